@@ -1,0 +1,60 @@
+// The import rules of docs/architecture.md. Each entry: which part may import which other parts of ours.
+const parts = {
+  config: [],
+  retry: [],
+  judge: ['judge'],
+  'judge/providers': ['judge', 'retry'],
+  store: ['store'],
+  evaluation: ['evaluation', 'judge', 'store', 'retry'],
+  server: ['server', 'evaluation'],
+  service: ['config', 'retry', 'judge', 'store', 'evaluation', 'server', 'service'],
+  cli: ['cli', 'config', 'service', 'store'],
+};
+
+/** Packages that one place alone may import. */
+const owners = {
+  'better-sqlite3': '^src/store/sqlite\\.ts$',
+  openai: '^src/judge/providers/',
+  express: '^src/server/',
+  'openapi-backend': '^src/server/',
+  commander: '^src/cli/',
+};
+
+/** server maps errors to statuses, so it may import the classes; instances arrive as arguments. */
+const errorClasses = '-error\\.ts$';
+
+const folder = (part) => (['config', 'retry', 'service'].includes(part) ? `^src/${part}\\.ts$` : `^src/${part}/`);
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(parts).map(([part, allowed]) => ({
+      name: `${part}-imports-only-${allowed.join('-') || 'nothing'}`,
+      severity: 'error',
+      from: { path: folder(part), pathNot: part === 'judge' ? '^src/judge/providers/' : undefined },
+      to: {
+        path: '^(src|test|scripts|bench)/',
+        pathNot: [...allowed, part].map(folder).concat(part === 'server' ? errorClasses : []),
+      },
+    })),
+    ...Object.entries(owners).map(([name, path]) => ({
+      name: `${name}-only-in-its-place`,
+      severity: 'error',
+      from: { path: '^src/', pathNot: path },
+      to: { path: `node_modules/${name}/` },
+    })),
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, path: '^src/', pathNot: '^src/web/' }, to: {} },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.js', '.json', '.d.ts'] },
+  },
+};

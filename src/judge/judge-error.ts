@@ -1,0 +1,38 @@
+import type { TokenUsage } from './verdict.ts';
+
+/**
+ * The class of a fault. `cancelled`: the caller went away or the service stops. `undecidable`: no check decides the
+ * criterion and no model is configured. Every other name is the model's fault, not the caller's, but for `too_long`.
+ */
+export type JudgeFault =
+  | 'unreachable'
+  | 'key_refused'
+  | 'failed'
+  | 'limited'
+  | 'too_long'
+  | 'unusable_reply'
+  | 'timed_out'
+  | 'cancelled'
+  | 'undecidable'
+  | 'nothing_to_judge';
+
+/** A judgment that could not be made. Its message holds neither secrets nor content and may be shown to the caller. */
+export class JudgeError extends Error {
+  readonly fault: JudgeFault;
+  /** What was paid before it failed; null when no model answered. */
+  usage: TokenUsage | null;
+  /** For `limited`: when to try again. */
+  readonly retryAfterMilliseconds: number | undefined;
+
+  constructor(
+    fault: JudgeFault,
+    message: string,
+    options: ErrorOptions & { usage?: TokenUsage | null; retryAfterMilliseconds?: number } = {},
+  ) {
+    super(message, options);
+    this.name = 'JudgeError';
+    this.fault = fault;
+    this.usage = options.usage ?? null;
+    this.retryAfterMilliseconds = options.retryAfterMilliseconds;
+  }
+}

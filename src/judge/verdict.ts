@@ -1,0 +1,31 @@
+import type { components } from '../../generated/openapi.d.ts';
+
+export type ModelCore = components['schemas']['ModelCore'];
+export type TokenUsage = components['schemas']['TokenUsage'];
+export type Source = components['schemas']['Source'];
+/** Where a verdict's evidence stands. `quote` is literally in the source, or null when the whole of it is meant. */
+export type Evidence = components['schemas']['SubTrace']['evidence'][number];
+
+/** The outcome of judging one response, or several, against one criterion. */
+export interface Verdict {
+  /** 0 to 1, higher is better; null when the criterion does not apply. */
+  score: number | null;
+  explanation: string;
+  /** The explanation in terms of visible messages alone; null when it was not asked for. */
+  cleanedExplanation: string | null;
+  decidedBy: 'check' | 'model';
+  /** `check`, or the provider's name, such as `openai:gpt-5-mini`. */
+  judge: string;
+  /** The check's name, or the protocol the model followed. */
+  method: string;
+  /** P(the condition holds), 0 to 1; null where the judge has none. */
+  probability: number | null;
+  /** The single scores behind the score; null for a check. */
+  samples: (number | null)[] | null;
+  /** Largest sample less smallest; null for a check. */
+  spread: number | null;
+  evidence: Evidence[];
+  /** What the model cost; null when none was asked. */
+  usage: TokenUsage | null;
+  promptVersion: string | null;
+}
