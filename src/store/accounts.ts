@@ -1,0 +1,117 @@
+import { type Database, query, step } from './database.ts';
+
+export type Retention = 'standard' | 'none';
+
+export interface Account {
+  id: number;
+  name: string;
+  retention: Retention;
+}
+
+export interface Key {
+  id: string;
+  account: string;
+  label: string;
+  created_at: number;
+  expires_at: number | null;
+  last_used_at: number | null;
+  revoked_at: number | null;
+}
+
+/** A key as the door needs it. */
+export interface KnownKey {
+  id: string;
+  hash: string;
+  expiresAt: number | null;
+  revokedAt: number | null;
+  lastUsedAt: number | null;
+  account: Account;
+}
+
+export interface NewKey {
+  id: string;
+  /** SHA-256 of the key, in hexadecimal; the key itself is never stored. */
+  hash: string;
+  label: string;
+  createdAt: number;
+  expiresAt: number | null;
+}
+
+interface KeyRow {
+  id: string;
+  hash: string;
+  expires_at: number | null;
+  revoked_at: number | null;
+  last_used_at: number | null;
+  account_id: number;
+  name: string;
+  retention: Retention;
+}
+
+const selectKey = query<KeyRow>(`
+  SELECT keys.id, hash, expires_at, revoked_at, last_used_at, account_id, name, retention
+  FROM keys JOIN accounts ON accounts.id = account_id WHERE hash = :hash`);
+const selectKeys = query<Key>(`
+  SELECT keys.id, accounts.name AS account, label, keys.created_at, expires_at, last_used_at, revoked_at
+  FROM keys JOIN accounts ON accounts.id = account_id ORDER BY keys.created_at, keys.id`);
+const selectAccounts = query<Account & { created_at: number; keys: number }>(`
+  SELECT id, name, retention, created_at,
+    (SELECT count(*) FROM keys WHERE account_id = accounts.id AND revoked_at IS NULL) AS keys
+  FROM accounts ORDER BY id`);
+const insertAccount = query(`
+  INSERT INTO accounts (name, retention, created_at) VALUES (:name, :retention, :created_at) ON CONFLICT DO NOTHING`);
+const insertFirstAccount = query(`
+  INSERT INTO accounts (name, retention, created_at)
+  SELECT :name, 'standard', :created_at WHERE NOT EXISTS (SELECT 1 FROM accounts)`);
+const insertKey = query(`
+  INSERT INTO keys (id, account_id, hash, label, created_at, expires_at)
+  SELECT :id, id, :hash, :label, :created_at, :expires_at FROM accounts WHERE name = :account`);
+const updateRetention = query('UPDATE accounts SET retention = :retention WHERE name = :name');
+const updateRevoked = query('UPDATE keys SET revoked_at = :now WHERE id = :id AND revoked_at IS NULL');
+const updateLastUsed = query('UPDATE keys SET last_used_at = :now WHERE id = :id');
+
+/** Accounts and their keys. Methods that answer a boolean say whether there was something to do. */
+export function accountsStore(database: Database) {
+  const keyParameters = (account: string, { id, hash, label, createdAt, expiresAt }: NewKey) => ({
+    id,
+    hash,
+    label,
+    created_at: createdAt,
+    expires_at: expiresAt,
+    account,
+  });
+  return {
+    async findKey(hash: string): Promise<KnownKey | undefined> {
+      const [row] = await database.rows(selectKey, { hash });
+      return (
+        row && {
+          id: row.id,
+          hash: row.hash,
+          expiresAt: row.expires_at,
+          revokedAt: row.revoked_at,
+          lastUsedAt: row.last_used_at,
+          account: { id: row.account_id, name: row.name, retention: row.retention },
+        }
+      );
+    },
+    keyUsed: (id: string, now: number) => database.write({ steps: [step(updateLastUsed, { id, now })] }),
+    listKeys: () => database.rows(selectKeys, {}),
+    listAccounts: () => database.rows(selectAccounts, {}),
+    /** False: the name is taken. */
+    createAccount: (name: string, retention: Retention, now: number) =>
+      database.write({ guard: step(insertAccount, { name, retention, created_at: now }), steps: [] }),
+    /** The first account with its key, in an empty database; false where an account exists already. */
+    createFirst: (account: string, key: NewKey) =>
+      database.write({
+        guard: step(insertFirstAccount, { name: account, created_at: key.createdAt }),
+        steps: [step(insertKey, keyParameters(account, key))],
+      }),
+    /** False: no such account. */
+    createKey: (account: string, key: NewKey) =>
+      database.write({ guard: step(insertKey, keyParameters(account, key)), steps: [] }),
+    setRetention: (name: string, retention: Retention) =>
+      database.write({ guard: step(updateRetention, { name, retention }), steps: [] }),
+    /** False: no such key, or it is revoked already. */
+    revokeKey: (id: string, now: number) => database.write({ guard: step(updateRevoked, { id, now }), steps: [] }),
+  };
+}

@@ -1,0 +1,110 @@
+/**
+ * The schema as steps: the database's version is the number of steps it has taken. Released steps never change; a new
+ * version appends one. Times are milliseconds since the epoch. A trace's tags stand in trace_tags alone.
+ */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE settings (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE accounts (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    retention TEXT NOT NULL CHECK (retention IN ('standard', 'none')),
+    created_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE keys (
+    id TEXT PRIMARY KEY,
+    account_id INTEGER NOT NULL REFERENCES accounts (id),
+    hash TEXT NOT NULL UNIQUE,
+    label TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    expires_at INTEGER,
+    last_used_at INTEGER,
+    revoked_at INTEGER
+  ) STRICT;
+
+  CREATE TABLE traces (
+    seq INTEGER PRIMARY KEY,
+    id TEXT NOT NULL,
+    account_id INTEGER NOT NULL REFERENCES accounts (id),
+    created_at INTEGER NOT NULL,
+    rating INTEGER CHECK (rating IN (0, 1)),
+    trace TEXT NOT NULL,
+    UNIQUE (account_id, id)
+  ) STRICT;
+  CREATE INDEX traces_newest ON traces (account_id, created_at, seq);
+
+  CREATE TABLE trace_tags (
+    trace_seq INTEGER NOT NULL REFERENCES traces (seq) ON DELETE CASCADE,
+    key TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (trace_seq, key)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE comments (
+    seq INTEGER PRIMARY KEY,
+    id TEXT NOT NULL,
+    trace_seq INTEGER NOT NULL REFERENCES traces (seq) ON DELETE CASCADE,
+    comment TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX comments_of_trace ON comments (trace_seq);
+
+  CREATE TABLE evaluations (
+    seq INTEGER PRIMARY KEY,
+    id TEXT NOT NULL,
+    trace_seq INTEGER NOT NULL REFERENCES traces (seq) ON DELETE CASCADE,
+    created_at INTEGER NOT NULL,
+    model_core TEXT NOT NULL,
+    evaluator_name TEXT,
+    score REAL CHECK (score BETWEEN 0 AND 1),
+    explanation TEXT NOT NULL,
+    criteria TEXT NOT NULL,
+    sub_trace TEXT NOT NULL,
+    sources TEXT,
+    cached INTEGER NOT NULL CHECK (cached IN (0, 1)),
+    cached_tokens INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX evaluations_of_trace ON evaluations (trace_seq);
+
+  CREATE TABLE usage (
+    account_id INTEGER NOT NULL REFERENCES accounts (id),
+    day TEXT NOT NULL,
+    model_core TEXT NOT NULL,
+    key_id TEXT NOT NULL REFERENCES keys (id),
+    requests INTEGER NOT NULL,
+    evaluations INTEGER NOT NULL,
+    cached INTEGER NOT NULL,
+    prompt_tokens INTEGER NOT NULL,
+    completion_tokens INTEGER NOT NULL,
+    cached_prompt_tokens INTEGER NOT NULL,
+    PRIMARY KEY (account_id, day, model_core, key_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE redacted_requests (
+    seq INTEGER PRIMARY KEY,
+    account_id INTEGER NOT NULL REFERENCES accounts (id),
+    request_id TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    model_core TEXT NOT NULL,
+    request TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE answers (
+    account_id INTEGER NOT NULL REFERENCES accounts (id),
+    operation TEXT NOT NULL,
+    key TEXT NOT NULL,
+    body_hash TEXT NOT NULL,
+    answer TEXT NOT NULL,
+    trace_seq INTEGER REFERENCES traces (seq) ON DELETE CASCADE,
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (account_id, operation, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX answers_oldest ON answers (created_at);
+  CREATE INDEX answers_of_trace ON answers (trace_seq);
+  `,
+];

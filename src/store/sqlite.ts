@@ -1,0 +1,136 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import type { Database, Parameters, Query, Step, Unit } from './database.ts';
+import { migrations } from './schema.ts';
+import { StoreError } from './store-error.ts';
+
+/** How long another process (the command line, a backup) may hold the database before a write gives up. */
+const busyMilliseconds = 1000;
+
+interface Waiting {
+  unit: Unit;
+  resolve: (written: boolean) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Opens `assay.db` in the folder, made when it is not there, and brings it to this version.
+ * @throws StoreError when the database is of a newer version or cannot be opened.
+ */
+export function openSqlite(folder: string, steps: readonly string[] = migrations): Database {
+  mkdirSync(folder, { recursive: true });
+  const connection = connect(join(folder, 'assay.db'));
+  try {
+    connection.pragma('journal_mode = WAL');
+    // An answer leaves only after its rows are on the disk, not merely handed to the operating system.
+    connection.pragma('synchronous = FULL');
+    connection.pragma('foreign_keys = ON');
+    // Deleted text is overwritten, so that what a person deletes is gone from the file too.
+    connection.pragma('secure_delete = ON');
+    migrate(connection, steps);
+  } catch (error) {
+    connection.close();
+    throw error instanceof StoreError
+      ? error
+      : new StoreError(`Cannot use ${connection.name}: ${reason(error)}.`, { cause: error });
+  }
+
+  const prepared = new Map<string, Sqlite.Statement>();
+  const prepare = ({ sql }: Query<unknown>): Sqlite.Statement => {
+    const known = prepared.get(sql);
+    if (known) return known;
+    const statement = connection.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
+  const run = ({ query, parameters }: Step): number => prepare(query).run(parameters).changes;
+
+  const runUnit = ({ guard, steps }: Unit): boolean => {
+    if (guard && run(guard) === 0) return false;
+    for (const one of steps) run(one);
+    return true;
+  };
+  const runTogether = connection.transaction((batch: Waiting[]) => batch.map(({ unit }) => runUnit(unit)));
+
+  let queue: Waiting[] = [];
+  /** The writes of one turn of the event loop share one transaction, and so one wait for the disk. */
+  const flush = (): void => {
+    const batch = queue;
+    queue = [];
+    if (batch.length === 0) return;
+    try {
+      const written = runTogether.immediate(batch);
+      for (const [index, { resolve }] of batch.entries()) resolve(written[index]!);
+    } catch (error) {
+      if (batch.length === 1) batch[0]!.reject(error);
+      else for (const waiting of batch) flushAlone(waiting);
+    }
+  };
+  /** A transaction that failed has rolled back for all; each goes again alone, so that only the guilty one hears. */
+  const flushAlone = (waiting: Waiting): void => {
+    try {
+      waiting.resolve(runTogether.immediate([waiting])[0]!);
+    } catch (error) {
+      waiting.reject(error);
+    }
+  };
+
+  return {
+    async rows<Row>(query: Query<Row>, parameters: Parameters) {
+      return prepare(query).all(parameters) as Row[];
+    },
+    write: (unit) =>
+      new Promise((resolve, reject) => {
+        if (queue.length === 0) setImmediate(flush);
+        queue.push({ unit, resolve, reject });
+      }),
+    async close() {
+      flush();
+      connection.close();
+    },
+  };
+}
+
+/**
+ * Holds the folder for one server until the returned function is called or the process ends, however it ends: the
+ * operating system drops the lock of a killed process.
+ * @throws StoreError when another server holds it.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const lock = connect(join(folder, 'assay.lock'), 0);
+  try {
+    lock.pragma('locking_mode = EXCLUSIVE');
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+    throw new StoreError(`Another Assay server is using ${folder}. Stop it, or give this one its own ASSAY_DATA_DIR.`);
+  }
+  return () => lock.close();
+}
+
+function connect(file: string, timeout = busyMilliseconds): Sqlite.Database {
+  try {
+    return new Sqlite(file, { timeout });
+  } catch (error) {
+    throw new StoreError(`Cannot open ${file}: ${reason(error)}.`, { cause: error });
+  }
+}
+
+function migrate(connection: Sqlite.Database, steps: readonly string[]): void {
+  connection
+    .transaction(() => {
+      const version = connection.pragma('user_version', { simple: true }) as number;
+      if (version > steps.length)
+        throw new StoreError(
+          `${connection.name} is of version ${version}, newer than this Assay, which knows ${steps.length}. Use a newer Assay.`,
+        );
+      for (const sql of steps.slice(version)) connection.exec(sql);
+      connection.pragma(`user_version = ${steps.length}`);
+    })
+    .immediate();
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,229 @@
+import type { components } from '../../generated/openapi.d.ts';
+import { type Database, type Parameters, query, type Step, step } from './database.ts';
+
+type Schemas = components['schemas'];
+export type Trace = Schemas['Trace'];
+
+export interface NewTrace {
+  id: string;
+  createdAt: number;
+  tags: Record<string, string>;
+  trace: Trace['trace'];
+}
+
+export interface NewComment {
+  id: string;
+  comment: string;
+  createdAt: number;
+}
+
+/** Filters of the list, joined by "and"; an absent one does not filter. Times are milliseconds since the epoch. */
+export interface TraceFilters {
+  /** Created at or after. */
+  start?: number;
+  /** Created before. */
+  end?: number;
+  tags?: [key: string, value: string][];
+  rating?: boolean;
+  evaluatorName?: string;
+  minScore?: number;
+  maxScore?: number;
+}
+
+/** A place in the list, between two traces. */
+export interface Position {
+  createdAt: number;
+  seq: number;
+}
+
+interface TraceRow {
+  seq: number;
+  id: string;
+  created_at: number;
+  rating: 0 | 1 | null;
+  trace: string;
+}
+
+interface EvaluationRow {
+  trace_seq: number;
+  id: string;
+  evaluator_name: string | null;
+  score: number | null;
+  explanation: string;
+  criteria: string;
+  sub_trace: string;
+  sources: string | null;
+  cached: 0 | 1;
+  cached_tokens: number;
+}
+
+const columns = 'seq, id, created_at, rating, trace';
+const selectTrace = query<TraceRow>(`SELECT ${columns} FROM traces WHERE account_id = :account AND id = :id`);
+const selectConversation = query<{ trace: string }>(
+  'SELECT trace FROM traces WHERE account_id = :account AND id = :id',
+);
+/** The parameter is a JSON array of seqs, so that one prepared statement serves pages of every size. */
+const ofTraces = 'trace_seq IN (SELECT value FROM json_each(:seqs))';
+const selectTags = query<{ trace_seq: number; key: string; value: string }>(
+  `SELECT trace_seq, key, value FROM trace_tags WHERE ${ofTraces}`,
+);
+const selectComments = query<{ trace_seq: number; id: string; comment: string; created_at: number }>(
+  `SELECT trace_seq, id, comment, created_at FROM comments WHERE ${ofTraces} ORDER BY seq`,
+);
+const selectEvaluations = query<EvaluationRow>(`
+  SELECT trace_seq, id, evaluator_name, score, explanation, criteria, sub_trace, sources, cached, cached_tokens
+  FROM evaluations WHERE ${ofTraces} ORDER BY seq`);
+
+const insertTrace = query(`
+  INSERT INTO traces (id, account_id, created_at, trace) VALUES (:id, :account, :created_at, :trace)
+  ON CONFLICT DO NOTHING`);
+const insertTag = query(`
+  INSERT INTO trace_tags (trace_seq, key, value)
+  SELECT seq, :key, :value FROM traces WHERE account_id = :account AND id = :id
+  ON CONFLICT (trace_seq, key) DO UPDATE SET value = excluded.value`);
+const insertComment = query(`
+  INSERT INTO comments (id, trace_seq, comment, created_at)
+  SELECT :id, seq, :comment, :created_at FROM traces WHERE account_id = :account AND id = :trace_id`);
+const updateRating = query('UPDATE traces SET rating = :rating WHERE account_id = :account AND id = :id');
+const deleteTrace = query('DELETE FROM traces WHERE account_id = :account AND id = :id');
+
+/** The step that stores a conversation; it changes nothing when its id exists in the account. */
+export const traceStep = (account: number, { id, createdAt, trace }: NewTrace): Step =>
+  step(insertTrace, { account, id, created_at: createdAt, trace: JSON.stringify(trace) });
+
+/** The steps that add tags to a trace; a tag that is there gets the new value. */
+export const tagSteps = (account: number, id: string, tags: Record<string, string>): Step[] =>
+  Object.entries(tags).map(([key, value]) => step(insertTag, { account, id, key, value }));
+
+/** Stored conversations with all that belongs to them. Methods that answer a boolean say whether there was such a trace. */
+export function tracesStore(database: Database) {
+  /** Brings whole traces, with three queries for a page of any size. */
+  async function complete(rows: TraceRow[]): Promise<Trace[]> {
+    const parameters = { seqs: JSON.stringify(rows.map(({ seq }) => seq)) };
+    const [tags, comments, evaluations] = await Promise.all([
+      database.rows(selectTags, parameters),
+      database.rows(selectComments, parameters),
+      database.rows(selectEvaluations, parameters),
+    ]);
+    const [tagsOf, commentsOf, evaluationsOf] = [bySeq(tags), bySeq(comments), bySeq(evaluations)];
+    return rows.map(({ seq, id, created_at, rating, trace }) => ({
+      id,
+      created_at: iso(created_at),
+      tags: Object.fromEntries((tagsOf.get(seq) ?? []).map(({ key, value }) => [key, value])),
+      rating: rating === null ? null : rating === 1,
+      trace: JSON.parse(trace),
+      comments: (commentsOf.get(seq) ?? []).map(({ id: commentId, comment, created_at: at }) => ({
+        id: commentId,
+        trace_id: id,
+        comment,
+        created_at: iso(at),
+      })),
+      evaluations: (evaluationsOf.get(seq) ?? []).map(wireEvaluation),
+    }));
+  }
+
+  return {
+    async getTrace(account: number, id: string): Promise<Trace | undefined> {
+      const [trace] = await complete(await database.rows(selectTrace, { account, id }));
+      return trace;
+    },
+
+    /** The stored conversation as its JSON text; undefined: no such trace. */
+    async getConversationText(account: number, id: string): Promise<string | undefined> {
+      const [row] = await database.rows(selectConversation, { account, id });
+      return row?.trace;
+    },
+
+    /** One page, newest first, of what comes after a position; `next` is where the page ends, null on the last one. */
+    async listTraces(
+      account: number,
+      filters: TraceFilters,
+      limit: number,
+      after?: Position,
+    ): Promise<{ traces: Trace[]; next: Position | null }> {
+      const { sql, parameters } = listQuery(account, filters, limit + 1, after);
+      const rows = await database.rows(query<TraceRow>(sql), parameters);
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        traces: await complete(page),
+        next: rows.length > limit && last ? { createdAt: last.created_at, seq: last.seq } : null,
+      };
+    },
+
+    /** False: the id exists in this account. */
+    createTrace: (account: number, trace: NewTrace) =>
+      database.write({ guard: traceStep(account, trace), steps: tagSteps(account, trace.id, trace.tags) }),
+
+    addComment: (account: number, traceId: string, { id, comment, createdAt }: NewComment) =>
+      database.write({
+        guard: step(insertComment, { account, trace_id: traceId, id, comment, created_at: createdAt }),
+        steps: [],
+      }),
+
+    setRating: (account: number, id: string, rating: boolean) =>
+      database.write({ guard: step(updateRating, { account, id, rating: rating ? 1 : 0 }), steps: [] }),
+
+    /** Everything that hangs on the trace goes with it (ON DELETE CASCADE). */
+    deleteTrace: (account: number, id: string) =>
+      database.write({ guard: step(deleteTrace, { account, id }), steps: [] }),
+  };
+}
+
+/** The list's query holds only the filters that are set, so that the database can use the index that fits them. */
+function listQuery(account: number, filters: TraceFilters, limit: number, after?: Position) {
+  const parameters: Parameters = { account, limit };
+  const where = ['account_id = :account'];
+  const condition = (sql: string, values: Parameters) => {
+    where.push(sql);
+    Object.assign(parameters, values);
+  };
+
+  if (after)
+    condition('(created_at, seq) < (:after_created_at, :after_seq)', {
+      after_created_at: after.createdAt,
+      after_seq: after.seq,
+    });
+  if (filters.start !== undefined) condition('created_at >= :start', { start: filters.start });
+  if (filters.end !== undefined) condition('created_at < :end', { end: filters.end });
+  if (filters.rating !== undefined) condition('rating = :rating', { rating: filters.rating ? 1 : 0 });
+  for (const [index, [key, value]] of (filters.tags ?? []).entries())
+    condition(
+      `EXISTS (SELECT 1 FROM trace_tags WHERE trace_seq = traces.seq AND key = :key${index} AND value = :value${index})`,
+      { [`key${index}`]: key, [`value${index}`]: value },
+    );
+
+  const evaluation: string[] = [];
+  const evaluationCondition = (sql: string, values: Parameters) => {
+    evaluation.push(sql);
+    Object.assign(parameters, values);
+  };
+  if (filters.evaluatorName !== undefined)
+    evaluationCondition('evaluator_name = :evaluator_name', { evaluator_name: filters.evaluatorName });
+  if (filters.minScore !== undefined) evaluationCondition('score >= :min_score', { min_score: filters.minScore });
+  if (filters.maxScore !== undefined) evaluationCondition('score <= :max_score', { max_score: filters.maxScore });
+  if (evaluation.length > 0)
+    where.push(`EXISTS (SELECT 1 FROM evaluations WHERE trace_seq = traces.seq AND ${evaluation.join(' AND ')})`);
+
+  return {
+    sql: `SELECT ${columns} FROM traces WHERE ${where.join(' AND ')} ORDER BY created_at DESC, seq DESC LIMIT :limit`,
+    parameters,
+  };
+}
+
+const wireEvaluation = (row: EvaluationRow): Schemas['Evaluation'] => ({
+  id: row.id,
+  evaluator_name: row.evaluator_name,
+  score: row.score,
+  explanation: row.explanation,
+  criteria: row.criteria,
+  sub_trace: JSON.parse(row.sub_trace),
+  sources: row.sources === null ? null : JSON.parse(row.sources),
+  cached: row.cached === 1,
+  c_cached_tokens: row.cached_tokens,
+});
+
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+const bySeq = <Row extends { trace_seq: number }>(rows: Row[]): Map<number, Row[]> =>
+  Map.groupBy(rows, ({ trace_seq }) => trace_seq);

@@ -1,0 +1,146 @@
+import { writeFile } from 'node:fs/promises';
+import Sqlite from 'better-sqlite3';
+import { query, step } from '../../src/store/database.ts';
+import { migrations } from '../../src/store/schema.ts';
+import { lockFolder, openSqlite } from '../../src/store/sqlite.ts';
+import { createStore } from '../../src/store/store.ts';
+import { StoreError } from '../../src/store/store-error.ts';
+import { startAssay, temporaryFolder } from '../helpers.ts';
+
+const schemaOf = (folder: string) => {
+  const connection = new Sqlite(`${folder}/assay.db`, { readonly: true });
+  const rows = connection.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY name').all();
+  connection.close();
+  return rows;
+};
+
+test.each(migrations.map((_sql, version) => [version]))(
+  'a database of version %d becomes one of today',
+  async (version) => {
+    await using fresh = await temporaryFolder();
+    await using old = await temporaryFolder();
+    await openSqlite(fresh.path).close();
+    await openSqlite(old.path, migrations.slice(0, version)).close();
+    await openSqlite(old.path).close();
+    expect(schemaOf(old.path)).toEqual(schemaOf(fresh.path));
+  },
+);
+
+test('a migration that fails leaves the database as it was', async () => {
+  await using folder = await temporaryFolder();
+  await openSqlite(folder.path).close();
+  const before = schemaOf(folder.path);
+  expect(() => openSqlite(folder.path, [...migrations, 'CREATE TABLE extra (id); SELECT nothing;'])).toThrow(
+    StoreError,
+  );
+  expect(schemaOf(folder.path)).toEqual(before);
+  await openSqlite(folder.path).close();
+});
+
+test('a newer database is refused with one clear line', async () => {
+  await using folder = await temporaryFolder();
+  await openSqlite(folder.path, [...migrations, 'SELECT 1']).close();
+  expect(() => openSqlite(folder.path)).toThrow(/^[^\n]*newer than this Assay[^\n]*Use a newer Assay\.$/);
+});
+
+test('a file that is no database is refused with one clear line', async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(`${folder.path}/assay.db`, 'This is a letter to my grandmother, and no database at all.'.repeat(100));
+  expect(() => openSqlite(folder.path)).toThrow(/^Cannot use [^\n]*assay\.db: [^\n]*\.$/);
+});
+
+test('a second server on the same folder is refused with one clear line', async () => {
+  await using assay = await startAssay();
+  await expect(startAssay({}, { folder: assay.dataDir })).rejects.toThrow(
+    /^Another Assay server is using [^\n]*ASSAY_DATA_DIR\.$/,
+  );
+  expect((await assay.evaluate()).status).toBe(200);
+  await assay.stop();
+  await using next = await startAssay({}, { folder: assay.dataDir });
+  expect((await next.get('/readyz')).status).toBe(200);
+});
+
+test('the lock of a folder is free again once it is let go', async () => {
+  await using folder = await temporaryFolder();
+  const release = lockFolder(folder.path);
+  expect(() => lockFolder(folder.path)).toThrow(StoreError);
+  release();
+  lockFolder(folder.path)();
+});
+
+test('writes are durable: every commit waits for the disk', async () => {
+  await using folder = await temporaryFolder();
+  const database = openSqlite(folder.path);
+  expect(await database.rows<{ synchronous: number }>(query('PRAGMA synchronous'), {})).toEqual([{ synchronous: 2 }]);
+  expect(await database.rows<{ journal_mode: string }>(query('PRAGMA journal_mode'), {})).toEqual([
+    { journal_mode: 'wal' },
+  ]);
+  await database.close();
+});
+
+describe('writes of one turn of the event loop', () => {
+  const insert = query('INSERT INTO settings (name, value) VALUES (:name, :value)');
+  const insertUnlessThere = query('INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING');
+  const unit = (name: string) => ({ steps: [step(insert, { name, value: name })] });
+
+  async function open() {
+    const folder = await temporaryFolder();
+    const database = openSqlite(folder.path);
+    const names = async () =>
+      (await database.rows(query<{ name: string }>('SELECT name FROM settings ORDER BY name'), {})).map(
+        ({ name }) => name,
+      );
+    return {
+      database,
+      names,
+      async [Symbol.asyncDispose]() {
+        await database.close();
+        await folder[Symbol.asyncDispose]();
+      },
+    };
+  }
+
+  test('share a transaction, yet only the guilty one fails', async () => {
+    await using opened = await open();
+    const outcomes = await Promise.allSettled(['a', 'b', 'a', 'c'].map((name) => opened.database.write(unit(name))));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(await opened.names()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('a unit whose guard changes nothing writes nothing', async () => {
+    await using opened = await open();
+    const guarded = (name: string, more: string) => ({
+      guard: step(insertUnlessThere, { name, value: '' }),
+      steps: [step(insert, { name: more, value: '' })],
+    });
+    expect(await opened.database.write(guarded('a', 'b'))).toBe(true);
+    expect(await opened.database.write(guarded('a', 'c'))).toBe(false);
+    expect(await opened.names()).toEqual(['a', 'b']);
+  });
+
+  test('a unit is written whole or not at all', async () => {
+    await using opened = await open();
+    await expect(opened.database.write({ steps: [...unit('a').steps, ...unit('a').steps] })).rejects.toThrow(/UNIQUE/);
+    expect(await opened.names()).toEqual([]);
+  });
+
+  test('what was asked before closing is written', async () => {
+    await using folder = await temporaryFolder();
+    const database = openSqlite(folder.path);
+    const written = database.write(unit('late'));
+    await database.close();
+    expect(await written).toBe(true);
+  });
+});
+
+test('the secret of a database stays the same', async () => {
+  await using folder = await temporaryFolder();
+  const secrets: string[] = [];
+  for (let start = 0; start < 2; start++) {
+    const store = createStore(openSqlite(folder.path));
+    secrets.push(await store.secret());
+    await store.close();
+  }
+  expect(secrets[0]).toBe(secrets[1]);
+  expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+});
