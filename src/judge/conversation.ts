@@ -1,4 +1,5 @@
 import type { components } from '../../generated/openapi.d.ts';
+import { readMessage, readToolDefinition } from './message.ts';
 
 /** A conversation as it is sent and stored: free-form messages in OpenAI's or Anthropic's style. */
 export type WireConversation = components['schemas']['Conversation'];
@@ -6,8 +7,9 @@ export type WireConversation = components['schemas']['Conversation'];
 export interface ToolCall {
   /** Null when the message gave none. */
   id: string | null;
+  /** '' when the message gave none. */
   name: string;
-  /** The arguments as JSON text: as sent where they came as text, serialised where they came as an object. */
+  /** The arguments as JSON text: as sent where they came as text, else serialised; '' when the call has none. */
   arguments: string;
 }
 
@@ -22,7 +24,7 @@ export interface Turn {
   index: number;
   /** `tool` when it carries tool results alone; `other` for a role that the service does not know. */
   role: 'system' | 'user' | 'assistant' | 'tool' | 'other';
-  /** All its text blocks, joined by blank lines; '' when it has none. */
+  /** All its text blocks, joined by blank lines; '' when it has none. What a tool said stands in `toolResults` alone. */
   text: string;
   toolCalls: ToolCall[];
   toolResults: ToolResult[];
@@ -31,6 +33,7 @@ export interface Turn {
 }
 
 export interface ToolDefinition {
+  /** '' when the definition has none in a known place. */
   name: string;
   description: string;
   /** The JSON schema of its arguments; null when the definition has none. */
@@ -54,4 +57,68 @@ export interface ResponseRange {
 export interface Subject {
   conversation: Conversation;
   response: ResponseRange;
+}
+
+/**
+ * Reads messages and tools of both chat styles, one turn a message. Never throws and never guesses: a role that is not
+ * known becomes `other`, and a field of an unexpected type counts as absent.
+ */
+export function readConversation({ messages, system, tools }: WireConversation): Conversation {
+  return { system, turns: messages.map(readMessage), tools: (tools ?? []).map(readToolDefinition) };
+}
+
+/**
+ * The responses to judge, in order. A response is a run of turns between two user turns (or an end of the conversation)
+ * that holds an assistant turn; tool turns and later system turns belong to it, system turns at its beginning do not.
+ * @param evaluateLatest whether only the run after the last user turn counts (decisions.md, "The latest response")
+ * @returns [] when no run holds an assistant turn
+ */
+export function readResponses({ turns }: Conversation, evaluateLatest: boolean): ResponseRange[] {
+  const responses = evaluateLatest
+    ? [responseIn(turns.slice(turns.findLastIndex(isUser) + 1))]
+    : runsBetweenUsers(turns).map(responseIn);
+  return responses.filter((response) => response !== undefined);
+}
+
+/**
+ * What the response finally says: its last assistant turn with text that is not blank. Without one, the index of its
+ * last assistant turn (of its last turn when it has none at all) and ''.
+ */
+export function answer(subject: Subject): { index: number; text: string } {
+  const turns = responseTurns(subject).filter(({ role }) => role === 'assistant');
+  const speaking = turns.findLast(({ text }) => text.trim() !== '');
+  return { index: (speaking ?? turns.at(-1))?.index ?? subject.response.last, text: speaking?.text ?? '' };
+}
+
+/** Every tool call of the response, in order, with the index of its message. */
+export function calls(subject: Subject): { index: number; call: ToolCall }[] {
+  return responseTurns(subject).flatMap(({ index, toolCalls }) => toolCalls.map((call) => ({ index, call })));
+}
+
+/** Every tool result of the response, in order, with the index of its message. */
+export function results(subject: Subject): { index: number; result: ToolResult }[] {
+  return responseTurns(subject).flatMap(({ index, toolResults }) => toolResults.map((result) => ({ index, result })));
+}
+
+/** The turns of the response, in order. */
+export function responseTurns({ conversation, response }: Subject): Turn[] {
+  return conversation.turns.slice(response.first, response.last + 1);
+}
+
+const isUser = ({ role }: Turn) => role === 'user';
+
+function runsBetweenUsers(turns: Turn[]): Turn[][] {
+  const runs: Turn[][] = [[]];
+  for (const turn of turns) {
+    if (isUser(turn)) runs.push([]);
+    else runs.at(-1)?.push(turn);
+  }
+  return runs;
+}
+
+function responseIn(run: Turn[]): ResponseRange | undefined {
+  const first = run.find(({ role }) => role !== 'system');
+  const last = run.at(-1);
+  const isResponse = run.some(({ role }) => role === 'assistant');
+  return isResponse && first && last ? { first: first.index, last: last.index } : undefined;
 }

@@ -1,0 +1,294 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import contract from '../generated/openapi.json' with { type: 'json' };
+
+/** A wrong setting. Its message is one line that names the setting, the value and what is allowed. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConfigError';
+  }
+}
+
+/** What stands behind a model core. */
+export interface JudgeSetting {
+  kind: 'openai';
+  model: string;
+}
+
+export interface RateLimit {
+  /** Requests in one window. */
+  requests: number;
+  /** Length of the window, in seconds. */
+  seconds: number;
+  /** As the operator wrote it, such as `500/hour`. */
+  text: string;
+}
+
+interface Setting<Value> {
+  variable: string;
+  /** As the variable would hold it; undefined: not set. */
+  default?: string;
+  /** What it is, for the help and the README. */
+  help: string;
+  /** A secret has no flag: other users of a machine can read a process's arguments. */
+  secret?: true;
+  /** Throws what is allowed, as the end of a sentence, when the text is wrong. */
+  read: (text: string) => Value;
+}
+
+/** Every setting, once: variable, default, meaning. Flags and the keys of assay.yaml are the same names. */
+export const settings = {
+  dataDir: setting('ASSAY_DATA_DIR', './data', 'Folder of the database', (text) => resolve(text)),
+  host: setting('ASSAY_HOST', '127.0.0.1', 'Address to listen on', (text) => text),
+  port: setting('ASSAY_PORT', '8080', 'Port to listen on; 0 takes a free one', integer(0, 65535)),
+  judge: setting(
+    'ASSAY_JUDGE',
+    undefined,
+    'Model behind every model core, `openai:MODEL`; unset: exact checks alone',
+    judge,
+  ),
+  judgeLightning: setting('ASSAY_JUDGE_LIGHTNING', undefined, 'Another model for the lightning cores', judge),
+  openaiBaseUrl: setting(
+    'OPENAI_BASE_URL',
+    undefined,
+    'OpenAI-compatible server of an `openai:` judge; unset: OpenAI itself',
+    url,
+  ),
+  openaiApiKey: setting('OPENAI_API_KEY', undefined, 'Key for that server', (text) => text, true),
+  timeoutSeconds: setting(
+    'ASSAY_TIMEOUT_SECONDS',
+    '60',
+    'Longest time for one evaluation, 1 to 3600',
+    integer(1, 3600),
+  ),
+  rateLimit: setting(
+    'ASSAY_RATE_LIMIT',
+    undefined,
+    'Requests an account may make, such as `500/hour`; unset: no limit',
+    rateLimit,
+  ),
+  corsOrigins: setting(
+    'ASSAY_CORS_ORIGINS',
+    undefined,
+    'Web origins that may call from a browser, separated by commas; unset: none',
+    origins,
+  ),
+  trustProxy: setting(
+    'ASSAY_TRUST_PROXY',
+    undefined,
+    'Proxies in front, so that logs hold the real address: how many, or their addresses',
+    trustProxy,
+  ),
+  logLevel: setting('ASSAY_LOG_LEVEL', 'info', 'trace, debug, info, warn, error, fatal or silent', logLevel),
+  validateResponses: setting(
+    'ASSAY_VALIDATE_RESPONSES',
+    '0',
+    '1 checks every answer against the contract; a mismatch is a 500',
+    flag,
+  ),
+  bootstrapKey: setting(
+    'ASSAY_BOOTSTRAP_KEY',
+    undefined,
+    'First key of an empty database, 20 or more visible ASCII characters; unset: one is made and printed',
+    bootstrapKey,
+    true,
+  ),
+} satisfies Record<string, Setting<unknown>>;
+
+type Settings = typeof settings;
+type Optional = { [Name in keyof Settings]: Settings[Name] extends { default: string } ? never : Name }[keyof Settings];
+
+const modelCores = contract.components.schemas.ModelCore.enum;
+
+/** Everything that can be set, with defaults filled in. An unset optional setting is undefined. */
+export type Config = Readonly<
+  { [Name in Exclude<keyof Settings, Optional>]: ReturnType<Settings[Name]['read']> } & {
+    [Name in Optional]: ReturnType<Settings[Name]['read']> | undefined;
+  } & {
+    /** The judge behind each model core; a core without one has exact checks alone. */
+    judges: Readonly<Record<string, JudgeSetting>>;
+  }
+>;
+
+/** Values by the settings' names, before they are read: text, or what a YAML file can hold in its place. */
+export type RawSettings = { [Name in keyof Settings]?: unknown };
+
+/**
+ * Reads the configuration: a flag beats the environment, which beats the file, which beats the default.
+ * @param file Path of the YAML file; by default `assay.yaml` in the working directory, if it is there.
+ * @throws ConfigError for a wrong value, an unknown key of the file, or a named file that cannot be read.
+ */
+export async function loadConfig(
+  flags: RawSettings = {},
+  { file, environment = process.env }: { file?: string; environment?: Record<string, string | undefined> } = {},
+): Promise<Config> {
+  const { cores, ...fromFile } = await readConfigFile(file);
+  const values: Record<string, unknown> = {};
+  for (const [name, { variable, default: fallback, read }] of Object.entries(settings) as [
+    keyof Settings,
+    Setting<unknown>,
+  ][]) {
+    const raw = [
+      [flags[name], `--${flagName(variable)}`],
+      [environment[variable] || undefined, variable],
+      [fromFile[fileKey(variable)], fileKey(variable)],
+      [fallback, variable],
+    ].find(([value]) => value !== undefined && value !== null) as [unknown, string] | undefined;
+    values[name] = raw && readValue(read, raw[0], raw[1]);
+  }
+  const { judge: main, judgeLightning } = values as { judge?: JudgeSetting; judgeLightning?: JudgeSetting };
+  const judges: Record<string, JudgeSetting> = {};
+  for (const core of modelCores) {
+    const own =
+      cores[core] === undefined ? undefined : (readValue(judge, cores[core], `cores.${core}`) as JudgeSetting);
+    const behind = own ?? (core.startsWith('align-lightning') ? (judgeLightning ?? main) : main);
+    if (behind) judges[core] = behind;
+  }
+  return Object.freeze({ ...values, judges: Object.freeze(judges) }) as Config;
+}
+
+/** `ASSAY_DATA_DIR` → `data-dir`, `OPENAI_BASE_URL` → `openai-base-url`. */
+export const flagName = (variable: string): string => fileKey(variable).replaceAll('_', '-');
+
+const fileKey = (variable: string): string => variable.replace(/^ASSAY_/, '').toLowerCase();
+
+async function readConfigFile(
+  file: string | undefined,
+): Promise<Record<string, unknown> & { cores: Record<string, unknown> }> {
+  let text: string;
+  try {
+    text = await readFile(file ?? 'assay.yaml', 'utf8');
+  } catch (error) {
+    if (file === undefined && (error as { code?: string }).code === 'ENOENT') return { cores: {} };
+    throw new ConfigError(`Cannot read ${file ?? 'assay.yaml'}: ${(error as Error).message}`);
+  }
+  const name = file ?? 'assay.yaml';
+  // Loaded only where a file is there: most services are set up by their environment.
+  const { parse } = await import('yaml');
+  let content: unknown;
+  try {
+    content = parse(text) ?? {};
+  } catch (error) {
+    throw new ConfigError(`${name} is not YAML: ${(error as Error).message.split('\n')[0]}`);
+  }
+  if (!isMapping(content)) throw new ConfigError(`${name} must hold settings as "name: value" lines.`);
+  const { cores = {}, ...rest } = content;
+  const known = Object.values(settings).map(({ variable }) => fileKey(variable));
+  for (const key of Object.keys(rest))
+    if (!known.includes(key))
+      throw new ConfigError(`${name}: unknown setting "${key}". Known: ${[...known, 'cores'].join(', ')}.`);
+  if (!isMapping(cores)) throw new ConfigError(`${name}: "cores" must map model cores to judges.`);
+  for (const core of Object.keys(cores))
+    if (!modelCores.includes(core))
+      throw new ConfigError(`${name}: unknown model core "${core}". Known: ${modelCores.join(', ')}.`);
+  return { ...rest, cores };
+}
+
+const isMapping = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readValue(read: (text: string) => unknown, raw: unknown, name: string): unknown {
+  const text = Array.isArray(raw) ? raw.join(',') : String(raw);
+  try {
+    return read(text);
+  } catch (error) {
+    if (!(error instanceof Wrong)) throw error;
+    throw new ConfigError(`${name}${error.hide ? '' : ` is "${text}", but`} must be ${error.message}.`);
+  }
+}
+
+/** Says what is allowed; readValue makes the sentence. `hide`: the value is a secret. */
+class Wrong extends Error {
+  readonly hide: boolean;
+  constructor(allowed: string, hide = false) {
+    super(allowed);
+    this.hide = hide;
+  }
+}
+
+function setting<Value>(
+  variable: string,
+  fallback: string,
+  help: string,
+  read: (text: string) => Value,
+  secret?: true,
+): Setting<Value> & { default: string };
+function setting<Value>(
+  variable: string,
+  fallback: undefined,
+  help: string,
+  read: (text: string) => Value,
+  secret?: true,
+): Setting<Value>;
+function setting<Value>(
+  variable: string,
+  fallback: string | undefined,
+  help: string,
+  read: (text: string) => Value,
+  secret?: true,
+): Setting<Value> {
+  return { variable, help, read, ...(fallback !== undefined && { default: fallback }), ...(secret && { secret }) };
+}
+
+function integer(least: number, most: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < least || value > most)
+      throw new Wrong(`a whole number from ${least} to ${most}`);
+    return value;
+  };
+}
+
+function judge(text: string): JudgeSetting {
+  const model = /^openai:(.+)$/.exec(text)?.[1];
+  if (!model) throw new Wrong('openai:MODEL, such as openai:gpt-5-mini');
+  return { kind: 'openai', model };
+}
+
+function url(text: string): string {
+  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) throw new Wrong('an http:// or https:// address');
+  return text;
+}
+
+function rateLimit(text: string): RateLimit {
+  const seconds = { second: 1, minute: 60, hour: 3600, day: 86400 };
+  const [, requests, unit] = /^([1-9]\d{0,8})\/(second|minute|hour|day)$/.exec(text) ?? [];
+  if (!requests) throw new Wrong('a number and a unit, such as 500/hour (second, minute, hour or day)');
+  return { requests: Number(requests), seconds: seconds[unit as keyof typeof seconds], text };
+}
+
+function origins(text: string): string[] {
+  const list = text.split(',').map((origin) => origin.trim());
+  if (list.some((origin) => URL.parse(origin)?.origin !== origin))
+    throw new Wrong('origins such as https://app.example.com, separated by commas, without a path');
+  return list;
+}
+
+function trustProxy(text: string): number | string[] {
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  const list = text.split(',').map((address) => address.trim());
+  if (
+    list.some(
+      (address) => !/^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d+)?)$/i.test(address) || /^\d*$/.test(address),
+    )
+  )
+    throw new Wrong('the number of proxies, or their addresses separated by commas');
+  return list;
+}
+
+function logLevel(text: string): string {
+  if (!['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].includes(text))
+    throw new Wrong('trace, debug, info, warn, error, fatal or silent');
+  return text;
+}
+
+function flag(text: string): boolean {
+  if (!/^(0|1|true|false)$/.test(text)) throw new Wrong('0 or 1');
+  return text === '1' || text === 'true';
+}
+
+function bootstrapKey(text: string): string {
+  if (!/^[\x21-\x7e]{20,}$/.test(text)) throw new Wrong('20 or more visible ASCII characters without spaces', true);
+  return text;
+}

@@ -1,0 +1,38 @@
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import type { Position, TraceFilters } from '../store/traces.ts';
+import { RequestError, valueError } from './request-error.ts';
+
+/** Whose list a token continues: it is good for no other account and no other filters. */
+export interface ListIdentity {
+  account: number;
+  filters: TraceFilters;
+}
+
+const sign = (secret: string, list: ListIdentity, text: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(`${list.account}:${hash('sha256', JSON.stringify(list.filters))}:${text}`)
+    .digest()
+    .subarray(0, 16);
+
+/** Names the place where a page ended, signed so that a made-up or foreign one is noticed. */
+export function writePageToken(secret: string, list: ListIdentity, { createdAt, seq }: Position): string {
+  const text = `${createdAt}.${seq}`;
+  return `${Buffer.from(text).toString('base64url')}.${sign(secret, list, text).toString('base64url')}`;
+}
+
+/** @throws RequestError `invalid` for a token that this service did not give for this list. */
+export function readPageToken(secret: string, list: ListIdentity, token: string): Position {
+  const [payload = '', signature = '', ...rest] = token.split('.');
+  const text = Buffer.from(payload, 'base64url').toString();
+  const given = Buffer.from(signature, 'base64url');
+  const wanted = sign(secret, list, text);
+  if (rest.length > 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    throw new RequestError('invalid', [
+      valueError(
+        ['query', 'page_token'],
+        'this token does not belong to this list; take next_page_token of the page before',
+      ),
+    ]);
+  const [createdAt, seq] = text.split('.').map(Number);
+  return { createdAt: createdAt!, seq: seq! };
+}

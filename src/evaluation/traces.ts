@@ -1,0 +1,89 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { components, operations } from '../../generated/openapi.d.ts';
+import type { Store } from '../store/store.ts';
+import type { TraceFilters } from '../store/traces.ts';
+import type { Caller } from './authenticate.ts';
+import { readPageToken, writePageToken } from './page-token.ts';
+import { RequestError } from './request-error.ts';
+
+type Schemas = components['schemas'];
+type ListQuery = NonNullable<operations['listTraces']['parameters']['query']>;
+
+const noSuchTrace = () => new RequestError('not_found', 'No such trace.');
+
+/** Stored conversations, comments and ratings, as a caller may see and change them. */
+export function createTraces(store: Store, secret: string, now: () => number) {
+  const mustKeep = ({ account }: Caller) => {
+    if (account.retention === 'none')
+      throw new RequestError('impossible', "This account's retention is none: nothing is stored for it.");
+  };
+  const mustExist = (found: boolean) => {
+    if (!found) throw noSuchTrace();
+  };
+  const get = async (account: number, id: string): Promise<Schemas['Trace']> => {
+    const trace = await store.getTrace(account, id);
+    if (!trace) throw noSuchTrace();
+    return trace;
+  };
+
+  return {
+    get: (caller: Caller, id: string) => get(caller.account.id, id.toLowerCase()),
+
+    async list(caller: Caller, { page_token, page_size = 50, ...query }: ListQuery): Promise<Schemas['TraceList']> {
+      const list = { account: caller.account.id, filters: readFilters(query) };
+      const after = page_token === undefined ? undefined : readPageToken(secret, list, page_token);
+      const { traces, next } = await store.listTraces(list.account, list.filters, page_size, after);
+      return { traces, next_page_token: next && writePageToken(secret, list, next) };
+    },
+
+    async create(caller: Caller, request: Schemas['TraceRequest']): Promise<Schemas['Trace']> {
+      mustKeep(caller);
+      const { id, messages, system = null, tools = null, tags } = request;
+      const trace = {
+        id: id?.toLowerCase() ?? randomUUIDv7(),
+        createdAt: now(),
+        tags: tags ?? {},
+        trace: { messages, system, tools },
+      };
+      if (!(await store.createTrace(caller.account.id, trace)))
+        throw new RequestError('conflict', 'A trace with this id exists already.');
+      return get(caller.account.id, trace.id);
+    },
+
+    remove: async (caller: Caller, id: string): Promise<void> =>
+      mustExist(await store.deleteTrace(caller.account.id, id.toLowerCase())),
+
+    async comment(caller: Caller, { trace_id, comment }: Schemas['CommentRequest']): Promise<Schemas['Comment']> {
+      const traceId = trace_id.toLowerCase();
+      if (caller.account.retention === 'none') {
+        await get(caller.account.id, traceId);
+        mustKeep(caller);
+      }
+      const stored = { id: randomUUIDv7(), comment, createdAt: now() };
+      mustExist(await store.addComment(caller.account.id, traceId, stored));
+      return { id: stored.id, trace_id: traceId, comment, created_at: new Date(stored.createdAt).toISOString() };
+    },
+
+    async rate(caller: Caller, { trace_id, rating }: Schemas['Rating']): Promise<Schemas['Rating']> {
+      const traceId = trace_id.toLowerCase();
+      mustExist(await store.setRating(caller.account.id, traceId, rating));
+      return { trace_id: traceId, rating };
+    },
+  };
+}
+
+function readFilters(query: Omit<ListQuery, 'page_token' | 'page_size'>): TraceFilters {
+  return {
+    start: query.start_date === undefined ? undefined : readTime(query.start_date),
+    end: query.end_date === undefined ? undefined : readTime(query.end_date),
+    tags: query.tag?.map((tag) => [tag.slice(0, tag.indexOf(':')), tag.slice(tag.indexOf(':') + 1)]),
+    rating: query.rating,
+    evaluatorName: query.evaluator_name,
+    minScore: query.min_score,
+    maxScore: query.max_score,
+  };
+}
+
+/** A time without a zone is UTC; JavaScript alone would take the machine's own. */
+const readTime = (text: string): number =>
+  Date.parse(/T.*(Z|[+-]\d\d:?\d\d)$/i.test(text) || !/T/i.test(text) ? text : `${text}Z`);

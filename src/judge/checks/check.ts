@@ -1,0 +1,110 @@
+import type { Conversation, Subject } from '../conversation.ts';
+import type { Criterion, Prefix } from '../criterion.ts';
+import type { Evidence, Verdict } from '../verdict.ts';
+import { bullets } from './bullets.ts';
+import { characters } from './characters.ts';
+import { type Claim, readClaim } from './claim.ts';
+import { email } from './email.ts';
+import { json } from './json.ts';
+import { sentences } from './sentences.ts';
+import { text } from './text.ts';
+import { tokenize } from './tokens.ts';
+import { tools } from './tools.ts';
+import { words } from './words.ts';
+
+/** A condition that a program decides. */
+export interface Check {
+  /** The family, such as `words`; the verdict's method. */
+  name: string;
+  run(subject: Subject): CheckResult;
+}
+
+export type CheckResult =
+  | {
+      /** Whether the condition holds. */
+      holds: boolean;
+      /** How nearly it holds, 0 to 1; 1 when it does. */
+      nearness: number;
+      /** How nearly its opposite holds, 0 to 1; 1 when the condition does not hold. */
+      distance: number;
+      /** What was found, as the beginning of a sentence: "142 words". */
+      found: string;
+      /** What the condition asks for, as the end of one: "fewer than 100". */
+      asked: string;
+      evidence: Evidence[];
+    }
+  | {
+      /** The condition does not apply. */
+      holds: null;
+      /** Why, as a sentence. */
+      reason: string;
+    };
+
+const FAMILIES: readonly ((claim: Claim, conversation: Conversation | undefined) => Check | undefined)[] = [
+  words,
+  sentences,
+  characters,
+  text,
+  json,
+  bullets,
+  email,
+  tools,
+];
+
+/**
+ * The check that decides a criterion, or undefined when a word of it is not understood: then it is a model's to decide.
+ * @param conversation tells which tools there are, so that "the search tool" is known to name one
+ */
+export function compile(criterion: Criterion, conversation?: Conversation): Check | undefined {
+  if (!hasPlainPrefix(criterion)) return undefined;
+  const tokens = tokenize(criterion.condition);
+  const claim = tokens && readClaim(criterion, tokens);
+  if (!claim) return undefined;
+  const checks = FAMILIES.map((family) => family(claim, conversation)).filter((check) => check !== undefined);
+  // A condition that two families read has two meanings.
+  return checks.length === 1 ? checks[0] : undefined;
+}
+
+/** "Rewards" is as good as "Reward"; "Rewarding" or "Passes iffy" is no word that we know. */
+const hasPlainPrefix = ({ text: whole, prefix, scale }: Criterion) =>
+  (scale === 'graded' ? /^s?:?\s/u : /^:?\s/u).test(whole.slice(prefix.length));
+
+type Known = Extract<CheckResult, { holds: boolean }>;
+
+/** Higher is always better (decisions.md, "Scores"). */
+const SCORES: Record<Prefix, (result: Known) => number> = {
+  'Passes if': ({ holds }) => (holds ? 1 : 0),
+  'Fails if': ({ holds }) => (holds ? 0 : 1),
+  Reward: ({ nearness }) => nearness,
+  Penalize: ({ distance }) => distance,
+};
+
+const ASKS: Record<Prefix, string> = {
+  'Passes if': 'asks for',
+  'Fails if': 'fails on',
+  Reward: 'rewards',
+  Penalize: 'penalizes',
+};
+
+/**
+ * Judges one response by a check that was compiled from the criterion. The score is null, with the reason as explanation,
+ * when the condition does not apply; the cleaned explanation is the caller's to fill in.
+ */
+export function runCheck(check: Check, criterion: Criterion, subject: Subject): Verdict {
+  const result = check.run(subject);
+  const applies = result.holds !== null;
+  return {
+    score: applies ? SCORES[criterion.prefix](result) : null,
+    explanation: applies ? `${result.found}; the criterion ${ASKS[criterion.prefix]} ${result.asked}.` : result.reason,
+    cleanedExplanation: null,
+    decidedBy: 'check',
+    judge: 'check',
+    method: check.name,
+    probability: null,
+    samples: null,
+    spread: null,
+    evidence: applies ? result.evidence : [],
+    usage: null,
+    promptVersion: null,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Check } from './check.ts';
+import type { Claim } from './claim.ts';
+import { beginning } from './snippet.ts';
+import { inMessage, spoken } from './spoken.ts';
+import { afterPhrase, readPhrase } from './tokens.ts';
+import type { Relation } from './verbs.ts';
+
+/** Which JSON is asked for: any, or one whose outermost value is an object or an array. */
+type Kind = 'JSON' | 'a JSON object' | 'a JSON array';
+
+const READABLE: readonly (readonly [string, null])[] = [
+  ...['valid', 'well-formed', 'syntactically valid', 'parseable', 'parsable'].map((word) => [word, null] as const),
+];
+
+const KINDS: readonly (readonly [string, Kind])[] = [
+  ['json', 'JSON'],
+  ['json document', 'JSON'],
+  ['json object', 'a JSON object'],
+  ['json array', 'a JSON array'],
+];
+
+/** The relations that say it of the whole response: "contains a JSON object" does not. */
+const WHOLE: readonly Relation[] = ['be', 'consist', 'reply', 'output'];
+const LOOSE: readonly Relation[] = ['reply', 'output'];
+
+/**
+ * Checks whether the whole response is JSON (RFC 8259). JSON within a Markdown code block or with words around it is not:
+ * a program that reads the response would fail.
+ */
+export function json(claim: Claim): Check | undefined {
+  const kind = WHOLE.includes(claim.relation) ? readKind(claim) : undefined;
+  return kind && jsonCheck(kind, claim.negated);
+}
+
+const ONLY: readonly (readonly [string, null])[] = [
+  ['only', null],
+  ['solely', null],
+];
+
+const ARTICLES: readonly (readonly [string, null])[] = [
+  ['a', null],
+  ['a single', null],
+];
+
+/** Reads "[in] [only] [a] [valid] JSON [object | array | format]". */
+function readKind({ relation, negated, object }: Claim): Kind | undefined {
+  const afterIn = relation === 'be' ? (afterPhrase(object, 0, 'in') ?? 0) : 0;
+  const only = readPhrase(object, afterIn, ONLY);
+  const article = readPhrase(object, only?.next ?? afterIn, ARTICLES);
+  const start = article?.next ?? only?.next ?? afterIn;
+  const valid = readPhrase(object, start, READABLE);
+  const kind = readPhrase(object, valid?.next ?? start, KINDS);
+  if (!kind || (negated && only)) return undefined;
+  // "Is in JSON format" and "responds with a JSON object" leave room for words or a code block around it.
+  if ((afterIn > 0 || LOOSE.includes(relation)) && !valid && !only) return undefined;
+  const end = kind.value === 'JSON' ? (afterPhrase(object, kind.next, 'format') ?? kind.next) : kind.next;
+  return end === object.length ? kind.value : undefined;
+}
+
+function jsonCheck(kind: Kind, negated: boolean): Check {
+  return {
+    name: 'json',
+    run: (subject) => {
+      const said = spoken(subject);
+      if ('reason' in said) return { holds: null, reason: said.reason };
+      const found = kindOf(said.text);
+      const holds = MATCHES[kind](found) !== negated;
+      return {
+        holds,
+        nearness: holds ? 1 : 0,
+        distance: holds ? 0 : 1,
+        found: found ?? notJson(said.text),
+        asked: `${negated ? 'anything but ' : ''}${kind === 'JSON' ? 'valid JSON' : kind}`,
+        evidence: [inMessage(said.index)],
+      };
+    },
+  };
+}
+
+type Found = 'A JSON object' | 'A JSON array' | 'A JSON value that is neither object nor array' | undefined;
+
+const MATCHES: Record<Kind, (found: Found) => boolean> = {
+  JSON: (found) => found !== undefined,
+  'a JSON object': (found) => found === 'A JSON object',
+  'a JSON array': (found) => found === 'A JSON array',
+};
+
+function kindOf(text: string): Found {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value)) return 'A JSON array';
+    return typeof value === 'object' && value !== null
+      ? 'A JSON object'
+      : 'A JSON value that is neither object nor array';
+  } catch {
+    return undefined;
+  }
+}
+
+function notJson(text: string): string {
+  if (text === '') return 'An empty text, which is no JSON';
+  return /^\s*```/.test(text)
+    ? 'A Markdown code block, which is no JSON as a whole'
+    : `Text that is not JSON and begins "${beginning(text)}"`;
+}

@@ -1,0 +1,74 @@
+import { BEFORE_CAPITAL, BEFORE_MORE, BEFORE_NUMBER, BEFORE_STARTER, STARTERS, TITLES } from './abbreviations.ts';
+
+/** An end mark of any script, several of them, then closing quotes, brackets, emphasis and footnote marks. */
+const END = /[.!?…‽。！？｡؟۔।॥։።]+(?:["'”’»›)\]*_~`」』）]|\[\d{1,3}\])*/gu;
+/** Scripts that set no blank after the mark. */
+const NEEDS_NO_BLANK = /[。！？｡]/u;
+const OPENING = /["'“‘«‹([{*_~`「『（¿¡]/u;
+
+/**
+ * Cuts running text into sentences; joined they give the text again. Full stops of abbreviations, initials and decimals
+ * end none, nor does a mark that a small letter follows. Linear in the text's length.
+ */
+export function splitSentences(text: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const match of text.matchAll(END)) {
+    const end = match.index + match[0].length;
+    if (!endsSentence(text, start, match.index, end)) continue;
+    const next = skipBlanks(text, end);
+    sentences.push(text.slice(start, next));
+    start = next;
+  }
+  if (start < text.length) sentences.push(text.slice(start));
+  return sentences;
+}
+
+function endsSentence(text: string, start: number, mark: number, end: number): boolean {
+  if (end === text.length || NEEDS_NO_BLANK.test(text[mark]!)) return true;
+  if (!/\s/u.test(text[end]!)) return false;
+  const next = nextWord(text, end);
+  if (/^\p{Ll}/u.test(next)) return false;
+  const isFullStop = text[mark] === '.' && !/[.!?…]/u.test(text[mark + 1] ?? '');
+  return !isFullStop || !continues(lastWord(text, start, mark), next, start);
+}
+
+type Rule = (next: string) => boolean;
+
+/** Whether a word with a full stop goes on before what follows. `start`: where the sentence begins. */
+function continues(word: { text: string; at: number }, next: string, start: number): boolean {
+  // The number of a list item.
+  if (/^\d+$/.test(word.text) && word.at === start) return true;
+  const key = word.text.toLowerCase();
+  const rules: [boolean, Rule][] = [
+    [BEFORE_MORE.has(key) || (TITLES.has(key) && key !== word.text), () => true],
+    [BEFORE_NUMBER.has(key), (following) => /^\p{N}/u.test(following)],
+    [BEFORE_CAPITAL.has(key), (following) => !/^\p{Lu}/u.test(following)],
+    [BEFORE_STARTER.has(key) || isInitials(word.text), (following) => !STARTERS.has(following.toLowerCase())],
+  ];
+  return rules.some(([isKind, goesOn]) => isKind && goesOn(next));
+}
+
+/** "J" in "J. Smith", "U.S" in "U.S. Army"; the pronoun "I" ends sentences too often to be taken for an initial. */
+const isInitials = (word: string) => word !== 'I' && /^\p{Lu}(?:\.\p{Lu})*$/u.test(word);
+
+/** How far to look for the ends of a word: longer ones are no abbreviations. */
+const REACH = 24;
+
+function lastWord(text: string, start: number, mark: number): { text: string; at: number } {
+  const before = text.slice(Math.max(start, mark - REACH), mark);
+  const word = /[\p{L}\p{N}][\p{L}\p{N}.]*$/u.exec(before)?.[0] ?? '';
+  return { text: word, at: mark - word.length };
+}
+
+function nextWord(text: string, end: number): string {
+  let at = skipBlanks(text, end);
+  while (at < text.length && OPENING.test(text[at]!)) at += 1;
+  return /^[\p{L}\p{N}'’]*/u.exec(text.slice(at, at + REACH))?.[0] ?? '';
+}
+
+function skipBlanks(text: string, at: number): number {
+  let next = at;
+  while (next < text.length && /\s/u.test(text[next]!)) next += 1;
+  return next;
+}

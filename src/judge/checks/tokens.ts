@@ -1,0 +1,156 @@
+/** The smallest pieces of a condition. Words are lower-cased; `raw` keeps them as written. */
+export type Token =
+  | { kind: 'word'; text: string; raw: string }
+  | { kind: 'number'; value: number }
+  | { kind: 'quoted'; text: string; mark: string }
+  | { kind: 'mark'; text: string };
+
+/** A part of the tokens that was understood, and the place of the first token after it. */
+export interface Reading<T> {
+  value: T;
+  next: number;
+}
+
+/** Opening quotation marks with the marks that can close them. */
+const CLOSERS: Readonly<Record<string, string>> = {
+  '"': '"',
+  "'": "'",
+  '`': '`',
+  '“': '”',
+  '„': '“”',
+  '‘': '’',
+  '‚': '‘’',
+  '«': '»',
+  '‹': '›',
+  '「': '」',
+};
+
+const OPENS_AFTER = /[\s(]/u;
+const CLOSES_BEFORE = /[\s.,;:!?)]/u;
+const NUMBER = /\d+(?:[.,]\d+)*/y;
+const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,8}|[1-9]\d{0,2}(?:,\d{3})+)$/;
+const WORD = /[\p{L}_][\p{L}\p{M}\p{N}_]*(?:['’-][\p{L}\p{M}\p{N}_]+)*/uy;
+
+/** "doesn't" reads as "does not". */
+const CONTRACTIONS: Readonly<Record<string, [string, string]>> = {
+  "doesn't": ['does', 'not'],
+  "don't": ['do', 'not'],
+  "didn't": ['did', 'not'],
+  "isn't": ['is', 'not'],
+  "aren't": ['are', 'not'],
+  "wasn't": ['was', 'not'],
+  "mustn't": ['must', 'not'],
+  "shouldn't": ['should', 'not'],
+};
+
+/**
+ * Cuts a condition into tokens; a full stop at its end is left out. Undefined when a part cannot be read for certain:
+ * a quotation without an end, a fraction, a number grown together with a unit.
+ */
+export function tokenize(condition: string): Token[] | undefined {
+  const tokens: Token[] = [];
+  for (let at = 0; at < condition.length; ) {
+    if (/\s/u.test(condition[at]!)) {
+      at += 1;
+      continue;
+    }
+    const piece = quoted(condition, at) ?? number(condition, at) ?? words(condition, at) ?? mark(condition, at);
+    if (!piece.tokens) return undefined;
+    tokens.push(...piece.tokens);
+    at = piece.end;
+  }
+  return endsClearly(tokens) ? withoutFullStop(tokens) : undefined;
+}
+
+/** Null tokens: this place begins something that cannot be read. */
+interface Piece {
+  tokens: Token[] | null;
+  end: number;
+}
+
+function quoted(condition: string, at: number): Piece | undefined {
+  const opener = condition[at]!;
+  const closers = CLOSERS[opener];
+  if (!closers || !(at === 0 || OPENS_AFTER.test(condition[at - 1]!))) return undefined;
+  const end = closingPlace(condition, at + 1, closers);
+  const text = condition.slice(at + 1, end);
+  // Blanks at an edge, or a backslash before the closing mark, leave open what is meant.
+  if (end === undefined || text.trim() === '' || text !== text.trim() || text.endsWith('\\')) {
+    return { tokens: null, end: at };
+  }
+  return { tokens: [{ kind: 'quoted', text, mark: opener }], end: end + 1 };
+}
+
+/** The first closing mark that stands at the end of a word, so that an apostrophe within a word closes nothing. */
+function closingPlace(condition: string, from: number, closers: string): number | undefined {
+  for (let at = from; at < condition.length; at += 1) {
+    if (!closers.includes(condition[at]!)) continue;
+    const after = condition[at + 1];
+    if (after === undefined || CLOSES_BEFORE.test(after)) return at;
+    if (!"'’".includes(condition[at]!)) return undefined;
+  }
+  return undefined;
+}
+
+function number(condition: string, at: number): Piece | undefined {
+  const text = matchAt(NUMBER, condition, at);
+  if (text === undefined) return undefined;
+  const end = at + text.length;
+  const isWhole = WHOLE_NUMBER.test(text) && !/[\p{L}\p{N}%°_]/u.test(condition[end] ?? '');
+  return { tokens: isWhole ? [{ kind: 'number', value: Number(text.replaceAll(',', '')) }] : null, end };
+}
+
+function words(condition: string, at: number): Piece | undefined {
+  const raw = matchAt(WORD, condition, at);
+  if (raw === undefined) return undefined;
+  const text = raw.toLowerCase().replaceAll('’', "'");
+  const parts = CONTRACTIONS[text]?.map((part): Token => ({ kind: 'word', text: part, raw: part }));
+  return { tokens: parts ?? [{ kind: 'word', text, raw }], end: at + raw.length };
+}
+
+function mark(condition: string, at: number): Piece {
+  const text = String.fromCodePoint(condition.codePointAt(at)!);
+  return { tokens: [{ kind: 'mark', text }], end: at + text.length };
+}
+
+function matchAt(sticky: RegExp, text: string, at: number): string | undefined {
+  const pattern = new RegExp(sticky);
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+}
+
+/** In `contains "sorry."` the full stop may be the sentence's own, drawn into the quotation as printers do. */
+function endsClearly(tokens: Token[]): boolean {
+  const last = tokens.at(-1);
+  return !(last?.kind === 'quoted' && /[\p{L}\p{N}][.,]$/u.test(last.text));
+}
+
+function withoutFullStop(tokens: Token[]): Token[] {
+  const last = tokens.at(-1);
+  return last?.kind === 'mark' && last.text === '.' ? tokens.slice(0, -1) : tokens;
+}
+
+/** The place after a phrase of blank-separated words, when it stands at `at`. */
+export function afterPhrase(tokens: readonly Token[], at: number, phrase: string): number | undefined {
+  const wanted = phrase.split(' ');
+  const stands = wanted.every((word, offset) => isWord(tokens[at + offset], word));
+  return stands ? at + wanted.length : undefined;
+}
+
+/** The entry with the longest phrase that stands at `at`. */
+export function readPhrase<T>(
+  tokens: readonly Token[],
+  at: number,
+  table: readonly (readonly [phrase: string, value: T])[],
+): Reading<T> | undefined {
+  let longest: Reading<T> | undefined;
+  for (const [phrase, value] of table) {
+    const next = afterPhrase(tokens, at, phrase);
+    if (next !== undefined && next > (longest?.next ?? at)) longest = { value, next };
+  }
+  return longest;
+}
+
+export const isWord = (token: Token | undefined, text: string) => token?.kind === 'word' && token.text === text;
+
+export const isMark = (token: Token | undefined, text: string) => token?.kind === 'mark' && token.text === text;

@@ -1,0 +1,85 @@
+import { type Check, compile, runCheck } from './checks/check.ts';
+import {
+  type Conversation,
+  type ResponseRange,
+  readConversation,
+  readResponses,
+  type WireConversation,
+} from './conversation.ts';
+import { type Criterion, parseCriterion } from './criterion.ts';
+import { cleanExplanation } from './explanation.ts';
+import { JudgeError } from './judge-error.ts';
+import { judgeWithModel } from './model-judge.ts';
+import type { Provider } from './providers/provider.ts';
+import { mergeVerdicts } from './several-responses.ts';
+import { judgeTogether } from './together.ts';
+import type { ModelCore, Verdict } from './verdict.ts';
+
+export interface JudgeRequest {
+  conversation: WireConversation;
+  /** A criterion text with one of the four prefixes. */
+  criterion: string;
+  modelCore: ModelCore;
+  /** True: the latest response alone. False: every response, and the score is their mean. */
+  evaluateLatest: boolean;
+  /** Whether the verdict carries a cleaned explanation. */
+  clean: boolean;
+  /** Cancels the judgment. Abort it with a JudgeError (`timed_out`, `cancelled`): the judgment then fails with it. */
+  signal: AbortSignal;
+  /** When the signal will abort by itself, in milliseconds since the epoch. */
+  deadline: number;
+}
+
+export interface Judgment {
+  verdict: Verdict;
+  /** The responses that were judged, in the order of the conversation. */
+  responses: ResponseRange[];
+}
+
+export interface Judge {
+  /** @throws JudgeError when no judgment can be made, CriterionError for a text that is no criterion; never scores a fault */
+  judge(request: JudgeRequest): Promise<Judgment>;
+}
+
+const NOTHING_TO_JUDGE = 'There is no assistant message to evaluate after the last user message.';
+const UNDECIDABLE =
+  'No program decides this criterion and no model is configured to judge it: set ASSAY_JUDGE, for example ASSAY_JUDGE=openai:MODEL with OPENAI_BASE_URL and OPENAI_API_KEY.';
+
+/**
+ * Makes the judge: a criterion that a program can decide goes to an exact check, every other one to the model behind
+ * its model core.
+ * @param providerFor the model behind a core; undefined where none is configured
+ */
+export function createJudge({ providerFor }: { providerFor: (core: ModelCore) => Provider | undefined }): Judge {
+  return {
+    async judge(request) {
+      const conversation = readConversation(request.conversation);
+      const responses = readResponses(conversation, request.evaluateLatest);
+      if (responses.length === 0) throw new JudgeError('nothing_to_judge', NOTHING_TO_JUDGE);
+      const criterion = parseCriterion(request.criterion);
+      const decide = decider(compile(criterion, conversation), criterion, conversation, request);
+      const verdicts = await judgeTogether(responses, decide, request.signal);
+      const merged = mergeVerdicts(verdicts, responses);
+      // Cleaned once more as a whole: a run of words can also go from one response's explanation into the next one's.
+      const cleanedExplanation = request.clean ? cleanExplanation(endUserText(verdicts), conversation, merged) : null;
+      return { verdict: { ...merged, cleanedExplanation }, responses };
+    },
+  };
+
+  function decider(
+    check: Check | undefined,
+    criterion: Criterion,
+    conversation: Conversation,
+    { modelCore, clean, deadline }: JudgeRequest,
+  ) {
+    if (check) return async (response: ResponseRange) => runCheck(check, criterion, { conversation, response });
+    const provider = providerFor(modelCore);
+    if (!provider) throw new JudgeError('undecidable', UNDECIDABLE);
+    return (response: ResponseRange, signal: AbortSignal) =>
+      judgeWithModel({ criterion, subject: { conversation, response }, provider, clean, signal, deadline });
+  }
+}
+
+/** Without the numbers of the responses, which may be numbers that only hidden text holds. */
+const endUserText = (verdicts: Verdict[]) =>
+  verdicts.map(({ cleanedExplanation, explanation }) => cleanedExplanation ?? explanation).join('\n');

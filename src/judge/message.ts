@@ -1,0 +1,144 @@
+import type { ToolCall, ToolDefinition, ToolResult, Turn } from './conversation.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What the blocks of one message hold. */
+interface Contents {
+  texts: string[];
+  toolCalls: ToolCall[];
+  toolResults: ToolResult[];
+  attachments: string[];
+}
+
+const ROLES: ReadonlyMap<unknown, Turn['role']> = new Map([
+  ['system', 'system'],
+  ['developer', 'system'],
+  ['user', 'user'],
+  ['assistant', 'assistant'],
+  ['tool', 'tool'],
+  ['function', 'tool'],
+]);
+
+/**
+ * Reads one message of OpenAI's or Anthropic's style. `content` may be a string, null, a block or a list of blocks and
+ * strings; reasoning that the end user does not see (`thinking` and its kin) is left out.
+ */
+export function readMessage(message: unknown, index: number): Turn {
+  const fields = isFields(message) ? message : {};
+  const role = ROLES.get(fields.role) ?? 'other';
+  const contents = readContent(fields.content);
+  if (role === 'tool') return { index, role, text: '', ...toolTurn(fields, contents) };
+
+  const { texts, toolCalls, toolResults, attachments } = contents;
+  const refusal = textOrNull(fields.refusal);
+  const text = [...texts, ...(refusal ? [refusal] : [])].join('\n\n');
+  const onlyResults = toolResults.length > 0 && text.trim() === '' && attachments.length === 0;
+  return {
+    index,
+    role: role === 'user' && onlyResults ? 'tool' : role,
+    text,
+    toolCalls: [...toolCalls, ...openAiCalls(fields)],
+    toolResults,
+    attachments,
+  };
+}
+
+/** Reads a tool definition: `{type, function: {name, description, parameters}}` or `{name, description, input_schema}`. */
+export function readToolDefinition(definition: unknown): ToolDefinition {
+  const outer = isFields(definition) ? definition : {};
+  const fields = [outer.function, outer.custom].find(isFields) ?? outer;
+  return {
+    name: textOrNull(fields.name) ?? '',
+    description: textOrNull(fields.description) ?? '',
+    parameters: fields.parameters ?? fields.input_schema ?? null,
+  };
+}
+
+/** The whole content of a `tool` or `function` message is one result, unless it already comes as result blocks. */
+function toolTurn(fields: Fields, { texts, toolCalls, toolResults, attachments }: Contents) {
+  const own = { callId: textOrNull(fields.tool_call_id), text: resultText(fields.content) };
+  const isOwn = toolResults.length === 0 || texts.length > 0;
+  return { toolCalls, toolResults: isOwn ? [...toolResults, own] : toolResults, attachments };
+}
+
+function readContent(content: unknown): Contents {
+  const contents: Contents = { texts: [], toolCalls: [], toolResults: [], attachments: [] };
+  for (const part of Array.isArray(content) ? content : [content]) {
+    if (typeof part === 'string') contents.texts.push(part);
+    else if (isFields(part)) readBlock(part, contents);
+  }
+  return contents;
+}
+
+const readText = (block: Fields, { texts }: Contents) => texts.push(textOrNull(block.text) ?? '');
+
+const readToolUse = ({ id, name, input }: Fields, { toolCalls }: Contents) =>
+  toolCalls.push({ id: textOrNull(id), name: textOrNull(name) ?? '', arguments: jsonText(input) });
+
+const ignore = () => undefined;
+
+const BLOCKS: ReadonlyMap<unknown, (block: Fields, contents: Contents) => unknown> = new Map<
+  unknown,
+  (block: Fields, contents: Contents) => unknown
+>([
+  ['text', readText],
+  ['input_text', readText],
+  ['output_text', readText],
+  ['refusal', ({ refusal }, { texts }) => texts.push(textOrNull(refusal) ?? '')],
+  ['tool_use', readToolUse],
+  ['server_tool_use', readToolUse],
+  ['mcp_tool_use', readToolUse],
+  ['thinking', ignore],
+  ['redacted_thinking', ignore],
+  ['reasoning', ignore],
+]);
+
+function readBlock(block: Fields, contents: Contents): void {
+  const { type } = block;
+  const known = BLOCKS.get(type);
+  if (known) known(block, contents);
+  else if (typeof type === 'string' && isResultType(type)) {
+    contents.toolResults.push({ callId: textOrNull(block.tool_use_id), text: resultText(block.content) });
+  } else if (typeof type === 'string') contents.attachments.push(type);
+  else if (type === undefined && typeof block.text === 'string') contents.texts.push(block.text);
+}
+
+/** Anthropic's own tools answer with blocks such as `web_search_tool_result`. */
+const isResultType = (type: string) => type === 'tool_result' || type.endsWith('_tool_result');
+
+const BINARY: ReadonlySet<unknown> = new Set(['image', 'image_url', 'document', 'file', 'audio', 'input_audio']);
+
+/** A result as text: its text blocks and, since tools may answer anything, other data serialised. */
+function resultText(content: unknown): string {
+  const parts = Array.isArray(content) ? content : [content];
+  return parts.map(resultPart).filter(Boolean).join('\n\n');
+}
+
+function resultPart(part: unknown): string {
+  if (!isFields(part)) return jsonText(part);
+  if (typeof part.text === 'string' && (part.type === 'text' || part.type === undefined)) return part.text;
+  return BINARY.has(part.type) || isResultType(String(part.type)) ? '' : jsonText(part);
+}
+
+/** `tool_calls` and the older `function_call` of an OpenAI message. */
+function openAiCalls({ tool_calls, function_call }: Fields): ToolCall[] {
+  const entries = Array.isArray(tool_calls) ? tool_calls.filter(isFields) : [];
+  return [...entries.map(openAiCall), ...(isFields(function_call) ? [openAiCall({ function: function_call })] : [])];
+}
+
+function openAiCall(entry: Fields): ToolCall {
+  const fields = [entry.function, entry.custom].find(isFields) ?? entry;
+  return {
+    id: textOrNull(entry.id),
+    name: textOrNull(fields.name) ?? '',
+    arguments: jsonText(fields.arguments ?? fields.input),
+  };
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+const jsonText = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);

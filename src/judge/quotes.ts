@@ -1,0 +1,31 @@
+import type { Subject, Turn } from './conversation.ts';
+import type { Evidence } from './verdict.ts';
+
+/** A passage that the model says it read in the message of that index. */
+export interface Quote {
+  message: number;
+  text: string;
+}
+
+/** How many quotes a verdict keeps (judging.md, 2). */
+const MAX_QUOTES = 3;
+
+/** Turns quotes into evidence. Those that do not stand literally in what the model was shown of that message are dropped. */
+export function verifyQuotes(quotes: Quote[], { conversation, response }: Subject) {
+  const found = quotes.slice(0, MAX_QUOTES).map(({ message, text }) => {
+    const turn = conversation.turns.find(({ index }) => index === message && index <= response.last);
+    return turn && text.trim() !== '' ? locate(text, turn) : undefined;
+  });
+  const evidence = found.filter((item) => item !== undefined);
+  return { evidence, dropped: found.length - evidence.length };
+}
+
+function locate(quote: string, turn: Turn): Evidence | undefined {
+  const message = { id: `messages[${turn.index}]`, type: 'message' };
+  const holds = (text: string) => text.toWellFormed().includes(quote);
+  if (holds(turn.text)) return { source: message, quote };
+  const result = turn.toolResults.find(({ text }) => holds(text));
+  if (result) return { source: result.callId === null ? message : { id: result.callId, type: 'tool_result' }, quote };
+  const called = turn.toolCalls.some(({ name, arguments: json }) => holds(name) || holds(json));
+  return called ? { source: message, quote } : undefined;
+}

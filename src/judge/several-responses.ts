@@ -1,0 +1,35 @@
+import type { ResponseRange } from './conversation.ts';
+import { addUsage } from './usage.ts';
+import type { Verdict } from './verdict.ts';
+
+/**
+ * One verdict for several responses: the mean of the scores that are not null, null when all are, and an explanation
+ * that takes the responses one by one. A single verdict stays as it is; of several none is cleaned.
+ */
+export function mergeVerdicts(verdicts: Verdict[], responses: ResponseRange[]): Verdict {
+  const [first, ...others] = verdicts as [Verdict, ...Verdict[]];
+  if (others.length === 0) return first;
+  const samples = verdicts.every((verdict) => verdict.samples) ? verdicts.flatMap(({ samples }) => samples!) : null;
+  return {
+    ...first,
+    score: mean(known(verdicts.map(({ score }) => score))),
+    explanation: verdicts
+      .map(({ explanation }, at) => `Response ${at + 1} (${place(responses[at]!)}): ${explanation}`)
+      .join('\n'),
+    cleanedExplanation: null,
+    probability: null,
+    samples,
+    spread: samples && spread(known(samples)),
+    evidence: verdicts.flatMap(({ evidence }) => evidence),
+    usage: verdicts.map(({ usage }) => usage).reduce(addUsage),
+  };
+}
+
+const place = ({ first, last }: ResponseRange) =>
+  first === last ? `messages[${first}]` : `messages[${first}] to messages[${last}]`;
+
+const known = (scores: (number | null)[]) => scores.filter((score) => score !== null);
+const mean = (scores: number[]) =>
+  scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
+const spread = (scores: number[]) =>
+  scores.length === 0 ? 0 : scores.reduce((a, b) => Math.max(a, b)) - scores.reduce((a, b) => Math.min(a, b));
