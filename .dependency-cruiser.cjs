@@ -20,7 +20,7 @@ const owners = {
   commander: '^src/cli/',
 };
 
-/** server maps errors to statuses, so it may import the classes; instances arrive as arguments. */
+/** server maps errors to statuses and cli to exit codes, so they may import the classes; instances arrive as arguments. */
 const errorClasses = '-error\\.ts$';
 
 const folder = (part) => (['config', 'retry', 'service'].includes(part) ? `^src/${part}\\.ts$` : `^src/${part}/`);
@@ -33,7 +33,7 @@ module.exports = {
       from: { path: folder(part), pathNot: part === 'judge' ? '^src/judge/providers/' : undefined },
       to: {
         path: '^(src|test|scripts|bench)/',
-        pathNot: [...allowed, part].map(folder).concat(part === 'server' ? errorClasses : []),
+        pathNot: [...allowed, part].map(folder).concat(['server', 'cli'].includes(part) ? errorClasses : []),
       },
     })),
     ...Object.entries(owners).map(([name, path]) => ({

@@ -1,0 +1,51 @@
+import { Argument, Command, Option } from 'commander';
+import type { Retention } from '../store/accounts.ts';
+import { timeText, withStore } from './database.ts';
+import { addSettings } from './settings.ts';
+import { table } from './table.ts';
+import { UsageError } from './usage-error.ts';
+
+const retentions = ['standard', 'none'];
+
+/** `assay accounts`: works on the database itself, also while a server runs on it. */
+export function accountsCommand(): Command {
+  const accounts = new Command('accounts').description('list and create accounts, and set what they keep');
+
+  addSettings(accounts.command('list').description('list the accounts'), ['dataDir']).action(
+    (_options, command: Command) =>
+      withStore(command, async (store) => {
+        const rows = (await store.listAccounts()).map((account) => [
+          account.name,
+          account.retention,
+          String(account.keys),
+          timeText(account.created_at),
+        ]);
+        console.log(table(['name', 'retention', 'keys', 'created'], rows));
+      }),
+  );
+
+  addSettings(accounts.command('create').description('make an account').argument('<name>'), ['dataDir'])
+    .addOption(new Option('--retention <what>', '"none" stores usage alone').choices(retentions).default('standard'))
+    .action((name: string, { retention }: { retention: Retention }, command: Command) =>
+      withStore(command, async (store) => {
+        if (!name.trim()) throw new UsageError('An account needs a name.');
+        if (!(await store.createAccount(name, retention, Date.now())))
+          throw new UsageError(`There is an account "${name}" already.`);
+      }),
+    );
+
+  addSettings(
+    accounts
+      .command('set-retention')
+      .description('set what an account keeps from now on')
+      .argument('<name>')
+      .addArgument(new Argument('<what>', '"none" stores usage alone').choices(retentions)),
+    ['dataDir'],
+  ).action((name: string, retention: Retention, _options, command: Command) =>
+    withStore(command, async (store) => {
+      if (!(await store.setRetention(name, retention)))
+        throw new UsageError(`There is no account "${name}". See "assay accounts list".`);
+    }),
+  );
+  return accounts;
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import type { components } from '../../generated/openapi.d.ts';
+import { UsageError } from './usage-error.ts';
+
+type Conversation = components['schemas']['Conversation'];
+
+/**
+ * Reads one conversation (JSON) or many (JSONL, one a line; empty lines are passed over). A conversation is a list of
+ * messages, or an object with `messages` and, if need be, `system` and `tools`.
+ * @param file A path, or `-` for standard input.
+ * @throws UsageError that names the file and the line.
+ */
+export async function readConversations(file: string): Promise<Conversation[]> {
+  const content = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch((error: Error) => {
+    throw new UsageError(`Cannot read ${file}: ${error.message}`);
+  });
+  const whole = tryParse(content);
+  const conversations =
+    whole.error === undefined
+      ? [toConversation(whole.value, file)]
+      : content.split('\n').flatMap((line, index) => {
+          if (line.trim() === '') return [];
+          const { value, error } = tryParse(line);
+          const place = `${file}, line ${index + 1}`;
+          if (error !== undefined) throw new UsageError(`${place} is not JSON: ${error}`);
+          return [toConversation(value, place)];
+        });
+  if (conversations.length === 0) throw new UsageError(`${file} holds no conversation.`);
+  return conversations;
+}
+
+function tryParse(content: string): { value?: unknown; error?: string } {
+  try {
+    return { value: JSON.parse(content) };
+  } catch (error) {
+    return { error: (error as Error).message };
+  }
+}
+
+function toConversation(value: unknown, place: string): Conversation {
+  const {
+    messages,
+    system = null,
+    tools = null,
+  } = (Array.isArray(value) ? { messages: value } : (value ?? {})) as Partial<Conversation>;
+  const isObject = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one);
+  if (!Array.isArray(messages) || messages.length === 0 || !messages.every(isObject))
+    throw new UsageError(`${place} is no conversation: give a list of messages, or an object with "messages".`);
+  if (system !== null && typeof system !== 'string') throw new UsageError(`${place}: "system" must be a text.`);
+  if (tools !== null && !(Array.isArray(tools) && tools.every(isObject)))
+    throw new UsageError(`${place}: "tools" must be a list of objects.`);
+  return { messages, system, tools };
+}

@@ -1,0 +1,146 @@
+import { SingleBar } from 'cli-progress';
+import { Command, Option } from 'commander';
+import type { components } from '../../generated/openapi.d.ts';
+import contract from '../../generated/openapi.json' with { type: 'json' };
+import type { Config } from '../config.ts';
+import { CriterionError } from '../judge/criterion-error.ts';
+import { JudgeError } from '../judge/judge-error.ts';
+import { judgeOf } from '../service.ts';
+import { readConversations } from './conversations.ts';
+import { addSettings, configOf } from './settings.ts';
+import { table } from './table.ts';
+import { UsageError } from './usage-error.ts';
+
+type ModelCore = components['schemas']['ModelCore'];
+const { enum: cores, default: defaultCore } = contract.components.schemas.ModelCore;
+
+interface Options {
+  criterion: string;
+  modelCore: ModelCore;
+  allResponses?: true;
+  threshold: number;
+  concurrency: number;
+  json?: true;
+}
+
+/** One conversation's result; `error` says why there is no judgment. */
+interface Row {
+  conversation: number;
+  score: number | null;
+  explanation: string | null;
+  error: string | null;
+}
+
+/** Exit codes (decisions): 0 all passed, 1 a score below the threshold, 3 a judgment could not be made. */
+const exitCodes = { belowThreshold: 1, noJudgment: 3 };
+
+/** `assay evaluate`: judges conversations in this process and stores nothing. */
+export const evaluateCommand = (): Command =>
+  addSettings(
+    new Command('evaluate')
+      .description('judge the conversations of a file; nothing is stored')
+      .argument('<file>', 'one conversation as JSON, or one a line as JSONL; - reads standard input')
+      .requiredOption('--criterion <sentence>', 'begins with Reward, Penalize, Passes if or Fails if')
+      .addOption(new Option('--model-core <name>', 'which judge').choices(cores).default(defaultCore))
+      .option('--all-responses', 'judge every response, not the latest alone')
+      .option('--threshold <score>', 'the least score that passes, 0 to 1', readThreshold, 0.5)
+      .option('--concurrency <number>', 'judgments at a time', readConcurrency, 8)
+      .option('--json', 'print one JSON object a line'),
+    ['judge', 'judgeLightning', 'openaiBaseUrl', 'timeoutSeconds'],
+  )
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 all passed, 1 a score below the threshold, 2 wrong usage, 3 a judgment could not be made.',
+    )
+    .action(async (file: string, options: Options, command: Command) => {
+      const config = await configOf(command);
+      const rows = await judgeAll(await readConversations(file), options, config);
+      const print = options.json ? printJson : printTable;
+      print(rows);
+      if (rows.some(({ error }) => error !== null)) process.exitCode = exitCodes.noJudgment;
+      else if (rows.some(({ score }) => score !== null && score < options.threshold))
+        process.exitCode = exitCodes.belowThreshold;
+    });
+
+async function judgeAll(
+  conversations: Awaited<ReturnType<typeof readConversations>>,
+  options: Options,
+  config: Config,
+): Promise<Row[]> {
+  const judge = judgeOf(config);
+  const bar = new SingleBar({
+    format: '{bar} {value}/{total}',
+    clearOnComplete: true,
+    noTTYOutput: false,
+    stream: process.stderr,
+  });
+  const rows: Row[] = [];
+  const waiting = conversations.entries();
+  bar.start(conversations.length, 0);
+  const worker = async () => {
+    for (const [index, conversation] of waiting) {
+      rows[index] = { conversation: index + 1, ...(await judgeOne(conversation)) };
+      bar.increment();
+    }
+  };
+
+  async function judgeOne(conversation: (typeof conversations)[number]): Promise<Omit<Row, 'conversation'>> {
+    const { timeoutSeconds } = config;
+    const controller = new AbortController();
+    const late = new JudgeError('timed_out', `The judge did not answer within ${timeoutSeconds} seconds.`);
+    const timer = setTimeout(() => controller.abort(late), timeoutSeconds * 1000);
+    try {
+      const { verdict } = await judge.judge({
+        conversation,
+        criterion: options.criterion,
+        modelCore: options.modelCore,
+        evaluateLatest: !options.allResponses,
+        clean: false,
+        signal: controller.signal,
+        deadline: Date.now() + timeoutSeconds * 1000,
+      });
+      return { score: verdict.score, explanation: verdict.explanation, error: null };
+    } catch (error) {
+      if (error instanceof CriterionError) throw new UsageError(error.message);
+      if (!(error instanceof JudgeError)) throw error;
+      return { score: null, explanation: null, error: error.message };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  try {
+    await Promise.all(Array.from({ length: options.concurrency }, worker));
+  } finally {
+    bar.stop();
+  }
+  return rows;
+}
+
+function printJson(rows: Row[]): void {
+  for (const row of rows) console.log(JSON.stringify(row));
+}
+
+function printTable(rows: Row[]): void {
+  const scoreText = ({ score, error }: Row) => (error !== null ? 'error' : score === null ? 'n/a' : score.toFixed(2));
+  console.log(
+    table(
+      ['conversation', 'score', 'explanation'],
+      rows.map((row) => [String(row.conversation), scoreText(row), row.error ?? row.explanation!]),
+    ),
+  );
+}
+
+function readThreshold(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0 && value <= 1))
+    throw new UsageError(`--threshold is "${text}", but must be a number from 0 to 1.`);
+  return value;
+}
+
+function readConcurrency(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > 1000)
+    throw new UsageError(`--concurrency is "${text}", but must be a whole number from 1 to 1000.`);
+  return value;
+}

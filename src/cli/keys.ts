@@ -1,0 +1,65 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Command } from 'commander';
+import { hashKey, newKey } from '../store/key.ts';
+import { timeText, withStore } from './database.ts';
+import { addSettings } from './settings.ts';
+import { table } from './table.ts';
+import { UsageError } from './usage-error.ts';
+
+/** `assay keys`: works on the database itself, also while a server runs on it. */
+export function keysCommand(): Command {
+  const keys = new Command('keys').description('create, list and revoke API keys');
+
+  addSettings(keys.command('create').description('make a key and print it, this once'), ['dataDir'])
+    .option('--account <name>', 'whose key it is', 'default')
+    .option('--label <text>', 'what it is for', '')
+    .option('--expires <when>', 'a date such as 2027-01-31, or a number of days such as 90d (default: never)')
+    .action((options: { account: string; label: string; expires?: string }, command: Command) =>
+      withStore(command, async (store) => {
+        const key = newKey();
+        const expiresAt = options.expires === undefined ? null : readExpiry(options.expires);
+        const row = { id: randomUUIDv7(), hash: hashKey(key), label: options.label, createdAt: Date.now(), expiresAt };
+        if (!(await store.createKey(options.account, row)))
+          throw new UsageError(`There is no account "${options.account}". See "assay accounts list".`);
+        console.log(key);
+      }),
+    );
+
+  addSettings(keys.command('list').description('list the keys; the keys themselves are not stored'), [
+    'dataDir',
+  ]).action((_options, command: Command) =>
+    withStore(command, async (store) => {
+      const rows = (await store.listKeys()).map((key) => [
+        key.id,
+        key.account,
+        timeText(key.created_at),
+        timeText(key.last_used_at),
+        timeText(key.expires_at),
+        timeText(key.revoked_at),
+        key.label,
+      ]);
+      console.log(table(['id', 'account', 'created', 'last used', 'expires', 'revoked', 'label'], rows));
+    }),
+  );
+
+  addSettings(keys.command('revoke').description('refuse a key from now on').argument('<id>', 'as in "keys list"'), [
+    'dataDir',
+  ]).action((id: string, _options, command: Command) =>
+    withStore(command, async (store) => {
+      if (!(await store.revokeKey(id, Date.now())))
+        throw new UsageError(`There is no key "${id}", or it is revoked already. See "assay keys list".`);
+    }),
+  );
+  return keys;
+}
+
+function readExpiry(text: string): number {
+  const days = /^(\d{1,5})d$/.exec(text)?.[1];
+  const time = days ? Date.now() + Number(days) * 86_400_000 : Date.parse(text);
+  if (Number.isNaN(time) || !(days || /^\d{4}-\d\d-\d\d/.test(text)))
+    throw new UsageError(
+      `--expires is "${text}", but must be a date such as 2027-01-31 or a number of days such as 90d.`,
+    );
+  if (time <= Date.now()) throw new UsageError(`--expires is "${text}", but must lie in the future.`);
+  return time;
+}

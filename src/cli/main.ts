@@ -1,0 +1,48 @@
+import { Command, CommanderError } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
+import { ConfigError } from '../config.ts';
+import { StoreError } from '../store/store-error.ts';
+import { UsageError } from './usage-error.ts';
+
+/** A command is loaded when it is asked for: "keys list" needs no server, and "serve" no table. */
+const commands: Record<string, () => Promise<Command>> = {
+  serve: async () => (await import('./serve.ts')).serveCommand(),
+  evaluate: async () => (await import('./evaluate.ts')).evaluateCommand(),
+  keys: async () => (await import('./keys.ts')).keysCommand(),
+  accounts: async () => (await import('./accounts.ts')).accountsCommand(),
+};
+
+const { version } = manifest;
+
+const program = new Command('assay')
+  .description('Scores what a language model said against one plain sentence.')
+  .version(version, '-V, --version', 'print the version')
+  .helpOption('-h, --help', 'show this help')
+  .showSuggestionAfterError()
+  .configureHelp({ showGlobalOptions: false })
+  .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'assay: ')) });
+
+const asked = commands[process.argv[2] ?? ''];
+for (const load of asked ? [asked] : Object.values(commands)) program.addCommand(await load());
+program
+  .command('version')
+  .description('print the version')
+  .action(() => console.log(version));
+
+/** Subcommands inherit these only if told: one line for a wrong option, and exit code 2 for wrong usage. */
+function settle(command: Command): void {
+  command.exitOverride().copyInheritedSettings(program);
+  command.commands.forEach(settle);
+}
+settle(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  // Commander has printed its own; its help and version are no errors.
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+  else if (error instanceof ConfigError || error instanceof StoreError || error instanceof UsageError) {
+    console.error(`assay: ${error.message}`);
+    process.exitCode = 2;
+  } else throw error;
+}

@@ -1,0 +1,54 @@
+import { Command } from 'commander';
+import contract from '../../generated/openapi.json' with { type: 'json' };
+import { describeJudges, type Service, startService, version } from '../service.ts';
+import { addSettings, configOf } from './settings.ts';
+import { UsageError } from './usage-error.ts';
+
+/** `assay serve`: runs until it is told to stop. */
+export const serveCommand = (): Command =>
+  addSettings(new Command('serve').description('run the service')).action(async (_options, command: Command) => {
+    const config = await configOf(command);
+    const service = await startService(config).catch((error: NodeJS.ErrnoException) => {
+      throw startFault(error, config.host, config.port) ?? error;
+    });
+    console.log(welcome(service, describeJudges(config)));
+    stopOnSignal(service);
+  });
+
+/** What keeps a server from listening and a person can mend. */
+function startFault({ code }: NodeJS.ErrnoException, host: string, port: number): UsageError | undefined {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} of ${host} is in use. Stop what listens there, or choose another with --port.`,
+    EACCES: `This user may not listen on port ${port}. Choose one above 1023 with --port.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Choose another with --host.`,
+    ENOTFOUND: `There is no host ${host}. Choose another with --host.`,
+  };
+  return code && reasons[code] ? new UsageError(reasons[code]) : undefined;
+}
+
+/** The first signal finishes what runs, the second ends at once. */
+function stopOnSignal(service: Service): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, async () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      await service.stop();
+    });
+}
+
+function welcome({ url, firstKey }: Service, judges: string): string {
+  const lines = [`Assay ${version} listens on ${url} (API: ${url}/docs). Judge: ${judges}.`];
+  if (firstKey)
+    lines.push('', 'Your key, shown only now:', '', `  ${firstKey}`, '', 'Try it:', '', firstCall(url, firstKey));
+  return lines.join('\n');
+}
+
+/** A call that needs no model: the contract's own first example. */
+function firstCall(url: string, key: string): string {
+  const path = '/api/v1/evals/reward';
+  const { messages, evaluation_criteria } =
+    contract.paths[path].post.requestBody.content['application/json'].examples.check.value;
+  const body = JSON.stringify({ messages, evaluation_criteria });
+  return `  curl ${url}${path} \\\n    -H 'API-Key: ${key}' -H 'Content-Type: application/json' \\\n    -d '${body}'\n`;
+}

@@ -1,0 +1,30 @@
+import { type Command, Option } from 'commander';
+import { type Config, flagName, loadConfig, settings } from '../config.ts';
+
+type SettingName = keyof typeof settings;
+const everySetting = Object.keys(settings) as SettingName[];
+
+/** Gives a command the flags of these settings, and `--config`. Secrets have no flag. */
+export function addSettings(command: Command, names: SettingName[] = everySetting): Command {
+  for (const name of names) {
+    const { variable, help, ...rest } = settings[name];
+    if ('secret' in rest) continue;
+    const fallback = 'default' in rest ? `; default ${rest.default}` : '';
+    command.addOption(
+      new Option(`--${flagName(variable)} <value>`, `${help.replaceAll('`', '')} (${variable}${fallback})`),
+    );
+  }
+  return command.option('--config <file>', 'YAML file with settings (default: assay.yaml, where it is there)');
+}
+
+/** The configuration that a command's flags, the environment and the file make together. */
+export function configOf(command: Command): Promise<Config> {
+  const options = command.opts();
+  const flags = Object.fromEntries(
+    everySetting.map((name) => [name, options[camelCase(flagName(settings[name].variable))]]),
+  );
+  return loadConfig(flags, { file: options.config });
+}
+
+/** Commander's name for an option's value. */
+const camelCase = (flag: string): string => flag.replace(/-(.)/g, (_match, letter: string) => letter.toUpperCase());

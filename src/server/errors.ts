@@ -1,0 +1,87 @@
+import { type Fault, RequestError, type RequestFault } from '../evaluation/request-error.ts';
+import { JudgeError, type JudgeFault } from '../judge/judge-error.ts';
+import { RateLimitError } from './rate-limit.ts';
+
+/** What is sent for an error; the only shape of an error body. */
+export interface ErrorAnswer {
+  status: number;
+  body: { detail: string | Fault[] };
+  headers: Record<string, string>;
+}
+
+/** A fault of the HTTP request itself, before anybody looks at what it asks for. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  constructor(status: number, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.name = 'HttpError';
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+const requestStatuses: Record<RequestFault, number> = {
+  invalid: 422,
+  impossible: 400,
+  unauthorized: 401,
+  not_found: 404,
+  conflict: 409,
+};
+
+const judgeStatuses: Record<JudgeFault, number> = {
+  nothing_to_judge: 400,
+  undecidable: 400,
+  too_long: 400,
+  limited: 429,
+  timed_out: 524,
+  unreachable: 500,
+  key_refused: 500,
+  failed: 500,
+  unusable_reply: 500,
+  cancelled: 500,
+};
+
+/** body-parser's own errors, by its `type`. */
+const bodyErrors: Record<string, (error: Error) => ErrorAnswer> = {
+  'entity.too.large': () => plain(413, 'The body is larger than 10 MiB.'),
+  'entity.parse.failed': () =>
+    invalid([{ loc: ['body'], msg: 'JSON decode error: the body is not valid JSON', type: 'json_invalid' }]),
+  'encoding.unsupported': () => plain(415, 'Send the body plain, or compressed with gzip, deflate or br.'),
+  'charset.unsupported': () => plain(415, 'Send the body in UTF-8.'),
+  'request.aborted': () => plain(400, 'The body ended early.'),
+  'request.size.invalid': () => plain(400, 'The body is not as long as Content-Length says.'),
+};
+
+const plain = (status: number, detail: string, headers: Record<string, string> = {}): ErrorAnswer => ({
+  status,
+  body: { detail },
+  headers,
+});
+
+const invalid = (detail: Fault[]): ErrorAnswer => ({ status: 422, body: { detail }, headers: {} });
+
+/** What a caller is told of an error; undefined for one that nobody foresaw. */
+function foreseen(error: unknown): ErrorAnswer | undefined {
+  if (error instanceof RequestError)
+    return error.kind === 'invalid' ? invalid(error.faults) : plain(requestStatuses[error.kind], error.message);
+  if (error instanceof JudgeError) {
+    const seconds = Math.max(1, Math.ceil((error.retryAfterMilliseconds ?? 1000) / 1000));
+    const headers: Record<string, string> = error.fault === 'limited' ? { 'Retry-After': String(seconds) } : {};
+    return plain(judgeStatuses[error.fault], error.message, headers);
+  }
+  if (error instanceof RateLimitError) return plain(429, error.message, error.headers);
+  if (error instanceof HttpError) return plain(error.status, error.message, error.headers);
+  const type = (error as { type?: unknown } | null)?.type;
+  return typeof type === 'string' && error instanceof Error ? bodyErrors[type]?.(error) : undefined;
+}
+
+/** The answer to any error. `unexpected`: its cause belongs in the log, and the caller is told nothing of it. */
+export function answerTo(error: unknown): ErrorAnswer & { unexpected: boolean } {
+  const known = foreseen(error);
+  if (known) return { ...known, unexpected: false };
+  return {
+    ...plain(500, 'Something went wrong here. The service’s log has it under this request’s X-Request-Id.'),
+    unexpected: true,
+  };
+}

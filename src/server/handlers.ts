@@ -1,0 +1,86 @@
+import type { operations } from '../../generated/openapi.d.ts';
+import type { Caller } from '../evaluation/authenticate.ts';
+import type { createReward } from '../evaluation/reward.ts';
+import type { createTraces } from '../evaluation/traces.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+export type OperationId = keyof operations;
+
+type Json<Part> = Part extends { content: { 'application/json': infer Body } } ? Body : undefined;
+
+/** A request that has passed the key, the limit and the contract. */
+export interface Request<Id extends OperationId> {
+  /** Only operations without security are handled without a caller; their handlers do not ask. */
+  caller: Caller;
+  requestId: string;
+  /** Aborts when nobody waits for the answer any more. */
+  signal: AbortSignal;
+  body: operations[Id] extends { requestBody: infer Body } ? Json<Body> : undefined;
+  path: NonNullable<operations[Id]['parameters']['path']>;
+  query: NonNullable<operations[Id]['parameters']['query']>;
+  /** Names in lower case. */
+  headers: Record<string, string | string[] | undefined>;
+}
+
+/** An answer that the contract knows for the operation. */
+export type Answer<Id extends OperationId> = {
+  [Status in keyof operations[Id]['responses']]: {
+    status: Status;
+    body: Json<operations[Id]['responses'][Status]>;
+    headers?: Record<string, string>;
+  };
+}[keyof operations[Id]['responses']];
+
+export type Handlers = { [Id in OperationId]: (request: Request<Id>) => Promise<Answer<Id>> };
+
+/** What the handlers call. */
+export interface UseCases {
+  evaluate: ReturnType<typeof createReward>;
+  traces: ReturnType<typeof createTraces>;
+  usage: (account: number, start?: string, end?: string) => Promise<Usage>;
+  /** Whether requests should be sent here. */
+  health: () => Promise<Health['status']>;
+  version: string;
+}
+
+type Usage = Json<operations['getUsage']['responses'][200]>['usage'];
+type Health = Json<operations['readyz']['responses'][200]>;
+
+/** One function for each operation of the contract: a missing or a surplus one does not compile. */
+export function createHandlers({ evaluate, traces, usage, health, version }: UseCases, limiter: RateLimiter): Handlers {
+  const alive = async () => ({ status: 200, body: { status: 'ok', version } }) as const;
+  return {
+    async reward_api_v1_evals_reward_post({ caller, requestId, signal, body, headers }) {
+      const idempotencyKey = headers['idempotency-key'] as string | undefined;
+      const { response, stored } = await evaluate({ caller, request: body, requestId, idempotencyKey, signal });
+      return {
+        status: 200,
+        body: response,
+        ...(stored && { headers: { 'X-Trace-Id': stored.traceId, 'X-Evaluation-Id': stored.evaluationId } }),
+      };
+    },
+    attachComment: async ({ caller, body }) => ({ status: 200, body: await traces.comment(caller, body) }),
+    attachRating: async ({ caller, body }) => ({ status: 200, body: await traces.rate(caller, body) }),
+    listTraces: async ({ caller, query }) => ({ status: 200, body: await traces.list(caller, query) }),
+    createTrace: async ({ caller, body }) => ({ status: 201, body: await traces.create(caller, body) }),
+    getTrace: async ({ caller, path }) => ({ status: 200, body: await traces.get(caller, path.trace_id) }),
+    async deleteTrace({ caller, path }) {
+      await traces.remove(caller, path.trace_id);
+      return { status: 204, body: undefined };
+    },
+    getUsage: async ({ caller, query }) => ({
+      status: 200,
+      body: { usage: await usage(caller.account.id, query.start_date, query.end_date) },
+    }),
+    getRateLimits: async ({ caller }) => ({
+      status: 200,
+      body: { rate_limits: await limiter.rows(caller.account.id) },
+    }),
+    healthcheck: alive,
+    healthz: alive,
+    async readyz() {
+      const status = await health();
+      return { status: status === 'ok' ? 200 : 503, body: { status, version } };
+    },
+  };
+}

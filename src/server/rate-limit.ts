@@ -1,0 +1,72 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { components } from '../../generated/openapi.d.ts';
+
+type Row = components['schemas']['RateLimits']['rate_limits'][number];
+export type RouteClass = Row['class'];
+
+/** Requests in a window of `seconds`, for each account and class of routes. `text` is how the operator wrote it. */
+export interface RateLimit {
+  requests: number;
+  seconds: number;
+  text: string;
+}
+
+/** Over the limit. `headers` say what the limit is and when to try again. */
+export class RateLimitError extends Error {
+  readonly headers: Record<string, string>;
+  constructor(message: string, headers: Record<string, string>) {
+    super(message);
+    this.name = 'RateLimitError';
+    this.headers = headers;
+  }
+}
+
+const classes: RouteClass[] = ['evaluations', 'data'];
+
+/** Counts an account's requests; without a limit it lets everything through. */
+export function createRateLimit(limit: RateLimit | undefined) {
+  const limiters = new Map(
+    limit
+      ? classes.map((name) => [
+          name,
+          new RateLimiterMemory({ points: limit.requests, duration: limit.seconds, keyPrefix: name }),
+        ])
+      : [],
+  );
+  const seconds = ({ msBeforeNext }: RateLimiterRes) => Math.max(0, Math.ceil(msBeforeNext / 1000));
+
+  return {
+    /** @throws RateLimitError when the account has used up its window. */
+    async take(account: number, routeClass: RouteClass): Promise<void> {
+      try {
+        await limiters.get(routeClass)?.consume(account);
+      } catch (result) {
+        if (!(result instanceof RateLimiterRes) || !limit) throw result;
+        const wait = Math.max(1, seconds(result));
+        throw new RateLimitError(`Over the limit of ${limit.text} for ${routeClass}. Try again in ${wait} seconds.`, {
+          'Retry-After': String(wait),
+          RateLimit: `"${routeClass}";r=0;t=${wait}`,
+          'RateLimit-Policy': `"${routeClass}";q=${limit.requests};w=${limit.seconds}`,
+        });
+      }
+    },
+
+    /** What is left; looking costs nothing. */
+    rows: (account: number): Promise<Row[]> =>
+      Promise.all(
+        classes.map(async (name): Promise<Row> => {
+          const used = await limiters.get(name)?.get(account);
+          return limit
+            ? {
+                class: name,
+                limit: limit.requests,
+                remaining: used ? Math.max(0, used.remainingPoints) : limit.requests,
+                reset: used ? seconds(used) : 0,
+              }
+            : { class: name, limit: null, remaining: null, reset: null };
+        }),
+      ),
+  };
+}
+
+export type RateLimiter = ReturnType<typeof createRateLimit>;

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const bin = fileURLToPath(new URL('../../bin/assay.js', import.meta.url));
+
+/** Nothing of this machine's environment but what a process needs: a test says itself what is set. */
+const environment = (more: Record<string, string>) => ({ PATH: process.env.PATH, ...more });
+
+export interface Finished {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs `assay` as a person does, in a process of its own, to its end. */
+export async function runAssay(
+  args: string[],
+  { cwd, input = '', env = {} }: { cwd: string; input?: string; env?: Record<string, string> },
+): Promise<Finished> {
+  const child = spawn(process.execPath, [bin, ...args], { cwd, env: environment(env) });
+  child.stdin.end(input);
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code, stdout, stderr };
+}
+
+/** Starts `assay serve` and waits until it says where it listens. */
+export async function serveAssay(
+  args: string[],
+  { cwd, env = {} }: { cwd: string; env?: Record<string, string> },
+): Promise<{
+  child: ChildProcess;
+  stdout: () => string;
+  stderr: () => string;
+  url: string;
+  ended: Promise<number | null>;
+}> {
+  const child = spawn(process.execPath, [bin, 'serve', '--port', '0', ...args], { cwd, env: environment(env) });
+  let [stdout, stderr] = ['', ''];
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk;
+      const found = /listens on (\S+)/.exec(stdout)?.[1];
+      if (found && stdout.endsWith('\n')) resolve(found);
+    });
+    ended.then((code) => reject(new Error(`assay serve ended with ${code}: ${stderr}`)));
+  });
+  return { child, stdout: () => stdout, stderr: () => stderr, url, ended };
+}

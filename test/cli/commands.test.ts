@@ -1,0 +1,175 @@
+import { writeFile } from 'node:fs/promises';
+import { conversation, temporaryFolder } from '../helpers.ts';
+import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
+import { type Finished, runAssay, serveAssay } from './assay-process.ts';
+
+const key = 'correct-horse-battery-staple';
+const usage = async (url: string, apiKey: string) =>
+  (await fetch(`${url}/api/v1/usage`, { headers: { 'API-Key': apiKey } })).status;
+
+test('keys and accounts are made, listed and revoked beside a running server', async () => {
+  await using folder = await temporaryFolder();
+  const server = await serveAssay([], { cwd: folder.path, env: { ASSAY_BOOTSTRAP_KEY: key } });
+  const run = (...args: string[]) => runAssay(args, { cwd: folder.path });
+
+  expect(await run('accounts', 'create', 'team', '--retention', 'none')).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect((await run('accounts', 'create', 'team')).stderr).toBe('assay: There is an account "team" already.\n');
+  const made = await run('keys', 'create', '--account', 'team', '--label', 'ci', '--expires', '90d');
+  expect(made).toEqual({ code: 0, stdout: expect.stringMatching(/^assay_[0-9A-Za-z]{43}\n$/), stderr: '' });
+  const teamKey = made.stdout.trim();
+  expect(await usage(server.url, teamKey)).toBe(200);
+
+  const list = (await run('keys', 'list')).stdout;
+  const row = list.split('\n').find((line) => line.includes('team'))!;
+  expect(row).toMatch(/ci/);
+  expect(list).not.toContain(teamKey);
+  const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(row)![0];
+  expect((await run('keys', 'revoke', id)).code).toBe(0);
+  expect(await usage(server.url, teamKey)).toBe(401);
+  expect(await run('keys', 'revoke', id)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('revoked already'),
+  });
+
+  expect((await run('accounts', 'set-retention', 'team', 'standard')).code).toBe(0);
+  expect((await run('accounts', 'list')).stdout).toMatch(/team\W+standard\W+0/);
+  server.child.kill('SIGTERM');
+  await server.ended;
+});
+
+describe('wrong usage is one line and exit code 2', () => {
+  const cases: [args: string[], line: RegExp][] = [
+    [['nothing'], /^assay: unknown command 'nothing'/],
+    [['keys', 'revoke'], /^assay: missing required argument 'id'/],
+    [['keys', 'create', '--account', 'none'], /^assay: There is no account "none"/],
+    [['keys', 'create', '--expires', 'soon'], /^assay: --expires is "soon"/],
+    [['keys', 'create', '--expires', '2020-01-01'], /^assay: --expires is "2020-01-01", but must lie in the future/],
+    [['accounts', 'set-retention', 'none', 'none'], /^assay: There is no account "none"/],
+    [['accounts', 'create', 'a', '--retention', 'some'], /^assay: .*Allowed choices are standard, none/],
+    [['accounts', 'create', ' '], /^assay: An account needs a name/],
+    [['evaluate', 'x.json'], /^assay: required option '--criterion <sentence>'/],
+    [['evaluate', 'x.json', '--criterion', 'Passes if ok'], /^assay: Cannot read x\.json/],
+    [['evaluate', '-', '--criterion', 'Passes if ok'], /^assay: - holds no conversation/],
+    [['evaluate', '-', '--criterion', 'Passes if ok', '--threshold', '2'], /^assay: --threshold is "2"/],
+    [['evaluate', '-', '--criterion', 'Passes if ok', '--concurrency', '0'], /^assay: --concurrency is "0"/],
+  ];
+  test.each(cases)('%j', async (args, line) => {
+    await using folder = await temporaryFolder();
+    const { code, stdout, stderr } = await runAssay(args, { cwd: folder.path });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(line);
+    expect(stderr.trim().split('\n').length).toBeLessThanOrEqual(2);
+  });
+});
+
+test.each([['--help'], ['serve', '--help'], ['keys', '--help'], ['keys', 'create', '--help'], ['evaluate', '--help']])(
+  'help: %s %s %s',
+  async (...args) => {
+    await using folder = await temporaryFolder();
+    const { code, stdout, stderr } = await runAssay(args.filter(Boolean), { cwd: folder.path });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Usage: assay/);
+  },
+);
+
+test.each([['version'], ['--version']])('%s', async (flag) => {
+  await using folder = await temporaryFolder();
+  const { version } = (await import('../../package.json', { with: { type: 'json' } })).default;
+  expect(await runAssay([flag], { cwd: folder.path })).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+});
+
+describe('evaluate', () => {
+  const criterion = 'Passes if the response contains "five"';
+  const other = [conversation[0], { role: 'assistant', content: 'Soon.' }];
+  const lines = (finished: Finished) =>
+    finished.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+
+  async function evaluate(content: string, args: string[] = [], env: Record<string, string> = {}) {
+    await using folder = await temporaryFolder();
+    await writeFile(`${folder.path}/given`, content);
+    return await runAssay(['evaluate', 'given', '--criterion', criterion, '--json', ...args], {
+      cwd: folder.path,
+      env,
+    });
+  }
+
+  test('one conversation as JSON, in both forms', async () => {
+    for (const content of [
+      JSON.stringify(conversation),
+      JSON.stringify({ messages: conversation, system: 'x' }, null, 2),
+    ]) {
+      const finished = await evaluate(content);
+      expect([finished.code, finished.stderr]).toEqual([0, '']);
+      expect(lines(finished)).toEqual([
+        { conversation: 1, score: 1, explanation: expect.stringContaining('five'), error: null },
+      ]);
+    }
+  });
+
+  test('many as JSONL; a score below the threshold is exit code 1', async () => {
+    const content = `${JSON.stringify(conversation)}\n\n${JSON.stringify({ messages: other })}\n`;
+    const finished = await evaluate(content);
+    expect([finished.code, lines(finished).map(({ score }) => score)]).toEqual([1, [1, 0]]);
+    expect((await evaluate(content, ['--threshold', '0'])).code).toBe(0);
+  });
+
+  test('standard input, and a table for people', async () => {
+    await using folder = await temporaryFolder();
+    const input = JSON.stringify(conversation);
+    const { code, stdout } = await runAssay(['evaluate', '-', '--criterion', criterion], { cwd: folder.path, input });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/conversation.*score.*explanation/);
+    expect(stdout).toMatch(/1\W+1\.00\W+.*five/);
+  });
+
+  test('a line that is no conversation is named', async () => {
+    const { code, stderr } = await evaluate(`${JSON.stringify(conversation)}\n{"messages": []}\n`);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^assay: given, line 2 is no conversation: .*\n$/)]);
+  });
+
+  test('a judgment that cannot be made is exit code 3, whatever the others are', async () => {
+    await using provider = await scriptedProvider([{ status: 401 }, { reply: verdictReply({ level: 1 }) }]);
+    const content = `${JSON.stringify(conversation)}\n${JSON.stringify(other)}\n`;
+    const finished = await evaluate(content, ['--criterion', 'Reward warmth', '--concurrency', '1'], {
+      ASSAY_JUDGE: 'openai:stub',
+      OPENAI_BASE_URL: provider.url,
+    });
+    expect([finished.code, lines(finished)]).toEqual([
+      3,
+      [
+        { conversation: 1, score: null, explanation: null, error: expect.stringContaining('key') },
+        { conversation: 2, score: 0.1, explanation: expect.any(String), error: null },
+      ],
+    ]);
+  });
+
+  test('null fails nothing', async () => {
+    await using provider = await scriptedProvider([{ reply: verdictReply({ label: 'not_applicable' }) }]);
+    const env = { ASSAY_JUDGE: 'openai:stub', OPENAI_BASE_URL: provider.url };
+    const finished = await evaluate(JSON.stringify(conversation), ['--criterion', 'Passes if it is warm'], env);
+    expect([finished.code, lines(finished)[0].score]).toEqual([0, null]);
+  });
+
+  test('a criterion that nobody can decide says what to set', async () => {
+    const finished = await evaluate(JSON.stringify(conversation), ['--criterion', 'Reward warmth']);
+    expect([finished.code, lines(finished)[0].error]).toEqual([3, expect.stringContaining('ASSAY_JUDGE')]);
+  });
+
+  test.each(['Is it short?', 'Passes if', ''])('"%s" is no criterion', async (text) => {
+    const { code, stdout, stderr } = await evaluate(JSON.stringify(conversation), ['--criterion', text]);
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^assay: [^\n]*\n$/)]);
+  });
+
+  test('a core that does not take the criterion says so', async () => {
+    const { code, stderr } = await evaluate(JSON.stringify(conversation), [
+      '--criterion',
+      'Reward warmth',
+      '--model-core',
+      'align-lightning-20251127',
+    ]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('align-lightning-20251127')]);
+  });
+});

@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { conversation, modelCriterion, temporaryFolder } from '../helpers.ts';
+import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
+import { runAssay, serveAssay } from './assay-process.ts';
+
+test('the first start prints a key once, and a call that works as it stands', async () => {
+  await using folder = await temporaryFolder();
+  const first = await serveAssay([], { cwd: folder.path });
+  const key = /^ {2}(assay_[0-9A-Za-z]{43})$/m.exec(first.stdout())?.[1];
+  const call = first.stdout().slice(first.stdout().indexOf('  curl '));
+  const { stdout } = await promisify(execFile)('bash', ['-c', call.replace('curl ', 'curl -s ')]);
+  expect(JSON.parse(stdout)).toEqual({
+    score: 1,
+    explanation: expect.stringContaining('6 words'),
+    sources: expect.any(Array),
+  });
+  first.child.kill('SIGINT');
+  expect(await first.ended).toBe(0);
+  expect(key).toBeDefined();
+  expect(first.stderr()).not.toContain(key);
+
+  const second = await serveAssay([], { cwd: folder.path });
+  const usage = await fetch(`${second.url}/api/v1/usage`, { headers: { 'API-Key': key! } });
+  expect([usage.status, second.stdout()]).toEqual([200, expect.not.stringContaining('assay_')]);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});
+
+test('ASSAY_BOOTSTRAP_KEY is used and never printed', async () => {
+  await using folder = await temporaryFolder();
+  const key = 'correct-horse-battery-staple';
+  const { child, url, ended, stdout, stderr } = await serveAssay([], {
+    cwd: folder.path,
+    env: { ASSAY_BOOTSTRAP_KEY: key },
+  });
+  expect((await fetch(`${url}/api/v1/usage`, { headers: { 'API-Key': key } })).status).toBe(200);
+  child.kill('SIGTERM');
+  await ended;
+  expect(stdout() + stderr()).not.toContain(key);
+});
+
+test('SIGTERM finishes what runs and takes nothing new', async () => {
+  await using folder = await temporaryFolder();
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const model = createServer(async (_request, response) => {
+    model.emit('arrived');
+    await held;
+    const content = JSON.stringify(verdictReply({ level: 5 }));
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }] }),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(model, 'listening');
+  const arrived = once(model, 'arrived');
+  const key = 'correct-horse-battery-staple';
+  const { child, url, ended, stderr } = await serveAssay(['--judge', 'openai:stub'], {
+    cwd: folder.path,
+    env: { ASSAY_BOOTSTRAP_KEY: key, OPENAI_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1` },
+  });
+  const running = fetch(`${url}/api/v1/evals/reward`, {
+    method: 'POST',
+    headers: { 'API-Key': key, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ messages: conversation, evaluation_criteria: modelCriterion }),
+  });
+  await arrived;
+  child.kill('SIGTERM');
+  while (!stderr().includes('"stopping"')) await once(child.stderr!, 'data');
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  finish();
+  const response = await running;
+  expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ score: 0.5 })]);
+  expect(await ended).toBe(0);
+  model.close();
+});
+
+describe('a start that fails says so in one line', () => {
+  const cases: [name: string, args: string[], env: Record<string, string>, line: RegExp][] = [
+    [
+      'a wrong port',
+      ['--port', 'eighty'],
+      {},
+      /^assay: --port is "eighty", but must be a whole number from 0 to 65535\.\n$/,
+    ],
+    [
+      'a wrong variable',
+      [],
+      { ASSAY_RATE_LIMIT: 'lots' },
+      /^assay: ASSAY_RATE_LIMIT is "lots", but must be .*500\/hour.*\n$/,
+    ],
+    [
+      'a wrong secret',
+      [],
+      { ASSAY_BOOTSTRAP_KEY: 'too short' },
+      /^assay: ASSAY_BOOTSTRAP_KEY must be 20 or more [^"]*\n$/,
+    ],
+    ['a wrong judge', ['--judge', 'gpt'], {}, /^assay: --judge is "gpt", but must be openai:MODEL[^\n]*\n$/],
+    ['a missing file', ['--config', 'none.yaml'], {}, /^assay: Cannot read none\.yaml: [^\n]*\n$/],
+    ['an unknown option', ['--prot', '1'], {}, /^assay: unknown option '--prot'\n\(Did you mean --port\?\)\n$/],
+    [
+      'an address of another machine',
+      ['--host', '192.0.2.1'],
+      {},
+      /^assay: This machine has no address 192\.0\.2\.1\.[^\n]*\n$/,
+    ],
+  ];
+  test.each(cases)('%s', async (_name, args, env, line) => {
+    await using folder = await temporaryFolder();
+    const { code, stdout, stderr } = await runAssay(['serve', '--log-level', 'silent', ...args], {
+      cwd: folder.path,
+      env,
+    });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(line);
+  });
+
+  test('a used port', async () => {
+    await using folder = await temporaryFolder();
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, stderr } = await runAssay(['serve', '--port', String(port)], { cwd: folder.path });
+    other.close();
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(new RegExp(`^assay: Port ${port} of 127.0.0.1 is in use`)),
+    ]);
+  });
+});
+
+test('the file and the flags are read', async () => {
+  await using folder = await temporaryFolder();
+  await using provider = await scriptedProvider([{ reply: verdictReply() }]);
+  const { writeFile } = await import('node:fs/promises');
+  await writeFile(
+    `${folder.path}/assay.yaml`,
+    `judge: openai:from-file\nopenai_base_url: ${provider.url}\nport: 1\nbootstrap_key: correct-horse-battery-staple\n`,
+  );
+  const { child, url, ended } = await serveAssay(['--judge', 'openai:from-flag'], {
+    cwd: folder.path,
+    env: { ASSAY_JUDGE: 'openai:from-environment' },
+  });
+  const response = await fetch(`${url}/api/v1/evals/reward`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer correct-horse-battery-staple', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ messages: conversation, evaluation_criteria: 'Passes if it is kind' }),
+  });
+  expect([response.status, provider.requests[0]?.body.model]).toEqual([200, 'from-flag']);
+  child.kill('SIGTERM');
+  await ended;
+});

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { parse } from 'yaml';
+import { createContract } from '../src/server/contract.ts';
+import { toFaults } from '../src/server/faults.ts';
+
+const yaml = await readFile(new URL('../spec/openapi.yaml', import.meta.url), 'utf8');
+const document = parse(yaml);
+const contract = await createContract();
+const operations = contract.router.getOperations();
+
+/** The examples of a media type, by name. */
+const examplesOf = (content: { example?: unknown; examples?: Record<string, { value: unknown }> } | undefined) =>
+  content?.examples
+    ? Object.entries(content.examples).map(([name, { value }]) => [name, value] as const)
+    : content?.example === undefined
+      ? []
+      : [['example', content.example] as const];
+
+test('the contract is a valid OpenAPI 3.1 document', async () => {
+  const result = await new Validator().validate(structuredClone(document));
+  expect(result).toMatchObject({ valid: true });
+  expect(document.openapi).toMatch(/^3\.1\./);
+  expect(document.info.version).toBe('1.0.0');
+});
+
+test('what the server reads is the contract', async () => {
+  const generated = await readFile(new URL('../generated/openapi.json', import.meta.url), 'utf8');
+  expect(JSON.parse(generated)).toEqual(document);
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: the document is walked, not typed.
+describe.each(operations.map((operation: any) => [operation.operationId, operation]))('%s', (id, operation) => {
+  test('is described', () => {
+    expect(operation.summary).toBeTruthy();
+    expect(operation.tags).toHaveLength(1);
+    expect(document.tags.map(({ name }: { name: string }) => name)).toContain(operation.tags[0]);
+  });
+
+  test('has examples of its body that it accepts', () => {
+    if (!operation.requestBody) return;
+    const examples = examplesOf(operation.requestBody.content['application/json']);
+    expect(examples.length).toBeGreaterThan(0);
+    for (const [, body] of examples) {
+      const request = {
+        method: operation.method,
+        path: operation.path,
+        headers: { 'content-type': 'application/json' },
+        body,
+      };
+      const { errors } = contract.validator.validateRequest(request as never, operation);
+      expect(toFaults(errors ?? [], body)).toEqual([]);
+    }
+  });
+
+  test('has an example of every answer that has a body', () => {
+    for (const [status, response] of Object.entries<Record<string, never>>(operation.responses)) {
+      const content = (response as { content?: Record<string, object> }).content?.['application/json'];
+      if (!content) continue;
+      const examples = examplesOf(content);
+      expect([id, status, examples.length]).toEqual([id, status, 1]);
+      for (const [, body] of examples)
+        expect(contract.validator.validateResponse(body, operation, Number(status)).errors).toBeNull();
+    }
+  });
+});
+
+test('every answer carries X-Request-Id', () => {
+  for (const operation of operations)
+    for (const response of Object.values(operation.responses!)) expect(response).toHaveProperty('headers.X-Request-Id');
+});

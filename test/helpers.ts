@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig, type RawSettings } from '../src/config.ts';
+import { startService } from '../src/service.ts';
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape the contract has checked.
+  body: any;
+}
+
+export interface CallOptions {
+  key?: string | null;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** A folder that is gone when its scope ends. */
+export async function temporaryFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'assay-test-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** The real service on a free port with a real database; every answer is checked against the contract. */
+export async function startAssay(overrides: RawSettings = {}, { folder }: { folder?: string } = {}) {
+  await using resources = new AsyncDisposableStack();
+  const dataDir = folder ?? resources.use(await temporaryFolder()).path;
+  const config = await loadConfig({ port: 0, dataDir, validateResponses: 1, ...overrides }, { environment: {} });
+  const log: string[] = [];
+  const service = await startService(config, { write: (line: string) => void log.push(line) });
+  resources.defer(() => service.stop());
+  const key = service.firstKey ?? (overrides.bootstrapKey as string | undefined);
+  const kept = resources.move();
+
+  async function call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Reply> {
+    const sendKey = options.key === undefined ? key : options.key;
+    const response = await fetch(service.url + path, {
+      method,
+      headers: {
+        ...(sendKey && { 'API-Key': sendKey }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...options.headers,
+      },
+      body:
+        body === undefined || typeof body === 'string' || body instanceof Uint8Array
+          ? (body as string)
+          : JSON.stringify(body),
+      ...(options.signal && { signal: options.signal }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
+  }
+
+  return {
+    url: service.url,
+    key: key!,
+    dataDir,
+    log,
+    call,
+    post: (path: string, body: unknown, options?: CallOptions) => call('POST', path, body, options),
+    get: (path: string, options?: CallOptions) => call('GET', path, undefined, options),
+    /** Evaluates; the parts that a test does not care about are filled in. */
+    evaluate: (request: Record<string, unknown> = {}, options?: CallOptions) =>
+      call(
+        'POST',
+        '/api/v1/evals/reward',
+        { messages: conversation, evaluation_criteria: criterion, ...request },
+        options,
+      ),
+    stop: () => service.stop(),
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
+}
+
+export type Assay = Awaited<ReturnType<typeof startAssay>>;
+
+export const criterion = 'Passes if the response has fewer than 50 words';
+
+/** No exact check decides it. */
+export const modelCriterion = 'Reward responses that cite the policy they rely on';
+
+export const conversation = [
+  { role: 'user', content: 'How long do refunds take?' },
+  { role: 'assistant', content: 'Refunds arrive within five working days.' },
+];
+
+/** All bytes of all files of a folder, to look for what must not be there. */
+export async function bytesOf(folder: string): Promise<Buffer> {
+  const files = await readdir(folder);
+  return Buffer.concat(await Promise.all(files.map((file) => readFile(join(folder, file)))));
+}

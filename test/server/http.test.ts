@@ -1,0 +1,188 @@
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { type Assay, conversation, criterion, startAssay } from '../helpers.ts';
+
+let assay: Assay;
+beforeAll(async () => {
+  assay = await startAssay({ corsOrigins: 'https://app.example.com' });
+});
+afterAll(() => assay[Symbol.asyncDispose]());
+
+const good = JSON.stringify({ messages: conversation, evaluation_criteria: criterion });
+const json = { 'Content-Type': 'application/json' };
+
+describe('keys', () => {
+  const wrong = 'assay_0000000000000000000000000000000000000000000';
+  const cases: [name: string, headers: Record<string, string>, status: number][] = [
+    ['API-Key', { 'API-Key': 'KEY' }, 200],
+    ['api-key', { 'api-key': 'KEY' }, 200],
+    ['Bearer', { Authorization: 'Bearer KEY' }, 200],
+    ['bearer', { authorization: 'bearer KEY' }, 200],
+    ['none', {}, 401],
+    ['an empty one', { 'API-Key': '' }, 401],
+    ['a wrong one', { 'API-Key': wrong }, 401],
+    ['a wrong one and a good one as bearer', { 'API-Key': wrong, Authorization: 'Bearer KEY' }, 401],
+    ['Basic', { Authorization: 'Basic KEY' }, 401],
+  ];
+  test.each(cases)('%s', async (_name, headers, status) => {
+    const sent = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, value.replace('KEY', assay.key)]),
+    );
+    const reply = await assay.get('/api/v1/usage', { key: null, headers: sent });
+    expect(reply.status).toBe(status);
+    if (status === 401) expect(reply.body).toEqual({ detail: expect.stringContaining('API-Key') });
+  });
+
+  test('a bad key is told whatever the body is', async () => {
+    for (const [body, type] of [
+      ['{', 'application/json'],
+      ['x', 'text/plain'],
+      ['x'.repeat(11_000_000), 'application/json'],
+    ] as const) {
+      const reply = await assay.call('POST', '/api/v1/evals/reward', body, {
+        key: null,
+        headers: { 'Content-Type': type },
+      });
+      expect(reply.status).toBe(401);
+    }
+  });
+});
+
+describe('what is asked of whom', () => {
+  const cases: [name: string, method: string, path: string, status: number][] = [
+    ['an unknown path', 'GET', '/api/v1/nothing', 404],
+    ['the root', 'GET', '/', 404],
+    ['a trailing slash', 'GET', '/api/v1/usage/', 404],
+    ['a bad escape', 'GET', '/api/v1/traces/%E0%A4%A', 422],
+    ['an unknown file of the docs', 'GET', '/docs/nothing.js', 404],
+    ['a path that climbs', 'GET', '/docs/..%2f..%2f..%2fpackage.json', 404],
+    ['a wrong method', 'PATCH', '/api/v1/traces', 405],
+    ['OPTIONS without a browser', 'OPTIONS', '/api/v1/traces', 204],
+  ];
+  test.each(cases)('%s', async (_name, method, path, status) => {
+    const reply = await assay.call(method, path);
+    expect(reply.status).toBe(status);
+    if (status >= 400) expect(reply.body.detail).toBeTruthy();
+  });
+
+  test('405 says what the path takes', async () => {
+    const { headers, body } = await assay.call('PUT', '/api/v1/traces');
+    expect([headers.get('allow'), body]).toEqual(['GET, POST', { detail: 'This path takes GET, POST.' }]);
+  });
+
+  test('HEAD is GET without the body', async () => {
+    const reply = await assay.call('HEAD', '/api/v1/usage');
+    expect([reply.status, reply.body]).toEqual([200, '']);
+  });
+});
+
+describe('bodies', () => {
+  const post = (body: string | Uint8Array, headers: Record<string, string>) =>
+    assay.call('POST', '/api/v1/evals/reward', body, { headers });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', 'multipart/form-data'])(
+    '%s is 415',
+    async (type) => {
+      const { status, body } = await post(good, { 'Content-Type': type });
+      expect([status, body.detail]).toEqual([415, expect.stringContaining('application/json')]);
+    },
+  );
+
+  test('another character set is 415', async () => {
+    expect((await post(good, { 'Content-Type': 'application/json; charset=latin1' })).status).toBe(415);
+  });
+
+  test('parameters of the type are fine', async () => {
+    expect((await post(good, { 'Content-Type': 'application/json; charset=utf-8' })).status).toBe(200);
+  });
+
+  test('gzip is read', async () => {
+    expect((await post(gzipSync(good), { ...json, 'Content-Encoding': 'gzip' })).status).toBe(200);
+  });
+
+  test('a compressed body may not grow past the limit', async () => {
+    const bomb = gzipSync(Buffer.alloc(30_000_000, 32));
+    expect((await post(bomb, { ...json, 'Content-Encoding': 'gzip' })).status).toBe(413);
+  });
+
+  test('10 MiB is read, one byte more is 413', async () => {
+    const sized = (bytes: number) => {
+      const text = JSON.stringify({
+        messages: [conversation[0], { role: 'assistant', content: '' }],
+        evaluation_criteria: criterion,
+      });
+      return text.replace('"content":""', `"content":"${'x'.repeat(bytes - text.length)}"`);
+    };
+    const limit = 10 * 1024 * 1024;
+    expect((await post(sized(limit), json)).status).toBe(200);
+    const { status, body } = await post(sized(limit + 1), json);
+    expect([status, body]).toEqual([413, { detail: 'The body is larger than 10 MiB.' }]);
+  });
+});
+
+describe('X-Request-Id', () => {
+  test('a sane one is kept', async () => {
+    const { headers } = await assay.evaluate({}, { headers: { 'X-Request-Id': 'order-7:retry.2' } });
+    expect(headers.get('x-request-id')).toBe('order-7:retry.2');
+  });
+
+  test.each(['', 'a b', 'x'.repeat(129), '<script>'])('"%s" is replaced', async (given) => {
+    const { headers } = await assay.get('/healthz', { headers: { 'X-Request-Id': given } });
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test.each(['/nothing', '/docs', '/openapi.json', '/api/v1/usage'])('%s has one', async (path) => {
+    expect((await assay.get(path, { key: null })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('CORS', () => {
+  const preflight = (origin: string) =>
+    assay.call('OPTIONS', '/api/v1/evals/reward', undefined, {
+      key: null,
+      headers: { Origin: origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'api-key' },
+    });
+
+  test('a listed origin may call and read the ids', async () => {
+    const { status, headers } = await preflight('https://app.example.com');
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, 'https://app.example.com']);
+    const reply = await assay.evaluate({}, { headers: { Origin: 'https://app.example.com' } });
+    expect(reply.headers.get('access-control-expose-headers')).toContain('X-Trace-Id');
+  });
+
+  test('another origin may not', async () => {
+    expect((await preflight('https://evil.example.com')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('without the setting no origin may', async () => {
+    await using plain = await startAssay();
+    const { status, headers } = await plain.call('OPTIONS', '/api/v1/traces', undefined, {
+      headers: { Origin: 'https://app.example.com' },
+    });
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([405, null]);
+  });
+});
+
+test.each(['/api/healthcheck', '/healthz', '/readyz'])('%s needs no key and no exact address', async (path) => {
+  const { status, body } = await assay.get(`${path}?probe=1`, { key: null });
+  expect([status, body]).toEqual([200, { status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) }]);
+});
+
+test('a connection that sends no HTTP is answered and closed', async () => {
+  const { hostname, port } = new URL(assay.url);
+  const socket = connect(Number(port), hostname);
+  socket.end('nonsense\r\n\r\n');
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk);
+  expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 400/);
+});
+
+test('the log names requests, never a key, a query or content', async () => {
+  const secret = 'the parcel of Mrs. Unique Marker';
+  const { headers } = await assay.evaluate({ messages: [conversation[0], { role: 'assistant', content: secret }] });
+  await assay.get(`/api/v1/traces?tag=${encodeURIComponent('marker:unique-in-query')}`);
+  const log = assay.log.join('');
+  expect(log).toContain(headers.get('x-request-id'));
+  expect(log).toContain('"operation":"reward_api_v1_evals_reward_post"');
+  for (const hidden of [assay.key, secret, 'unique-in-query', 'fewer than 50 words']) expect(log).not.toContain(hidden);
+});

@@ -1,0 +1,85 @@
+import { openSqlite } from '../../src/store/sqlite.ts';
+import { createStore } from '../../src/store/store.ts';
+import { type Assay, bytesOf, modelCriterion, startAssay } from '../helpers.ts';
+import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
+
+const marker = 'zanzibar-marker-7391';
+const request = {
+  messages: [
+    { role: 'user', content: `Where is ${marker}-question?` },
+    { role: 'assistant', content: `Here is ${marker}-answer.` },
+  ],
+  system: `${marker}-system`,
+  tools: [{ name: `${marker}-tool` }],
+  tags: { [`${marker}-tag`]: `${marker}-value` },
+};
+
+async function setRetention(assay: Assay, retention: 'standard' | 'none') {
+  const store = createStore(openSqlite(assay.dataDir));
+  expect(await store.setRetention('default', retention)).toBe(true);
+  await store.close();
+}
+
+async function expectNothingKept(assay: Assay, requests: number) {
+  expect((await assay.get('/api/v1/traces')).body.traces).toEqual([]);
+  const { body } = await assay.get('/api/v1/usage');
+  expect(body.usage).toMatchObject([{ requests, evaluations: requests, model_core: 'align-20251111' }]);
+  expect((await bytesOf(assay.dataDir)).includes(marker)).toBe(false);
+  await assay.stop();
+  expect((await bytesOf(assay.dataDir)).includes(marker)).toBe(false);
+  expect(assay.log.join('')).not.toContain(marker);
+}
+
+test('retention none of a request keeps usage and no content', async () => {
+  await using assay = await startAssay();
+  const { status, headers, body } = await assay.evaluate(
+    { ...request, data_retention: 'none', evaluation_criteria: `Passes if the response contains "${marker}"` },
+    { headers: { 'Idempotency-Key': `${marker}-key` } },
+  );
+  expect([status, body.score, headers.get('x-trace-id'), headers.get('x-evaluation-id')]).toEqual([200, 1, null, null]);
+  await expectNothingKept(assay, 1);
+});
+
+test('retention none of the account cannot be loosened by a request', async () => {
+  await using provider = await scriptedProvider([
+    { reply: verdictReply({ level: 8, explanation: `It names ${marker}.` }) },
+  ]);
+  await using assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: provider.url });
+  await setRetention(assay, 'none');
+  const { status, headers } = await assay.evaluate({
+    ...request,
+    data_retention: 'standard',
+    evaluation_criteria: modelCriterion,
+  });
+  expect([status, headers.get('x-trace-id')]).toEqual([200, null]);
+  const stored = await assay.post('/api/v1/traces', { messages: request.messages });
+  expect([stored.status, stored.body.detail]).toEqual([400, expect.stringContaining('retention')]);
+  await expectNothingKept(assay, 1);
+});
+
+test('under retention none an existing trace takes no comment, and can be deleted', async () => {
+  await using assay = await startAssay();
+  const { headers } = await assay.evaluate();
+  await setRetention(assay, 'none');
+  const trace_id = headers.get('x-trace-id');
+  expect((await assay.post('/api/v1/annotations/comment', { trace_id, comment: marker })).status).toBe(400);
+  expect((await assay.call('DELETE', `/api/v1/traces/${trace_id}`)).status).toBe(204);
+  expect((await bytesOf(assay.dataDir)).includes(marker)).toBe(false);
+});
+
+test('the sizes of a redacted request are stored, without a name that the caller chose', async () => {
+  await using assay = await startAssay();
+  await assay.evaluate({ ...request, data_retention: 'none' });
+  await assay.stop();
+  const database = openSqlite(assay.dataDir);
+  const [row] = await database.rows<{ request: string }>({ sql: 'SELECT request FROM redacted_requests' }, {});
+  await database.close();
+  expect(JSON.parse(row!.request)).toEqual({
+    messages: { items: 2, characters: JSON.stringify(request.messages).length },
+    evaluation_criteria: { characters: expect.any(Number) },
+    system: { characters: request.system.length },
+    tools: { items: 1, characters: JSON.stringify(request.tools).length },
+    tags: { entries: 1, characters: JSON.stringify(request.tags).length },
+    data_retention: { characters: 4 },
+  });
+});

@@ -1,0 +1,224 @@
+import { type Assay, conversation, startAssay } from '../helpers.ts';
+
+let assay: Assay;
+beforeAll(async () => {
+  assay = await startAssay();
+});
+afterAll(() => assay[Symbol.asyncDispose]());
+
+const unknown = '019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11';
+const create = (body: Record<string, unknown> = {}) =>
+  assay.post('/api/v1/traces', { messages: conversation, ...body });
+
+test('a stored conversation is given back as it came', async () => {
+  const given = {
+    messages: [
+      { role: 'user', content: [{ type: 'text', text: 'a\u0000b \ud800 ￿' }], extra: { deep: [1, null, 'x'] } },
+      {
+        role: 'assistant',
+        content: null,
+        tool_calls: [{ id: 'c1', type: 'function', function: { name: 'f', arguments: '{}' } }],
+      },
+      { role: 'tool', tool_call_id: 'c1', content: '42', __custom: true },
+    ],
+    system: 'Be brief.',
+    tools: [{ type: 'function', function: { name: 'f', description: 'd', parameters: { type: 'object' } } }],
+    tags: { release: '1', 'a:b': 'c' },
+  };
+  const made = await create(given);
+  expect(made.status).toBe(201);
+  const { status, body } = await assay.get(`/api/v1/traces/${made.body.id}`);
+  expect([status, body]).toEqual([
+    200,
+    {
+      id: made.body.id,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      tags: given.tags,
+      rating: null,
+      trace: { messages: given.messages, system: given.system, tools: given.tools },
+      comments: [],
+      evaluations: [],
+    },
+  ]);
+  expect(made.body).toEqual(body);
+});
+
+test('a key named __proto__ in a message is kept as it is', async () => {
+  const made = await assay.post(
+    '/api/v1/traces',
+    '{"messages":[{"role":"user","__proto__":{"a":1}}],"tags":{"__proto__":"x"}}',
+  );
+  expect(made.status).toBe(201);
+  const text = JSON.stringify((await assay.get(`/api/v1/traces/${made.body.id}`)).body);
+  expect(text).toContain('{"role":"user","__proto__":{"a":1}}');
+  expect(text).toContain('"tags":{"__proto__":"x"}');
+});
+
+test('the caller may choose the id, once', async () => {
+  const id = '019a5f0e-0000-7d3a-9a54-2f1f6a1c0b11';
+  expect((await create({ id: id.toUpperCase() })).body.id).toBe(id);
+  const again = await create({ id });
+  expect([again.status, again.body]).toEqual([409, { detail: 'A trace with this id exists already.' }]);
+});
+
+test('an evaluation joins the stored trace that it names', async () => {
+  const { body: trace } = await create({ tags: { a: '1', b: '2' } });
+  const same = await assay.evaluate({ trace_id: trace.id.toUpperCase(), tags: { b: '3', c: '4' } });
+  expect(same.headers.get('x-trace-id')).toBe(trace.id);
+  const other = [
+    { role: 'user', content: 'Hi' },
+    { role: 'assistant', content: 'Hello there' },
+  ];
+  const different = await assay.evaluate({ trace_id: trace.id, messages: other });
+  expect(different.status).toBe(200);
+
+  const { body } = await assay.get(`/api/v1/traces/${trace.id}`);
+  expect(body.trace.messages).toEqual(conversation);
+  expect(body.tags).toEqual({ a: '1', b: '3', c: '4' });
+  expect(
+    body.evaluations.map((evaluation: { id: string; sub_trace: { subject: unknown } }) => [
+      evaluation.id,
+      evaluation.sub_trace.subject,
+    ]),
+  ).toEqual([
+    [same.headers.get('x-evaluation-id'), { conversation: null, responses: [{ first: 1, last: 1 }] }],
+    [
+      different.headers.get('x-evaluation-id'),
+      { conversation: { messages: other, system: null, tools: null }, responses: [{ first: 1, last: 1 }] },
+    ],
+  ]);
+});
+
+test('a trace_id of no stored trace is 400, and nothing is stored', async () => {
+  const { status, body, headers } = await assay.evaluate({ trace_id: unknown });
+  expect([status, body.detail, headers.get('x-trace-id')]).toEqual([400, expect.stringContaining('trace_id'), null]);
+  expect((await assay.get(`/api/v1/traces/${unknown}`)).status).toBe(404);
+});
+
+test('comments are listed in their order, the last rating stands', async () => {
+  const { body: trace } = await create();
+  const first = await assay.post('/api/v1/annotations/comment', { trace_id: trace.id, comment: 'Good 👍🏽' });
+  expect([first.status, first.body]).toEqual([
+    200,
+    {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      trace_id: trace.id,
+      comment: 'Good 👍🏽',
+      created_at: expect.any(String),
+    },
+  ]);
+  await assay.post('/api/v1/annotations/comment', { trace_id: trace.id, comment: 'Not so good' });
+  for (const rating of [true, false]) {
+    const { status, body } = await assay.post('/api/v1/annotations/rating', { trace_id: trace.id, rating });
+    expect([status, body]).toEqual([200, { trace_id: trace.id, rating }]);
+  }
+  const { body } = await assay.get(`/api/v1/traces/${trace.id}`);
+  expect([body.rating, body.comments.map(({ comment }: { comment: string }) => comment)]).toEqual([
+    false,
+    ['Good 👍🏽', 'Not so good'],
+  ]);
+});
+
+test('what belongs to no trace of this account is 404', async () => {
+  const replies = await Promise.all([
+    assay.get(`/api/v1/traces/${unknown}`),
+    assay.call('DELETE', `/api/v1/traces/${unknown}`),
+    assay.post('/api/v1/annotations/comment', { trace_id: unknown, comment: 'x' }),
+    assay.post('/api/v1/annotations/rating', { trace_id: unknown, rating: true }),
+  ]);
+  expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(4).fill([404, { detail: 'No such trace.' }]));
+});
+
+test('deleting takes everything along', async () => {
+  const key = { headers: { 'Idempotency-Key': 'delete-me' } };
+  const evaluated = await assay.evaluate({ tags: { gone: 'soon' } }, key);
+  const id = evaluated.headers.get('x-trace-id');
+  await assay.post('/api/v1/annotations/comment', { trace_id: id, comment: 'x' });
+  const deleted = await assay.call('DELETE', `/api/v1/traces/${id}`);
+  expect([deleted.status, deleted.body]).toEqual([204, '']);
+  expect((await assay.get(`/api/v1/traces/${id}`)).status).toBe(404);
+  expect((await assay.call('DELETE', `/api/v1/traces/${id}`)).status).toBe(404);
+  expect((await assay.get('/api/v1/traces?tag=gone:soon')).body.traces).toEqual([]);
+  // The remembered answer went too: the same key judges anew.
+  const again = await assay.evaluate({ tags: { gone: 'soon' } }, key);
+  expect(again.headers.get('x-trace-id')).not.toBe(id);
+});
+
+describe('the list', () => {
+  let own: Assay;
+  const ids: string[] = [];
+  beforeAll(async () => {
+    own = await startAssay();
+    for (let number = 0; number < 7; number++) {
+      const { headers } = await own.evaluate({
+        tags: { number: String(number), parity: number % 2 ? 'odd' : 'even' },
+        evaluation_criteria:
+          number < 3 ? 'Passes if the response contains "working"' : 'Fails if the response contains "working"',
+      });
+      const id = headers.get('x-trace-id')!;
+      ids.unshift(id);
+      if (number > 4) await own.post('/api/v1/annotations/rating', { trace_id: id, rating: number === 5 });
+    }
+  });
+  afterAll(() => own[Symbol.asyncDispose]());
+  /** Numbers of the listed traces, newest first. */
+  const numbers = async (query: string) =>
+    (await own.get(`/api/v1/traces?${query}`)).body.traces.map(({ tags }: { tags: { number: string } }) =>
+      Number(tags.number),
+    );
+
+  test('is newest first and whole', async () => {
+    const { body } = await own.get('/api/v1/traces');
+    expect(body.next_page_token).toBeNull();
+    expect(body.traces.map(({ id }: { id: string }) => id)).toEqual(ids);
+    expect(body.traces[0]).toEqual((await own.get(`/api/v1/traces/${ids[0]}`)).body);
+  });
+
+  test.each([
+    ['tag=parity:odd', [5, 3, 1]],
+    ['tag=parity:odd&tag=number:3', [3]],
+    ['tag=parity:none', []],
+    ['rating=true', [5]],
+    ['rating=false', [6]],
+    ['min_score=0.5', [2, 1, 0]],
+    ['max_score=0.5', [6, 5, 4, 3]],
+    ['min_score=0.5&tag=parity:even', [2, 0]],
+    ['evaluator_name=tone', []],
+    ['start_date=2020-01-01&page_size=2', [6, 5]],
+    ['start_date=2020-01-01T00:00:00Z&page_size=1', [6]],
+    ['start_date=2020-01-01T00:00:00&page_size=1', [6]],
+    ['end_date=2020-01-01', []],
+    ['start_date=2999-01-01T00:00:00%2B01:00', []],
+  ] as [string, number[]][])('%s', async (query, want) => {
+    expect(await numbers(query)).toEqual(want);
+  });
+
+  test('is paged without a gap or a double, also while rows arrive', async () => {
+    const seen: string[] = [];
+    let token: string | null = '';
+    while (token !== null) {
+      const { status, body } = await own.get(`/api/v1/traces?page_size=2${token && `&page_token=${token}`}`);
+      expect(status).toBe(200);
+      seen.push(...body.traces.map(({ id }: { id: string }) => id));
+      if (token === '') await own.evaluate({ tags: { number: '99' } });
+      token = body.next_page_token;
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  test('a page token is good for its own list alone', async () => {
+    const { body } = await own.get('/api/v1/traces?page_size=1');
+    const token = body.next_page_token;
+    const cut = token.slice(0, -1);
+    const forged = `${Buffer.from('9999999999999.9').toString('base64url')}.${token.split('.')[1]}`;
+    for (const query of [
+      `page_token=${cut}`,
+      `page_token=${forged}`,
+      `page_token=${token}.x`,
+      `rating=true&page_token=${token}`,
+    ])
+      expect((await own.get(`/api/v1/traces?${query}`)).status).toBe(422);
+    expect((await assay.get(`/api/v1/traces?page_token=${token}`)).status).toBe(422);
+    expect((await own.get(`/api/v1/traces?page_size=5&page_token=${token}`)).status).toBe(200);
+  });
+});
