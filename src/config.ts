@@ -189,7 +189,7 @@ const isMapping = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readValue(read: (text: string) => unknown, raw: unknown, name: string): unknown {
-  const text = Array.isArray(raw) ? raw.join(',') : String(raw);
+  const text = Array.isArray(raw) ? raw.join(',') : typeof raw === 'object' ? JSON.stringify(raw) : String(raw);
   try {
     return read(text);
   } catch (error) {

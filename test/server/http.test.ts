@@ -51,7 +51,7 @@ describe('keys', () => {
 describe('what is asked of whom', () => {
   const cases: [name: string, method: string, path: string, status: number][] = [
     ['an unknown path', 'GET', '/api/v1/nothing', 404],
-    ['the root', 'GET', '/', 404],
+    ['the root, which leads to the docs', 'GET', '/', 200],
     ['a trailing slash', 'GET', '/api/v1/usage/', 404],
     ['a bad escape', 'GET', '/api/v1/traces/%E0%A4%A', 422],
     ['an unknown file of the docs', 'GET', '/docs/nothing.js', 404],

@@ -36,6 +36,7 @@ test('an exact check answers with a score, what was counted, and where', async (
         samples: null,
         spread: null,
         evidence: [{ source: { id: 'messages[1]', type: 'message' }, quote: null }],
+        dropped_quotes: 0,
         usage: null,
         prompt_version: null,
         evaluator_version: null,

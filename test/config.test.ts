@@ -1,0 +1,141 @@
+import { writeFile } from 'node:fs/promises';
+import { loadConfig, type RawSettings } from '../src/config.ts';
+import { temporaryFolder } from './helpers.ts';
+
+const load = (flags: RawSettings = {}, environment: Record<string, string> = {}) => loadConfig(flags, { environment });
+
+async function loadFile(text: string, flags: RawSettings = {}, environment: Record<string, string> = {}) {
+  await using folder = await temporaryFolder();
+  const file = `${folder.path}/assay.yaml`;
+  await writeFile(file, text);
+  return await loadConfig(flags, { file, environment });
+}
+
+test('the defaults', async () => {
+  expect(await load()).toEqual({
+    dataDir: `${process.cwd()}/data`,
+    host: '127.0.0.1',
+    port: 8080,
+    judge: undefined,
+    judgeLightning: undefined,
+    openaiBaseUrl: undefined,
+    openaiApiKey: undefined,
+    timeoutSeconds: 60,
+    rateLimit: undefined,
+    corsOrigins: undefined,
+    trustProxy: undefined,
+    logLevel: 'info',
+    validateResponses: false,
+    bootstrapKey: undefined,
+    judges: {},
+  });
+});
+
+test('a flag beats the environment beats the file beats the default', async () => {
+  const file = 'port: 1\nhost: file\nlog_level: warn\ntimeout_seconds: 7\n';
+  const config = await loadFile(
+    file,
+    { port: '3' },
+    { ASSAY_PORT: '2', ASSAY_HOST: 'environment', ASSAY_LOG_LEVEL: '' },
+  );
+  expect(config).toMatchObject({
+    port: 3,
+    host: 'environment',
+    logLevel: 'warn',
+    timeoutSeconds: 7,
+    validateResponses: false,
+  });
+});
+
+test('judges: one for all, one for lightning, one for a core', async () => {
+  const { judges } = await loadFile(
+    'judge: openai:a:latest\njudge_lightning: openai:b\ncores:\n  align-20250529: openai:c\n  align-lightning-20250731: openai:d\n',
+  );
+  const models = Object.fromEntries(Object.entries(judges).map(([core, { model }]) => [core, model]));
+  expect(models).toEqual({
+    'align-20251111': 'a:latest',
+    'align-20250529': 'c',
+    'align-20260109': 'a:latest',
+    'align-lightning-20251127': 'b',
+    'align-lightning-20250731': 'd',
+  });
+});
+
+test('without a main judge only the mapped cores have one', async () => {
+  expect(Object.keys((await loadFile('cores: {align-20250529: openai:c}')).judges)).toEqual(['align-20250529']);
+  expect(Object.keys((await load({ judgeLightning: 'openai:b' })).judges)).toHaveLength(2);
+});
+
+test.each([
+  ['ASSAY_RATE_LIMIT', '500/hour', 'rateLimit', { requests: 500, seconds: 3600, text: '500/hour' }],
+  ['ASSAY_RATE_LIMIT', '1/second', 'rateLimit', { requests: 1, seconds: 1, text: '1/second' }],
+  [
+    'ASSAY_CORS_ORIGINS',
+    'https://a.example, http://localhost:3000',
+    'corsOrigins',
+    ['https://a.example', 'http://localhost:3000'],
+  ],
+  ['ASSAY_TRUST_PROXY', '2', 'trustProxy', 2],
+  ['ASSAY_TRUST_PROXY', 'loopback, 10.0.0.0/8', 'trustProxy', ['loopback', '10.0.0.0/8']],
+  ['ASSAY_VALIDATE_RESPONSES', 'true', 'validateResponses', true],
+  ['OPENAI_BASE_URL', 'http://127.0.0.1:11434/v1', 'openaiBaseUrl', 'http://127.0.0.1:11434/v1'],
+])('%s=%s', async (variable, text, name, want) => {
+  expect(await load({}, { [variable]: text })).toHaveProperty(name, want);
+});
+
+test('a list of the file is as good as commas', async () => {
+  expect((await loadFile('cors_origins: [https://a.example, https://b.example]')).corsOrigins).toEqual([
+    'https://a.example',
+    'https://b.example',
+  ]);
+});
+
+test.each([
+  ['ASSAY_PORT', '-1'],
+  ['ASSAY_PORT', '65536'],
+  ['ASSAY_PORT', '80.5'],
+  ['ASSAY_JUDGE', 'openai:'],
+  ['ASSAY_JUDGE', 'gpt-5'],
+  ['OPENAI_BASE_URL', 'localhost:11434'],
+  ['OPENAI_BASE_URL', 'file:///etc/passwd'],
+  ['ASSAY_TIMEOUT_SECONDS', '0'],
+  ['ASSAY_RATE_LIMIT', '0/hour'],
+  ['ASSAY_RATE_LIMIT', '500'],
+  ['ASSAY_RATE_LIMIT', '5/year'],
+  ['ASSAY_CORS_ORIGINS', '*'],
+  ['ASSAY_CORS_ORIGINS', 'https://a.example/path'],
+  ['ASSAY_TRUST_PROXY', 'true'],
+  ['ASSAY_TRUST_PROXY', '0'],
+  ['ASSAY_LOG_LEVEL', 'loud'],
+  ['ASSAY_VALIDATE_RESPONSES', 'yes'],
+])('%s=%s is refused in one line that names it', async (variable, text) => {
+  await expect(load({}, { [variable]: text })).rejects.toThrow(
+    new RegExp(`^${variable} is "${text.replace(/[.*]/g, '\\$&')}", but must be [^\n]+\\.$`),
+  );
+});
+
+test('a wrong secret is refused without being shown', async () => {
+  for (const secret of ['short', 'with spaces in the middle of it', 'ümlaut-in-a-long-enough-key']) {
+    const refused = load({}, { ASSAY_BOOTSTRAP_KEY: secret });
+    await expect(refused).rejects.toThrow(/^ASSAY_BOOTSTRAP_KEY must be 20 or more [^\n]+\.$/);
+    await expect(refused).rejects.not.toThrow(secret);
+  }
+});
+
+test.each([
+  ['colour: blue', /unknown setting "colour"/],
+  ['cores: {align-1: openai:a}', /unknown model core "align-1"/],
+  ['cores: openai:a', /"cores" must map/],
+  ['cores: {align-20251111: gpt}', /cores\.align-20251111 is "gpt", but must be openai:MODEL/],
+  ['- port: 1', /must hold settings/],
+  ['port: [', /is not YAML/],
+  ['port: {a: 1}', /port is "{"a":1}", but must be/],
+])('a file with %j is refused in one line', async (text, message) => {
+  const refused = loadFile(text);
+  await expect(refused).rejects.toThrow(message);
+  await expect(refused).rejects.not.toThrow(/\n/);
+});
+
+test('an empty file sets nothing', async () => {
+  expect((await loadFile('# nothing yet\n')).port).toBe(8080);
+});
