@@ -363,6 +363,8 @@ export interface components {
                 /** @description Words that stand literally in the source. */
                 quote: string | null;
             }[];
+            /** @description Quotes of the model that did not stand where it said, and were left out of the evidence. */
+            dropped_quotes: number;
             usage: components["schemas"]["TokenUsage"] | null;
             prompt_version: string | null;
             evaluator_version: number | null;
@@ -1042,6 +1044,7 @@ export interface operations {
                      *                 "quote": null
                      *               }
                      *             ],
+                     *             "dropped_quotes": 0,
                      *             "usage": null,
                      *             "prompt_version": null,
                      *             "evaluator_version": null,

@@ -127,6 +127,7 @@ export function createReward({ store, judge, timeoutSeconds, now }: RewardOption
         samples: verdict.samples,
         spread: verdict.spread,
         evidence: verdict.evidence,
+        dropped_quotes: verdict.droppedQuotes,
         usage: verdict.usage,
         prompt_version: verdict.promptVersion,
         evaluator_version: null,

@@ -80,7 +80,7 @@ function read({ text, finish, paid }: Answer, judgment: ModelJudgment): Reading 
 }
 
 function toVerdict(reading: Reading, usage: TokenUsage | null, judgment: ModelJudgment): Verdict {
-  const { score, explanation, cleanedExplanation, evidence } = reading;
+  const { score, explanation, cleanedExplanation, evidence, droppedQuotes } = reading;
   const { criterion, subject, provider, clean } = judgment;
   return {
     score,
@@ -95,6 +95,7 @@ function toVerdict(reading: Reading, usage: TokenUsage | null, judgment: ModelJu
     samples: [score],
     spread: 0,
     evidence,
+    droppedQuotes,
     usage,
     promptVersion: PROMPT_VERSION,
   };

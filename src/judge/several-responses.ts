@@ -21,6 +21,7 @@ export function mergeVerdicts(verdicts: Verdict[], responses: ResponseRange[]): 
     samples,
     spread: samples && spread(known(samples)),
     evidence: verdicts.flatMap(({ evidence }) => evidence),
+    droppedQuotes: verdicts.reduce((sum, { droppedQuotes }) => sum + droppedQuotes, 0),
     usage: verdicts.map(({ usage }) => usage).reduce(addUsage),
   };
 }

@@ -25,6 +25,8 @@ export interface Verdict {
   /** Largest sample less smallest; null for a check. */
   spread: number | null;
   evidence: Evidence[];
+  /** How many quotes of the model's did not stand where it said, and were left out of the evidence. */
+  droppedQuotes: number;
   /** What the model cost; null when none was asked. */
   usage: TokenUsage | null;
   promptVersion: string | null;

@@ -22,6 +22,7 @@ export function documentation(): Router {
   const json = JSON.stringify(document);
   const yaml = readFileSync(path('../../spec/openapi.yaml'), 'utf8');
   const router = Router();
+  router.get('/', (_request, response) => response.redirect('/docs'));
   router.get('/openapi.json', (_request, response) => void response.type('application/json').send(json));
   router.get('/openapi.yaml', (_request, response) => void response.type('application/yaml').send(yaml));
   router.use('/docs', (_request, response, next) => {

@@ -40,6 +40,7 @@ test('a verdict with all its fields', async () => {
     samples: [1],
     spread: 0,
     evidence: [{ source: { id: 'messages[1]', type: 'message' }, quote: 'Good day' }],
+    droppedQuotes: 0,
     usage: ONCE,
     promptVersion: PROMPT_VERSION,
   });

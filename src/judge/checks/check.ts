@@ -104,6 +104,7 @@ export function runCheck(check: Check, criterion: Criterion, subject: Subject): 
     samples: null,
     spread: null,
     evidence: applies ? result.evidence : [],
+    droppedQuotes: 0,
     usage: null,
     promptVersion: null,
   };
