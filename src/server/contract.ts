@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Document, OpenAPIBackend, type Operation, ValidationContext } from 'openapi-backend';
@@ -23,12 +24,27 @@ function createAjv(coerceTypes: boolean): Ajv2020 {
   return ajv;
 }
 
+/** A request as the contract looks at it. */
+export interface Asked {
+  method: string;
+  /** Without the query. */
+  path: string;
+  /** The query string, without its question mark. */
+  query: string;
+  /** Names in lower case. */
+  headers: Record<string, string | string[] | undefined>;
+  /** Parsed; undefined when there is none. */
+  body: unknown;
+}
+
+export type Validated = { errors: ErrorObject[] } | { errors?: undefined; path: object; query: object };
+
 /**
- * The contract as router and validator.
+ * The contract as router and validator: openapi-backend's own, used directly.
  *
- * openapi-backend builds its list of operations anew for every request and a validator for every call: both are made
- * once here. Its own Ajv is draft-07; OpenAPI 3.1 is draft 2020-12. `quick` skips its check of the document, which
- * knows OpenAPI 3.0 alone (a test checks the document), and compiles a validator when it is first needed.
+ * Its `handleRequest` parses a request three times, and builds its list of operations and its validators anew for every
+ * call: here both are made once. Its own Ajv is draft-07; OpenAPI 3.1 is draft 2020-12. `quick` skips its check of the
+ * document, which knows OpenAPI 3.0 alone (a test checks the document), and compiles a validator when it is first needed.
  */
 export async function createContract() {
   const bodies = createAjv(false);
@@ -37,7 +53,6 @@ export async function createContract() {
     definition: structuredClone(document) as unknown as Document,
     quick: true,
     strict: true,
-    coerceTypes: true,
     ignoreTrailingSlashes: false,
     // Ajv2020 is an Ajv, though the types of the two packages do not know it.
     customizeAjv: (_ajv, _options, context) =>
@@ -46,11 +61,60 @@ export async function createContract() {
         : parameters) as never,
   });
   await api.init();
-  const operations = api.router.getOperations();
-  api.router.getOperations = () => operations;
+  const { router, validator } = api;
+  const operations = router.getOperations();
+  router.getOperations = () => operations;
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
-  api.router.getOperation = (id: string) => byId.get(id);
-  return api;
+  router.getOperation = (id: string) => byId.get(id);
+
+  return {
+    operations,
+
+    /** The operation behind a method and a path; undefined when there is none. */
+    match: (method: string, path: string): Operation | undefined =>
+      router.matchOperation({ method, path, headers: {} }) ?? undefined,
+
+    /** The methods that a path takes, in upper case. */
+    methodsOf: (path: string): string[] =>
+      ['GET', 'POST', 'PUT', 'DELETE'].filter((method) => router.matchOperation({ method, path, headers: {} })),
+
+    /**
+     * Checks a request, and reads numbers and booleans out of its path and query.
+     * @throws URIError for a path whose escapes cannot be read
+     */
+    validate(operation: Operation, { method, path, query, headers, body }: Asked): Validated {
+      const parsed = router.parseRequest({ method, path, query, headers: {} }, operation);
+      const request = {
+        path: parsed.params,
+        query: lists(parsed.query, operation),
+        header: headers,
+        requestBody: body,
+      };
+      const errors = (validator.getRequestValidatorsForOperation(operation.operationId!) ?? []).flatMap((validate) =>
+        validate(request) ? [] : validate.errors!,
+      );
+      return errors.length > 0 ? { errors } : { path: request.path, query: request.query };
+    },
+
+    /** What is wrong with an answer; undefined when the contract knows it. */
+    faultsOfAnswer(
+      operation: Operation,
+      status: number,
+      body: unknown,
+    ): { status: boolean; errors: ErrorObject[] } | undefined {
+      const isKnown = String(status) in (operation.responses ?? {});
+      const { errors } = validator.validateResponse(body, operation as never, status);
+      return isKnown && !errors ? undefined : { status: isKnown, errors: errors ?? [] };
+    },
+  };
+}
+
+/** One value of a parameter that takes several is a list of one. */
+function lists(query: Record<string, unknown>, { parameters }: Operation): Record<string, unknown> {
+  for (const parameter of parameters ?? [])
+    if (!('$ref' in parameter) && parameter.in === 'query' && typeof query[parameter.name] === 'string')
+      if ((parameter.schema as { type?: unknown }).type === 'array') query[parameter.name] = [query[parameter.name]];
+  return query;
 }
 
 export type Contract = Awaited<ReturnType<typeof createContract>>;

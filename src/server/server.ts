@@ -114,19 +114,15 @@ const corsHeaders = {
   maxAge: 600,
 };
 
-function route({ router }: Contract): RequestHandler {
-  const methods = ['get', 'post', 'put', 'delete'];
+function route(contract: Contract): RequestHandler {
   return (request, response, next) => {
     // HEAD is GET without the body, which Node leaves out by itself (RFC 9110, 9.3.2).
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const asked = { method, path: request.path, headers: {} };
-    const operation = router.matchOperation(asked);
+    const operation = contract.match(request.method === 'HEAD' ? 'GET' : request.method, request.path);
     if (!operation) {
-      const allowed = methods.filter((other) => router.matchOperation({ ...asked, method: other }));
-      if (allowed.length === 0)
-        throw new HttpError(404, 'There is nothing at this path. The paths are listed at /docs.');
-      const Allow = allowed.map((name) => name.toUpperCase()).join(', ');
-      throw new HttpError(405, `This path takes ${Allow}.`, { Allow });
+      const Allow = contract.methodsOf(request.path).join(', ');
+      throw Allow
+        ? new HttpError(405, `This path takes ${Allow}.`, { Allow })
+        : new HttpError(404, 'There is nothing at this path. The paths are listed at /docs.');
     }
     journey(response).operation = operation;
     next();
@@ -189,40 +185,27 @@ function tooComplex(body: object): RequestError | undefined {
   return isTooMuch ? broken(`the body is nested more than ${deepestBody} levels deep`) : undefined;
 }
 
-function validate({ validator }: Contract): RequestHandler {
+function validate(contract: Contract): RequestHandler {
   return (request, response, next) => {
     const operation = journey(response).operation!;
     if (!operation.requestBody && !operation.parameters?.length) return next();
-    const asked = {
-      method: request.method,
-      path: request.path,
-      headers: request.headers as Record<string, string | string[]>,
-      query: request.url.split('?')[1] ?? '',
-      body: request.body,
-    };
-    const { errors, coerced } = checkAgainst(validator, asked, operation);
-    if (errors) throw new RequestError('invalid', toFaults(errors, request.body));
-    const { params, query } = coerced as { params?: Journey['path']; query?: Journey['query'] };
-    Object.assign(journey(response), { path: params ?? {}, query: query ?? {} });
+    const { method, path, headers, body } = request;
+    const query = request.url.split('?')[1] ?? '';
+    const checked = readable(() => contract.validate(operation, { method, path, query, headers, body }));
+    if (checked.errors) throw new RequestError('invalid', toFaults(checked.errors, body));
+    Object.assign(journey(response), { path: checked.path, query: checked.query });
     next();
   };
 }
 
-function checkAgainst(
-  validator: Contract['validator'],
-  asked: Parameters<typeof validator.validateRequest>[0],
-  operation: Operation,
-) {
+function readable<Result>(read: () => Result): Result {
   try {
-    return validator.validateRequest(asked, operation as never);
+    return read();
   } catch (error) {
-    // It passes its errors on as arguments of one call: some 100,000 of them do not fit the stack.
-    if (error instanceof RangeError) throw broken('the body has too many faults to list');
-    if (error instanceof URIError)
-      throw new RequestError('invalid', [
-        valueError(['path'], 'every % in the path must begin a UTF-8 escape such as %20'),
-      ]);
-    throw error;
+    if (!(error instanceof URIError)) throw error;
+    throw new RequestError('invalid', [
+      valueError(['path'], 'every % in the path must begin a UTF-8 escape such as %20'),
+    ]);
   }
 }
 
@@ -254,28 +237,16 @@ interface Sendable {
 type Send = (response: Response, answer: Sendable) => void;
 
 /** Sends an answer; with `validateResponses` an answer that the contract does not know becomes a 500. */
-function sender({ validator }: Contract, { validateResponses, logger }: ServerOptions): Send {
+function sender(contract: Contract, { validateResponses, logger }: ServerOptions): Send {
   return (response, { status, body, headers = {} }) => {
     const { operation, requestId } = journey(response);
     const text = body === undefined ? undefined : JSON.stringify(body);
     if (validateResponses && operation) {
-      const known = String(status) in operation.responses!;
-      const { errors } = validator.validateResponse(
-        text === undefined ? null : JSON.parse(text),
-        operation as never,
-        status,
-      );
-      if (!known || errors) {
-        logger.error(
-          {
-            request_id: requestId,
-            operation: operation.operationId,
-            status,
-            known,
-            errors: errors?.map(({ instancePath, message }) => ({ instancePath, message })),
-          },
-          'answer breaks the contract',
-        );
+      const broken = contract.faultsOfAnswer(operation, status, text === undefined ? null : JSON.parse(text));
+      if (broken) {
+        const errors = broken.errors.map(({ instancePath, message }) => ({ instancePath, message }));
+        const { operationId } = operation;
+        logger.error({ request_id: requestId, operation: operationId, status, errors }, 'answer breaks the contract');
         throw new Error('The answer breaks the contract.');
       }
     }

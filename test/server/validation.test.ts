@@ -170,12 +170,10 @@ test('the message names the values that are allowed', async () => {
 });
 
 test('a hostile number of faults does not make a hostile answer', async () => {
-  const many = await assay.evaluate({ messages: new Array(20_000).fill(1) });
+  const many = await assay.evaluate({ messages: new Array(200_000).fill(1) });
   expect([many.status, many.body.detail.length]).toEqual([422, 1000]);
-  for (const count of [200_000, 1_000_001]) {
-    const { status, body } = await assay.evaluate({ messages: new Array(count).fill(1) });
-    expect([status, body.detail.length, body.detail[0].loc]).toEqual([422, 1, ['body']]);
-  }
+  const { status, body } = await assay.evaluate({ messages: new Array(1_000_001).fill(1) });
+  expect([status, body.detail.length, body.detail[0].loc]).toEqual([422, 1, ['body']]);
 });
 
 const urls: [name: string, method: string, path: string, want: Fault][] = [
