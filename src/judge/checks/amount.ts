@@ -32,9 +32,12 @@ export function readAmount({ relation, negated, object }: Claim, unit: Unit): Am
   const ending = readEnding(object, found.next, relation);
   if (ending.next !== object.length || (ending.value && !unit.isLength)) return undefined;
   const quantity = negated ? denied(found.value) : found.value;
-  const saidAsLength = ending.value || ['be', 'stay', 'exceed'].includes(relation);
+  const saidAsLength = ending.value || LENGTHS.includes(relation) || countNounAt(object, unit) !== undefined;
   return quantity && { quantity, saidAsLength };
 }
+
+/** Relations that speak of length, whatever the unit. */
+const LENGTHS: readonly Relation[] = ['be', 'stay', 'exceed'];
 
 const had: ObjectReader = (tokens, unit) => countNoun(tokens, unit) ?? withUnit(readQuantity(tokens, 0), tokens, unit);
 
@@ -88,12 +91,19 @@ function compared(tokens: readonly Token[]): Reading<Quantity> | undefined {
   return quantity && quantity.min <= quantity.max ? { value: quantity, next: count.next } : undefined;
 }
 
+/** The place after "a length of" or "a word count", and whether the unit follows the quantity. */
+function countNounAt(tokens: readonly Token[], { singular, isLength }: Unit): Reading<boolean> | undefined {
+  const length = isLength ? afterPhrase(tokens, 0, 'a length of') : undefined;
+  if (length !== undefined) return { value: true, next: length };
+  const count = afterPhrase(tokens, 0, `a ${singular} count`);
+  return count === undefined ? undefined : { value: false, next: afterPhrase(tokens, count, 'of') ?? count };
+}
+
 /** "a length of 100 words", "a word count of 100" */
 function countNoun(tokens: readonly Token[], unit: Unit): Reading<Quantity> | undefined {
-  const length = unit.isLength ? afterPhrase(tokens, 0, 'a length of') : undefined;
-  if (length !== undefined) return withUnit(readQuantity(tokens, length), tokens, unit);
-  const count = afterPhrase(tokens, 0, `a ${unit.singular} count`);
-  return count === undefined ? undefined : readQuantity(tokens, afterPhrase(tokens, count, 'of') ?? count);
+  const noun = countNounAt(tokens, unit);
+  const quantity = noun && readQuantity(tokens, noun.next);
+  return noun?.value ? withUnit(quantity, tokens, unit) : quantity;
 }
 
 /** The unit after a quantity, and "or fewer" after the unit of a bare number. */
@@ -124,6 +134,7 @@ function readEnding(tokens: readonly Token[], at: number, relation: Relation): R
       ...(relation === 'be' ? [['long', true] as const] : []),
       ['in length', true],
       ['in total', false],
+      ['total', false],
     ]) ?? { value: false, next: at }
   );
 }

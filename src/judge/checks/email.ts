@@ -38,7 +38,9 @@ export function findAddresses(text: string): string[] {
 
 function addressAt(text: string, at: number): string | undefined {
   const before = text.slice(Math.max(0, at - MAX_LOCAL), at);
-  const local = LOCAL.exec(before)?.[0].replace(/^['*_{|~/=.]+/u, '') ?? '';
+  const run = LOCAL.exec(before)?.[0] ?? '';
+  // Of "?mail=me@example.com" the address is what follows the last mark of a URL.
+  const local = (run.split(/[/?=&|]/).at(-1) ?? '').replace(/^['*_{~.]+/u, '');
   const after = text.slice(at + 1, at + 1 + MAX_DOMAIN);
   const domain = DOMAIN.exec(after)?.[0].replace(/-+$/, '');
   if (!/[\p{L}\p{N}]/u.test(local) || local.endsWith('.') || local.includes('..')) return undefined;
