@@ -1,7 +1,7 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import type { components } from '../../generated/openapi.d.ts';
 import contract from '../../generated/openapi.json' with { type: 'json' };
-import { parseCriterion, unsupportedBy } from '../judge/criterion.ts';
+import { latestOnly, parseCriterion, unsupportedBy } from '../judge/criterion.ts';
 import { CriterionError } from '../judge/criterion-error.ts';
 import type { Judge } from '../judge/judge.ts';
 import { JudgeError } from '../judge/judge-error.ts';
@@ -214,13 +214,12 @@ function checkRules({
         `give exactly one of evaluation_criteria and evaluator_name, not ${given ? 'both' : 'neither'}`,
       ),
     );
-  if (model_core?.startsWith('align-lightning') && evaluate_latest === false)
-    faults.push(
-      valueError(['body', 'evaluate_latest'], `${model_core} evaluates the latest response only; leave it true`),
-    );
+  const modelCore = model_core ?? defaultCore;
+  const onlyLatest = evaluate_latest === false ? latestOnly(modelCore) : undefined;
+  if (onlyLatest) faults.push(valueError(['body', 'evaluate_latest'], onlyLatest));
   if (typeof text === 'string') {
     try {
-      const unsupported = unsupportedBy(parseCriterion(text), model_core ?? defaultCore);
+      const unsupported = unsupportedBy(parseCriterion(text), modelCore);
       if (unsupported) faults.push(valueError(['body', 'evaluation_criteria'], unsupported));
     } catch (error) {
       if (!(error instanceof CriterionError)) throw error;

@@ -1,44 +1,17 @@
 import type { components } from '../../generated/openapi.d.ts';
-import { readMessage, readToolDefinition } from './message.ts';
+import {
+  readMessage,
+  readToolDefinition,
+  type ToolCall,
+  type ToolDefinition,
+  type ToolResult,
+  type Turn,
+} from './message.ts';
 
 /** A conversation as it is sent and stored: free-form messages in OpenAI's or Anthropic's style. */
 export type WireConversation = components['schemas']['Conversation'];
 
-export interface ToolCall {
-  /** Null when the message gave none. */
-  id: string | null;
-  /** '' when the message gave none. */
-  name: string;
-  /** The arguments as JSON text: as sent where they came as text, else serialised; '' when the call has none. */
-  arguments: string;
-}
-
-export interface ToolResult {
-  callId: string | null;
-  text: string;
-}
-
-/** One message in one form, whichever style it came in. */
-export interface Turn {
-  /** Its place in the messages as they were sent; quotes and sources name it. */
-  index: number;
-  /** `tool` when it carries tool results alone; `other` for a role that the service does not know. */
-  role: 'system' | 'user' | 'assistant' | 'tool' | 'other';
-  /** All its text blocks, joined by blank lines; '' when it has none. What a tool said stands in `toolResults` alone. */
-  text: string;
-  toolCalls: ToolCall[];
-  toolResults: ToolResult[];
-  /** Types of its blocks that are neither text nor tool use, such as `image`. */
-  attachments: string[];
-}
-
-export interface ToolDefinition {
-  /** '' when the definition has none in a known place. */
-  name: string;
-  description: string;
-  /** The JSON schema of its arguments; null when the definition has none. */
-  parameters: unknown;
-}
+export type { ToolCall, ToolDefinition, ToolResult, Turn } from './message.ts';
 
 export interface Conversation {
   /** The request's own `system`; system messages stay among the turns. */
@@ -122,3 +95,9 @@ function responseIn(run: Turn[]): ResponseRange | undefined {
   const isResponse = run.some(({ role }) => role === 'assistant');
   return isResponse && first && last ? { first: first.index, last: last.index } : undefined;
 }
+
+export type ToolNames = ReadonlySet<string>;
+
+/** Names of the tools that a conversation defines or calls. */
+export const toolNames = ({ tools, turns }: Conversation): ToolNames =>
+  new Set([...tools, ...turns.flatMap(({ toolCalls }) => toolCalls)].map(({ name }) => name));

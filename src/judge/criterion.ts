@@ -47,3 +47,7 @@ export function unsupportedBy(criterion: Criterion, modelCore: ModelCore): strin
   if (modelCore !== BINARY_ONLY || criterion.scale === 'binary') return undefined;
   return `${modelCore} supports only criteria that begin with "Passes if" or "Fails if".`;
 }
+
+/** Why a model core does not judge every response, as a sentence for the caller; undefined when it does. */
+export const latestOnly = (modelCore: ModelCore): string | undefined =>
+  modelCore.startsWith('align-lightning') ? `${modelCore} evaluates the latest response only.` : undefined;

@@ -1,12 +1,15 @@
-import { type Check, compile, runCheck } from './checks/check.ts';
+import { type Check, runCheck } from './checks/check.ts';
+import { createCompiler } from './checks/compile.ts';
 import {
   type Conversation,
   type ResponseRange,
   readConversation,
   readResponses,
+  toolNames,
   type WireConversation,
 } from './conversation.ts';
-import { type Criterion, parseCriterion } from './criterion.ts';
+import { type Criterion, latestOnly, parseCriterion, unsupportedBy } from './criterion.ts';
+import { CriterionError } from './criterion-error.ts';
 import { cleanExplanation } from './explanation.ts';
 import { JudgeError } from './judge-error.ts';
 import { judgeWithModel } from './model-judge.ts';
@@ -37,7 +40,10 @@ export interface Judgment {
 }
 
 export interface Judge {
-  /** @throws JudgeError when no judgment can be made, CriterionError for a text that is no criterion; never scores a fault */
+  /**
+   * @throws JudgeError when no judgment can be made; a fault is never a score
+   * @throws CriterionError for a text that is no criterion, or one that the model core does not take
+   */
   judge(request: JudgeRequest): Promise<Judgment>;
 }
 
@@ -51,13 +57,14 @@ const UNDECIDABLE =
  * @param providerFor the model behind a core; undefined where none is configured
  */
 export function createJudge({ providerFor }: { providerFor: (core: ModelCore) => Provider | undefined }): Judge {
+  const compile = createCompiler();
   return {
     async judge(request) {
       const conversation = readConversation(request.conversation);
       const responses = readResponses(conversation, request.evaluateLatest);
       if (responses.length === 0) throw new JudgeError('nothing_to_judge', NOTHING_TO_JUDGE);
-      const criterion = parseCriterion(request.criterion);
-      const decide = decider(compile(criterion, conversation), criterion, conversation, request);
+      const criterion = readCriterion(request);
+      const decide = decider(compile(criterion, toolNames(conversation)), criterion, conversation, request);
       const verdicts = await judgeTogether(responses, decide, request.signal);
       const merged = mergeVerdicts(verdicts, responses);
       // Cleaned once more as a whole: a run of words can also go from one response's explanation into the next one's.
@@ -78,6 +85,13 @@ export function createJudge({ providerFor }: { providerFor: (core: ModelCore) =>
     return (response: ResponseRange, signal: AbortSignal) =>
       judgeWithModel({ criterion, subject: { conversation, response }, provider, clean, signal, deadline });
   }
+}
+
+function readCriterion({ criterion: text, modelCore, evaluateLatest }: JudgeRequest): Criterion {
+  const criterion = parseCriterion(text);
+  const unsupported = unsupportedBy(criterion, modelCore) ?? (evaluateLatest ? undefined : latestOnly(modelCore));
+  if (unsupported) throw new CriterionError(unsupported);
+  return criterion;
 }
 
 /** Without the numbers of the responses, which may be numbers that only hidden text holds. */

@@ -1,4 +1,38 @@
-import type { ToolCall, ToolDefinition, ToolResult, Turn } from './conversation.ts';
+export interface ToolCall {
+  /** Null when the message gave none. */
+  id: string | null;
+  /** '' when the message gave none. */
+  name: string;
+  /** The arguments as JSON text: as sent where they came as text, else serialised; '' when the call has none. */
+  arguments: string;
+}
+
+export interface ToolResult {
+  callId: string | null;
+  text: string;
+}
+
+/** One message in one form, whichever style it came in. */
+export interface Turn {
+  /** Its place in the messages as they were sent; quotes and sources name it. */
+  index: number;
+  /** `tool` when it carries tool results alone; `other` for a role that the service does not know. */
+  role: 'system' | 'user' | 'assistant' | 'tool' | 'other';
+  /** All its text blocks, joined by blank lines; '' when it has none. What a tool said stands in `toolResults` alone. */
+  text: string;
+  toolCalls: ToolCall[];
+  toolResults: ToolResult[];
+  /** Types of its blocks that are neither text nor tool use, such as `image`. */
+  attachments: string[];
+}
+
+export interface ToolDefinition {
+  /** '' when the definition has none in a known place. */
+  name: string;
+  description: string;
+  /** The JSON schema of its arguments; null when the definition has none. */
+  parameters: unknown;
+}
 
 type Fields = Record<string, unknown>;
 

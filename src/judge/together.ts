@@ -15,6 +15,7 @@ export async function judgeTogether(
   judgeOne: (response: ResponseRange, signal: AbortSignal) => Promise<Verdict>,
   signal: AbortSignal,
 ): Promise<Verdict[]> {
+  if (responses.length === 1) return [await judgeOne(responses[0]!, signal)];
   const others = new AbortController();
   const either = AbortSignal.any([signal, others.signal]);
   const verdicts: Verdict[] = [];

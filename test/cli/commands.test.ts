@@ -163,13 +163,11 @@ describe('evaluate', () => {
     expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^assay: [^\n]*\n$/)]);
   });
 
-  test('a core that does not take the criterion says so', async () => {
-    const { code, stderr } = await evaluate(JSON.stringify(conversation), [
-      '--criterion',
-      'Reward warmth',
-      '--model-core',
-      'align-lightning-20251127',
-    ]);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('align-lightning-20251127')]);
+  test.each([
+    ['the criterion', ['--criterion', 'Reward warmth', '--model-core', 'align-lightning-20251127']],
+    ['every response', ['--all-responses', '--model-core', 'align-lightning-20250731']],
+  ])('a core that does not take %s says so', async (_name, args) => {
+    const { code, stdout, stderr } = await evaluate(JSON.stringify(conversation), args);
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('align-lightning')]);
   });
 });

@@ -1,16 +1,6 @@
-import type { Conversation, Subject } from '../conversation.ts';
+import type { Subject } from '../conversation.ts';
 import type { Criterion, Prefix } from '../criterion.ts';
 import type { Evidence, Verdict } from '../verdict.ts';
-import { bullets } from './bullets.ts';
-import { characters } from './characters.ts';
-import { type Claim, readClaim } from './claim.ts';
-import { email } from './email.ts';
-import { json } from './json.ts';
-import { sentences } from './sentences.ts';
-import { text } from './text.ts';
-import { tokenize } from './tokens.ts';
-import { tools } from './tools.ts';
-import { words } from './words.ts';
 
 /** A condition that a program decides. */
 export interface Check {
@@ -39,35 +29,6 @@ export type CheckResult =
       /** Why, as a sentence. */
       reason: string;
     };
-
-const FAMILIES: readonly ((claim: Claim, conversation: Conversation | undefined) => Check | undefined)[] = [
-  words,
-  sentences,
-  characters,
-  text,
-  json,
-  bullets,
-  email,
-  tools,
-];
-
-/**
- * The check that decides a criterion, or undefined when a word of it is not understood: then it is a model's to decide.
- * @param conversation tells which tools there are, so that "the search tool" is known to name one
- */
-export function compile(criterion: Criterion, conversation?: Conversation): Check | undefined {
-  if (!hasPlainPrefix(criterion)) return undefined;
-  const tokens = tokenize(criterion.condition);
-  const claim = tokens && readClaim(criterion, tokens);
-  if (!claim) return undefined;
-  const checks = FAMILIES.map((family) => family(claim, conversation)).filter((check) => check !== undefined);
-  // A condition that two families read has two meanings.
-  return checks.length === 1 ? checks[0] : undefined;
-}
-
-/** "Rewards" is as good as "Reward"; "Rewarding" or "Passes iffy" is no word that we know. */
-const hasPlainPrefix = ({ text: whole, prefix, scale }: Criterion) =>
-  (scale === 'graded' ? /^s?:?\s/u : /^:?\s/u).test(whole.slice(prefix.length));
 
 type Known = Extract<CheckResult, { holds: boolean }>;
 

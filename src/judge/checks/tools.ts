@@ -1,4 +1,4 @@
-import { type Conversation, calls, type Subject } from '../conversation.ts';
+import { calls, type Subject, type ToolNames } from '../conversation.ts';
 import { afterUnit } from './amount.ts';
 import type { Check } from './check.ts';
 import type { Claim } from './claim.ts';
@@ -24,22 +24,17 @@ interface Asked {
  * Checks on tool calls: whether, or how often, a named tool or any tool is called. Every call of the response counts,
  * whatever came of it. Names are compared exactly.
  */
-export function tools(claim: Claim, conversation: Conversation | undefined): Check | undefined {
-  const context = { about: claim.about, known: knownTools(conversation), isKnown: conversation !== undefined };
+export function tools(claim: Claim, knownTools: ToolNames | undefined): Check | undefined {
+  const context = { about: claim.about, known: knownTools ?? new Set<string>(), isKnown: knownTools !== undefined };
   const asked = READERS[claim.relation]?.(withPlainTimes(claim.object), context);
   const quantity = asked && (claim.negated ? denied(asked.quantity) : asked.quantity);
   return quantity && toolCheck(asked.name, quantity);
 }
 
-function knownTools(conversation: Conversation | undefined): ReadonlySet<string> {
-  const called = conversation?.turns.flatMap(({ toolCalls }) => toolCalls) ?? [];
-  return new Set([...(conversation?.tools ?? []), ...called].map(({ name }) => name));
-}
-
 interface Context {
   about: Claim['about'];
   /** The tools that the conversation defines or calls. */
-  known: ReadonlySet<string>;
+  known: ToolNames;
   /** Whether there is a conversation to know them from. */
   isKnown: boolean;
 }

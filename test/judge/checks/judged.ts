@@ -1,5 +1,6 @@
-import { compile, runCheck } from '../../../src/judge/checks/check.ts';
-import { readConversation, readResponses, type WireConversation } from '../../../src/judge/conversation.ts';
+import { runCheck } from '../../../src/judge/checks/check.ts';
+import { compile } from '../../../src/judge/checks/compile.ts';
+import { readConversation, readResponses, toolNames, type WireConversation } from '../../../src/judge/conversation.ts';
 import { parseCriterion } from '../../../src/judge/criterion.ts';
 import type { Verdict } from '../../../src/judge/verdict.ts';
 
@@ -9,7 +10,7 @@ type Messages = WireConversation['messages'];
 export function judgedMessages(criterion: string, messages: Messages, tools: WireConversation['tools'] = null) {
   const parsed = parseCriterion(criterion);
   const conversation = readConversation({ messages, system: null, tools });
-  const check = compile(parsed, conversation);
+  const check = compile(parsed, toolNames(conversation));
   const [response] = readResponses(conversation, true);
   return check && runCheck(check, parsed, { conversation, response: response! });
 }

@@ -1,4 +1,4 @@
-import { compile } from '../../../src/judge/checks/check.ts';
+import { compile } from '../../../src/judge/checks/compile.ts';
 import { parseCriterion } from '../../../src/judge/criterion.ts';
 import { judgedMessages } from './judged.ts';
 

@@ -1,4 +1,4 @@
-import { compile } from '../../../src/judge/checks/check.ts';
+import { compile } from '../../../src/judge/checks/compile.ts';
 import { parseCriterion } from '../../../src/judge/criterion.ts';
 import { judged, judgedMessages, scored, wordsOfLength } from './judged.ts';
 import { NEAR_MISSES } from './near-misses.ts';

@@ -1,0 +1,64 @@
+// A load generator in a process of its own. It keeps a number of connections busy, one request at a time on each, and
+// every request is a distinct conversation. Raw sockets: on two cores a full HTTP client would compete with the server.
+import { connect } from 'node:net';
+
+export interface LoadOptions {
+  port: number;
+  path: string;
+  key: string;
+  connections: number;
+  milliseconds: number;
+  criterion: string;
+  /** Makes conversations distinct between processes too. */
+  seed: number;
+}
+
+export interface LoadResult {
+  answers: number;
+  /** Answers that were not 2xx. */
+  failures: number;
+  seconds: number;
+}
+
+const filler = 'Refunds arrive within five working days, and the policy says so in its second part. '.repeat(10);
+
+async function run({ port, path, key, connections, milliseconds, criterion, seed }: LoadOptions): Promise<LoadResult> {
+  let [sent, answers, failures] = [0, 0, 0];
+  const started = performance.now();
+
+  const next = (): string => {
+    sent++;
+    const body = JSON.stringify({
+      messages: [
+        { role: 'user', content: `How long do refunds take? (${seed}/${sent})` },
+        { role: 'assistant', content: `${filler}${seed}/${sent}` },
+      ],
+      evaluation_criteria: criterion,
+    });
+    return `POST ${path} HTTP/1.1\r\nHost: bench\r\nAPI-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  };
+
+  const connection = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => socket.write(next()));
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk.toString('latin1');
+        const head = text.indexOf('\r\n\r\n');
+        if (head < 0) return;
+        const length = Number(/content-length: (\d+)/i.exec(text)![1]);
+        if (text.length < head + 4 + length) return;
+        answers++;
+        if (!/^HTTP\/1\.1 2/.test(text)) failures++;
+        text = '';
+        if (performance.now() - started < milliseconds) socket.write(next());
+        else socket.end(resolve);
+      });
+      socket.on('error', reject);
+    });
+
+  await Promise.all(Array.from({ length: connections }, connection));
+  return { answers, failures, seconds: (performance.now() - started) / 1000 };
+}
+
+process.on('message', async (options: LoadOptions) => process.send!(await run(options)));
