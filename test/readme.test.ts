@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import contract from '../generated/openapi.json' with { type: 'json' };
 import manifest from '../package.json' with { type: 'json' };
 import { settings } from '../src/config.ts';
-import { startAssay } from './helpers.ts';
+import { runAssay, serveAssay } from './cli/assay-process.ts';
+import { conversation, startAssay, temporaryFolder } from './helpers.ts';
+import { scriptedProvider, verdictReply } from './scripted-provider.ts';
 
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
 
@@ -55,14 +57,31 @@ test('the npm scripts that it names exist', () => {
   for (const name of named) expect(manifest.scripts).toHaveProperty(name);
 });
 
-test('the commands of assay that it names exist', async () => {
-  const { runAssay } = await import('./cli/assay-process.ts');
-  const named = [...readme.matchAll(/assay -- ([a-z][a-z -]*?)(?= conversations| --| default|`)/g)].map(([, words]) =>
-    words!.trim(),
-  );
-  expect(named).toEqual(['accounts set-retention', 'evaluate', 'keys create']);
-  for (const words of named)
-    expect((await runAssay([...words.split(' '), '--help'], { cwd: '.' })).stdout).toMatch(
-      new RegExp(`^Usage: assay ${words}`),
-    );
+test('its lines for models start a service with that model behind it', async () => {
+  const lines = blocks('sh')[2]!.split('\n');
+  expect(lines).toHaveLength(3);
+  for (const line of lines) {
+    const env = Object.fromEntries([...line.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]));
+    await using folder = await temporaryFolder();
+    const { child, stdout, ended } = await serveAssay([], { cwd: folder.path, env });
+    expect(stdout()).toContain(`Judge: ${env.ASSAY_JUDGE}.`);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }
+});
+
+test('its commands of assay do what they say', async () => {
+  await using folder = await temporaryFolder();
+  const { child, ended } = await serveAssay([], { cwd: folder.path });
+  await writeFile(`${folder.path}/conversations.jsonl`, `${JSON.stringify(conversation)}\n`);
+  await using provider = await scriptedProvider([{ reply: verdictReply({ level: 8 }) }]);
+  const env = { ASSAY_JUDGE: 'openai:stub', OPENAI_BASE_URL: provider.url };
+  const commands = [...readme.matchAll(/npm run --silent assay -- ([^`\n]+)/g)].map(([, words]) => words!);
+  expect(commands).toHaveLength(3);
+  for (const words of commands) {
+    const args = [...words.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
+    expect(await runAssay(args, { cwd: folder.path, env })).toMatchObject({ code: 0, stderr: '' });
+  }
+  child.kill('SIGTERM');
+  await ended;
 });

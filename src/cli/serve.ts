@@ -11,8 +11,8 @@ export const serveCommand = (): Command =>
     const service = await startService(config).catch((error: NodeJS.ErrnoException) => {
       throw startFault(error, config.host, config.port) ?? error;
     });
-    console.log(welcome(service, describeJudges(config)));
     stopOnSignal(service);
+    console.log(welcome(service, describeJudges(config)));
   });
 
 /** What keeps a server from listening and a person can mend. */
