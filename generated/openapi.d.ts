@@ -121,7 +121,8 @@ export interface paths {
         };
         /**
          * What this account has used
-         * @description One row for each day (UTC) and model core, oldest day first. Failed evaluations count as requests.
+         * @description One row for each day (UTC) and model core, oldest day first. A request counts once its judgment has begun,
+         *     also when that fails.
          */
         get: operations["getUsage"];
         put?: never;
@@ -464,7 +465,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The account's retention is `none`, so nothing can be stored for it. */
+        /** @description The account's retention is `none`, so nothing can be stored for it; or the body cannot be read. */
         NothingIsKept: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -583,7 +584,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "Over the limit of 500 requests an hour. Try again in 1260 seconds."
+                 *       "detail": "Over the limit of 500/hour for evaluations. Try again in 1260 seconds."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -783,6 +784,7 @@ export interface operations {
                     "application/json": components["schemas"]["Rating"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
@@ -809,7 +811,8 @@ export interface operations {
                  */
                 end_date?: string;
                 /**
-                 * @description `key:value`, split at the first colon. Repeat it to ask for several tags at once.
+                 * @description `key:value`, split at the first colon: a tag whose name is empty or holds a colon cannot be asked for. Repeat it
+                 *     to ask for several tags at once.
                  * @example [
                  *       "release:2026.11"
                  *     ]
@@ -1185,6 +1188,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["ValidationFailed"];
             500: components["responses"]["Failed"];
         };
     };

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import contract from '../generated/openapi.json' with { type: 'json' };
 
@@ -40,7 +41,7 @@ interface Setting<Value> {
 /** Every setting, once: variable, default, meaning. Flags and the keys of assay.yaml are the same names. */
 export const settings = {
   dataDir: setting('ASSAY_DATA_DIR', './data', 'Folder of the database', (text) => resolve(text)),
-  host: setting('ASSAY_HOST', '127.0.0.1', 'Address to listen on', (text) => text),
+  host: setting('ASSAY_HOST', '127.0.0.1', 'Address to listen on', host),
   port: setting('ASSAY_PORT', '8080', 'Port to listen on; 0 takes a free one', integer(0, 65535)),
   judge: setting(
     'ASSAY_JUDGE',
@@ -55,7 +56,7 @@ export const settings = {
     'OpenAI-compatible server of an `openai:` judge; unset: OpenAI itself',
     url,
   ),
-  openaiApiKey: setting('OPENAI_API_KEY', undefined, 'Key for that server', (text) => text, true),
+  openaiApiKey: setting('OPENAI_API_KEY', undefined, 'Key for that server', secret, true),
   timeoutSeconds: setting(
     'ASSAY_TIMEOUT_SECONDS',
     '60',
@@ -247,7 +248,20 @@ function judge(text: string): JudgeSetting {
 }
 
 function url(text: string): string {
-  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) throw new Wrong('an http:// or https:// address');
+  const parsed = URL.parse(text);
+  // Hidden: an address can hold a password.
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password)
+    throw new Wrong('an http:// or https:// address without a user name or password', true);
+  return text;
+}
+
+function host(text: string): string {
+  if (!/^\S+$/.test(text)) throw new Wrong('an address such as 127.0.0.1 or 0.0.0.0');
+  return text;
+}
+
+function secret(text: string): string {
+  if (!/^[\x21-\x7e]+$/.test(text)) throw new Wrong('visible ASCII characters without spaces', true);
   return text;
 }
 
@@ -268,13 +282,16 @@ function origins(text: string): string[] {
 function trustProxy(text: string): number | string[] {
   if (/^[1-9]\d?$/.test(text)) return Number(text);
   const list = text.split(',').map((address) => address.trim());
-  if (
-    list.some(
-      (address) => !/^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d+)?)$/i.test(address) || /^\d*$/.test(address),
-    )
-  )
-    throw new Wrong('the number of proxies, or their addresses separated by commas');
+  const isKnown = (address: string) => ['loopback', 'linklocal', 'uniquelocal'].includes(address) || isRange(address);
+  if (!list.every(isKnown)) throw new Wrong('the number of proxies, or their addresses separated by commas');
   return list;
+}
+
+/** An address, or a range such as 10.0.0.0/8. */
+function isRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!;
+  return rest.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 }
 
 function logLevel(text: string): string {

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import pino, { type DestinationStream } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
-import type { Config, JudgeSetting } from './config.ts';
+import type { Config } from './config.ts';
 import { authenticate } from './evaluation/authenticate.ts';
 import { createReward } from './evaluation/reward.ts';
 import { createTraces } from './evaluation/traces.ts';
-import { createJudge, type Judge } from './judge/judge.ts';
+import { type Limits, withDeadline } from './judge/deadline.ts';
+import { createJudge, type Judge, type JudgeRequest, type Judgment } from './judge/judge.ts';
 import { openaiProvider } from './judge/providers/openai.ts';
 import type { Provider } from './judge/providers/provider.ts';
 import { createServer } from './server/server.ts';
@@ -40,10 +41,9 @@ export async function startService(
   const store = createStore(openSqlite(config.dataDir));
   cleanup.defer(() => void store.close());
 
-  let status: 'ok' | 'draining' = 'ok';
-  const firstKey = await makeFirstKey();
+  let status: 'starting' | 'ok' | 'draining' = 'starting';
   const secret = await store.secret();
-  const { http: server, settled } = await createServer({
+  const server = await createServer({
     useCases: {
       evaluate: createReward({ store, judge: judgeOf(config), timeoutSeconds: config.timeoutSeconds, now: Date.now }),
       traces: createTraces(store, secret, Date.now),
@@ -57,7 +57,8 @@ export async function startService(
           : Promise.resolve(status),
       version,
     },
-    authenticate: (key) => authenticate(store, key, Date.now()),
+    authenticate: (key) =>
+      authenticate(store, key, Date.now(), (error) => logger.warn({ err: error }, 'last use of a key not recorded')),
     logger,
     rateLimit: config.rateLimit,
     corsOrigins: config.corsOrigins,
@@ -65,33 +66,38 @@ export async function startService(
     validateResponses: config.validateResponses,
   });
 
-  server.listen(config.port, config.host);
-  await once(server, 'listening');
+  server.http.listen(config.port, config.host);
+  await once(server.http, 'listening');
+  cleanup.defer(() => void server.http.close());
+  // Only now: a key that is made by a start that fails would be seen by nobody.
+  const firstKey = await makeFirstKey();
   const sweep = setInterval(() => {
     store.forgetOldAnswers(Date.now()).catch((error: unknown) => logger.error({ err: error }, 'sweep failed'));
   }, sweepMilliseconds).unref();
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.http.address() as AddressInfo;
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  status = 'ok';
   logger.info({ url, version, judges: describeJudges(config) }, 'listening');
   const resources = cleanup.move();
 
   let stopped: Promise<void> | undefined;
-  return { url, firstKey, stop: () => (stopped ??= stop()) };
-
-  async function stop(): Promise<void> {
+  const stop = async (): Promise<void> => {
     status = 'draining';
     logger.info('stopping');
     clearInterval(sweep);
-    const closed = once(server, 'close');
-    server.close();
     // Every judgment ends by its own deadline, so that a little more than that is enough for all of them.
-    const timer = setTimeout(() => server.closeAllConnections(), config.timeoutSeconds * 1000 + 1000);
-    await closed;
-    clearTimeout(timer);
-    await settled();
+    await server.drain(config.timeoutSeconds * 1000 + 1000);
     resources.dispose();
     logger.info('stopped');
-  }
+  };
+  return {
+    url,
+    firstKey,
+    stop() {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
 
   async function makeFirstKey(): Promise<string | undefined> {
     const key = config.bootstrapKey ?? newKey();
@@ -101,26 +107,20 @@ export async function startService(
   }
 }
 
-/** The judge alone, without a server and without a database. */
-export function judgeOf(config: Config): Judge {
+/** The judge alone, without a server and without a database; each judgment within the configured time. */
+export function judgeAlone(config: Config) {
+  const judge = judgeOf(config);
+  return (request: Omit<JudgeRequest, keyof Limits>): Promise<Judgment> =>
+    withDeadline(config.timeoutSeconds, undefined, (limits) => judge.judge({ ...request, ...limits }));
+}
+
+function judgeOf({ judges, openaiBaseUrl: baseURL, openaiApiKey: apiKey }: Config): Judge {
+  // Cores with the same model share its provider, and with it what that has learnt of its server.
   const providers = new Map<string, Provider>();
-  const providerOf = (setting: JudgeSetting): Provider => {
-    const name = `${setting.kind}:${setting.model}`;
-    const known = providers.get(name);
-    if (known) return known;
-    const provider = openaiProvider({
-      model: setting.model,
-      baseURL: config.openaiBaseUrl,
-      apiKey: config.openaiApiKey,
-    });
-    providers.set(name, provider);
-    return provider;
-  };
+  for (const { kind, model } of Object.values(judges))
+    providers.set(`${kind}:${model}`, openaiProvider({ model, baseURL, apiKey }));
   return createJudge({
-    providerFor: (core) => {
-      const setting = config.judges[core];
-      return setting && providerOf(setting);
-    },
+    providerFor: (core) => judges[core] && providers.get(`${judges[core].kind}:${judges[core].model}`),
   });
 }
 

@@ -96,8 +96,7 @@ test.each([
   ['ASSAY_PORT', '80.5'],
   ['ASSAY_JUDGE', 'openai:'],
   ['ASSAY_JUDGE', 'gpt-5'],
-  ['OPENAI_BASE_URL', 'localhost:11434'],
-  ['OPENAI_BASE_URL', 'file:///etc/passwd'],
+  ['ASSAY_HOST', ' '],
   ['ASSAY_TIMEOUT_SECONDS', '0'],
   ['ASSAY_RATE_LIMIT', '0/hour'],
   ['ASSAY_RATE_LIMIT', '500'],
@@ -105,6 +104,8 @@ test.each([
   ['ASSAY_CORS_ORIGINS', '*'],
   ['ASSAY_CORS_ORIGINS', 'https://a.example/path'],
   ['ASSAY_TRUST_PROXY', 'true'],
+  ['ASSAY_TRUST_PROXY', 'abc'],
+  ['ASSAY_TRUST_PROXY', '10.0.0.0/99'],
   ['ASSAY_TRUST_PROXY', '0'],
   ['ASSAY_LOG_LEVEL', 'loud'],
   ['ASSAY_VALIDATE_RESPONSES', 'yes'],
@@ -114,12 +115,18 @@ test.each([
   );
 });
 
-test('a wrong secret is refused without being shown', async () => {
-  for (const secret of ['short', 'with spaces in the middle of it', 'ümlaut-in-a-long-enough-key']) {
-    const refused = load({}, { ASSAY_BOOTSTRAP_KEY: secret });
-    await expect(refused).rejects.toThrow(/^ASSAY_BOOTSTRAP_KEY must be 20 or more [^\n]+\.$/);
-    await expect(refused).rejects.not.toThrow(secret);
-  }
+test.each([
+  ['ASSAY_BOOTSTRAP_KEY', 'short'],
+  ['ASSAY_BOOTSTRAP_KEY', 'with spaces in the middle of it'],
+  ['ASSAY_BOOTSTRAP_KEY', 'ümlaut-in-a-long-enough-key'],
+  ['OPENAI_API_KEY', 'ключ'],
+  ['OPENAI_BASE_URL', 'http://user:password@host/v1'],
+  ['OPENAI_BASE_URL', 'ftp://user:password@host/v1'],
+  ['OPENAI_BASE_URL', 'localhost:11434'],
+])('%s=%s is refused without being shown', async (variable, text) => {
+  const refused = load({}, { [variable]: text });
+  await expect(refused).rejects.toThrow(new RegExp(`^${variable} must be [^\n]+\\.$`));
+  await expect(refused).rejects.not.toThrow(text);
 });
 
 test.each([

@@ -12,9 +12,10 @@ type Conversation = components['schemas']['Conversation'];
  * @throws UsageError that names the file and the line.
  */
 export async function readConversations(file: string): Promise<Conversation[]> {
-  const content = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch((error: Error) => {
+  const read = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch((error: Error) => {
     throw new UsageError(`Cannot read ${file}: ${error.message}`);
   });
+  const content = read.replace(/^\uFEFF/, '');
   const whole = tryParse(content);
   const conversations =
     whole.error === undefined

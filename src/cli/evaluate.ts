@@ -5,7 +5,7 @@ import contract from '../../generated/openapi.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import { CriterionError } from '../judge/criterion-error.ts';
 import { JudgeError } from '../judge/judge-error.ts';
-import { judgeOf } from '../service.ts';
+import { judgeAlone } from '../service.ts';
 import { readConversations } from './conversations.ts';
 import { addSettings, configOf } from './settings.ts';
 import { table } from './table.ts';
@@ -54,71 +54,70 @@ export const evaluateCommand = (): Command =>
     )
     .action(async (file: string, options: Options, command: Command) => {
       const config = await configOf(command);
-      const rows = await judgeAll(await readConversations(file), options, config);
-      const print = options.json ? printJson : printTable;
-      print(rows);
+      const conversations = await readConversations(file);
+      const rows = await withProgress(conversations.length, (step) =>
+        judgeAll(conversations, options, config, (row) => {
+          step();
+          // At once: what was paid for is not lost when the rest is interrupted.
+          if (options.json) console.log(JSON.stringify(row));
+        }),
+      );
+      if (!options.json) printTable(rows);
       if (rows.some(({ error }) => error !== null)) process.exitCode = exitCodes.noJudgment;
       else if (rows.some(({ score }) => score !== null && score < options.threshold))
         process.exitCode = exitCodes.belowThreshold;
     });
 
-async function judgeAll(
-  conversations: Awaited<ReturnType<typeof readConversations>>,
-  options: Options,
-  config: Config,
-): Promise<Row[]> {
-  const judge = judgeOf(config);
-  const bar = new SingleBar({
-    format: '{bar} {value}/{total}',
-    clearOnComplete: true,
-    noTTYOutput: false,
-    stream: process.stderr,
-  });
+type Conversations = Awaited<ReturnType<typeof readConversations>>;
+
+/** Judges all; `done` hears of each row in the order of the file, as soon as it and all before it are there. */
+async function judgeAll(conversations: Conversations, options: Options, config: Config, done: (row: Row) => void) {
+  const judge = judgeAlone(config);
   const rows: Row[] = [];
+  let told = 0;
   const waiting = conversations.entries();
-  bar.start(conversations.length, 0);
   const worker = async () => {
     for (const [index, conversation] of waiting) {
       rows[index] = { conversation: index + 1, ...(await judgeOne(conversation)) };
-      bar.increment();
+      for (; rows[told]; told++) done(rows[told]!);
     }
   };
 
-  async function judgeOne(conversation: (typeof conversations)[number]): Promise<Omit<Row, 'conversation'>> {
-    const { timeoutSeconds } = config;
-    const controller = new AbortController();
-    const late = new JudgeError('timed_out', `The judge did not answer within ${timeoutSeconds} seconds.`);
-    const timer = setTimeout(() => controller.abort(late), timeoutSeconds * 1000);
+  async function judgeOne(conversation: Conversations[number]): Promise<Omit<Row, 'conversation'>> {
     try {
-      const { verdict } = await judge.judge({
+      const { verdict } = await judge({
         conversation,
         criterion: options.criterion,
         modelCore: options.modelCore,
         evaluateLatest: !options.allResponses,
         clean: false,
-        signal: controller.signal,
-        deadline: Date.now() + timeoutSeconds * 1000,
       });
       return { score: verdict.score, explanation: verdict.explanation, error: null };
     } catch (error) {
       if (error instanceof CriterionError) throw new UsageError(error.message);
       if (!(error instanceof JudgeError)) throw error;
       return { score: null, explanation: null, error: error.message };
-    } finally {
-      clearTimeout(timer);
     }
   }
 
-  try {
-    await Promise.all(Array.from({ length: options.concurrency }, worker));
-  } finally {
-    bar.stop();
-  }
+  await Promise.all(Array.from({ length: options.concurrency }, worker));
   return rows;
 }
 
-function printJson(rows: Row[]): void {
-  for (const row of rows) console.log(JSON.stringify(row));
+/** Shows how far it is, on a terminal alone. */
+async function withProgress(total: number, work: (step: () => void) => Promise<Row[]>): Promise<Row[]> {
+  const bar = new SingleBar({
+    format: '{bar} {value}/{total}',
+    clearOnComplete: true,
+    noTTYOutput: false,
+    stream: process.stderr,
+  });
+  bar.start(total, 0);
+  try {
+    return await work(() => bar.increment());
+  } finally {
+    bar.stop();
+  }
 }
 
 function printTable(rows: Row[]): void {

@@ -16,7 +16,8 @@ export const serveCommand = (): Command =>
   });
 
 /** What keeps a server from listening and a person can mend. */
-function startFault({ code }: NodeJS.ErrnoException, host: string, port: number): UsageError | undefined {
+function startFault({ code, syscall }: NodeJS.ErrnoException, host: string, port: number): UsageError | undefined {
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} of ${host} is in use. Stop what listens there, or choose another with --port.`,
     EACCES: `This user may not listen on port ${port}. Choose one above 1023 with --port.`,

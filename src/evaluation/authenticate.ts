@@ -15,9 +15,15 @@ const usedMilliseconds = 60_000;
 
 /**
  * Finds out whose key this is. It asks the database every time, so that a revoked key is refused at once.
+ * @param notRecorded Hears of a last use that could not be written; the request goes on.
  * @throws RequestError `unauthorized` for a missing, unknown, expired or revoked key, without saying which.
  */
-export async function authenticate(store: Store, key: string | undefined, now: number): Promise<Caller> {
+export async function authenticate(
+  store: Store,
+  key: string | undefined,
+  now: number,
+  notRecorded: (error: unknown) => void,
+): Promise<Caller> {
   const hash = key ? hashKey(key) : undefined;
   const known = hash ? await store.findKey(hash) : undefined;
   const good =
@@ -28,6 +34,6 @@ export async function authenticate(store: Store, key: string | undefined, now: n
     (known.expiresAt === null || known.expiresAt > now);
   if (!good) throw new RequestError('unauthorized', 'Missing or invalid API key. Send it in the API-Key header.');
   if (known.lastUsedAt === null || Math.abs(now - known.lastUsedAt) > usedMilliseconds)
-    await store.keyUsed(known.id, now);
+    store.keyUsed(known.id, now).catch(notRecorded);
   return { keyId: known.id, account: known.account };
 }

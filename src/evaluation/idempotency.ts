@@ -23,7 +23,7 @@ export function createIdempotency(store: Store, now: () => number) {
   const mustBe = (bodyHash: string, { bodyHash: wanted }: RequestIdentity) => {
     if (bodyHash !== wanted)
       throw new RequestError('invalid', [
-        valueError(['header', 'Idempotency-Key'], 'this key was used with another body; use a new key'),
+        valueError(['header', 'idempotency-key'], 'this key was used with another body; use a new key'),
       ]);
   };
 
@@ -38,15 +38,18 @@ export function createIdempotency(store: Store, now: () => number) {
   }
 
   return {
-    /** Gives the remembered answer, waits for the one that runs now, or runs; an answer is JSON text. */
-    async once<Answer>(identity: RequestIdentity, run: () => Promise<Answer>): Promise<Answer> {
+    /**
+     * Gives the remembered answer, waits for the one that runs now, or runs. What `run` answers must survive JSON.
+     * @param signal Ends the waiting; its reason is thrown.
+     */
+    async once<Answer>(identity: RequestIdentity, signal: AbortSignal, run: () => Promise<Answer>): Promise<Answer> {
       const name = JSON.stringify([identity.account, identity.operation, identity.key]);
       for (;;) {
         const other = running.get(name);
         if (other) {
           mustBe(other.bodyHash, identity);
           // Its error is its own caller's; after an error the request is judged anew.
-          await other.done.catch(() => undefined);
+          await Promise.race([other.done.catch(() => undefined), aborted(signal)]);
           continue;
         }
         const attempt = find(identity, name).then((answer) => (answer === undefined ? run() : JSON.parse(answer)));
@@ -71,3 +74,9 @@ export function createIdempotency(store: Store, now: () => number) {
     },
   };
 }
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });

@@ -60,16 +60,23 @@ export function createJudge({ providerFor }: { providerFor: (core: ModelCore) =>
   const compile = createCompiler();
   return {
     async judge(request) {
+      const criterion = readCriterion(request);
       const conversation = readConversation(request.conversation);
       const responses = readResponses(conversation, request.evaluateLatest);
       if (responses.length === 0) throw new JudgeError('nothing_to_judge', NOTHING_TO_JUDGE);
-      const criterion = readCriterion(request);
       const decide = decider(compile(criterion, toolNames(conversation)), criterion, conversation, request);
       const verdicts = await judgeTogether(responses, decide, request.signal);
       const merged = mergeVerdicts(verdicts, responses);
       // Cleaned once more as a whole: a run of words can also go from one response's explanation into the next one's.
       const cleanedExplanation = request.clean ? cleanExplanation(endUserText(verdicts), conversation, merged) : null;
-      return { verdict: { ...merged, cleanedExplanation }, responses };
+      return {
+        verdict: {
+          ...merged,
+          explanation: plainText(merged.explanation),
+          cleanedExplanation: cleanedExplanation && plainText(cleanedExplanation),
+        },
+        responses,
+      };
     },
   };
 
@@ -97,3 +104,6 @@ function readCriterion({ criterion: text, modelCore, evaluateLatest }: JudgeRequ
 /** Without the numbers of the responses, which may be numbers that only hidden text holds. */
 const endUserText = (verdicts: Verdict[]) =>
   verdicts.map(({ cleanedExplanation, explanation }) => cleanedExplanation ?? explanation).join('\n');
+
+/** An explanation can quote a message; what a text column cannot hold must not come along. */
+const plainText = (text: string) => text.toWellFormed().replaceAll('\0', '\u{FFFD}');

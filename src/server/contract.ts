@@ -10,8 +10,10 @@ export { document };
 /** A time without a zone, and a date alone, are let in: they are read as UTC. */
 const dateTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
+const { validate: isDate } = addFormats.default.get('date') as { validate: (text: string) => boolean };
+
 const formats = {
-  'date-time': (text: string) => dateTime.test(text) && !Number.isNaN(Date.parse(text)),
+  'date-time': (text: string) => dateTime.test(text) && isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
   uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
   // Text that every database and every language can hold: no lone surrogates, no NUL.
   text: (text: string) => text.isWellFormed() && !text.includes('\0'),
@@ -76,17 +78,19 @@ export async function createContract() {
 
     /** The methods that a path takes, in upper case. */
     methodsOf: (path: string): string[] =>
-      ['GET', 'POST', 'PUT', 'DELETE'].filter((method) => router.matchOperation({ method, path, headers: {} })),
+      ['GET', 'POST', 'PUT', 'DELETE']
+        .filter((method) => router.matchOperation({ method, path, headers: {} }))
+        .flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])),
 
     /**
      * Checks a request, and reads numbers and booleans out of its path and query.
      * @throws URIError for a path whose escapes cannot be read
      */
     validate(operation: Operation, { method, path, query, headers, body }: Asked): Validated {
-      const parsed = router.parseRequest({ method, path, query, headers: {} }, operation);
+      const { params } = router.parseRequest({ method, path, headers: {} }, operation);
       const request = {
-        path: parsed.params,
-        query: lists(parsed.query, operation),
+        path: params,
+        query: readQuery(query, operation),
         header: headers,
         requestBody: body,
       };
@@ -109,12 +113,19 @@ export async function createContract() {
   };
 }
 
-/** One value of a parameter that takes several is a list of one. */
-function lists(query: Record<string, unknown>, { parameters }: Operation): Record<string, unknown> {
-  for (const parameter of parameters ?? [])
-    if (!('$ref' in parameter) && parameter.in === 'query' && typeof query[parameter.name] === 'string')
-      if ((parameter.schema as { type?: unknown }).type === 'array') query[parameter.name] = [query[parameter.name]];
-  return query;
+/** Repeated names become lists, and a parameter that takes several is a list always. */
+function readQuery(query: string, { parameters }: Operation): Record<string, unknown> {
+  const isList = (name: string) =>
+    parameters?.some(
+      (one) => !('$ref' in one) && one.name === name && (one.schema as { type?: unknown }).type === 'array',
+    );
+  const values = Map.groupBy(new URLSearchParams(query), ([name]) => name);
+  return Object.fromEntries(
+    [...values].map(([name, pairs]) => {
+      const texts = pairs.map(([, text]) => text);
+      return [name, texts.length === 1 && !isList(name) ? texts[0] : texts];
+    }),
+  );
 }
 
 export type Contract = Awaited<ReturnType<typeof createContract>>;

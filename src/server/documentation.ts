@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
 import { document } from './contract.ts';
+import { HttpError } from './errors.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -22,6 +23,11 @@ export function documentation(): Router {
   const json = JSON.stringify(document);
   const yaml = readFileSync(path('../../spec/openapi.yaml'), 'utf8');
   const router = Router();
+  router.all(['/', '/openapi.json', '/openapi.yaml', '/docs'], ({ method }, _response, next) => {
+    if (method !== 'GET' && method !== 'HEAD')
+      throw new HttpError(405, 'This path takes GET, HEAD.', { Allow: 'GET, HEAD' });
+    next();
+  });
   router.get('/', (_request, response) => response.redirect('/docs'));
   router.get('/openapi.json', (_request, response) => void response.type('application/json').send(json));
   router.get('/openapi.yaml', (_request, response) => void response.type('application/yaml').send(yaml));

@@ -43,12 +43,9 @@ const judgeStatuses: Record<JudgeFault, number> = {
 };
 
 /** body-parser's own errors, by its `type`. */
-const bodyErrors: Record<string, (error: Error) => ErrorAnswer> = {
+const bodyErrors: Record<string, () => ErrorAnswer> = {
   'entity.too.large': () => plain(413, 'The body is larger than 10 MiB.'),
-  'entity.parse.failed': () =>
-    invalid([{ loc: ['body'], msg: 'JSON decode error: the body is not valid JSON', type: 'json_invalid' }]),
-  'encoding.unsupported': () => plain(415, 'Send the body plain, or compressed with gzip, deflate or br.'),
-  'charset.unsupported': () => plain(415, 'Send the body in UTF-8.'),
+  'encoding.unsupported': () => plain(415, 'Send the body plain, or compressed with gzip, deflate, br or zstd.'),
   'request.aborted': () => plain(400, 'The body ended early.'),
   'request.size.invalid': () => plain(400, 'The body is not as long as Content-Length says.'),
 };
@@ -66,14 +63,17 @@ function foreseen(error: unknown): ErrorAnswer | undefined {
   if (error instanceof RequestError)
     return error.kind === 'invalid' ? invalid(error.faults) : plain(requestStatuses[error.kind], error.message);
   if (error instanceof JudgeError) {
-    const seconds = Math.max(1, Math.ceil((error.retryAfterMilliseconds ?? 1000) / 1000));
+    // A provider may say anything; a day is long enough to come back and look.
+    const seconds = Math.min(86_400, Math.max(1, Math.ceil((error.retryAfterMilliseconds ?? 1000) / 1000)));
     const headers: Record<string, string> = error.fault === 'limited' ? { 'Retry-After': String(seconds) } : {};
     return plain(judgeStatuses[error.fault], error.message, headers);
   }
   if (error instanceof RateLimitError) return plain(429, error.message, error.headers);
   if (error instanceof HttpError) return plain(error.status, error.message, error.headers);
-  const type = (error as { type?: unknown } | null)?.type;
-  return typeof type === 'string' && error instanceof Error ? bodyErrors[type]?.(error) : undefined;
+  const { type, status, expose } = (error ?? {}) as { type?: string; status?: number; expose?: boolean };
+  if (type !== undefined && Object.hasOwn(bodyErrors, type)) return bodyErrors[type]!();
+  // What the decompression of a body says of its bytes.
+  return expose && status === 400 ? plain(400, 'The body is not compressed as Content-Encoding says.') : undefined;
 }
 
 /** The answer to any error. `unexpected`: its cause belongs in the log, and the caller is told nothing of it. */
@@ -84,4 +84,16 @@ export function answerTo(error: unknown): ErrorAnswer & { unexpected: boolean } 
     ...plain(500, 'Something went wrong here. The service’s log has it under this request’s X-Request-Id.'),
     unexpected: true,
   };
+}
+
+/** Faults of the protocol by Node's code; every other one is bad HTTP. */
+const protocolErrors: Record<string, [status: number, reason: string, detail: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers or the address are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive.'],
+};
+
+/** The answer to what never became a request. */
+export function protocolAnswer(code: string | undefined) {
+  const [status, reason, detail] = protocolErrors[code ?? ''] ?? [400, 'Bad Request', 'This is not an HTTP request.'];
+  return { status, reason, body: { detail } };
 }

@@ -30,6 +30,12 @@ interface Found {
   property?: string;
 }
 
+/** A body that is no object. */
+export const notAnObject = {
+  type: 'model_attributes_type',
+  msg: 'Input should be a valid dictionary or object to extract fields from',
+};
+
 /** Ajv's keyword → Pydantic's name and words. The error carries the data and the schema (`verbose`). */
 const keywords: Record<string, (error: ErrorObject, inUrl: boolean) => Found> = {
   required: ({ params }) => ({ type: 'missing', msg: 'Field required', property: params.missingProperty }),
@@ -38,7 +44,9 @@ const keywords: Record<string, (error: ErrorObject, inUrl: boolean) => Found> = 
     msg: 'Extra inputs are not permitted',
     property: params.additionalProperty,
   }),
-  type: ({ params }, inUrl) => {
+  type: ({ params, parentSchema, instancePath }, inUrl) => {
+    if (instancePath === '/requestBody') return notAnObject;
+    if (parentSchema?.format === 'uuid') return { type: 'uuid_type', msg: 'UUID input should be a string' };
     const wanted = types[[params.type].flat().find((name) => name !== 'null')]!;
     return { type: inUrl ? wanted.text : wanted.json, msg: `Input should be a valid ${wanted.noun}` };
   },

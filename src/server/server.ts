@@ -6,11 +6,15 @@ import type { Logger } from 'pino';
 import type { Caller } from '../evaluation/authenticate.ts';
 import { RequestError, valueError } from '../evaluation/request-error.ts';
 import { JudgeError } from '../judge/judge-error.ts';
-import { type Contract, createContract, type Operation } from './contract.ts';
+import { readBody } from './body.ts';
+import { type Contract, createContract } from './contract.ts';
 import { documentation } from './documentation.ts';
+import { drain } from './drain.ts';
 import { answerTo, HttpError } from './errors.ts';
 import { toFaults } from './faults.ts';
 import { createHandlers, type Handlers, type OperationId, type UseCases } from './handlers.ts';
+import { journey } from './journey.ts';
+import { answerProtocolErrors } from './protocol.ts';
 import { createRateLimit, type RateLimit, type RateLimiter } from './rate-limit.ts';
 
 export interface ServerOptions {
@@ -24,29 +28,11 @@ export interface ServerOptions {
   validateResponses: boolean;
 }
 
-/** Largest body, in bytes (decisions: over 10 MiB is 413). */
-const largestBody = 10 * 1024 * 1024;
-/** Deepest nesting of a body: far beyond any real conversation, far within what recursion over it can bear. */
-const deepestBody = 200;
-/** Most values (members and items at every depth) of a body: each can be a fault of its own, and every fault is listed. */
-const mostValues = 1_000_000;
-
-/** What a request gathers on its way; it lives in res.locals. */
-interface Journey {
-  requestId: string;
-  operation: Operation;
-  caller: Caller;
-  path: Record<string, string>;
-  query: Record<string, unknown>;
-}
-
-const journey = (response: Response): Partial<Journey> => response.locals as Partial<Journey>;
-
 export interface AssayServer {
   /** Not yet listening. */
   http: Server;
-  /** Resolves when no handler runs: one goes on for a moment after its caller is gone, to record what was used. */
-  settled(): Promise<void>;
+  /** Finishes what runs, for at most so many milliseconds, and closes. */
+  drain(milliseconds: number): Promise<void>;
 }
 
 /** The HTTP server. The steps stand in the order in which a request travels through them. */
@@ -56,13 +42,14 @@ export async function createServer(options: ServerOptions): Promise<AssayServer>
   const handlers = createHandlers(options.useCases, limiter);
   const send = sender(contract, options);
   const running = new Set<Promise<unknown>>();
+  let isDraining = false;
 
   const app = express();
   app
     .disable('x-powered-by')
     .disable('etag')
     .set('trust proxy', options.trustProxy ?? false);
-  app.use(identify(options.logger));
+  app.use(identify(options.logger, () => isDraining));
   if (options.corsOrigins) app.use(cors({ origin: options.corsOrigins, ...corsHeaders }));
   app.use(documentation());
   app.use(route(contract));
@@ -72,22 +59,27 @@ export async function createServer(options: ServerOptions): Promise<AssayServer>
   app.use(validate(contract));
   app.use(handle(handlers, send, running));
   app.use(answerError(options.logger, send));
+  // A missing Host is told as every other fault is.
+  const http = createHttpServer({ requireHostHeader: false }, app);
+  answerProtocolErrors(http);
   return {
-    http: createHttpServer(app),
-    async settled() {
-      while (running.size > 0) await Promise.allSettled(running);
+    http,
+    drain(milliseconds) {
+      isDraining = true;
+      return drain(http, running, milliseconds);
     },
   };
 }
 
 /** Names the request and logs it when it is over: never a key, never content, never a query. */
-function identify(logger: Logger): RequestHandler {
+function identify(logger: Logger, isDraining: () => boolean): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();
     const given = request.get('x-request-id');
     const requestId = given && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
     journey(response).requestId = requestId;
     response.setHeader('X-Request-Id', requestId);
+    if (isDraining()) response.setHeader('Connection', 'close');
     response.once('close', () => {
       const { operation, caller } = journey(response);
       logger.info(
@@ -116,6 +108,8 @@ const corsHeaders = {
 
 function route(contract: Contract): RequestHandler {
   return (request, response, next) => {
+    if (request.headers.host === undefined && request.httpVersion === '1.1')
+      throw new HttpError(400, 'The request has no Host header.');
     // HEAD is GET without the body, which Node leaves out by itself (RFC 9110, 9.3.2).
     const operation = contract.match(request.method === 'HEAD' ? 'GET' : request.method, request.path);
     if (!operation) {
@@ -148,49 +142,13 @@ function limit(limiter: RateLimiter): RequestHandler {
   };
 }
 
-const parseJson = express.json({ limit: largestBody, strict: false });
-
-/** Reads the body only now: a bad key is told so whatever the body is. */
-const readBody: RequestHandler = (request, response, next) => {
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
-  if (!journey(response).operation!.requestBody || !hasBody) return next();
-  if (!request.is('application/json')) throw new HttpError(415, 'Send the body as Content-Type: application/json.');
-  parseJson(request, response, (error?: unknown) => {
-    if (error) return next(error);
-    const { body } = request as { body?: unknown };
-    if (typeof body !== 'object' || body === null) return next(notAnObject());
-    next(tooComplex(body));
-  });
-};
-
-const notAnObject = () => {
-  const msg = 'Input should be a valid dictionary or object to extract fields from';
-  return new RequestError('invalid', [{ loc: ['body'], msg, type: 'model_attributes_type' }]);
-};
-
-const broken = (message: string) => new RequestError('invalid', [valueError(['body'], message)]);
-
-/** Bounds what later steps walk through; undefined for a body within the bounds. */
-function tooComplex(body: object): RequestError | undefined {
-  let values = 0;
-  const isTooDeep = (value: unknown, levels: number): boolean => {
-    values++;
-    if (typeof value !== 'object' || value === null) return false;
-    if (levels === 0 || values > mostValues) return true;
-    for (const key in value) if (isTooDeep((value as Record<string, unknown>)[key], levels - 1)) return true;
-    return false;
-  };
-  const isTooMuch = isTooDeep(body, deepestBody);
-  if (values > mostValues) return broken(`the body holds more than ${mostValues} values`);
-  return isTooMuch ? broken(`the body is nested more than ${deepestBody} levels deep`) : undefined;
-}
-
 function validate(contract: Contract): RequestHandler {
   return (request, response, next) => {
     const operation = journey(response).operation!;
-    if (!operation.requestBody && !operation.parameters?.length) return next();
+    // Probes of load balancers come with all sorts of queries.
+    if (!operation.security?.length) return next();
     const { method, path, headers, body } = request;
-    const query = request.url.split('?')[1] ?? '';
+    const query = request.url.slice(path.length + 1);
     const checked = readable(() => contract.validate(operation, { method, path, query, headers, body }));
     if (checked.errors) throw new RequestError('invalid', toFaults(checked.errors, body));
     Object.assign(journey(response), { path: checked.path, query: checked.query });
@@ -279,5 +237,6 @@ function answerError(logger: Logger, send: Send): ErrorRequestHandler {
 /** A provider's message can hold the key or the prompt, so that only its class is logged. */
 function causeOf({ cause }: JudgeError) {
   const { name, code, status } = (cause ?? {}) as { name?: string; code?: unknown; status?: unknown };
-  return cause ? { name, code, status } : undefined;
+  const isPlainCode = typeof code === 'string' && /^[\w.-]{1,64}$/.test(code);
+  return cause ? { name, status, ...(isPlainCode && { code }) } : undefined;
 }

@@ -60,12 +60,13 @@ const selectAccounts = query<Account & { created_at: number; keys: number }>(`
   FROM accounts ORDER BY id`);
 const insertAccount = query(`
   INSERT INTO accounts (name, retention, created_at) VALUES (:name, :retention, :created_at) ON CONFLICT DO NOTHING`);
-const insertFirstAccount = query(`
-  INSERT INTO accounts (name, retention, created_at)
-  SELECT :name, 'standard', :created_at WHERE NOT EXISTS (SELECT 1 FROM accounts)`);
 const insertKey = query(`
   INSERT INTO keys (id, account_id, hash, label, created_at, expires_at)
   SELECT :id, id, :hash, :label, :created_at, :expires_at FROM accounts WHERE name = :account`);
+const insertFirstKey = query(`
+  INSERT INTO keys (id, account_id, hash, label, created_at, expires_at)
+  SELECT :id, id, :hash, :label, :created_at, :expires_at FROM accounts
+  WHERE name = :account AND NOT EXISTS (SELECT 1 FROM keys)`);
 const updateRetention = query('UPDATE accounts SET retention = :retention WHERE name = :name');
 const updateRevoked = query('UPDATE keys SET revoked_at = :now WHERE id = :id AND revoked_at IS NULL');
 const updateLastUsed = query('UPDATE keys SET last_used_at = :now WHERE id = :id');
@@ -100,12 +101,13 @@ export function accountsStore(database: Database) {
     /** False: the name is taken. */
     createAccount: (name: string, retention: Retention, now: number) =>
       database.write({ guard: step(insertAccount, { name, retention, created_at: now }), steps: [] }),
-    /** The first account with its key, in an empty database; false where an account exists already. */
-    createFirst: (account: string, key: NewKey) =>
-      database.write({
-        guard: step(insertFirstAccount, { name: account, created_at: key.createdAt }),
-        steps: [step(insertKey, keyParameters(account, key))],
-      }),
+    /** The first key, with its account where that is missing; false where there is a key already. */
+    async createFirst(account: string, key: NewKey): Promise<boolean> {
+      const parameters = { name: account, retention: 'standard', created_at: key.createdAt };
+      if ((await database.rows(selectKeys, {})).length > 0) return false;
+      await database.write({ steps: [step(insertAccount, parameters)] });
+      return database.write({ guard: step(insertFirstKey, keyParameters(account, key)), steps: [] });
+    },
     /** False: no such account. */
     createKey: (account: string, key: NewKey) =>
       database.write({ guard: step(insertKey, keyParameters(account, key)), steps: [] }),

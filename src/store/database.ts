@@ -20,6 +20,8 @@ export interface Unit {
   /** Runs first. When it changes no row, no step runs and nothing is written. */
   guard?: Step;
   steps: Step[];
+  /** What it deletes must be gone from every file of the database, not from its tables alone. */
+  erases?: true;
 }
 
 /** What the store needs of a database; each kind has one file that implements it and holds only its difference. */

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Database, Parameters, Query, Step, Unit } from './database.ts';
@@ -19,8 +19,8 @@ interface Waiting {
  * @throws StoreError when the database is of a newer version or cannot be opened.
  */
 export function openSqlite(folder: string, steps: readonly string[] = migrations): Database {
-  mkdirSync(folder, { recursive: true });
-  const connection = connect(join(folder, 'assay.db'));
+  makeFolder(folder);
+  const connection = connect(databaseFile(folder));
   try {
     connection.pragma('journal_mode = WAL');
     // An answer leaves only after its rows are on the disk, not merely handed to the operating system.
@@ -61,10 +61,11 @@ export function openSqlite(folder: string, steps: readonly string[] = migrations
     if (batch.length === 0) return;
     try {
       const written = runTogether.immediate(batch);
+      if (batch.some(({ unit }) => unit.erases)) connection.pragma('wal_checkpoint(TRUNCATE)');
       for (const [index, { resolve }] of batch.entries()) resolve(written[index]!);
     } catch (error) {
-      if (batch.length === 1) batch[0]!.reject(error);
-      else for (const waiting of batch) flushAlone(waiting);
+      const isSomeonesFault = batch.length > 1 && !isEnvironmental(error);
+      for (const waiting of batch) isSomeonesFault ? flushAlone(waiting) : waiting.reject(error);
     }
   };
   /** A transaction that failed has rolled back for all; each goes again alone, so that only the guilty one hears. */
@@ -98,7 +99,7 @@ export function openSqlite(folder: string, steps: readonly string[] = migrations
  * @throws StoreError when another server holds it.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const lock = connect(join(folder, 'assay.lock'), 0);
   try {
     lock.pragma('locking_mode = EXCLUSIVE');
@@ -111,9 +112,25 @@ export function lockFolder(folder: string): () => void {
   return () => lock.close();
 }
 
-function connect(file: string, timeout = busyMilliseconds): Sqlite.Database {
+/** Where a folder's database is, whether or not it is there yet. */
+export const databaseFile = (folder: string): string => join(folder, 'assay.db');
+
+/** Conversations are their owner's: a new folder is nobody else's to read. */
+function makeFolder(folder: string): void {
   try {
-    return new Sqlite(file, { timeout });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StoreError(`Cannot use the folder ${folder}: ${reason(error)}.`, { cause: error });
+  }
+}
+
+function connect(file: string, timeout = busyMilliseconds): Sqlite.Database {
+  const isNew = !existsSync(file);
+  try {
+    const connection = new Sqlite(file, { timeout });
+    // SQLite gives its other files the same permissions.
+    if (isNew) chmodSync(file, 0o600);
+    return connection;
   } catch (error) {
     throw new StoreError(`Cannot open ${file}: ${reason(error)}.`, { cause: error });
   }
@@ -132,5 +149,11 @@ function migrate(connection: Sqlite.Database, steps: readonly string[]): void {
     })
     .immediate();
 }
+
+/** The disk or another process is at fault, not a unit: to try its units one by one would only wait once for each. */
+const isEnvironmental = (error: unknown): boolean =>
+  /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|NOMEM)/.test(
+    (error as { code?: string }).code ?? '',
+  );
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -44,6 +44,12 @@ interface TraceRow {
   trace: string;
 }
 
+interface ListRow {
+  seq: number;
+  created_at: number;
+  bytes: number;
+}
+
 interface EvaluationRow {
   trace_seq: number;
   id: string;
@@ -59,6 +65,15 @@ interface EvaluationRow {
 
 const columns = 'seq, id, created_at, rating, trace';
 const selectTrace = query<TraceRow>(`SELECT ${columns} FROM traces WHERE account_id = :account AND id = :id`);
+const selectTraces = query<TraceRow>(
+  `SELECT ${columns} FROM traces WHERE seq IN (SELECT value FROM json_each(:seqs)) ORDER BY created_at DESC, seq DESC`,
+);
+/** About how large a trace is in an answer, without reading it. */
+const bytes = `octet_length(trace)
+  + (SELECT coalesce(sum(octet_length(sub_trace)), 0) FROM evaluations WHERE trace_seq = traces.seq)
+  + (SELECT coalesce(sum(octet_length(comment)), 0) FROM comments WHERE trace_seq = traces.seq)`;
+/** A page holds no more than this, but always one trace. */
+const mostBytes = 32 * 1024 * 1024;
 const selectConversation = query<{ trace: string }>(
   'SELECT trace FROM traces WHERE account_id = :account AND id = :id',
 );
@@ -77,9 +92,10 @@ const selectEvaluations = query<EvaluationRow>(`
 const insertTrace = query(`
   INSERT INTO traces (id, account_id, created_at, trace) VALUES (:id, :account, :created_at, :trace)
   ON CONFLICT DO NOTHING`);
-const insertTag = query(`
+const insertTags = query(`
   INSERT INTO trace_tags (trace_seq, key, value)
-  SELECT seq, :key, :value FROM traces WHERE account_id = :account AND id = :id
+  SELECT traces.seq, tag.value ->> 0, tag.value ->> 1 FROM traces, json_each(:tags) AS tag
+  WHERE traces.account_id = :account AND traces.id = :id
   ON CONFLICT (trace_seq, key) DO UPDATE SET value = excluded.value`);
 const insertComment = query(`
   INSERT INTO comments (id, trace_seq, comment, created_at)
@@ -91,9 +107,9 @@ const deleteTrace = query('DELETE FROM traces WHERE account_id = :account AND id
 export const traceStep = (account: number, { id, createdAt, trace }: NewTrace): Step =>
   step(insertTrace, { account, id, created_at: createdAt, trace: JSON.stringify(trace) });
 
-/** The steps that add tags to a trace; a tag that is there gets the new value. */
+/** The step that adds tags to a trace; a tag that is there gets the new value. None where there are no tags. */
 export const tagSteps = (account: number, id: string, tags: Record<string, string>): Step[] =>
-  Object.entries(tags).map(([key, value]) => step(insertTag, { account, id, key, value }));
+  Object.keys(tags).length === 0 ? [] : [step(insertTags, { account, id, tags: JSON.stringify(Object.entries(tags)) })];
 
 /** Stored conversations with all that belongs to them. Methods that answer a boolean say whether there was such a trace. */
 export function tracesStore(database: Database) {
@@ -134,7 +150,10 @@ export function tracesStore(database: Database) {
       return row?.trace;
     },
 
-    /** One page, newest first, of what comes after a position; `next` is where the page ends, null on the last one. */
+    /**
+     * One page, newest first, of what comes after a position; `next` is where the page ends, null on the last one. A page
+     * ends early where its traces grow large, so that its answer fits into memory.
+     */
     async listTraces(
       account: number,
       filters: TraceFilters,
@@ -142,12 +161,13 @@ export function tracesStore(database: Database) {
       after?: Position,
     ): Promise<{ traces: Trace[]; next: Position | null }> {
       const { sql, parameters } = listQuery(account, filters, limit + 1, after);
-      const rows = await database.rows(query<TraceRow>(sql), parameters);
-      const page = rows.slice(0, limit);
+      const found = await database.rows(query<ListRow>(sql), parameters);
+      const page = withinBytes(found.slice(0, limit));
+      const seqs = JSON.stringify(page.map(({ seq }) => seq));
       const last = page.at(-1);
       return {
-        traces: await complete(page),
-        next: rows.length > limit && last ? { createdAt: last.created_at, seq: last.seq } : null,
+        traces: await complete(await database.rows(selectTraces, { seqs })),
+        next: found.length > page.length && last ? { createdAt: last.created_at, seq: last.seq } : null,
       };
     },
 
@@ -166,7 +186,7 @@ export function tracesStore(database: Database) {
 
     /** Everything that hangs on the trace goes with it (ON DELETE CASCADE). */
     deleteTrace: (account: number, id: string) =>
-      database.write({ guard: step(deleteTrace, { account, id }), steps: [] }),
+      database.write({ guard: step(deleteTrace, { account, id }), steps: [], erases: true }),
   };
 }
 
@@ -206,9 +226,18 @@ function listQuery(account: number, filters: TraceFilters, limit: number, after?
     where.push(`EXISTS (SELECT 1 FROM evaluations WHERE trace_seq = traces.seq AND ${evaluation.join(' AND ')})`);
 
   return {
-    sql: `SELECT ${columns} FROM traces WHERE ${where.join(' AND ')} ORDER BY created_at DESC, seq DESC LIMIT :limit`,
+    sql: `SELECT seq, created_at, ${bytes} AS bytes FROM traces WHERE ${where.join(' AND ')} ORDER BY created_at DESC, seq DESC LIMIT :limit`,
     parameters,
   };
+}
+
+function withinBytes(rows: ListRow[]): ListRow[] {
+  let total = 0;
+  const end = rows.findIndex(({ bytes }, index) => {
+    total += bytes;
+    return index > 0 && total > mostBytes;
+  });
+  return end < 0 ? rows : rows.slice(0, end);
 }
 
 const wireEvaluation = (row: EvaluationRow): Schemas['Evaluation'] => ({

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { openSqlite } from '../../src/store/sqlite.ts';
 import { conversation, temporaryFolder } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { type Finished, runAssay, serveAssay } from './assay-process.ts';
@@ -40,6 +41,7 @@ test('keys and accounts are made, listed and revoked beside a running server', a
 describe('wrong usage is one line and exit code 2', () => {
   const cases: [args: string[], line: RegExp][] = [
     [['nothing'], /^assay: unknown command 'nothing'/],
+    [['keys', 'list', '--data-dir', 'typo'], /^assay: There is no database in .*typo\. Start the service once/],
     [['keys', 'revoke'], /^assay: missing required argument 'id'/],
     [['keys', 'create', '--account', 'none'], /^assay: There is no account "none"/],
     [['keys', 'create', '--expires', 'soon'], /^assay: --expires is "soon"/],
@@ -55,6 +57,7 @@ describe('wrong usage is one line and exit code 2', () => {
   ];
   test.each(cases)('%j', async (args, line) => {
     await using folder = await temporaryFolder();
+    await openSqlite(`${folder.path}/data`).close();
     const { code, stdout, stderr } = await runAssay(args, { cwd: folder.path });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(line);

@@ -67,7 +67,7 @@ describe('what is asked of whom', () => {
 
   test('405 says what the path takes', async () => {
     const { headers, body } = await assay.call('PUT', '/api/v1/traces');
-    expect([headers.get('allow'), body]).toEqual(['GET, POST', { detail: 'This path takes GET, POST.' }]);
+    expect([headers.get('allow'), body]).toEqual(['GET, HEAD, POST', { detail: 'This path takes GET, HEAD, POST.' }]);
   });
 
   test('HEAD is GET without the body', async () => {

@@ -58,7 +58,7 @@ test('another body under the same key is 422', async () => {
   both.provider.script({ reply: verdictReply({ level: 7 }) });
   await both.assay.evaluate(request, key('a'));
   const { status, body } = await both.assay.evaluate({ ...request, tags: { a: 'b' } }, key('a'));
-  expect([status, body.detail[0].loc]).toEqual([422, ['header', 'Idempotency-Key']]);
+  expect([status, body.detail[0].loc]).toEqual([422, ['header', 'idempotency-key']]);
 });
 
 test('after an error the request is judged anew', async () => {

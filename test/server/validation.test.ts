@@ -79,6 +79,7 @@ const single: [name: string, given: unknown, want: Fault][] = [
     [['body', '__proto__'], 'extra_forbidden'],
   ],
   ['a trace_id that is no uuid', { ...good, trace_id: '7' }, [['body', 'trace_id'], 'uuid_parsing']],
+  ['a trace_id that is a number', { ...good, trace_id: 7 }, [['body', 'trace_id'], 'uuid_type']],
   [
     'a trace_id as a urn',
     { ...good, trace_id: 'urn:uuid:019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11' },
@@ -108,7 +109,7 @@ const single: [name: string, given: unknown, want: Fault][] = [
   ],
   ['malformed JSON', '{"messages": [', [['body'], 'json_invalid']],
   ['no body at all', '', [['body'], 'missing']],
-  ['a body that is a list', [good], [['body'], 'dict_type']],
+  ['a body that is a list', [good], [['body'], 'model_attributes_type']],
   ['a body that is null', 'null', [['body'], 'model_attributes_type']],
   ['a body that is a JSON text of JSON', JSON.stringify(JSON.stringify(good)), [['body'], 'model_attributes_type']],
   ['nesting 10,000 deep', `{"messages":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, [['body'], 'value_error']],
@@ -170,9 +171,9 @@ test('the message names the values that are allowed', async () => {
 });
 
 test('a hostile number of faults does not make a hostile answer', async () => {
-  const many = await assay.evaluate({ messages: new Array(200_000).fill(1) });
+  const many = await assay.evaluate({ messages: new Array(150_000).fill(1) });
   expect([many.status, many.body.detail.length]).toEqual([422, 1000]);
-  const { status, body } = await assay.evaluate({ messages: new Array(1_000_001).fill(1) });
+  const { status, body } = await assay.evaluate({ messages: new Array(200_000).fill(1) });
   expect([status, body.detail.length, body.detail[0].loc]).toEqual([422, 1, ['body']]);
 });
 

@@ -1,38 +1,50 @@
+import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { startAssay } from '../helpers.ts';
 
-let browser: Browser;
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const isThere = existsSync(executablePath);
+// Without a browser there is nothing to look with; CI must have one.
+const testPage = isThere || process.env.CI ? test : test.skip;
+if (!isThere) console.warn(`Tests of pages need Chromium: there is none at ${executablePath}.`);
+
+let browser: Browser | undefined;
 beforeAll(async () => {
+  if (!isThere && !process.env.CI) return;
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath,
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 }, 60_000);
-afterAll(() => browser.close());
+afterAll(() => browser?.close());
 
-test('the docs show every operation, try one, and load nothing from another host', async () => {
-  await using assay = await startAssay();
-  const page = await browser.newPage();
-  const asked: string[] = [];
-  const problems: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+testPage(
+  'the docs show every operation, try one, and load nothing from another host',
+  async () => {
+    await using assay = await startAssay();
+    const page = await browser!.newPage();
+    const asked: string[] = [];
+    const problems: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
 
-  await page.goto(`${assay.url}/docs`);
-  await page.getByText('Evaluate a conversation').waitFor();
-  expect(await page.locator('.opblock').count()).toBe(12);
+    await page.goto(`${assay.url}/docs`);
+    await page.getByText('Evaluate a conversation').waitFor();
+    expect(await page.locator('.opblock').count()).toBe(12);
 
-  await page.getByRole('button', { name: 'Authorize' }).first().click();
-  await page.locator('.modal-ux input').first().fill(assay.key);
-  await page.locator('.modal-ux').getByRole('button', { name: 'Apply credentials' }).first().click();
-  await page.locator('.modal-ux').getByRole('button', { name: 'Close' }).first().click();
-  await page.getByText('Evaluate a conversation').click();
-  await page.getByRole('button', { name: 'Execute' }).click();
-  await page.locator('.live-responses-table .response-col_status', { hasText: '200' }).waitFor();
-  expect(await page.locator('.live-responses-table').innerText()).toContain('"score": 1');
+    await page.getByRole('button', { name: 'Authorize' }).first().click();
+    await page.locator('.modal-ux input').first().fill(assay.key);
+    await page.locator('.modal-ux').getByRole('button', { name: 'Apply credentials' }).first().click();
+    await page.locator('.modal-ux').getByRole('button', { name: 'Close' }).first().click();
+    await page.getByText('Evaluate a conversation').click();
+    await page.getByRole('button', { name: 'Execute' }).click();
+    await page.locator('.live-responses-table .response-col_status', { hasText: '200' }).waitFor();
+    expect(await page.locator('.live-responses-table').innerText()).toContain('"score": 1');
 
-  expect(asked.length).toBeGreaterThan(4);
-  expect(asked.filter((url) => !url.startsWith(assay.url) && !url.startsWith('data:'))).toEqual([]);
-  expect(problems).toEqual([]);
-}, 60_000);
+    expect(asked.length).toBeGreaterThan(4);
+    expect(asked.filter((url) => !url.startsWith(assay.url) && !url.startsWith('data:'))).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+  60_000,
+);
