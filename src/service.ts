@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import pino, { type DestinationStream } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
-import { authenticate } from './evaluation/authenticate.ts';
+import { createAuthentication } from './evaluation/authenticate.ts';
 import { createReward } from './evaluation/reward.ts';
 import { createTraces } from './evaluation/traces.ts';
 import { type Limits, withDeadline } from './judge/deadline.ts';
@@ -33,7 +33,7 @@ const sweepMilliseconds = 10 * 60 * 1000;
 /** Puts the parts together and listens. Started means ready: the database is migrated and the port is open. */
 export async function startService(
   config: Config,
-  logStream: DestinationStream = pino.destination(2),
+  logStream: DestinationStream = pino.destination({ fd: 2, sync: false }),
 ): Promise<Service> {
   const logger = pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, logStream);
   using cleanup = new DisposableStack();
@@ -57,8 +57,9 @@ export async function startService(
           : Promise.resolve(status),
       version,
     },
-    authenticate: (key) =>
-      authenticate(store, key, Date.now(), (error) => logger.warn({ err: error }, 'last use of a key not recorded')),
+    authenticate: createAuthentication(store, Date.now, (error) => {
+      logger.warn({ err: error }, 'last use of a key not recorded');
+    }),
     logger,
     rateLimit: config.rateLimit,
     corsOrigins: config.corsOrigins,

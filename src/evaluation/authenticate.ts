@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Account } from '../store/accounts.ts';
+import type { Account, KnownKey } from '../store/accounts.ts';
 import { hashKey } from '../store/key.ts';
 import type { Store } from '../store/store.ts';
 import { RequestError } from './request-error.ts';
@@ -12,28 +12,45 @@ export interface Caller {
 
 /** `last_used_at` is kept to the minute: a write for every request would cost more than it tells. */
 const usedMilliseconds = 60_000;
+/** How long a known key is not looked up again (decisions: revoking works within a second). */
+const knownMilliseconds = 500;
+const mostKnown = 1000;
 
 /**
- * Finds out whose key this is. It asks the database every time, so that a revoked key is refused at once.
+ * Makes the function that finds out whose key it is. What another process changes of a key or its account holds within
+ * half a second.
  * @param notRecorded Hears of a last use that could not be written; the request goes on.
- * @throws RequestError `unauthorized` for a missing, unknown, expired or revoked key, without saying which.
+ * @returns a function that throws RequestError `unauthorized` for a missing, unknown, expired or revoked key, without
+ *   saying which
  */
-export async function authenticate(
-  store: Store,
-  key: string | undefined,
-  now: number,
-  notRecorded: (error: unknown) => void,
-): Promise<Caller> {
-  const hash = key ? hashKey(key) : undefined;
-  const known = hash ? await store.findKey(hash) : undefined;
-  const good =
-    hash !== undefined &&
-    known !== undefined &&
-    timingSafeEqual(Buffer.from(known.hash), Buffer.from(hash)) &&
-    known.revokedAt === null &&
-    (known.expiresAt === null || known.expiresAt > now);
-  if (!good) throw new RequestError('unauthorized', 'Missing or invalid API key. Send it in the API-Key header.');
-  if (known.lastUsedAt === null || Math.abs(now - known.lastUsedAt) > usedMilliseconds)
-    store.keyUsed(known.id, now).catch(notRecorded);
-  return { keyId: known.id, account: known.account };
+export function createAuthentication(store: Store, now: () => number, notRecorded: (error: unknown) => void) {
+  const known = new Map<string, { key: KnownKey; until: number }>();
+
+  async function find(hash: string): Promise<KnownKey | undefined> {
+    const recent = known.get(hash);
+    // A clock that jumps back must not keep a key known.
+    if (recent && recent.until > now() && recent.until - now() <= knownMilliseconds) return recent.key;
+    const key = await store.findKey(hash);
+    if (!key) return undefined;
+    if (known.size >= mostKnown) known.clear();
+    known.set(hash, { key, until: now() + knownMilliseconds });
+    recordUse(key);
+    return key;
+  }
+
+  function recordUse({ id, lastUsedAt }: KnownKey): void {
+    if (lastUsedAt === null || Math.abs(now() - lastUsedAt) > usedMilliseconds)
+      store.keyUsed(id, now()).catch(notRecorded);
+  }
+
+  return async function authenticate(key: string | undefined): Promise<Caller> {
+    const hash = key && hashKey(key);
+    const found = hash ? await find(hash) : undefined;
+    if (!hash || !found || !timingSafeEqual(Buffer.from(found.hash), Buffer.from(hash)) || !isGood(found, now()))
+      throw new RequestError('unauthorized', 'Missing or invalid API key. Send it in the API-Key header.');
+    return { keyId: found.id, account: found.account };
+  };
 }
+
+const isGood = ({ revokedAt, expiresAt }: KnownKey, now: number): boolean =>
+  revokedAt === null && (expiresAt === null || expiresAt > now);

@@ -51,8 +51,7 @@ export async function createServer(options: ServerOptions): Promise<AssayServer>
     .set('trust proxy', options.trustProxy ?? false);
   app.use(identify(options.logger, () => isDraining));
   if (options.corsOrigins) app.use(cors({ origin: options.corsOrigins, ...corsHeaders }));
-  app.use(documentation());
-  app.use(route(contract));
+  app.use(route(contract, documentation()));
   app.use(checkKey(options.authenticate));
   app.use(limit(limiter));
   app.use(readBody);
@@ -106,20 +105,26 @@ const corsHeaders = {
   maxAge: 600,
 };
 
-function route(contract: Contract): RequestHandler {
+/** Finds the operation; what is none may be a page of the documentation. */
+function route(contract: Contract, documentation: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (request.headers.host === undefined && request.httpVersion === '1.1')
       throw new HttpError(400, 'The request has no Host header.');
     // HEAD is GET without the body, which Node leaves out by itself (RFC 9110, 9.3.2).
     const operation = contract.match(request.method === 'HEAD' ? 'GET' : request.method, request.path);
-    if (!operation) {
-      const Allow = contract.methodsOf(request.path).join(', ');
-      throw Allow
-        ? new HttpError(405, `This path takes ${Allow}.`, { Allow })
-        : new HttpError(404, 'There is nothing at this path. The paths are listed at /docs.');
+    if (operation) {
+      journey(response).operation = operation;
+      return next();
     }
-    journey(response).operation = operation;
-    next();
+    documentation(request, response, (error?: unknown) => {
+      if (error) return next(error);
+      const Allow = contract.methodsOf(request.path).join(', ');
+      next(
+        Allow
+          ? new HttpError(405, `This path takes ${Allow}.`, { Allow })
+          : new HttpError(404, 'There is nothing at this path. The paths are listed at /docs.'),
+      );
+    });
   };
 }
 

@@ -13,6 +13,11 @@ export type Parameters = Record<string, Value>;
 export interface Step {
   query: Query<unknown>;
   parameters: Parameters;
+  /**
+   * Names of parameters that the query adds to what is stored. Steps of one transaction that differ in these alone may
+   * run as one, with their sums.
+   */
+  adds?: readonly string[];
 }
 
 /** Steps that take effect together or not at all. */
@@ -35,3 +40,16 @@ export interface Database {
 export const query = <Row = never>(sql: string): Query<Row> => ({ sql });
 
 export const step = (query: Query<unknown>, parameters: Parameters): Step => ({ query, parameters });
+
+/** Makes the steps of one transaction that only add to the same row into one. */
+export function mergeAdditions(steps: Step[]): Step[] {
+  const merged = new Map<string, Step>();
+  for (const one of steps) {
+    const rest = Object.entries(one.parameters).filter(([name]) => !one.adds!.includes(name));
+    const place = JSON.stringify([one.query.sql, rest]);
+    const known = merged.get(place);
+    if (!known) merged.set(place, { ...one, parameters: { ...one.parameters } });
+    else for (const name of one.adds!) (known.parameters[name] as number) += one.parameters[name] as number;
+  }
+  return [...merged.values()];
+}

@@ -50,9 +50,9 @@ const insertEvaluation = query(`
 const insertUse = query(`
   INSERT INTO usage (account_id, day, model_core, key_id, requests, evaluations, cached,
     prompt_tokens, completion_tokens, cached_prompt_tokens)
-  VALUES (:account, :day, :model_core, :key_id, 1, :evaluations, :cached, :prompt, :completion, :cached_prompt)
+  VALUES (:account, :day, :model_core, :key_id, :requests, :evaluations, :cached, :prompt, :completion, :cached_prompt)
   ON CONFLICT (account_id, day, model_core, key_id) DO UPDATE SET
-    requests = usage.requests + 1,
+    requests = usage.requests + excluded.requests,
     evaluations = usage.evaluations + excluded.evaluations,
     cached = usage.cached + excluded.cached,
     prompt_tokens = usage.prompt_tokens + excluded.prompt_tokens,
@@ -98,18 +98,22 @@ const answerMilliseconds = 24 * 3600 * 1000;
 
 /** Evaluations, what they used, and the answers that are remembered for a retry. */
 export function evaluationsStore(database: Database) {
-  const useStep = (account: number, { keyId, at, modelCore, evaluations, cached, tokens }: Use): Step =>
-    step(insertUse, {
+  const useStep = (account: number, { keyId, at, modelCore, evaluations, cached, tokens }: Use): Step => ({
+    query: insertUse,
+    parameters: {
       account,
       day: new Date(at).toISOString().slice(0, 10),
       model_core: modelCore,
       key_id: keyId,
+      requests: 1,
       evaluations,
       cached,
       prompt: tokens?.prompt ?? 0,
       completion: tokens?.completion ?? 0,
       cached_prompt: tokens?.cached_prompt ?? 0,
-    });
+    },
+    adds: ['requests', 'evaluations', 'cached', 'prompt', 'completion', 'cached_prompt'],
+  });
 
   return {
     /**

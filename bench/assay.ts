@@ -1,0 +1,20 @@
+// The service as `assay serve` runs it, with a known key and a database of its own.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig, type RawSettings } from '../src/config.ts';
+import { startService } from '../src/service.ts';
+import { serveParent } from './child.ts';
+
+/** The key of every service that a bench starts. */
+const bootstrapKey = process.env.BENCH_KEY;
+const dataDir = process.env.BENCH_DATA ?? mkdtempSync(join(tmpdir(), 'assay-bench-'));
+const settings = JSON.parse(process.env.BENCH_SETTINGS ?? '{}') as RawSettings;
+
+const service = await startService(
+  await loadConfig({ port: 0, dataDir, bootstrapKey, ...settings }, { environment: {} }),
+);
+serveParent(Number(new URL(service.url).port), async () => {
+  await service.stop();
+  if (!process.env.BENCH_DATA) rmSync(dataDir, { recursive: true });
+});

@@ -1,0 +1,60 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { devNull } from 'node:os';
+
+/** What a process has used since it started. */
+export interface Used {
+  cpuMicroseconds: number;
+  residentBytes: number;
+}
+
+/** In the child: says where it listens, tells what it has used when asked, and stops when told. */
+export function serveParent(port: number, stop: () => unknown): void {
+  process.on('message', async (message) => {
+    if (message === 'used') {
+      const { user, system } = process.cpuUsage();
+      process.send!({ cpuMicroseconds: user + system, residentBytes: process.memoryUsage.rss() } satisfies Used);
+    } else if (message === 'stop') {
+      await stop();
+      process.disconnect!();
+    }
+  });
+  process.send!(port);
+}
+
+/** In the parent: a process of its own for a server. Its log goes nowhere, but it is written. */
+export async function startChild(file: string, env: Record<string, string> = {}) {
+  const child = fork(new URL(file, import.meta.url), [], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', openSync(devNull, 'w'), 'ipc'],
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  const [port] = (await answer(child)) as [number];
+  return {
+    port,
+    pid: child.pid!,
+    async used(): Promise<Used> {
+      child.send('used');
+      return ((await answer(child)) as [Used])[0];
+    },
+    async [Symbol.asyncDispose]() {
+      const ended = once(child, 'exit');
+      child.send('stop');
+      await ended;
+    },
+  };
+}
+
+export type Child = Awaited<ReturnType<typeof startChild>>;
+
+function answer(child: ChildProcess): Promise<unknown[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown[]>();
+  const ended = (code: number | null) => reject(new Error(`A process of the bench ended with ${code}.`));
+  child.once('exit', ended);
+  child.once('message', (message) => {
+    child.off('exit', ended);
+    resolve([message]);
+  });
+  return promise;
+}

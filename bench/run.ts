@@ -1,0 +1,23 @@
+// npm run bench [-- NAME…]: runs the benchmarks, prints a table of each and writes bench/results/NAME.json.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { print, type Report } from './report.ts';
+import { throughput } from './throughput.ts';
+
+const benchmarks: Record<string, () => Promise<Report>> = { throughput };
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !benchmarks[name]);
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There is ${Object.keys(benchmarks).join(', ')}.`);
+  process.exit(2);
+}
+const results = new URL('./results/', import.meta.url);
+await mkdir(results, { recursive: true });
+for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) {
+  const report = await benchmarks[name]!();
+  print(name, report);
+  await writeFile(
+    new URL(`${name}.json`, results),
+    `${JSON.stringify({ at: new Date().toISOString(), ...report }, null, 2)}\n`,
+  );
+}
