@@ -112,7 +112,7 @@ export async function startService(
 export function judgeAlone(config: Config) {
   const judge = judgeOf(config);
   return (request: Omit<JudgeRequest, keyof Limits>): Promise<Judgment> =>
-    withDeadline(config.timeoutSeconds, undefined, (limits) => judge.judge({ ...request, ...limits }));
+    withDeadline(config.timeoutSeconds, new AbortController(), (limits) => judge.judge({ ...request, ...limits }));
 }
 
 function judgeOf({ judges, openaiBaseUrl: baseURL, openaiApiKey: apiKey }: Config): Judge {

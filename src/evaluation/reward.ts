@@ -19,8 +19,8 @@ export interface RewardInput {
   request: Schemas['RewardRequest'];
   requestId: string;
   idempotencyKey: string | undefined;
-  /** Aborts with a JudgeError `cancelled` when nobody waits for the answer any more. */
-  signal: AbortSignal;
+  /** Is aborted with a JudgeError: `cancelled` when nobody waits for the answer any more, `timed_out` at the deadline. */
+  controller: AbortController;
 }
 
 export interface RewardOutcome {
@@ -57,7 +57,7 @@ export function createReward({ store, judge, timeoutSeconds, now }: RewardOption
 
   return function evaluate(input: RewardInput): Promise<RewardOutcome> {
     // One deadline for all of it: one that waits for an equal request does not wait longer than others.
-    return withDeadline(timeoutSeconds, input.signal, async (limits) => {
+    return withDeadline(timeoutSeconds, input.controller, async (limits) => {
       const job = prepare(input, checkRules(input.request));
       return job.identity ? idempotency.once(job.identity, limits.signal, () => run(job, limits)) : run(job, limits);
     });

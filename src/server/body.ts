@@ -12,47 +12,58 @@ const deepestBody = 200;
 /** Most values (members and items at every depth): each can be a fault of its own, and every fault is looked for. */
 const mostValues = 200_000;
 
-const readBytes = express.raw({ limit: largestBody, type: () => true });
-
 /** Reads the body of an operation that takes one, as JSON. It comes after the key: a bad key is told so whatever the body is. */
 export const readBody: RequestHandler = (request, response, next) => {
   const { headers } = request;
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
-  if (!journey(response).operation!.requestBody || !hasBody) {
-    request.body = undefined;
-    return next();
-  }
+  request.body = undefined;
+  if (!journey(response).operation!.requestBody || !hasBody) return next();
   const [type, charset] = mediaType(headers['content-type'] ?? '');
   if (type !== 'application/json') throw new HttpError(415, 'Send the body as Content-Type: application/json.');
   if (!/^(utf-?8)?$/i.test(charset)) throw new HttpError(415, 'Send the body in UTF-8.');
 
-  // body-parser answers only at the end of a body, however long it goes on after it is too large.
-  let received = 0;
-  const count = (chunk: Buffer) => {
-    received += chunk.length;
-    if (received <= largestBody) return;
-    request.off('data', count);
-    finish(new HttpError(413, 'The body is larger than 10 MiB.', { Connection: 'close' }));
-  };
-  let isFinished = false;
-  const finish = (error?: unknown) => {
-    if (isFinished) return;
-    isFinished = true;
-    request.off('data', count);
-    next(error);
-  };
-
+  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity';
+  const readBytes = isPlain ? readPlain : readCompressed;
   readBytes(request, response, (error?: unknown) => {
-    if (error) return finish(error);
+    if (error) return next(error);
     try {
       request.body = parse(request.body as Buffer);
     } catch (fault) {
-      return finish(fault);
+      return next(fault);
     }
-    finish();
+    next();
   });
-  request.on('data', count);
 };
+
+const tooLarge = () => new HttpError(413, 'The body is larger than 10 MiB.', { Connection: 'close' });
+
+/**
+ * Most bodies. A body that is too large is told so at once: body-parser would wait for its end, however long it goes on, and
+ * takes a tenth of the time of a whole request.
+ */
+const readPlain: RequestHandler = (request, _response, next) => {
+  if (Number(request.headers['content-length']) > largestBody) return next(tooLarge());
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const stop = (error?: unknown) => {
+    request.off('data', add).off('end', end).off('close', cut);
+    next(error);
+  };
+  const add = (chunk: Buffer) => {
+    length += chunk.length;
+    chunks.push(chunk);
+    if (length > largestBody) stop(tooLarge());
+  };
+  const end = () => {
+    request.body = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
+    stop();
+  };
+  const cut = () => stop(new HttpError(400, 'The body ended early.'));
+  request.on('data', add).on('end', end).on('close', cut);
+};
+
+/** The limit holds for what comes out of the decompression. */
+const readCompressed = express.raw({ limit: largestBody, type: () => true });
 
 function mediaType(header: string): [type: string, charset: string] {
   const charset = /;\s*charset="?([^";\s]*)/i.exec(header)?.[1] ?? '';

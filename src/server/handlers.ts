@@ -13,8 +13,8 @@ export interface Request<Id extends OperationId> {
   /** Only operations without security are handled without a caller; their handlers do not ask. */
   caller: Caller;
   requestId: string;
-  /** Aborts when nobody waits for the answer any more. */
-  signal: AbortSignal;
+  /** Is aborted when nobody waits for the answer any more. */
+  controller: AbortController;
   body: operations[Id] extends { requestBody: infer Body } ? Json<Body> : undefined;
   path: NonNullable<operations[Id]['parameters']['path']>;
   query: NonNullable<operations[Id]['parameters']['query']>;
@@ -50,9 +50,9 @@ type Health = Json<operations['readyz']['responses'][200]>;
 export function createHandlers({ evaluate, traces, usage, health, version }: UseCases, limiter: RateLimiter): Handlers {
   const alive = async () => ({ status: 200, body: { status: 'ok', version } }) as const;
   return {
-    async reward_api_v1_evals_reward_post({ caller, requestId, signal, body, headers }) {
+    async reward_api_v1_evals_reward_post({ caller, requestId, controller, body, headers }) {
       const idempotencyKey = headers['idempotency-key'] as string | undefined;
-      const { response, stored } = await evaluate({ caller, request: body, requestId, idempotencyKey, signal });
+      const { response, stored } = await evaluate({ caller, request: body, requestId, idempotencyKey, controller });
       return {
         status: 200,
         body: response,

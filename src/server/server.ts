@@ -53,7 +53,7 @@ export async function createServer(options: ServerOptions): Promise<AssayServer>
   if (options.corsOrigins) app.use(cors({ origin: options.corsOrigins, ...corsHeaders }));
   app.use(route(contract, documentation()));
   app.use(checkKey(options.authenticate));
-  app.use(limit(limiter));
+  if (options.rateLimit) app.use(limit(limiter));
   app.use(readBody);
   app.use(validate(contract));
   app.use(handle(handlers, send, running));
@@ -175,13 +175,13 @@ function readable<Result>(read: () => Result): Result {
 function handle(handlers: Handlers, send: Send, running: Set<Promise<unknown>>): RequestHandler {
   return async (request, response) => {
     const { operation, caller, requestId, path = {}, query = {} } = journey(response);
-    const gone = new AbortController();
+    const controller = new AbortController();
     response.once('close', () => {
-      if (!response.writableFinished) gone.abort(new JudgeError('cancelled', 'The caller went away.'));
+      if (!response.writableFinished) controller.abort(new JudgeError('cancelled', 'The caller went away.'));
     });
     const handler = handlers[operation!.operationId as OperationId] as (request: unknown) => Promise<Sendable>;
     const { body, headers } = request;
-    const answer = handler({ caller, requestId, signal: gone.signal, body, path, query, headers });
+    const answer = handler({ caller, requestId, controller, body, path, query, headers });
     running.add(answer);
     try {
       send(response, await answer);
