@@ -15,8 +15,11 @@ export type PlainStep =
   /** The head and one byte of a body that never ends. */
   | { drip: true };
 
-/** A step may depend on what was asked: for a judge double that repeats what it was told, or calls in any order. */
-export type Step = PlainStep | ((request: RecordedRequest) => PlainStep);
+/**
+ * A step may depend on what was asked: for a judge double that repeats what it was told, or calls in any order. It may
+ * also wait until the test has done something.
+ */
+export type Step = PlainStep | ((request: RecordedRequest) => PlainStep | Promise<PlainStep>);
 
 export interface RecordedRequest {
   headers: IncomingHttpHeaders;
@@ -58,6 +61,7 @@ export async function scriptedProvider(steps: Step[] = []) {
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const recorded = await record(request);
     requests.push(recorded);
+    arrivals.emit('request');
     const expected = request.method === 'POST' && request.url === '/v1/chat/completions';
     const next = expected ? pending.shift() : undefined;
     if (!next) {
@@ -65,11 +69,10 @@ export async function scriptedProvider(steps: Step[] = []) {
       // A status that no client tries again.
       answer(response, 401, { error: { message: 'unexpected call' } });
     } else {
-      const step = typeof next === 'function' ? next(recorded) : next;
+      const step = typeof next === 'function' ? await next(recorded) : next;
       const act = ACTS[Object.keys(ACTS).find((key) => key in step) as keyof typeof ACTS] as Act;
       act(response, step as never);
     }
-    arrivals.emit('request');
   }
 
   function assertDone() {

@@ -14,12 +14,30 @@ export interface Finished {
   stderr: string;
 }
 
-/** Runs `assay` as a person does, in a process of its own, to its end. */
+interface Surroundings {
+  cwd: string;
+  env?: Record<string, string>;
+}
+
+const children: ChildProcess[] = [];
+// A test that fails halfway leaves its process, which would keep Jest from ending.
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** Starts `assay` as a person does, in a process of its own. */
+export function startProcess(args: string[], { cwd, env = {} }: Surroundings) {
+  const child = spawn(process.execPath, [bin, ...args], { cwd, env: environment(env) });
+  children.push(child);
+  return child;
+}
+
+/** Runs `assay` to its end. */
 export async function runAssay(
   args: string[],
-  { cwd, input = '', env = {} }: { cwd: string; input?: string; env?: Record<string, string> },
+  { input = '', ...surroundings }: Surroundings & { input?: string },
 ): Promise<Finished> {
-  const child = spawn(process.execPath, [bin, ...args], { cwd, env: environment(env) });
+  const child = startProcess(args, surroundings);
   child.stdin.end(input);
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code, stdout, stderr };
@@ -28,7 +46,7 @@ export async function runAssay(
 /** Starts `assay serve` and waits until it says where it listens. */
 export async function serveAssay(
   args: string[],
-  { cwd, env = {} }: { cwd: string; env?: Record<string, string> },
+  surroundings: Surroundings,
 ): Promise<{
   child: ChildProcess;
   stdout: () => string;
@@ -36,7 +54,7 @@ export async function serveAssay(
   url: string;
   ended: Promise<number | null>;
 }> {
-  const child = spawn(process.execPath, [bin, 'serve', '--port', '0', ...args], { cwd, env: environment(env) });
+  const child = startProcess(['serve', '--port', '0', ...args], surroundings);
   let [stdout, stderr] = ['', ''];
   child.stderr.on('data', (chunk) => {
     stderr += chunk;

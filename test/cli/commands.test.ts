@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { conversation, temporaryFolder } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
-import { type Finished, runAssay, serveAssay } from './assay-process.ts';
+import { type Finished, runAssay, serveAssay, startProcess } from './assay-process.ts';
 
 const key = 'correct-horse-battery-staple';
 const usage = async (url: string, apiKey: string) =>
@@ -26,6 +27,8 @@ test('keys and accounts are made, listed and revoked beside a running server', a
   expect(list).not.toContain(teamKey);
   const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(row)![0];
   expect((await run('keys', 'revoke', id)).code).toBe(0);
+  // A key that was just used may be good for half a second more.
+  while ((await usage(server.url, teamKey)) === 200);
   expect(await usage(server.url, teamKey)).toBe(401);
   expect(await run('keys', 'revoke', id)).toMatchObject({
     code: 2,
@@ -112,6 +115,45 @@ describe('evaluate', () => {
     }
   });
 
+  test('a byte order mark before it is passed over', async () => {
+    const line = JSON.stringify(conversation);
+    for (const [content, scores] of [
+      [line, [1]],
+      [`${line}\r\n${line}\r\n`, [1, 1]],
+    ] as const) {
+      const finished = await evaluate(`\u{FEFF}${content}`);
+      expect([finished.code, finished.stderr]).toEqual([0, '']);
+      expect(lines(finished).map(({ score }) => score)).toEqual(scores);
+    }
+  });
+
+  test('a row is printed before the next one is judged', async () => {
+    await using folder = await temporaryFolder();
+    const firstRow = Promise.withResolvers<void>();
+    await using provider = await scriptedProvider([
+      { reply: verdictReply({ level: 7 }) },
+      async () => {
+        await firstRow.promise;
+        return { reply: verdictReply({ level: 2 }) };
+      },
+    ]);
+    await writeFile(`${folder.path}/given`, `${JSON.stringify(conversation)}\n${JSON.stringify(other)}\n`);
+    const args = ['given', '--criterion', 'Reward warmth', '--json', '--concurrency', '1', '--threshold', '0'];
+    const child = startProcess(['evaluate', ...args], {
+      cwd: folder.path,
+      env: { ASSAY_JUDGE: 'openai:stub', OPENAI_BASE_URL: provider.url },
+    });
+    const rows: { conversation: number; score: number }[] = [];
+    for await (const line of createInterface({ input: child.stdout })) {
+      rows.push(JSON.parse(line));
+      firstRow.resolve();
+    }
+    expect(rows.map(({ conversation, score }) => [conversation, score])).toEqual([
+      [1, 0.7],
+      [2, 0.2],
+    ]);
+  });
+
   test('many as JSONL; a score below the threshold is exit code 1', async () => {
     const content = `${JSON.stringify(conversation)}\n\n${JSON.stringify({ messages: other })}\n`;
     const finished = await evaluate(content);
@@ -164,6 +206,17 @@ describe('evaluate', () => {
   test.each(['Is it short?', 'Passes if', ''])('"%s" is no criterion', async (text) => {
     const { code, stdout, stderr } = await evaluate(JSON.stringify(conversation), ['--criterion', text]);
     expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^assay: [^\n]*\n$/)]);
+  });
+
+  test('a key that cannot be one is wrong usage, and is not shown', async () => {
+    const env = { ASSAY_JUDGE: 'openai:stub', OPENAI_API_KEY: 'sk-schlüssel' };
+    const finished = await evaluate(JSON.stringify(conversation), [], env);
+    expect(finished).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^assay: OPENAI_API_KEY must be [^\n"]*\n$/),
+    });
+    expect(finished.stderr).not.toMatch(/sk-|schl/);
   });
 
   test.each([

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
+import { openSqlite } from '../../src/store/sqlite.ts';
 import { conversation, modelCriterion, temporaryFolder } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { runAssay, serveAssay } from './assay-process.ts';
@@ -101,6 +103,18 @@ describe('a start that fails says so in one line', () => {
       { ASSAY_BOOTSTRAP_KEY: 'too short' },
       /^assay: ASSAY_BOOTSTRAP_KEY must be 20 or more [^"]*\n$/,
     ],
+    [
+      'a wrong key of the model server',
+      ['--judge', 'openai:stub'],
+      { OPENAI_API_KEY: 'sk-schlüssel' },
+      /^assay: OPENAI_API_KEY must be (?![^\n]*schl)[^\n"]*\n$/,
+    ],
+    [
+      'a data folder that is a file',
+      ['--data-dir', 'letter.txt'],
+      {},
+      /^assay: Cannot use the folder [^\n]*letter\.txt: [^\n]*\.\n$/,
+    ],
     ['a wrong judge', ['--judge', 'gpt'], {}, /^assay: --judge is "gpt", but must be openai:MODEL[^\n]*\n$/],
     ['a missing file', ['--config', 'none.yaml'], {}, /^assay: Cannot read none\.yaml: [^\n]*\n$/],
     ['an unknown option', ['--prot', '1'], {}, /^assay: unknown option '--prot'\n\(Did you mean --port\?\)\n$/],
@@ -113,6 +127,7 @@ describe('a start that fails says so in one line', () => {
   ];
   test.each(cases)('%s', async (_name, args, env, line) => {
     await using folder = await temporaryFolder();
+    await writeFile(`${folder.path}/letter.txt`, 'Dear grandmother,');
     const { code, stdout, stderr } = await runAssay(['serve', '--log-level', 'silent', ...args], {
       cwd: folder.path,
       env,
@@ -121,24 +136,43 @@ describe('a start that fails says so in one line', () => {
     expect(stderr).toMatch(line);
   });
 
-  test('a used port', async () => {
+  test('a used port; the next start still makes and prints the first key', async () => {
     await using folder = await temporaryFolder();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const { code, stderr } = await runAssay(['serve', '--port', String(port)], { cwd: folder.path });
+    const { code, stdout, stderr } = await runAssay(['serve', '--port', String(port)], { cwd: folder.path });
     other.close();
-    expect([code, stderr]).toEqual([
+    expect([code, stdout, stderr]).toEqual([
       2,
+      '',
       expect.stringMatching(new RegExp(`^assay: Port ${port} of 127.0.0.1 is in use`)),
     ]);
+    await expectFirstKey(folder.path);
   });
 });
+
+test('an account that was made before there was any key does not keep the first key from being made', async () => {
+  await using folder = await temporaryFolder();
+  await openSqlite(`${folder.path}/data`).close();
+  for (const name of ['team', 'default'])
+    expect(await runAssay(['accounts', 'create', name], { cwd: folder.path })).toMatchObject({ code: 0, stderr: '' });
+  await expectFirstKey(folder.path);
+});
+
+/** A start in this folder prints a key, and the key works. */
+async function expectFirstKey(cwd: string) {
+  const { child, url, stdout, ended } = await serveAssay([], { cwd });
+  const [key] = /assay_[0-9A-Za-z]{43}/.exec(stdout()) ?? [];
+  expect(key).toBeDefined();
+  expect((await fetch(`${url}/api/v1/usage`, { headers: { 'API-Key': key! } })).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+}
 
 test('the file and the flags are read', async () => {
   await using folder = await temporaryFolder();
   await using provider = await scriptedProvider([{ reply: verdictReply() }]);
-  const { writeFile } = await import('node:fs/promises');
   await writeFile(
     `${folder.path}/assay.yaml`,
     `judge: openai:from-file\nopenai_base_url: ${provider.url}\nport: 1\nbootstrap_key: correct-horse-battery-staple\n`,

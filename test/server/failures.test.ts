@@ -1,35 +1,4 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import pino from 'pino';
-import type { UseCases } from '../../src/server/handlers.ts';
-import { createServer } from '../../src/server/server.ts';
-
-/** The real server over use cases that fail as real ones should not. */
-async function serverOver(useCases: Partial<Record<keyof UseCases, unknown>>, validateResponses = true) {
-  const log: string[] = [];
-  const { http } = await createServer({
-    useCases: { version: '0.0.0', ...useCases } as UseCases,
-    authenticate: async () => ({ keyId: 'k', account: { id: 1, name: 'default', retention: 'standard' } }),
-    logger: pino({ base: undefined }, { write: (line: string) => void log.push(line) }),
-    rateLimit: undefined,
-    corsOrigins: undefined,
-    trustProxy: undefined,
-    validateResponses,
-  });
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  return {
-    log,
-    async get(path: string) {
-      const response = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}${path}`);
-      return { status: response.status, id: response.headers.get('x-request-id'), body: await response.json() };
-    },
-    async [Symbol.asyncDispose]() {
-      http.close();
-      http.closeAllConnections();
-    },
-  };
-}
+import { serverOver } from './server-over.ts';
 
 const opaque = { detail: expect.stringMatching(/^Something went wrong here\./) };
 const row = { day: '2026-11-20', model_core: 'align-20251111', requests: 1, evaluations: 1, cached: 0 };

@@ -1,15 +1,11 @@
-import { connect } from 'node:net';
-import { gzipSync } from 'node:zlib';
-import { type Assay, conversation, criterion, startAssay } from '../helpers.ts';
+import contract from '../../generated/openapi.json' with { type: 'json' };
+import { type Assay, conversation, startAssay } from '../helpers.ts';
 
 let assay: Assay;
 beforeAll(async () => {
   assay = await startAssay({ corsOrigins: 'https://app.example.com' });
 });
 afterAll(() => assay[Symbol.asyncDispose]());
-
-const good = JSON.stringify({ messages: conversation, evaluation_criteria: criterion });
-const json = { 'Content-Type': 'application/json' };
 
 describe('keys', () => {
   const wrong = 'assay_0000000000000000000000000000000000000000000';
@@ -65,58 +61,20 @@ describe('what is asked of whom', () => {
     if (status >= 400) expect(reply.body.detail).toBeTruthy();
   });
 
-  test('405 says what the path takes', async () => {
-    const { headers, body } = await assay.call('PUT', '/api/v1/traces');
-    expect([headers.get('allow'), body]).toEqual(['GET, HEAD, POST', { detail: 'This path takes GET, HEAD, POST.' }]);
+  test.each([
+    ['PUT', '/api/v1/traces', 'GET, HEAD, POST'],
+    ['POST', '/docs', 'GET, HEAD'],
+    ['PUT', '/openapi.yaml', 'GET, HEAD'],
+    ['PATCH', '/openapi.json', 'GET, HEAD'],
+    ['DELETE', '/', 'GET, HEAD'],
+  ])('405 says what the path takes: %s %s', async (method, path, allow) => {
+    const { status, headers, body } = await assay.call(method, path);
+    expect([status, headers.get('allow'), body]).toEqual([405, allow, { detail: `This path takes ${allow}.` }]);
   });
 
   test('HEAD is GET without the body', async () => {
     const reply = await assay.call('HEAD', '/api/v1/usage');
     expect([reply.status, reply.body]).toEqual([200, '']);
-  });
-});
-
-describe('bodies', () => {
-  const post = (body: string | Uint8Array, headers: Record<string, string>) =>
-    assay.call('POST', '/api/v1/evals/reward', body, { headers });
-
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', 'multipart/form-data'])(
-    '%s is 415',
-    async (type) => {
-      const { status, body } = await post(good, { 'Content-Type': type });
-      expect([status, body.detail]).toEqual([415, expect.stringContaining('application/json')]);
-    },
-  );
-
-  test('another character set is 415', async () => {
-    expect((await post(good, { 'Content-Type': 'application/json; charset=latin1' })).status).toBe(415);
-  });
-
-  test('parameters of the type are fine', async () => {
-    expect((await post(good, { 'Content-Type': 'application/json; charset=utf-8' })).status).toBe(200);
-  });
-
-  test('gzip is read', async () => {
-    expect((await post(gzipSync(good), { ...json, 'Content-Encoding': 'gzip' })).status).toBe(200);
-  });
-
-  test('a compressed body may not grow past the limit', async () => {
-    const bomb = gzipSync(Buffer.alloc(30_000_000, 32));
-    expect((await post(bomb, { ...json, 'Content-Encoding': 'gzip' })).status).toBe(413);
-  });
-
-  test('10 MiB is read, one byte more is 413', async () => {
-    const sized = (bytes: number) => {
-      const text = JSON.stringify({
-        messages: [conversation[0], { role: 'assistant', content: '' }],
-        evaluation_criteria: criterion,
-      });
-      return text.replace('"content":""', `"content":"${'x'.repeat(bytes - text.length)}"`);
-    };
-    const limit = 10 * 1024 * 1024;
-    expect((await post(sized(limit), json)).status).toBe(200);
-    const { status, body } = await post(sized(limit + 1), json);
-    expect([status, body]).toEqual([413, { detail: 'The body is larger than 10 MiB.' }]);
   });
 });
 
@@ -143,11 +101,37 @@ describe('CORS', () => {
       headers: { Origin: origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'api-key' },
     });
 
-  test('a listed origin may call and read the ids', async () => {
+  const listed = (headers: Headers, name: string) =>
+    headers
+      .get(`access-control-${name}`)!
+      .split(',')
+      .map((one) => one.trim())
+      .sort();
+
+  test('a listed origin may call, with every header that the contract takes', async () => {
     const { status, headers } = await preflight('https://app.example.com');
     expect([status, headers.get('access-control-allow-origin')]).toEqual([204, 'https://app.example.com']);
-    const reply = await assay.evaluate({}, { headers: { Origin: 'https://app.example.com' } });
-    expect(reply.headers.get('access-control-expose-headers')).toContain('X-Trace-Id');
+    const sent = Object.values(contract.components.parameters).filter((parameter) => parameter.in === 'header');
+    expect(listed(headers, 'allow-headers')).toEqual(
+      ['API-Key', 'Authorization', 'Content-Type', 'X-Request-Id', ...sent.map(({ name }) => name)].sort(),
+    );
+    const methods = Object.values(contract.paths).flatMap((item) => Object.keys(item));
+    const allowed = listed(headers, 'allow-methods').map((method) => method.toLowerCase());
+    expect(allowed).toEqual(expect.arrayContaining(methods.filter((method) => method !== 'parameters')));
+  });
+
+  test('a listed origin may read every header of the contract', async () => {
+    const { headers } = await assay.evaluate({}, { headers: { Origin: 'https://app.example.com' } });
+    const answers = [
+      ...Object.values(contract.components.responses),
+      ...Object.values(contract.paths).flatMap((item) =>
+        Object.values(item).flatMap((operation) =>
+          Object.values((operation as { responses?: object }).responses ?? {}),
+        ),
+      ),
+    ] as { headers?: object }[];
+    const names = new Set(answers.flatMap((answer) => Object.keys(answer.headers ?? {})));
+    expect(listed(headers, 'expose-headers')).toEqual([...names].sort());
   });
 
   test('another origin may not', async () => {
@@ -166,15 +150,6 @@ describe('CORS', () => {
 test.each(['/api/healthcheck', '/healthz', '/readyz'])('%s needs no key and no exact address', async (path) => {
   const { status, body } = await assay.get(`${path}?probe=1`, { key: null });
   expect([status, body]).toEqual([200, { status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) }]);
-});
-
-test('a connection that sends no HTTP is answered and closed', async () => {
-  const { hostname, port } = new URL(assay.url);
-  const socket = connect(Number(port), hostname);
-  socket.end('nonsense\r\n\r\n');
-  const chunks: Buffer[] = [];
-  for await (const chunk of socket) chunks.push(chunk);
-  expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 400/);
 });
 
 test('the log names requests, never a key, a query or content', async () => {

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import Sqlite from 'better-sqlite3';
 import { modelCriterion, startAssay } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 
@@ -80,4 +82,18 @@ test('without a key every request is judged', async () => {
   both.provider.script({ reply: verdictReply({ level: 7 }) }, { reply: verdictReply({ level: 2 }) });
   const [first, second] = [await both.assay.evaluate(request), await both.assay.evaluate(request)];
   expect([first.body.score, second.body.score]).toEqual([0.7, 0.2]);
+});
+
+test('a running server deletes what is no longer remembered', async () => {
+  using intervals = jest.spyOn(globalThis, 'setInterval');
+  await using assay = await startAssay();
+  for (const name of ['old', 'young']) await assay.evaluate({}, key(name));
+  const database = new Sqlite(`${assay.dataDir}/assay.db`);
+  database.exec("UPDATE answers SET created_at = created_at - 24 * 3600 * 1000 WHERE key = 'old'");
+  // The time of every repeated work comes.
+  for (const [work] of intervals.mock.calls) work();
+  // Writes are done in their order.
+  await assay.post('/api/v1/traces', { messages: [{}] });
+  expect(database.prepare('SELECT key FROM answers').pluck().all()).toEqual(['young']);
+  database.close();
 });

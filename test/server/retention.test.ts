@@ -88,3 +88,26 @@ test('the sizes of a redacted request are stored, without a name that the caller
     data_retention: { characters: 4 },
   });
 });
+
+test.each([
+  ['a sentence', `model of ${marker} not found`],
+  ['a long word', `${marker}-${'x'.repeat(64)}`],
+  ['an object', { message: marker }],
+])('what a model server’s error says is in no log, not in its code either: %s', async (_name, code) => {
+  const refusal = {
+    status: 400,
+    body: { error: { code, message: `No ${marker} here.`, type: marker, param: marker } },
+  };
+  // It is asked three times: with a schema, with JSON alone, and plainly.
+  await using provider = await scriptedProvider([refusal, refusal, refusal]);
+  await using assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: provider.url, logLevel: 'trace' });
+  const { status, body } = await assay.evaluate({
+    ...request,
+    data_retention: 'none',
+    evaluation_criteria: modelCriterion,
+  });
+  expect([status, body.detail]).toEqual([500, expect.not.stringContaining(marker)]);
+  expect(assay.log.join('')).toContain('"fault":"failed"');
+  await assay.stop();
+  expect(assay.log.join('')).not.toContain(marker);
+});

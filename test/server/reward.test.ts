@@ -110,6 +110,22 @@ test('a lone surrogate, NUL and emoji in messages are judged and kept', async ()
   expect((await assay.get(`/api/v1/traces/${headers.get('x-trace-id')}`)).body.trace.messages).toEqual(messages);
 });
 
+test.each(['NUL \0', 'half a pair \ud83d', 'the other half \udc00'])(
+  'an explanation that quotes %j is stored as it was answered',
+  async (text) => {
+    const messages = [...reply(`${text} ok`), ...reply(`${text} ok`)];
+    const { body, headers } = await assay.evaluate({
+      messages,
+      evaluation_criteria: 'Passes if the response contains "ok"',
+      evaluate_latest: false,
+    });
+    // It does quote that place.
+    expect(body.explanation).toContain(text.slice(0, -1));
+    const { body: trace } = await assay.get(`/api/v1/traces/${headers.get('x-trace-id')}`);
+    expect(trace.evaluations[0].explanation).toBe(body.explanation);
+  },
+);
+
 test('a cleaned explanation shows nothing that is hidden from the end user', async () => {
   const secret = 'KX-20417-PRIVATE';
   const messages = [

@@ -107,6 +107,21 @@ describe('writes of one turn of the event loop', () => {
     expect(await opened.names()).toEqual(['a', 'b', 'c']);
   });
 
+  test('are tried once for all where another process holds the database', async () => {
+    await using folder = await temporaryFolder();
+    const database = openSqlite(folder.path);
+    const other = new Sqlite(`${folder.path}/assay.db`);
+    other.exec('BEGIN IMMEDIATE');
+    const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((name) => database.write(unit(name))));
+    const [error, ...others] = new Set(outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason));
+    expect(error).toMatchObject({ code: 'SQLITE_BUSY' });
+    // One try, one error: each further try would wait for its own.
+    expect(others).toEqual([]);
+    other.close();
+    expect(await database.write(unit('a'))).toBe(true);
+    await database.close();
+  });
+
   test('a unit whose guard changes nothing writes nothing', async () => {
     await using opened = await open();
     const guarded = (name: string, more: string) => ({

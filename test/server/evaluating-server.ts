@@ -1,0 +1,51 @@
+import { createReward } from '../../src/evaluation/reward.ts';
+import { createJudge } from '../../src/judge/judge.ts';
+import { openaiProvider } from '../../src/judge/providers/openai.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
+import { createStore } from '../../src/store/store.ts';
+import { conversation, modelCriterion, temporaryFolder } from '../helpers.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { serverOver } from './server-over.ts';
+
+/** The real server over real evaluations and a real database, with a clock that the test sets. */
+export async function evaluatingServer({ timeoutSeconds = 60 } = {}) {
+  await using resources = new AsyncDisposableStack();
+  const folder = resources.use(await temporaryFolder());
+  const provider = resources.use(await scriptedProvider());
+  const database = openSqlite(folder.path);
+  resources.defer(() => database.close());
+  const store = createStore(database);
+  const clock = { now: Date.UTC(2026, 10, 20) };
+  await store.createFirst('default', { id: 'k', hash: 'h', label: '', createdAt: clock.now, expiresAt: null });
+  const judge = createJudge({ providerFor: () => model });
+  const model = openaiProvider({ model: 'stub', baseURL: provider.url });
+  const evaluate = createReward({ store, judge, timeoutSeconds, now: () => clock.now });
+  const begun = { count: 0 };
+  const server = resources.use(
+    await serverOver({
+      evaluate: (...input: Parameters<typeof evaluate>) => {
+        begun.count++;
+        return evaluate(...input);
+      },
+    }),
+  );
+  const kept = resources.move();
+  return {
+    ...server,
+    provider,
+    database,
+    store,
+    clock,
+    /** How many evaluations have begun, those that wait for an equal one included. */
+    begun,
+    async evaluate(request: object = {}, headers: Record<string, string> = {}) {
+      const response = await fetch(`${server.url}/api/v1/evals/reward`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify({ messages: conversation, evaluation_criteria: modelCriterion, ...request }),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
+}

@@ -1,0 +1,43 @@
+import { type Assay, startAssay } from '../helpers.ts';
+import { rawConnection } from './raw-connection.ts';
+
+let assay: Assay;
+beforeAll(async () => {
+  assay = await startAssay();
+});
+afterAll(() => assay[Symbol.asyncDispose]());
+
+/** What Node refuses before there is a request is answered in the form of all other errors. */
+const faults: [name: string, sent: string, status: number, detail: RegExp][] = [
+  ['no HTTP', 'nonsense\r\n\r\n', 400, /not an HTTP request/],
+  ['headers of 20 kB', `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, /too long/],
+  ['an address of 20 kB', `GET /healthz?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, /too long/],
+  ['a method that there is not', 'BREW /healthz HTTP/1.1\r\nHost: x\r\n\r\n', 400, /not an HTTP request/],
+  ['no Host', 'GET /healthz HTTP/1.1\r\n\r\n', 400, /Host/],
+  [
+    'a body of two lengths',
+    'POST /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
+    400,
+    /not an HTTP request/,
+  ],
+];
+
+test.each(faults)('%s', async (_name, sent, status, detail) => {
+  await using connection = await rawConnection(assay.url);
+  await connection.send(sent);
+  const answer = await connection.answer();
+  expect([answer.status, JSON.parse(answer.body)]).toEqual([status, { detail: expect.stringMatching(detail) }]);
+  expect(answer.headers.get('content-type')).toBe('application/json');
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each([
+  ['HTTP/1.0 without a Host', 'GET /healthz HTTP/1.0\r\n\r\n'],
+  ['an expectation that nobody knows', 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: something\r\n\r\n'],
+])('%s is served', async (_name, sent) => {
+  await using connection = await rawConnection(assay.url);
+  await connection.send(sent);
+  const answer = await connection.answer();
+  expect([answer.status, JSON.parse(answer.body)]).toMatchObject([200, { status: 'ok' }]);
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import type { UseCases } from '../../src/server/handlers.ts';
+import { createServer } from '../../src/server/server.ts';
+
+/** The real server over use cases that behave as real ones should not. */
+export async function serverOver(useCases: Partial<Record<keyof UseCases, unknown>>, validateResponses = true) {
+  const log: string[] = [];
+  const { http, drain } = await createServer({
+    useCases: { version: '0.0.0', ...useCases } as UseCases,
+    authenticate: async () => ({ keyId: 'k', account: { id: 1, name: 'default', retention: 'standard' } }),
+    logger: pino({ base: undefined }, { write: (line: string) => void log.push(line) }),
+    rateLimit: undefined,
+    corsOrigins: undefined,
+    trustProxy: undefined,
+    validateResponses,
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  return {
+    log,
+    url,
+    drain,
+    async get(path: string) {
+      const response = await fetch(url + path);
+      return { status: response.status, id: response.headers.get('x-request-id'), body: await response.json() };
+    },
+    async [Symbol.asyncDispose]() {
+      http.close();
+      http.closeAllConnections();
+    },
+  };
+}
