@@ -24,3 +24,17 @@ const TEXTS: [string, string, number][] = [
 test.each(TEXTS)('counts words: %s', (_, text, want) => {
   expect(countWords(text)).toBe(want);
 });
+
+test('plain text is counted by the same rule as any other', () => {
+  const pieces = ['a', 'b1', '-', '--', '---', '.', '..', '...', '....', ' ', '\n', '&', "'", '"', 'x', '9', '_'];
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (seed * 1103515245 + 12345) % 2 ** 31;
+    return Math.floor((seed / 2 ** 31) * below);
+  };
+  for (let round = 0; round < 5000; round++) {
+    const text = Array.from({ length: 1 + random(9) }, () => pieces[random(pieces.length)]).join('');
+    // One word that is not ASCII sends the whole text the slow way.
+    expect([text, countWords(text)]).toEqual([text, countWords(`${text} é`) - 1]);
+  }
+});
