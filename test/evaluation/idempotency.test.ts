@@ -48,11 +48,30 @@ test('those that wait for an equal request end by their own deadlines', async ()
   try {
     const replies = Promise.all([1, 2, 3].map(() => server.evaluate({}, key('a'))));
     await server.provider.arrived(1);
-    while (server.begun.count < 3) await nextTurn();
+    while (server.evaluations.length < 3) await nextTurn();
     jest.advanceTimersByTime(1000);
     expect((await replies).map(({ status }) => status)).toEqual([524, 524, 524]);
   } finally {
     jest.useRealTimers();
   }
   expect(server.provider.requests).toHaveLength(1);
+});
+
+test('one that waits for an equal request waits no more when its caller goes away', async () => {
+  await using server = await evaluatingServer();
+  const left = Promise.withResolvers<void>();
+  server.provider.script(async () => {
+    await left.promise;
+    return { reply: verdictReply({ level: 7 }) };
+  });
+  const first = server.evaluate({}, key('a'));
+  await server.provider.arrived(1);
+  const caller = new AbortController();
+  const gone = expect(server.evaluate({}, key('a'), caller.signal)).rejects.toThrow('aborted');
+  while (server.evaluations.length < 2) await nextTurn();
+  caller.abort();
+  await gone;
+  await expect(server.evaluations[1]).rejects.toMatchObject({ fault: 'cancelled' });
+  left.resolve();
+  expect(await first).toMatchObject({ status: 200, body: { score: 0.7 } });
 });

@@ -20,12 +20,13 @@ export async function evaluatingServer({ timeoutSeconds = 60 } = {}) {
   const judge = createJudge({ providerFor: () => model });
   const model = openaiProvider({ model: 'stub', baseURL: provider.url });
   const evaluate = createReward({ store, judge, timeoutSeconds, now: () => clock.now });
-  const begun = { count: 0 };
+  const evaluations: Promise<unknown>[] = [];
   const server = resources.use(
     await serverOver({
       evaluate: (...input: Parameters<typeof evaluate>) => {
-        begun.count++;
-        return evaluate(...input);
+        const outcome = evaluate(...input);
+        evaluations.push(outcome);
+        return outcome;
       },
     }),
   );
@@ -36,13 +37,14 @@ export async function evaluatingServer({ timeoutSeconds = 60 } = {}) {
     database,
     store,
     clock,
-    /** How many evaluations have begun, those that wait for an equal one included. */
-    begun,
-    async evaluate(request: object = {}, headers: Record<string, string> = {}) {
+    /** Those that have begun, also those that wait for an equal one. */
+    evaluations,
+    async evaluate(request: object = {}, headers: Record<string, string> = {}, signal?: AbortSignal) {
       const response = await fetch(`${server.url}/api/v1/evals/reward`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify({ messages: conversation, evaluation_criteria: modelCriterion, ...request }),
+        ...(signal && { signal }),
       });
       return { status: response.status, body: await response.json() };
     },

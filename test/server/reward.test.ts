@@ -123,6 +123,8 @@ test.each(['NUL \0', 'half a pair \ud83d', 'the other half \udc00'])(
     expect(body.explanation).toContain(text.slice(0, -1));
     const { body: trace } = await assay.get(`/api/v1/traces/${headers.get('x-trace-id')}`);
     expect(trace.evaluations[0].explanation).toBe(body.explanation);
+    // So that any database can hold it.
+    expect(body.explanation).toBe(body.explanation.toWellFormed().replaceAll('\0', ''));
   },
 );
 
