@@ -40,9 +40,9 @@ export async function createServer(options: ServerOptions): Promise<AssayServer>
   const contract = await createContract();
   const limiter = createRateLimit(options.rateLimit);
   const handlers = createHandlers(options.useCases, limiter);
-  const send = sender(contract, options);
   const running = new Set<Promise<unknown>>();
   let isDraining = false;
+  const send = sender(contract, options, () => isDraining);
 
   const app = express();
   app
@@ -200,7 +200,7 @@ interface Sendable {
 type Send = (response: Response, answer: Sendable) => void;
 
 /** Sends an answer; with `validateResponses` an answer that the contract does not know becomes a 500. */
-function sender(contract: Contract, { validateResponses, logger }: ServerOptions): Send {
+function sender(contract: Contract, { validateResponses, logger }: ServerOptions, isDraining: () => boolean): Send {
   return (response, { status, body, headers = {} }) => {
     const { operation, requestId } = journey(response);
     const text = body === undefined ? undefined : JSON.stringify(body);
@@ -213,6 +213,8 @@ function sender(contract: Contract, { validateResponses, logger }: ServerOptions
         throw new Error('The answer breaks the contract.');
       }
     }
+    // The stop may have come while this was under way.
+    if (isDraining()) response.setHeader('Connection', 'close');
     response.writeHead(
       status,
       text === undefined

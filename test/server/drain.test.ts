@@ -68,3 +68,23 @@ test('stopping twice is stopping once', async () => {
   for (const word of ['stopping', 'stopped'])
     expect(assay.log.filter((line) => line.includes(`"msg":"${word}"`))).toHaveLength(1);
 });
+
+test('an answer in flight at the stop says Connection: close, and the connection takes nothing more', async () => {
+  const [arrived, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await using server = await serverOver({
+    usage: async () => {
+      arrived.resolve();
+      await held.promise;
+      return [];
+    },
+  });
+  await using connection = await rawConnection(server.url);
+  await connection.send('GET /api/v1/usage HTTP/1.1\r\nHost: x\r\nAPI-Key: k\r\n\r\n');
+  await arrived.promise;
+  const drained = server.drain(600_000);
+  held.resolve();
+  const answer = await connection.answer();
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await connection.closed()).toBe('');
+  await drained;
+});
