@@ -37,10 +37,7 @@ export const readBody: RequestHandler = (request, response, next) => {
 
 const tooLarge = () => new HttpError(413, 'The body is larger than 10 MiB.', { Connection: 'close' });
 
-/**
- * Most bodies. A body that is too large is told so at once: body-parser would wait for its end, however long it goes on, and
- * takes a tenth of the time of a whole request.
- */
+/** Most bodies. One that is too large is told so at once: body-parser would wait for its end, however long it goes on. */
 const readPlain: RequestHandler = (request, _response, next) => {
   if (Number(request.headers['content-length']) > largestBody) return next(tooLarge());
   const chunks: Buffer[] = [];

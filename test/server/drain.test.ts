@@ -10,15 +10,22 @@ const head = (...lines: string[]) => `${['Host: x', 'API-Key: k', ...lines].join
 const usage = `GET /api/v1/usage HTTP/1.1\r\n${head()}`;
 const health = `GET /healthz HTTP/1.1\r\n${head()}`;
 
-test('what runs is answered, and its kept connection is told to close and is closed', async () => {
+/** A server whose usage says that it has been asked, and answers when it is let go. */
+async function heldServer() {
   const [arrived, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await using server = await serverOver({
+  const server = await serverOver({
     usage: async () => {
       arrived.resolve();
       await held.promise;
       return [];
     },
   });
+  return { ...server, arrived, held };
+}
+
+test('what runs is answered, and its kept connection is told to close and is closed', async () => {
+  await using server = await heldServer();
+  const { arrived, held } = server;
   await using connection = await rawConnection(server.url);
   await connection.send(health);
   expect((await connection.answer()).headers.get('connection')).toBe('keep-alive');
@@ -70,18 +77,12 @@ test('stopping twice is stopping once', async () => {
 });
 
 test('an answer in flight at the stop says Connection: close, and the connection takes nothing more', async () => {
-  const [arrived, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await using server = await serverOver({
-    usage: async () => {
-      arrived.resolve();
-      await held.promise;
-      return [];
-    },
-  });
+  await using server = await heldServer();
+  const { arrived, held } = server;
   await using connection = await rawConnection(server.url);
-  await connection.send('GET /api/v1/usage HTTP/1.1\r\nHost: x\r\nAPI-Key: k\r\n\r\n');
+  await connection.send(usage);
   await arrived.promise;
-  const drained = server.drain(600_000);
+  const drained = server.drain(forever);
   held.resolve();
   const answer = await connection.answer();
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
