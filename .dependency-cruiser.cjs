@@ -15,7 +15,7 @@ const parts = {
 const owners = {
   'better-sqlite3': '^src/store/sqlite\\.ts$',
   openai: '^src/judge/providers/',
-  express: '^src/server/',
+  sirv: '^src/server/',
   'openapi-backend': '^src/server/',
   commander: '^src/cli/',
 };

@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import express, { type RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { Readable, Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import { RequestError, valueError } from '../evaluation/request-error.ts';
 import { HttpError } from './errors.ts';
 import { notAnObject } from './faults.ts';
-import { journey } from './journey.ts';
 
 /** Largest body, in bytes, also after decompression (decisions: over 10 MiB is 413). */
 const largestBody = 10 * 1024 * 1024;
@@ -12,55 +13,71 @@ const deepestBody = 200;
 /** Most values (members and items at every depth): each can be a fault of its own, and every fault is looked for. */
 const mostValues = 200_000;
 
-/** Reads the body of an operation that takes one, as JSON. It comes after the key: a bad key is told so whatever the body is. */
-export const readBody: RequestHandler = (request, response, next) => {
+const decompressors: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+  zstd: createZstdDecompress,
+};
+
+/**
+ * Reads a body as JSON; undefined when there is none.
+ * @throws HttpError for one of another kind, one that is too large (told at once, however long it goes on) or one that
+ *   ends early; RequestError for what is not JSON, not an object, or beyond the bounds of what later steps walk through
+ */
+export async function readBody(request: IncomingMessage): Promise<unknown> {
   const { headers } = request;
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
-  request.body = undefined;
-  if (!journey(response).operation!.requestBody || !hasBody) return next();
+  if (!hasBody) return undefined;
   const [type, charset] = mediaType(headers['content-type'] ?? '');
   if (type !== 'application/json') throw new HttpError(415, 'Send the body as Content-Type: application/json.');
   if (!/^(utf-?8)?$/i.test(charset)) throw new HttpError(415, 'Send the body in UTF-8.');
+  if (Number(headers['content-length']) > largestBody) throw tooLarge();
 
-  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity';
-  const readBytes = isPlain ? readPlain : readCompressed;
-  readBytes(request, response, (error?: unknown) => {
-    if (error) return next(error);
-    try {
-      request.body = parse(request.body as Buffer);
-    } catch (fault) {
-      return next(fault);
-    }
-    next();
-  });
-};
+  const coding = headers['content-encoding']?.toLowerCase() ?? 'identity';
+  return parse(coding === 'identity' ? await readBytes(request, endedEarly) : await readCompressed(request, coding));
+}
 
 const tooLarge = () => new HttpError(413, 'The body is larger than 10 MiB.', { Connection: 'close' });
-
-/** Most bodies. One that is too large is told so at once: body-parser would wait for its end, however long it goes on. */
-const readPlain: RequestHandler = (request, _response, next) => {
-  if (Number(request.headers['content-length']) > largestBody) return next(tooLarge());
-  const chunks: Buffer[] = [];
-  let length = 0;
-  const stop = (error?: unknown) => {
-    request.off('data', add).off('end', end).off('close', cut);
-    next(error);
-  };
-  const add = (chunk: Buffer) => {
-    length += chunk.length;
-    chunks.push(chunk);
-    if (length > largestBody) stop(tooLarge());
-  };
-  const end = () => {
-    request.body = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
-    stop();
-  };
-  const cut = () => stop(new HttpError(400, 'The body ended early.'));
-  request.on('data', add).on('end', end).on('close', cut);
-};
+const endedEarly = () => new HttpError(400, 'The body ended early.');
+const notCompressed = () =>
+  new HttpError(400, 'The body is not compressed as Content-Encoding says.', { Connection: 'close' });
 
 /** The limit holds for what comes out of the decompression. */
-const readCompressed = express.raw({ limit: largestBody, type: () => true });
+async function readCompressed(request: IncomingMessage, coding: string): Promise<Buffer> {
+  if (!Object.hasOwn(decompressors, coding))
+    throw new HttpError(415, 'Send the body plain, or compressed with gzip, deflate, br or zstd.');
+  const decompressor = request.pipe(decompressors[coding]!());
+  const isCut = () => request.destroyed && !request.complete;
+  request.once('close', () => isCut() && decompressor.destroy());
+  try {
+    return await readBytes(decompressor, () => (isCut() ? endedEarly() : notCompressed()));
+  } finally {
+    request.unpipe(decompressor);
+    decompressor.destroy();
+  }
+}
+
+/** @param broken What to throw when the stream fails or closes before its end. */
+function readBytes(stream: Readable, broken: () => HttpError): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    let chunks: Buffer[] = [];
+    let length = 0;
+    // A stream closes after its end too.
+    const fail = () => stream.readableEnded || reject(broken());
+    stream
+      .on('data', (chunk: Buffer) => {
+        length += chunk.length;
+        chunks.push(chunk);
+        if (length <= largestBody) return;
+        chunks = [];
+        reject(tooLarge());
+      })
+      .on('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
+      .on('error', fail)
+      .on('close', fail);
+  });
+}
 
 function mediaType(header: string): [type: string, charset: string] {
   const charset = /;\s*charset="?([^";\s]*)/i.exec(header)?.[1] ?? '';
@@ -88,19 +105,20 @@ function parseJson(bytes: Buffer): unknown {
   ]);
 }
 
+/** Level by level: a walk that recurses over objects of every shape is compiled and thrown away again and again. */
 function checkSize(body: object): void {
   let values = 0;
-  const isTooMuch = (value: unknown, levels: number): boolean => {
-    if (++values > mostValues) return true;
-    if (typeof value !== 'object' || value === null) return false;
-    if (levels === 0) return true;
-    for (const key in value) if (isTooMuch((value as Record<string, unknown>)[key], levels - 1)) return true;
-    return false;
-  };
-  if (!isTooMuch(body, deepestBody)) return;
-  const message =
-    values > mostValues
-      ? `the body holds more than ${mostValues} values`
-      : `the body is nested more than ${deepestBody} levels deep`;
-  throw new RequestError('invalid', [valueError(['body'], message)]);
+  let level: object[] = [body];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepestBody) throw tooMuch(`the body is nested more than ${deepestBody} levels deep`);
+    const next: object[] = [];
+    for (const parent of level)
+      for (const value of Object.values(parent)) {
+        if (++values > mostValues) throw tooMuch(`the body holds more than ${mostValues} values`);
+        if (typeof value === 'object' && value !== null) next.push(value);
+      }
+    level = next;
+  }
 }
+
+const tooMuch = (message: string) => new RequestError('invalid', [valueError(['body'], message)]);

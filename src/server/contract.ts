@@ -68,13 +68,22 @@ export async function createContract() {
   router.getOperations = () => operations;
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   router.getOperation = (id: string) => byId.get(id);
+  /** What the router has found for paths without parameters. */
+  const literal = new Map<string, Operation>();
 
   return {
     operations,
 
     /** The operation behind a method and a path; undefined when there is none. */
-    match: (method: string, path: string): Operation | undefined =>
-      router.matchOperation({ method, path, headers: {} }) ?? undefined,
+    match(method: string, path: string): Operation | undefined {
+      const place = `${method} ${path}`;
+      const known = literal.get(place);
+      if (known) return known;
+      const operation = router.matchOperation({ method, path, headers: {} }) ?? undefined;
+      // Only as many as there are operations: a path with a parameter has no end of forms.
+      if (operation?.path === path) literal.set(place, operation);
+      return operation;
+    },
 
     /** The methods that a path takes, in upper case. */
     methodsOf: (path: string): string[] =>

@@ -42,14 +42,6 @@ const judgeStatuses: Record<JudgeFault, number> = {
   cancelled: 500,
 };
 
-/** body-parser's own errors, by its `type`. */
-const bodyErrors: Record<string, () => ErrorAnswer> = {
-  'entity.too.large': () => plain(413, 'The body is larger than 10 MiB.'),
-  'encoding.unsupported': () => plain(415, 'Send the body plain, or compressed with gzip, deflate, br or zstd.'),
-  'request.aborted': () => plain(400, 'The body ended early.'),
-  'request.size.invalid': () => plain(400, 'The body is not as long as Content-Length says.'),
-};
-
 const plain = (status: number, detail: string, headers: Record<string, string> = {}): ErrorAnswer => ({
   status,
   body: { detail },
@@ -70,10 +62,7 @@ function foreseen(error: unknown): ErrorAnswer | undefined {
   }
   if (error instanceof RateLimitError) return plain(429, error.message, error.headers);
   if (error instanceof HttpError) return plain(error.status, error.message, error.headers);
-  const { type, status, expose } = (error ?? {}) as { type?: string; status?: number; expose?: boolean };
-  if (type !== undefined && Object.hasOwn(bodyErrors, type)) return bodyErrors[type]!();
-  // What the decompression of a body says of its bytes.
-  return expose && status === 400 ? plain(400, 'The body is not compressed as Content-Encoding says.') : undefined;
+  return undefined;
 }
 
 /** The answer to any error. `unexpected`: its cause belongs in the log, and the caller is told nothing of it. */

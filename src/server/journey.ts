@@ -1,15 +1,40 @@
-import type { Response } from 'express';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../evaluation/authenticate.ts';
 import type { Operation } from './contract.ts';
 
-/** What a request gathers on its way through the server; it lives in `res.locals`. */
+/** A request and what is known of it on its way through the server. */
 export interface Journey {
-  requestId: string;
-  operation: Operation;
-  caller: Caller;
-  path: object;
-  query: object;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  /** Without the query. */
+  readonly path: string;
+  /** The query string, without its question mark. */
+  readonly query: string;
+  operation: Operation | undefined;
+  caller: Caller | undefined;
+  /** Is aborted when nobody waits for the answer any more. */
+  controller: AbortController | undefined;
 }
 
-/** What is known so far. */
-export const journey = (response: Response): Partial<Journey> => response.locals as Partial<Journey>;
+export function beginJourney(request: IncomingMessage, response: ServerResponse): Journey {
+  const given = request.headers['x-request-id'] as string | undefined;
+  const requestId = given && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
+  response.setHeader('X-Request-Id', requestId);
+  const target = originForm(request.url!);
+  const mark = target.indexOf('?');
+  return {
+    request,
+    response,
+    requestId,
+    path: mark < 0 ? target : target.slice(0, mark),
+    query: mark < 0 ? '' : target.slice(mark + 1),
+    operation: undefined,
+    caller: undefined,
+    controller: undefined,
+  };
+}
+
+/** A request to a proxy names the host too, and a server takes it all the same (RFC 9112, 3.2.2). */
+const originForm = (url: string): string => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, ''));

@@ -1,21 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import cors from 'cors';
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Caller } from '../evaluation/authenticate.ts';
 import { RequestError, valueError } from '../evaluation/request-error.ts';
 import { JudgeError } from '../judge/judge-error.ts';
 import { readBody } from './body.ts';
-import { type Contract, createContract } from './contract.ts';
-import { documentation } from './documentation.ts';
+import { type Contract, createContract, type Operation } from './contract.ts';
 import { drain } from './drain.ts';
 import { answerTo, HttpError } from './errors.ts';
 import { toFaults } from './faults.ts';
 import { createHandlers, type Handlers, type OperationId, type UseCases } from './handlers.ts';
-import { journey } from './journey.ts';
+import { beginJourney, type Journey } from './journey.ts';
+import { createPages } from './pages.ts';
 import { answerProtocolErrors } from './protocol.ts';
 import { createRateLimit, type RateLimit, type RateLimiter } from './rate-limit.ts';
+import { createRequestLog } from './request-log.ts';
 
 export interface ServerOptions {
   useCases: UseCases;
@@ -35,31 +34,55 @@ export interface AssayServer {
   drain(milliseconds: number): Promise<void>;
 }
 
-/** The HTTP server. The steps stand in the order in which a request travels through them. */
+/** The HTTP server. */
 export async function createServer(options: ServerOptions): Promise<AssayServer> {
+  const { authenticate, logger } = options;
   const contract = await createContract();
   const limiter = createRateLimit(options.rateLimit);
   const handlers = createHandlers(options.useCases, limiter);
+  const answerWithPage = createPages();
+  const allowOrigin = options.corsOrigins && cors({ origin: options.corsOrigins, ...corsHeaders });
+  const log = createRequestLog(logger, options.trustProxy);
   const running = new Set<Promise<unknown>>();
   let isDraining = false;
-  const send = sender(contract, options, () => isDraining);
+  const send = createSend(contract, options, () => isDraining);
 
-  const app = express();
-  app
-    .disable('x-powered-by')
-    .disable('etag')
-    .set('trust proxy', options.trustProxy ?? false);
-  app.use(identify(options.logger, () => isDraining));
-  if (options.corsOrigins) app.use(cors({ origin: options.corsOrigins, ...corsHeaders }));
-  app.use(route(contract, documentation()));
-  app.use(checkKey(options.authenticate));
-  if (options.rateLimit) app.use(limit(limiter));
-  app.use(readBody);
-  app.use(validate(contract));
-  app.use(handle(handlers, send, running));
-  app.use(answerError(options.logger, send));
+  /** The steps stand in the order in which a request travels through them. */
+  async function travel(journey: Journey): Promise<void> {
+    const { request, path } = journey;
+    if (request.headers.host === undefined && request.httpVersion === '1.1')
+      throw new HttpError(400, 'The request has no Host header.');
+    // HEAD is GET without the body, which Node leaves out by itself (RFC 9110, 9.3.2).
+    const operation = contract.match(request.method === 'HEAD' ? 'GET' : request.method!, path);
+    if (!operation) {
+      if (answerWithPage(journey)) return;
+      throw noOperation(contract, path);
+    }
+    journey.operation = operation;
+    if (operation.security?.length) journey.caller = await authenticate(keyOf(request.headers));
+    if (options.rateLimit) await limit(limiter, journey);
+    const body = operation.requestBody && (await readBody(request));
+    const answer = handle(handlers, journey, { body, ...validate(contract, operation, journey, body) });
+    running.add(answer);
+    try {
+      send(journey, await answer);
+    } finally {
+      running.delete(answer);
+    }
+  }
+
   // A missing Host is told as every other fault is.
-  const http = createHttpServer({ requireHostHeader: false }, app);
+  const http = createHttpServer({ requireHostHeader: false }, (request, response) => {
+    const journey = beginJourney(request, response);
+    log(journey);
+    if (isDraining) response.setHeader('Connection', 'close');
+    response.once('close', () => {
+      if (!response.writableFinished) journey.controller?.abort(new JudgeError('cancelled', 'The caller went away.'));
+    });
+    const go = () => void travel(journey).catch((error: unknown) => answerError(logger, send, journey, error));
+    if (allowOrigin) allowOrigin(request, response, go);
+    else go();
+  });
   answerProtocolErrors(http);
   return {
     http,
@@ -70,34 +93,6 @@ export async function createServer(options: ServerOptions): Promise<AssayServer>
   };
 }
 
-/** Names the request and logs it when it is over: never a key, never content, never a query. */
-function identify(logger: Logger, isDraining: () => boolean): RequestHandler {
-  return (request, response, next) => {
-    const started = performance.now();
-    const given = request.get('x-request-id');
-    const requestId = given && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
-    journey(response).requestId = requestId;
-    response.setHeader('X-Request-Id', requestId);
-    if (isDraining()) response.setHeader('Connection', 'close');
-    response.once('close', () => {
-      const { operation, caller } = journey(response);
-      logger.info(
-        {
-          request_id: requestId,
-          method: request.method,
-          operation: operation?.operationId,
-          status: response.writableFinished ? response.statusCode : 499,
-          milliseconds: Math.round((performance.now() - started) * 100) / 100,
-          account: caller?.account.name,
-          ip: request.ip,
-        },
-        'request',
-      );
-    });
-    next();
-  };
-}
-
 const corsHeaders = {
   allowedHeaders: ['API-Key', 'Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
   exposedHeaders: ['X-Request-Id', 'X-Trace-Id', 'X-Evaluation-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy'],
@@ -105,60 +100,28 @@ const corsHeaders = {
   maxAge: 600,
 };
 
-/** Finds the operation; what is none may be a page of the documentation. */
-function route(contract: Contract, documentation: RequestHandler): RequestHandler {
-  return (request, response, next) => {
-    if (request.headers.host === undefined && request.httpVersion === '1.1')
-      throw new HttpError(400, 'The request has no Host header.');
-    // HEAD is GET without the body, which Node leaves out by itself (RFC 9110, 9.3.2).
-    const operation = contract.match(request.method === 'HEAD' ? 'GET' : request.method, request.path);
-    if (operation) {
-      journey(response).operation = operation;
-      return next();
-    }
-    documentation(request, response, (error?: unknown) => {
-      if (error) return next(error);
-      const Allow = contract.methodsOf(request.path).join(', ');
-      next(
-        Allow
-          ? new HttpError(405, `This path takes ${Allow}.`, { Allow })
-          : new HttpError(404, 'There is nothing at this path. The paths are listed at /docs.'),
-      );
-    });
-  };
+function noOperation(contract: Contract, path: string): HttpError {
+  const Allow = contract.methodsOf(path).join(', ');
+  return Allow
+    ? new HttpError(405, `This path takes ${Allow}.`, { Allow })
+    : new HttpError(404, 'There is nothing at this path. The paths are listed at /docs.');
 }
 
-function checkKey(authenticate: ServerOptions['authenticate']): RequestHandler {
-  return async (request, response, next) => {
-    if (journey(response).operation!.security?.length) {
-      const bearer = /^Bearer (\S+)$/i.exec(request.get('authorization') ?? '')?.[1];
-      journey(response).caller = await authenticate(request.get('api-key') ?? bearer);
-    }
-    next();
-  };
+const keyOf = (headers: IncomingHttpHeaders): string | undefined =>
+  (headers['api-key'] as string | undefined) ?? /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+
+async function limit(limiter: RateLimiter, { operation, caller }: Journey): Promise<void> {
+  if (caller && operation!.operationId !== 'getRateLimits')
+    await limiter.take(caller.account.id, operation!.tags?.includes('Evals') ? 'evaluations' : 'data');
 }
 
-function limit(limiter: RateLimiter): RequestHandler {
-  return async (_request, response, next) => {
-    const { operation, caller } = journey(response);
-    if (caller && operation!.operationId !== 'getRateLimits')
-      await limiter.take(caller.account.id, operation!.tags?.includes('Evals') ? 'evaluations' : 'data');
-    next();
-  };
-}
-
-function validate(contract: Contract): RequestHandler {
-  return (request, response, next) => {
-    const operation = journey(response).operation!;
-    // Probes of load balancers come with all sorts of queries.
-    if (!operation.security?.length) return next();
-    const { method, path, headers, body } = request;
-    const query = request.url.slice(path.length + 1);
-    const checked = readable(() => contract.validate(operation, { method, path, query, headers, body }));
-    if (checked.errors) throw new RequestError('invalid', toFaults(checked.errors, body));
-    Object.assign(journey(response), { path: checked.path, query: checked.query });
-    next();
-  };
+function validate(contract: Contract, operation: Operation, { request, path, query }: Journey, body: unknown) {
+  // Probes of load balancers come with all sorts of queries.
+  if (!operation.security?.length) return { path: {}, query: {} };
+  const { method, headers } = request;
+  const checked = readable(() => contract.validate(operation, { method: method!, path, query, headers, body }));
+  if (checked.errors) throw new RequestError('invalid', toFaults(checked.errors, body));
+  return checked;
 }
 
 function readable<Result>(read: () => Result): Result {
@@ -172,23 +135,11 @@ function readable<Result>(read: () => Result): Result {
   }
 }
 
-function handle(handlers: Handlers, send: Send, running: Set<Promise<unknown>>): RequestHandler {
-  return async (request, response) => {
-    const { operation, caller, requestId, path = {}, query = {} } = journey(response);
-    const controller = new AbortController();
-    response.once('close', () => {
-      if (!response.writableFinished) controller.abort(new JudgeError('cancelled', 'The caller went away.'));
-    });
-    const handler = handlers[operation!.operationId as OperationId] as (request: unknown) => Promise<Sendable>;
-    const { body, headers } = request;
-    const answer = handler({ caller, requestId, controller, body, path, query, headers });
-    running.add(answer);
-    try {
-      send(response, await answer);
-    } finally {
-      running.delete(answer);
-    }
-  };
+function handle(handlers: Handlers, journey: Journey, read: { body: unknown; path: object; query: object }) {
+  const handler = handlers[journey.operation!.operationId as OperationId] as (request: unknown) => Promise<Sendable>;
+  const { caller, requestId, request } = journey;
+  journey.controller = new AbortController();
+  return handler({ ...read, caller, requestId, controller: journey.controller, headers: request.headers });
 }
 
 interface Sendable {
@@ -197,12 +148,11 @@ interface Sendable {
   headers?: Record<string, string>;
 }
 
-type Send = (response: Response, answer: Sendable) => void;
+type Send = (journey: Journey, answer: Sendable) => void;
 
 /** Sends an answer; with `validateResponses` an answer that the contract does not know becomes a 500. */
-function sender(contract: Contract, { validateResponses, logger }: ServerOptions, isDraining: () => boolean): Send {
-  return (response, { status, body, headers = {} }) => {
-    const { operation, requestId } = journey(response);
+function createSend(contract: Contract, { validateResponses, logger }: ServerOptions, isDraining: () => boolean): Send {
+  return ({ response, operation, requestId }, { status, body, headers }) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     if (validateResponses && operation) {
       const broken = contract.faultsOfAnswer(operation, status, text === undefined ? null : JSON.parse(text));
@@ -225,20 +175,18 @@ function sender(contract: Contract, { validateResponses, logger }: ServerOptions
   };
 }
 
-function answerError(logger: Logger, send: Send): ErrorRequestHandler {
-  return (error: unknown, _request: Request, response, _next) => {
-    const { requestId } = journey(response);
-    const { unexpected, ...answer } = answerTo(error);
-    if (unexpected) logger.error({ request_id: requestId, err: error }, 'unexpected error');
-    else if (error instanceof JudgeError)
-      logger.warn({ request_id: requestId, fault: error.fault, cause: causeOf(error) }, 'no judgment');
-    if (response.headersSent) return void response.destroy();
-    try {
-      send(response, answer);
-    } catch (mismatch) {
-      send(response, answerTo(mismatch));
-    }
-  };
+function answerError(logger: Logger, send: Send, journey: Journey, error: unknown): void {
+  const { requestId, response } = journey;
+  const { unexpected, ...answer } = answerTo(error);
+  if (unexpected) logger.error({ request_id: requestId, err: error }, 'unexpected error');
+  else if (error instanceof JudgeError)
+    logger.warn({ request_id: requestId, fault: error.fault, cause: causeOf(error) }, 'no judgment');
+  if (response.headersSent) return void response.destroy();
+  try {
+    send(journey, answer);
+  } catch (mismatch) {
+    send(journey, answerTo(mismatch));
+  }
 }
 
 /** A provider's message can hold the key or the prompt, so that only its class is logged. */
