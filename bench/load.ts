@@ -26,17 +26,18 @@ async function run({ port, path, key, connections, milliseconds, criterion, seed
   let [sent, answers, failures] = [0, 0, 0];
   const started = performance.now();
 
-  const next = (): string => {
-    sent++;
-    const body = JSON.stringify({
-      messages: [
-        { role: 'user', content: `How long do refunds take? (${seed}/${sent})` },
-        { role: 'assistant', content: `${filler}${seed}/${sent}` },
-      ],
-      evaluation_criteria: criterion,
-    });
-    return `POST ${path} HTTP/1.1\r\nHost: bench\r\nAPI-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
-  };
+  // Made once, with room for the number that makes a conversation distinct: on two cores the load must cost little.
+  const number = (count: number) => `${seed}/${String(count).padStart(9, '0')}`;
+  const body = JSON.stringify({
+    messages: [
+      { role: 'user', content: `How long do refunds take? (${number(0)})` },
+      { role: 'assistant', content: `${filler}${number(0)}` },
+    ],
+    evaluation_criteria: criterion,
+  });
+  const head = `POST ${path} HTTP/1.1\r\nHost: bench\r\nAPI-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  const request = head + body;
+  const next = (): string => request.replaceAll(number(0), number(++sent));
 
   const connection = () =>
     new Promise<void>((resolve, reject) => {
@@ -44,12 +45,12 @@ async function run({ port, path, key, connections, milliseconds, criterion, seed
       let text = '';
       socket.on('data', (chunk) => {
         text += chunk.toString('latin1');
-        const head = text.indexOf('\r\n\r\n');
-        if (head < 0) return;
+        const end = text.indexOf('\r\n\r\n');
+        if (end < 0) return;
         const length = Number(/content-length: (\d+)/i.exec(text)![1]);
-        if (text.length < head + 4 + length) return;
+        if (text.length < end + 4 + length) return;
         answers++;
-        if (!/^HTTP\/1\.1 2/.test(text)) failures++;
+        if (!text.startsWith('HTTP/1.1 2')) failures++;
         text = '';
         if (performance.now() - started < milliseconds) socket.write(next());
         else socket.end(resolve);

@@ -16,12 +16,15 @@ export interface Journey {
   caller: Caller | undefined;
   /** Is aborted when nobody waits for the answer any more. */
   controller: AbortController | undefined;
+  /** When it came, as performance.now() has it. */
+  readonly started: number;
+  /** Of the connection; a proxy's where there is one. */
+  readonly address: string | undefined;
 }
 
 export function beginJourney(request: IncomingMessage, response: ServerResponse): Journey {
   const given = request.headers['x-request-id'] as string | undefined;
   const requestId = given && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
-  response.setHeader('X-Request-Id', requestId);
   const target = originForm(request.url!);
   const mark = target.indexOf('?');
   return {
@@ -33,6 +36,9 @@ export function beginJourney(request: IncomingMessage, response: ServerResponse)
     operation: undefined,
     caller: undefined,
     controller: undefined,
+    started: performance.now(),
+    // Now: a connection that is cut has none any more.
+    address: request.socket.remoteAddress,
   };
 }
 

@@ -1,4 +1,9 @@
-import { createServer as createHttpServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type Server,
+} from 'node:http';
 import cors from 'cors';
 import type { Logger } from 'pino';
 import type { Caller } from '../evaluation/authenticate.ts';
@@ -45,7 +50,9 @@ export async function createServer(options: ServerOptions): Promise<AssayServer>
   const log = createRequestLog(logger, options.trustProxy);
   const running = new Set<Promise<unknown>>();
   let isDraining = false;
-  const send = createSend(contract, options, () => isDraining);
+  const ownHeaders = ({ requestId }: Journey): Record<string, string> =>
+    isDraining ? { 'X-Request-Id': requestId, Connection: 'close' } : { 'X-Request-Id': requestId };
+  const send = createSend(contract, options, ownHeaders);
 
   /** The steps stand in the order in which a request travels through them. */
   async function travel(journey: Journey): Promise<void> {
@@ -55,6 +62,7 @@ export async function createServer(options: ServerOptions): Promise<AssayServer>
     // HEAD is GET without the body, which Node leaves out by itself (RFC 9110, 9.3.2).
     const operation = contract.match(request.method === 'HEAD' ? 'GET' : request.method!, path);
     if (!operation) {
+      journey.response.setHeaders(new Map(Object.entries(ownHeaders(journey))));
       if (answerWithPage(journey)) return;
       throw noOperation(contract, path);
     }
@@ -74,14 +82,14 @@ export async function createServer(options: ServerOptions): Promise<AssayServer>
   // A missing Host is told as every other fault is.
   const http = createHttpServer({ requireHostHeader: false }, (request, response) => {
     const journey = beginJourney(request, response);
-    log(journey);
-    if (isDraining) response.setHeader('Connection', 'close');
-    response.once('close', () => {
+    response.on('close', () => {
       if (!response.writableFinished) journey.controller?.abort(new JudgeError('cancelled', 'The caller went away.'));
+      log(journey);
     });
     const go = () => void travel(journey).catch((error: unknown) => answerError(logger, send, journey, error));
-    if (allowOrigin) allowOrigin(request, response, go);
-    else go();
+    if (!allowOrigin) return go();
+    response.setHeaders(new Map(Object.entries(ownHeaders(journey))));
+    allowOrigin(request, response, go);
   });
   answerProtocolErrors(http);
   return {
@@ -151,8 +159,13 @@ interface Sendable {
 type Send = (journey: Journey, answer: Sendable) => void;
 
 /** Sends an answer; with `validateResponses` an answer that the contract does not know becomes a 500. */
-function createSend(contract: Contract, { validateResponses, logger }: ServerOptions, isDraining: () => boolean): Send {
-  return ({ response, operation, requestId }, { status, body, headers }) => {
+function createSend(
+  contract: Contract,
+  { validateResponses, logger }: ServerOptions,
+  ownHeaders: (journey: Journey) => Record<string, string>,
+): Send {
+  return (journey, { status, body, headers }) => {
+    const { response, operation, requestId } = journey;
     const text = body === undefined ? undefined : JSON.stringify(body);
     if (validateResponses && operation) {
       const broken = contract.faultsOfAnswer(operation, status, text === undefined ? null : JSON.parse(text));
@@ -163,14 +176,13 @@ function createSend(contract: Contract, { validateResponses, logger }: ServerOpt
         throw new Error('The answer breaks the contract.');
       }
     }
-    // The stop may have come while this was under way.
-    if (isDraining()) response.setHeader('Connection', 'close');
-    response.writeHead(
-      status,
-      text === undefined
-        ? headers
-        : { ...headers, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) },
-    );
+    // All at once, and only now: headers that are set one by one cost more, and the stop may have come meanwhile.
+    const all: OutgoingHttpHeaders = Object.assign(ownHeaders(journey), headers);
+    if (text !== undefined) {
+      all['Content-Type'] = 'application/json';
+      all['Content-Length'] = Buffer.byteLength(text);
+    }
+    response.writeHead(status, all);
     response.end(text);
   };
 }

@@ -152,12 +152,29 @@ test.each(['/api/healthcheck', '/healthz', '/readyz'])('%s needs no key and no e
   expect([status, body]).toEqual([200, { status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) }]);
 });
 
-test('the log names requests, never a key, a query or content', async () => {
+test('the log names every request at level debug, never a key, a query or content', async () => {
+  await using talkative = await startAssay({ logLevel: 'debug' });
   const secret = 'the parcel of Mrs. Unique Marker';
-  const { headers } = await assay.evaluate({ messages: [conversation[0], { role: 'assistant', content: secret }] });
-  await assay.get(`/api/v1/traces?tag=${encodeURIComponent('marker:unique-in-query')}`);
-  const log = assay.log.join('');
+  const messages = [conversation[0], { role: 'assistant', content: secret }];
+  const { headers } = await talkative.evaluate({ messages });
+  await talkative.get(`/api/v1/traces?tag=${encodeURIComponent('marker:unique-in-query')}`);
+  await talkative.stop();
+  const log = talkative.log.join('');
   expect(log).toContain(headers.get('x-request-id'));
   expect(log).toContain('"operation":"reward_api_v1_evals_reward_post"');
-  for (const hidden of [assay.key, secret, 'unique-in-query', 'fewer than 50 words']) expect(log).not.toContain(hidden);
+  expect(log).toContain('"operation":"listTraces"');
+  for (const hidden of [talkative.key, secret, 'unique-in-query', 'fewer than 50 words'])
+    expect(log).not.toContain(hidden);
+});
+
+test('at level info the log names what did not go well', async () => {
+  await using quiet = await startAssay();
+  const good = await quiet.evaluate();
+  const bad = await quiet.evaluate({ evaluation_criteria: 'Nothing' });
+  expect([good.status, bad.status]).toEqual([200, 422]);
+  await quiet.stop();
+  const requests = quiet.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+  expect(requests).toMatchObject([
+    { request_id: bad.headers.get('x-request-id'), status: 422, account: 'default', ip: '127.0.0.1' },
+  ]);
 });
