@@ -2,12 +2,13 @@
 const parts = {
   config: [],
   retry: [],
+  metrics: ['judge'],
   judge: ['judge'],
   'judge/providers': ['judge', 'retry'],
   store: ['store'],
   evaluation: ['evaluation', 'judge', 'store', 'retry'],
   server: ['server', 'evaluation'],
-  service: ['config', 'retry', 'judge', 'store', 'evaluation', 'server', 'service'],
+  service: ['config', 'retry', 'judge', 'store', 'evaluation', 'server', 'metrics', 'service'],
   cli: ['cli', 'config', 'service', 'store'],
 };
 
@@ -15,6 +16,7 @@ const parts = {
 const owners = {
   'better-sqlite3': '^src/store/sqlite\\.ts$',
   openai: '^src/judge/providers/',
+  'prom-client': '^src/metrics\\.ts$',
   sirv: '^src/server/',
   'openapi-backend': '^src/server/',
   commander: '^src/cli/',
@@ -23,7 +25,7 @@ const owners = {
 /** server maps errors to statuses and cli to exit codes, so they may import the classes; instances arrive as arguments. */
 const errorClasses = '-error\\.ts$';
 
-const folder = (part) => (['config', 'retry', 'service'].includes(part) ? `^src/${part}\\.ts$` : `^src/${part}/`);
+const folder = (part) => (['config', 'metrics', 'retry', 'service'].includes(part) ? `^src/${part}\\.ts$` : `^src/${part}/`);
 
 module.exports = {
   forbidden: [

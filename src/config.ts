@@ -63,6 +63,12 @@ export const settings = {
     'Longest time for one evaluation, 1 to 3600',
     integer(1, 3600),
   ),
+  retentionDays: setting(
+    'ASSAY_RETENTION_DAYS',
+    undefined,
+    'Days after which traces are deleted, 1 to 36500; unset: never',
+    integer(1, 36500),
+  ),
   rateLimit: setting(
     'ASSAY_RATE_LIMIT',
     undefined,
@@ -81,7 +87,7 @@ export const settings = {
     'Proxies in front, so that logs hold the real address: how many, or their addresses',
     trustProxy,
   ),
-  logLevel: setting('ASSAY_LOG_LEVEL', 'info', 'trace, debug, info, warn, error, fatal or silent', logLevel),
+  logLevel: setting('ASSAY_LOG_LEVEL', 'info', 'trace, debug (every request), info, warn, error, fatal or silent', logLevel),
   validateResponses: setting(
     'ASSAY_VALIDATE_RESPONSES',
     '0',

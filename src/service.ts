@@ -1,20 +1,27 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import pino, { type DestinationStream } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import { createAuthentication } from './evaluation/authenticate.ts';
+import { RequestError } from './evaluation/request-error.ts';
 import { createReward } from './evaluation/reward.ts';
+import { createSweep, startSweeps } from './evaluation/sweep.ts';
 import { createTraces } from './evaluation/traces.ts';
 import { type Limits, withDeadline } from './judge/deadline.ts';
 import { createJudge, type Judge, type JudgeRequest, type Judgment } from './judge/judge.ts';
 import { openaiProvider } from './judge/providers/openai.ts';
 import type { Provider } from './judge/providers/provider.ts';
+import { createMetrics } from './metrics.ts';
+import { createContract } from './server/contract.ts';
+import { toFaults } from './server/faults.ts';
 import { createServer } from './server/server.ts';
+import type { Account } from './store/accounts.ts';
 import { hashKey, newKey } from './store/key.ts';
-import { lockFolder, openSqlite } from './store/sqlite.ts';
-import { createStore } from './store/store.ts';
+import { databaseFile, lockFolder, openSqlite } from './store/sqlite.ts';
+import { createStore, type Store } from './store/store.ts';
+import type { Trace } from './store/traces.ts';
 
 export const { version } = manifest;
 
@@ -26,9 +33,6 @@ export interface Service {
   /** Stops taking requests, finishes what runs (for at most the deadline of a judgment), and closes the database. */
   stop(): Promise<void>;
 }
-
-/** How often what is no longer remembered is deleted, in milliseconds. */
-const sweepMilliseconds = 10 * 60 * 1000;
 
 /**
  * Lines are written some at a time, beside the work: a write for each takes longer than many an evaluation. They wait for
@@ -42,14 +46,20 @@ export async function startService(config: Config, logStream: DestinationStream 
   const logger = pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, logStream);
   using cleanup = new DisposableStack();
   cleanup.defer(lockFolder(config.dataDir));
-  const store = createStore(openSqlite(config.dataDir));
+  const metrics = createMetrics({ version, databaseFile: databaseFile(config.dataDir) });
+  const store = createStore(openSqlite(config.dataDir, undefined, metrics.committed));
   cleanup.defer(() => void store.close());
 
   let status: 'starting' | 'ok' | 'draining' = 'starting';
   const secret = await store.secret();
   const server = await createServer({
     useCases: {
-      evaluate: createReward({ store, judge: judgeOf(config), timeoutSeconds: config.timeoutSeconds, now: Date.now }),
+      evaluate: createReward({
+        store,
+        judge: metrics.counted(judgeOf(config)),
+        timeoutSeconds: config.timeoutSeconds,
+        now: Date.now,
+      }),
       traces: createTraces(store, secret, Date.now),
       usage: store.usage,
       health: () =>
@@ -59,12 +69,14 @@ export async function startService(config: Config, logStream: DestinationStream 
               () => 'unavailable' as const,
             )
           : Promise.resolve(status),
+      metrics: metrics.text,
       version,
     },
     authenticate: createAuthentication(store, Date.now, (error) => {
       logger.warn({ err: error }, 'last use of a key not recorded');
     }),
     logger,
+    counts: metrics,
     rateLimit: config.rateLimit,
     corsOrigins: config.corsOrigins,
     trustProxy: config.trustProxy,
@@ -76,9 +88,13 @@ export async function startService(config: Config, logStream: DestinationStream 
   cleanup.defer(() => void server.http.close());
   // Only now: a key that is made by a start that fails would be seen by nobody.
   const firstKey = await makeFirstKey();
-  const sweep = setInterval(() => {
-    store.forgetOldAnswers(Date.now()).catch((error: unknown) => logger.error({ err: error }, 'sweep failed'));
-  }, sweepMilliseconds).unref();
+  const stopSweeps = startSweeps(store, createSweep(store, config.retentionDays, Date.now), {
+    swept({ erased, ...swept }) {
+      if (swept.traces + swept.redactedRequests > 0) logger.info(swept, 'deleted what is past its retention');
+      if (!erased) logger.warn('deleted text is still in the write-ahead log: another process reads the database');
+    },
+    failed: (error) => logger.error({ err: error }, 'sweep failed'),
+  });
   const { port } = server.http.address() as AddressInfo;
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   status = 'ok';
@@ -89,7 +105,7 @@ export async function startService(config: Config, logStream: DestinationStream 
   const stop = async (): Promise<void> => {
     status = 'draining';
     logger.info('stopping');
-    clearInterval(sweep);
+    await stopSweeps();
     // Every judgment ends by its own deadline, so that a little more than that is enough for all of them.
     await server.drain(config.timeoutSeconds * 1000 + 1000);
     resources.dispose();
@@ -127,6 +143,29 @@ function judgeOf({ judges, openaiBaseUrl: baseURL, openaiApiKey: apiKey }: Confi
   return createJudge({
     providerFor: (core) => judges[core] && providers.get(`${judges[core].kind}:${judges[core].model}`),
   });
+}
+
+/**
+ * All traces of an account that a query of GET /api/v1/traces asks for, checked and read as the server does, newest first.
+ * They are read a page at a time; what is stored or deleted meanwhile may or may not be among them.
+ * @param query Without `page_token` and `page_size`, such as `tag=release:1&rating=true`.
+ * @throws RequestError for a query that the server would answer with 422.
+ */
+export async function everyTrace(store: Store, account: Account, query: string): Promise<AsyncIterable<Trace>> {
+  const contract = await createContract();
+  const [method, path] = ['GET', '/api/v1/traces'];
+  const asked = contract.validate(contract.match(method, path)!, { method, path, query, headers: {}, body: undefined });
+  if (asked.errors) throw new RequestError('invalid', toFaults(asked.errors, undefined));
+  const { list } = createTraces(store, randomBytes(32).toString('base64url'), Date.now);
+  return (async function* () {
+    const caller = { keyId: '', account };
+    let token: string | undefined;
+    do {
+      const page = await list(caller, { ...asked.query, page_size: 100, page_token: token });
+      yield* page.traces;
+      token = page.next_page_token ?? undefined;
+    } while (token !== undefined);
+  })();
 }
 
 /** Which model stands behind the model cores, for a person to read. */

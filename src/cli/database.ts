@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
+import type { Contents } from '../store/maintenance.ts';
 import { databaseFile, openSqlite } from '../store/sqlite.ts';
 import { createStore, type Store } from '../store/store.ts';
 import { configOf } from './settings.ts';
@@ -8,16 +9,41 @@ import { UsageError } from './usage-error.ts';
 /** Opens the database that the command's settings name, for as long as the work takes; a server may be running on it. */
 export async function withStore<Result>(command: Command, work: (store: Store) => Promise<Result>): Promise<Result> {
   const { dataDir } = await configOf(command);
-  if (!existsSync(databaseFile(dataDir)))
-    throw new UsageError(
-      `There is no database in ${dataDir}. Start the service once, or name its folder by --data-dir.`,
-    );
+  mustHaveDatabase(dataDir);
   const store = createStore(openSqlite(dataDir));
   try {
     return await work(store);
   } finally {
     await store.close();
   }
+}
+
+/** @throws UsageError where a folder holds no database. */
+export function mustHaveDatabase(dataDir: string): void {
+  if (!existsSync(databaseFile(dataDir)))
+    throw new UsageError(
+      `There is no database in ${dataDir}. Start the service once, or name its folder by --data-dir.`,
+    );
+}
+
+/** What a database holds, in one line. */
+export const contentsText = ({ accounts, keys, traces, evaluations, comments }: Contents): string =>
+  [
+    count(accounts, 'account'),
+    count(keys, 'key'),
+    count(traces, 'trace'),
+    count(evaluations, 'evaluation'),
+    count(comments, 'comment'),
+  ].join(', ');
+
+/** A number and what it counts: `1 key`, `12,345 traces`. */
+export const count = (number: number, noun: string): string =>
+  `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
+
+/** A size to read: `12.3 MB`. */
+export function bytesText(bytes: number): string {
+  const power = Math.min(4, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  return `${(bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${['bytes', 'kB', 'MB', 'GB', 'TB'][power]}`;
 }
 
 /** A time for a table, to the minute; `-` for none. */

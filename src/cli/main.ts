@@ -10,6 +10,10 @@ const commands: Record<string, () => Promise<Command>> = {
   evaluate: async () => (await import('./evaluate.ts')).evaluateCommand(),
   keys: async () => (await import('./keys.ts')).keysCommand(),
   accounts: async () => (await import('./accounts.ts')).accountsCommand(),
+  status: async () => (await import('./status.ts')).statusCommand(),
+  export: async () => (await import('./export.ts')).exportCommand(),
+  backup: async () => (await import('./backup.ts')).backupCommand(),
+  restore: async () => (await import('./restore.ts')).restoreCommand(),
 };
 
 const { version } = manifest;

@@ -21,10 +21,11 @@ export function addSettings(command: Command, names: SettingName[] = everySettin
 export function configOf(command: Command): Promise<Config> {
   const options = command.opts();
   const flags = Object.fromEntries(
-    everySetting.map((name) => [name, options[camelCase(flagName(settings[name].variable))]]),
+    everySetting.map((name) => [name, options[optionName(flagName(settings[name].variable))]]),
   );
   return loadConfig(flags, { file: options.config });
 }
 
-/** Commander's name for an option's value. */
-const camelCase = (flag: string): string => flag.replace(/-(.)/g, (_match, letter: string) => letter.toUpperCase());
+/** Commander's name for the value of a flag: `data-dir` → `dataDir`. */
+export const optionName = (flag: string): string =>
+  flag.replace(/-(.)/g, (_match, letter: string) => letter.toUpperCase());

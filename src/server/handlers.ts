@@ -7,6 +7,7 @@ import type { RateLimiter } from './rate-limit.ts';
 export type OperationId = keyof operations;
 
 type Json<Part> = Part extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type Content<Part> = Part extends { content: { 'text/plain': string } } ? string : Json<Part>;
 
 /** A request that has passed the key, the limit and the contract. */
 export interface Request<Id extends OperationId> {
@@ -26,7 +27,7 @@ export interface Request<Id extends OperationId> {
 export type Answer<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses']]: {
     status: Status;
-    body: Json<operations[Id]['responses'][Status]>;
+    body: Content<operations[Id]['responses'][Status]>;
     headers?: Record<string, string>;
   };
 }[keyof operations[Id]['responses']];
@@ -40,6 +41,8 @@ export interface UseCases {
   usage: (account: number, start?: string, end?: string) => Promise<Usage>;
   /** Whether requests should be sent here. */
   health: () => Promise<Health['status']>;
+  /** In Prometheus' text form. */
+  metrics: () => Promise<string>;
   version: string;
 }
 
@@ -47,7 +50,8 @@ type Usage = Json<operations['getUsage']['responses'][200]>['usage'];
 type Health = Json<operations['readyz']['responses'][200]>;
 
 /** One function for each operation of the contract: a missing or a surplus one does not compile. */
-export function createHandlers({ evaluate, traces, usage, health, version }: UseCases, limiter: RateLimiter): Handlers {
+export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handlers {
+  const { evaluate, traces, usage, health, metrics, version } = useCases;
   const alive = async () => ({ status: 200, body: { status: 'ok', version } }) as const;
   return {
     async reward_api_v1_evals_reward_post({ caller, requestId, controller, body, headers }) {
@@ -78,6 +82,11 @@ export function createHandlers({ evaluate, traces, usage, health, version }: Use
     }),
     healthcheck: alive,
     healthz: alive,
+    getMetrics: async () => ({
+      status: 200,
+      body: await metrics(),
+      headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' },
+    }),
     async readyz() {
       const status = await health();
       return { status: status === 'ok' ? 200 : 503, body: { status, version } };

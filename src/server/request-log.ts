@@ -9,8 +9,7 @@ import type { Journey } from './journey.ts';
  */
 export function createRequestLog(logger: Logger, trustProxy: number | string[] | undefined) {
   const addressOf = callersAddress(trustProxy);
-  return ({ request, response, requestId, operation, caller, started }: Journey): void => {
-    const status = response.writableFinished ? response.statusCode : 499;
+  return ({ request, requestId, operation, caller }: Journey, status: number, milliseconds: number): void => {
     const level = status < 400 ? 'debug' : 'info';
     if (!logger.isLevelEnabled(level)) return;
     logger[level](
@@ -19,7 +18,7 @@ export function createRequestLog(logger: Logger, trustProxy: number | string[] |
         method: request.method,
         operation: operation?.operationId,
         status,
-        milliseconds: Math.round((performance.now() - started) * 100) / 100,
+        milliseconds: Math.round(milliseconds * 100) / 100,
         account: caller?.account.name,
         ip: addressOf(request),
       },

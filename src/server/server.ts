@@ -26,10 +26,18 @@ export interface ServerOptions {
   /** Finds out whose key it is; throws RequestError `unauthorized`. */
   authenticate: (key: string | undefined) => Promise<Caller>;
   logger: Logger;
+  counts: RequestCounts;
   rateLimit: RateLimit | undefined;
   corsOrigins: string[] | undefined;
   trustProxy: number | string[] | undefined;
   validateResponses: boolean;
+}
+
+/** Hears of every request. */
+export interface RequestCounts {
+  requestStarted(): void;
+  /** @param operation Undefined for what is no operation of the contract. */
+  requestEnded(operation: string | undefined, status: number, seconds: number): void;
 }
 
 export interface AssayServer {
@@ -41,7 +49,7 @@ export interface AssayServer {
 
 /** The HTTP server. */
 export async function createServer(options: ServerOptions): Promise<AssayServer> {
-  const { authenticate, logger } = options;
+  const { authenticate, counts, logger } = options;
   const contract = await createContract();
   const limiter = createRateLimit(options.rateLimit);
   const handlers = createHandlers(options.useCases, limiter);
@@ -82,9 +90,15 @@ export async function createServer(options: ServerOptions): Promise<AssayServer>
   // A missing Host is told as every other fault is.
   const http = createHttpServer({ requireHostHeader: false }, (request, response) => {
     const journey = beginJourney(request, response);
+    counts.requestStarted();
     response.on('close', () => {
       if (!response.writableFinished) journey.controller?.abort(new JudgeError('cancelled', 'The caller went away.'));
-      log(journey);
+      const { operation, started } = journey;
+      // 499, as nginx has it: the caller did not wait for the answer.
+      const status = response.writableFinished ? response.statusCode : 499;
+      const milliseconds = performance.now() - started;
+      counts.requestEnded(operation?.operationId, status, milliseconds / 1000);
+      log(journey, status, milliseconds);
     });
     const go = () => void travel(journey).catch((error: unknown) => answerError(logger, send, journey, error));
     if (!allowOrigin) return go();
@@ -166,9 +180,10 @@ function createSend(
 ): Send {
   return (journey, { status, body, headers }) => {
     const { response, operation, requestId } = journey;
-    const text = body === undefined ? undefined : JSON.stringify(body);
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     if (validateResponses && operation) {
-      const broken = contract.faultsOfAnswer(operation, status, text === undefined ? null : JSON.parse(text));
+      const seen = text === undefined ? null : typeof body === 'string' ? body : JSON.parse(text);
+      const broken = contract.faultsOfAnswer(operation, status, seen);
       if (broken) {
         const errors = broken.errors.map(({ instancePath, message }) => ({ instancePath, message }));
         const { operationId } = operation;
@@ -179,7 +194,7 @@ function createSend(
     // All at once, and only now: headers that are set one by one cost more, and the stop may have come meanwhile.
     const all: OutgoingHttpHeaders = Object.assign(ownHeaders(journey), headers);
     if (text !== undefined) {
-      all['Content-Type'] = 'application/json';
+      all['Content-Type'] ??= 'application/json';
       all['Content-Length'] = Buffer.byteLength(text);
     }
     response.writeHead(status, all);

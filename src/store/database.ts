@@ -34,6 +34,11 @@ export interface Database {
   rows<Row>(query: Query<Row>, parameters: Parameters): Promise<Row[]>;
   /** Resolves once the unit is durable: true, or false when its guard changed nothing. Rejects with nothing written. */
   write(unit: Unit): Promise<boolean>;
+  /**
+   * Tries again to bring what was erased out of every file, where another process that reads (a backup) kept it there.
+   * True: nothing of it is left. Does not wait for the other process.
+   */
+  erase(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -45,7 +50,9 @@ export const step = (query: Query<unknown>, parameters: Parameters): Step => ({ 
 export function mergeAdditions(steps: Step[]): Step[] {
   const merged = new Map<string, Step>();
   for (const one of steps) {
-    const rest = Object.entries(one.parameters).filter(([name]) => !one.adds!.includes(name));
+    const rest: Value[] = [];
+    for (const name in one.parameters) if (!one.adds!.includes(name)) rest.push(one.parameters[name]!);
+    // Steps of one query are made in one place, so that their parameters come in one order.
     const place = JSON.stringify([one.query.sql, rest]);
     const known = merged.get(place);
     if (!known) merged.set(place, { ...one, parameters: { ...one.parameters } });

@@ -8,6 +8,9 @@ import { StoreError } from './store-error.ts';
 /** How long another process (the command line, a backup) may hold the database before a write gives up. */
 const busyMilliseconds = 1000;
 
+/** Long enough for one who only looks whether a folder is locked (`assay status`). */
+const lockMilliseconds = 100;
+
 interface Waiting {
   unit: Unit;
   resolve: (written: boolean) => void;
@@ -16,11 +19,18 @@ interface Waiting {
 
 /**
  * Opens `assay.db` in the folder, made when it is not there, and brings it to this version.
+ * @param committed Hears of every transaction that is durable, with the number of rows that it changed.
  * @throws StoreError when the database is of a newer version or cannot be opened.
  */
-export function openSqlite(folder: string, steps: readonly string[] = migrations): Database {
+export function openSqlite(
+  folder: string,
+  steps: readonly string[] = migrations,
+  committed: (rows: number) => void = () => undefined,
+): Database {
   makeFolder(folder);
   const connection = connect(databaseFile(folder));
+  /** Erased text stands in the write-ahead log until a checkpoint empties it, which nobody may be reading. */
+  let remains: boolean;
   try {
     connection.pragma('journal_mode = WAL');
     // An answer leaves only after its rows are on the disk, not merely handed to the operating system.
@@ -29,6 +39,8 @@ export function openSqlite(folder: string, steps: readonly string[] = migrations
     // Deleted text is overwritten, so that what a person deletes is gone from the file too.
     connection.pragma('secure_delete = ON');
     migrate(connection, steps);
+    // A process that was killed may have left some.
+    remains = !checkpoint(connection);
   } catch (error) {
     connection.close();
     throw error instanceof StoreError
@@ -44,8 +56,21 @@ export function openSqlite(folder: string, steps: readonly string[] = migrations
     prepared.set(sql, statement);
     return statement;
   };
-  const run = ({ query, parameters }: Step): number => prepare(query).run(parameters).changes;
+  /** Rows that the transaction has changed so far. */
+  let changed = 0;
+  const run = ({ query, parameters }: Step): number => {
+    const { changes } = prepare(query).run(parameters);
+    changed += changes;
+    return changes;
+  };
 
+  const commit = (batch: Waiting[]): boolean[] => {
+    changed = 0;
+    const written = runTogether.immediate(batch);
+    committed(changed);
+    eraseAfter(batch, written);
+    return written;
+  };
   const runTogether = connection.transaction((batch: Waiting[]) => {
     const additions: Step[] = [];
     const written = batch.map(({ unit: { guard, steps } }) => {
@@ -64,8 +89,7 @@ export function openSqlite(folder: string, steps: readonly string[] = migrations
     queue = [];
     if (batch.length === 0) return;
     try {
-      const written = runTogether.immediate(batch);
-      if (batch.some(({ unit }) => unit.erases)) connection.pragma('wal_checkpoint(TRUNCATE)');
+      const written = commit(batch);
       for (const [index, { resolve }] of batch.entries()) resolve(written[index]!);
     } catch (error) {
       const isSomeonesFault = batch.length > 1 && !isEnvironmental(error);
@@ -75,9 +99,23 @@ export function openSqlite(folder: string, steps: readonly string[] = migrations
   /** A transaction that failed has rolled back for all; each goes again alone, so that only the guilty one hears. */
   const flushAlone = (waiting: Waiting): void => {
     try {
-      waiting.resolve(runTogether.immediate([waiting])[0]!);
+      waiting.resolve(commit([waiting])[0]!);
     } catch (error) {
       waiting.reject(error);
+    }
+  };
+
+  const erase = (): boolean => {
+    if (remains) remains = !checkpoint(connection);
+    return !remains;
+  };
+  const eraseAfter = (batch: Waiting[], written: boolean[]): void => {
+    if (!batch.some(({ unit }, index) => unit.erases && written[index])) return;
+    remains = true;
+    try {
+      erase();
+    } catch {
+      // The rows are deleted and durable, which is what the caller asked; `erase` is called again, and tells the fault.
     }
   };
 
@@ -90,9 +128,14 @@ export function openSqlite(folder: string, steps: readonly string[] = migrations
         if (queue.length === 0) setImmediate(flush);
         queue.push({ unit, resolve, reject });
       }),
+    erase: async () => erase(),
     async close() {
       flush();
-      connection.close();
+      try {
+        erase();
+      } finally {
+        connection.close();
+      }
     },
   };
 }
@@ -104,7 +147,7 @@ export function openSqlite(folder: string, steps: readonly string[] = migrations
  */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder);
-  const lock = connect(join(folder, 'assay.lock'), 0);
+  const lock = connect(lockFile(folder), lockMilliseconds);
   try {
     lock.pragma('locking_mode = EXCLUSIVE');
     lock.exec('BEGIN EXCLUSIVE');
@@ -116,8 +159,31 @@ export function lockFolder(folder: string): () => void {
   return () => lock.close();
 }
 
+/** Whether a server holds the folder now. */
+export function isLocked(folder: string): boolean {
+  if (!existsSync(lockFile(folder))) return false;
+  const lock = connect(lockFile(folder), 0);
+  try {
+    lock.exec('SELECT 1 FROM sqlite_schema');
+    return false;
+  } catch (error) {
+    if ((error as { code?: string }).code === 'SQLITE_BUSY') return true;
+    throw error;
+  } finally {
+    lock.close();
+  }
+}
+
 /** Where a folder's database is, whether or not it is there yet. */
 export const databaseFile = (folder: string): string => join(folder, 'assay.db');
+
+/** All files of a folder that are the database's, whether or not they are there. */
+export const databaseFiles = (folder: string): string[] => [
+  ...['', '-wal', '-shm', '-journal'].map((part) => databaseFile(folder) + part),
+  lockFile(folder),
+];
+
+const lockFile = (folder: string): string => join(folder, 'assay.lock');
 
 /** Conversations are their owner's: a new folder is nobody else's to read. */
 function makeFolder(folder: string): void {
@@ -128,7 +194,12 @@ function makeFolder(folder: string): void {
   }
 }
 
-function connect(file: string, timeout = busyMilliseconds): Sqlite.Database {
+/**
+ * A bare connection: nothing is set, made or migrated but the file itself, for its owner alone.
+ * @param timeout How long to wait for another process, in milliseconds.
+ * @throws StoreError when the file cannot be opened.
+ */
+export function connect(file: string, timeout = busyMilliseconds): Sqlite.Database {
   const isNew = !existsSync(file);
   try {
     const connection = new Sqlite(file, { timeout });
@@ -137,6 +208,18 @@ function connect(file: string, timeout = busyMilliseconds): Sqlite.Database {
     return connection;
   } catch (error) {
     throw new StoreError(`Cannot open ${file}: ${reason(error)}.`, { cause: error });
+  }
+}
+
+/** Brings the write-ahead log into the database and empties it; false: another process reads or writes there. */
+function checkpoint(connection: Sqlite.Database): boolean {
+  // A reader may take minutes: no request should wait for it, and neither for the try.
+  connection.pragma('busy_timeout = 0');
+  try {
+    const [result] = connection.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: 0 | 1 }];
+    return result.busy === 0;
+  } finally {
+    connection.pragma(`busy_timeout = ${busyMilliseconds}`);
   }
 }
 

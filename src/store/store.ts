@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accountsStore } from './accounts.ts';
 import { type Database, query, step } from './database.ts';
 import { evaluationsStore } from './evaluations.ts';
+import { maintenanceStore } from './maintenance.ts';
 import { tracesStore } from './traces.ts';
 
 const selectSetting = query<{ value: string }>('SELECT value FROM settings WHERE name = :name');
@@ -16,6 +17,7 @@ export function createStore(database: Database) {
     ...accountsStore(database),
     ...tracesStore(database),
     ...evaluationsStore(database),
+    ...maintenanceStore(database),
 
     /** A random secret of this database, made once; page tokens are signed with it. */
     async secret(): Promise<string> {

@@ -11,6 +11,7 @@ export async function serverOver(useCases: Partial<Record<keyof UseCases, unknow
     useCases: { version: '0.0.0', ...useCases } as UseCases,
     authenticate: async () => ({ keyId: 'k', account: { id: 1, name: 'default', retention: 'standard' } }),
     logger: pino({ base: undefined }, { write: (line: string) => void log.push(line) }),
+    counts: { requestStarted: () => undefined, requestEnded: () => undefined },
     rateLimit: undefined,
     corsOrigins: undefined,
     trustProxy: undefined,

@@ -1,0 +1,23 @@
+import { statSync } from 'node:fs';
+import { Command } from 'commander';
+import { copyDatabase } from '../store/backup.ts';
+import { databaseFiles } from '../store/sqlite.ts';
+import { bytesText, contentsText, mustHaveDatabase } from './database.ts';
+import { writeOutput } from './output-file.ts';
+import { addSettings, configOf } from './settings.ts';
+
+/** `assay backup`: copies the database, also while a server works on it. */
+export const backupCommand = (): Command =>
+  addSettings(new Command('backup').description('copy the database into a file, also beside a running server'), [
+    'dataDir',
+  ])
+    .argument('<file>', 'where to')
+    .option('--force', 'replace the file where it is there')
+    .action(async (file: string, { force }: { force?: true }, command: Command) => {
+      const { dataDir } = await configOf(command);
+      mustHaveDatabase(dataDir);
+      const contents = await writeOutput(file, { force, taken: databaseFiles(dataDir) }, (part) =>
+        copyDatabase(dataDir, part),
+      );
+      console.log(`Wrote ${file}: ${bytesText(statSync(file).size)}, ${contentsText(contents)}.`);
+    });

@@ -1,0 +1,78 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { Command } from 'commander';
+import type { operations } from '../../generated/openapi.d.ts';
+import { RequestError } from '../evaluation/request-error.ts';
+import { everyTrace } from '../service.ts';
+import { withStore } from './database.ts';
+import { writeOutput } from './output-file.ts';
+import { addSettings, optionName } from './settings.ts';
+import { UsageError } from './usage-error.ts';
+
+type ListQuery = NonNullable<operations['listTraces']['parameters']['query']>;
+
+/** The filters of the list, by their names there; the compiler knows when one is missing. */
+const filters: Record<Exclude<keyof ListQuery, 'page_token' | 'page_size'>, string> = {
+  start_date: 'created at or after this time, UTC where it names no zone',
+  end_date: 'created before this time',
+  tag: '"key:value"; repeat it to ask for several at once',
+  rating: 'rated so: true or false',
+  evaluator_name: 'with an evaluation of this evaluator',
+  min_score: 'with an evaluation of this score or above, 0 to 1',
+  max_score: 'with an evaluation of this score or below, 0 to 1',
+};
+
+const flag = (name: string) => name.replaceAll('_', '-');
+
+type Options = Record<string, unknown> & { account: string; output?: string; force?: true };
+
+/** `assay export`: traces as JSONL, also beside a running server. */
+export function exportCommand(): Command {
+  const command = addSettings(
+    new Command('export').description('print the traces of an account, one JSON object a line, newest first'),
+    ['dataDir'],
+  ).option('--account <name>', 'whose traces', 'default');
+  for (const [name, help] of Object.entries(filters))
+    command.option(`--${flag(name)} <value>`, help, (value: string, before: string[] = []) => [...before, value]);
+  return command
+    .option('--output <file>', 'write to a file instead')
+    .option('--force', 'replace the file where it is there')
+    .action((options: Options) =>
+      withStore(command, async (store) => {
+        const account = (await store.listAccounts()).find(({ name }) => name === options.account);
+        if (!account) throw new UsageError(`There is no account "${options.account}". See "assay accounts list".`);
+        const traces = await everyTrace(store, account, queryOf(command)).catch((error: unknown) => {
+          throw error instanceof RequestError ? wrongFilter(error) : error;
+        });
+        const lines = async function* () {
+          for await (const trace of traces) yield `${JSON.stringify(trace)}\n`;
+        };
+        if (options.output === undefined) await print(lines());
+        else
+          await writeOutput(options.output, options, (part) =>
+            pipeline(lines, createWriteStream(part, { flags: 'r+' })),
+          );
+      }),
+    );
+}
+
+/** The filters as the query of the list's address. */
+function queryOf(command: Command): string {
+  const valuesOf = (name: string): string[] => command.getOptionValue(optionName(flag(name))) ?? [];
+  const pairs = Object.keys(filters).flatMap((name) => valuesOf(name).map((value) => [name, value]));
+  return new URLSearchParams(pairs).toString();
+}
+
+function wrongFilter({ faults }: RequestError): UsageError {
+  const [{ loc, msg }] = faults as [RequestError['faults'][number]];
+  return new UsageError(`--${flag(String(loc[1]))}: ${msg}.`);
+}
+
+/** A reader that has enough (`| head`) ends the export, and is no fault. */
+async function print(lines: AsyncIterable<string>): Promise<void> {
+  try {
+    await pipeline(lines, process.stdout, { end: false });
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EPIPE') throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { writeWhole } from '../store/whole-file.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * Writes a file that a command was told to make; what cannot be written is wrong usage.
+ * @param taken Files that must not be replaced, even by force.
+ * @throws UsageError when the file is there and `force` is not given.
+ */
+export async function writeOutput<Result>(
+  file: string,
+  { force = false, taken = [] }: { force?: boolean; taken?: string[] },
+  write: (part: string) => Promise<Result>,
+): Promise<Result> {
+  const there = statSync(file, { throwIfNoEntry: false });
+  const isThere = (one: string) => {
+    const other = statSync(one, { throwIfNoEntry: false });
+    return there && other && there.dev === other.dev && there.ino === other.ino;
+  };
+  if (taken.some((one) => resolve(one) === resolve(file) || isThere(one)))
+    throw new UsageError(`${file} belongs to the database itself. Choose another name.`);
+  if (there && !there.isFile()) throw new UsageError(`${file} is there, and no file.`);
+  if (there && !force)
+    throw new UsageError(`${file} is there already. Choose another name, or replace it with --force.`);
+  try {
+    return await writeWhole(file, write);
+  } catch (error) {
+    throw fileFault(file, error);
+  }
+}
+
+/** What the file system says of a file is for the person who named it. */
+export const fileFault = (file: string, error: unknown): unknown =>
+  error instanceof Error && 'syscall' in error ? new UsageError(`Cannot write ${file}: ${error.message}.`) : error;

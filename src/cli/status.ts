@@ -1,0 +1,98 @@
+import { statSync } from 'node:fs';
+import { Command } from 'commander';
+import { describeJudges, version } from '../service.ts';
+import { inspectDatabase } from '../store/backup.ts';
+import { type Contents, contentsOf, type DayUse, useOfDay } from '../store/maintenance.ts';
+import { migrations } from '../store/schema.ts';
+import { databaseFile, isLocked } from '../store/sqlite.ts';
+import { bytesText, count, mustHaveDatabase, timeText } from './database.ts';
+import { addSettings, configOf } from './settings.ts';
+
+/** `assay status`: what there is, on one screen; it changes nothing, and works beside a running server. */
+export const statusCommand = (): Command =>
+  addSettings(new Command('status').description('show sizes, counts, version and judge'), [
+    'dataDir',
+    'judge',
+    'judgeLightning',
+    'retentionDays',
+  ])
+    .option('--json', 'print one JSON object')
+    .action(async ({ json }: { json?: true }, command: Command) => {
+      const config = await configOf(command);
+      mustHaveDatabase(config.dataDir);
+      const file = databaseFile(config.dataDir);
+      const bytesOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+      // Before the database is opened: the last to close it empties its write-ahead log.
+      const [databaseBytes, walBytes] = [bytesOf(file), bytesOf(`${file}-wal`)];
+      const now = Date.now();
+      const [contents, today] = await inspectDatabase(file, (reader) =>
+        Promise.all([contentsOf(reader, now), useOfDay(reader, new Date(now).toISOString().slice(0, 10))]),
+      );
+      const status: Status = {
+        version,
+        dataDir: config.dataDir,
+        isServed: isLocked(config.dataDir),
+        databaseBytes,
+        walBytes,
+        judge: describeJudges(config),
+        retentionDays: config.retentionDays,
+        contents,
+        today,
+      };
+      console.log(json ? JSON.stringify(toJson(status)) : toScreen(status));
+    });
+
+interface Status {
+  version: string;
+  dataDir: string;
+  isServed: boolean;
+  databaseBytes: number;
+  walBytes: number;
+  judge: string;
+  retentionDays: number | undefined;
+  contents: Contents;
+  today: DayUse;
+}
+
+function toScreen({ contents, today, ...status }: Status): string {
+  const { schemaVersion, accounts, keys, traces, evaluations, comments, oldestTrace, newestTrace } = contents;
+  const isOld = schemaVersion < migrations.length;
+  const rows: [string, string][] = [
+    ['Assay', status.version],
+    ['folder', status.dataDir],
+    ['server', status.isServed ? 'running' : 'not running'],
+    ['database', `${bytesText(status.databaseBytes)}, write-ahead log ${bytesText(status.walBytes)}`],
+    ['schema', `${schemaVersion}${isOld ? `; the next start brings it to ${migrations.length}` : ''}`],
+    ['judge', status.judge],
+    ['retention', status.retentionDays === undefined ? 'for ever' : count(status.retentionDays, 'day')],
+    ['accounts', `${count(accounts, 'account')}, ${count(keys, 'key')} that can be used`],
+    ['traces', traces === 0 ? '0' : `${number(traces)}, from ${timeText(oldestTrace)} to ${timeText(newestTrace)} UTC`],
+    ['evaluations', number(evaluations)],
+    ['comments', number(comments)],
+    ['today', `${count(today.requests, 'request')}, ${count(today.evaluations, 'evaluation')}`],
+  ];
+  return rows.map(([name, value]) => `${name.padEnd(13)}${value}`).join('\n');
+}
+
+const number = (value: number): string => value.toLocaleString('en');
+
+const toJson = ({ contents, today, ...status }: Status) => ({
+  version: status.version,
+  data_dir: status.dataDir,
+  server_running: status.isServed,
+  database_bytes: status.databaseBytes,
+  wal_bytes: status.walBytes,
+  schema_version: contents.schemaVersion,
+  judge: status.judge,
+  retention_days: status.retentionDays ?? null,
+  accounts: contents.accounts,
+  keys: contents.keys,
+  traces: contents.traces,
+  evaluations: contents.evaluations,
+  comments: contents.comments,
+  oldest_trace: iso(contents.oldestTrace),
+  newest_trace: iso(contents.newestTrace),
+  today,
+});
+
+const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());

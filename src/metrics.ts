@@ -1,0 +1,139 @@
+import { statSync } from 'node:fs';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Judge } from './judge/judge.ts';
+import { JudgeError } from './judge/judge-error.ts';
+
+export interface MetricsOptions {
+  version: string;
+  /** The database's file; its write-ahead log stands beside it, with `-wal` at its name's end. */
+  databaseFile: string;
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** From an exact check's half a millisecond to the longest deadline, in seconds. */
+const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+
+/**
+ * What the service counts of itself, in Prometheus' text form. Names and units follow Prometheus' own advice: seconds,
+ * bytes, `_total` for what only grows. Never an account, a key, a criterion or content.
+ */
+export function createMetrics({ version, databaseFile }: MetricsOptions) {
+  const registers = [new Registry()];
+  const histogram = <Label extends string>(name: string, help: string, labelNames: Label[], own = buckets) =>
+    new Histogram({ name, help, labelNames, buckets: own, registers });
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Counter({ name, help, labelNames, registers });
+  /** Looked up when somebody asks. */
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[], look: (gauge: Gauge) => void) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        look(this);
+      },
+    });
+
+  const requests = histogram(
+    'assay_request_duration_seconds',
+    'Time from the arrival of a request to the end of its answer; its count is the number of requests.',
+    ['operation', 'status'],
+  );
+  /** To name the labels of each request anew would cost as much as to count it. */
+  const requestsOf = new Map<string, Histogram.Internal<'operation' | 'status'>>();
+  let inFlight = 0;
+  gauge('assay_requests_in_flight', 'Requests that have come and are not yet answered.', [], (own) =>
+    own.set(inFlight),
+  );
+
+  const judgments = counter('assay_judgments_total', 'Verdicts, by what decided them.', ['decided_by']);
+  const judgmentsOf = { check: judgments.labels('check'), model: judgments.labels('model') };
+  const judgeSeconds = histogram(
+    'assay_judge_duration_seconds',
+    'Time of a judgment by a model, with its retries and its repair.',
+    ['judge'],
+  );
+  const judgeErrors = counter('assay_judge_errors_total', 'Judgments that could not be made, by the class of fault.', [
+    'fault',
+  ]);
+  const judgeTokens = counter('assay_judge_tokens_total', 'Tokens that judge models have read and written.', [
+    'judge',
+    'kind',
+  ]);
+
+  const commits = counter('assay_database_commits_total', 'Transactions that are durable on the disk.');
+  const rows = histogram(
+    'assay_database_commit_rows',
+    'Rows that one transaction has written.',
+    [],
+    [1, 3, 10, 30, 100, 300, 1000, 3000],
+  );
+  gauge('assay_database_bytes', 'Size of the database and of its write-ahead log.', ['file'], (own) => {
+    for (const [file, path] of Object.entries({ database: databaseFile, wal: `${databaseFile}-wal` }))
+      own.set({ file }, statSync(path, { throwIfNoEntry: false })?.size ?? 0);
+  });
+
+  new Counter({
+    name: 'process_cpu_seconds_total',
+    help: 'CPU time that the process has used.',
+    registers,
+    collect() {
+      const { user, system } = process.cpuUsage();
+      this.reset();
+      this.inc((user + system) / 1e6);
+    },
+  });
+  gauge('process_resident_memory_bytes', 'Resident memory of the process.', [], (own) =>
+    own.set(process.memoryUsage.rss()),
+  );
+  gauge('process_start_time_seconds', 'When the process started, in seconds since the epoch.', [], (own) =>
+    own.set(Math.round(performance.timeOrigin / 1000)),
+  );
+  gauge('assay_build_info', 'Always 1; its label is the version.', ['version'], (own) => own.set({ version }, 1));
+
+  return {
+    requestStarted(): void {
+      inFlight++;
+    },
+
+    /** @param operation Undefined for a page, and for what is neither. */
+    requestEnded(operation = 'none', status: number, seconds: number): void {
+      inFlight--;
+      const place = `${operation} ${status}`;
+      let known = requestsOf.get(place);
+      if (!known) {
+        known = requests.labels(operation, String(status));
+        requestsOf.set(place, known);
+      }
+      known.observe(seconds);
+    },
+
+    /** @param written Rows of a transaction that is durable. */
+    committed(written: number): void {
+      commits.inc();
+      rows.observe(written);
+    },
+
+    /** The same judge, counted. */
+    counted: (judge: Judge): Judge => ({
+      async judge(request) {
+        const started = performance.now();
+        try {
+          const judgment = await judge.judge(request);
+          const { decidedBy, judge: name, usage } = judgment.verdict;
+          judgmentsOf[decidedBy].inc();
+          if (decidedBy === 'model') judgeSeconds.observe({ judge: name }, (performance.now() - started) / 1000);
+          for (const [kind, tokens] of Object.entries(usage ?? {})) judgeTokens.inc({ judge: name, kind }, tokens);
+          return judgment;
+        } catch (error) {
+          judgeErrors.inc({ fault: error instanceof JudgeError ? error.fault : 'unexpected' });
+          throw error;
+        }
+      },
+    }),
+
+    text: (): Promise<string> => registers[0]!.metrics(),
+  };
+}

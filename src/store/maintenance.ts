@@ -1,0 +1,126 @@
+import { type Database, query, step } from './database.ts';
+
+/** What a database holds, of all accounts together. */
+export interface Contents {
+  /** How many steps of the schema it has taken. */
+  schemaVersion: number;
+  accounts: number;
+  /** Keys that are neither revoked nor expired. */
+  keys: number;
+  traces: number;
+  evaluations: number;
+  comments: number;
+  /** When the oldest and the newest trace were created, in milliseconds since the epoch; null without traces. */
+  oldestTrace: number | null;
+  newestTrace: number | null;
+}
+
+export interface DayUse {
+  requests: number;
+  evaluations: number;
+}
+
+type Reader = Pick<Database, 'rows'>;
+
+const selectVersion = query<{ user_version: number }>('PRAGMA user_version');
+// Each account's own end of the list stands at an end of its part of the index: no trace is read.
+const selectContents = query<{
+  accounts: number;
+  keys: number;
+  traces: number;
+  evaluations: number;
+  comments: number;
+  oldest: number | null;
+  newest: number | null;
+}>(`
+  SELECT
+    (SELECT count(*) FROM accounts) AS accounts,
+    (SELECT count(*) FROM keys WHERE revoked_at IS NULL AND (expires_at IS NULL OR expires_at > :now)) AS keys,
+    (SELECT count(*) FROM traces) AS traces,
+    (SELECT count(*) FROM evaluations) AS evaluations,
+    (SELECT count(*) FROM comments) AS comments,
+    (SELECT min((SELECT min(created_at) FROM traces WHERE account_id = accounts.id)) FROM accounts) AS oldest,
+    (SELECT max((SELECT max(created_at) FROM traces WHERE account_id = accounts.id)) FROM accounts) AS newest`);
+const selectDayUse = query<DayUse>(`
+  SELECT coalesce(sum(requests), 0) AS requests, coalesce(sum(evaluations), 0) AS evaluations
+  FROM usage WHERE day = :day`);
+
+/** The accounts stand in the condition so that each one's part of the index is searched. */
+const selectOldTraces = query<{ seq: number; bytes: number }>(`
+  SELECT seq, octet_length(trace)
+    + (SELECT coalesce(sum(octet_length(sub_trace)), 0) FROM evaluations WHERE trace_seq = traces.seq) AS bytes
+  FROM traces WHERE account_id IN (SELECT id FROM accounts) AND created_at < :until LIMIT :count`);
+
+/**
+ * SQLite overwrites a deleted row with zeros where it stands, but not the copies that it leaves in unused space when it
+ * moves rows between pages, as a deletion of many makes it do. So the text goes first, in place, and then the row: what
+ * is moved by this deletion holds nothing. A copy that an earlier move left stays until its page is used again.
+ */
+const blank = (...columns: string[]) =>
+  columns.map((one) => `${one} = printf('%.*c', octet_length(${one}), '0')`).join();
+const ofTraces = '(SELECT value FROM json_each(:seqs))';
+const removal = [
+  query(`UPDATE comments SET ${blank('comment')} WHERE trace_seq IN ${ofTraces}`),
+  query(`UPDATE evaluations SET ${blank('explanation', 'criteria', 'sub_trace')} WHERE trace_seq IN ${ofTraces}`),
+  query(`UPDATE traces SET ${blank('trace')} WHERE seq IN ${ofTraces}`),
+  query(`DELETE FROM traces WHERE seq IN ${ofTraces}`),
+];
+const selectOldRedacted = query<{ seq: number }>(
+  'SELECT seq FROM redacted_requests WHERE created_at < :until LIMIT :count',
+);
+const deleteRedacted = query('DELETE FROM redacted_requests WHERE seq IN (SELECT value FROM json_each(:seqs))');
+
+/** One unit deletes no more than these, but always one trace: some 10 ms, so that requests hardly wait for it. */
+const mostTraces = 50;
+const mostBytes = 512 * 1024;
+const mostRedacted = 1000;
+
+/** @param now Milliseconds since the epoch; decides which keys are expired. */
+export async function contentsOf(database: Reader, now: number): Promise<Contents> {
+  const [[version], [counts]] = await Promise.all([
+    database.rows(selectVersion, {}),
+    database.rows(selectContents, { now }),
+  ]);
+  const { oldest, newest, ...rest } = counts!;
+  return { schemaVersion: version!.user_version, ...rest, oldestTrace: oldest, newestTrace: newest };
+}
+
+/** What all accounts together used on a day (YYYY-MM-DD, UTC). */
+export async function useOfDay(database: Reader, day: string): Promise<DayUse> {
+  const [row] = await database.rows(selectDayUse, { day });
+  return row!;
+}
+
+/** What keeps a database small and clean, across all accounts. */
+export function maintenanceStore(database: Database) {
+  return {
+    /**
+     * Deletes some of the traces that were created before a time, with all that hangs on them (ON DELETE CASCADE).
+     * Answers how many; 0: there are no more.
+     */
+    async deleteOldTraces(until: number): Promise<number> {
+      const found = await database.rows(selectOldTraces, { until, count: mostTraces });
+      let total = 0;
+      const old = found.filter(({ bytes }, index) => {
+        total += bytes;
+        return index === 0 || total <= mostBytes;
+      });
+      if (old.length === 0) return 0;
+      const seqs = JSON.stringify(old.map(({ seq }) => seq));
+      await database.write({ steps: removal.map((one) => step(one, { seqs })), erases: true });
+      return old.length;
+    },
+
+    /** Deletes some of the redacted requests from before a time. Answers how many; 0: there are no more. */
+    async deleteOldRedactedRequests(until: number): Promise<number> {
+      const old = await database.rows(selectOldRedacted, { until, count: mostRedacted });
+      if (old.length === 0) return 0;
+      const seqs = JSON.stringify(old.map(({ seq }) => seq));
+      await database.write({ steps: [step(deleteRedacted, { seqs })], erases: true });
+      return old.length;
+    },
+
+    /** Brings what was deleted out of every file; false: another process still reads it there. See Database. */
+    erase: () => database.erase(),
+  };
+}

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import contract from '../../generated/openapi.json' with { type: 'json' };
+import { type Assay, conversation, startAssay, temporaryFolder } from '../helpers.ts';
+import { runAssay, startProcess } from './assay-process.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let assay: Assay;
+/** The answers of GET /api/v1/traces/{id}, newest first. */
+const answers: string[] = [];
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  assay = await startAssay({}, { folder: `${folder.path}/data` });
+  for (let number = 0; number < 5; number++) {
+    const { headers } = await assay.evaluate({
+      messages: [{ role: 'user', content: '«👍🏽»\n\u2028' }, ...conversation],
+      tags: { number: String(number), parity: number % 2 ? 'odd' : 'even' },
+      evaluation_criteria: number < 2 ? 'Passes if the response contains "working"' : 'Fails if it contains "working"',
+    });
+    const trace_id = headers.get('x-trace-id')!;
+    await assay.post('/api/v1/annotations/comment', { trace_id, comment: `Comment ${number}` });
+    if (number > 2) await assay.post('/api/v1/annotations/rating', { trace_id, rating: number === 3 });
+    const response = await fetch(`${assay.url}/api/v1/traces/${trace_id}`, { headers: { 'API-Key': assay.key } });
+    answers.unshift(await response.text());
+  }
+});
+afterAll(async () => {
+  await assay[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+});
+
+const run = (...args: string[]) => runAssay(['export', ...args], { cwd: folder.path });
+
+test('prints each trace as its own address gives it, newest first, beside a running server', async () => {
+  const want = answers.map((answer) => `${answer}\n`).join('');
+  expect(await run()).toEqual({ code: 0, stdout: want, stderr: '' });
+  expect(await run('--output', 'traces.jsonl')).toEqual({ code: 0, stdout: '', stderr: '' });
+  const file = `${folder.path}/traces.jsonl`;
+  expect([await readFile(file, 'utf8'), (await stat(file)).mode & 0o777]).toEqual([want, 0o600]);
+});
+
+test.each([
+  [
+    ['--tag', 'parity:odd'],
+    [3, 1],
+  ],
+  [['--tag', 'parity:odd', '--tag', 'number:3'], [3]],
+  [['--rating', 'true'], [3]],
+  [['--rating', 'false'], [4]],
+  [
+    ['--min-score', '0.5'],
+    [1, 0],
+  ],
+  [
+    ['--max-score', '0.5', '--tag', 'parity:even'],
+    [4, 2],
+  ],
+  [['--evaluator-name', 'tone'], []],
+  [['--start-date', '2999-01-01'], []],
+  [
+    ['--end-date', '2999-01-01T00:00:00+01:00', '--min-score', '1'],
+    [1, 0],
+  ],
+] as [string[], number[]][])('%j', async (args, want) => {
+  const { code, stdout } = await run(...args);
+  const numbers = stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => Number(JSON.parse(line).tags.number));
+  expect([code, numbers]).toEqual([0, want]);
+});
+
+test('its filters are those of the list', async () => {
+  const { stdout } = await run('--help');
+  const names = contract.paths['/api/v1/traces'].get.parameters.map(({ name }) => name);
+  for (const name of names.filter((one) => !one.startsWith('page_')))
+    expect(stdout).toContain(`--${name.replaceAll('_', '-')} <value>`);
+});
+
+test('one account alone', async () => {
+  expect((await runAssay(['accounts', 'create', 'team'], { cwd: folder.path })).code).toBe(0);
+  expect(await run('--account', 'team')).toEqual({ code: 0, stdout: '', stderr: '' });
+});
+
+test.each([
+  [['--min-score', '2'], '--min-score: Input should be less than or equal to 1.'],
+  [['--rating', 'maybe'], '--rating: Input should be a valid boolean.'],
+  [['--rating', 'true', '--rating', 'false'], '--rating: Input should be a valid boolean.'],
+  [['--start-date', '2026-13-01'], '--start-date: Input should be a valid datetime.'],
+  [['--tag', 'parity'], "--tag: String should match pattern '^[^:]+:'."],
+  [['--account', 'none'], 'There is no account "none". See "assay accounts list".'],
+  [['--output', 'letter.txt'], 'letter.txt is there already. Choose another name, or replace it with --force.'],
+])('%j is refused in one line', async (args, line) => {
+  await writeFile(`${folder.path}/letter.txt`, 'Dear grandmother,');
+  expect(await run(...args)).toEqual({ code: 2, stdout: '', stderr: `assay: ${line}\n` });
+  expect(await readFile(`${folder.path}/letter.txt`, 'utf8')).toBe('Dear grandmother,');
+});
+
+test('several pages come without a gap or a double; a reader that goes after the first line ends it quietly', async () => {
+  await using other = await temporaryFolder();
+  await using full = await startAssay({}, { folder: `${other.path}/data` });
+  // More than one page, and more than a pipe holds.
+  const ids: string[] = [];
+  for (let number = 0; number < 120; number++) {
+    const messages = [{ role: 'user', content: 'and so on '.repeat(1000) }, ...conversation];
+    ids.unshift((await full.post('/api/v1/traces', { messages })).body.id);
+  }
+  const all = await runAssay(['export'], { cwd: other.path });
+  expect(
+    all.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).id),
+  ).toEqual(ids);
+
+  const child = startProcess(['export'], { cwd: other.path });
+  let stderr = '';
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const [line] = await once(createInterface(child.stdout), 'line');
+  child.stdout.destroy();
+  const [code] = await once(child, 'close');
+  expect([JSON.parse(line).id, code, stderr]).toEqual([ids[0], 0, '']);
+});
