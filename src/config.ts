@@ -87,7 +87,12 @@ export const settings = {
     'Proxies in front, so that logs hold the real address: how many, or their addresses',
     trustProxy,
   ),
-  logLevel: setting('ASSAY_LOG_LEVEL', 'info', 'trace, debug (every request), info, warn, error, fatal or silent', logLevel),
+  logLevel: setting(
+    'ASSAY_LOG_LEVEL',
+    'info',
+    'trace, debug (every request), info, warn, error, fatal or silent',
+    logLevel,
+  ),
   validateResponses: setting(
     'ASSAY_VALIDATE_RESPONSES',
     '0',

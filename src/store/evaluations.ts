@@ -42,9 +42,9 @@ export interface Answer {
 
 const insertEvaluation = query(`
   INSERT INTO evaluations (id, trace_seq, created_at, model_core, evaluator_name, score, explanation, criteria,
-    sub_trace, sources, cached, cached_tokens)
+    sub_trace, sources, cached, cached_tokens, account_id, trace_created_at)
   SELECT :id, seq, :created_at, :model_core, :evaluator_name, :score, :explanation, :criteria,
-    :sub_trace, :sources, :cached, :cached_tokens
+    :sub_trace, :sources, :cached, :cached_tokens, account_id, created_at
   FROM traces WHERE account_id = :account AND id = :trace_id`);
 
 const insertUse = query(`
@@ -95,14 +95,22 @@ const touchTrace = query('UPDATE traces SET id = id WHERE account_id = :account 
 
 /** How long an answer is remembered, in milliseconds (decisions: 24 hours). */
 const answerMilliseconds = 24 * 3600 * 1000;
+const dayMilliseconds = 24 * 3600 * 1000;
 
 /** Evaluations, what they used, and the answers that are remembered for a retry. */
 export function evaluationsStore(database: Database) {
+  let latest = { day: Number.NaN, text: '' };
+  /** As YYYY-MM-DD, in UTC; written anew when the day changes, since that takes longer than to check a key. */
+  const dayOf = (at: number): string => {
+    const day = Math.floor(at / dayMilliseconds);
+    if (day !== latest.day) latest = { day, text: new Date(at).toISOString().slice(0, 10) };
+    return latest.text;
+  };
   const useStep = (account: number, { keyId, at, modelCore, evaluations, cached, tokens }: Use): Step => ({
     query: insertUse,
     parameters: {
       account,
-      day: new Date(at).toISOString().slice(0, 10),
+      day: dayOf(at),
       model_core: modelCore,
       key_id: keyId,
       requests: 1,
@@ -184,7 +192,8 @@ export function evaluationsStore(database: Database) {
 
     /** Deletes the answers that are no longer remembered. */
     async forgetOldAnswers(now: number): Promise<void> {
-      await database.write({ steps: [step(deleteOldAnswers, { until: now - answerMilliseconds })] });
+      const guard = step(deleteOldAnswers, { until: now - answerMilliseconds });
+      await database.write({ guard, steps: [], erases: true });
     },
 
     /** One row for each day and model core, between two days (YYYY-MM-DD), both included. */

@@ -1,4 +1,5 @@
 import { type Database, query, step } from './database.ts';
+import { removalOf } from './removal.ts';
 
 /** What a database holds, of all accounts together. */
 export interface Contents {
@@ -51,20 +52,6 @@ const selectOldTraces = query<{ seq: number; bytes: number }>(`
     + (SELECT coalesce(sum(octet_length(sub_trace)), 0) FROM evaluations WHERE trace_seq = traces.seq) AS bytes
   FROM traces WHERE account_id IN (SELECT id FROM accounts) AND created_at < :until LIMIT :count`);
 
-/**
- * SQLite overwrites a deleted row with zeros where it stands, but not the copies that it leaves in unused space when it
- * moves rows between pages, as a deletion of many makes it do. So the text goes first, in place, and then the row: what
- * is moved by this deletion holds nothing. A copy that an earlier move left stays until its page is used again.
- */
-const blank = (...columns: string[]) =>
-  columns.map((one) => `${one} = printf('%.*c', octet_length(${one}), '0')`).join();
-const ofTraces = '(SELECT value FROM json_each(:seqs))';
-const removal = [
-  query(`UPDATE comments SET ${blank('comment')} WHERE trace_seq IN ${ofTraces}`),
-  query(`UPDATE evaluations SET ${blank('explanation', 'criteria', 'sub_trace')} WHERE trace_seq IN ${ofTraces}`),
-  query(`UPDATE traces SET ${blank('trace')} WHERE seq IN ${ofTraces}`),
-  query(`DELETE FROM traces WHERE seq IN ${ofTraces}`),
-];
 const selectOldRedacted = query<{ seq: number }>(
   'SELECT seq FROM redacted_requests WHERE created_at < :until LIMIT :count',
 );
@@ -106,8 +93,7 @@ export function maintenanceStore(database: Database) {
         return index === 0 || total <= mostBytes;
       });
       if (old.length === 0) return 0;
-      const seqs = JSON.stringify(old.map(({ seq }) => seq));
-      await database.write({ steps: removal.map((one) => step(one, { seqs })), erases: true });
+      await database.write(removalOf(old.map(({ seq }) => seq)));
       return old.length;
     },
 

@@ -107,4 +107,45 @@ export const migrations: readonly string[] = [
   CREATE INDEX answers_oldest ON answers (created_at);
   CREATE INDEX answers_of_trace ON answers (trace_seq);
   `,
+
+  // Each filter of the list gets an index that holds its traces in the list's order, (account, created_at, seq). What
+  // that takes of the trace is copied to its tags and evaluations: the account and the time never change, and a rating
+  // changes with its copies. Where most rows would be in no list, an index holds only those that are in one.
+  `
+  CREATE INDEX traces_rated ON traces (account_id, rating, created_at, seq) WHERE rating IS NOT NULL;
+
+  ALTER TABLE trace_tags RENAME TO tags_without_place;
+  CREATE TABLE trace_tags (
+    trace_seq INTEGER NOT NULL REFERENCES traces (seq) ON DELETE CASCADE,
+    key TEXT NOT NULL,
+    value TEXT NOT NULL,
+    account_id INTEGER NOT NULL,
+    trace_created_at INTEGER NOT NULL,
+    trace_rating INTEGER,
+    PRIMARY KEY (trace_seq, key)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO trace_tags (trace_seq, key, value, account_id, trace_created_at, trace_rating)
+    SELECT trace_seq, key, value, account_id, created_at, rating
+    FROM tags_without_place JOIN traces ON traces.seq = trace_seq ORDER BY trace_seq, key;
+  DROP TABLE tags_without_place;
+  CREATE INDEX trace_tags_newest ON trace_tags (account_id, key, value, trace_created_at, trace_seq);
+  CREATE INDEX trace_tags_rated ON trace_tags (account_id, key, value, trace_rating, trace_created_at, trace_seq)
+    WHERE trace_rating IS NOT NULL;
+
+  ALTER TABLE evaluations ADD COLUMN account_id INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE evaluations ADD COLUMN trace_created_at INTEGER NOT NULL DEFAULT 0;
+  UPDATE evaluations SET (account_id, trace_created_at) =
+    (SELECT traces.account_id, traces.created_at FROM traces WHERE traces.seq = evaluations.trace_seq);
+  DROP INDEX evaluations_of_trace;
+  CREATE INDEX evaluations_of_trace ON evaluations (trace_seq, evaluator_name, score);
+  CREATE INDEX evaluations_of_evaluator ON evaluations (
+    account_id, evaluator_name, (CASE score WHEN 0 THEN 0 ELSE 1 + CAST(score * 50 AS INTEGER) END),
+    trace_created_at, trace_seq, score
+  ) WHERE evaluator_name IS NOT NULL;
+  CREATE INDEX evaluations_scored ON evaluations (
+    account_id, (CASE score WHEN 0 THEN 0 ELSE 1 + CAST(score * 50 AS INTEGER) END), trace_created_at, trace_seq, score
+  ) WHERE score IS NOT NULL;
+
+  CREATE INDEX redacted_requests_oldest ON redacted_requests (created_at);
+  `,
 ];

@@ -17,6 +17,12 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
+interface Prepared {
+  statement: Sqlite.Statement;
+  /** Its parameters, in the order in which they stand in its text. */
+  names: string[];
+}
+
 /**
  * Opens `assay.db` in the folder, made when it is not there, and brings it to this version.
  * @param committed Hears of every transaction that is durable, with the number of rows that it changed.
@@ -48,18 +54,20 @@ export function openSqlite(
       : new StoreError(`Cannot use ${connection.name}: ${reason(error)}.`, { cause: error });
   }
 
-  const prepared = new Map<string, Sqlite.Statement>();
-  const prepare = ({ sql }: Query<unknown>): Sqlite.Statement => {
+  const prepared = new Map<string, Prepared>();
+  const prepare = ({ sql }: Query<unknown>): Prepared => {
     const known = prepared.get(sql);
     if (known) return known;
-    const statement = connection.prepare(sql);
-    prepared.set(sql, statement);
-    return statement;
+    const { text, names } = inOrder(sql);
+    const ready = { statement: connection.prepare(text), names };
+    prepared.set(sql, ready);
+    return ready;
   };
   /** Rows that the transaction has changed so far. */
   let changed = 0;
   const run = ({ query, parameters }: Step): number => {
-    const { changes } = prepare(query).run(parameters);
+    const { statement, names } = prepare(query);
+    const { changes } = statement.run(valuesOf(names, parameters));
     changed += changes;
     return changes;
   };
@@ -121,7 +129,8 @@ export function openSqlite(
 
   return {
     async rows<Row>(query: Query<Row>, parameters: Parameters) {
-      return prepare(query).all(parameters) as Row[];
+      const { statement, names } = prepare(query);
+      return statement.all(valuesOf(names, parameters)) as Row[];
     },
     write: (unit) =>
       new Promise((resolve, reject) => {
@@ -173,6 +182,19 @@ export function isLocked(folder: string): boolean {
     lock.close();
   }
 }
+
+/** Parameters are bound in their order: better-sqlite3 takes a quarter longer to run a statement by their names. */
+function inOrder(sql: string): { text: string; names: string[] } {
+  const names: string[] = [];
+  const text = sql.replace(/'[^']*'|:([a-z]\w*)/g, (found, name?: string) => {
+    if (name === undefined) return found;
+    names.push(name);
+    return '?';
+  });
+  return { text, names };
+}
+
+const valuesOf = (names: string[], parameters: Parameters) => names.map((name) => parameters[name]);
 
 /** Where a folder's database is, whether or not it is there yet. */
 export const databaseFile = (folder: string): string => join(folder, 'assay.db');

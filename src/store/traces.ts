@@ -1,5 +1,9 @@
 import type { components } from '../../generated/openapi.d.ts';
-import { type Database, type Parameters, query, type Step, step } from './database.ts';
+import { type Database, query, type Step, step } from './database.ts';
+import { removalOf } from './removal.ts';
+import { type Position, type TraceFilters, traceList } from './trace-list.ts';
+
+export type { Position, TraceFilters } from './trace-list.ts';
 
 type Schemas = components['schemas'];
 export type Trace = Schemas['Trace'];
@@ -17,25 +21,6 @@ export interface NewComment {
   createdAt: number;
 }
 
-/** Filters of the list, joined by "and"; an absent one does not filter. Times are milliseconds since the epoch. */
-export interface TraceFilters {
-  /** Created at or after. */
-  start?: number;
-  /** Created before. */
-  end?: number;
-  tags?: [key: string, value: string][];
-  rating?: boolean;
-  evaluatorName?: string;
-  minScore?: number;
-  maxScore?: number;
-}
-
-/** A place in the list, between two traces. */
-export interface Position {
-  createdAt: number;
-  seq: number;
-}
-
 interface TraceRow {
   seq: number;
   id: string;
@@ -44,9 +29,8 @@ interface TraceRow {
   trace: string;
 }
 
-interface ListRow {
+interface SizeRow {
   seq: number;
-  created_at: number;
   bytes: number;
 }
 
@@ -65,13 +49,14 @@ interface EvaluationRow {
 
 const columns = 'seq, id, created_at, rating, trace';
 const selectTrace = query<TraceRow>(`SELECT ${columns} FROM traces WHERE account_id = :account AND id = :id`);
-const selectTraces = query<TraceRow>(
-  `SELECT ${columns} FROM traces WHERE seq IN (SELECT value FROM json_each(:seqs)) ORDER BY created_at DESC, seq DESC`,
-);
+/** In no order: to sort whole conversations would copy them. */
+const selectTraces = query<TraceRow>(`SELECT ${columns} FROM traces WHERE seq IN (SELECT value FROM json_each(:seqs))`);
 /** About how large a trace is in an answer, without reading it. */
-const bytes = `octet_length(trace)
-  + (SELECT coalesce(sum(octet_length(sub_trace)), 0) FROM evaluations WHERE trace_seq = traces.seq)
-  + (SELECT coalesce(sum(octet_length(comment)), 0) FROM comments WHERE trace_seq = traces.seq)`;
+const selectSizes = query<SizeRow>(`
+  SELECT seq, octet_length(trace)
+    + (SELECT coalesce(sum(octet_length(sub_trace)), 0) FROM evaluations WHERE trace_seq = traces.seq)
+    + (SELECT coalesce(sum(octet_length(comment)), 0) FROM comments WHERE trace_seq = traces.seq) AS bytes
+  FROM traces WHERE seq IN (SELECT value FROM json_each(:seqs))`);
 /** A page holds no more than this, but always one trace. */
 const mostBytes = 32 * 1024 * 1024;
 const selectConversation = query<{ trace: string }>(
@@ -92,16 +77,22 @@ const selectEvaluations = query<EvaluationRow>(`
 const insertTrace = query(`
   INSERT INTO traces (id, account_id, created_at, trace) VALUES (:id, :account, :created_at, :trace)
   ON CONFLICT DO NOTHING`);
+// The casts hide the parameters from SQLite's planner, as in trace-list.ts.
 const insertTags = query(`
-  INSERT INTO trace_tags (trace_seq, key, value)
-  SELECT traces.seq, tag.value ->> 0, tag.value ->> 1 FROM traces, json_each(:tags) AS tag
-  WHERE traces.account_id = :account AND traces.id = :id
+  INSERT INTO trace_tags (trace_seq, key, value, account_id, trace_created_at, trace_rating)
+  SELECT traces.seq, tag.value ->> 0, tag.value ->> 1, account_id, created_at, rating
+  FROM traces, json_each(:tags) AS tag
+  WHERE traces.account_id = CAST(:account AS INTEGER) AND traces.id = CAST(:id AS TEXT)
   ON CONFLICT (trace_seq, key) DO UPDATE SET value = excluded.value`);
 const insertComment = query(`
   INSERT INTO comments (id, trace_seq, comment, created_at)
   SELECT :id, seq, :comment, :created_at FROM traces WHERE account_id = :account AND id = :trace_id`);
 const updateRating = query('UPDATE traces SET rating = :rating WHERE account_id = :account AND id = :id');
-const deleteTrace = query('DELETE FROM traces WHERE account_id = :account AND id = :id');
+/** Each tag carries its trace's rating, so that both together are one range of an index. */
+const updateRatingOfTags = query(`
+  UPDATE trace_tags SET trace_rating = :rating
+  WHERE trace_seq = (SELECT seq FROM traces WHERE account_id = :account AND id = :id)`);
+const selectSeq = query<{ seq: number }>('SELECT seq FROM traces WHERE account_id = :account AND id = :id');
 
 /** The step that stores a conversation; it changes nothing when its id exists in the account. */
 export const traceStep = (account: number, { id, createdAt, trace }: NewTrace): Step =>
@@ -113,9 +104,11 @@ export const tagSteps = (account: number, id: string, tags: Record<string, strin
 
 /** Stored conversations with all that belongs to them. Methods that answer a boolean say whether there was such a trace. */
 export function tracesStore(database: Database) {
+  const find = traceList(database);
+
   /** Brings whole traces, with three queries for a page of any size. */
   async function complete(rows: TraceRow[]): Promise<Trace[]> {
-    const parameters = { seqs: JSON.stringify(rows.map(({ seq }) => seq)) };
+    const parameters = { seqs: seqsOf(rows) };
     const [tags, comments, evaluations] = await Promise.all([
       database.rows(selectTags, parameters),
       database.rows(selectComments, parameters),
@@ -160,14 +153,14 @@ export function tracesStore(database: Database) {
       limit: number,
       after?: Position,
     ): Promise<{ traces: Trace[]; next: Position | null }> {
-      const { sql, parameters } = listQuery(account, filters, limit + 1, after);
-      const found = await database.rows(query<ListRow>(sql), parameters);
-      const page = withinBytes(found.slice(0, limit));
-      const seqs = JSON.stringify(page.map(({ seq }) => seq));
-      const last = page.at(-1);
+      const found = await find(account, filters, limit + 1, after);
+      const sizes = await database.rows(selectSizes, { seqs: seqsOf(found) });
+      const page = withinBytes(found.slice(0, limit), sizes);
+      const rows = new Map((await database.rows(selectTraces, { seqs: seqsOf(page) })).map((row) => [row.seq, row]));
       return {
-        traces: await complete(await database.rows(selectTraces, { seqs })),
-        next: found.length > page.length && last ? { createdAt: last.created_at, seq: last.seq } : null,
+        // One that is gone by now is left out.
+        traces: await complete(page.flatMap(({ seq }) => rows.get(seq) ?? [])),
+        next: found.length > page.length ? page.at(-1)! : null,
       };
     },
 
@@ -181,64 +174,31 @@ export function tracesStore(database: Database) {
         steps: [],
       }),
 
-    setRating: (account: number, id: string, rating: boolean) =>
-      database.write({ guard: step(updateRating, { account, id, rating: rating ? 1 : 0 }), steps: [] }),
+    setRating(account: number, id: string, rating: boolean): Promise<boolean> {
+      const parameters = { account, id, rating: rating ? 1 : 0 };
+      return database.write({ guard: step(updateRating, parameters), steps: [step(updateRatingOfTags, parameters)] });
+    },
 
-    /** Everything that hangs on the trace goes with it (ON DELETE CASCADE). */
-    deleteTrace: (account: number, id: string) =>
-      database.write({ guard: step(deleteTrace, { account, id }), steps: [], erases: true }),
+    async deleteTrace(account: number, id: string): Promise<boolean> {
+      const [found] = await database.rows(selectSeq, { account, id });
+      return found !== undefined && database.write(removalOf([found.seq]));
+    },
   };
 }
 
-/** The list's query holds only the filters that are set, so that the database can use the index that fits them. */
-function listQuery(account: number, filters: TraceFilters, limit: number, after?: Position) {
-  const parameters: Parameters = { account, limit };
-  const where = ['account_id = :account'];
-  const condition = (sql: string, values: Parameters) => {
-    where.push(sql);
-    Object.assign(parameters, values);
-  };
-
-  if (after)
-    condition('(created_at, seq) < (:after_created_at, :after_seq)', {
-      after_created_at: after.createdAt,
-      after_seq: after.seq,
-    });
-  if (filters.start !== undefined) condition('created_at >= :start', { start: filters.start });
-  if (filters.end !== undefined) condition('created_at < :end', { end: filters.end });
-  if (filters.rating !== undefined) condition('rating = :rating', { rating: filters.rating ? 1 : 0 });
-  for (const [index, [key, value]] of (filters.tags ?? []).entries())
-    condition(
-      `EXISTS (SELECT 1 FROM trace_tags WHERE trace_seq = traces.seq AND key = :key${index} AND value = :value${index})`,
-      { [`key${index}`]: key, [`value${index}`]: value },
-    );
-
-  const evaluation: string[] = [];
-  const evaluationCondition = (sql: string, values: Parameters) => {
-    evaluation.push(sql);
-    Object.assign(parameters, values);
-  };
-  if (filters.evaluatorName !== undefined)
-    evaluationCondition('evaluator_name = :evaluator_name', { evaluator_name: filters.evaluatorName });
-  if (filters.minScore !== undefined) evaluationCondition('score >= :min_score', { min_score: filters.minScore });
-  if (filters.maxScore !== undefined) evaluationCondition('score <= :max_score', { max_score: filters.maxScore });
-  if (evaluation.length > 0)
-    where.push(`EXISTS (SELECT 1 FROM evaluations WHERE trace_seq = traces.seq AND ${evaluation.join(' AND ')})`);
-
-  return {
-    sql: `SELECT seq, created_at, ${bytes} AS bytes FROM traces WHERE ${where.join(' AND ')} ORDER BY created_at DESC, seq DESC LIMIT :limit`,
-    parameters,
-  };
-}
-
-function withinBytes(rows: ListRow[]): ListRow[] {
+/** The first of the traces, as many as the most bytes of a page hold, but at least one. */
+function withinBytes(found: Position[], sizes: SizeRow[]): Position[] {
+  const bytesOf = new Map(sizes.map(({ seq, bytes }) => [seq, bytes]));
   let total = 0;
-  const end = rows.findIndex(({ bytes }, index) => {
-    total += bytes;
+  const end = found.findIndex(({ seq }, index) => {
+    // A trace that is gone by now takes no bytes.
+    total += bytesOf.get(seq) ?? 0;
     return index > 0 && total > mostBytes;
   });
-  return end < 0 ? rows : rows.slice(0, end);
+  return end < 0 ? found : found.slice(0, end);
 }
+
+const seqsOf = (rows: { seq: number }[]): string => JSON.stringify(rows.map(({ seq }) => seq));
 
 const wireEvaluation = (row: EvaluationRow): Schemas['Evaluation'] => ({
   id: row.id,

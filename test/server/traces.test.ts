@@ -183,6 +183,13 @@ describe('the list', () => {
     ['min_score=0.5', [2, 1, 0]],
     ['max_score=0.5', [6, 5, 4, 3]],
     ['min_score=0.5&tag=parity:even', [2, 0]],
+    ['min_score=0.2&max_score=0.8', []],
+    ['min_score=1&max_score=0', []],
+    ['min_score=0&max_score=0&tag=parity:odd', [5, 3]],
+    ['rating=true&tag=parity:odd', [5]],
+    ['rating=false&tag=parity:odd', []],
+    ['rating=false&max_score=0.5', [6]],
+    ['end_date=2999-01-01&rating=true&min_score=0', [5]],
     ['evaluator_name=tone', []],
     ['start_date=2020-01-01&page_size=2', [6, 5]],
     ['start_date=2020-01-01T00:00:00Z&page_size=1', [6]],
@@ -191,6 +198,35 @@ describe('the list', () => {
     ['start_date=2999-01-01T00:00:00%2B01:00', []],
   ] as [string, number[]][])('%s', async (query, want) => {
     expect(await numbers(query)).toEqual(want);
+  });
+
+  test('has a trace once, however many of its evaluations meet a filter, and not when none meets all', async () => {
+    await using other = await startAssay();
+    const passes = 'Passes if the response contains "working"';
+    const { headers } = await other.evaluate({ evaluation_criteria: passes });
+    const trace_id = headers.get('x-trace-id');
+    for (const evaluation_criteria of [passes, 'Fails if the response contains "working"', passes])
+      await other.evaluate({ trace_id, evaluation_criteria });
+    const { headers: last } = await other.evaluate({ evaluation_criteria: passes });
+    const ids = [last.get('x-trace-id'), trace_id];
+    for (const [query, want] of [
+      ['min_score=0', ids],
+      ['min_score=0.5', ids],
+      ['max_score=0.5', [trace_id]],
+      ['min_score=0.1&max_score=0.9', []],
+    ] as const) {
+      const { body } = await other.get(`/api/v1/traces?${query}`);
+      expect([query, body.traces.map(({ id }: { id: string }) => id), body.next_page_token]).toEqual([
+        query,
+        want,
+        null,
+      ]);
+    }
+    const { body: first } = await other.get('/api/v1/traces?min_score=0&page_size=1');
+    const { body: second } = await other.get(
+      `/api/v1/traces?min_score=0&page_size=1&page_token=${first.next_page_token}`,
+    );
+    expect([first.traces[0].id, second.traces[0].id, second.next_page_token]).toEqual([...ids, null]);
   });
 
   test('is paged without a gap or a double, also while rows arrive', async () => {

@@ -1,0 +1,125 @@
+// node bench/fill.ts FOLDER [COUNT=1000000]: fills a new database with evaluations, as the service stores them.
+import { randomUUIDv7 } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { createReward } from '../src/evaluation/reward.ts';
+import { createJudge } from '../src/judge/judge.ts';
+import type { Account } from '../src/store/accounts.ts';
+import { hashKey } from '../src/store/key.ts';
+import { databaseFile, openSqlite } from '../src/store/sqlite.ts';
+import { createStore, type Store } from '../src/store/store.ts';
+
+/** The key of the filled database. */
+export const key = 'bench-key-of-twenty-or-more-characters';
+/** The traces are spread evenly over the last days before the filling. */
+export const days = 30;
+/** Of so many traces one has three evaluations, every other one has one. */
+const tracesPerThree = 20;
+const tracesPerTransaction = 2000;
+
+/**
+ * What the trace of a number has beside its conversation. Of every 10,000 traces in a row, each release, `topic:refund`,
+ * a rating of true, each of four evaluators, the scores up to 0.1 and those from 0.9 have 1,000; each customer, a rating
+ * of false, each evaluator `custom-…`, `topic:refund` together with a rating, the scores up to 0.0001 and those from
+ * 0.9999 have one. `app:shop` has half of the traces and with them all that are rated.
+ */
+function traceOf(number: number) {
+  const [one, rare] = [number % 10, number % 10_000];
+  // A permutation, so that no score belongs to a tag or an evaluator.
+  const even = (((number * 7919) % 10_000) + (Math.floor(number / 10_000) % 97) / 97) / 10_000;
+  const isMiddle = even > 0.1 && even < 0.9;
+  return {
+    tags: {
+      release: `1.${one}`,
+      customer: `c${rare}`,
+      app: one % 2 === 1 ? 'shop' : 'help',
+      ...((one === 2 || rare === 1) && { topic: 'refund' }),
+    },
+    rating: one === 1 ? true : rare === 5 ? false : undefined,
+    evaluatorName: one >= 4 && one < 8 ? `grounded-${one}` : one === 8 ? `custom-${rare}` : null,
+    // Half of the others have one of three scores.
+    score: isMiddle && number % 2 === 0 ? [0.25, 0.5, 0.75][number % 3]! : even,
+    moreScores: number % tracesPerThree === tracesPerThree - 1 ? [0.5, 0.6] : [],
+    comment: number % 50 === 3 ? 'The policy says so in its second part.' : undefined,
+  };
+}
+
+const sentence = 'Refunds arrive within five working days, and the policy says so in its second part. ';
+const messagesOf = (number: number) => [
+  { role: 'user', content: `How long do refunds take? (${number})` },
+  { role: 'assistant', content: `${sentence.repeat(10)}${number}` },
+];
+
+/**
+ * Stores as many evaluations, or one more where the last trace has three.
+ * @returns the bytes of the database file
+ */
+export async function fill(folder: string, count: number): Promise<number> {
+  if (existsSync(databaseFile(folder))) throw new Error(`${folder} has a database already.`);
+  const store = createStore(openSqlite(folder));
+  const end = Date.now();
+  const first = { id: randomUUIDv7(), hash: hashKey(key), label: 'bench', createdAt: end, expiresAt: null };
+  await store.createFirst('default', first);
+  const { account } = (await store.findKey(first.hash))!;
+  const add = adder(store, { keyId: first.id, account });
+
+  let traces = 0;
+  for (let evaluations = 0; evaluations < count; traces++) evaluations += 1 + traceOf(traces).moreScores.length;
+  const timeOf = (number: number) => end - Math.round((1 - number / traces) * days * 86_400_000);
+  for (let number = 0; number < traces; number += tracesPerTransaction) {
+    const numbers = Array.from({ length: Math.min(tracesPerTransaction, traces - number) }, (_, more) => number + more);
+    await Promise.all(numbers.map((one) => add(one, timeOf(one))));
+  }
+  await store.close();
+  return statSync(databaseFile(folder)).size;
+}
+
+/** Stores one trace and all that belongs to it as the service does; only the time, the score and the evaluator are made up. */
+function adder(store: Store, caller: { keyId: string; account: Account }) {
+  const judge = createJudge({ providerFor: () => undefined });
+
+  return async (number: number, at: number): Promise<void> => {
+    const { tags, rating, evaluatorName, score, moreScores, comment } = traceOf(number);
+    const evaluate = (score: number, traceId?: string) =>
+      createReward({
+        store: {
+          ...store,
+          addEvaluation: (account, trace, evaluation, ...rest) =>
+            store.addEvaluation(account, trace, { ...evaluation, evaluatorName, score }, ...rest),
+        },
+        judge,
+        timeoutSeconds: 60,
+        now: () => at,
+      })({
+        caller,
+        request: {
+          messages: messagesOf(number),
+          evaluation_criteria: 'Passes if the response has fewer than 500 words',
+          tags,
+          trace_id: traceId,
+        },
+        requestId: randomUUIDv7(),
+        idempotencyKey: undefined,
+        controller: new AbortController(),
+      });
+
+    const { traceId } = (await evaluate(score)).stored!;
+    await Promise.all([
+      ...moreScores.map((more) => evaluate(more, traceId)),
+      rating !== undefined && store.setRating(caller.account.id, traceId, rating),
+      comment !== undefined &&
+        store.addComment(caller.account.id, traceId, { id: randomUUIDv7(), comment, createdAt: at }),
+    ]);
+  };
+}
+
+if (import.meta.main) {
+  const [folder, count = '1000000'] = process.argv.slice(2);
+  if (!folder) {
+    console.error('Usage: node bench/fill.ts FOLDER [COUNT=1000000]');
+    process.exit(2);
+  }
+  const started = performance.now();
+  const bytes = await fill(folder, Number(count));
+  const seconds = (performance.now() - started) / 1000;
+  console.log(`${count} evaluations in ${seconds.toFixed(0)} s, ${(bytes / Number(count)).toFixed(0)} bytes each.`);
+}

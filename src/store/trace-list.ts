@@ -1,0 +1,167 @@
+import { type Database, type Parameters, query } from './database.ts';
+
+/** Filters of the list, joined by "and"; an absent one does not filter. Times are milliseconds since the epoch. */
+export interface TraceFilters {
+  /** Created at or after. */
+  start?: number;
+  /** Created before. */
+  end?: number;
+  tags?: [key: string, value: string][];
+  rating?: boolean;
+  evaluatorName?: string;
+  minScore?: number;
+  maxScore?: number;
+}
+
+/** A place in the list, between two traces. */
+export interface Position {
+  createdAt: number;
+  seq: number;
+}
+
+interface Row {
+  created_at: number;
+  seq: number;
+}
+
+/** A table that can give traces in the list's order, and what its rows must meet. */
+interface Filter {
+  table: 'traces' | 'trace_tags' | 'evaluations';
+  conditions: string[];
+  /** The ranges of an index that hold the traces, each in the list's order; without it they are one range. */
+  ranges?: string[];
+}
+
+/** The list's order in each table: the trace's time and its seq. */
+const places = {
+  traces: ['traces.created_at', 'traces.seq'],
+  trace_tags: ['trace_tags.trace_created_at', 'trace_tags.trace_seq'],
+  evaluations: ['evaluations.trace_created_at', 'evaluations.trace_seq'],
+} as const;
+
+/**
+ * A parameter for SQLite to compare with. Where it stands bare behind `=` or LIMIT, SQLite plans by its value, and so
+ * prepares the statement again for every run, which takes longer than most of these statements run.
+ */
+const hidden = (name: string, type: 'INTEGER' | 'TEXT') => `CAST(:${name} AS ${type})`;
+
+const ordered = `ORDER BY 1 DESC, 2 DESC LIMIT ${hidden('limit', 'INTEGER')}`;
+/** Of several filters, one with fewer traces than this is read whole, and the others look at those alone. */
+const few = 1000;
+
+/**
+ * Makes the function that finds one page of the list, newest first, of what comes after a position. The work of one
+ * filter does not grow with what is stored, nor does that of a tag and a rating, or of an evaluator and scores: each
+ * is read in order from ranges of one index. Other filters together start from one that holds few traces, else from the
+ * first, and look up the others for each trace.
+ *
+ * The conditions on evaluations must hold for one and the same evaluation.
+ */
+export function traceList(database: Database) {
+  const rows = (sql: string, parameters: Parameters) => database.rows(query<Row>(sql), parameters);
+
+  async function find(filters: Filter[], parameters: Parameters): Promise<Row[]> {
+    const [first = { table: 'traces', conditions: [] }, ...others] = filters;
+    if (others.length === 0) return rows(walk(first), parameters);
+    for (const filter of filters) {
+      const found = await rows(walk(filter), { ...parameters, limit: few });
+      if (found.length === few) continue;
+      const seqs = JSON.stringify(found.map(({ seq }) => seq));
+      return rows(among(filters), { ...parameters, seqs });
+    }
+    return rows(walk(first, others), parameters);
+  }
+
+  return async (account: number, filters: TraceFilters, limit: number, after?: Position): Promise<Position[]> => {
+    const found = await find(filtersOf(filters), parametersOf(account, filters, limit, after));
+    return found.map(({ created_at, seq }) => ({ createdAt: created_at, seq }));
+  };
+}
+
+function filtersOf({ tags = [], rating, evaluatorName, minScore, maxScore }: TraceFilters): Filter[] {
+  const filters: Filter[] = tags.map((_tag, index) => ({
+    table: 'trace_tags',
+    conditions: [
+      `key = ${hidden(`key${index}`, 'TEXT')} AND value = ${hidden(`value${index}`, 'TEXT')}`,
+      ...(rating === undefined ? [] : [`trace_rating = ${hidden('rating', 'INTEGER')}`]),
+    ],
+  }));
+  if (rating !== undefined && tags.length === 0)
+    filters.push({ table: 'traces', conditions: [`rating = ${hidden('rating', 'INTEGER')}`] });
+  // Last, since an evaluation is found in an index of its trace's, and a rating only in the trace itself.
+  const ofEvaluator = evaluatorName === undefined ? [] : [`evaluator_name = ${hidden('evaluator_name', 'TEXT')}`];
+  if (minScore !== undefined || maxScore !== undefined)
+    filters.push({
+      table: 'evaluations',
+      conditions: [...ofEvaluator, 'score BETWEEN :min_score AND :max_score'],
+      ranges: scoreBuckets,
+    });
+  else if (evaluatorName !== undefined)
+    filters.push({ table: 'evaluations', conditions: ofEvaluator, ranges: [...scoreBuckets, withoutScore] });
+  return filters;
+}
+
+/** What is not set gets the widest bound, so that the texts of the queries, which stay prepared, are few. */
+function parametersOf(account: number, filters: TraceFilters, limit: number, after?: Position): Parameters {
+  const { tags = [], rating, evaluatorName, minScore = 0, maxScore = 1 } = filters;
+  return {
+    account,
+    limit,
+    start: filters.start ?? Number.MIN_SAFE_INTEGER,
+    before: after?.createdAt ?? filters.end ?? Number.MAX_SAFE_INTEGER,
+    before_seq: after?.seq ?? 0,
+    ...Object.fromEntries(
+      tags.flatMap(([key, value], index) => [
+        [`key${index}`, key],
+        [`value${index}`, value],
+      ]),
+    ),
+    ...(rating !== undefined && { rating: rating ? 1 : 0 }),
+    ...(evaluatorName !== undefined && { evaluator_name: evaluatorName }),
+    min_score: minScore,
+    max_score: maxScore,
+    lowest_bucket: scoreBucket(minScore),
+    highest_bucket: scoreBucket(maxScore),
+  };
+}
+
+/** The traces of a filter that meet others too, in order, along the index of the filter. */
+function walk({ table, conditions, ranges = ['TRUE'] }: Filter, others: Filter[] = []): string {
+  const [at, seq] = places[table];
+  const select = (range: string) => `
+    SELECT ${at} AS created_at, ${seq} AS seq FROM ${table}
+    WHERE account_id = ${hidden('account', 'INTEGER')} AND (${at}, ${seq}) < (:before, :before_seq) AND ${at} >= :start
+      AND ${[range, ...conditions, ...others.map((other) => holds(other, seq))].join(' AND ')}`;
+  // UNION, without ALL: a trace with several evaluations in these ranges is listed once.
+  return `${ranges.map(select).join(' UNION ')} ${ordered}`;
+}
+
+/** Those of the traces in `:seqs` that meet all filters. */
+function among(filters: Filter[]): string {
+  const [at, seq] = places.traces;
+  return `
+    SELECT ${at} AS created_at, ${seq} AS seq FROM traces
+    WHERE ${seq} IN (SELECT value FROM json_each(:seqs)) AND ${filters.map((other) => holds(other, seq)).join(' AND ')}
+    ${ordered}`;
+}
+
+const holds = ({ table, conditions }: Filter, seq: string): string => {
+  const itsSeq = places[table][1].replace(table, 'other');
+  return `EXISTS (SELECT 1 FROM ${table} AS other WHERE ${itsSeq} = ${seq} AND ${conditions.join(' AND ')})`;
+};
+
+/**
+ * The part of the scale where a score is, from 0 to 51. An index in the order of time cannot also be in the order of
+ * scores. So the indexes of evaluations keep each fiftieth of the scale in the order of time, and 0 and 1 apart, since
+ * most scores are these; a range of scores is a merge of its parts, and only in the first and the last of them are
+ * scores that are not wanted.
+ */
+export const scoreBucket = (score: number): number => (score === 0 ? 0 : 1 + Math.trunc(score * 50));
+
+// The expression of the indexes, word for word: SQLite finds them by it.
+const bucketOfScore = 'CASE score WHEN 0 THEN 0 ELSE 1 + CAST(score * 50 AS INTEGER) END';
+const withoutScore = `${bucketOfScore} IS NULL`;
+const scoreBuckets = Array.from(
+  { length: scoreBucket(1) + 1 },
+  (_, bucket) => `${bucketOfScore} = ${bucket} AND ${bucket} BETWEEN :lowest_bucket AND :highest_bucket`,
+);

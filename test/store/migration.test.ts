@@ -1,0 +1,118 @@
+import Sqlite from 'better-sqlite3';
+import { migrations } from '../../src/store/schema.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
+import { conversation, startAssay, temporaryFolder } from '../helpers.ts';
+
+const id = (number: number) => `019a5f0e-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const key = 'a-key-of-twenty-or-more-characters';
+
+/** A file of version 1, with traces whose times do not follow the order of storing, in two accounts. */
+async function fileOfVersionOne(folder: string) {
+  await openSqlite(folder, migrations.slice(0, 1)).close();
+  const connection = new Sqlite(`${folder}/assay.db`);
+  connection.exec(`
+    INSERT INTO accounts VALUES (1, 'other', 'standard', 1), (2, 'default', 'standard', 1);
+    INSERT INTO answers VALUES (2, 'reward', 'k', 'h', '{}', NULL, 1)`);
+  const addTrace = connection.prepare('INSERT INTO traces VALUES (?, ?, ?, ?, ?, ?)');
+  const addTag = connection.prepare('INSERT INTO trace_tags VALUES (?, ?, ?)');
+  const addComment = connection.prepare('INSERT INTO comments VALUES (?, ?, ?, ?, ?)');
+  const addEvaluation = connection.prepare(`INSERT INTO evaluations VALUES (?, ?, ?, 1, 'align-20251111', ?, ?,
+    'Because.', 'Passes if …', ?, NULL, 0, 0)`);
+  const subTrace = JSON.stringify({
+    subject: { conversation: null, responses: [{ first: 1, last: 1 }] },
+    judge: 'check',
+    decided_by: 'check',
+    method: 'count',
+    probability: null,
+    samples: [],
+    spread: null,
+    evidence: [],
+    dropped_quotes: 0,
+    usage: null,
+    prompt_version: null,
+    evaluator_version: null,
+    latency_ms: 1,
+  });
+  const trace = JSON.stringify({ messages: conversation, system: null, tools: null });
+  for (let number = 1; number <= 40; number++) {
+    const rating = number % 4 === 0 ? 1 : number % 4 === 1 ? 0 : null;
+    addTrace.run(number, id(number), number % 10 === 0 ? 1 : 2, 100_000 - (number % 7) * 1000, rating, trace);
+    addTag.run(number, 'parity', number % 2 === 0 ? 'even' : 'odd');
+    addTag.run(number, 'number', String(number));
+    addComment.run(number, id(number), number, 'Good.', 5);
+    for (const evaluation of number % 3 === 0 ? [number, number + 100] : [number])
+      addEvaluation.run(
+        evaluation,
+        id(evaluation),
+        number,
+        number % 2 ? 'tone' : null,
+        (evaluation % 101) / 100,
+        subTrace,
+      );
+  }
+  connection.close();
+}
+
+const rowsOf = (folder: string, columns: Record<string, string>) => {
+  using connection = closing(new Sqlite(`${folder}/assay.db`, { readonly: true }));
+  return Object.entries(columns).map(([table, names]) =>
+    connection.database.prepare(`SELECT ${names} FROM ${table} ORDER BY 1, 2`).all(),
+  );
+};
+const closing = (database: Sqlite.Database) => ({ database, [Symbol.dispose]: () => database.close() });
+
+test('a file of version 1 keeps every row, and every filter finds its traces', async () => {
+  await using folder = await temporaryFolder();
+  await fileOfVersionOne(folder.path);
+  const columns = {
+    accounts: '*',
+    answers: '*',
+    traces: '*',
+    comments: '*',
+    trace_tags: 'trace_seq, key, value',
+    evaluations: `seq, id, trace_seq, created_at, model_core, evaluator_name, score, explanation, criteria, sub_trace,
+      sources, cached, cached_tokens`,
+  };
+  const before = rowsOf(folder.path, columns);
+  await openSqlite(folder.path).close();
+  expect(rowsOf(folder.path, columns)).toEqual(before);
+
+  await using assay = await startAssay({ bootstrapKey: key }, { folder: folder.path });
+  const numbers = async (query: string) => {
+    const { status, body } = await assay.get(`/api/v1/traces?page_size=500&${query}`);
+    expect([query, status]).toEqual([query, 200]);
+    return body.traces.map(({ tags }: { tags: { number: string } }) => Number(tags.number));
+  };
+  const own = Array.from({ length: 40 }, (_, index) => 40 - index)
+    .filter((number) => number % 10 !== 0)
+    .sort((a, b) => (a % 7) - (b % 7));
+  const scoresOf = (number: number) =>
+    (number % 3 === 0 ? [number, number + 100] : [number]).map((one) => (one % 101) / 100);
+  for (const [query, meets] of [
+    ['', () => true],
+    ['tag=parity:odd', (number) => number % 2 === 1],
+    ['rating=true', (number) => number % 4 === 0],
+    ['tag=parity:odd&rating=false', (number) => number % 4 === 1],
+    ['evaluator_name=tone', (number) => number % 2 === 1],
+    ['max_score=0.2', (number) => scoresOf(number).some((score) => score <= 0.2)],
+    [
+      'evaluator_name=tone&min_score=0.3',
+      (number) => number % 2 === 1 && scoresOf(number).some((score) => score >= 0.3),
+    ],
+    ['start_date=1970-01-01T00:01:37Z&tag=parity:even', (number) => number % 2 === 0 && number % 7 <= 3],
+  ] as [string, (number: number) => boolean][])
+    expect([query, await numbers(query)]).toEqual([query, own.filter(meets)]);
+
+  // What hangs on a trace still goes with it.
+  expect((await assay.call('DELETE', `/api/v1/traces/${id(3)}`)).status).toBe(204);
+  const left = rowsOf(folder.path, {
+    trace_tags: 'trace_seq, key',
+    comments: 'trace_seq, seq',
+    evaluations: 'trace_seq, seq',
+  });
+  expect(left.map((rows) => rows.filter((row) => (row as { trace_seq: number }).trace_seq === 3))).toEqual([
+    [],
+    [],
+    [],
+  ]);
+});

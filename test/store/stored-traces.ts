@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { NewEvaluation, Use } from '../../src/store/evaluations.ts';
+import type { Store } from '../../src/store/store.ts';
+import type { TraceFilters } from '../../src/store/traces.ts';
+
+/** A trace as the list sees it. */
+export interface ListedTrace {
+  id: string;
+  createdAt: number;
+  tags: Record<string, string>;
+  rating: boolean | null;
+  evaluations: { evaluatorName: string | null; score: number | null }[];
+}
+
+/** Stores the traces in their order, and gives them in the order of the list. */
+export async function storeTraces(store: Store, account: number, keyId: string, traces: ListedTrace[]) {
+  await Promise.all(
+    traces.map(async ({ id, createdAt, tags, rating, evaluations }) => {
+      const trace = { messages: [], system: null, tools: null };
+      await Promise.all([
+        store.createTrace(account, { id, createdAt, tags, trace }),
+        rating !== null && store.setRating(account, id, rating),
+        ...evaluations.map((one) =>
+          store.addEvaluation(account, { id, tags: {} }, evaluationOf(one), useOf(keyId), undefined),
+        ),
+      ]);
+    }),
+  );
+  return traces.toReversed().sort((a, b) => b.createdAt - a.createdAt);
+}
+
+/** What the contract says of the filters, without an index. */
+export const meets =
+  ({ start, end, tags = [], rating, evaluatorName, minScore, maxScore }: TraceFilters) =>
+  (trace: ListedTrace): boolean =>
+    (start === undefined || trace.createdAt >= start) &&
+    (end === undefined || trace.createdAt < end) &&
+    tags.every(([key, value]) => trace.tags[key] === value) &&
+    (rating === undefined || trace.rating === rating) &&
+    ((evaluatorName === undefined && minScore === undefined && maxScore === undefined) ||
+      trace.evaluations.some(
+        ({ evaluatorName: name, score }) =>
+          (evaluatorName === undefined || name === evaluatorName) &&
+          (minScore === undefined || (score !== null && score >= minScore)) &&
+          (maxScore === undefined || (score !== null && score <= maxScore)),
+      ));
+
+const evaluationOf = (one: ListedTrace['evaluations'][number]): NewEvaluation => ({
+  ...one,
+  id: randomUUIDv7(),
+  createdAt: Date.UTC(2026, 10, 20),
+  modelCore: 'align-20251111',
+  explanation: '',
+  criteria: 'Passes if the response has fewer than 50 words',
+  subTrace: {
+    subject: { conversation: null, responses: [] },
+    judge: '',
+    decided_by: 'check',
+    method: '',
+    probability: null,
+    samples: [],
+    spread: null,
+    evidence: [],
+    dropped_quotes: 0,
+    usage: null,
+    prompt_version: null,
+    evaluator_version: null,
+    latency_ms: 0,
+  },
+  sources: null,
+  cached: false,
+  cachedTokens: 0,
+});
+
+const useOf = (keyId: string): Use => ({
+  keyId,
+  requestId: '',
+  at: Date.UTC(2026, 10, 20),
+  modelCore: 'align-20251111',
+  evaluations: 1,
+  cached: 0,
+  tokens: null,
+});
