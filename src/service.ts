@@ -34,15 +34,11 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/**
- * Lines are written some at a time, beside the work: a write for each takes longer than many an evaluation. They wait for
- * a quarter of a second at most, and the end of the process writes what is left.
- */
-const logToStderr = (): DestinationStream =>
-  pino.destination({ fd: 2, sync: false, minLength: 4096, periodicFlush: 250 });
-
 /** Puts the parts together and listens. Started means ready: the database is migrated and the port is open. */
-export async function startService(config: Config, logStream: DestinationStream = logToStderr()): Promise<Service> {
+export async function startService(
+  config: Config,
+  logStream: DestinationStream = pino.destination({ fd: 2, sync: false }),
+): Promise<Service> {
   const logger = pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, logStream);
   using cleanup = new DisposableStack();
   cleanup.defer(lockFolder(config.dataDir));
@@ -66,7 +62,10 @@ export async function startService(config: Config, logStream: DestinationStream 
         status === 'ok'
           ? store.ping().then(
               () => status,
-              () => 'unavailable' as const,
+              (error: unknown) => {
+                logger.error({ err: error }, 'not ready: the database takes no writes');
+                return 'unavailable' as const;
+              },
             )
           : Promise.resolve(status),
       metrics: metrics.text,
@@ -83,7 +82,8 @@ export async function startService(config: Config, logStream: DestinationStream 
     validateResponses: config.validateResponses,
   });
 
-  server.http.listen(config.port, config.host);
+  // Node's own queue of 511 new connections makes a burst of a thousand wait a second for their second try.
+  server.http.listen({ port: config.port, host: config.host, backlog: 4096 });
   await once(server.http, 'listening');
   cleanup.defer(() => void server.http.close());
   // Only now: a key that is made by a start that fails would be seen by nobody.

@@ -4,7 +4,7 @@ import { JudgeError } from './judge-error.ts';
 export interface Limits {
   /** Aborts with a JudgeError: `timed_out` at the deadline, or what the caller aborted it with. */
   signal: AbortSignal;
-  /** When it will abort by itself, in milliseconds since the epoch. */
+  /** When it will abort by itself, in milliseconds of performance.now(): the wall clock may jump. */
   deadline: number;
 }
 
@@ -21,7 +21,7 @@ export async function withDeadline<Result>(
     controller.abort(new JudgeError('timed_out', `The judge did not answer within ${seconds} seconds.`));
   const timer = setTimeout(late, seconds * 1000);
   try {
-    return await work({ signal: controller.signal, deadline: Date.now() + seconds * 1000 });
+    return await work({ signal: controller.signal, deadline: performance.now() + seconds * 1000 });
   } finally {
     clearTimeout(timer);
   }

@@ -29,7 +29,7 @@ export interface JudgeRequest {
   clean: boolean;
   /** Cancels the judgment. Abort it with a JudgeError (`timed_out`, `cancelled`): the judgment then fails with it. */
   signal: AbortSignal;
-  /** When the signal will abort by itself, in milliseconds since the epoch. */
+  /** When the signal will abort by itself, in milliseconds of performance.now(). */
   deadline: number;
 }
 

@@ -16,7 +16,7 @@ export interface ModelJudgment {
   /** Whether the verdict carries a cleaned explanation. */
   clean: boolean;
   signal: AbortSignal;
-  /** When the signal will abort by itself, in milliseconds since the epoch. */
+  /** When the signal will abort by itself, in milliseconds of performance.now(). */
   deadline: number;
 }
 

@@ -55,6 +55,17 @@ const replyForm = (
 
 "explanation" gives the reasons in one to four sentences. "quotes" holds up to three passages that the verdict rests on, each copied letter for letter from one message, with that message's number; it is empty when there is nothing to quote.${clean ? CLEANED : ''}`;
 
+/** Made once for each form of the question, not for each of a thousand questions that wait at the same time. */
+function once<Part>(make: (scale: Scale, clean: boolean) => Part): (scale: Scale, clean: boolean) => Part {
+  const parts: Record<Scale, Part[]> = {
+    binary: [make('binary', false), make('binary', true)],
+    graded: [make('graded', false), make('graded', true)],
+  };
+  return (scale, clean) => parts[scale][Number(clean)]!;
+}
+
+const systemText = once((scale, clean) => [RULES, TASK[scale], replyForm(scale, clean)].join('\n\n'));
+
 const CLOSING =
   'This is the end of the data. Judge the messages marked RESPONSE TO JUDGE by the criterion above and reply with the JSON object only.';
 
@@ -66,7 +77,7 @@ export function judgePrompt(request: { criterion: Criterion; subject: Subject; c
   const mark = freshMark(blocks);
   return [
     // Without the mark, so that a provider's prompt cache can hold the whole of it.
-    { role: 'system', content: [RULES, TASK[criterion.scale], replyForm(criterion.scale, clean)].join('\n\n') },
+    { role: 'system', content: systemText(criterion.scale, clean) },
     { role: 'user', content: `The mark is ${mark}.\n\n${fence(blocks, mark)}\n\n${CLOSING}` },
   ];
 }
@@ -102,11 +113,18 @@ const VERDICT_SCHEMA: Record<Scale, Record<string, unknown>> = {
   },
 };
 
+const strictObject = (properties: Record<string, unknown>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
 /**
  * The reply's JSON schema, within what every endpoint's strict mode takes: all keys required, no extra ones, and no
  * bounds on numbers or lengths.
  */
-export function replySchema(scale: Scale, clean: boolean): CompletionRequest['schema'] {
+export const replySchema = once((scale, clean): CompletionRequest['schema'] => {
   const properties = {
     ...VERDICT_SCHEMA[scale],
     explanation: text,
@@ -114,11 +132,4 @@ export function replySchema(scale: Scale, clean: boolean): CompletionRequest['sc
     ...(clean ? { cleaned_explanation: text } : {}),
   };
   return { name: 'verdict', schema: strictObject(properties) };
-}
-
-const strictObject = (properties: Record<string, unknown>) => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
 });

@@ -8,6 +8,10 @@ import { notAnObject } from './faults.ts';
 
 /** Largest body, in bytes, also after decompression (decisions: over 10 MiB is 413). */
 const largestBody = 10 * 1024 * 1024;
+/** Most bytes of large bodies that arrive at a time, over all connections: what slow senders can make a server hold. */
+const mostArriving = 256 * 1024 * 1024;
+/** So much of a body is not counted: small requests go on while others' large ones fill the room. */
+const smallBody = 64 * 1024;
 /** Deepest nesting: far beyond any real conversation, far within what recursion over it can bear. */
 const deepestBody = 200;
 /** Most values (members and items at every depth): each can be a fault of its own, and every fault is looked for. */
@@ -20,12 +24,18 @@ const decompressors: Record<string, () => Transform> = {
   zstd: createZstdDecompress,
 };
 
+/** Bytes of large bodies that are held while the rest of them arrives. */
+export interface Arriving {
+  bytes: number;
+}
+
 /**
  * Reads a body as JSON; undefined when there is none.
+ * @param arriving What all requests of a server have of large bodies at the moment; it is counted here.
  * @throws HttpError for one of another kind, one that is too large (told at once, however long it goes on) or one that
  *   ends early; RequestError for what is not JSON, not an object, or beyond the bounds of what later steps walk through
  */
-export async function readBody(request: IncomingMessage): Promise<unknown> {
+export async function readBody(request: IncomingMessage, arriving: Arriving): Promise<unknown> {
   const { headers } = request;
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
   if (!hasBody) return undefined;
@@ -35,23 +45,32 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
   if (Number(headers['content-length']) > largestBody) throw tooLarge();
 
   const coding = headers['content-encoding']?.toLowerCase() ?? 'identity';
-  return parse(coding === 'identity' ? await readBytes(request, endedEarly) : await readCompressed(request, coding));
+  return parse(
+    coding === 'identity'
+      ? await readBytes(request, arriving, endedEarly)
+      : await readCompressed(request, coding, arriving),
+  );
 }
 
 const tooLarge = () => new HttpError(413, 'The body is larger than 10 MiB.', { Connection: 'close' });
+const noRoom = () =>
+  new HttpError(429, 'Too many large bodies arrive at once. Try again in a second.', {
+    'Retry-After': '1',
+    Connection: 'close',
+  });
 const endedEarly = () => new HttpError(400, 'The body ended early.');
 const notCompressed = () =>
   new HttpError(400, 'The body is not compressed as Content-Encoding says.', { Connection: 'close' });
 
 /** The limit holds for what comes out of the decompression. */
-async function readCompressed(request: IncomingMessage, coding: string): Promise<Buffer> {
+async function readCompressed(request: IncomingMessage, coding: string, arriving: Arriving): Promise<Buffer> {
   if (!Object.hasOwn(decompressors, coding))
     throw new HttpError(415, 'Send the body plain, or compressed with gzip, deflate, br or zstd.');
   const decompressor = request.pipe(decompressors[coding]!());
   const isCut = () => request.destroyed && !request.complete;
   request.once('close', () => isCut() && decompressor.destroy());
   try {
-    return await readBytes(decompressor, () => (isCut() ? endedEarly() : notCompressed()));
+    return await readBytes(decompressor, arriving, () => (isCut() ? endedEarly() : notCompressed()));
   } finally {
     request.unpipe(decompressor);
     decompressor.destroy();
@@ -59,24 +78,34 @@ async function readCompressed(request: IncomingMessage, coding: string): Promise
 }
 
 /** @param broken What to throw when the stream fails or closes before its end. */
-function readBytes(stream: Readable, broken: () => HttpError): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    let chunks: Buffer[] = [];
-    let length = 0;
-    // A stream closes after its end too.
-    const fail = () => stream.readableEnded || reject(broken());
-    stream
-      .on('data', (chunk: Buffer) => {
-        length += chunk.length;
-        chunks.push(chunk);
-        if (length <= largestBody) return;
-        chunks = [];
-        reject(tooLarge());
-      })
-      .on('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
-      .on('error', fail)
-      .on('close', fail);
-  });
+async function readBytes(stream: Readable, arriving: Arriving, broken: () => HttpError): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  let chunks: Buffer[] = [];
+  let length = 0;
+  let counted = 0;
+  const stop = (error: HttpError) => {
+    stream.off('data', add);
+    chunks = [];
+    reject(error);
+  };
+  const add = (chunk: Buffer) => {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length <= smallBody) return;
+    counted += chunk.length;
+    arriving.bytes += chunk.length;
+    if (length > largestBody) stop(tooLarge());
+    else if (arriving.bytes > mostArriving) stop(noRoom());
+  };
+  const end = () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+  // A stream closes after its end too.
+  const fail = () => stream.readableEnded || reject(broken());
+  stream.on('data', add).on('end', end).on('error', fail).on('close', fail);
+  try {
+    return await promise;
+  } finally {
+    arriving.bytes -= counted;
+  }
 }
 
 function mediaType(header: string): [type: string, charset: string] {

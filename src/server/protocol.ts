@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { protocolAnswer } from './errors.ts';
@@ -14,6 +13,8 @@ export interface ClientBounds {
   requestMilliseconds: number;
   /** How long a connection may rest between two requests: longer than load balancers rest theirs. */
   restMilliseconds: number;
+  /** How long nothing may move on a connection, while its answer is awaited or read: longer than any judgment lasts. */
+  silenceMilliseconds: number;
   /** How often the first two times are looked at: so much later than they say a request ends at the latest. */
   checkMilliseconds: number;
 }
@@ -23,6 +24,7 @@ export const clientBounds: ClientBounds = {
   headMilliseconds: 15_000,
   requestMilliseconds: 120_000,
   restMilliseconds: 75_000,
+  silenceMilliseconds: 3_660_000,
   checkMilliseconds: 5_000,
 };
 
@@ -33,6 +35,7 @@ export function boundClients(http: Server, bounds: ClientBounds = clientBounds):
     headersTimeout: bounds.headMilliseconds,
     requestTimeout: bounds.requestMilliseconds,
     keepAliveTimeout: bounds.restMilliseconds,
+    timeout: bounds.silenceMilliseconds,
     connectionsCheckingInterval: bounds.checkMilliseconds,
   });
 }
@@ -52,7 +55,7 @@ export function answerProtocolErrors(http: Server): void {
     refused.add(socket);
     // Answers go out in the order of their requests (RFC 9112, 9.3.2); what arrived whole before is answered first.
     const before = [...(unanswered.get(socket) ?? [])].filter(({ req }) => req.complete);
-    await Promise.all(before.map((response) => once(response, 'close')));
+    await Promise.all(before.map((response) => new Promise((resolve) => response.once('close', resolve))));
     if (!socket.writable) return void socket.destroy();
     const { status, reason, body } = protocolAnswer(error.code);
     const text = JSON.stringify(body);

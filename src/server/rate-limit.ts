@@ -33,7 +33,9 @@ export function createRateLimit(limit: RateLimit | undefined) {
         ])
       : [],
   );
-  const seconds = ({ msBeforeNext }: RateLimiterRes) => Math.max(0, Math.ceil(msBeforeNext / 1000));
+  /** The library reads the wall clock, which may jump: a wait is never longer than the window. */
+  const seconds = ({ msBeforeNext }: RateLimiterRes) =>
+    Math.min(limit!.seconds, Math.max(0, Math.ceil(msBeforeNext / 1000)));
 
   return {
     /** @throws RateLimitError when the account has used up its window. */

@@ -17,7 +17,7 @@ import { toFaults } from './faults.ts';
 import { createHandlers, type Handlers, type OperationId, type UseCases } from './handlers.ts';
 import { beginJourney, type Journey } from './journey.ts';
 import { createPages } from './pages.ts';
-import { answerProtocolErrors } from './protocol.ts';
+import { answerProtocolErrors, boundClients } from './protocol.ts';
 import { createRateLimit, type RateLimit, type RateLimiter } from './rate-limit.ts';
 import { createRequestLog } from './request-log.ts';
 
@@ -57,6 +57,7 @@ export async function createServer(options: ServerOptions): Promise<AssayServer>
   const allowOrigin = options.corsOrigins && cors({ origin: options.corsOrigins, ...corsHeaders });
   const log = createRequestLog(logger, options.trustProxy);
   const running = new Set<Promise<unknown>>();
+  const arriving = { bytes: 0 };
   let isDraining = false;
   const ownHeaders = ({ requestId }: Journey): Record<string, string> =>
     isDraining ? { 'X-Request-Id': requestId, Connection: 'close' } : { 'X-Request-Id': requestId };
@@ -77,7 +78,7 @@ export async function createServer(options: ServerOptions): Promise<AssayServer>
     journey.operation = operation;
     if (operation.security?.length) journey.caller = await authenticate(keyOf(request.headers));
     if (options.rateLimit) await limit(limiter, journey);
-    const body = operation.requestBody && (await readBody(request));
+    const body = operation.requestBody && (await readBody(request, arriving));
     const answer = handle(handlers, journey, { body, ...validate(contract, operation, journey, body) });
     running.add(answer);
     try {
@@ -105,6 +106,7 @@ export async function createServer(options: ServerOptions): Promise<AssayServer>
     response.setHeaders(new Map(Object.entries(ownHeaders(journey))));
     allowOrigin(request, response, go);
   });
+  boundClients(http);
   answerProtocolErrors(http);
   return {
     http,

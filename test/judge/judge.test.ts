@@ -26,7 +26,7 @@ const requestOf = (more: Partial<JudgeRequest> = {}): JudgeRequest => ({
   evaluateLatest: true,
   clean: false,
   signal: new AbortController().signal,
-  deadline: Date.now() + 60_000,
+  deadline: performance.now() + 60_000,
   ...more,
 });
 

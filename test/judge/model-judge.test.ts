@@ -17,7 +17,7 @@ const judgmentOf = (server: { url: string }, more: Partial<ModelJudgment> = {}):
   provider: openaiProvider({ model: 'm', baseURL: server.url, retry: { maxRetries: 2, baseMilliseconds: 0 } }),
   clean: false,
   signal: new AbortController().signal,
-  deadline: Date.now() + 60_000,
+  deadline: performance.now() + 60_000,
   ...more,
 });
 

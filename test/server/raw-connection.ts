@@ -17,10 +17,11 @@ export async function rawConnection(url: string) {
 
   function take() {
     const [head = '', rest] = received.split(/\r\n\r\n([\s\S]*)/, 2);
+    if (rest === undefined) return undefined;
     const [line, ...fields] = head.split('\r\n');
     const headers = new Headers(fields.map((field) => field.split(/: (.*)/s, 2) as [string, string]));
     const length = Number(headers.get('content-length') ?? 0);
-    if (rest === undefined || rest.length < length) return undefined;
+    if (rest.length < length) return undefined;
     received = rest.slice(length);
     const body = Buffer.from(rest.slice(0, length), 'latin1').toString();
     return { status: Number(line!.split(' ')[1]), headers, body };

@@ -60,7 +60,7 @@ export function openaiProvider({ model, baseURL, apiKey, retry }: OpenAIProvider
           continue;
         }
         const wait = nextWait(failure, attempts, policy);
-        if (wait === undefined || Date.now() + wait >= deadline) throw judgeError(failure, error, wait);
+        if (wait === undefined || performance.now() + wait >= deadline) throw judgeError(failure, error, wait);
         // An abort ends the wait; the loop's first line then throws its reason.
         await sleep(wait, undefined, { signal }).catch(() => undefined);
       }

@@ -16,7 +16,7 @@ const asked = (overrides: Partial<CompletionRequest> = {}): CompletionRequest =>
   temperature: 0,
   seed: 1,
   signal: new AbortController().signal,
-  deadline: Date.now() + 60_000,
+  deadline: performance.now() + 60_000,
   ...overrides,
 });
 

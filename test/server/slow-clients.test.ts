@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import pino from 'pino';
+import type { UseCases } from '../../src/server/handlers.ts';
+import { boundClients, type ClientBounds, clientBounds } from '../../src/server/protocol.ts';
+import { createServer } from '../../src/server/server.ts';
+import { conversation } from '../helpers.ts';
+import { rawConnection } from './raw-connection.ts';
+
+/** The real server, whose traces are created by a name alone; with bounds that a test need not wait for, or its own. */
+async function boundedServer(bounds: Partial<ClientBounds> | undefined) {
+  const { http } = await createServer({
+    useCases: { version: '0.0.0', traces: { create: async () => ({}) } } as unknown as UseCases,
+    authenticate: async () => ({ keyId: 'k', account: { id: 1, name: 'default', retention: 'standard' } }),
+    logger: pino({ enabled: false }),
+    counts: { requestStarted: () => undefined, requestEnded: () => undefined },
+    rateLimit: undefined,
+    corsOrigins: undefined,
+    trustProxy: undefined,
+    validateResponses: false,
+  });
+  if (bounds) boundClients(http, { ...clientBounds, checkMilliseconds: 20, ...bounds });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  return {
+    http,
+    url,
+    create: () =>
+      fetch(`${url}/api/v1/traces`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ messages: conversation }),
+      }),
+    async [Symbol.asyncDispose]() {
+      http.close();
+      http.closeAllConnections();
+    },
+  };
+}
+
+const many = 200;
+const starts: [name: string, start: string, more: string, bounds: Partial<ClientBounds>][] = [
+  [
+    'bodies',
+    'POST /api/v1/traces HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
+    ' ',
+    { headMilliseconds: 300, requestMilliseconds: 300 },
+  ],
+  [
+    'bodies in chunks',
+    'POST /api/v1/traces HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+    '1\r\n \r\n',
+    { headMilliseconds: 300, requestMilliseconds: 300 },
+  ],
+  ['heads', 'POST /api/v1/traces HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'x', { headMilliseconds: 300 }],
+];
+
+test.each(starts)(
+  'two hundred slow %s: others are answered, and each ends as 408',
+  async (_name, start, more, bounds) => {
+    await using server = await boundedServer(bounds);
+    await using connections = new AsyncDisposableStack();
+    const slow = await Promise.all(Array.from({ length: many }, () => rawConnection(server.url)));
+    for (const connection of slow) connections.use(connection);
+    await Promise.all(slow.map((connection) => connection.send(start)));
+    for (let round = 0; round < 5; round++) {
+      expect((await server.create()).status).toBe(201);
+      await Promise.all(slow.map((connection) => connection.send(more)));
+    }
+    for (const connection of slow) {
+      const [first, ...others] = (await connection.closed()).split(/(?=HTTP\/1\.1 )/);
+      expect(first).toMatch(/^HTTP\/1\.1 408 .*\{"detail":"The request took too long to arrive\."\}$/s);
+      expect(others).toEqual([]);
+    }
+    expect((await server.create()).status).toBe(201);
+  },
+);
+
+test('connections on which nothing is ever said end too', async () => {
+  await using server = await boundedServer({ headMilliseconds: 100 });
+  await using connection = await rawConnection(server.url);
+  expect(await connection.closed()).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a kept connection that rests is closed after its time', async () => {
+  await using server = await boundedServer({ restMilliseconds: 1 });
+  await using connection = await rawConnection(server.url);
+  await connection.send('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect((await connection.answer()).status).toBe(200);
+  expect(await connection.closed()).toBe('');
+});
+
+test('a client that does not read its answer is cut', async () => {
+  await using server = await boundedServer({ silenceMilliseconds: 100 });
+  const [request] = await Promise.all([once(server.http, 'request'), stubborn(server.url)]);
+  const { socket } = request[0];
+  await once(socket, 'close');
+  expect(socket.bytesWritten).toBeGreaterThan(0);
+});
+
+/** Asks for more than fits into the buffers on the way, and reads nothing. */
+async function stubborn(url: string): Promise<void> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').pause();
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(500));
+}
+
+test('beyond the most connections a further one is closed at once; when one has left there is room again', async () => {
+  await using server = await boundedServer({ connections: 2 });
+  const health = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+  await using first = await rawConnection(server.url);
+  {
+    await using second = await rawConnection(server.url);
+    for (const one of [first, second]) {
+      await one.send(health);
+      expect((await one.answer()).status).toBe(200);
+    }
+    await using third = await rawConnection(server.url);
+    expect(await third.closed()).toBe('');
+  }
+  const room = async (): Promise<number> => {
+    await using next = await rawConnection(server.url);
+    await next.send(health);
+    return await next.answer().then(
+      ({ status }) => status,
+      // The server has not seen yet that the second one left.
+      () => room(),
+    );
+  };
+  expect(await room()).toBe(200);
+  await first.send(health);
+  expect((await first.answer()).status).toBe(200);
+});
+
+test('a server has these bounds', async () => {
+  await using server = await boundedServer(undefined);
+  expect(server.http).toMatchObject({
+    maxConnections: clientBounds.connections,
+    headersTimeout: clientBounds.headMilliseconds,
+    requestTimeout: clientBounds.requestMilliseconds,
+    keepAliveTimeout: clientBounds.restMilliseconds,
+    timeout: clientBounds.silenceMilliseconds,
+    connectionsCheckingInterval: clientBounds.checkMilliseconds,
+  });
+});

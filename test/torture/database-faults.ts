@@ -1,0 +1,44 @@
+import Sqlite from 'better-sqlite3';
+import { databaseFile } from '../../src/store/sqlite.ts';
+import type { Fault, FaultKind } from './ledger.ts';
+
+const nonce = "(trace ->> '$.messages[0].content')";
+
+/** Each finds rows that must not be; `what` names the row. */
+const queries: [kind: FaultKind, sql: string][] = [
+  ['twice', `SELECT 'conversation ' || ${nonce} AS what FROM traces GROUP BY ${nonce} HAVING count(*) > 1`],
+  ['twice', `SELECT 'comment ' || comment AS what FROM comments GROUP BY comment HAVING count(*) > 1`],
+  [
+    'changed',
+    `SELECT 'trace ' || id || ' without exactly one evaluation' AS what FROM traces
+     WHERE (SELECT count(*) FROM evaluations WHERE trace_seq = traces.seq) <> 1`,
+  ],
+  [
+    'changed',
+    `SELECT 'usage ' || used || ', evaluations ' || stored AS what FROM
+       (SELECT coalesce(sum(evaluations), 0) AS used FROM usage), (SELECT count(*) AS stored FROM evaluations)
+     WHERE used <> stored`,
+  ],
+  [
+    'changed',
+    `SELECT 'remembered answer ' || key || ' of another trace' AS what FROM answers JOIN traces ON seq = trace_seq
+     WHERE answer ->> '$.stored.traceId' <> id`,
+  ],
+  [
+    'changed',
+    `SELECT 'integrity: ' || integrity_check AS what FROM pragma_integrity_check WHERE integrity_check <> 'ok'`,
+  ],
+  ['changed', `SELECT 'foreign key of ' || "table" AS what FROM pragma_foreign_key_check`],
+];
+
+/** Looks at the file beside the running service for what its answers cannot show. */
+export function databaseFaults(folder: string): Fault[] {
+  const connection = new Sqlite(databaseFile(folder), { readonly: true });
+  try {
+    return queries.flatMap(([kind, sql]) =>
+      (connection.prepare(sql).all() as { what: string }[]).map(({ what }) => ({ kind, text: what })),
+    );
+  } finally {
+    connection.close();
+  }
+}
