@@ -17,7 +17,6 @@ const owners = {
   'better-sqlite3': '^src/store/sqlite\\.ts$',
   openai: '^src/judge/providers/',
   'prom-client': '^src/metrics\\.ts$',
-  sirv: '^src/server/',
   'openapi-backend': '^src/server/',
   commander: '^src/cli/',
 };

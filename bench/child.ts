@@ -9,13 +9,15 @@ export interface Used {
   residentBytes: number;
 }
 
-/** In the child: says where it listens, tells what it has used when asked, and stops when told. */
+/** In the child: says where it listens, tells what it has used when asked, and stops when told or left alone. */
 export function serveParent(port: number, stop: () => unknown): void {
+  process.once('disconnect', stop);
   process.on('message', async (message) => {
     if (message === 'used') {
       const { user, system } = process.cpuUsage();
       process.send!({ cpuMicroseconds: user + system, residentBytes: process.memoryUsage.rss() } satisfies Used);
     } else if (message === 'stop') {
+      process.off('disconnect', stop);
       await stop();
       process.disconnect!();
     }

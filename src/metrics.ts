@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Judge } from './judge/judge.ts';
 import { JudgeError } from './judge/judge-error.ts';
+import type { ModelCore, TokenUsage } from './judge/verdict.ts';
 
 export interface MetricsOptions {
   version: string;
@@ -52,21 +53,26 @@ export function createMetrics({ version, databaseFile }: MetricsOptions) {
   const judgmentsOf = { check: judgments.labels('check'), model: judgments.labels('model') };
   const judgeSeconds = histogram(
     'assay_judge_duration_seconds',
-    'Time of a judgment by a model, with its retries and its repair.',
+    'Time of a verdict by a model, with its retries and its repair.',
     ['judge'],
   );
   const judgeErrors = counter('assay_judge_errors_total', 'Judgments that could not be made, by the class of fault.', [
     'fault',
   ]);
-  const judgeTokens = counter('assay_judge_tokens_total', 'Tokens that judge models have read and written.', [
-    'judge',
-    'kind',
-  ]);
+  const judgeTokens = counter(
+    'assay_judge_tokens_total',
+    'Tokens that judge models have read and written; cached_prompt is a part of prompt.',
+    ['judge', 'kind'],
+  );
+
+  const countTokens = (judge: string, usage: TokenUsage | null) => {
+    for (const [kind, tokens] of Object.entries(usage ?? {})) judgeTokens.inc({ judge, kind }, tokens);
+  };
 
   const commits = counter('assay_database_commits_total', 'Transactions that are durable on the disk.');
   const rows = histogram(
     'assay_database_commit_rows',
-    'Rows that one transaction has written.',
+    'Rows that the statements of one transaction have written, without those that are deleted along with them.',
     [],
     [1, 3, 10, 30, 100, 300, 1000, 3000],
   );
@@ -116,8 +122,11 @@ export function createMetrics({ version, databaseFile }: MetricsOptions) {
       rows.observe(written);
     },
 
-    /** The same judge, counted. */
-    counted: (judge: Judge): Judge => ({
+    /**
+     * The same judge, counted.
+     * @param nameOf The model behind a core; undefined where there is none.
+     */
+    counted: (judge: Judge, nameOf: (core: ModelCore) => string | undefined): Judge => ({
       async judge(request) {
         const started = performance.now();
         try {
@@ -125,10 +134,12 @@ export function createMetrics({ version, databaseFile }: MetricsOptions) {
           const { decidedBy, judge: name, usage } = judgment.verdict;
           judgmentsOf[decidedBy].inc();
           if (decidedBy === 'model') judgeSeconds.observe({ judge: name }, (performance.now() - started) / 1000);
-          for (const [kind, tokens] of Object.entries(usage ?? {})) judgeTokens.inc({ judge: name, kind }, tokens);
+          countTokens(name, usage);
           return judgment;
         } catch (error) {
           judgeErrors.inc({ fault: error instanceof JudgeError ? error.fault : 'unexpected' });
+          const name = nameOf(request.modelCore);
+          if (name && error instanceof JudgeError) countTokens(name, error.usage);
           throw error;
         }
       },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import pino, { type DestinationStream } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
-import type { Config } from './config.ts';
+import type { Config, JudgeSetting } from './config.ts';
 import { createAuthentication } from './evaluation/authenticate.ts';
 import { RequestError } from './evaluation/request-error.ts';
 import { createReward } from './evaluation/reward.ts';
@@ -44,7 +44,11 @@ export async function startService(
   cleanup.defer(lockFolder(config.dataDir));
   const metrics = createMetrics({ version, databaseFile: databaseFile(config.dataDir) });
   const store = createStore(openSqlite(config.dataDir, undefined, metrics.committed));
-  cleanup.defer(() => void store.close());
+  cleanup.defer(() => {
+    store
+      .close()
+      .catch((error: unknown) => logger.error({ err: error }, 'deleted text is still in the write-ahead log'));
+  });
 
   let status: 'starting' | 'ok' | 'draining' = 'starting';
   const secret = await store.secret();
@@ -52,7 +56,7 @@ export async function startService(
     useCases: {
       evaluate: createReward({
         store,
-        judge: metrics.counted(judgeOf(config)),
+        judge: metrics.counted(judgeOf(config), (core) => config.judges[core] && nameOf(config.judges[core])),
         timeoutSeconds: config.timeoutSeconds,
         now: Date.now,
       }),
@@ -94,6 +98,7 @@ export async function startService(
       if (!erased) logger.warn('deleted text is still in the write-ahead log: another process reads the database');
     },
     failed: (error) => logger.error({ err: error }, 'sweep failed'),
+    notErased: (error) => logger.error({ err: error }, 'deleted text cannot be brought out of the write-ahead log'),
   });
   const { port } = server.http.address() as AddressInfo;
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
@@ -138,12 +143,14 @@ export function judgeAlone(config: Config) {
 function judgeOf({ judges, openaiBaseUrl: baseURL, openaiApiKey: apiKey }: Config): Judge {
   // Cores with the same model share its provider, and with it what that has learnt of its server.
   const providers = new Map<string, Provider>();
-  for (const { kind, model } of Object.values(judges))
-    providers.set(`${kind}:${model}`, openaiProvider({ model, baseURL, apiKey }));
+  for (const setting of Object.values(judges))
+    providers.set(nameOf(setting), openaiProvider({ model: setting.model, baseURL, apiKey }));
   return createJudge({
-    providerFor: (core) => judges[core] && providers.get(`${judges[core].kind}:${judges[core].model}`),
+    providerFor: (core) => judges[core] && providers.get(nameOf(judges[core])),
   });
 }
+
+const nameOf = ({ kind, model }: JudgeSetting): string => `${kind}:${model}`;
 
 /**
  * All traces of an account that a query of GET /api/v1/traces asks for, checked and read as the server does, newest first.
@@ -170,6 +177,6 @@ export async function everyTrace(store: Store, account: Account, query: string):
 
 /** Which model stands behind the model cores, for a person to read. */
 export function describeJudges({ judges }: Config): string {
-  const names = [...new Set(Object.values(judges).map(({ kind, model }) => `${kind}:${model}`))];
+  const names = [...new Set(Object.values(judges).map(nameOf))];
   return names.length > 0 ? names.join(', ') : 'exact checks alone';
 }

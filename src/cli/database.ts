@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import type { Contents } from '../store/maintenance.ts';
-import { databaseFile, openSqlite } from '../store/sqlite.ts';
+import { inspectDatabase } from '../store/backup.ts';
+import { type Contents, schemaVersionOf } from '../store/maintenance.ts';
+import { migrations } from '../store/schema.ts';
+import { databaseFile, isLocked, openSqlite } from '../store/sqlite.ts';
 import { createStore, type Store } from '../store/store.ts';
 import { configOf } from './settings.ts';
 import { UsageError } from './usage-error.ts';
@@ -10,6 +12,9 @@ import { UsageError } from './usage-error.ts';
 export async function withStore<Result>(command: Command, work: (store: Store) => Promise<Result>): Promise<Result> {
   const { dataDir } = await configOf(command);
   mustHaveDatabase(dataDir);
+  // Opening it would bring it to this version, and take its tables from under a server of the version before.
+  if (isLocked(dataDir) && (await inspectDatabase(databaseFile(dataDir), schemaVersionOf)) < migrations.length)
+    throw new UsageError(`The server that runs on ${dataDir} is of an older version. Start it anew first.`);
   const store = createStore(openSqlite(dataDir));
   try {
     return await work(store);

@@ -13,6 +13,7 @@ export async function writeOutput<Result>(
   { force = false, taken = [] }: { force?: boolean; taken?: string[] },
   write: (part: string) => Promise<Result>,
 ): Promise<Result> {
+  if (file === '') throw new UsageError('Name the file.');
   const there = statSync(file, { throwIfNoEntry: false });
   const isThere = (one: string) => {
     const other = statSync(one, { throwIfNoEntry: false });
@@ -31,5 +32,5 @@ export async function writeOutput<Result>(
 }
 
 /** What the file system says of a file is for the person who named it. */
-export const fileFault = (file: string, error: unknown): unknown =>
-  error instanceof Error && 'syscall' in error ? new UsageError(`Cannot write ${file}: ${error.message}.`) : error;
+export const fileFault = (file: string, error: unknown, failed = 'Cannot write'): unknown =>
+  error instanceof Error && 'syscall' in error ? new UsageError(`${failed} ${file}: ${error.message}.`) : error;

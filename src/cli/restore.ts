@@ -14,7 +14,7 @@ export const restoreCommand = (): Command =>
     .action(async (file: string, { force }: { force?: true }, command: Command) => {
       const { dataDir } = await configOf(command);
       const contents = await restoreDatabase(dataDir, file, { replace: force }).catch((error: unknown) => {
-        throw fileFault(dataDir, error);
+        throw fileFault(dataDir, error, `Cannot restore ${file} into`);
       });
       console.log(`Restored ${dataDir}: ${contentsText(contents)}. Start the service with "assay serve".`);
     });

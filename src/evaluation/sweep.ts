@@ -47,7 +47,7 @@ const defaults = { sweepEvery: 10 * 60 * 1000, eraseEvery: 5 * 1000 };
 export function startSweeps(
   store: Store,
   sweep: (signal: AbortSignal) => Promise<Swept>,
-  told: { swept: (swept: Swept) => void; failed: (error: unknown) => void },
+  told: { swept: (swept: Swept) => void; failed: (error: unknown) => void; notErased: (error: unknown) => void },
   { sweepEvery, eraseEvery } = defaults,
 ): () => Promise<void> {
   const controller = new AbortController();
@@ -62,7 +62,7 @@ export function startSweeps(
   run();
   const timers = [
     setInterval(run, sweepEvery).unref(),
-    setInterval(() => void store.erase().catch(told.failed), eraseEvery).unref(),
+    setInterval(() => void store.erase().catch(told.notErased), eraseEvery).unref(),
   ];
   return async () => {
     timers.forEach(clearInterval);

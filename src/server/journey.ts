@@ -37,7 +37,7 @@ export function beginJourney(request: IncomingMessage, response: ServerResponse)
     caller: undefined,
     controller: undefined,
     started: performance.now(),
-    // Now: a connection that is cut has none any more.
+    // Now: a connection that is cut has none any more, unless it was asked before.
     address: request.socket.remoteAddress,
   };
 }

@@ -15,6 +15,8 @@ export interface ClientBounds {
   restMilliseconds: number;
   /** How long nothing may move on a connection, while its answer is awaited or read: longer than any judgment lasts. */
   silenceMilliseconds: number;
+  /** How long a caller may take nothing of an answer that waits for it: less, since the answer is held in memory. */
+  readMilliseconds: number;
   /** How often the first two times are looked at: so much later than they say a request ends at the latest. */
   checkMilliseconds: number;
 }
@@ -25,11 +27,12 @@ export const clientBounds: ClientBounds = {
   requestMilliseconds: 120_000,
   restMilliseconds: 75_000,
   silenceMilliseconds: 3_660_000,
+  readMilliseconds: 60_000,
   checkMilliseconds: 5_000,
 };
 
 /** Sets the bounds of a server that does not listen yet. */
-export function boundClients(http: Server, bounds: ClientBounds = clientBounds): void {
+export function boundClients(http: Server, bounds: ClientBounds): void {
   Object.assign(http, {
     maxConnections: bounds.connections,
     headersTimeout: bounds.headMilliseconds,

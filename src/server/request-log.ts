@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import proxyAddress from 'proxy-addr';
 import type { Journey } from './journey.ts';
@@ -9,9 +8,10 @@ import type { Journey } from './journey.ts';
  */
 export function createRequestLog(logger: Logger, trustProxy: number | string[] | undefined) {
   const addressOf = callersAddress(trustProxy);
-  return ({ request, requestId, operation, caller }: Journey, status: number, milliseconds: number): void => {
+  return (journey: Journey, status: number, milliseconds: number): void => {
     const level = status < 400 ? 'debug' : 'info';
     if (!logger.isLevelEnabled(level)) return;
+    const { request, requestId, operation, caller } = journey;
     logger[level](
       {
         request_id: requestId,
@@ -20,7 +20,7 @@ export function createRequestLog(logger: Logger, trustProxy: number | string[] |
         status,
         milliseconds: Math.round(milliseconds * 100) / 100,
         account: caller?.account.name,
-        ip: addressOf(request),
+        ip: addressOf(journey),
       },
       'request',
     );
@@ -28,9 +28,9 @@ export function createRequestLog(logger: Logger, trustProxy: number | string[] |
 }
 
 /** @param trusted How many proxies stand in front, or which addresses they have; undefined: none is believed. */
-function callersAddress(trusted: number | string[] | undefined): (request: IncomingMessage) => string | undefined {
-  if (trusted === undefined) return ({ socket }) => socket.remoteAddress;
+function callersAddress(trusted: number | string[] | undefined): (journey: Journey) => string | undefined {
+  if (trusted === undefined) return ({ address }) => address;
   const isTrusted =
     typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : proxyAddress.compile(trusted);
-  return (request) => proxyAddress(request, isTrusted);
+  return ({ request }) => proxyAddress(request, isTrusted);
 }

@@ -17,7 +17,7 @@ import { toFaults } from './faults.ts';
 import { createHandlers, type Handlers, type OperationId, type UseCases } from './handlers.ts';
 import { beginJourney, type Journey } from './journey.ts';
 import { createPages } from './pages.ts';
-import { answerProtocolErrors, boundClients } from './protocol.ts';
+import { answerProtocolErrors, boundClients, type ClientBounds, clientBounds } from './protocol.ts';
 import { createRateLimit, type RateLimit, type RateLimiter } from './rate-limit.ts';
 import { createRequestLog } from './request-log.ts';
 
@@ -31,6 +31,8 @@ export interface ServerOptions {
   corsOrigins: string[] | undefined;
   trustProxy: number | string[] | undefined;
   validateResponses: boolean;
+  /** @default clientBounds */
+  bounds?: ClientBounds;
 }
 
 /** Hears of every request. */
@@ -106,7 +108,7 @@ export async function createServer(options: ServerOptions): Promise<AssayServer>
     response.setHeaders(new Map(Object.entries(ownHeaders(journey))));
     allowOrigin(request, response, go);
   });
-  boundClients(http);
+  boundClients(http, options.bounds ?? clientBounds);
   answerProtocolErrors(http);
   return {
     http,
@@ -177,7 +179,7 @@ type Send = (journey: Journey, answer: Sendable) => void;
 /** Sends an answer; with `validateResponses` an answer that the contract does not know becomes a 500. */
 function createSend(
   contract: Contract,
-  { validateResponses, logger }: ServerOptions,
+  { validateResponses, logger, bounds = clientBounds }: ServerOptions,
   ownHeaders: (journey: Journey) => Record<string, string>,
 ): Send {
   return (journey, { status, body, headers }) => {
@@ -201,6 +203,7 @@ function createSend(
     }
     response.writeHead(status, all);
     response.end(text);
+    if (response.writableLength > 0) response.setTimeout(bounds.readMilliseconds, () => response.destroy());
   };
 }
 

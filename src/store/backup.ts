@@ -39,6 +39,7 @@ export async function restoreDatabase(
   file: string,
   { replace = false }: { replace?: boolean } = {},
 ): Promise<Contents> {
+  mustBeFinished(file);
   const release = lockFolder(folder);
   try {
     const target = databaseFile(folder);
@@ -47,7 +48,6 @@ export async function restoreDatabase(
     return await writeWhole(
       target,
       async (part) => {
-        mustBeFinished(file);
         await pipeline(createReadStream(file), createWriteStream(part, { flags: 'r+' }));
         return withConnection(
           part,
@@ -113,7 +113,7 @@ function mustBeOurs(connection: Connection, name: string): void {
 
 function mustBeSound(connection: Connection, check: 'quick_check' | 'integrity_check', name: string): void {
   const fault = connection.pragma(check, { simple: true });
-  if (fault !== 'ok') throw new StoreError(`${name} is damaged: ${fault}.`);
+  if (fault !== 'ok') throw new StoreError(`${name} is damaged: ${String(fault).replaceAll('\n', ' ')}.`);
 }
 
 /** A database that was copied while it was in use has a part of itself in a second file. */

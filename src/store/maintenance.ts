@@ -62,14 +62,20 @@ const mostTraces = 50;
 const mostBytes = 512 * 1024;
 const mostRedacted = 1000;
 
+/** How many steps of the schema a database has taken. */
+export async function schemaVersionOf(database: Reader): Promise<number> {
+  const [row] = await database.rows(selectVersion, {});
+  return row!.user_version;
+}
+
 /** @param now Milliseconds since the epoch; decides which keys are expired. */
 export async function contentsOf(database: Reader, now: number): Promise<Contents> {
-  const [[version], [counts]] = await Promise.all([
-    database.rows(selectVersion, {}),
+  const [schemaVersion, [counts]] = await Promise.all([
+    schemaVersionOf(database),
     database.rows(selectContents, { now }),
   ]);
   const { oldest, newest, ...rest } = counts!;
-  return { schemaVersion: version!.user_version, ...rest, oldestTrace: oldest, newestTrace: newest };
+  return { schemaVersion, ...rest, oldestTrace: oldest, newestTrace: newest };
 }
 
 /** What all accounts together used on a day (YYYY-MM-DD, UTC). */

@@ -204,7 +204,8 @@ describe('restore refuses', () => {
     const before = await readFile(`${here.data}/assay.db`);
     expect(await here.run('restore', 'backup.db', '--force')).toEqual(refused(line));
     expect(await readFile(`${here.data}/assay.db`)).toEqual(before);
-    expect((await readdir(here.data)).toSorted()).toEqual(['assay.db', 'assay.lock']);
+    // A copy in the making would stand here.
+    expect((await readdir(here.data)).filter((name) => name !== 'assay.lock')).toEqual(['assay.db']);
   });
 });
 

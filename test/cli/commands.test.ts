@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { openSqlite } from '../../src/store/sqlite.ts';
+import { migrations } from '../../src/store/schema.ts';
+import { lockFolder, openSqlite } from '../../src/store/sqlite.ts';
 import { conversation, temporaryFolder } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { type Finished, runAssay, serveAssay, startProcess } from './assay-process.ts';
@@ -226,4 +227,18 @@ describe('evaluate', () => {
     const { code, stdout, stderr } = await evaluate(JSON.stringify(conversation), args);
     expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('align-lightning')]);
   });
+});
+
+test('a command does not bring the database to its own version under a server of an older one', async () => {
+  await using folder = await temporaryFolder();
+  const data = `${folder.path}/data`;
+  await openSqlite(data, migrations.slice(0, 1)).close();
+  const release = lockFolder(data);
+  const refused = await runAssay(['keys', 'list'], { cwd: folder.path });
+  release();
+  expect(refused).toMatchObject({ code: 2, stdout: '' });
+  expect(refused.stderr).toMatch(
+    /^assay: The server that runs on .* is of an older version\. Start it anew first\.\n$/,
+  );
+  expect((await runAssay(['keys', 'list'], { cwd: folder.path })).code).toBe(0);
 });

@@ -161,7 +161,11 @@ test('sweeps at once and again, also after a failure, and a stop waits for what 
       }
       return { traces: 0, redactedRequests: 0, milliseconds: 0, erased: true };
     },
-    { swept: () => log.push('swept'), failed: (error) => log.push((error as Error).message) },
+    {
+      swept: () => log.push('swept'),
+      failed: (error) => log.push((error as Error).message),
+      notErased: (error) => log.push((error as Error).message),
+    },
     { sweepEvery: 1, eraseEvery: 1 },
   );
   await third.promise;

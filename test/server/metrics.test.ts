@@ -42,18 +42,23 @@ test('the judge’s latency, errors by kind and tokens', async () => {
   await using provider = await scriptedProvider([
     { reply: verdictReply({ level: 6 }), usage: USAGE },
     { status: 401, body: 'no' },
+    // Unusable, and so is its repair: no verdict, but paid for.
+    { reply: 'I would rather not say.', usage: USAGE },
+    { reply: 'Still not.', usage: USAGE },
   ]);
   await using assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: provider.url });
   const asked = { evaluation_criteria: modelCriterion };
   expect((await assay.evaluate(asked)).status).toBe(200);
   expect((await assay.evaluate(asked)).status).toBe(500);
+  expect((await assay.evaluate(asked)).status).toBe(500);
   expect(await scrape(assay)).toMatchObject({
     'assay_judgments_total{decided_by="model"}': 1,
     'assay_judge_duration_seconds_count{judge="openai:stub"}': 1,
     'assay_judge_errors_total{fault="key_refused"}': 1,
-    'assay_judge_tokens_total{judge="openai:stub",kind="prompt"}': 100,
-    'assay_judge_tokens_total{judge="openai:stub",kind="completion"}': 20,
-    'assay_judge_tokens_total{judge="openai:stub",kind="cached_prompt"}': 60,
+    'assay_judge_errors_total{fault="unusable_reply"}': 1,
+    'assay_judge_tokens_total{judge="openai:stub",kind="prompt"}': 300,
+    'assay_judge_tokens_total{judge="openai:stub",kind="completion"}': 60,
+    'assay_judge_tokens_total{judge="openai:stub",kind="cached_prompt"}': 180,
   });
 });
 

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import pino from 'pino';
 import type { UseCases } from '../../src/server/handlers.ts';
-import { boundClients, type ClientBounds, clientBounds } from '../../src/server/protocol.ts';
+import { type ClientBounds, clientBounds } from '../../src/server/protocol.ts';
 import { createServer } from '../../src/server/server.ts';
 import { conversation } from '../helpers.ts';
 import { rawConnection } from './raw-connection.ts';
 
 /** The real server, whose traces are created by a name alone; with bounds that a test need not wait for, or its own. */
-async function boundedServer(bounds: Partial<ClientBounds> | undefined) {
+async function boundedServer(bounds: Partial<ClientBounds> | undefined, created: object = {}) {
   const { http } = await createServer({
-    useCases: { version: '0.0.0', traces: { create: async () => ({}) } } as unknown as UseCases,
+    useCases: { version: '0.0.0', traces: { create: async () => created } } as unknown as UseCases,
     authenticate: async () => ({ keyId: 'k', account: { id: 1, name: 'default', retention: 'standard' } }),
     logger: pino({ enabled: false }),
     counts: { requestStarted: () => undefined, requestEnded: () => undefined },
@@ -18,8 +18,8 @@ async function boundedServer(bounds: Partial<ClientBounds> | undefined) {
     corsOrigins: undefined,
     trustProxy: undefined,
     validateResponses: false,
+    bounds: bounds && { ...clientBounds, checkMilliseconds: 20, ...bounds },
   });
-  if (bounds) boundClients(http, { ...clientBounds, checkMilliseconds: 20, ...bounds });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -97,6 +97,21 @@ test('a client that does not read its answer is cut', async () => {
   const { socket } = request[0];
   await once(socket, 'close');
   expect(socket.bytesWritten).toBeGreaterThan(0);
+});
+
+test('a client that takes nothing of a large answer is cut sooner, and what it was sent is let go', async () => {
+  await using server = await boundedServer({ readMilliseconds: 100 }, { text: 'x'.repeat(32 * 1024 * 1024) });
+  const asked = once(server.http, 'request');
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1').pause();
+  socket.on('error', () => undefined);
+  const body = JSON.stringify({ messages: conversation });
+  socket.write(
+    `POST /api/v1/traces HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  const [, response] = await asked;
+  await once(response, 'close');
+  expect([response.writableFinished, response.destroyed]).toEqual([false, true]);
+  socket.destroy();
 });
 
 /** Asks for more than fits into the buffers on the way, and reads nothing. */

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { settings } from '../src/config.ts';
+import { runAssay, serveAssay } from './cli/assay-process.ts';
+import { conversation, criterion, startAssay, temporaryFolder } from './helpers.ts';
+
+const text = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8');
+const bin = fileURLToPath(new URL('../bin/assay.js', import.meta.url));
+
+/** Code blocks of one language, in their order. */
+const blocks = (language: string) =>
+  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, block]) => block!.trim());
+
+const lines = blocks('sh').flatMap((block) => block.split('\n'));
+const isStart = (line: string) => line.endsWith('npm start');
+/** It would fetch and install. */
+const isFetch = (line: string) => line === 'git pull && npm ci';
+
+/** What the shell takes for npm: the commands of this clone in a folder with data, and nothing else. */
+const npm = 'npm() { [ "$1 $2 $3 $4" = "run --silent assay --" ] && shift 4 && "$NODE" "$BIN" "$@"; }; ';
+
+/** A folder with a server's data of two accounts, and the server where it is wanted. */
+async function installation() {
+  const folder = await temporaryFolder();
+  const { path } = folder;
+  await mkdir(`${path}/backups`);
+  let server: Awaited<ReturnType<typeof serveAssay>> | undefined;
+  const stop = async () => {
+    server?.child.kill('SIGTERM');
+    if (server) expect(await server.ended).toBe(0);
+    server = undefined;
+  };
+  const start = async (env: Record<string, string> = {}) => {
+    server = await serveAssay([], { cwd: path, env });
+    return server;
+  };
+  const { url } = await start();
+  const assay = async (...args: string[]) => {
+    const finished = await runAssay(args, { cwd: path });
+    expect(finished).toMatchObject({ code: 0, stderr: '' });
+    return finished.stdout;
+  };
+  await assay('accounts', 'create', 'team');
+  for (const account of ['default', 'team']) {
+    const key = /assay_\w+/.exec(await assay('keys', 'create', '--account', account))![0];
+    for (const score of ['fewer', 'more']) {
+      const response = await fetch(`${url}/api/v1/evals/reward`, {
+        method: 'POST',
+        headers: { 'API-Key': key, 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          messages: conversation,
+          evaluation_criteria: criterion.replace('fewer', score),
+          tags: { release: '2026.11' },
+        }),
+      });
+      expect(response.status).toBe(200);
+    }
+  }
+  return {
+    path,
+    start,
+    stop,
+    isServed: () => server !== undefined,
+    run: (line: string) =>
+      promisify(execFile)('sh', ['-c', npm + line.replaceAll('/backups/', `${path}/backups/`)], {
+        cwd: path,
+        env: { PATH: process.env.PATH, NODE: process.execPath, BIN: bin },
+      }),
+    read: (file: string) => readFile(`${path}/${file}`, 'utf8'),
+    async [Symbol.asyncDispose]() {
+      await stop();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const jsonLines = (written: string) =>
+  written
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+test('its commands do what it says, one after the other, beside a server but for those that need it stopped', async () => {
+  await using assay = await installation();
+  const said: string[] = [];
+  for (const line of lines.filter((one) => !isFetch(one))) {
+    if (isStart(line) || line.includes(' restore ')) await assay.stop();
+    else if (!assay.isServed()) await assay.start();
+    if (isStart(line)) {
+      const env = Object.fromEntries([...line.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]));
+      expect((await assay.start(env)).stdout()).toContain(' listens on ');
+      continue;
+    }
+    const { stdout, stderr } = await assay.run(line);
+    expect([line, stderr]).toEqual([line, '']);
+    said.push(stdout);
+  }
+  expect(
+    said.filter((one) => /^Wrote .*\b2 accounts, 3 keys, 4 traces, 4 evaluations, 0 comments\.\n$/.test(one)),
+  ).toHaveLength(3);
+  expect(said.filter((one) => /^Restored .* 4 traces/.test(one))).toHaveLength(2);
+  expect(said.filter((one) => /^server +running$/m.test(one) && /^traces +4,/m.test(one))).toHaveLength(1);
+  expect(jsonLines(await assay.read('traces.jsonl'))).toHaveLength(2);
+  const [bad, ...others] = jsonLines(await assay.read('bad.jsonl'));
+  expect([bad.tags, bad.evaluations[0].score, others]).toEqual([{ release: '2026.11' }, 0, []]);
+});
+
+test('every line is of a kind that a test runs', () => {
+  expect(lines.length).toBeGreaterThan(10);
+  for (const line of lines)
+    expect(isStart(line) || isFetch(line) || line.startsWith('npm run --silent assay -- ')).toBe(true);
+});
+
+test('the settings that it names are settings', () => {
+  const named = new Set(text.match(/\b(ASSAY|OPENAI)_[A-Z_]+\b/g));
+  const known = Object.values(settings).map(({ variable }) => variable as string);
+  expect([...named].filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('a stop by systemd and a proxy wait longer than the longest judgment', () => {
+  const longest = Number(settings.timeoutSeconds.default);
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(text)![1])).toBeGreaterThan(longest + 1);
+  expect(Number(/proxy_read_timeout (\d+)s/.exec(text)![1])).toBeGreaterThan(longest);
+});
+
+test('its metrics are the service’s own', async () => {
+  await using assay = await startAssay();
+  const { body } = await assay.get('/metrics', { key: null });
+  const served = [...body.matchAll(/^# TYPE (assay_\w+)/gm)].map(([, name]) => name);
+  const named = [...text.matchAll(/^\| (`assay_.*?) \|/gm)].flatMap(([, cell]) => cell!.match(/assay_\w+/g)!);
+  expect(named.toSorted()).toEqual(served.filter((name) => name !== 'assay_build_info').toSorted());
+});
