@@ -15,7 +15,6 @@ const parts = {
 /** Packages that one place alone may import. */
 const owners = {
   'better-sqlite3': '^src/store/sqlite\\.ts$',
-  openai: '^src/judge/providers/',
   'prom-client': '^src/metrics\\.ts$',
   'openapi-backend': '^src/server/',
   commander: '^src/cli/',
@@ -24,7 +23,8 @@ const owners = {
 /** server maps errors to statuses and cli to exit codes, so they may import the classes; instances arrive as arguments. */
 const errorClasses = '-error\\.ts$';
 
-const folder = (part) => (['config', 'metrics', 'retry', 'service'].includes(part) ? `^src/${part}\\.ts$` : `^src/${part}/`);
+const folder = (part) =>
+  ['config', 'metrics', 'retry', 'service'].includes(part) ? `^src/${part}\\.ts$` : `^src/${part}/`;
 
 module.exports = {
   forbidden: [
@@ -43,6 +43,13 @@ module.exports = {
       from: { path: '^src/', pathNot: path },
       to: { path: `node_modules/${name}/` },
     })),
+    {
+      name: 'no-development-package-in-src',
+      comment: 'A production install does not have it, such as openai, which bench/ compares with.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
+    },
     {
       name: 'no-circular',
       severity: 'error',

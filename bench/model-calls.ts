@@ -1,4 +1,4 @@
-// A client of its own process: asks for verdicts by calling the model's server bare, with the package and the prompts that
+// A client of its own process: asks for verdicts by calling the model's server bare, with the openai package and the prompts that
 // Assay uses, or by calling Assay. Every call is a distinct conversation.
 import { connect, type Socket } from 'node:net';
 import { OpenAI } from 'openai';
@@ -34,7 +34,7 @@ const conversation = (name: string) => [
   { role: 'assistant', content: `Thank you for asking. ${filler}${name}` },
 ];
 
-// The options of src/judge/providers/openai.ts, without its fetch: what the package does by itself.
+// No retries and no time limit of its own: what the package does by itself.
 const client = new OpenAI({
   baseURL: BENCH_MODEL_URL,
   apiKey: 'none',

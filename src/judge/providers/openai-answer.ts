@@ -19,6 +19,7 @@ const fields = (value: unknown): Fields => (typeof value === 'object' && value !
 
 /**
  * Reads a 200's body, which may be anything, into a completion. No text is an empty text.
+ * @see https://platform.openai.com/docs/api-reference/chat/object (OpenAI's API reference), for the fields
  * @throws JudgeError `unusable_reply` when there is no completion in it, or its text was withheld
  */
 export function readAnswer(answer: unknown): Completion {

@@ -1,6 +1,5 @@
-import type { OpenAI } from 'openai';
 import { type Failure, faultOf } from './openai-failure.ts';
-import type { CompletionRequest } from './provider.ts';
+import type { ChatMessage, CompletionRequest } from './provider.ts';
 
 /** What a server takes, as far as its refusals have told. */
 export interface Dialect {
@@ -18,16 +17,32 @@ const SIMPLER_FORMAT: Record<Dialect['format'], Dialect['format'] | undefined> =
   plain: undefined,
 };
 
-type Body = OpenAI.Chat.Completions.ChatCompletionCreateParamsNonStreaming;
+/**
+ * The fields that are sent of those that the chat completions interface has.
+ * @see https://platform.openai.com/docs/api-reference/chat/create (OpenAI's API reference)
+ */
+export interface RequestBody {
+  model: string;
+  messages: ChatMessage[];
+  temperature?: number;
+  seed?: number;
+  response_format?: ResponseFormat;
+}
 
-const RESPONSE_FORMAT: Record<Dialect['format'], (schema: CompletionRequest['schema']) => Body['response_format']> = {
+type ResponseFormat =
+  | { type: 'json_schema'; json_schema: { name: string; schema: Record<string, unknown>; strict: boolean } }
+  | { type: 'json_object' };
+
+type Schema = CompletionRequest['schema'];
+
+const RESPONSE_FORMAT: Record<Dialect['format'], (schema: Schema) => ResponseFormat | undefined> = {
   json_schema: ({ name, schema }) => ({ type: 'json_schema', json_schema: { name, schema, strict: true } }),
   json_object: () => ({ type: 'json_object' }),
   plain: () => undefined,
 };
 
 /** The request's body in a dialect. */
-export function requestBody(model: string, request: CompletionRequest, dialect: Dialect): Body {
+export function requestBody(model: string, request: CompletionRequest, dialect: Dialect): RequestBody {
   const { messages, schema, temperature, seed } = request;
   const format = RESPONSE_FORMAT[dialect.format](schema);
   return {

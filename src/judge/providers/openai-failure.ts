@@ -1,26 +1,77 @@
 import { JudgeError, type JudgeFault } from '../judge-error.ts';
+import { type Answer, ConnectionError } from './openai-transport.ts';
 
 /** What is known of a call that gave no completion. */
 export interface Failure {
   /** Undefined when no whole answer came: a network fault. */
   status: number | undefined;
-  headers: Headers | undefined;
+  headers: Answer['headers'] | undefined;
   /** The parameter that the server refuses, where it names one. */
   parameter: string | undefined;
   /** The error body as JSON text, in whatever form the server gives it. */
   text: string;
 }
 
-/** Reads an error of the `openai` package, all of whose API errors have a `status` key; undefined for any other error. */
+/** An answer that is an error. Its message does not hold the server's words, which can repeat the key or the prompt. */
+class AnswerError extends Error {
+  readonly status: number;
+  /** The server's name for the error, where it has one. */
+  readonly code: unknown;
+  readonly failure: Failure;
+
+  constructor(status: number, { headers, body }: Answer) {
+    super(`The answer has the status ${status}.`);
+    const error = errorOf(body);
+    const { code, param } = record(error);
+    this.status = status;
+    this.code = code;
+    const parameter = typeof param === 'string' ? param : undefined;
+    this.failure = { status, headers, parameter, text: textOf(error) };
+  }
+}
+
+/**
+ * The body of an answer that says that all went well. No redirect was followed: it is an error too.
+ * @throws AnswerError for any other
+ */
+export function readBody(answer: Answer): unknown {
+  const status = statusOf(answer);
+  if (status >= 300) throw new AnswerError(status, answer);
+  return answer.body;
+}
+
+/** Some gateways say 200 and put the status of the fault into the body. */
+function statusOf({ status, body }: Answer): number {
+  const { error, choices } = record(body);
+  const { code } = record(error);
+  const isFault = status === 200 && choices === undefined && Number.isInteger(code);
+  return isFault && Number(code) >= 400 && Number(code) < 600 ? Number(code) : status;
+}
+
+/** `{error: {…}}` is OpenAI's form; others have `{error: text}`, the fields themselves at the top, or no JSON at all. */
+function errorOf(body: unknown): object {
+  const error = record(body).error ?? body;
+  return typeof error === 'object' && error !== null ? error : { message: String(error) };
+}
+
+function textOf(error: object): string {
+  try {
+    return JSON.stringify(error);
+  } catch {
+    // Nested deeper than the stack: no server's way to say anything.
+    return '';
+  }
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+const UNREACHED: Failure = { status: undefined, headers: undefined, parameter: undefined, text: '' };
+
+/** Reads an error of a call; undefined for any other error. */
 export function readFailure(error: unknown): Failure | undefined {
-  if (!(error instanceof Error) || !('status' in error)) return undefined;
-  const { status, headers, param, error: body }: Partial<Record<string, unknown>> = { ...error };
-  return {
-    status: typeof status === 'number' ? status : undefined,
-    headers: headers instanceof Headers ? headers : undefined,
-    parameter: typeof param === 'string' ? param : undefined,
-    text: JSON.stringify(body ?? null),
-  };
+  if (error instanceof AnswerError) return error.failure;
+  return error instanceof ConnectionError ? UNREACHED : undefined;
 }
 
 /** How servers say that the prompt is longer than the model's window. */

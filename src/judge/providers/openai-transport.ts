@@ -1,9 +1,34 @@
-import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import { addAbortListener } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { text } from 'node:stream/consumers';
+import { JudgeError } from '../judge-error.ts';
 
-/** Statuses whose answer cannot have a body (Fetch standard, "null body status"). */
-const WITHOUT_BODY = new Set([204, 205, 304]);
+/** A whole answer, whatever its status. */
+export interface Answer {
+  status: number;
+  headers: { get(name: string): string | null };
+  /** JSON, parsed; where it is none, the text. */
+  body: unknown;
+}
+
+/** No whole answer came: the server could not be reached, or the connection was lost. */
+export class ConnectionError extends Error {
+  /** Node's, such as `ECONNREFUSED`. */
+  readonly code: string | undefined;
+
+  constructor(cause: NodeJS.ErrnoException) {
+    super(cause.message, { cause });
+    this.name = 'ConnectionError';
+    this.code = cause.code;
+  }
+}
+
+/**
+ * Sends a JSON text and reads the whole answer.
+ * @param signal An abort ends the call at once, in whatever state it is, with the signal's reason.
+ * @throws ConnectionError; JudgeError `unusable_reply` for an answer of more than MOST_BYTES
+ */
+export type Post = (body: string, signal: AbortSignal) => Promise<Answer>;
 
 /** How long a server may take to accept a connection, in milliseconds; later it counts as unreachable. */
 const CONNECT_MILLISECONDS = 10_000;
@@ -11,79 +36,71 @@ const CONNECT_MILLISECONDS = 10_000;
 /** How long an idle connection is kept, in milliseconds: less than the 5 s after which common servers close theirs. */
 const IDLE_MILLISECONDS = 4000;
 
-/**
- * The fetch that the `openai` package is given. It sends these headers and no others, since the package adds some from
- * the environment and some that describe the machine; follows no redirect, since the conversation would go to a host
- * that nobody configured; reads the whole body, so that a connection lost in the middle of it is a network fault like
- * any other; and brings every error body into the one form that the package keeps. It goes through node:http, with which
- * a call takes two thirds of the time and of the memory that it takes with Node's own fetch.
- */
-export function transport(apiKey: string, connectMilliseconds = CONNECT_MILLISECONDS): typeof fetch {
-  const agents = connections();
-  return async (url, { method, body, signal } = {}) => {
-    const headers = {
-      accept: 'application/json',
-      'accept-encoding': 'identity',
-      authorization: `Bearer ${apiKey}`,
-      'content-type': 'application/json',
-      'user-agent': 'assay',
-    };
-    const options = { method, headers, signal: signal ?? undefined, timeout: connectMilliseconds } as RequestOptions;
-    const response = await send(new URL(String(url)), agents, options, String(body));
-    const answer = parse(await text(response));
-    const status = statusOf(response.statusCode!, answer);
-    const retryAfter = response.headers['retry-after'];
-    return Response.json(status < 300 ? answer : { error: errorOf(answer) }, {
-      status,
-      headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter },
-    });
-  };
-}
+/** The longest answer. A long completion takes some 2 MiB; an error may repeat the request, which holds at most 10 MiB. */
+const MOST_BYTES = 16 * 1024 * 1024;
+const TOO_LARGE = "The judge model's server gave an answer of more than 16 MiB.";
 
-interface Connections {
-  http: http.Agent;
-  https: https.Agent;
+/**
+ * Calls to one address. These headers are sent and no others. No redirect is followed, since the conversation would go
+ * to a host that nobody configured. It goes through node:http, with which a call takes two thirds of the time and of the
+ * memory that it takes with Node's own fetch.
+ */
+export function transport(url: URL, apiKey: string, connectMilliseconds = CONNECT_MILLISECONDS): Post {
+  const { request: open, agent } = connections(url);
+  const headers = {
+    accept: 'application/json',
+    'accept-encoding': 'identity',
+    authorization: `Bearer ${apiKey}`,
+    'content-type': 'application/json',
+    'user-agent': 'assay',
+  };
+
+  return async (body, signal) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const request = open(url, { method: 'POST', headers, agent, timeout: connectMilliseconds }, (response) =>
+      read(response).then(resolve, reject),
+    );
+    request.on('error', (error) => reject(new ConnectionError(error)));
+    // A model may think as long as the deadline lets it: only a connection has to be quick.
+    request.on('timeout', () => {
+      if (request.socket?.connecting) request.destroy(new Error('The connection was not accepted.'));
+    });
+    // Not the request's own option: with it an abort is heard only when a proxy has opened its tunnel.
+    using _abort = addAbortListener(signal, () => {
+      reject(signal.reason);
+      request.destroy();
+    });
+    request.end(body);
+    return await promise;
+  };
 }
 
 /** As many as there are judgments at once, all kept for the next ones; the rest, such as a proxy, is as Node was told. */
-function connections(): Connections {
-  const kept = { timeout: IDLE_MILLISECONDS, maxFreeSockets: Number.POSITIVE_INFINITY };
-  const { options } = http.globalAgent as http.Agent & { options: http.AgentOptions };
-  return {
-    http: new http.Agent({ ...options, ...kept }),
-    https: new https.Agent({ ...https.globalAgent.options, ...kept }),
-  };
+function connections({ protocol }: URL) {
+  const { request, Agent, globalAgent } = protocol === 'https:' ? https : http;
+  const { options } = globalAgent as http.Agent & { options: http.AgentOptions };
+  const agent = new Agent({ ...options, timeout: IDLE_MILLISECONDS, maxFreeSockets: Number.POSITIVE_INFINITY });
+  return { request, agent };
 }
 
-/** Resolves with the head of the answer. The package's calls have a text as their body, each. */
-function send(url: URL, agents: Connections, options: RequestOptions, body: string): Promise<IncomingMessage> {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const request =
-    url.protocol === 'https:'
-      ? https.request(url, { ...options, agent: agents.https }, resolve)
-      : http.request(url, { ...options, agent: agents.http }, resolve);
-  request.on('error', reject);
-  // A model may think as long as the deadline lets it: only a connection has to be quick.
-  request.on('timeout', () => {
-    if (request.socket?.connecting) request.destroy(new Error('The connection was not accepted.'));
+function read(response: IncomingMessage): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  response.on('error', (error) => reject(new ConnectionError(error)));
+  response.on('end', () => resolve(Buffer.concat(chunks)));
+  response.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes <= MOST_BYTES) return;
+    reject(new JudgeError('unusable_reply', TOO_LARGE));
+    response.destroy();
   });
-  request.end(body);
-  return promise;
-}
-
-/** Some gateways say 200 and put the status of the fault into the body. */
-function statusOf(status: number, answer: unknown): number {
-  const { error, choices } = record(answer);
-  const { code } = record(error);
-  if (status === 200 && choices === undefined && Number.isInteger(code) && Number(code) >= 400 && Number(code) < 600)
-    return Number(code);
-  return WITHOUT_BODY.has(status) ? 200 : status;
-}
-
-/** `{error: {…}}` is OpenAI's form; others have `{error: text}`, the fields themselves at the top, or no JSON at all. */
-function errorOf(answer: unknown): object {
-  const error = record(answer).error ?? answer;
-  return typeof error === 'object' && error !== null ? error : { message: String(error) };
+  return promise.then((body) => ({
+    status: response.statusCode!,
+    headers: { get: (name) => response.headers[name]?.toString() ?? null },
+    body: parse(new TextDecoder().decode(body)),
+  }));
 }
 
 function parse(text: string): unknown {
@@ -93,6 +110,3 @@ function parse(text: string): unknown {
     return text;
   }
 }
-
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OpenAI } from 'openai';
 import { type RetryPolicy, retryDelay } from '../../retry.ts';
 import { readAnswer } from './openai-answer.ts';
 import { FULL_DIALECT, requestBody, simplerDialect } from './openai-dialect.ts';
-import { abortError, type Failure, faultOf, judgeError, readFailure } from './openai-failure.ts';
+import { abortError, type Failure, faultOf, judgeError, readBody, readFailure } from './openai-failure.ts';
 import { transport } from './openai-transport.ts';
 import type { Completion, CompletionRequest, Provider } from './provider.ts';
 
@@ -20,19 +19,15 @@ export interface OpenAIProviderOptions {
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 
-/** The longest that a Node timer can wait: the request's own signal ends the call long before. */
-const NO_TIMEOUT = 2 ** 31 - 1;
-
 /**
  * A model behind any server of OpenAI's chat completions interface. It learns from a server's refusals what it takes
  * (structured output, temperature, seed) and remembers that as long as it lives.
  * @throws Error at once, when the URL or the key can't be one; the message does not hold it
  */
 export function openaiProvider({ model, baseURL, apiKey, retry }: OpenAIProviderOptions): Provider {
-  const url = checkURL(baseURL || OPENAI_URL);
-  const key = checkKey(apiKey?.trim() || 'none');
+  const url = completionsURL(baseURL || OPENAI_URL);
+  const post = transport(url, checkKey(apiKey?.trim() || 'none'));
   const policy = retry ?? { maxRetries: 2 };
-  let client: Promise<OpenAI> | undefined;
   let learned = FULL_DIALECT;
 
   return { name: `openai:${model}`, complete };
@@ -45,9 +40,8 @@ export function openaiProvider({ model, baseURL, apiKey, retry }: OpenAIProvider
     for (;;) {
       if (signal.aborted) throw abortError(signal);
       try {
-        client ??= connect(url, key);
-        const body = requestBody(model, request, dialect);
-        const completion = readAnswer(await (await client).chat.completions.create(body, { signal }));
+        const answer = await post(JSON.stringify(requestBody(model, request, dialect)), signal);
+        const completion = readAnswer(readBody(answer));
         learned = dialect;
         return completion;
       } catch (error) {
@@ -76,28 +70,13 @@ function nextWait(failure: Failure, attempts: { limited: number; failed: number 
   return retryDelay(status === undefined ? { attempt } : { attempt, status, ...(headers && { headers }) }, policy);
 }
 
-/** Loads the package on first use, which takes some 200 ms, and keeps it from reading the environment. */
-async function connect(baseURL: string, apiKey: string): Promise<OpenAI> {
-  const { OpenAI } = await import('openai');
-  return new OpenAI({
-    baseURL,
-    apiKey,
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    logLevel: 'off',
-    maxRetries: 0,
-    timeout: NO_TIMEOUT,
-    fetch: transport(apiKey),
-  });
-}
-
-function checkURL(text: string): string {
-  const url = URL.parse(text);
+/** Where completions are asked for; a query of the base URL, such as `?api-version=…`, stays behind the path. */
+function completionsURL(base: string): URL {
+  const url = URL.parse(base);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     throw new Error('The base URL of the judge model must be an http or https URL without a user name or password.');
-  return text;
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/chat/completions`;
+  return url;
 }
 
 function checkKey(key: string): string {

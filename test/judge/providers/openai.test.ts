@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { JudgeError } from '../../../src/judge/judge-error.ts';
@@ -99,6 +100,25 @@ test.each([
   expect((await provider(server).complete(asked())).finish).toBe(finish);
 });
 
+test.each([
+  ['', '/chat/completions'],
+  ['/', '/chat/completions'],
+  ['/v1', '/v1/chat/completions'],
+  ['/v1/', '/v1/chat/completions'],
+  ['/v1?', '/v1/chat/completions'],
+  ['/a%2Fb/v1/?api-version=2024-10-21&x=1&x=2', '/a%2Fb/v1/chat/completions?api-version=2024-10-21&x=1&x=2'],
+])('the base URL …%s: what is asked is …%s', async (base, want) => {
+  const urls: unknown[] = [];
+  const server = createServer(({ url }, response) => {
+    urls.push(url);
+    response.end('{"choices":[{"message":{}}]}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  await provider({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}` }).complete(asked());
+  server.close();
+  expect(urls).toEqual([want]);
+});
+
 describe('network faults', () => {
   test('a refused connection is unreachable', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
@@ -168,7 +188,15 @@ describe('statuses', () => {
 
   test('500 three times has failed', async () => {
     await using server = await scriptedProvider([error(500, {}), error(500, {}), error(500, {})]);
-    expect((await failure(provider(server).complete(asked()))).fault).toBe('failed');
+    const { fault, cause } = await failure(provider(server).complete(asked()));
+    expect(fault).toBe('failed');
+    expect(cause).toMatchObject({ status: 500, message: 'The answer has the status 500.' });
+  });
+
+  test('an error body that is nested without measure is an error like any other', async () => {
+    const body = `{"0":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    await using server = await scriptedProvider([{ status: 401, body }]);
+    expect((await failure(provider(server).complete(asked()))).fault).toBe('key_refused');
   });
 
   test('a retry that would pass the deadline is not waited for', async () => {
