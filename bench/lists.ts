@@ -187,7 +187,8 @@ function oneConnection(port: number) {
       const paths = [path];
       for (let page = 1; ; page++) {
         const { traces, next_page_token } = await list(paths.at(-1)!);
-        for (const { id } of traces) ids.push(id);
+        // One of each page: a client that holds half a million of them is slow itself.
+        if (traces[0]) ids.push(traces[0].id);
         if (traces.length < size) paths.pop();
         if (paths.length === 0) throw new Error(`${path} has no full page: store more evaluations.`);
         if (traces.length < size || next_page_token === null || page === farPage)
