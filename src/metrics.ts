@@ -4,13 +4,11 @@ import type { Judge } from './judge/judge.ts';
 import { JudgeError } from './judge/judge-error.ts';
 import type { ModelCore, TokenUsage } from './judge/verdict.ts';
 
-export interface MetricsOptions {
+interface MetricsOptions {
   version: string;
   /** The database's file; its write-ahead log stands beside it, with `-wal` at its name's end. */
   databaseFile: string;
 }
-
-export type Metrics = ReturnType<typeof createMetrics>;
 
 /** From an exact check's half a millisecond to the longest deadline, in seconds. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];

@@ -26,7 +26,7 @@ test('an answer that breaks the contract is a 500, and the log says where', asyn
 });
 
 test('without the setting answers are not checked', async () => {
-  await using server = await serverOver({ usage: async () => [{ surprise: true }] }, false);
+  await using server = await serverOver({ usage: async () => [{ surprise: true }] }, { validateResponses: false });
   expect(await server.get('/api/v1/usage')).toMatchObject({ status: 200, body: { usage: [{ surprise: true }] } });
 });
 

@@ -2,10 +2,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import type { UseCases } from '../../src/server/handlers.ts';
+import type { ClientBounds } from '../../src/server/protocol.ts';
 import { createServer } from '../../src/server/server.ts';
 
 /** The real server over use cases that behave as real ones should not. */
-export async function serverOver(useCases: Partial<Record<keyof UseCases, unknown>>, validateResponses = true) {
+export async function serverOver(
+  useCases: Partial<Record<keyof UseCases, unknown>>,
+  { validateResponses = true, bounds }: { validateResponses?: boolean; bounds?: ClientBounds } = {},
+) {
   const log: string[] = [];
   const { http, drain } = await createServer({
     useCases: { version: '0.0.0', ...useCases } as UseCases,
@@ -16,11 +20,13 @@ export async function serverOver(useCases: Partial<Record<keyof UseCases, unknow
     corsOrigins: undefined,
     trustProxy: undefined,
     validateResponses,
+    ...(bounds && { bounds }),
   });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   return {
+    http,
     log,
     url,
     drain,

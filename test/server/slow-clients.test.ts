@@ -1,41 +1,24 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
-import pino from 'pino';
-import type { UseCases } from '../../src/server/handlers.ts';
+import { connect } from 'node:net';
 import { type ClientBounds, clientBounds } from '../../src/server/protocol.ts';
-import { createServer } from '../../src/server/server.ts';
 import { conversation } from '../helpers.ts';
 import { rawConnection } from './raw-connection.ts';
+import { serverOver } from './server-over.ts';
 
 /** The real server, whose traces are created by a name alone; with bounds that a test need not wait for, or its own. */
 async function boundedServer(bounds: Partial<ClientBounds> | undefined, created: object = {}) {
-  const { http } = await createServer({
-    useCases: { version: '0.0.0', traces: { create: async () => created } } as unknown as UseCases,
-    authenticate: async () => ({ keyId: 'k', account: { id: 1, name: 'default', retention: 'standard' } }),
-    logger: pino({ enabled: false }),
-    counts: { requestStarted: () => undefined, requestEnded: () => undefined },
-    rateLimit: undefined,
-    corsOrigins: undefined,
-    trustProxy: undefined,
-    validateResponses: false,
-    bounds: bounds && { ...clientBounds, checkMilliseconds: 20, ...bounds },
-  });
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const server = await serverOver(
+    { traces: { create: async () => created } },
+    { validateResponses: false, ...(bounds && { bounds: { ...clientBounds, checkMilliseconds: 20, ...bounds } }) },
+  );
   return {
-    http,
-    url,
+    ...server,
     create: () =>
-      fetch(`${url}/api/v1/traces`, {
+      fetch(`${server.url}/api/v1/traces`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ messages: conversation }),
       }),
-    async [Symbol.asyncDispose]() {
-      http.close();
-      http.closeAllConnections();
-    },
   };
 }
 

@@ -2,6 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { migrations } from '../../src/store/schema.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { conversation, startAssay, temporaryFolder } from '../helpers.ts';
+import { subTrace } from './stored-traces.ts';
 
 const id = (number: number) => `019a5f0e-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const key = 'a-key-of-twenty-or-more-characters';
@@ -18,21 +19,6 @@ async function fileOfVersionOne(folder: string) {
   const addComment = connection.prepare('INSERT INTO comments VALUES (?, ?, ?, ?, ?)');
   const addEvaluation = connection.prepare(`INSERT INTO evaluations VALUES (?, ?, ?, 1, 'align-20251111', ?, ?,
     'Because.', 'Passes if …', ?, NULL, 0, 0)`);
-  const subTrace = JSON.stringify({
-    subject: { conversation: null, responses: [{ first: 1, last: 1 }] },
-    judge: 'check',
-    decided_by: 'check',
-    method: 'count',
-    probability: null,
-    samples: [],
-    spread: null,
-    evidence: [],
-    dropped_quotes: 0,
-    usage: null,
-    prompt_version: null,
-    evaluator_version: null,
-    latency_ms: 1,
-  });
   const trace = JSON.stringify({ messages: conversation, system: null, tools: null });
   for (let number = 1; number <= 40; number++) {
     const rating = number % 4 === 0 ? 1 : number % 4 === 1 ? 0 : null;
@@ -47,7 +33,7 @@ async function fileOfVersionOne(folder: string) {
         number,
         number % 2 ? 'tone' : null,
         (evaluation % 101) / 100,
-        subTrace,
+        JSON.stringify(subTrace),
       );
   }
   connection.close();

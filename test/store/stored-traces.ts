@@ -52,25 +52,28 @@ const evaluationOf = (one: ListedTrace['evaluations'][number]): NewEvaluation =>
   modelCore: 'align-20251111',
   explanation: '',
   criteria: 'Passes if the response has fewer than 50 words',
-  subTrace: {
-    subject: { conversation: null, responses: [] },
-    judge: '',
-    decided_by: 'check',
-    method: '',
-    probability: null,
-    samples: [],
-    spread: null,
-    evidence: [],
-    dropped_quotes: 0,
-    usage: null,
-    prompt_version: null,
-    evaluator_version: null,
-    latency_ms: 0,
-  },
+  subTrace,
   sources: null,
   cached: false,
   cachedTokens: 0,
 });
+
+/** Of a check that found nothing worth a quote. */
+export const subTrace: NewEvaluation['subTrace'] = {
+  subject: { conversation: null, responses: [] },
+  judge: '',
+  decided_by: 'check',
+  method: '',
+  probability: null,
+  samples: [],
+  spread: null,
+  evidence: [],
+  dropped_quotes: 0,
+  usage: null,
+  prompt_version: null,
+  evaluator_version: null,
+  latency_ms: 0,
+};
 
 const useOf = (keyId: string): Use => ({
   keyId,
