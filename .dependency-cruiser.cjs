@@ -2,7 +2,7 @@
 const parts = {
   config: [],
   retry: [],
-  metrics: ['judge'],
+  metrics: ['judge', 'evaluation'],
   judge: ['judge'],
   'judge/providers': ['judge', 'retry'],
   store: ['store'],

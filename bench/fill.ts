@@ -1,6 +1,8 @@
 // node bench/fill.ts FOLDER [COUNT=1000000]: fills a new database with evaluations, as the service stores them.
 import { randomUUIDv7 } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
+import { createEvaluate } from '../src/evaluation/evaluate.ts';
+import type { RewardJob } from '../src/evaluation/job.ts';
 import { createReward } from '../src/evaluation/reward.ts';
 import { createJudge } from '../src/judge/judge.ts';
 import type { Account } from '../src/store/accounts.ts';
@@ -76,17 +78,20 @@ export async function fill(folder: string, count: number): Promise<number> {
 /** Stores one trace and all that belongs to it as the service does; only the time, the score and the evaluator are made up. */
 function adder(store: Store, caller: { keyId: string; account: Account }) {
   const judge = createJudge({ providerFor: () => undefined });
+  const reward = createReward(store, judge, async () => undefined);
 
   return async (number: number, at: number): Promise<void> => {
     const { tags, rating, evaluatorName, score, moreScores, comment } = traceOf(number);
     const evaluate = (score: number, traceId?: string) =>
-      createReward({
+      createEvaluate('reward', reward.prepare, {
         store: {
           ...store,
-          addEvaluation: (account, trace, evaluation, ...rest) =>
-            store.addEvaluation(account, trace, { ...evaluation, evaluatorName, score }, ...rest),
+          addEvaluations: (account, { evaluations, ...rest }) => {
+            const [evaluation] = evaluations;
+            return store.addEvaluations(account, { ...rest, evaluations: [{ ...evaluation!, evaluatorName, score }] });
+          },
         },
-        judge,
+        judgeJob: (job, limits) => reward.judge(job as RewardJob, limits, () => at),
         timeoutSeconds: 60,
         now: () => at,
       })({

@@ -26,6 +26,119 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/evals/reward/background": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Evaluate a conversation in the background
+         * @description Takes what `/api/v1/evals/reward` takes, and answers as soon as the task is stored: it survives a restart of the
+         *     service. Under retention `none` request and result are held in memory alone, the result for an hour, and a restart
+         *     fails the task. The evaluator that `evaluator_name` names is read now; what the judge says of the request is the
+         *     task's `error`.
+         */
+        post: operations["rewardInBackground"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/evals/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Evaluate a trace of several agents
+         * @description Judges every agent instance that has spoken with a model (an LLM interaction), each on its own view: the messages of
+         *     its interactions, with repeated history folded, and the first input and the last output of the whole. All that the
+         *     instance wrote counts as its one response. Unless retention is `none` the trace is stored, with one evaluation for
+         *     each judged instance; `X-Trace-Id` names it.
+         *
+         *     Answered with 400 when no instance has an LLM interaction, when a view is too long for the judge's window, or when
+         *     no program can decide the criterion while no model is configured.
+         */
+        post: operations["evaluateAgents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/evals/trace/background": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Evaluate a trace of several agents in the background
+         * @description Takes what `/api/v1/evals/trace` takes, and answers as `/api/v1/evals/reward/background` does.
+         */
+        post: operations["evaluateAgentsInBackground"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List background tasks, newest first
+         * @description A task that has ended is kept for some days (`ASSAY_TASK_DAYS`, 7 by default).
+         */
+        get: operations["listTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks/{task_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a5f11-3d20-7b44-8a55-6d2c1f0e9b77 */
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        /** Get one background task, or wait for its end */
+        get: operations["getTask"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a background task that has not ended
+         * @description What runs of it is stopped, and nothing of it is stored but what it has used.
+         */
+        delete: operations["cancelTask"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/annotations/comment": {
         parameters: {
             query?: never;
@@ -104,9 +217,63 @@ export interface paths {
         post?: never;
         /**
          * Delete a trace and all that came from it
-         * @description Its evaluations, comments and remembered answers go with it.
+         * @description Its evaluations, comments and remembered answers go with it, and the results of tasks that made it.
          */
         delete: operations["deleteTrace"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/evaluators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List evaluators by name */
+        get: operations["listEvaluators"];
+        put?: never;
+        /**
+         * Give a criterion a name
+         * @description Evaluations can then say `evaluator_name`. A name that was deleted can be given again; its versions go on from where
+         *     they ended, so that a name and a version never mean two things.
+         */
+        post: operations["createEvaluator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/evaluators/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Percent-encoded, so that a name may hold a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /** Get one evaluator */
+        get: operations["getEvaluator"];
+        /**
+         * Make a new version of an evaluator
+         * @description The body replaces all of it: what is left out takes its default. A `name` in it must be that of the path. Evaluations
+         *     from now on use the new version; those that are stored keep the criterion they were judged by.
+         */
+        put: operations["updateEvaluator"];
+        post?: never;
+        /**
+         * Delete an evaluator
+         * @description All its versions go. Evaluations that it made stay as they are.
+         */
+        delete: operations["deleteEvaluator"];
         options?: never;
         head?: never;
         patch?: never;
@@ -121,7 +288,7 @@ export interface paths {
         };
         /**
          * What this account has used
-         * @description One row for each day (UTC) and model core, oldest day first. A request counts once its judgment has begun,
+         * @description One row for each day (UTC), model core and key, oldest day first. A request counts once its judgment has begun,
          *     also when that fails.
          */
         get: operations["getUsage"];
@@ -255,6 +422,13 @@ export interface components {
         Tags: {
             [key: string]: string;
         } | null;
+        /**
+         * @description `none` stores only a usage record and the names and sizes of the request's fields. The stricter of this and the
+         *     account's setting holds.
+         * @default standard
+         * @enum {string|null}
+         */
+        DataRetention: "standard" | "none" | null;
         /** @description Give exactly one of `evaluation_criteria` and `evaluator_name`. */
         RewardRequest: {
             messages: components["schemas"]["Message"][];
@@ -266,7 +440,8 @@ export interface components {
             evaluation_criteria?: string | null;
             /**
              * Format: text
-             * @description The name of a stored evaluator. Mutually exclusive with `evaluation_criteria`.
+             * @description The name of a stored evaluator, whose newest version is used. Mutually exclusive with `evaluation_criteria`. The
+             *     evaluator's `model_core` and `explanation_cleaning` hold where the request gives none.
              */
             evaluator_name?: string | null;
             model_core?: components["schemas"]["ModelCore"];
@@ -277,13 +452,7 @@ export interface components {
              *     judged is in the evaluation's `sub_trace`.
              */
             trace_id?: string | null;
-            /**
-             * @description `none` stores only a usage record and the names and sizes of the request's fields. The stricter of this and
-             *     the account's setting holds.
-             * @default standard
-             * @enum {string|null}
-             */
-            data_retention?: "standard" | "none" | null;
+            data_retention?: components["schemas"]["DataRetention"];
             /** @description The system message, where it is not one of the messages. */
             system?: string | null;
             tools?: components["schemas"]["Tools"];
@@ -360,6 +529,11 @@ export interface components {
         /** @description What was judged, and how. */
         SubTrace: {
             subject: {
+                /** @description In a multi-agent trace, the agent instance whose view the conversation is. Absent otherwise. */
+                agent?: {
+                    id: string;
+                    name: string;
+                };
                 /** @description Null when it is the trace's own conversation. */
                 conversation: components["schemas"]["Conversation"] | null;
                 /** @description The judged responses, as indexes into the messages, both ends included. */
@@ -415,7 +589,7 @@ export interface components {
                 [key: string]: string;
             };
             rating: boolean | null;
-            trace: components["schemas"]["Conversation"];
+            trace: components["schemas"]["Conversation"] | components["schemas"]["MultiAgentTrace"];
             comments: components["schemas"]["Comment"][];
             evaluations: components["schemas"]["Evaluation"][];
         };
@@ -424,13 +598,239 @@ export interface components {
             /** @description Null on the last page. */
             next_page_token: string | null;
         };
+        MultiAgentTraceRequest: {
+            trace: components["schemas"]["MultiAgentTrace"];
+            /**
+             * Format: text
+             * @description As in an evaluation of a conversation. It is asked of each agent instance.
+             */
+            evaluation_criteria: string;
+            model_core?: components["schemas"]["ModelCore"];
+            /**
+             * @description All that an instance wrote is judged; there is no other way.
+             * @default false
+             * @enum {boolean}
+             */
+            evaluate_latest?: false;
+            tags?: components["schemas"]["Tags"];
+            data_retention?: components["schemas"]["DataRetention"];
+        };
+        /** @description What several agents said to their models, and who called whom. */
+        MultiAgentTrace: {
+            /** @description A key of `agent_instance_by_id`. */
+            root_agent_instance_id: string;
+            agent_instance_by_id: {
+                [key: string]: components["schemas"]["AgentInstance"];
+            };
+        };
+        AgentInstance: {
+            /** @description The same as its key. */
+            id: string;
+            /** @description Instances of one agent share its name. */
+            name: string;
+            /** @description In their order, each an interaction with a model, or the id of an agent instance that this one called. */
+            interactions: (string | components["schemas"]["LLMInteraction"])[];
+        };
+        LLMInteraction: {
+            input_messages: components["schemas"]["LLMInput"][];
+            output_messages: components["schemas"]["LLMOutput"][];
+            tools_available: components["schemas"]["LLMToolDefinition"][] | null;
+        };
+        LLMInput: {
+            role: string;
+            type?: string | null;
+            content: string | components["schemas"]["LLMToolCall"] | components["schemas"]["LLMToolResponse"];
+        };
+        LLMOutput: {
+            type?: string | null;
+            content: string | components["schemas"]["LLMToolCall"];
+        };
+        LLMToolCall: {
+            id: string;
+            name: string;
+            /** @description The arguments as JSON text. What is no JSON is judged as it is. */
+            parameters: string;
+        } & {
+            [key: string]: unknown;
+        };
+        LLMToolResponse: {
+            /** @description The call's. */
+            id: string;
+            response: string;
+            name?: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        LLMToolDefinition: {
+            name: string;
+            description: string;
+            /** @description The JSON schema of the arguments as JSON text. What is no JSON is shown as it is. */
+            parameters: string;
+        } & {
+            [key: string]: unknown;
+        };
+        MultiAgentTraceResponse: {
+            /** @description The `X-Request-Id` of the request. */
+            request_id: string;
+            criterion: string;
+            /** @description The mean of the scores that are not null; null when there is none. */
+            overall_score: number | null;
+            /** @description The score of each judged instance, by its id. */
+            agent_scores: {
+                [key: string]: number | null;
+            };
+            /** @description One line or more for each judged instance, which it names. */
+            explanation: string;
+            results_by_agent_name: {
+                [key: string]: components["schemas"]["AgentResults"];
+            };
+        };
+        /** @description The instances that share a name. */
+        AgentResults: {
+            agent_name: string;
+            /** @description Null for an instance without LLM interactions, which is not judged. */
+            results_by_agent_instance_id: {
+                [key: string]: components["schemas"]["ScoreResponse"] | null;
+            };
+            /** @description Of the scores that are not null. Null without any, and for `Passes if` and `Fails if`. */
+            summary_statistics: components["schemas"]["SummaryStatistics"] | null;
+        };
+        SummaryStatistics: {
+            median: number;
+            min: number;
+            max: number;
+            /** @description Of the population; 0 for one score. */
+            std: number;
+        };
+        /**
+         * TaskStatus
+         * @enum {string}
+         */
+        TaskStatus: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+        TaskAccepted: {
+            /** Format: uuid */
+            task_id: string;
+            status: components["schemas"]["TaskStatus"];
+        };
+        Task: {
+            /** Format: uuid */
+            task_id: string;
+            /** @enum {string} */
+            kind: "reward" | "trace";
+            status: components["schemas"]["TaskStatus"];
+            /** @description Tries that have ended, 5 at most. One that a crash or a stop of the service cut short does not count. */
+            attempts: number;
+            /** @description Those tries, in their order. */
+            attempt_log: {
+                /** Format: date-time */
+                started_at: string;
+                /** Format: date-time */
+                finished_at: string;
+                /** @description Null for the one that succeeded. */
+                error: components["schemas"]["TaskError"] | null;
+            }[];
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was first taken up.
+             */
+            started_at: string | null;
+            /** Format: date-time */
+            finished_at: string | null;
+            /**
+             * Format: uuid
+             * @description The stored trace. Null before the task succeeds, under retention `none`, and once the trace is deleted.
+             */
+            trace_id: string | null;
+            evaluation_ids: string[];
+            /**
+             * @description What the blocking call would have answered. Null before the task succeeds, and once its trace is deleted; under
+             *     retention `none` it is held for an hour.
+             */
+            result: components["schemas"]["ScoreResponse"] | components["schemas"]["MultiAgentTraceResponse"] | null;
+            /** @description Why the task failed. Null unless it did. */
+            error: components["schemas"]["TaskError"] | null;
+        };
+        /** @description What the blocking call would have answered. */
+        TaskError: {
+            status: number;
+            detail: string;
+        };
+        TaskList: {
+            tasks: components["schemas"]["Task"][];
+            /** @description Null on the last page. */
+            next_page_token: string | null;
+        };
+        EvaluatorRequest: {
+            /** Format: text */
+            name: string;
+            /** Format: text */
+            evaluation_criteria: string;
+            model_core?: components["schemas"]["ModelCore"];
+            /**
+             * @description Holds for an evaluation that names this evaluator and says nothing of it.
+             * @enum {string|null}
+             */
+            explanation_cleaning?: "end_user" | null;
+            /**
+             * Format: text
+             * @description For people.
+             */
+            description?: string | null;
+        };
+        EvaluatorUpdate: {
+            /** Format: text */
+            name?: string;
+            /** Format: text */
+            evaluation_criteria: string;
+            model_core?: components["schemas"]["ModelCore"];
+            /**
+             * @description Holds for an evaluation that names this evaluator and says nothing of it.
+             * @enum {string|null}
+             */
+            explanation_cleaning?: "end_user" | null;
+            /**
+             * Format: text
+             * @description For people.
+             */
+            description?: string | null;
+        };
+        Evaluator: {
+            name: string;
+            version: number;
+            evaluation_criteria: string;
+            model_core: components["schemas"]["ModelCore"];
+            /** @enum {string|null} */
+            explanation_cleaning: "end_user" | null;
+            description: string | null;
+            /**
+             * Format: date-time
+             * @description When the name was given.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When this version was made.
+             */
+            updated_at: string;
+        };
+        EvaluatorList: {
+            evaluators: components["schemas"]["Evaluator"][];
+            /** @description Null on the last page. */
+            next_page_token: string | null;
+        };
         Usage: {
             usage: {
                 /** Format: date */
                 day: string;
                 model_core: components["schemas"]["ModelCore"];
+                /** @description As `assay keys list` has it. */
+                key_id: string;
+                key_label: string;
+                /** @description A background task is one */
                 requests: number;
-                /** @description Requests that ended with a verdict. */
+                /** @description Verdicts; one for a conversation, one for each judged instance of a multi-agent trace. */
                 evaluations: number;
                 /** @description Evaluations answered from the score cache. */
                 cached: number;
@@ -471,6 +871,24 @@ export interface components {
         };
     };
     responses: {
+        /** @description The task is stored and will run. */
+        Accepted: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                /** @description Where to ask for the task. */
+                Location?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "task_id": "019a5f11-3d20-7b44-8a55-6d2c1f0e9b77",
+                 *       "status": "queued"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskAccepted"];
+            };
+        };
         /** @description Well-formed, but it cannot be done; the detail says why and what to do. */
         BadRequest: {
             headers: {
@@ -516,7 +934,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No such trace in this account. */
+        /** @description No such thing in this account. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -526,6 +944,21 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "No such trace."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description It exists already, or it has ended already; the detail says which. */
+        Conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "This task has ended already."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -650,6 +1083,9 @@ export interface components {
          * @example 5b0f3a52-refunds-17
          */
         IdempotencyKey: string;
+        /** @description The `next_page_token` of the page before. It belongs to the same account and the same filters. */
+        PageToken: string;
+        PageSize: number;
     };
     requestBodies: never;
     headers: {
@@ -721,6 +1157,370 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
             524: components["responses"]["TimedOut"];
+        };
+    };
+    rewardInBackground: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A good answer is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory). The same
+                 *     key with the same body gets it again without a second judgment, and waits while the first is still running; with
+                 *     another body it is 422. After an error the request is judged anew.
+                 * @example 5b0f3a52-refunds-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "messages": [
+                 *         {
+                 *           "role": "user",
+                 *           "content": "How long do refunds take?"
+                 *         },
+                 *         {
+                 *           "role": "assistant",
+                 *           "content": "Refunds arrive within five working days."
+                 *         }
+                 *       ],
+                 *       "evaluation_criteria": "Passes if the response has fewer than 50 words"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RewardRequest"];
+            };
+        };
+        responses: {
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    evaluateAgents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A good answer is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory). The same
+                 *     key with the same body gets it again without a second judgment, and waits while the first is still running; with
+                 *     another body it is 422. After an error the request is judged anew.
+                 * @example 5b0f3a52-refunds-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MultiAgentTraceRequest"];
+            };
+        };
+        responses: {
+            /** @description The score of each agent instance, and of all. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The stored trace. Absent under retention `none`. */
+                    "X-Trace-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "request_id": "5b0f3a52-8f3a-4a0e-9d83-0c6a4a6f2a10",
+                     *       "criterion": "Passes if the response has fewer than 50 words",
+                     *       "overall_score": 1,
+                     *       "agent_scores": {
+                     *         "root": 1,
+                     *         "tracker-1": 1
+                     *       },
+                     *       "explanation": "planner (root): 1. 3 words; the criterion asks for fewer than 50.\ntracker (tracker-1): 1. 1 word; the criterion asks for fewer than 50.",
+                     *       "results_by_agent_name": {
+                     *         "planner": {
+                     *           "agent_name": "planner",
+                     *           "results_by_agent_instance_id": {
+                     *             "root": {
+                     *               "score": 1,
+                     *               "explanation": "3 words; the criterion asks for fewer than 50.",
+                     *               "sources": [
+                     *                 {
+                     *                   "id": "messages[3]",
+                     *                   "type": "message"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           },
+                     *           "summary_statistics": null
+                     *         },
+                     *         "tracker": {
+                     *           "agent_name": "tracker",
+                     *           "results_by_agent_instance_id": {
+                     *             "tracker-1": {
+                     *               "score": 1,
+                     *               "explanation": "1 word; the criterion asks for fewer than 50.",
+                     *               "sources": [
+                     *                 {
+                     *                   "id": "messages[3]",
+                     *                   "type": "message"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           },
+                     *           "summary_statistics": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MultiAgentTraceResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+            524: components["responses"]["TimedOut"];
+        };
+    };
+    evaluateAgentsInBackground: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A good answer is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory). The same
+                 *     key with the same body gets it again without a second judgment, and waits while the first is still running; with
+                 *     another body it is 422. After an error the request is judged anew.
+                 * @example 5b0f3a52-refunds-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "trace": {
+                 *         "root_agent_instance_id": "root",
+                 *         "agent_instance_by_id": {
+                 *           "root": {
+                 *             "id": "root",
+                 *             "name": "planner",
+                 *             "interactions": [
+                 *               {
+                 *                 "input_messages": [
+                 *                   {
+                 *                     "role": "user",
+                 *                     "content": "How long do refunds take?"
+                 *                   }
+                 *                 ],
+                 *                 "output_messages": [
+                 *                   {
+                 *                     "content": "Refunds arrive within five working days."
+                 *                   }
+                 *                 ],
+                 *                 "tools_available": null
+                 *               }
+                 *             ]
+                 *           }
+                 *         }
+                 *       },
+                 *       "evaluation_criteria": "Passes if the response has fewer than 50 words"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MultiAgentTraceRequest"];
+            };
+        };
+        responses: {
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listTasks: {
+        parameters: {
+            query?: {
+                /** @description The `next_page_token` of the page before. It belongs to the same account and the same filters. */
+                page_token?: components["parameters"]["PageToken"];
+                page_size?: components["parameters"]["PageSize"];
+                /** @description Only tasks of this status. */
+                status?: components["schemas"]["TaskStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of tasks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tasks": [
+                     *         {
+                     *           "task_id": "019a5f11-3d20-7b44-8a55-6d2c1f0e9b77",
+                     *           "kind": "reward",
+                     *           "status": "succeeded",
+                     *           "attempts": 2,
+                     *           "attempt_log": [
+                     *             {
+                     *               "started_at": "2026-11-20T09:31:00.010Z",
+                     *               "finished_at": "2026-11-20T09:31:01.200Z",
+                     *               "error": {
+                     *                 "status": 429,
+                     *                 "detail": "The judge model's server limits the rate of requests and would not answer before the deadline."
+                     *               }
+                     *             },
+                     *             {
+                     *               "started_at": "2026-11-20T09:31:03.000Z",
+                     *               "finished_at": "2026-11-20T09:31:04.100Z",
+                     *               "error": null
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-11-20T09:31:00.000Z",
+                     *           "started_at": "2026-11-20T09:31:00.010Z",
+                     *           "finished_at": "2026-11-20T09:31:04.100Z",
+                     *           "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *           "evaluation_ids": [
+                     *             "019a5f0e-7c1c-7a92-b6a4-1f2e3d4c5b6a"
+                     *           ],
+                     *           "result": {
+                     *             "score": 0.8,
+                     *             "explanation": "It names the policy but not its section.",
+                     *             "sources": null
+                     *           },
+                     *           "error": null
+                     *         }
+                     *       ],
+                     *       "next_page_token": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TaskList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getTask: {
+        parameters: {
+            query?: {
+                /** @description The longest to wait for the task's end, in seconds. The answer comes as soon as the task has ended, or after this time as it is then. */
+                wait?: number;
+            };
+            header?: never;
+            path: {
+                /** @example 019a5f11-3d20-7b44-8a55-6d2c1f0e9b77 */
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The task. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "019a5f11-3d20-7b44-8a55-6d2c1f0e9b77",
+                     *       "kind": "reward",
+                     *       "status": "succeeded",
+                     *       "attempts": 2,
+                     *       "attempt_log": [
+                     *         {
+                     *           "started_at": "2026-11-20T09:31:00.010Z",
+                     *           "finished_at": "2026-11-20T09:31:01.200Z",
+                     *           "error": {
+                     *             "status": 429,
+                     *             "detail": "The judge model's server limits the rate of requests and would not answer before the deadline."
+                     *           }
+                     *         },
+                     *         {
+                     *           "started_at": "2026-11-20T09:31:03.000Z",
+                     *           "finished_at": "2026-11-20T09:31:04.100Z",
+                     *           "error": null
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-11-20T09:31:00.000Z",
+                     *       "started_at": "2026-11-20T09:31:00.010Z",
+                     *       "finished_at": "2026-11-20T09:31:04.100Z",
+                     *       "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *       "evaluation_ids": [
+                     *         "019a5f0e-7c1c-7a92-b6a4-1f2e3d4c5b6a"
+                     *       ],
+                     *       "result": {
+                     *         "score": 0.8,
+                     *         "explanation": "It names the policy but not its section.",
+                     *         "sources": null
+                     *       },
+                     *       "error": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    cancelTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a5f11-3d20-7b44-8a55-6d2c1f0e9b77 */
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is cancelled. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
         };
     };
     attachComment: {
@@ -819,8 +1619,8 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The `next_page_token` of the page before. It belongs to the same account and the same filters. */
-                page_token?: string;
-                page_size?: number;
+                page_token?: components["parameters"]["PageToken"];
+                page_size?: components["parameters"]["PageSize"];
                 /**
                  * @description Traces created at or after this time. A time without a zone, or a date alone, is read as UTC.
                  * @example 2026-11-01T00:00:00Z
@@ -965,21 +1765,7 @@ export interface operations {
             };
             400: components["responses"]["NothingIsKept"];
             401: components["responses"]["Unauthorized"];
-            /** @description A trace with this `id` exists. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "detail": "A trace with this id exists already."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
@@ -1123,6 +1909,238 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listEvaluators: {
+        parameters: {
+            query?: {
+                /** @description The `next_page_token` of the page before. It belongs to the same account and the same filters. */
+                page_token?: components["parameters"]["PageToken"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of evaluators, the newest version of each. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "evaluators": [
+                     *         {
+                     *           "name": "refund-policy",
+                     *           "version": 2,
+                     *           "evaluation_criteria": "Passes if the response has fewer than 50 words",
+                     *           "model_core": "align-20251111",
+                     *           "explanation_cleaning": null,
+                     *           "description": "Short answers on refunds.",
+                     *           "created_at": "2026-11-20T09:00:00.000Z",
+                     *           "updated_at": "2026-11-20T09:20:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_page_token": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EvaluatorList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createEvaluator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "refund-policy",
+                 *       "evaluation_criteria": "Passes if the response has fewer than 50 words",
+                 *       "description": "Short answers on refunds."
+                 *     }
+                 */
+                "application/json": components["schemas"]["EvaluatorRequest"];
+            };
+        };
+        responses: {
+            /** @description The evaluator as it was stored. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "refund-policy",
+                     *       "version": 1,
+                     *       "evaluation_criteria": "Passes if the response has fewer than 50 words",
+                     *       "model_core": "align-20251111",
+                     *       "explanation_cleaning": null,
+                     *       "description": "Short answers on refunds.",
+                     *       "created_at": "2026-11-20T09:00:00.000Z",
+                     *       "updated_at": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Evaluator"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getEvaluator: {
+        parameters: {
+            query?: {
+                /** @description An earlier version; the newest by default. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Percent-encoded, so that a name may hold a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The evaluator. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "refund-policy",
+                     *       "version": 2,
+                     *       "evaluation_criteria": "Passes if the response has fewer than 50 words",
+                     *       "model_core": "align-20251111",
+                     *       "explanation_cleaning": null,
+                     *       "description": "Short answers on refunds.",
+                     *       "created_at": "2026-11-20T09:00:00.000Z",
+                     *       "updated_at": "2026-11-20T09:20:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Evaluator"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateEvaluator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Percent-encoded, so that a name may hold a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "evaluation_criteria": "Passes if the response has fewer than 40 words",
+                 *       "description": "Short answers on refunds."
+                 *     }
+                 */
+                "application/json": components["schemas"]["EvaluatorUpdate"];
+            };
+        };
+        responses: {
+            /** @description The new version. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "refund-policy",
+                     *       "version": 2,
+                     *       "evaluation_criteria": "Passes if the response has fewer than 40 words",
+                     *       "model_core": "align-20251111",
+                     *       "explanation_cleaning": null,
+                     *       "description": "Short answers on refunds.",
+                     *       "created_at": "2026-11-20T09:00:00.000Z",
+                     *       "updated_at": "2026-11-20T09:20:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Evaluator"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteEvaluator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Percent-encoded, so that a name may hold a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
     getUsage: {
         parameters: {
             query?: {
@@ -1150,6 +2168,8 @@ export interface operations {
                      *         {
                      *           "day": "2026-11-20",
                      *           "model_core": "align-20251111",
+                     *           "key_id": "019a5a00-1111-7222-8333-944455556666",
+                     *           "key_label": "ci",
                      *           "requests": 120,
                      *           "evaluations": 118,
                      *           "cached": 0,

@@ -69,6 +69,18 @@ export const settings = {
     'Days after which traces are deleted, 1 to 36500; unset: never',
     integer(1, 36500),
   ),
+  taskConcurrency: setting(
+    'ASSAY_TASK_CONCURRENCY',
+    '16',
+    'Background tasks that run at a time, 1 to 1000',
+    integer(1, 1000),
+  ),
+  taskDays: setting(
+    'ASSAY_TASK_DAYS',
+    '7',
+    'Days after which background tasks that have ended are forgotten, 1 to 36500',
+    integer(1, 36500),
+  ),
   rateLimit: setting(
     'ASSAY_RATE_LIMIT',
     undefined,
@@ -158,6 +170,23 @@ export async function loadConfig(
     if (behind) judges[core] = behind;
   }
   return Object.freeze({ ...values, judges: Object.freeze(judges) }) as Config;
+}
+
+/**
+ * Where a command that calls a running service finds it, and the key it shows there. The key has no flag.
+ * @param flag Of `--url`; it beats the environment.
+ * @returns the address without a slash at its end
+ * @throws ConfigError for a wrong address, and for a key that is missing or cannot be one
+ */
+export function clientEnvironment(flag?: string, environment: Record<string, string | undefined> = process.env) {
+  const { ASSAY_BASE_URL: address, ASSAY_API_KEY: given } = environment;
+  if (!given) throw new ConfigError('ASSAY_API_KEY is not set: give it a key of the service ("assay keys create").');
+  const base = readValue(
+    url,
+    flag ?? (address || 'http://127.0.0.1:8080'),
+    flag === undefined ? 'ASSAY_BASE_URL' : '--url',
+  );
+  return { url: (base as string).replace(/\/+$/, ''), key: readValue(secret, given, 'ASSAY_API_KEY') as string };
 }
 
 /** `ASSAY_DATA_DIR` → `data-dir`, `OPENAI_BASE_URL` → `openai-base-url`. */

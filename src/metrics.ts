@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { TryOutcome } from './evaluation/task-run.ts';
 import type { Judge } from './judge/judge.ts';
 import { JudgeError } from './judge/judge-error.ts';
 import type { ModelCore, TokenUsage } from './judge/verdict.ts';
@@ -8,7 +9,11 @@ interface MetricsOptions {
   version: string;
   /** The database's file; its write-ahead log stands beside it, with `-wal` at its name's end. */
   databaseFile: string;
+  /** How many background tasks wait, and how many run. */
+  countTasks: () => Promise<{ queued: number; running: number }>;
 }
+
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** From an exact check's half a millisecond to the longest deadline, in seconds. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
@@ -17,21 +22,26 @@ const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
  * What the service counts of itself, in Prometheus' text form. Names and units follow Prometheus' own advice: seconds,
  * bytes, `_total` for what only grows. Never an account, a key, a criterion or content.
  */
-export function createMetrics({ version, databaseFile }: MetricsOptions) {
+export function createMetrics({ version, databaseFile, countTasks }: MetricsOptions) {
   const registers = [new Registry()];
   const histogram = <Label extends string>(name: string, help: string, labelNames: Label[], own = buckets) =>
     new Histogram({ name, help, labelNames, buckets: own, registers });
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter({ name, help, labelNames, registers });
   /** Looked up when somebody asks. */
-  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[], look: (gauge: Gauge) => void) =>
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    look: (gauge: Gauge) => void | Promise<void>,
+  ) =>
     new Gauge({
       name,
       help,
       labelNames,
       registers,
       collect() {
-        look(this);
+        return look(this);
       },
     });
 
@@ -66,6 +76,11 @@ export function createMetrics({ version, databaseFile }: MetricsOptions) {
   const countTokens = (judge: string, usage: TokenUsage | null) => {
     for (const [kind, tokens] of Object.entries(usage ?? {})) judgeTokens.inc({ judge, kind }, tokens);
   };
+
+  gauge('assay_tasks', 'Background tasks that have not ended.', ['status'], async (own) => {
+    for (const [status, tasks] of Object.entries(await countTasks())) own.set({ status }, tasks);
+  });
+  const tries = counter('assay_task_tries_total', 'Tries of background tasks, by how they ended.', ['outcome']);
 
   const commits = counter('assay_database_commits_total', 'Transactions that are durable on the disk.');
   const rows = histogram(
@@ -112,6 +127,10 @@ export function createMetrics({ version, databaseFile }: MetricsOptions) {
         requestsOf.set(place, known);
       }
       known.observe(seconds);
+    },
+
+    taskTried(outcome: TryOutcome): void {
+      tries.inc({ outcome });
     },
 
     /** @param written Rows of a transaction that is durable. */

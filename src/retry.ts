@@ -17,7 +17,7 @@ export interface RetryPolicy {
 }
 
 /** Statuses that can go away by themselves; every other 4xx is the caller's own. */
-const canSucceedLater = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500;
+export const canSucceedLater = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500;
 
 /**
  * Decides whether a failed attempt is tried again, and after how many milliseconds; undefined: not again.

@@ -1,20 +1,30 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import pino, { type DestinationStream } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import type { components } from '../generated/openapi.d.ts';
 import manifest from '../package.json' with { type: 'json' };
 import type { Config, JudgeSetting } from './config.ts';
+import { createAgentTrace } from './evaluation/agent-trace.ts';
 import { createAuthentication } from './evaluation/authenticate.ts';
+import { createEvaluate } from './evaluation/evaluate.ts';
+import { createEvaluators } from './evaluation/evaluators.ts';
+import { createJudgeJob } from './evaluation/judge-job.ts';
 import { RequestError } from './evaluation/request-error.ts';
 import { createReward } from './evaluation/reward.ts';
 import { createSweep, startSweeps } from './evaluation/sweep.ts';
+import { createTaskMemory } from './evaluation/task-memory.ts';
+import { createRunTask } from './evaluation/task-run.ts';
+import { createTaskRunner } from './evaluation/task-runner.ts';
+import { createTasks } from './evaluation/tasks.ts';
 import { createTraces } from './evaluation/traces.ts';
 import { type Limits, withDeadline } from './judge/deadline.ts';
 import { createJudge, type Judge, type JudgeRequest, type Judgment } from './judge/judge.ts';
 import { openaiProvider } from './judge/providers/openai.ts';
 import type { Provider } from './judge/providers/provider.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { createContract } from './server/contract.ts';
+import { answerTo } from './server/errors.ts';
 import { toFaults } from './server/faults.ts';
 import { createServer } from './server/server.ts';
 import type { Account } from './store/accounts.ts';
@@ -22,6 +32,8 @@ import { hashKey, newKey } from './store/key.ts';
 import { databaseFile, lockFolder, openSqlite } from './store/sqlite.ts';
 import { createStore, type Store } from './store/store.ts';
 import type { Trace } from './store/traces.ts';
+
+type Schemas = components['schemas'];
 
 export const { version } = manifest;
 
@@ -42,7 +54,11 @@ export async function startService(
   const logger = pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, logStream);
   using cleanup = new DisposableStack();
   cleanup.defer(lockFolder(config.dataDir));
-  const metrics = createMetrics({ version, databaseFile: databaseFile(config.dataDir) });
+  const metrics = createMetrics({
+    version,
+    databaseFile: databaseFile(config.dataDir),
+    countTasks: () => store.countTasks(),
+  });
   const store = createStore(openSqlite(config.dataDir, undefined, metrics.committed));
   cleanup.defer(() => {
     store
@@ -51,17 +67,10 @@ export async function startService(
   });
 
   let status: 'starting' | 'ok' | 'draining' = 'starting';
-  const secret = await store.secret();
+  const { runner, ...useCases } = await createUseCases(config, store, metrics, logger);
   const server = await createServer({
     useCases: {
-      evaluate: createReward({
-        store,
-        judge: metrics.counted(judgeOf(config), (core) => config.judges[core] && nameOf(config.judges[core])),
-        timeoutSeconds: config.timeoutSeconds,
-        now: Date.now,
-      }),
-      traces: createTraces(store, secret, Date.now),
-      usage: store.usage,
+      ...useCases,
       health: () =>
         status === 'ok'
           ? store.ping().then(
@@ -72,8 +81,6 @@ export async function startService(
               },
             )
           : Promise.resolve(status),
-      metrics: metrics.text,
-      version,
     },
     authenticate: createAuthentication(store, Date.now, (error) => {
       logger.warn({ err: error }, 'last use of a key not recorded');
@@ -86,15 +93,17 @@ export async function startService(
     validateResponses: config.validateResponses,
   });
 
+  await runner.recover();
   // Node's own queue of 511 new connections makes a burst of a thousand wait a second for their second try.
   server.http.listen({ port: config.port, host: config.host, backlog: 4096 });
   await once(server.http, 'listening');
   cleanup.defer(() => void server.http.close());
   // Only now: a key that is made by a start that fails would be seen by nobody.
   const firstKey = await makeFirstKey();
-  const stopSweeps = startSweeps(store, createSweep(store, config.retentionDays, Date.now), {
+  const stopSweeps = startSweeps(store, createSweep(store, config, Date.now), {
     swept({ erased, ...swept }) {
-      if (swept.traces + swept.redactedRequests > 0) logger.info(swept, 'deleted what is past its retention');
+      if (swept.traces + swept.redactedRequests + swept.tasks > 0)
+        logger.info(swept, 'deleted what is past its retention');
       if (!erased) logger.warn('deleted text is still in the write-ahead log: another process reads the database');
     },
     failed: (error) => logger.error({ err: error }, 'sweep failed'),
@@ -102,6 +111,7 @@ export async function startService(
   });
   const { port } = server.http.address() as AddressInfo;
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  runner.begin();
   status = 'ok';
   logger.info({ url, version, judges: describeJudges(config) }, 'listening');
   const resources = cleanup.move();
@@ -112,7 +122,7 @@ export async function startService(
     logger.info('stopping');
     await stopSweeps();
     // Every judgment ends by its own deadline, so that a little more than that is enough for all of them.
-    await server.drain(config.timeoutSeconds * 1000 + 1000);
+    await Promise.all([runner.stop(), server.drain(config.timeoutSeconds * 1000 + 1000)]);
     resources.dispose();
     logger.info('stopped');
   };
@@ -131,6 +141,66 @@ export async function startService(
     const made = await store.createFirst('default', first);
     return made && config.bootstrapKey === undefined ? key : undefined;
   }
+}
+
+/** What the server calls, and what runs beside it. */
+async function createUseCases(config: Config, store: Store, metrics: Metrics, logger: Logger) {
+  const { timeoutSeconds } = config;
+  const now = Date.now;
+  const secret = await store.secret();
+  const judge = metrics.counted(judgeOf(config), (core) => config.judges[core] && nameOf(config.judges[core]));
+  const { find, ...evaluators } = createEvaluators(store, secret, now);
+  const reward = createReward(store, judge, find);
+  const agentTrace = createAgentTrace(judge);
+  const judgeJob = createJudgeJob(reward, agentTrace, now);
+  const memory = createTaskMemory();
+  const run = createRunTask({
+    store,
+    memory,
+    judgeJob,
+    timeoutSeconds,
+    now,
+    errorOf(error, requestId) {
+      const { status, body, unexpected } = answerTo(error);
+      if (unexpected) logger.error({ request_id: requestId, err: error }, 'unexpected error in a background task');
+      return {
+        status,
+        detail: typeof body.detail === 'string' ? body.detail : body.detail.map(({ msg }) => msg).join('; '),
+      };
+    },
+    notStored: (error) => logger.error({ err: error }, 'the end of a background task is not stored; it is tried again'),
+    tried: metrics.taskTried,
+  });
+  const runner = createTaskRunner({
+    store,
+    run,
+    concurrency: config.taskConcurrency,
+    now,
+    failed: (error) => logger.error({ err: error }, 'background tasks cannot be taken; it is tried again'),
+  });
+  const { submit, ...tasks } = createTasks({ store, runner, memory, secret, now });
+  const options = { store, judgeJob, timeoutSeconds, now };
+  return {
+    evaluate: createEvaluate<Schemas['RewardRequest'], Schemas['ScoreResponse']>('reward', reward.prepare, options),
+    evaluateAgents: createEvaluate<Schemas['MultiAgentTraceRequest'], Schemas['MultiAgentTraceResponse']>(
+      'trace',
+      agentTrace.prepare,
+      options,
+    ),
+    submit: submit<Schemas['RewardRequest']>('reward', async (requested) => {
+      const job = await reward.prepare(requested);
+      await reward.mustHaveTrace(job);
+      return job;
+    }),
+    submitAgents: submit('trace', agentTrace.prepare),
+    tasks,
+    evaluators,
+    traces: createTraces(store, secret, now),
+    usage: store.usage,
+    metrics: metrics.text,
+    version,
+    runner,
+  };
 }
 
 /** The judge alone, without a server and without a database; each judgment within the configured time. */

@@ -22,6 +22,8 @@ test('the defaults', async () => {
     openaiApiKey: undefined,
     timeoutSeconds: 60,
     retentionDays: undefined,
+    taskConcurrency: 16,
+    taskDays: 7,
     rateLimit: undefined,
     corsOrigins: undefined,
     trustProxy: undefined,

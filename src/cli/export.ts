@@ -5,7 +5,7 @@ import type { operations } from '../../generated/openapi.d.ts';
 import { RequestError } from '../evaluation/request-error.ts';
 import { everyTrace } from '../service.ts';
 import { withStore } from './database.ts';
-import { fileFault, writeOutput } from './output-file.ts';
+import { print, writeOutput } from './output-file.ts';
 import { addSettings, optionName } from './settings.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -67,13 +67,4 @@ function wrongFilter({ faults }: RequestError): UsageError {
   const [{ loc, msg }] = faults as [RequestError['faults'][number]];
   const name = String(loc[1]) as keyof typeof filters;
   return new UsageError(`--${flag(name)}: ${msg} (${filters[name]}).`);
-}
-
-/** A reader that has enough (`| head`) ends the export, and is no fault. */
-async function print(lines: AsyncIterable<string>): Promise<void> {
-  try {
-    await pipeline(lines, process.stdout, { end: false });
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'EPIPE') throw fileFault('the output', error);
-  }
 }

@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./serve.ts')).serveCommand(),
   evaluate: async () => (await import('./evaluate.ts')).evaluateCommand(),
   keys: async () => (await import('./keys.ts')).keysCommand(),
+  evaluators: async () => (await import('./evaluators.ts')).evaluatorsCommand(),
   accounts: async () => (await import('./accounts.ts')).accountsCommand(),
   status: async () => (await import('./status.ts')).statusCommand(),
   export: async () => (await import('./export.ts')).exportCommand(),

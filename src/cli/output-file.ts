@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { writeWhole } from '../store/whole-file.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -28,6 +29,15 @@ export async function writeOutput<Result>(
     return await writeWhole(file, write);
   } catch (error) {
     throw fileFault(file, error);
+  }
+}
+
+/** Prints text piece by piece. A reader that has enough (`| head`) ends it, and is no fault. */
+export async function print(pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
+  try {
+    await pipeline(pieces, process.stdout, { end: false });
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EPIPE') throw fileFault('the output', error);
   }
 }
 

@@ -1,27 +1,30 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
-import type { Position, TraceFilters } from '../store/traces.ts';
 import { RequestError, valueError } from './request-error.ts';
 
-/** Whose list a token continues: it is good for no other account and no other filters. */
+/** Which list a token continues: it is good for no other account, no other list and no other filters. */
 export interface ListIdentity {
   account: number;
-  filters: TraceFilters;
+  list: 'traces' | 'tasks' | 'evaluators';
+  filters: object;
 }
 
-const sign = (secret: string, list: ListIdentity, text: string): Buffer =>
+/** Where a page ended: the values that the list is sorted by. */
+export type Place = (string | number)[];
+
+const sign = (secret: string, { account, list, filters }: ListIdentity, text: string): Buffer =>
   createHmac('sha256', secret)
-    .update(`${list.account}:${hash('sha256', JSON.stringify(list.filters))}:${text}`)
+    .update(`${account}:${list}:${hash('sha256', JSON.stringify(filters))}:${text}`)
     .digest()
     .subarray(0, 16);
 
 /** Names the place where a page ended, signed so that a made-up or foreign one is noticed. */
-export function writePageToken(secret: string, list: ListIdentity, { createdAt, seq }: Position): string {
-  const text = `${createdAt}.${seq}`;
+export function writePageToken(secret: string, list: ListIdentity, place: Place): string {
+  const text = JSON.stringify(place);
   return `${Buffer.from(text).toString('base64url')}.${sign(secret, list, text).toString('base64url')}`;
 }
 
 /** @throws RequestError `invalid` for a token that this service did not give for this list. */
-export function readPageToken(secret: string, list: ListIdentity, token: string): Position {
+export function readPageToken(secret: string, list: ListIdentity, token: string): Place {
   const [payload = '', signature = '', ...rest] = token.split('.');
   const text = Buffer.from(payload, 'base64url').toString();
   const given = Buffer.from(signature, 'base64url');
@@ -33,6 +36,5 @@ export function readPageToken(secret: string, list: ListIdentity, token: string)
         'this token does not belong to this list; take next_page_token of the page before',
       ),
     ]);
-  const [createdAt, seq] = text.split('.').map(Number);
-  return { createdAt: createdAt!, seq: seq! };
+  return JSON.parse(text);
 }

@@ -4,6 +4,7 @@ import type { Store } from '../store/store.ts';
 export interface Swept {
   traces: number;
   redactedRequests: number;
+  tasks: number;
   milliseconds: number;
   /** False: another process reads the database, so that what was deleted still stands in its write-ahead log. */
   erased: boolean;
@@ -14,26 +15,35 @@ const dayMilliseconds = 24 * 3600 * 1000;
 /**
  * Deletes what has outlived its time: remembered answers, and with a retention the traces that are older, by the time at
  * which each was created, with all that belongs to them. Redacted requests hold no content, but say who asked when: they
- * go at the same age. It deletes little at a time and lets requests through between; an abort ends it there.
+ * go at the same age. Background tasks go so long after their end. It deletes little at a time and lets requests through between; an abort ends it there.
  * @param retentionDays Whole days; undefined keeps traces for ever.
+ * @param taskDays Whole days.
  * @param now The clock, in milliseconds since the epoch. One that goes back deletes less, one that runs ahead more.
  */
 export const createSweep =
-  (store: Store, retentionDays: number | undefined, now: () => number) =>
+  (
+    store: Store,
+    { retentionDays, taskDays }: { retentionDays: number | undefined; taskDays: number },
+    now: () => number,
+  ) =>
   async (signal: AbortSignal): Promise<Swept> => {
     const began = performance.now();
-    const deleteAll = async (deleteSome: (until: number) => Promise<number>): Promise<number> => {
-      if (retentionDays === undefined) return 0;
-      const until = now() - retentionDays * dayMilliseconds;
+    const deleteAll = async (
+      deleteSome: (until: number) => Promise<number>,
+      days: number | undefined,
+    ): Promise<number> => {
+      if (days === undefined) return 0;
+      const until = now() - days * dayMilliseconds;
       let total = 0;
       for (let some = 1; some > 0 && !signal.aborted; total += some) some = await deleteSome(until);
       return total;
     };
     await store.forgetOldAnswers(now());
-    const traces = await deleteAll(store.deleteOldTraces);
-    const redactedRequests = await deleteAll(store.deleteOldRedactedRequests);
+    const traces = await deleteAll(store.deleteOldTraces, retentionDays);
+    const redactedRequests = await deleteAll(store.deleteOldRedactedRequests, retentionDays);
+    const tasks = await deleteAll(store.deleteOldTasks, taskDays);
     const erased = await store.erase();
-    return { traces, redactedRequests, erased, milliseconds: Math.round(performance.now() - began) };
+    return { traces, redactedRequests, tasks, erased, milliseconds: Math.round(performance.now() - began) };
   };
 
 /** How often a sweep begins, and how often what a reader kept from being erased is tried again, in milliseconds. */

@@ -30,10 +30,13 @@ export function createTraces(store: Store, secret: string, now: () => number) {
     get: (caller: Caller, id: string) => get(caller.account.id, id.toLowerCase()),
 
     async list(caller: Caller, { page_token, page_size = 50, ...query }: ListQuery): Promise<Schemas['TraceList']> {
-      const list = { account: caller.account.id, filters: readFilters(query) };
-      const after = page_token === undefined ? undefined : readPageToken(secret, list, page_token);
-      const { traces, next } = await store.listTraces(list.account, list.filters, page_size, after);
-      return { traces, next_page_token: next && writePageToken(secret, list, next) };
+      const filters = readFilters(query);
+      const list = { account: caller.account.id, list: 'traces', filters } as const;
+      const place =
+        page_token === undefined ? undefined : (readPageToken(secret, list, page_token) as [number, number]);
+      const after = place && { createdAt: place[0], seq: place[1] };
+      const { traces, next } = await store.listTraces(list.account, filters, page_size, after);
+      return { traces, next_page_token: next && writePageToken(secret, list, [next.createdAt, next.seq]) };
     },
 
     async create(caller: Caller, request: Schemas['TraceRequest']): Promise<Schemas['Trace']> {

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Subject, ToolCall, ToolDefinition, ToolResult, Turn } from './conversation.ts';
+import {
+  isOfResponse,
+  type Subject,
+  type ToolCall,
+  type ToolDefinition,
+  type ToolResult,
+  type Turn,
+  type WholeTask,
+} from './conversation.ts';
 
 /** A piece of the prompt that is data. `title` is ours alone; whatever a sender wrote stands in `body`. */
 export interface Block {
@@ -8,15 +16,18 @@ export interface Block {
 }
 
 /**
- * What the model is shown of a subject: the system text, the tool definitions and every message up to the end of the
- * response. Later messages are left out: what came after a response says nothing about it.
+ * What the model is shown of a subject: the system text, the tool definitions, the task of which it is a part, and every
+ * message up to the end of the response. Later messages are left out: what came after a response says nothing about it.
  */
-export function subjectBlocks({ conversation, response }: Subject): Block[] {
-  const { system, tools, turns } = conversation;
+export function subjectBlocks(subject: Subject): Block[] {
+  const { system, tools, turns } = subject.conversation;
   return [
     ...(system === null ? [] : [{ title: 'system text', body: system }]),
     ...tools.map(toolDefinitionBlock),
-    ...turns.filter(({ index }) => index <= response.last).flatMap((turn) => turnBlocks(turn, response.first)),
+    ...wholeTaskBlocks(subject.agent?.wholeTask),
+    ...turns
+      .filter(({ index }) => index <= subject.response.last)
+      .flatMap((turn) => turnBlocks(turn, isOfResponse(turn, subject))),
   ].map(({ title, body }) => ({ title, body: body.toWellFormed() }));
 }
 
@@ -33,8 +44,24 @@ export function freshMark(blocks: Block[]): string {
   }
 }
 
-function turnBlocks(turn: Turn, firstOfResponse: number): Block[] {
-  const place = `message ${turn.index}, ${turn.role}${turn.index >= firstOfResponse ? ', RESPONSE TO JUDGE' : ''}`;
+/**
+ * The most that is shown of either text, in characters. They go to the judge once for each of perhaps thousands of agents,
+ * and are only there to say what the agent's work is for.
+ */
+const TASK_LENGTH = 100_000;
+
+function wholeTaskBlocks(task: WholeTask | null | undefined): Block[] {
+  const texts = { 'first input': task?.firstInput, 'last output': task?.lastOutput };
+  return Object.entries(texts).flatMap(([name, text]) => (typeof text === 'string' ? [taskBlock(name, text)] : []));
+}
+
+function taskBlock(name: string, text: string): Block {
+  const part = text.length > TASK_LENGTH ? `, only its first ${TASK_LENGTH} of ${text.length} characters` : '';
+  return { title: `the whole task, ${name}${part}`, body: text.slice(0, TASK_LENGTH) };
+}
+
+function turnBlocks(turn: Turn, isToJudge: boolean): Block[] {
+  const place = `message ${turn.index}, ${turn.role}${isToJudge ? ', RESPONSE TO JUDGE' : ''}`;
   const parts = [
     ...(turn.text === '' ? [] : [{ title: place, body: turn.text }]),
     ...turn.attachments.map((type) => ({ title: `${place}, attachment that is not shown`, body: type })),

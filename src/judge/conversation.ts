@@ -30,6 +30,21 @@ export interface ResponseRange {
 export interface Subject {
   conversation: Conversation;
   response: ResponseRange;
+  /** Only where the conversation is the view of one agent among several. */
+  agent?: AgentPart | undefined;
+}
+
+export interface AgentPart {
+  /** Indexes of the messages that the agent wrote. What others said between them lies inside the response's range. */
+  outputs: ReadonlySet<number>;
+  /** The task of all agents; null where the conversation itself shows it. */
+  wholeTask: WholeTask | null;
+}
+
+/** What all agents of a trace were asked together, and what came of it; null where no text says so. */
+export interface WholeTask {
+  firstInput: string | null;
+  lastOutput: string | null;
 }
 
 /**
@@ -74,9 +89,14 @@ export function results(subject: Subject): { index: number; result: ToolResult }
 }
 
 /** The turns of the response, in order. */
-export function responseTurns({ conversation, response }: Subject): Turn[] {
-  return conversation.turns.slice(response.first, response.last + 1);
+export function responseTurns(subject: Subject): Turn[] {
+  const { first, last } = subject.response;
+  return subject.conversation.turns.slice(first, last + 1).filter((turn) => isOfResponse(turn, subject));
 }
+
+/** Whether a turn is of the response. Of an agent's view that is what the agent wrote, and what tools answered meanwhile. */
+export const isOfResponse = ({ index, role }: Turn, { response, agent }: Subject): boolean =>
+  index >= response.first && index <= response.last && (!agent || role === 'tool' || agent.outputs.has(index));
 
 const isUser = ({ role }: Turn) => role === 'user';
 

@@ -16,6 +16,9 @@ export type JudgeFault =
   | 'undecidable'
   | 'nothing_to_judge';
 
+/** Faults that go away by themselves; `failed` may be either, and says so. */
+const passing: ReadonlySet<JudgeFault> = new Set(['unreachable', 'limited', 'timed_out']);
+
 /** A judgment that could not be made. Its message holds neither secrets nor content and may be shown to the caller. */
 export class JudgeError extends Error {
   readonly fault: JudgeFault;
@@ -23,16 +26,23 @@ export class JudgeError extends Error {
   usage: TokenUsage | null;
   /** For `limited`: when to try again. */
   readonly retryAfterMilliseconds: number | undefined;
+  /** Whether the same judgment can succeed at another time: after a 429, a 5xx, a timeout or a fault of the network. */
+  readonly canSucceedLater: boolean;
 
   constructor(
     fault: JudgeFault,
     message: string,
-    options: ErrorOptions & { usage?: TokenUsage | null; retryAfterMilliseconds?: number } = {},
+    options: ErrorOptions & {
+      usage?: TokenUsage | null;
+      retryAfterMilliseconds?: number;
+      canSucceedLater?: boolean;
+    } = {},
   ) {
     super(message, options);
     this.name = 'JudgeError';
     this.fault = fault;
     this.usage = options.usage ?? null;
     this.retryAfterMilliseconds = options.retryAfterMilliseconds;
+    this.canSucceedLater = options.canSucceedLater ?? passing.has(fault);
   }
 }

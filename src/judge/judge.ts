@@ -1,6 +1,7 @@
 import { type Check, runCheck } from './checks/check.ts';
 import { createCompiler } from './checks/compile.ts';
 import {
+  type AgentPart,
   type Conversation,
   type ResponseRange,
   readConversation,
@@ -25,6 +26,8 @@ export interface JudgeRequest {
   modelCore: ModelCore;
   /** True: the latest response alone. False: every response, and the score is their mean. */
   evaluateLatest: boolean;
+  /** In place of that, where the conversation is the view of one agent among several: the one response to judge. */
+  agent?: AgentPart & { response: ResponseRange };
   /** Whether the verdict carries a cleaned explanation. */
   clean: boolean;
   /** Cancels the judgment. Abort it with a JudgeError (`timed_out`, `cancelled`): the judgment then fails with it. */
@@ -62,7 +65,7 @@ export function createJudge({ providerFor }: { providerFor: (core: ModelCore) =>
     async judge(request) {
       const criterion = readCriterion(request);
       const conversation = readConversation(request.conversation);
-      const responses = readResponses(conversation, request.evaluateLatest);
+      const responses = request.agent ? [request.agent.response] : readResponses(conversation, request.evaluateLatest);
       if (responses.length === 0) throw new JudgeError('nothing_to_judge', NOTHING_TO_JUDGE);
       const decide = decider(compile(criterion, toolNames(conversation)), criterion, conversation, request);
       const verdicts = await judgeTogether(responses, decide, request.signal);
@@ -84,19 +87,20 @@ export function createJudge({ providerFor }: { providerFor: (core: ModelCore) =>
     check: Check | undefined,
     criterion: Criterion,
     conversation: Conversation,
-    { modelCore, clean, deadline }: JudgeRequest,
+    { modelCore, clean, deadline, agent }: JudgeRequest,
   ) {
-    if (check) return async (response: ResponseRange) => runCheck(check, criterion, { conversation, response });
+    if (check) return async (response: ResponseRange) => runCheck(check, criterion, { conversation, response, agent });
     const provider = providerFor(modelCore);
     if (!provider) throw new JudgeError('undecidable', UNDECIDABLE);
     return (response: ResponseRange, signal: AbortSignal) =>
-      judgeWithModel({ criterion, subject: { conversation, response }, provider, clean, signal, deadline });
+      judgeWithModel({ criterion, subject: { conversation, response, agent }, provider, clean, signal, deadline });
   }
 }
 
-function readCriterion({ criterion: text, modelCore, evaluateLatest }: JudgeRequest): Criterion {
+function readCriterion({ criterion: text, modelCore, evaluateLatest, agent }: JudgeRequest): Criterion {
   const criterion = parseCriterion(text);
-  const unsupported = unsupportedBy(criterion, modelCore) ?? (evaluateLatest ? undefined : latestOnly(modelCore));
+  const isLatest = evaluateLatest && !agent;
+  const unsupported = unsupportedBy(criterion, modelCore) ?? (isLatest ? undefined : latestOnly(modelCore));
   if (unsupported) throw new CriterionError(unsupported);
   return criterion;
 }

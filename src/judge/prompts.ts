@@ -69,16 +69,20 @@ const systemText = once((scale, clean) => [RULES, TASK[scale], replyForm(scale, 
 const CLOSING =
   'This is the end of the data. Judge the messages marked RESPONSE TO JUDGE by the criterion above and reply with the JSON object only.';
 
+/** Stands before an agent's view. Whether the task is shown depends on the trace, so the words hold either way. */
+const AGENT_VIEW = `The messages are the view of one agent among several. All that this agent wrote is its one response: the messages marked RESPONSE TO JUDGE, also where others speak between them. A block named "the whole task" shows what all agents together were asked first or answered last: it is context and not this agent's response.`;
+
 /** The chat that asks for one verdict. Carries a fresh random mark, so no two calls return the same text. */
 export function judgePrompt(request: { criterion: Criterion; subject: Subject; clean: boolean }): ChatMessage[] {
   const { criterion, subject, clean } = request;
   const criterionBlock: Block = { title: 'criterion', body: criterion.text.toWellFormed() };
   const blocks = [criterionBlock, ...subjectBlocks(subject)];
   const mark = freshMark(blocks);
+  const note = subject.agent ? `${AGENT_VIEW}\n\n` : '';
   return [
     // Without the mark, so that a provider's prompt cache can hold the whole of it.
     { role: 'system', content: systemText(criterion.scale, clean) },
-    { role: 'user', content: `The mark is ${mark}.\n\n${fence(blocks, mark)}\n\n${CLOSING}` },
+    { role: 'user', content: `The mark is ${mark}.\n\n${note}${fence(blocks, mark)}\n\n${CLOSING}` },
   ];
 }
 

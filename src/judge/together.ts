@@ -18,28 +18,53 @@ export async function judgeTogether(
   if (responses.length === 1) return [await judgeOne(responses[0]!, signal)];
   const others = new AbortController();
   const either = AbortSignal.any([signal, others.signal]);
-  const verdicts: Verdict[] = [];
-  const failures: unknown[] = [];
-  const queue = responses.entries();
+  return sideBySide(responses, (response) => judgeOne(response, either), {
+    atOnce: AT_ONCE,
+    usageOf: ({ usage }) => usage,
+    failed: () =>
+      others.abort(new JudgeError('cancelled', 'Another response of the same request could not be judged.')),
+  });
+}
 
-  const work = async () => {
-    for (const [place, response] of queue) {
+/**
+ * Does paid work side by side, a few items at a time; the results come in the order of the items. After a failure no
+ * further item is begun, those under way come to their end, and the first error is thrown with what all of them had cost.
+ */
+export async function sideBySide<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  options: {
+    /** The most items at a time. */
+    atOnce: number;
+    usageOf: (result: Result) => TokenUsage | null;
+    /** Hears of every failure at once. */
+    failed?: () => void;
+  },
+): Promise<Result[]> {
+  const { atOnce, usageOf, failed } = options;
+  const results: Result[] = [];
+  const failures: unknown[] = [];
+  const queue = items.entries();
+
+  const worker = async () => {
+    for (const [place, item] of queue) {
       if (failures.length > 0) return;
       try {
-        verdicts[place] = await judgeOne(response, either);
+        results[place] = await work(item);
       } catch (error) {
         failures.push(error);
-        others.abort(new JudgeError('cancelled', 'Another response of the same request could not be judged.'));
+        failed?.();
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, responses.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
 
-  if (failures.length === 0) return verdicts;
+  if (failures.length === 0) return results;
   const [first, ...later] = failures;
-  const paid = [...verdicts.filter(Boolean), ...later.filter((error) => error instanceof JudgeError)];
-  throw withUsage(
-    first,
-    paid.reduce<TokenUsage | null>((sum, { usage }) => addUsage(sum, usage), null),
-  );
+  const paid = [
+    // Object.values leaves out the places of those that have no result.
+    ...Object.values(results).map(usageOf),
+    ...later.map((error) => (error instanceof JudgeError ? error.usage : null)),
+  ];
+  throw withUsage(first, paid.reduce<TokenUsage | null>(addUsage, null));
 }

@@ -21,5 +21,6 @@ export function withUsage(error: unknown, paidBefore: TokenUsage | null): unknow
     cause: error,
     usage: addUsage(paidBefore, error.usage),
     retryAfterMilliseconds: error.retryAfterMilliseconds,
+    canSucceedLater: error.canSucceedLater,
   });
 }

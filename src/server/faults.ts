@@ -1,8 +1,7 @@
 import type { ErrorObject } from 'ajv';
+import { mostFaults } from '../evaluation/agent-rules.ts';
 import type { Fault } from '../evaluation/request-error.ts';
-
-/** More are not listed: an answer must not grow with the size of a hostile body. */
-const mostFaults = 1000;
+import { withoutOtherBranches } from './union-faults.ts';
 
 /** Pydantic's name and message for a wrong type: as it stands in JSON, and as text in a URL. */
 const types: Record<string, { json: string; text: string; noun: string }> = {
@@ -36,6 +35,12 @@ export const notAnObject = {
   msg: 'Input should be a valid dictionary or object to extract fields from',
 };
 
+/** For what Pydantic's types cannot say: the contract's own words. */
+const unworded = (schema: ErrorObject['parentSchema']): Found => ({
+  type: 'value_error',
+  msg: schema?.['x-message'] ?? 'Input is not allowed',
+});
+
 /** Ajv's keyword → Pydantic's name and words. The error carries the data and the schema (`verbose`). */
 const keywords: Record<string, (error: ErrorObject, inUrl: boolean) => Found> = {
   required: ({ params }) => ({ type: 'missing', msg: 'Field required', property: params.missingProperty }),
@@ -47,13 +52,15 @@ const keywords: Record<string, (error: ErrorObject, inUrl: boolean) => Found> = 
   type: ({ params, parentSchema, instancePath }, inUrl) => {
     if (instancePath === '/requestBody') return notAnObject;
     if (parentSchema?.format === 'uuid') return { type: 'uuid_type', msg: 'UUID input should be a string' };
-    const wanted = types[[params.type].flat().find((name) => name !== 'null')]!;
-    return { type: inUrl ? wanted.text : wanted.json, msg: `Input should be a valid ${wanted.noun}` };
+    const names = new Set<string>([params.type].flat().filter((name) => name !== 'null'));
+    const wanted = [...names].map((name) => types[name]!);
+    const nouns = wanted.map(({ noun }) => noun).join(' or ');
+    return { type: wanted[0]![inUrl ? 'text' : 'json'], msg: `Input should be a valid ${nouns}` };
   },
   enum: ({ params, parentSchema }) => {
     const allowed = params.allowedValues
       .filter((value: unknown) => value !== null)
-      .map((value: unknown) => `'${value}'`);
+      .map((value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value)));
     // Pydantic calls a named enumeration enum, an inline list of values literal_error.
     return {
       type: parentSchema?.title ? 'enum' : 'literal_error',
@@ -67,6 +74,10 @@ const keywords: Record<string, (error: ErrorObject, inUrl: boolean) => Found> = 
   maxItems: ({ params, data }) => ({
     type: 'too_long',
     msg: `List should have at most ${plural(params.limit, 'item')} after validation, not ${(data as unknown[]).length}`,
+  }),
+  minProperties: ({ params, data }) => ({
+    type: 'too_short',
+    msg: `Dictionary should have at least ${plural(params.limit, 'item')} after validation, not ${Object.keys(data as object).length}`,
   }),
   minLength: ({ params }) => ({
     type: 'string_too_short',
@@ -103,10 +114,10 @@ const rank = (keyword: string) => ['enum', 'type'].indexOf(keyword) + 1 || 3;
  */
 export function toFaults(errors: readonly ErrorObject[], body: unknown): Fault[] {
   const byPlace = new Map<string, Fault & { rank: number }>();
-  for (const error of errors) {
+  for (const error of withoutOtherBranches(errors)) {
     if (summaries.has(error.keyword)) continue;
     const place = toLocation(error.instancePath, body);
-    const found = keywords[error.keyword]!(error, place[0] !== 'body');
+    const found = keywords[error.keyword]?.(error, place[0] !== 'body') ?? unworded(error.parentSchema);
     const loc = found.property === undefined ? place : [...place, ...rooted(place, found.property)];
     const name = JSON.stringify(loc);
     const known = byPlace.get(name);

@@ -1,6 +1,8 @@
-import type { operations } from '../../generated/openapi.d.ts';
+import type { components, operations } from '../../generated/openapi.d.ts';
 import type { Caller } from '../evaluation/authenticate.ts';
-import type { createReward } from '../evaluation/reward.ts';
+import type { EvaluationInput, EvaluationOutcome } from '../evaluation/evaluate.ts';
+import type { createEvaluators } from '../evaluation/evaluators.ts';
+import type { createTasks } from '../evaluation/tasks.ts';
 import type { createTraces } from '../evaluation/traces.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
@@ -36,7 +38,12 @@ export type Handlers = { [Id in OperationId]: (request: Request<Id>) => Promise<
 
 /** What the handlers call. */
 export interface UseCases {
-  evaluate: ReturnType<typeof createReward>;
+  evaluate: Evaluate<'RewardRequest', 'ScoreResponse'>;
+  evaluateAgents: Evaluate<'MultiAgentTraceRequest', 'MultiAgentTraceResponse'>;
+  submit: Submit<'RewardRequest'>;
+  submitAgents: Submit<'MultiAgentTraceRequest'>;
+  tasks: Pick<ReturnType<typeof createTasks>, 'get' | 'list' | 'cancel'>;
+  evaluators: Omit<ReturnType<typeof createEvaluators>, 'find'>;
   traces: ReturnType<typeof createTraces>;
   usage: (account: number, start?: string, end?: string) => Promise<Usage>;
   /** Whether requests should be sent here. */
@@ -46,22 +53,55 @@ export interface UseCases {
   version: string;
 }
 
+type Schemas = components['schemas'];
+type Evaluate<Body extends keyof Schemas, Response extends keyof Schemas> = (
+  input: EvaluationInput<Schemas[Body]>,
+) => Promise<EvaluationOutcome<Schemas[Response]>>;
+type Submit<Body extends keyof Schemas> = (input: EvaluationInput<Schemas[Body]>) => Promise<Schemas['TaskAccepted']>;
 type Usage = Json<operations['getUsage']['responses'][200]>['usage'];
 type Health = Json<operations['readyz']['responses'][200]>;
 
 /** One function for each operation of the contract: a missing or a surplus one does not compile. */
 export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handlers {
-  const { evaluate, traces, usage, health, metrics, version } = useCases;
+  const { traces, tasks, evaluators, usage, health, metrics, version } = useCases;
   const alive = async () => ({ status: 200, body: { status: 'ok', version } }) as const;
   return {
-    async reward_api_v1_evals_reward_post({ caller, requestId, controller, body, headers }) {
-      const idempotencyKey = headers['idempotency-key'] as string | undefined;
-      const { response, stored } = await evaluate({ caller, request: body, requestId, idempotencyKey, controller });
+    async reward_api_v1_evals_reward_post(request) {
+      const { response, stored } = await useCases.evaluate(inputOf(request));
       return {
         status: 200,
         body: response,
-        ...(stored && { headers: { 'X-Trace-Id': stored.traceId, 'X-Evaluation-Id': stored.evaluationId } }),
+        ...(stored && { headers: { 'X-Trace-Id': stored.traceId, 'X-Evaluation-Id': stored.evaluationIds[0]! } }),
       };
+    },
+    rewardInBackground: async (request) => accepted(await useCases.submit(inputOf(request))),
+    async evaluateAgents(request) {
+      const { response, stored } = await useCases.evaluateAgents(inputOf(request));
+      return { status: 200, body: response, ...(stored && { headers: { 'X-Trace-Id': stored.traceId } }) };
+    },
+    evaluateAgentsInBackground: async (request) => accepted(await useCases.submitAgents(inputOf(request))),
+    listTasks: async ({ caller, query }) => ({ status: 200, body: await tasks.list(caller, query) }),
+    getTask: async ({ caller, path, query, controller }) => ({
+      status: 200,
+      body: await tasks.get(caller, path.task_id, query.wait ?? 0, controller.signal),
+    }),
+    async cancelTask({ caller, path }) {
+      await tasks.cancel(caller, path.task_id);
+      return { status: 204, body: undefined };
+    },
+    listEvaluators: async ({ caller, query }) => ({ status: 200, body: await evaluators.list(caller, query) }),
+    createEvaluator: async ({ caller, body }) => ({ status: 201, body: await evaluators.create(caller, body) }),
+    getEvaluator: async ({ caller, path, query }) => ({
+      status: 200,
+      body: await evaluators.get(caller, path.name, query.version),
+    }),
+    updateEvaluator: async ({ caller, path, body }) => ({
+      status: 200,
+      body: await evaluators.update(caller, path.name, body),
+    }),
+    async deleteEvaluator({ caller, path }) {
+      await evaluators.remove(caller, path.name);
+      return { status: 204, body: undefined };
     },
     attachComment: async ({ caller, body }) => ({ status: 200, body: await traces.comment(caller, body) }),
     attachRating: async ({ caller, body }) => ({ status: 200, body: await traces.rate(caller, body) }),
@@ -93,3 +133,20 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
     },
   };
 }
+
+const inputOf = <Body>({
+  caller,
+  body,
+  requestId,
+  controller,
+  headers,
+}: Pick<Request<OperationId>, 'caller' | 'requestId' | 'controller' | 'headers'> & { body: Body }) => ({
+  caller,
+  request: body,
+  requestId,
+  idempotencyKey: headers['idempotency-key'] as string | undefined,
+  controller,
+});
+
+const accepted = (body: Schemas['TaskAccepted']) =>
+  ({ status: 202, body, headers: { Location: `/api/v1/tasks/${body.task_id}` } }) as const;

@@ -121,7 +121,15 @@ export async function createServer(options: ServerOptions): Promise<AssayServer>
 
 const corsHeaders = {
   allowedHeaders: ['API-Key', 'Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
-  exposedHeaders: ['X-Request-Id', 'X-Trace-Id', 'X-Evaluation-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy'],
+  exposedHeaders: [
+    'X-Request-Id',
+    'X-Trace-Id',
+    'X-Evaluation-Id',
+    'Location',
+    'Retry-After',
+    'RateLimit',
+    'RateLimit-Policy',
+  ],
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   maxAge: 600,
 };

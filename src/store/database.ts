@@ -25,8 +25,11 @@ export interface Unit {
   /** Runs first. When it changes no row, no step runs and nothing is written. */
   guard?: Step;
   steps: Step[];
-  /** What it deletes must be gone from every file of the database, not from its tables alone. */
-  erases?: true;
+  /**
+   * What it deletes must be gone from every file of the database, not from its tables alone: before the unit resolves, or
+   * by the next call of `erase`.
+   */
+  erases?: 'at once' | 'soon';
 }
 
 /** What the store needs of a database; each kind has one file that implements it and holds only its difference. */
@@ -39,6 +42,8 @@ export interface Database {
    * True: nothing of it is left. Does not wait for the other process.
    */
   erase(): Promise<boolean>;
+  /** Whether the disk or another process was at fault for what a write was rejected with, so that it can go well later. */
+  isTemporary(error: unknown): boolean;
   close(): Promise<void>;
 }
 

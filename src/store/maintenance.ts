@@ -108,7 +108,7 @@ export function maintenanceStore(database: Database) {
       const old = await database.rows(selectOldRedacted, { until, count: mostRedacted });
       if (old.length === 0) return 0;
       const seqs = JSON.stringify(old.map(({ seq }) => seq));
-      await database.write({ steps: [step(deleteRedacted, { seqs })], erases: true });
+      await database.write({ steps: [step(deleteRedacted, { seqs })], erases: 'at once' });
       return old.length;
     },
 

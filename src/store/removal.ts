@@ -1,14 +1,18 @@
 import { query, step, type Unit } from './database.ts';
 
 const ofTraces = '(SELECT value FROM json_each(:seqs))';
-const blank = (...columns: string[]) =>
+/** Assignments that overwrite texts in place, whatever their length. */
+export const blanked = (...columns: string[]) =>
   columns.map((one) => `${one} = printf('%.*c', octet_length(${one}), '0')`).join();
 
-const blankTraces = query(`UPDATE traces SET ${blank('trace')} WHERE seq IN ${ofTraces}`);
+const blankTraces = query(`UPDATE traces SET ${blanked('trace')} WHERE seq IN ${ofTraces}`);
 const blankOthers = [
-  query(`UPDATE comments SET ${blank('comment')} WHERE trace_seq IN ${ofTraces}`),
-  query(`UPDATE evaluations SET ${blank('explanation', 'criteria', 'sub_trace')} WHERE trace_seq IN ${ofTraces}`),
-  query(`UPDATE answers SET ${blank('answer')} WHERE trace_seq IN ${ofTraces}`),
+  query(`UPDATE comments SET ${blanked('comment')} WHERE trace_seq IN ${ofTraces}`),
+  query(`UPDATE evaluations SET ${blanked('explanation', 'criteria', 'sub_trace')} WHERE trace_seq IN ${ofTraces}`),
+  query(`UPDATE answers SET ${blanked('answer')} WHERE trace_seq IN ${ofTraces}`),
+  // A task outlives its trace, without what it found.
+  query(`UPDATE tasks SET ${blanked('outcome')} WHERE trace_seq IN ${ofTraces} AND outcome IS NOT NULL`),
+  query(`UPDATE tasks SET outcome = NULL WHERE trace_seq IN ${ofTraces}`),
 ];
 const deleteTraces = query(`DELETE FROM traces WHERE seq IN ${ofTraces}`);
 
@@ -23,6 +27,6 @@ export function removalOf(seqs: number[]): Unit {
   return {
     guard: step(blankTraces, parameters),
     steps: [...blankOthers, deleteTraces].map((one) => step(one, parameters)),
-    erases: true,
+    erases: 'at once',
   };
 }

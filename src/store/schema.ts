@@ -148,4 +148,61 @@ export const migrations: readonly string[] = [
 
   CREATE INDEX redacted_requests_oldest ON redacted_requests (created_at);
   `,
+  // An evaluator is the counter of its versions, which outlives it: a name and a version never mean two things. The versions
+  // have row numbers, since rows that are moved about by name leave readable copies of what was deleted. Of a task, the
+  // request stands in a table of its own and goes when the task ends.
+  `
+  CREATE TABLE evaluators (
+    account_id INTEGER NOT NULL REFERENCES accounts (id),
+    name TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    is_deleted INTEGER NOT NULL CHECK (is_deleted IN (0, 1)),
+    PRIMARY KEY (account_id, name)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE evaluator_versions (
+    account_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    evaluation_criteria TEXT NOT NULL,
+    model_core TEXT NOT NULL,
+    explanation_cleaning TEXT,
+    description TEXT,
+    UNIQUE (account_id, name, version),
+    FOREIGN KEY (account_id, name) REFERENCES evaluators (account_id, name)
+  ) STRICT;
+
+  CREATE TABLE tasks (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id INTEGER NOT NULL REFERENCES accounts (id),
+    kind TEXT NOT NULL CHECK (kind IN ('reward', 'trace')),
+    retention TEXT NOT NULL CHECK (retention IN ('standard', 'none')),
+    status TEXT NOT NULL CHECK (status IN ('queued', 'retrying', 'running', 'succeeded', 'failed', 'cancelled')),
+    created_at INTEGER NOT NULL,
+    started_at INTEGER,
+    finished_at INTEGER,
+    lease_owner TEXT,
+    lease_until INTEGER,
+    attempt_log TEXT NOT NULL,
+    trace_seq INTEGER REFERENCES traces (seq) ON DELETE SET NULL,
+    outcome TEXT,
+    error TEXT
+  ) STRICT;
+  CREATE INDEX tasks_newest ON tasks (account_id, seq);
+  CREATE INDEX tasks_of_status ON tasks (account_id, status, seq);
+  CREATE INDEX tasks_unfinished ON tasks (status, seq) WHERE finished_at IS NULL;
+  CREATE INDEX tasks_ended ON tasks (finished_at) WHERE finished_at IS NOT NULL;
+  CREATE INDEX tasks_of_trace ON tasks (trace_seq) WHERE trace_seq IS NOT NULL;
+
+  CREATE TABLE task_requests (
+    task_seq INTEGER PRIMARY KEY REFERENCES tasks (seq) ON DELETE CASCADE,
+    request TEXT NOT NULL
+  ) STRICT;
+
+  UPDATE answers SET answer = json_set(answer, '$.stored.evaluationIds', json_array(answer ->> '$.stored.evaluationId'))
+  WHERE answer ->> '$.stored.evaluationId' IS NOT NULL;
+  `,
 ];

@@ -118,8 +118,10 @@ export function openSqlite(
     return !remains;
   };
   const eraseAfter = (batch: Waiting[], written: boolean[]): void => {
-    if (!batch.some(({ unit }, index) => unit.erases && written[index])) return;
+    const asked = batch.filter((_waiting, index) => written[index]).map(({ unit }) => unit.erases);
+    if (!asked.some(Boolean)) return;
     remains = true;
+    if (!asked.includes('at once')) return;
     try {
       erase();
     } catch {
@@ -138,6 +140,7 @@ export function openSqlite(
         queue.push({ unit, resolve, reject });
       }),
     erase: async () => erase(),
+    isTemporary: isEnvironmental,
     async close() {
       flush();
       try {

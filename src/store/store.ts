@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { accountsStore } from './accounts.ts';
+import { answersStore } from './answers.ts';
 import { type Database, query, step } from './database.ts';
 import { evaluationsStore } from './evaluations.ts';
+import { evaluatorsStore } from './evaluators.ts';
 import { maintenanceStore } from './maintenance.ts';
+import { tasksStore } from './tasks.ts';
 import { tracesStore } from './traces.ts';
+import { createUseSteps, usageStore } from './usage.ts';
 
 const selectSetting = query<{ value: string }>('SELECT value FROM settings WHERE name = :name');
 const insertSetting = query('INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING');
@@ -14,10 +18,15 @@ const writeProbe = query(`
 export type Store = ReturnType<typeof createStore>;
 
 export function createStore(database: Database) {
+  const useSteps = createUseSteps();
   return {
     ...accountsStore(database),
     ...tracesStore(database),
-    ...evaluationsStore(database),
+    ...evaluationsStore(database, useSteps),
+    ...evaluatorsStore(database),
+    ...tasksStore(database, useSteps),
+    ...answersStore(database),
+    ...usageStore(database, useSteps),
     ...maintenanceStore(database),
 
     /** A random secret of this database, made once; page tokens are signed with it. */
@@ -33,6 +42,9 @@ export function createStore(database: Database) {
       // Another value each time: SQLite writes nothing for one that stays the same.
       await database.write({ steps: [step(writeProbe, { value: randomBytes(8).toString('hex') })] });
     },
+
+    /** Whether what a method was rejected with can go away by itself: a full disk, another process that writes. */
+    isTemporary: database.isTemporary,
 
     close: () => database.close(),
   };

@@ -14,11 +14,12 @@ async function setUp(retentionDays: number | undefined = 30) {
   await store.createFirst('default', { id: 'k', hash: 'h', label: '', createdAt: today, expiresAt: null });
   await store.createAccount('team', 'standard', today);
   const clock = { now: today };
-  const sweep = createSweep(store, retentionDays, () => clock.now);
+  const sweep = createSweep(store, { retentionDays, taskDays: 7 }, () => clock.now);
   const use = {
     keyId: 'k',
     requestId: 'r',
     modelCore: 'align-20251111',
+    requests: 1,
     evaluations: 1,
     cached: 0,
     tokens: null,
@@ -31,28 +32,29 @@ async function setUp(retentionDays: number | undefined = 30) {
     /** A trace with all that can hang on one; every text of it holds its id. */
     async add(account: number, id: string, createdAt: number, text = '', tags: Record<string, string> = {}) {
       const messages = [{ role: 'user', content: `${id} ${text} ${id}` }];
-      await store.addEvaluation(
-        account,
-        { id, createdAt, tags, trace: { messages, system: id, tools: null } },
-        {
-          id: `${id}-evaluation`,
-          createdAt,
-          modelCore: 'align-20251111',
-          evaluatorName: null,
-          score: 1,
-          explanation: id,
-          criteria: `Passes if ${id} ${text.slice(0, 300)}`,
-          subTrace: { evidence: [id] } as never,
-          sources: null,
-          cached: false,
-          cachedTokens: 0,
-        },
-        { ...use, at: createdAt },
-        { operation: 'reward', key: id, bodyHash: 'h', answer: JSON.stringify(id), createdAt },
-      );
+      await store.addEvaluations(account, {
+        trace: { id, createdAt, tags, trace: { messages, system: id, tools: null } },
+        use: { ...use, at: createdAt },
+        answer: { operation: 'reward', key: id, bodyHash: 'h', answer: JSON.stringify(id), createdAt },
+        evaluations: [
+          {
+            id: `${id}-evaluation`,
+            createdAt,
+            modelCore: 'align-20251111',
+            evaluatorName: null,
+            score: 1,
+            explanation: id,
+            criteria: `Passes if ${id} ${text.slice(0, 300)}`,
+            subTrace: { evidence: [id] } as never,
+            sources: null,
+            cached: false,
+            cachedTokens: 0,
+          },
+        ],
+      });
       await store.addComment(account, id, { id: `${id}-comment`, comment: id, createdAt });
     },
-    addRedacted: (at: number) => store.addUse(1, { ...use, at }, { messages: { items: 2 } }),
+    addRedacted: (at: number) => store.addUse(1, { ...use, at, redacted: { messages: { items: 2 } } }),
     ids: async () =>
       (await Promise.all([1, 2].map((account) => store.listTraces(account, {}, 500)))).flatMap(({ traces }) =>
         traces.map(({ id }) => id),
@@ -117,7 +119,7 @@ test('a sweep leaves no copies of what it deletes where SQLite moves rows betwee
 test('without a retention nothing is deleted', async () => {
   await using one = await setUp();
   await one.add(1, 'ancient', 0);
-  const sweep = createSweep(one.store, undefined, () => today);
+  const sweep = createSweep(one.store, { retentionDays: undefined, taskDays: 7 }, () => today);
   expect(await sweep(new AbortController().signal)).toMatchObject({ traces: 0 });
   expect(await one.ids()).toEqual(['ancient']);
 });
@@ -138,7 +140,7 @@ test('an abort ends it between two units', async () => {
   const controller = new AbortController();
   const sweep = createSweep(
     { ...one.store, deleteOldTraces: (until) => one.store.deleteOldTraces(until).finally(() => controller.abort()) },
-    30,
+    { retentionDays: 30, taskDays: 7 },
     () => today,
   );
   const { traces } = await sweep(controller.signal);
@@ -159,7 +161,7 @@ test('sweeps at once and again, also after a failure, and a stop waits for what 
         await finish.promise;
         log.push(`aborted: ${signal.aborted}`);
       }
-      return { traces: 0, redactedRequests: 0, milliseconds: 0, erased: true };
+      return { traces: 0, redactedRequests: 0, tasks: 0, milliseconds: 0, erased: true };
     },
     {
       swept: () => log.push('swept'),

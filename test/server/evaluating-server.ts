@@ -1,4 +1,7 @@
+import { createEvaluate } from '../../src/evaluation/evaluate.ts';
+import type { Job, RewardJob } from '../../src/evaluation/job.ts';
 import { createReward } from '../../src/evaluation/reward.ts';
+import type { Limits } from '../../src/judge/deadline.ts';
 import { createJudge } from '../../src/judge/judge.ts';
 import { openaiProvider } from '../../src/judge/providers/openai.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
@@ -19,7 +22,10 @@ export async function evaluatingServer({ timeoutSeconds = 60 } = {}) {
   await store.createFirst('default', { id: 'k', hash: 'h', label: '', createdAt: clock.now, expiresAt: null });
   const judge = createJudge({ providerFor: () => model });
   const model = openaiProvider({ model: 'stub', baseURL: provider.url });
-  const evaluate = createReward({ store, judge, timeoutSeconds, now: () => clock.now });
+  const now = () => clock.now;
+  const reward = createReward(store, judge, async () => undefined);
+  const judgeJob = (job: Job, limits: Limits) => reward.judge(job as RewardJob, limits, now);
+  const evaluate = createEvaluate('reward', reward.prepare, { store, judgeJob, timeoutSeconds, now });
   const evaluations: Promise<unknown>[] = [];
   const server = resources.use(
     await serverOver({

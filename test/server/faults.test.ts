@@ -8,6 +8,7 @@ interface Schema extends Record<string, unknown> {
   items?: Schema;
   propertyNames?: Schema;
   additionalProperties?: boolean | Schema;
+  anyOf?: Schema[];
 }
 
 /** Keywords that say nothing about what is valid, and those that only lead to other schemas. */
@@ -15,8 +16,8 @@ const silent = ['title', 'description', 'default', 'example', 'x-message', 'prop
 
 /** What a schema asks of a value, here and further in; types and formats have words of their own each. */
 function asks(schema: Schema): string[] {
-  const { properties = {}, items, propertyNames, additionalProperties } = schema;
-  const further = [...Object.values(properties), items, propertyNames, additionalProperties];
+  const { properties = {}, items, propertyNames, additionalProperties, anyOf = [] } = schema;
+  const further = [...Object.values(properties), items, propertyNames, additionalProperties, ...anyOf];
   const here = Object.entries(schema).flatMap(([keyword, value]) => {
     if (keyword === 'type') return [value].flat().map((type) => `type ${type}`);
     if (keyword === 'format') return [`format ${value}`];
@@ -38,6 +39,12 @@ function asksOf({ parameters = [], requestBody }: Operation): string[] {
 /** The body of an evaluation, otherwise good. */
 const body = (more: object) => ({ body: { messages: [{}, {}], evaluation_criteria: 'Passes if good', ...more } });
 const reward = 'reward_api_v1_evals_reward_post';
+
+const agents = {
+  evaluation_criteria: 'Passes if good',
+  trace: { root_agent_instance_id: 'a', agent_instance_by_id: {} },
+};
+const agentThatCalls = (called: unknown) => ({ id: 'a', name: 'a', interactions: [called] });
 
 /** A request that breaks each of them, and how that is told. */
 const broken: Record<string, [operation: string, asked: Partial<Asked>, type: string, msg: string]> = {
@@ -75,6 +82,18 @@ const broken: Record<string, [operation: string, asked: Partial<Asked>, type: st
     'string_pattern_mismatch',
     "String should begin with 'Reward', 'Penalize', 'Passes if' or 'Fails if' and then say what is asked",
   ],
+  minProperties: [
+    'evaluateAgents',
+    { body: { ...agents, trace: { ...agents.trace, agent_instance_by_id: {} } } },
+    'too_short',
+    'Dictionary should have at least 1 item after validation, not 0',
+  ],
+  anyOf: [
+    'evaluateAgents',
+    { body: { ...agents, trace: { ...agents.trace, agent_instance_by_id: { a: agentThatCalls(5) } } } },
+    'string_type',
+    'Input should be a valid string or dictionary',
+  ],
   'url: type string': [
     reward,
     { ...body({}), headers: { 'idempotency-key': ['a', 'b'] } },
@@ -111,9 +130,9 @@ const broken: Record<string, [operation: string, asked: Partial<Asked>, type: st
   ],
   'url: maxLength': [
     'listTraces',
-    { query: `page_token=${'x'.repeat(513)}` },
+    { query: `page_token=${'x'.repeat(2049)}` },
     'string_too_long',
-    'String should have at most 512 characters',
+    'String should have at most 2048 characters',
   ],
   'url: maxItems': [
     'listTraces',
@@ -132,6 +151,12 @@ const broken: Record<string, [operation: string, asked: Partial<Asked>, type: st
     { query: 'max_score=2' },
     'less_than_equal',
     'Input should be less than or equal to 1',
+  ],
+  'url: enum': [
+    'listTasks',
+    { query: 'status=new' },
+    'enum',
+    "Input should be 'queued', 'running', 'succeeded', 'failed' or 'cancelled'",
   ],
   'url: pattern': [
     'listTraces',

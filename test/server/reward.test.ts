@@ -170,14 +170,15 @@ test('a check’s explanation is cleaned too', async () => {
   expect(body.cleaned_explanation).toMatch(/\w/);
 });
 
-test('usage counts by day and model core', async () => {
+test('usage counts by day, model core and key', async () => {
   await using own = await startAssay();
   await own.evaluate();
   await own.evaluate({ model_core: 'align-lightning-20251127' });
   await own.evaluate();
   const { body } = await own.get('/api/v1/usage');
   const day = new Date().toISOString().slice(0, 10);
-  const row = { day, evaluations: 1, cached: 0, judge_tokens: { prompt: 0, completion: 0, cached_prompt: 0 } };
+  const key = { key_id: expect.any(String), key_label: 'first' };
+  const row = { day, ...key, evaluations: 1, cached: 0, judge_tokens: { prompt: 0, completion: 0, cached_prompt: 0 } };
   expect(body.usage).toEqual([
     { ...row, model_core: 'align-20251111', requests: 2, evaluations: 2 },
     { ...row, model_core: 'align-lightning-20251127', requests: 1 },

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { NewEvaluation, Use } from '../../src/store/evaluations.ts';
+import type { NewEvaluation } from '../../src/store/evaluations.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { TraceFilters } from '../../src/store/traces.ts';
+import type { Use } from '../../src/store/usage.ts';
 
 /** A trace as the list sees it. */
 export interface ListedTrace {
@@ -21,7 +22,11 @@ export async function storeTraces(store: Store, account: number, keyId: string, 
         store.createTrace(account, { id, createdAt, tags, trace }),
         rating !== null && store.setRating(account, id, rating),
         ...evaluations.map((one) =>
-          store.addEvaluation(account, { id, tags: {} }, evaluationOf(one), useOf(keyId), undefined),
+          store.addEvaluations(account, {
+            trace: { id, tags: {} },
+            evaluations: [evaluationOf(one)],
+            use: useOf(keyId),
+          }),
         ),
       ]);
     }),
@@ -80,6 +85,7 @@ const useOf = (keyId: string): Use => ({
   requestId: '',
   at: Date.UTC(2026, 10, 20),
   modelCore: 'align-20251111',
+  requests: 1,
   evaluations: 1,
   cached: 0,
   tokens: null,

@@ -1,3 +1,4 @@
+import { canSucceedLater } from '../../retry.ts';
 import { JudgeError, type JudgeFault } from '../judge-error.ts';
 import { type Answer, ConnectionError } from './openai-transport.ts';
 
@@ -118,6 +119,7 @@ export function judgeError(failure: Failure, cause: unknown, retryAfterMilliseco
   return new JudgeError(fault, MESSAGE[fault]!, {
     cause,
     ...(fault === 'limited' ? { retryAfterMilliseconds } : {}),
+    ...(fault === 'failed' ? { canSucceedLater: canSucceedLater(failure.status!) } : {}),
   });
 }
 

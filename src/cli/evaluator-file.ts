@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { type Document, parseDocument, Scalar, stringify, visit } from 'yaml';
+import type { components } from '../../generated/openapi.d.ts';
+import contract from '../../generated/openapi.json' with { type: 'json' };
+import { UsageError } from './usage-error.ts';
+
+type Evaluator = components['schemas']['Evaluator'];
+/** What a file says of an evaluator, with every default filled in. */
+export type Settings = Required<Omit<components['schemas']['EvaluatorRequest'], 'name'>>;
+
+const { properties } = contract.components.schemas.EvaluatorRequest;
+const { name: ofName, evaluation_criteria: ofCriterion } = properties;
+const cleanings: unknown[] = properties.explanation_cleaning.enum;
+const { enum: cores, default: defaultCore }: { enum: unknown[]; default: string } =
+  contract.components.schemas.ModelCore;
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
+const text = 'Input should be a text, in quotes where YAML would read it otherwise';
+
+/** Each setting: when it holds, what is allowed in the words of the service, and what it is where it is left out. */
+const rules: Record<keyof Settings, { holds: (value: unknown) => boolean; allowed: string; default?: string | null }> =
+  {
+    evaluation_criteria: {
+      holds: (value) => isText(value) && new RegExp(ofCriterion.pattern, 'u').test(value),
+      allowed: ofCriterion['x-message'],
+    },
+    model_core: {
+      holds: (value) => cores.includes(value),
+      allowed: `Input should be one of ${cores.join(', ')}`,
+      default: defaultCore,
+    },
+    explanation_cleaning: {
+      holds: (value) => cleanings.includes(value),
+      allowed: `Input should be ${cleanings.filter(Boolean).join(' or ')}`,
+      default: null,
+    },
+    description: { holds: (value) => isText(value) || value === null, allowed: text, default: null },
+  };
+const names = Object.keys(rules) as (keyof Settings)[];
+
+/**
+ * Reads evaluators, a mapping of name to settings, and checks all of them.
+ * @throws UsageError that names the file, the evaluator and what is allowed
+ */
+export async function readEvaluators(file: string): Promise<Map<string, Settings>> {
+  const content = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new UsageError(`Cannot read ${file}: ${error.message}`);
+  });
+  const evaluators = parse(content, file);
+  if (!(evaluators instanceof Map))
+    throw new UsageError(`${file} must map names of evaluators to their settings (${names.join(', ')}).`);
+  return new Map([...evaluators].map(([name, settings]) => [name, toSettings(name, settings, file)]));
+}
+
+/** Mappings become Maps, so that no name is special. */
+function parse(content: string, file: string): unknown {
+  const document = parseDocument(content, { stringKeys: true });
+  const [error] = document.errors;
+  if (error?.code === 'DUPLICATE_KEY')
+    throw new UsageError(`${file}, line ${error.linePos![0].line}: ${keyAt(document, error.pos[0])} is there twice.`);
+  try {
+    if (error) throw error;
+    return document.toJS({ mapAsMap: true });
+  } catch (fault) {
+    throw new UsageError(`${file} is not YAML: ${(fault as Error).message.split('\n')[0]!.replace(/:$/, '')}.`);
+  }
+}
+
+function keyAt(document: Document, offset: number): string {
+  let key = '';
+  visit(document, {
+    Scalar(_place, { range, value }) {
+      if (range?.[0] !== offset) return undefined;
+      key = shownName(String(value));
+      return visit.BREAK;
+    },
+  });
+  return key;
+}
+
+function toSettings(name: string, settings: unknown, file: string): Settings {
+  const wrong = (what: string) => new UsageError(`${file}: ${shownName(name)}: ${what}.`);
+  if (!isText(name) || [...name].length < ofName.minLength || [...name].length > ofName.maxLength)
+    throw wrong(`Input should be a name of ${ofName.minLength} to ${ofName.maxLength} characters`);
+  if (!new RegExp(ofName.pattern, 'u').test(name)) throw wrong(ofName['x-message']);
+  if (!(settings instanceof Map)) throw wrong(`Input should be a mapping of settings: ${names.join(', ')}`);
+  for (const key of settings.keys())
+    if (!names.includes(key)) throw wrong(`${shownName(key)} is no setting. There are ${names.join(', ')}`);
+  const entries = names.map((key) => {
+    const { holds, allowed, default: fallback } = rules[key];
+    const value = settings.has(key) ? settings.get(key) : fallback;
+    if (!holds(value)) throw wrong(`${key}: ${allowed}`);
+    return [key, value];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Evaluators as a file has them: without what is default, each text as readable as YAML allows. */
+export function toText(evaluators: Evaluator[]): string {
+  const said = (evaluator: Evaluator) =>
+    names.flatMap((key) => (evaluator[key] === rules[key].default ? [] : [[key, scalarOf(evaluator[key])] as const]));
+  const content = evaluators.map((evaluator) => [scalarOf(evaluator.name), new Map(said(evaluator))] as const);
+  return stringify(new Map(content), {
+    blockQuote: 'literal',
+    lineWidth: 0,
+    doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY,
+  });
+}
+
+function scalarOf(value: string | null): Scalar {
+  const scalar = new Scalar(value);
+  // White space that begins a text (a byte order mark too), or fills a line, is kept by quotes alone.
+  if (value !== null && /^\s|\n[^\S\n]+(\n|$)/.test(value)) scalar.type = 'QUOTE_DOUBLE';
+  return scalar;
+}
+
+/** Whether a stored evaluator is what a file says. */
+export const isSame = (evaluator: Evaluator, settings: Settings): boolean =>
+  names.every((key) => evaluator[key] === settings[key]);
+
+/** A name on one line of a terminal. */
+export const shownName = (name: string): string =>
+  name === '' || /\p{Cc}|^\s|\s$/u.test(name) ? JSON.stringify(name) : name;

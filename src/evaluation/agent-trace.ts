@@ -1,0 +1,78 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { components } from '../../generated/openapi.d.ts';
+import { agentView } from '../judge/agent-view.ts';
+import type { Limits } from '../judge/deadline.ts';
+import type { Judge } from '../judge/judge.ts';
+import type { NewEvaluation } from '../store/evaluations.ts';
+import { checkTrace } from './agent-rules.ts';
+import { type AgentJudgment, agentsResponse, judgeAgents } from './agents.ts';
+import type { Judged, Requested, TraceJob } from './job.ts';
+import { defaultCore } from './request-rules.ts';
+import { redact, resolveRetention } from './retention.ts';
+import { sourcesOf, subTraceOf } from './verdict-shapes.ts';
+
+type Schemas = components['schemas'];
+
+/** What earlier tries of the same task have judged, by agent instance: it is not paid again. */
+export type JudgedAgents = Map<string, AgentJudgment>;
+
+/** Evaluating a trace of several agents: what is asked, and the verdicts. */
+export function createAgentTrace(judge: Judge) {
+  return {
+    /**
+     * Checks what a schema cannot say, and fills in defaults.
+     * @throws RequestError for a request that cannot be done
+     */
+    async prepare({ caller, request, requestId }: Requested<Schemas['MultiAgentTraceRequest']>): Promise<TraceJob> {
+      checkTrace(request);
+      const retention = resolveRetention(caller.account.retention, request.data_retention);
+      return {
+        kind: 'trace',
+        account: caller.account.id,
+        keyId: caller.keyId,
+        requestId,
+        retention,
+        modelCore: request.model_core ?? defaultCore,
+        criterion: request.evaluation_criteria,
+        tags: request.tags ?? {},
+        trace: request.trace,
+        ...(retention === 'none' && { redacted: redact(request) }),
+      };
+    },
+
+    /** @throws JudgeError when an instance cannot be judged */
+    async judge(job: TraceJob, limits: Limits, now: () => number, judged: JudgedAgents): Promise<Judged> {
+      const { trace, criterion, requestId } = job;
+      const { judgments, paid } = await judgeAgents(judge, trace, { ...job, ...limits }, judged);
+      const at = now();
+      return {
+        response: agentsResponse(requestId, criterion, trace, judgments),
+        tokens: paid,
+        trace: { id: randomUUIDv7(), tags: job.tags, createdAt: at, trace },
+        evaluations: job.retention === 'none' ? [] : judgments.map((judgment) => evaluationOf(job, judgment, at)),
+        verdicts: judgments.length,
+      };
+    },
+  };
+}
+
+function evaluationOf(
+  { trace, criterion, modelCore }: TraceJob,
+  { instance, judgment: { verdict, responses }, milliseconds }: AgentJudgment,
+  createdAt: number,
+): NewEvaluation {
+  const { conversation } = agentView(trace.agent_instance_by_id[instance.id]!);
+  return {
+    id: randomUUIDv7(),
+    createdAt,
+    modelCore,
+    evaluatorName: null,
+    score: verdict.score,
+    explanation: verdict.explanation,
+    criteria: criterion,
+    subTrace: subTraceOf(verdict, { agent: instance, conversation, responses }, null, milliseconds),
+    sources: sourcesOf(verdict),
+    cached: false,
+    cachedTokens: verdict.usage?.cached_prompt ?? 0,
+  };
+}

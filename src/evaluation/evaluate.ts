@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto';
+import { type Limits, withDeadline } from '../judge/deadline.ts';
+import { JudgeError } from '../judge/judge-error.ts';
+import type { Store } from '../store/store.ts';
+import type { Caller } from './authenticate.ts';
+import { createIdempotency, type RequestIdentity } from './idempotency.ts';
+import { type Job, type Requested, type Result, useOf } from './job.ts';
+import type { JudgeJob } from './judge-job.ts';
+import { RequestError } from './request-error.ts';
+import { noSuchTrace } from './reward.ts';
+
+export interface EvaluationInput<Body> extends Requested<Body> {
+  idempotencyKey: string | undefined;
+  /** Is aborted with a JudgeError: `cancelled` when nobody waits for the answer any more, `timed_out` at the deadline. */
+  controller: AbortController;
+}
+
+export interface EvaluationOutcome<Response> {
+  response: Response;
+  /** What was stored; null under retention `none`. */
+  stored: { traceId: string; evaluationIds: string[] } | null;
+}
+
+/** The request that an Idempotency-Key names; undefined without one. */
+export function identityOf(
+  operation: string,
+  { caller, request, idempotencyKey: key }: { caller: Caller; request: unknown; idempotencyKey: string | undefined },
+): RequestIdentity | undefined {
+  if (key === undefined) return undefined;
+  return { account: caller.account.id, operation, key, bodyHash: hash('sha256', JSON.stringify(request)) };
+}
+
+/**
+ * Makes the function that evaluates while its caller waits: prepares the job, judges it and stores what retention allows.
+ * An answer is given only once its rows are durable. What was used is stored for failures too.
+ * @param prepare Makes the job of a request; throws RequestError for one that cannot be done.
+ * @param operation Names the kind of evaluation among those of an Idempotency-Key.
+ */
+export function createEvaluate<Body, Response extends Result>(
+  operation: string,
+  prepare: (requested: Requested<Body>) => Promise<Job>,
+  {
+    store,
+    judgeJob,
+    timeoutSeconds,
+    now,
+  }: {
+    store: Store;
+    judgeJob: JudgeJob;
+    /** The longest time for one evaluation, in seconds. */
+    timeoutSeconds: number;
+    now: () => number;
+  },
+) {
+  const idempotency = createIdempotency(store, now);
+
+  async function run(
+    job: Job,
+    limits: Limits,
+    identity: RequestIdentity | undefined,
+  ): Promise<EvaluationOutcome<Response>> {
+    const { account } = job;
+    const { response, tokens, verdicts, trace, evaluations } = await judgeJob(job, limits).catch(
+      async (error: unknown) => {
+        // A request counts once its judgment has begun.
+        const tokens = error instanceof JudgeError ? error.usage : null;
+        if (!(error instanceof RequestError)) await store.addUse(account, useOf(job, now(), { tokens }));
+        throw error;
+      },
+    );
+    const use = useOf(job, now(), { evaluations: verdicts, tokens });
+    if (job.retention === 'none') {
+      const outcome = { response: response as Response, stored: null };
+      await store.addUse(account, use);
+      if (identity) idempotency.remember(identity, JSON.stringify(outcome));
+      return outcome;
+    }
+    const stored = { traceId: trace.id, evaluationIds: evaluations.map(({ id }) => id) };
+    const outcome = { response: response as Response, stored };
+    const answer = identity && { ...identity, answer: JSON.stringify(outcome), createdAt: use.at };
+    if (await store.addEvaluations(account, { use, trace, evaluations, answer })) return outcome;
+    // The trace was deleted while the judge worked.
+    await store.addUse(account, { ...use, evaluations: 0 });
+    throw noSuchTrace();
+  }
+
+  return (input: EvaluationInput<Body>): Promise<EvaluationOutcome<Response>> =>
+    // One deadline for all of it: one that waits for an equal request does not wait longer than others.
+    withDeadline(timeoutSeconds, input.controller, async (limits) => {
+      const identity = identityOf(operation, input);
+      const evaluate = async () => run(await prepare(input), limits, identity);
+      return identity ? idempotency.once(identity, limits.signal, evaluate) : evaluate();
+    });
+}

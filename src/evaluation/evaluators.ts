@@ -1,0 +1,83 @@
+import type { components, operations } from '../../generated/openapi.d.ts';
+import type { EvaluatorSettings } from '../store/evaluators.ts';
+import type { Store } from '../store/store.ts';
+import type { Caller } from './authenticate.ts';
+import { readPageToken, writePageToken } from './page-token.ts';
+import { type Fault, RequestError, valueError } from './request-error.ts';
+import { defaultCore, wrongCriterion } from './request-rules.ts';
+
+type Schemas = components['schemas'];
+type ListQuery = NonNullable<operations['listEvaluators']['parameters']['query']>;
+
+const noSuchEvaluator = () => new RequestError('not_found', 'No such evaluator.');
+
+/** Criteria under a name, as a caller may see and change them. They are settings, and kept under every retention. */
+export function createEvaluators(store: Store, secret: string, now: () => number) {
+  return {
+    async list({ account }: Caller, { page_token, page_size = 50 }: ListQuery): Promise<Schemas['EvaluatorList']> {
+      const list = { account: account.id, list: 'evaluators', filters: {} } as const;
+      const after = page_token === undefined ? undefined : nameOf(readPageToken(secret, list, page_token)[0] as string);
+      const { evaluators, next } = await store.listEvaluators(account.id, page_size, after);
+      return { evaluators, next_page_token: next && writePageToken(secret, list, [placeOf(next)]) };
+    },
+
+    /** @throws RequestError `invalid`; `conflict` where the name is taken, also by one who asks at the same time */
+    async create({ account }: Caller, request: Schemas['EvaluatorRequest']): Promise<Schemas['Evaluator']> {
+      const made = await store.createEvaluator(account.id, request.name, settingsOf(request, request.name), now());
+      if (!made) throw new RequestError('conflict', 'An evaluator with this name exists already.');
+      return made;
+    },
+
+    /**
+     * @param version The newest by default.
+     * @throws RequestError `not_found`
+     */
+    async get({ account }: Caller, name: string, version?: number): Promise<Schemas['Evaluator']> {
+      const evaluator = await store.getEvaluator(account.id, name, version);
+      if (!evaluator) throw noSuchEvaluator();
+      return evaluator;
+    },
+
+    /**
+     * Makes a new version, of nothing but the request: what it leaves out takes its default.
+     * @throws RequestError `invalid`, `not_found`
+     */
+    async update(
+      { account }: Caller,
+      name: string,
+      request: Schemas['EvaluatorUpdate'],
+    ): Promise<Schemas['Evaluator']> {
+      const made = await store.updateEvaluator(account.id, name, settingsOf(request, name), now());
+      if (!made) throw noSuchEvaluator();
+      return made;
+    },
+
+    /** Deletes all versions. @throws RequestError `not_found` */
+    async remove({ account }: Caller, name: string): Promise<void> {
+      if (!(await store.deleteEvaluator(account.id, name))) throw noSuchEvaluator();
+    },
+
+    /** The newest version, for an evaluation; undefined: there is no such evaluator. */
+    find: (account: number, name: string): Promise<Schemas['Evaluator'] | undefined> =>
+      store.getEvaluator(account, name),
+  };
+}
+
+/**
+ * What a request says of an evaluator with this name, with every default filled in.
+ * @throws RequestError `invalid` with every broken rule that a schema cannot say
+ */
+function settingsOf(request: Schemas['EvaluatorUpdate'], name: string): EvaluatorSettings {
+  const { evaluation_criteria, model_core = defaultCore, explanation_cleaning = null, description = null } = request;
+  const faults: Fault[] = [];
+  if ((request.name ?? name) !== name)
+    faults.push(valueError(['body', 'name'], 'leave it out, or give the name that the path has'));
+  const wrong = wrongCriterion(evaluation_criteria, model_core);
+  if (wrong) faults.push(valueError(['body', 'evaluation_criteria'], wrong));
+  if (faults.length > 0) throw new RequestError('invalid', faults);
+  return { evaluation_criteria, model_core, explanation_cleaning, description };
+}
+
+// JSON would write some characters with six bytes, and a token of such a name would be longer than the contract takes.
+const placeOf = (name: string): string => Buffer.from(name).toString('base64url');
+const nameOf = (place: string): string => Buffer.from(place, 'base64url').toString();

@@ -1,0 +1,16 @@
+import type { Limits } from '../judge/deadline.ts';
+import type { createAgentTrace, JudgedAgents } from './agent-trace.ts';
+import type { Job, Judged } from './job.ts';
+import type { createReward } from './reward.ts';
+
+/** Judges a job of either kind. @throws JudgeError, RequestError */
+export type JudgeJob = (job: Job, limits: Limits, judgedBefore?: JudgedAgents) => Promise<Judged>;
+
+export const createJudgeJob =
+  (
+    reward: ReturnType<typeof createReward>,
+    agentTrace: ReturnType<typeof createAgentTrace>,
+    now: () => number,
+  ): JudgeJob =>
+  (job, limits, judgedBefore = new Map()) =>
+    job.kind === 'reward' ? reward.judge(job, limits, now) : agentTrace.judge(job, limits, now, judgedBefore);

@@ -1,0 +1,64 @@
+import type { components } from '../../generated/openapi.d.ts';
+import contract from '../../generated/openapi.json' with { type: 'json' };
+import { latestOnly, parseCriterion, unsupportedBy } from '../judge/criterion.ts';
+import { CriterionError } from '../judge/criterion-error.ts';
+import { type Fault, RequestError, valueError } from './request-error.ts';
+
+type Schemas = components['schemas'];
+type ModelCore = Schemas['ModelCore'];
+
+export const defaultCore = contract.components.schemas.ModelCore.default as ModelCore;
+
+/** What a request asks for, with its evaluator's settings where it names one. */
+export interface Asked {
+  criterion: string;
+  modelCore: ModelCore;
+  /** Whether the explanation is to be cleaned for the end user. */
+  clean: boolean;
+  evaluator: { name: string; version: number } | null;
+}
+
+/**
+ * Checks the rules of the evaluation endpoint that the contract's schema cannot say (decisions.md).
+ * @param find Finds the newest version of an evaluator.
+ * @throws RequestError `invalid` with every broken rule, `impossible` for an evaluator that does not exist
+ */
+export async function readAsked(
+  request: Schemas['RewardRequest'],
+  find: (name: string) => Promise<Schemas['Evaluator'] | undefined>,
+): Promise<Asked> {
+  const { evaluation_criteria: text, evaluator_name: name, evaluate_latest } = request;
+  const faults: Fault[] = [];
+  const given = [text, name].filter((value) => value !== undefined && value !== null).length;
+  if (given !== 1) {
+    const how = given === 0 ? 'neither' : 'both';
+    faults.push(valueError(['body'], `give exactly one of evaluation_criteria and evaluator_name, not ${how}`));
+  }
+  const evaluator = given === 1 && typeof name === 'string' ? await find(name) : undefined;
+  const modelCore = request.model_core ?? evaluator?.model_core ?? defaultCore;
+  const onlyLatest = evaluate_latest === false ? latestOnly(modelCore) : undefined;
+  if (onlyLatest) faults.push(valueError(['body', 'evaluate_latest'], onlyLatest));
+  const criterion = text ?? evaluator?.evaluation_criteria;
+  const wrong = typeof criterion === 'string' ? wrongCriterion(criterion, modelCore) : undefined;
+  if (wrong) faults.push(valueError(['body', evaluator ? 'model_core' : 'evaluation_criteria'], wrong));
+
+  if (faults.length > 0) throw new RequestError('invalid', faults);
+  if (typeof criterion !== 'string')
+    throw new RequestError('impossible', `There is no evaluator named ${JSON.stringify(name)}.`);
+  return {
+    criterion,
+    modelCore,
+    clean: (request.explanation_cleaning ?? evaluator?.explanation_cleaning) === 'end_user',
+    evaluator: evaluator ? { name: evaluator.name, version: evaluator.version } : null,
+  };
+}
+
+/** Why a text is no criterion that the model core takes, as a sentence for the caller; undefined when it is. */
+export function wrongCriterion(criterion: string, modelCore: ModelCore): string | undefined {
+  try {
+    return unsupportedBy(parseCriterion(criterion), modelCore);
+  } catch (error) {
+    if (error instanceof CriterionError) return error.message;
+    throw error;
+  }
+}

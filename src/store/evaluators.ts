@@ -1,0 +1,155 @@
+import type { components } from '../../generated/openapi.d.ts';
+import { type Database, query, step } from './database.ts';
+import { blanked } from './removal.ts';
+
+export type Evaluator = components['schemas']['Evaluator'];
+
+/** What makes one version of an evaluator, with every default filled in. */
+export type EvaluatorSettings = Pick<
+  Evaluator,
+  'evaluation_criteria' | 'model_core' | 'explanation_cleaning' | 'description'
+>;
+
+interface EvaluatorRow extends EvaluatorSettings {
+  name: string;
+  version: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** How far a name's versions have come; it stays when the evaluator is deleted. */
+interface Counter {
+  version: number;
+  created_at: number;
+  is_deleted: 0 | 1;
+}
+
+// The casts hide the parameters from SQLite's planner, as in trace-list.ts: every evaluation that names one asks for it.
+const ofAccount = 'evaluators.account_id = CAST(:account AS INTEGER)';
+const ofName = 'account_id = CAST(:account AS INTEGER) AND name = CAST(:name AS TEXT)';
+
+const selectCounter = query<Counter>(`SELECT version, created_at, is_deleted FROM evaluators WHERE ${ofName}`);
+/** Counts on from the version before, where that and whether it is deleted have not changed meanwhile. */
+const countVersion = query(`
+  INSERT INTO evaluators (account_id, name, version, created_at, is_deleted)
+  VALUES (:account, :name, :version, :created_at, 0)
+  ON CONFLICT (account_id, name) DO UPDATE SET version = excluded.version, created_at = excluded.created_at, is_deleted = 0
+  WHERE evaluators.version = excluded.version - 1 AND evaluators.is_deleted = :was_deleted`);
+const insertVersion = query(`
+  INSERT INTO evaluator_versions
+    (account_id, name, version, created_at, evaluation_criteria, model_core, explanation_cleaning, description)
+  VALUES (:account, :name, :version, :updated_at, :evaluation_criteria, :model_core, :explanation_cleaning, :description)`);
+
+const joined = (version: string) => `
+  FROM evaluators JOIN evaluator_versions AS one
+    ON one.account_id = evaluators.account_id AND one.name = evaluators.name AND one.version = ${version}
+  WHERE ${ofAccount} AND is_deleted = 0`;
+const newest = joined('evaluators.version');
+const columns = `
+  one.name, one.version, evaluation_criteria, model_core, explanation_cleaning, description, evaluators.created_at,
+  one.created_at AS updated_at`;
+const named = 'evaluators.name = CAST(:name AS TEXT)';
+const selectNewest = query<EvaluatorRow>(`SELECT ${columns} ${newest} AND ${named}`);
+const selectVersion = query<EvaluatorRow>(`SELECT ${columns} ${joined('CAST(:version AS INTEGER)')} AND ${named}`);
+const selectPage = query<EvaluatorRow>(`
+  SELECT ${columns} ${newest} AND evaluators.name > :after AND evaluators.name <= :last ORDER BY evaluators.name`);
+/** About how large each is in an answer, without reading it. */
+const selectSizes = query<{ name: string; bytes: number }>(`
+  SELECT one.name, octet_length(evaluation_criteria) + coalesce(octet_length(description), 0) AS bytes
+  ${newest} AND evaluators.name > :after ORDER BY evaluators.name LIMIT :limit`);
+/** A page holds no more than this, but always one evaluator. */
+const mostBytes = 32 * 1024 * 1024;
+
+const markDeleted = query(`UPDATE evaluators SET is_deleted = 1 WHERE ${ofName} AND is_deleted = 0`);
+/** The texts go first, in place, and the rows after them, as in removal.ts. */
+const removeVersions = [
+  query(`UPDATE evaluator_versions SET ${blanked('evaluation_criteria')} WHERE ${ofName}`),
+  query(`UPDATE evaluator_versions SET ${blanked('description')} WHERE ${ofName} AND description IS NOT NULL`),
+  query(`DELETE FROM evaluator_versions WHERE ${ofName}`),
+];
+
+/** Named evaluators in their versions. A name and a version never mean two things, also after a deletion. */
+export function evaluatorsStore(database: Database) {
+  /** Stores the version that follows, where the name is in use or not as asked; undefined: it is otherwise. */
+  async function addVersion(
+    isInUse: boolean,
+    account: number,
+    name: string,
+    settings: EvaluatorSettings,
+    now: number,
+  ): Promise<Evaluator | undefined> {
+    // Again where another version came between: each caller is told its own.
+    for (;;) {
+      const [counter] = await database.rows(selectCounter, { account, name });
+      if ((counter?.is_deleted === 0) !== isInUse) return undefined;
+      const row = {
+        name,
+        version: (counter?.version ?? 0) + 1,
+        ...settings,
+        created_at: isInUse ? counter!.created_at : now,
+        updated_at: now,
+      };
+      const parameters = { account, was_deleted: isInUse ? 0 : 1, ...row };
+      const guard = step(countVersion, parameters);
+      if (await database.write({ guard, steps: [step(insertVersion, parameters)] })) return wireEvaluator(row);
+    }
+  }
+
+  return {
+    /** Stores an evaluator under a name that is free; undefined: it is taken. */
+    createEvaluator: (account: number, name: string, settings: EvaluatorSettings, now: number) =>
+      addVersion(false, account, name, settings, now),
+
+    /** Stores a new version; undefined: there is no such evaluator. */
+    updateEvaluator: (account: number, name: string, settings: EvaluatorSettings, now: number) =>
+      addVersion(true, account, name, settings, now),
+
+    /** @param version The newest by default. */
+    async getEvaluator(account: number, name: string, version?: number): Promise<Evaluator | undefined> {
+      const [row] =
+        version === undefined
+          ? await database.rows(selectNewest, { account, name })
+          : await database.rows(selectVersion, { account, name, version });
+      return row && wireEvaluator(row);
+    },
+
+    /**
+     * One page, the newest version of each, by name (in the order of its UTF-8 bytes), of what comes after a name; `next`
+     * is the name where the page ends, null on the last one. A page ends early where its texts grow large, so that its
+     * answer fits into memory.
+     */
+    async listEvaluators(
+      account: number,
+      limit: number,
+      after = '',
+    ): Promise<{ evaluators: Evaluator[]; next: string | null }> {
+      const found = await database.rows(selectSizes, { account, after, limit: limit + 1 });
+      let total = 0;
+      const page = found.slice(0, limit).filter(({ bytes }, index) => {
+        total += bytes;
+        return index === 0 || total <= mostBytes;
+      });
+      const last = page.at(-1)?.name;
+      if (last === undefined) return { evaluators: [], next: null };
+      return {
+        evaluators: (await database.rows(selectPage, { account, after, last })).map(wireEvaluator),
+        next: found.length > page.length ? last : null,
+      };
+    },
+
+    /** Deletes all versions of an evaluator; false: there is none. */
+    deleteEvaluator(account: number, name: string): Promise<boolean> {
+      const parameters = { account, name };
+      const steps = removeVersions.map((one) => step(one, parameters));
+      return database.write({ guard: step(markDeleted, parameters), steps, erases: 'at once' });
+    },
+  };
+}
+
+const wireEvaluator = ({ created_at, updated_at, ...row }: EvaluatorRow): Evaluator => ({
+  ...row,
+  created_at: iso(created_at),
+  updated_at: iso(updated_at),
+});
+
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -1,0 +1,64 @@
+import type { components } from '../../generated/openapi.d.ts';
+import { query, type Step, step } from './database.ts';
+import { blanked } from './removal.ts';
+
+type Schemas = components['schemas'];
+
+/** A task in the hands of a worker. Only the one that holds its lease may end it. */
+export interface Run {
+  seq: number;
+  /** The process that holds the lease. */
+  owner: string;
+}
+
+/** How a run ends, its task with it. */
+export interface EndedRun extends Run {
+  status: 'succeeded' | 'failed';
+  at: number;
+  attemptLog: Schemas['Task']['attempt_log'];
+  /** JSON text of the result; null where the task failed, and under retention `none`. */
+  outcome: string | null;
+  error: Schemas['TaskError'] | null;
+}
+
+const ends = `
+  UPDATE tasks SET status = :status, finished_at = :at, attempt_log = :attempt_log, outcome = :outcome, error = :error,
+    lease_owner = NULL, lease_until = NULL
+  WHERE seq = :seq AND status = 'running' AND lease_owner = :owner`;
+const endRun = query(ends);
+/** Of a task that adds to a stored trace, which must still be there. */
+const endRunOnTrace = query(`${ends} AND EXISTS (SELECT 1 FROM traces WHERE account_id = :account AND id = :trace_id)`);
+const setTrace = query(`
+  UPDATE tasks SET trace_seq = (SELECT seq FROM traces WHERE account_id = :account AND id = :trace_id)
+  WHERE seq = :seq`);
+const blankRequest = query(`UPDATE task_requests SET ${blanked('request')} WHERE task_seq = :seq`);
+const deleteRequest = query('DELETE FROM task_requests WHERE task_seq = :seq');
+
+/** The steps that take away what a task was asked, once it has ended. */
+export const forgetRequest = (seq: number): Step[] => [step(blankRequest, { seq }), step(deleteRequest, { seq })];
+
+/**
+ * The guard that ends a run, and the steps that follow. The guard changes nothing where the run's lease is no longer its
+ * own (the task was cancelled), and where the stored trace that it adds to is gone.
+ */
+export function endOfRun(
+  account: number,
+  { seq, owner, status, at, attemptLog, outcome, error }: EndedRun,
+  traceId?: string,
+  trace?: 'new' | 'stored',
+): { guard: Step; after: Step[] } {
+  const parameters = {
+    seq,
+    owner,
+    status,
+    at,
+    attempt_log: JSON.stringify(attemptLog),
+    outcome,
+    error: error && JSON.stringify(error),
+  };
+  const place = traceId === undefined ? undefined : { account, trace_id: traceId };
+  return {
+    guard: trace === 'stored' ? step(endRunOnTrace, { ...parameters, ...place }) : step(endRun, parameters),
+    after: [...(place ? [step(setTrace, { ...place, seq })] : []), ...forgetRequest(seq)],
+  };
+}

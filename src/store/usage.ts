@@ -1,0 +1,111 @@
+import type { components } from '../../generated/openapi.d.ts';
+import { type Database, query, type Step, step } from './database.ts';
+
+type Schemas = components['schemas'];
+
+/** What one request used. It is stored whatever the retention, and for failed requests too. */
+export interface Use {
+  keyId: string;
+  requestId: string;
+  at: number;
+  modelCore: Schemas['ModelCore'];
+  /** 1; 0 for a try of a background task that is not its last. */
+  requests: number;
+  evaluations: number;
+  cached: number;
+  tokens: Schemas['TokenUsage'] | null;
+  /** Under retention `none`, what may be kept of the request: names and sizes of its fields. */
+  redacted?: unknown;
+}
+
+const insertUse = query(`
+  INSERT INTO usage (account_id, day, model_core, key_id, requests, evaluations, cached,
+    prompt_tokens, completion_tokens, cached_prompt_tokens)
+  VALUES (:account, :day, :model_core, :key_id, :requests, :evaluations, :cached, :prompt, :completion, :cached_prompt)
+  ON CONFLICT (account_id, day, model_core, key_id) DO UPDATE SET
+    requests = usage.requests + excluded.requests,
+    evaluations = usage.evaluations + excluded.evaluations,
+    cached = usage.cached + excluded.cached,
+    prompt_tokens = usage.prompt_tokens + excluded.prompt_tokens,
+    completion_tokens = usage.completion_tokens + excluded.completion_tokens,
+    cached_prompt_tokens = usage.cached_prompt_tokens + excluded.cached_prompt_tokens`);
+
+const insertRedacted = query(`
+  INSERT INTO redacted_requests (account_id, request_id, created_at, model_core, request)
+  VALUES (:account, :request_id, :created_at, :model_core, :request)`);
+
+const selectUsage = query<{
+  day: string;
+  model_core: Schemas['ModelCore'];
+  key_id: string;
+  key_label: string;
+  requests: number;
+  evaluations: number;
+  cached: number;
+  prompt: number;
+  completion: number;
+  cached_prompt: number;
+}>(`
+  SELECT day, model_core, key_id, label AS key_label, requests, evaluations, cached,
+    prompt_tokens AS prompt, completion_tokens AS completion, cached_prompt_tokens AS cached_prompt
+  FROM usage JOIN keys ON keys.id = key_id
+  WHERE usage.account_id = :account AND day >= :start AND day <= :end
+  ORDER BY day, model_core, key_id`);
+
+const dayMilliseconds = 24 * 3600 * 1000;
+
+/** Makes the function that gives the steps which add a request's use to its day. */
+export function createUseSteps() {
+  let latest = { day: Number.NaN, text: '' };
+  /** As YYYY-MM-DD, in UTC; written anew when the day changes, since that takes longer than to check a key. */
+  const dayOf = (at: number): string => {
+    const day = Math.floor(at / dayMilliseconds);
+    if (day !== latest.day) latest = { day, text: new Date(at).toISOString().slice(0, 10) };
+    return latest.text;
+  };
+
+  return (account: number, use: Use): Step[] => {
+    const { keyId, at, modelCore, requests, evaluations, cached, tokens, redacted } = use;
+    const add: Step = {
+      query: insertUse,
+      parameters: {
+        account,
+        day: dayOf(at),
+        model_core: modelCore,
+        key_id: keyId,
+        requests,
+        evaluations,
+        cached,
+        prompt: tokens?.prompt ?? 0,
+        completion: tokens?.completion ?? 0,
+        cached_prompt: tokens?.cached_prompt ?? 0,
+      },
+      adds: ['requests', 'evaluations', 'cached', 'prompt', 'completion', 'cached_prompt'],
+    };
+    if (redacted === undefined) return [add];
+    const request = JSON.stringify(redacted);
+    return [
+      add,
+      step(insertRedacted, { account, request_id: use.requestId, created_at: at, model_core: modelCore, request }),
+    ];
+  };
+}
+
+export type UseSteps = ReturnType<typeof createUseSteps>;
+
+/** What accounts have used. */
+export const usageStore = (database: Database, useSteps: UseSteps) => ({
+  /** Stores what a request used where no evaluation is stored. */
+  async addUse(account: number, use: Use): Promise<void> {
+    await database.write({ steps: useSteps(account, use) });
+  },
+
+  /** One row for each day, model core and key, between two days (YYYY-MM-DD), both included. */
+  async usage(account: number, start = '0000-01-01', end = '9999-12-31'): Promise<Schemas['Usage']['usage']> {
+    const rows = await database.rows(selectUsage, { account, start, end });
+    return rows.map(({ prompt, completion, cached_prompt, ...row }) => ({
+      ...row,
+      judge_tokens: { prompt, completion, cached_prompt },
+    }));
+  },
+});

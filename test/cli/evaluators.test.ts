@@ -1,0 +1,356 @@
+import { once } from 'node:events';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openSqlite } from '../../src/store/sqlite.ts';
+import { createStore } from '../../src/store/store.ts';
+import { type Assay, startAssay, temporaryFolder } from '../helpers.ts';
+import { runAssay } from './assay-process.ts';
+
+const list = '/api/v1/evaluators';
+let assay: Assay;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  assay = await startAssay();
+});
+afterEach(async () => {
+  await assay[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+});
+
+const environmentOf = ({ url, key }: { url: string; key: string }) => ({ ASSAY_BASE_URL: url, ASSAY_API_KEY: key });
+const run = (args: string[], env: Record<string, string> = environmentOf(assay)) =>
+  runAssay(['evaluators', ...args], { cwd: folder.path, env });
+
+async function push(content: string, env?: Record<string, string>) {
+  await writeFile(`${folder.path}/evaluators.yaml`, content);
+  return run(['push', 'evaluators.yaml'], env);
+}
+const said = (...lines: string[]) => ({ code: 0, stdout: lines.map((line) => `${line}\n`).join(''), stderr: '' });
+const refused = (line: string, stdout = '') => ({ code: 2, stdout, stderr: `assay: ${line}\n` });
+const stored = async (name: string) => (await assay.get(`${list}/${encodeURIComponent(name)}`)).body;
+
+const policy = 'refund-policy:\n  evaluation_criteria: Passes if the response names the refund policy\n';
+const tone = 'tone:\n  evaluation_criteria: Reward kindness\n';
+
+/** A server at the address that is no Assay. */
+async function somethingElse(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+describe('push', () => {
+  test('creates what is missing, changes what differs, and leaves alone what is equal or not in the file', async () => {
+    const full = `${policy}  model_core: align-20250529\n  explanation_cleaning: end_user\n  description: Short.\n`;
+    expect(await push(full + tone)).toEqual(said('refund-policy: created, version 1', 'tone: created, version 1'));
+    expect(await stored('refund-policy')).toMatchObject({
+      evaluation_criteria: 'Passes if the response names the refund policy',
+      model_core: 'align-20250529',
+      explanation_cleaning: 'end_user',
+      description: 'Short.',
+    });
+    expect(await push(tone + full)).toEqual(said('tone: unchanged, version 1', 'refund-policy: unchanged, version 1'));
+
+    const others = 'not in the file and left alone: 1 evaluator';
+    expect(await push(policy)).toEqual(said('refund-policy: changed, version 2', others));
+    expect(await stored('refund-policy')).toMatchObject({
+      model_core: 'align-20251111',
+      explanation_cleaning: null,
+      description: null,
+    });
+    // What is default, said or not, is no difference.
+    const spoken = `${policy}  model_core: align-20251111\n  explanation_cleaning: null\n  description:\n`;
+    expect(await push(spoken)).toEqual(said('refund-policy: unchanged, version 2', others));
+    expect(await push(`${policy}  description: ""\n`)).toEqual(said('refund-policy: changed, version 3', others));
+    expect(await push('{}')).toEqual(said('not in the file and left alone: 2 evaluators'));
+    expect((await stored('tone')).version).toBe(1);
+  });
+
+  test('names are any text, and stand on one line each', async () => {
+    const names = ['a/b', '%2F', '100% 👍🏽', ' x ', '__proto__', 'a?b#c', 'line\nbreak', '1.0', 'null', '~', '<<'];
+    const file = names.map(
+      (name) => `${JSON.stringify(name)}: { evaluation_criteria: Reward ${names.indexOf(name)} }\n`,
+    );
+    const plain = ['1.5', 'true'].map((name) => `${name}: { evaluation_criteria: Reward it }\n`);
+    const finished = await push([...file, ...plain].join(''));
+    const shown = names.map((name) => (/^ |\n/.test(name) ? JSON.stringify(name) : name));
+    expect(finished).toEqual(said(...[...shown, '1.5', 'true'].map((name) => `${name}: created, version 1`)));
+    for (const [index, name] of names.entries())
+      expect(await stored(name)).toMatchObject({ name, evaluation_criteria: `Reward ${index}` });
+  });
+
+  test('what the service refuses leaves what was pushed before it, and says so', async () => {
+    const wrong = 'wrong:\n  evaluation_criteria: Reward it\n  model_core: align-lightning-20251127\n';
+    const reason =
+      'evaluation_criteria: align-lightning-20251127 supports only criteria that begin with "Passes if" or "Fails if".';
+    expect(await push(wrong + tone)).toEqual(
+      refused(`wrong: ${assay.url} answered 422: ${reason} Nothing was changed.`),
+    );
+    expect(await push(policy + tone)).toMatchObject({ code: 0 });
+    expect(
+      await push(`${policy}  description: New.\n${tone}other${tone.slice(4)}${wrong}last${tone.slice(4)}`),
+    ).toEqual(
+      refused(
+        `wrong: ${assay.url} answered 422: ${reason} These were pushed before it: refund-policy, other.`,
+        'refund-policy: changed, version 2\ntone: unchanged, version 1\nother: created, version 1\n',
+      ),
+    );
+    expect((await stored('other')).version).toBe(1);
+    expect((await stored('last')).detail).toBe('No such evaluator.');
+  });
+
+  describe('reads and checks the whole file before it sends anything', () => {
+    const settings = 'evaluation_criteria, model_core, explanation_cleaning, description';
+    const cores = 'align-20251111, align-20250529, align-20260109, align-lightning-20251127, align-lightning-20250731';
+    const prefixes =
+      "String should begin with 'Reward', 'Penalize', 'Passes if' or 'Fails if' and then say what is asked";
+    const text = 'Input should be a text, in quotes where YAML would read it otherwise';
+    const long = 'n'.repeat(256);
+    const cases: [what: string, content: string, line: string][] = [
+      [
+        'no YAML',
+        'a: [',
+        ' is not YAML: Flow sequence in block collection must be sufficiently indented and end with a ] at line 1, column 5.',
+      ],
+      ['an alias of nothing', 'a: *b', ' is not YAML: Unresolved alias (the anchor must be set before the alias): b.'],
+      ['a list', '- a\n', ` must map names of evaluators to their settings (${settings}).`],
+      ['nothing', '', ` must map names of evaluators to their settings (${settings}).`],
+      [
+        'settings that are no mapping',
+        'tone: Reward kindness\n',
+        `: tone: Input should be a mapping of settings: ${settings}.`,
+      ],
+      ['an unknown setting', `${tone}  core: x\n`, `: tone: core is no setting. There are ${settings}.`],
+      ['no criterion', 'tone:\n  description: x\n', `: tone: evaluation_criteria: ${prefixes}.`],
+      ['another prefix', 'tone:\n  evaluation_criteria: Is it kind?\n', `: tone: evaluation_criteria: ${prefixes}.`],
+      ['a criterion that is no text', 'tone:\n  evaluation_criteria: 5\n', `: tone: evaluation_criteria: ${prefixes}.`],
+      ['an unknown core', `${tone}  model_core: gpt-5\n`, `: tone: model_core: Input should be one of ${cores}.`],
+      ['no core', `${tone}  model_core:\n`, `: tone: model_core: Input should be one of ${cores}.`],
+      [
+        'another cleaning',
+        `${tone}  explanation_cleaning: all\n`,
+        ': tone: explanation_cleaning: Input should be end_user.',
+      ],
+      ['a description that is a number', `${tone}  description: 5\n`, `: tone: description: ${text}.`],
+      ['NUL in a text', `${tone}  description: "\\0"\n`, `: tone: description: ${text}.`],
+      ['a name twice', `${policy}${tone}${policy}`, ', line 5: refund-policy is there twice.'],
+      ['a setting twice', `${tone}  evaluation_criteria: Reward it\n`, ', line 5: evaluation_criteria is there twice.'],
+      ['a name that is too long', long + tone.slice(4), `: ${long}: Input should be a name of 1 to 255 characters.`],
+      ['an empty name', `""${tone.slice(4)}`, ': "": Input should be a name of 1 to 255 characters.'],
+      [
+        'the name ..',
+        `..${tone.slice(4)}`,
+        ": ..: Input should be a name other than '.' and '..', which no address can hold.",
+      ],
+    ];
+    test.each(cases)('%s', async (_what, content, line) => {
+      const sent: unknown[] = [];
+      await using service = await somethingElse(({ method, url }, response) => {
+        sent.push([method, url]);
+        response.destroy();
+      });
+      const env = environmentOf({ url: service.url, key: 'key' });
+      // Something good stands before it, where it can.
+      expect(await push(content.startsWith('tone') ? policy + content : content, env)).toEqual(
+        refused(`evaluators.yaml${line}`),
+      );
+      expect(sent).toEqual([]);
+    });
+  });
+
+  test('a file that is not there', async () => {
+    const { code, stderr } = await run(['push', 'typo.yaml']);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^assay: Cannot read typo\.yaml: ENOENT.*\n$/)]);
+  });
+});
+
+describe('pull', () => {
+  test('prints what push takes, sorted by name, without what is default', async () => {
+    const file = `courtesy:
+  evaluation_criteria: Reward kindness
+  model_core: align-20250529
+  explanation_cleaning: end_user
+refund-policy:
+  evaluation_criteria: |-
+    Passes if the response
+      - names the policy: "refunds"
+      - says why
+
+    and nothing more
+  description: Short answers.
+`;
+    expect(await run(['pull'])).toEqual(said('{}'));
+    const [courtesy, refundPolicy] = file.split(/^(?=refund)/m) as [string, string];
+    expect(await push(refundPolicy + courtesy)).toMatchObject({ code: 0 });
+    expect(await run(['pull'])).toEqual({ code: 0, stdout: file, stderr: '' });
+  });
+
+  test('what it wrote is equal for push, whatever the names and texts', async () => {
+    const texts = [
+      ' begins with a space',
+      'ends with one ',
+      '\n\nlines\n\n',
+      '  \n\n',
+      'a\n \nb',
+      '\ttab',
+      'carriage\r\nreturn',
+      'bell\u0007 escape\u001b[31m',
+      '\ufeffmark',
+      '\u2028\u0085',
+      '# comment',
+      'a: b',
+      '- item',
+      '"quoted" \'twice\' \\n',
+      '---',
+      '...',
+      '%YAML 1.2',
+      '| literal',
+      'null',
+      '1.0',
+      '2026-11-20',
+      '👍🏽',
+      '__proto__',
+      'word '.repeat(100),
+    ];
+    const store = createStore(openSqlite(assay.dataDir));
+    for (const text of texts)
+      await store.createEvaluator(
+        1,
+        text.slice(0, 255),
+        {
+          evaluation_criteria: `Passes if ${text}!`,
+          model_core: 'align-20251111',
+          explanation_cleaning: null,
+          description: text,
+        },
+        0,
+      );
+    await store.close();
+    const wrote = said(`Wrote all.yaml: ${texts.length} evaluators.`);
+    expect(await run(['pull', 'all.yaml'])).toEqual(wrote);
+    const file = await readFile(`${folder.path}/all.yaml`, 'utf8');
+    const pushed = await push(file);
+    expect(pushed).toMatchObject({ code: 0, stderr: '' });
+    expect(pushed.stdout.split(': unchanged, version 1\n')).toHaveLength(texts.length + 1);
+
+    await using other = await startAssay();
+    expect((await push(file, environmentOf(other))).stdout.split(': created, version 1\n')).toHaveLength(
+      texts.length + 1,
+    );
+    expect((await run(['pull'], environmentOf(other))).stdout).toBe(file);
+  });
+
+  test('takes all pages', async () => {
+    const store = createStore(openSqlite(assay.dataDir));
+    const settings = { model_core: 'align-20251111', explanation_cleaning: null, description: null } as const;
+    const numbers = Array.from({ length: 1001 }, (_, number) => String(number).padStart(4, '0'));
+    await Promise.all(
+      numbers.map((number) =>
+        store.createEvaluator(1, `n${number}`, { evaluation_criteria: `Reward ${number}`, ...settings }, 0),
+      ),
+    );
+    await store.close();
+    const file = numbers.map((number) => `n${number}:\n  evaluation_criteria: Reward ${number}\n`).join('');
+    expect((await run(['pull'])).stdout).toBe(file);
+    expect((await push(file)).stdout.match(/: unchanged, version 1$/gm)).toHaveLength(1001);
+  });
+
+  test('replaces a file with --force alone', async () => {
+    await push(tone);
+    const file = `${folder.path}/letter.txt`;
+    await writeFile(file, 'Dear grandmother,');
+    expect(await run(['pull', 'letter.txt'])).toEqual(
+      refused('letter.txt is there already. Choose another name, or replace it with --force.'),
+    );
+    expect(await readFile(file, 'utf8')).toBe('Dear grandmother,');
+    expect(await run(['pull', 'letter.txt', '--force'])).toEqual(said('Wrote letter.txt: 1 evaluator.'));
+    expect([await readFile(file, 'utf8'), (await stat(file)).isFile()]).toEqual([tone, true]);
+  });
+});
+
+describe('the service', () => {
+  test('is where --url says, else the environment; a slash at its end is nothing', async () => {
+    const env = { ASSAY_BASE_URL: `${assay.url}/`, ASSAY_API_KEY: assay.key };
+    expect(await run(['pull'], env)).toEqual(said('{}'));
+    expect(await run(['pull', '--url', assay.url], { ...env, ASSAY_BASE_URL: 'http://127.0.0.1:2' })).toEqual(
+      said('{}'),
+    );
+    const { stdout } = await run(['pull', '--help']);
+    expect(stdout).toMatch(/default\s+http:\/\/127\.0\.0\.1:8080/);
+  });
+
+  test.each([
+    [{ ASSAY_API_KEY: '' }, 'ASSAY_API_KEY is not set: give it a key of the service ("assay keys create").'],
+    [{ ASSAY_API_KEY: 'schlüssel' }, 'ASSAY_API_KEY must be visible ASCII characters without spaces.'],
+    [
+      { ASSAY_BASE_URL: 'ftp://x' },
+      'ASSAY_BASE_URL must be an http:// or https:// address without a user name or password.',
+    ],
+    [
+      { ASSAY_BASE_URL: 'http://me:secret@x' },
+      'ASSAY_BASE_URL must be an http:// or https:// address without a user name or password.',
+    ],
+  ])('%j is wrong usage', async (env, line) => {
+    expect(await run(['pull'], { ...environmentOf(assay), ...env })).toEqual(refused(line));
+  });
+
+  test('an address of --url that is none', async () => {
+    expect(await run(['pull', '--url', ''])).toEqual(
+      refused('--url must be an http:// or https:// address without a user name or password.'),
+    );
+  });
+
+  test('a key that it does not take', async () => {
+    const env = { ...environmentOf(assay), ASSAY_API_KEY: 'assay_wrong' };
+    const line = `${assay.url} does not take the key in ASSAY_API_KEY. Give it a good one.`;
+    expect(await run(['pull'], env)).toEqual(refused(line));
+    expect(await push(tone, env)).toEqual(refused(line));
+  });
+
+  test('a server that is not there, or not Assay', async () => {
+    const at = (url: string) => run(['pull'], { ...environmentOf(assay), ASSAY_BASE_URL: url });
+    // Nobody is given this port for the asking, and so nobody listens there.
+    const gone = 'http://127.0.0.1:2';
+    expect(await at(gone)).toEqual(
+      refused(`No answer from ${gone}: connect ECONNREFUSED 127.0.0.1:2. Is it the service's address (--url)?`),
+    );
+    const seen: unknown[] = [];
+    await using elsewhere = await somethingElse((request, response) => {
+      seen.push(request.headers['api-key']);
+      response.writeHead(200).end('{"evaluators":[],"next_page_token":null}');
+    });
+    const answers: [RequestListener, (url: string) => string][] = [
+      [(_, response) => response.end('<html>'), (url) => `${url} answered 200: is it Assay?`],
+      [(_, response) => response.end('null'), () => 'What answers there is no Assay. Name its address by --url.'],
+      [(_, response) => response.end('{}'), () => 'What answers there is no Assay. Name its address by --url.'],
+      [(_, response) => response.writeHead(404).end('{}'), (url) => `${url} answered 404: is it Assay?`],
+      [
+        (request, response) => response.writeHead(307, { Location: elsewhere.url + request.url }).end(),
+        (url) => `${url} answered 307: is it Assay?`,
+      ],
+      [
+        (_, response) => response.writeHead(500).end('{"detail":"Something went wrong."}'),
+        (url) => `${url} answered 500: Something went wrong.`,
+      ],
+      [
+        (_, response) => void response.destroy(),
+        (url) => `No answer from ${url}: other side closed. Is it the service's address (--url)?`,
+      ],
+    ];
+    for (const [answer, line] of answers) {
+      await using other = await somethingElse(answer);
+      expect(await at(other.url)).toEqual(refused(line(other.url)));
+    }
+    // The key goes to the address that was named, and to no other.
+    expect(seen).toEqual([]);
+  });
+});

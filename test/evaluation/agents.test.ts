@@ -1,0 +1,363 @@
+import { setImmediate } from 'node:timers/promises';
+import { type AgentJudgment, agentsResponse, judgeAgents } from '../../src/evaluation/agents.ts';
+import { statisticsOf } from '../../src/evaluation/score-statistics.ts';
+import { createJudge, type Judge, type JudgeRequest, type Judgment } from '../../src/judge/judge.ts';
+import { JudgeError } from '../../src/judge/judge-error.ts';
+import { openaiProvider } from '../../src/judge/providers/openai.ts';
+import { agent, call, llm, result, says, traceOf, user } from '../judge/agent-traces.ts';
+import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
+
+const ONCE = { prompt: 100, completion: 20, cached_prompt: 60 };
+const times = (count: number) => ({ prompt: 100 * count, completion: 20 * count, cached_prompt: 60 * count });
+
+const speaker = (id: string, text = `from ${id}`) => agent(id, llm([user('Hi')], [says(text)]));
+const speakers = (count: number) => traceOf(...Array.from({ length: count }, (_, at) => speaker(`agent-${at}`)));
+
+const limits = (more: object = {}) => ({
+  criterion: 'Reward warmth',
+  modelCore: 'align-20251111' as const,
+  signal: new AbortController().signal,
+  deadline: performance.now() + 60_000,
+  ...more,
+});
+
+const withoutModel = createJudge({ providerFor: () => undefined });
+
+function judgmentOf(score: number | null, explanation = 'So.', usage: typeof ONCE | null = ONCE): Judgment {
+  const verdict = {
+    score,
+    explanation,
+    cleanedExplanation: null,
+    decidedBy: 'model' as const,
+    judge: 'double',
+    method: 'level-1',
+    probability: null,
+    samples: [score],
+    spread: 0,
+    evidence: [],
+    droppedQuotes: 0,
+    usage,
+    promptVersion: 'judge-1',
+  };
+  return { verdict, responses: [{ first: 1, last: 1 }] };
+}
+
+/** A judge that does what the test says with what the agent wrote. */
+const judgeDouble = (judge: (text: string, request: JudgeRequest) => Promise<Judgment>): Judge => ({
+  judge: (request) => judge(String(request.conversation.messages[request.agent!.response.last]!.content), request),
+});
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('exact checks', () => {
+  const trace = traceOf(
+    agent(
+      'planner',
+      llm([user('Where?')], [says('I will ask.')]),
+      'tracker',
+      'silent',
+      llm(
+        [user('Where?'), { role: 'assistant', content: 'I will ask.' }, user('The tracker says: sorry.')],
+        [says('Gone.')],
+      ),
+    ),
+    agent(
+      'tracker',
+      llm([user('Where is it?')], [says(call('c1'))]),
+      llm(
+        [user('Where is it?'), { role: 'assistant', content: call('c1') }, result('c1', 'lost')],
+        [says(call('c2')), says('Sorry, it is lost.')],
+      ),
+    ),
+    agent('silent', 'mute'),
+    agent('mute', llm([user('Hello?')], [])),
+  );
+
+  test.each([
+    ['Passes if the response has fewer than 3 words', { planner: 1, tracker: 0 }],
+    ['Passes if the agent calls the tool `search` exactly twice', { planner: 0, tracker: 1 }],
+    ['Fails if the response contains "sorry"', { planner: 1, tracker: 0 }],
+  ])('%s', async (criterion, scores) => {
+    const judged = await judgeAgents(withoutModel, trace, limits({ criterion }), new Map());
+    const response = agentsResponse('r-1', criterion, trace, judged.judgments);
+    expect(judged.paid).toBeNull();
+    expect(response).toMatchObject({ request_id: 'r-1', criterion, agent_scores: scores, overall_score: 0.5 });
+    expect(Object.keys(response.agent_scores)).toEqual(['planner', 'tracker']);
+  });
+
+  test('each instance has its own result; those that wrote nothing have none', async () => {
+    const criterion = 'Passes if the response has fewer than 50 words';
+    const { judgments } = await judgeAgents(withoutModel, trace, limits({ criterion }), new Map());
+    expect(agentsResponse('r-1', criterion, trace, judgments)).toEqual({
+      request_id: 'r-1',
+      criterion,
+      overall_score: 1,
+      agent_scores: { planner: 1, tracker: 1 },
+      explanation: [
+        'planner agent (planner): 1. 1 word; the criterion asks for fewer than 50.',
+        'tracker agent (tracker): 1. 4 words; the criterion asks for fewer than 50.',
+      ].join('\n'),
+      results_by_agent_name: {
+        'planner agent': {
+          agent_name: 'planner agent',
+          results_by_agent_instance_id: {
+            planner: {
+              score: 1,
+              explanation: '1 word; the criterion asks for fewer than 50.',
+              sources: [{ id: 'messages[3]', type: 'message' }],
+            },
+          },
+          summary_statistics: null,
+        },
+        'tracker agent': {
+          agent_name: 'tracker agent',
+          results_by_agent_instance_id: {
+            tracker: {
+              score: 1,
+              explanation: '4 words; the criterion asks for fewer than 50.',
+              sources: [{ id: 'messages[4]', type: 'message' }],
+            },
+          },
+          summary_statistics: null,
+        },
+        'silent agent': {
+          agent_name: 'silent agent',
+          results_by_agent_instance_id: { silent: null },
+          summary_statistics: null,
+        },
+        'mute agent': {
+          agent_name: 'mute agent',
+          results_by_agent_instance_id: { mute: null },
+          summary_statistics: null,
+        },
+      },
+    });
+  });
+
+  test('of 10,000 instances leave the process time for others', async () => {
+    const criterion = 'Passes if the response has fewer than 50 words';
+    let turns = 0;
+    let isJudged = false;
+    const others = (async () => {
+      while (!isJudged) {
+        await setImmediate();
+        turns += 1;
+      }
+    })();
+    const { judgments } = await judgeAgents(withoutModel, speakers(10_000), limits({ criterion }), new Map());
+    isJudged = true;
+    await others;
+    expect(judgments).toHaveLength(10_000);
+    expect(turns).toBeGreaterThan(100);
+  });
+});
+
+describe('a model', () => {
+  test('is asked once for each instance, and told the whole task unless it is the root', async () => {
+    const trace = traceOf(agent('root', llm([user('Plan it')], []), 'a', llm([], [says('Done.')])), speaker('a'));
+    const step = { reply: verdictReply({ level: 7 }) };
+    await using server = await scriptedProvider([step, step]);
+    const judge = createJudge({ providerFor: () => openaiProvider({ model: 'm', baseURL: server.url }) });
+    const { judgments, paid } = await judgeAgents(judge, trace, limits(), new Map());
+    expect(judgments.map(({ instance, judgment }) => [instance, judgment.verdict.score])).toEqual([
+      [{ id: 'root', name: 'root agent' }, 0.7],
+      [{ id: 'a', name: 'a agent' }, 0.7],
+    ]);
+    expect(paid).toEqual(times(2));
+    const [ofRoot, ofA] = ['Done.\n>>>', 'from a\n>>>'].map(
+      (own) => server.requests.find(({ text }) => text.includes(`RESPONSE TO JUDGE\n${own}`))!.text,
+    );
+    expect(ofRoot).not.toContain('the whole task, ');
+    expect(ofA).toMatch(/the whole task, first input\nPlan it\n/);
+    expect(ofA).toMatch(/the whole task, last output\nDone\.\n/);
+  });
+
+  test('is asked about up to 64 instances at a time', async () => {
+    let [running, most] = [0, 0];
+    const judge = judgeDouble(async () => {
+      most = Math.max(most, ++running);
+      await setImmediate();
+      await setImmediate();
+      running--;
+      return judgmentOf(0.5);
+    });
+    const { judgments, paid } = await judgeAgents(judge, speakers(200), limits(), new Map());
+    expect([most, judgments.length, paid]).toEqual([64, 200, times(200)]);
+  });
+});
+
+describe('when an instance cannot be judged', () => {
+  const trace = traceOf(speaker('a'), speaker('b'), speaker('c'));
+
+  test('what others had begun is kept, and another try pays only for the rest', async () => {
+    const { promise: hasFailed, resolve: fail } = Promise.withResolvers<void>();
+    const first = judgeDouble(async (text) => {
+      if (text === 'from b') {
+        fail();
+        throw new JudgeError('failed', 'It failed.', { usage: ONCE });
+      }
+      await hasFailed;
+      await setImmediate();
+      return judgmentOf(0.5);
+    });
+    const judged = new Map<string, AgentJudgment>();
+    expect(await failure(judgeAgents(first, trace, limits(), judged))).toMatchObject({
+      fault: 'failed',
+      message: 'It failed.',
+      usage: times(3),
+    });
+    expect([...judged.keys()].sort()).toEqual(['a', 'c']);
+
+    const asked: string[] = [];
+    const second = judgeDouble(async (text) => {
+      asked.push(text);
+      return judgmentOf(1);
+    });
+    const { judgments, paid } = await judgeAgents(second, trace, limits(), judged);
+    expect(asked).toEqual(['from b']);
+    expect(paid).toEqual(ONCE);
+    expect(judgments.map(({ instance, judgment }) => [instance.id, judgment.verdict.score])).toEqual([
+      ['a', 0.5],
+      ['b', 1],
+      ['c', 0.5],
+    ]);
+    expect((await judgeAgents(second, trace, limits(), judged)).paid).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('no other one is begun', async () => {
+    const asked: string[] = [];
+    const judge = judgeDouble(async (text) => {
+      asked.push(text);
+      throw new JudgeError('key_refused', 'No.');
+    });
+    expect(await failure(judgeAgents(judge, speakers(200), limits(), new Map()))).toMatchObject({ usage: null });
+    expect(asked.length).toBeLessThanOrEqual(64);
+  });
+
+  test('an error that is no JudgeError is thrown as it is', async () => {
+    const bug = new TypeError('a bug');
+    const judge = judgeDouble(async () => Promise.reject(bug));
+    expect(await failure(judgeAgents(judge, trace, limits(), new Map()))).toBe(bug);
+  });
+
+  test('the abort of the request ends calls under way; what was judged before is kept and paid', async () => {
+    const controller = new AbortController();
+    await using server = await scriptedProvider([
+      { reply: verdictReply({ level: 7 }) },
+      { hang: true },
+      { hang: true },
+    ]);
+    const real = createJudge({ providerFor: () => openaiProvider({ model: 'm', baseURL: server.url }) });
+    const judge: Judge = {
+      async judge(request) {
+        const judgment = await real.judge(request);
+        await server.arrived(3);
+        setImmediate().then(() => controller.abort(new JudgeError('timed_out', 'Too late.')));
+        return judgment;
+      },
+    };
+    const judged = new Map<string, AgentJudgment>();
+    const error = await failure(judgeAgents(judge, trace, limits({ signal: controller.signal }), judged));
+    expect(error).toMatchObject({ fault: 'timed_out', message: 'Too late.', usage: ONCE });
+    expect(judged.size).toBe(1);
+  });
+
+  test('an abort ends exact checks too', async () => {
+    const criterion = 'Passes if the response has fewer than 50 words';
+    const controller = new AbortController();
+    const judged = new Map<string, AgentJudgment>();
+    const work = failure(
+      judgeAgents(withoutModel, speakers(1000), limits({ criterion, signal: controller.signal }), judged),
+    );
+    await setImmediate();
+    controller.abort(new JudgeError('cancelled', 'Nobody waits.'));
+    expect(await work).toMatchObject({ fault: 'cancelled', usage: null });
+    expect(judged.size).toBeLessThan(1000);
+  });
+});
+
+describe('the answer', () => {
+  const judgedOf = (scores: (number | null)[], name = 'worker'): AgentJudgment[] =>
+    scores.map((score, at) => ({
+      instance: { id: `${name}-${at}`, name },
+      judgment: judgmentOf(score, `Reason ${at}.`),
+      milliseconds: 1,
+    }));
+  const traceFor = (judgments: AgentJudgment[]) =>
+    traceOf(...judgments.map(({ instance }) => ({ ...speaker(instance.id), name: instance.name })));
+  const answerTo = (judgments: AgentJudgment[], criterion = 'Reward warmth') =>
+    agentsResponse('r', criterion, traceFor(judgments), judgments);
+
+  test.each([
+    [
+      'different scores',
+      [0.2, 0.9, 0.4, null],
+      0.5,
+      { median: 0.4, min: 0.2, max: 0.9, std: expect.closeTo(0.294392) },
+    ],
+    [
+      'an even number of them',
+      [0.25, 0.75, 0.5, 1],
+      0.625,
+      { median: 0.625, min: 0.25, max: 1, std: expect.closeTo(0.279508) },
+    ],
+    ['one score', [0.3], 0.3, { median: 0.3, min: 0.3, max: 0.3, std: 0 }],
+    ['equal tenths', [0.1, 0.1, 0.1], 0.1, { median: 0.1, min: 0.1, max: 0.1, std: 0 }],
+    ['a zero', [0, null], 0, { median: 0, min: 0, max: 0, std: 0 }],
+    ['no scores', [null, null], null, null],
+  ])('mean and statistics of %s', (_, scores, mean, statistics) => {
+    const judgments = judgedOf(scores);
+    for (const criterion of ['Reward warmth', 'Penalize rudeness']) {
+      const { overall_score, results_by_agent_name } = answerTo(judgments, criterion);
+      expect(overall_score).toEqual(mean === null ? null : expect.closeTo(mean, 10));
+      expect(results_by_agent_name.worker!.summary_statistics).toEqual(statistics);
+    }
+    for (const criterion of ['Passes if it is warm', 'Fails if it is rude'])
+      expect(answerTo(judgments, criterion).results_by_agent_name.worker!.summary_statistics).toBeNull();
+  });
+
+  test('many equal scores have no spread', () => {
+    expect(statisticsOf(Array(10_000).fill(0.7))).toEqual({ median: 0.7, min: 0.7, max: 0.7, std: 0 });
+  });
+
+  test('statistics are of the instances that share a name', () => {
+    const { results_by_agent_name: results } = answerTo([...judgedOf([0.2, 0.4], 'a'), ...judgedOf([1, null], 'b')]);
+    expect(Object.entries(results).map(([name, { summary_statistics: of }]) => [name, of!.min, of!.max])).toEqual([
+      ['a', 0.2, 0.4],
+      ['b', 1, 1],
+    ]);
+    expect(Object.keys(results.b!.results_by_agent_instance_id)).toEqual(['b-0', 'b-1']);
+  });
+
+  test('the explanation has a line for each instance', () => {
+    expect(answerTo(judgedOf([0.8, null, 2 / 3])).explanation).toBe(
+      'worker (worker-0): 0.8. Reason 0.\nworker (worker-1): n/a. Reason 1.\nworker (worker-2): 0.667. Reason 2.',
+    );
+  });
+
+  test('of very many instances the explanation takes the lowest, in their order', () => {
+    const scores = Array.from({ length: 10_000 }, (_, at) => (at % 100 === 99 ? 0.1 : at % 2 === 0 ? null : 0.9));
+    const lines = answerTo(judgedOf(scores)).explanation.split('\n');
+    expect(lines).toHaveLength(101);
+    expect(lines[0]).toBe('worker (worker-99): 0.1. Reason 99.');
+    expect(lines[99]).toBe('worker (worker-9999): 0.1. Reason 9999.');
+    expect(lines[100]).toBe('… and 9,900 more, none with a lower score');
+  });
+
+  test('ids and names may be properties of every object', async () => {
+    const names = ['__proto__', 'constructor', 'toString'];
+    const trace = traceOf(...names.map((id) => ({ ...speaker(id), name: id })));
+    const criterion = 'Passes if the response has fewer than 50 words';
+    const { judgments } = await judgeAgents(withoutModel, trace, limits({ criterion }), new Map());
+    const { agent_scores, results_by_agent_name } = agentsResponse('r', criterion, trace, judgments);
+    expect(Object.entries(agent_scores)).toEqual(names.map((name) => [name, 1]));
+    expect(
+      Object.entries(results_by_agent_name).map(([name, of]) => [name, Object.keys(of.results_by_agent_instance_id)]),
+    ).toEqual(names.map((name) => [name, [name]]));
+  });
+});

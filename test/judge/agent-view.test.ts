@@ -1,0 +1,346 @@
+import { agentView, hasOutput } from '../../src/judge/agent-view.ts';
+import { readConversation } from '../../src/judge/conversation.ts';
+import { createHistory } from '../../src/judge/repeated-history.ts';
+import { wholeTaskOf } from '../../src/judge/whole-task.ts';
+import { agent, assistant, call, type Instance, llm, result, says, system, traceOf, user } from './agent-traces.ts';
+
+/** A view as short texts: what others said, and in brackets what the instance wrote. */
+function shown(instance: Instance) {
+  const { conversation, outputs } = agentView(instance);
+  return readConversation(conversation).turns.map(({ index, role, text, toolCalls, toolResults }) => {
+    const said = text || toolCalls.map(({ id }) => id).join() || toolResults.map((one) => one.text).join();
+    return outputs.has(index) ? `[${said}]` : `${role} ${said}`;
+  });
+}
+
+test('a view is a chat in the style of OpenAI', () => {
+  const tool = { name: 'search', description: 'Finds.', parameters: '{"type":"object"}' };
+  const view = agentView(
+    agent(
+      'a',
+      llm([system('Be brief'), user('Where?')], [says('I will look.'), says(call('c1', 'search', '{"q":1}'))], [tool]),
+      llm([{ role: 'tool', content: { id: 'c1', response: 'Oslo', name: 'search' } }], [says('In Oslo.')]),
+    ),
+  );
+  const called = { id: 'c1', type: 'function', function: { name: 'search', arguments: '{"q":1}' } };
+  expect(view).toEqual({
+    conversation: {
+      system: null,
+      messages: [
+        { role: 'system', content: 'Be brief' },
+        { role: 'user', content: 'Where?' },
+        { role: 'assistant', content: 'I will look.' },
+        { role: 'assistant', content: null, tool_calls: [called] },
+        { role: 'tool', tool_call_id: 'c1', content: 'Oslo', name: 'search' },
+        { role: 'assistant', content: 'In Oslo.' },
+      ],
+      tools: [{ type: 'function', function: { ...tool, parameters: { type: 'object' } } }],
+    },
+    response: { first: 2, last: 5 },
+    outputs: new Set([2, 3, 5]),
+  });
+});
+
+const history = [user('Hi'), assistant('Hello'), user('Where?')];
+
+const FOLDED: [what: string, interactions: Instance['interactions'], want: string[]][] = [
+  [
+    'history that grows',
+    [
+      llm([system('s'), user('Hi')], [says('Hello')]),
+      llm([system('s'), ...history], [says('There')]),
+      llm([system('s'), ...history, assistant('There'), user('Thanks')], [says('Bye')]),
+    ],
+    ['system s', 'user Hi', '[Hello]', 'user Where?', '[There]', 'user Thanks', '[Bye]'],
+  ],
+  [
+    'calls and results',
+    [
+      llm([user('Hi')], [says('Wait'), says(call('c1')), says(call('c2'))]),
+      llm(
+        [user('Hi'), assistant('Wait'), assistant(call('c1')), assistant(call('c2')), result('c1', 'r1')],
+        [says(call('c3'))],
+      ),
+    ],
+    ['user Hi', '[Wait]', '[c1]', '[c2]', 'tool r1', '[c3]'],
+  ],
+  [
+    'a result that is told its name later',
+    [
+      llm([result('c1', 'r1')], [says('x')]),
+      llm([{ role: 'tool', content: { id: 'c1', response: 'r1', name: 'search', cost: 3 } }], [says('y')]),
+    ],
+    ['tool r1', '[x]', '[y]'],
+  ],
+  [
+    'a message that differs in its type',
+    [
+      llm([{ ...user('Hi'), type: 'text' }], [{ ...says('x'), type: 'text' }]),
+      llm([user('Hi'), assistant('x')], [says('y')]),
+    ],
+    ['user Hi', '[x]', '[y]'],
+  ],
+  [
+    'the names of roles that two libraries use',
+    [
+      llm([{ role: 'human', content: 'Hi' }], [says('x')]),
+      llm([user('Hi'), { role: 'ai', content: 'x' }, { role: 'model', content: 'z' }], [says('y')]),
+    ],
+    ['user Hi', '[x]', 'assistant z', '[y]'],
+  ],
+  [
+    'the history of an interaction before the previous one',
+    [llm([user('Hi')], [says('Hello')]), llm([user('Aside')], [says('Yes')]), llm(history, [says('There')])],
+    ['user Hi', '[Hello]', 'user Aside', '[Yes]', 'user Where?', '[There]'],
+  ],
+  [
+    'history whose oldest messages were cut out',
+    [
+      llm([system('s'), ...history], [says('There')]),
+      llm([system('s'), user('Where?'), assistant('There'), user('Why?')], [says('So')]),
+    ],
+    ['system s', 'user Hi', 'assistant Hello', 'user Where?', '[There]', 'user Why?', '[So]'],
+  ],
+  [
+    'the rest, where the system text tells the time',
+    [
+      llm([system('09:00'), user('Hi')], [says('Hello')]),
+      llm([system('09:01'), ...history], [says('There')]),
+      llm([system('09:01'), ...history, assistant('There')], [says('So')]),
+    ],
+    ['system 09:00', 'user Hi', '[Hello]', 'system 09:01', 'user Where?', '[There]', '[So]'],
+  ],
+  [
+    'a question that is asked again',
+    [llm([user('Hi')], [says('x')]), llm([user('Hi')], [says('y')])],
+    ['user Hi', '[x]', '[y]'],
+  ],
+];
+
+test.each(FOLDED)('repeated history is folded: %s', (_, interactions, want) => {
+  expect(shown(agent('a', ...interactions))).toEqual(want);
+});
+
+const KEPT: typeof FOLDED = [
+  ['a user who says it twice', [llm([user('Yes'), user('Yes')], [says('x')])], ['user Yes', 'user Yes', '[x]']],
+  [
+    'a user who says it again after no answer',
+    [llm([user('Yes')], []), llm([user('Yes'), user('Yes')], [says('x')])],
+    ['user Yes', 'user Yes', '[x]'],
+  ],
+  [
+    'a user who says it again later',
+    [llm([user('Yes')], [says('x')]), llm([user('Yes'), assistant('x'), user('Yes')], [says('x')])],
+    ['user Yes', '[x]', 'user Yes', '[x]'],
+  ],
+  [
+    'history that was rewritten, from there on',
+    [
+      llm(history, [says('There')]),
+      llm([user('Hi'), assistant('(shortened)'), user('Where?'), assistant('There')], [says('So')]),
+    ],
+    [
+      'user Hi',
+      'assistant Hello',
+      'user Where?',
+      '[There]',
+      'assistant (shortened)',
+      'user Where?',
+      'assistant There',
+      '[So]',
+    ],
+  ],
+  [
+    'a message cut out of the middle of what is repeated',
+    [llm(history, [says('There')]), llm([user('Hi'), user('Where?'), assistant('Nowhere')], [says('So')])],
+    ['user Hi', 'assistant Hello', 'user Where?', '[There]', 'user Where?', 'assistant Nowhere', '[So]'],
+  ],
+  [
+    'the same text from another role',
+    [llm([user('x')], [says('z')]), llm([assistant('x')], [says('y')])],
+    ['user x', '[z]', 'assistant x', '[y]'],
+  ],
+  [
+    'a call whose arguments differ',
+    [
+      llm([user('x')], [says(call('c1', 'f', '{}'))]),
+      llm([user('x'), assistant(call('c1', 'f', '{"a":1}'))], [says('y')]),
+    ],
+    ['user x', '[c1]', 'assistant c1', '[y]'],
+  ],
+  [
+    'outputs',
+    [llm([user('Hi')], [says('x')]), llm([user('Hi'), assistant('x')], [says('x')])],
+    ['user Hi', '[x]', '[x]'],
+  ],
+];
+
+test.each(KEPT)('nothing else is folded: %s', (_, interactions, want) => {
+  expect(shown(agent('a', ...interactions))).toEqual(want);
+});
+
+test('agents that it called, and their ids, are no part of a view', () => {
+  expect(shown(agent('a', 'b', llm([user('Hi')], [says('x')]), 'b', 'c'))).toEqual(['user Hi', '[x]']);
+});
+
+test('the response goes from the first message that it wrote to the last, inputs between included', () => {
+  const instance = agent(
+    'a',
+    llm([user('Hi'), assistant('given from outside'), user('And?')], [says('')]),
+    llm([user('More')], [says('x')]),
+    llm([user('Unanswered')], []),
+  );
+  expect(agentView(instance).response).toEqual({ first: 3, last: 5 });
+  expect(agentView(instance).conversation.messages).toHaveLength(7);
+});
+
+test.each([
+  ['an empty text', agent('a', llm([], [says('')])), true],
+  ['only inputs', agent('a', llm([user('Hi')], [])), false],
+  ['only calls of other agents', agent('a', 'b'), false],
+])('there is something to judge, with %s', (_, instance, want) => {
+  expect(hasOutput(instance)).toBe(want);
+});
+
+const both = { id: 'c', name: 'f', parameters: '{}', response: 'r' };
+test.each([
+  ['a tool', { role: 'tool', content: both }, { role: 'tool', tool_call_id: 'c', content: 'r', name: 'f' }],
+  [
+    'an assistant',
+    { role: 'assistant', content: both },
+    {
+      role: 'assistant',
+      content: null,
+      tool_calls: [{ id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } }],
+    },
+  ],
+  ['a tool, as a text', { role: 'tool', content: 'r' }, { role: 'tool', content: 'r' }],
+  ['an unknown role', { role: 'critic', content: 'r' }, { role: 'critic', content: 'r' }],
+])('what could be a call and a result is read by its role: %s', (_, input, want) => {
+  expect(agentView(agent('a', llm([input], [says('x')]))).conversation.messages[0]).toEqual(want);
+});
+
+test('tools are listed once by content, whatever their parameters are', () => {
+  const tool = (name: string, parameters: string, more = {}) => ({ name, description: 'd', parameters, ...more });
+  const { tools } = agentView(
+    agent(
+      'a',
+      llm([], [says('x')], [tool('f', '{"type":"object"}'), tool('g', '{broken')]),
+      llm([], [says('y')], [tool('f', '{"type":"object"}', { strict: true }), tool('f', '{}'), tool('h', '[1]')]),
+      llm([], [says('z')]),
+    ),
+  ).conversation;
+  expect(tools!.map((one) => one.function)).toEqual([
+    { name: 'f', description: 'd', parameters: { type: 'object' } },
+    { name: 'g', description: 'd', parameters: '{broken' },
+    { name: 'f', description: 'd', parameters: {} },
+    { name: 'h', description: 'd', parameters: '[1]' },
+  ]);
+  expect(agentView(agent('a', llm([], [says('x')]))).conversation.tools).toBeNull();
+});
+
+describe('a view takes work in proportion to the messages', () => {
+  test('of 30,000 interactions with one message each, every one is read a few times', () => {
+    let reads = 0;
+    const counted = (content: string) => ({
+      role: 'user',
+      get content() {
+        reads += 1;
+        return content;
+      },
+    });
+    const count = 30_000;
+    const { outputs } = agentView(
+      agent('a', ...Array.from({ length: count }, (_, at) => llm([counted(`${at}`)], [says('x')]))),
+    );
+    expect(outputs.size).toBe(count);
+    expect(reads).toBeLessThanOrEqual(4 * count);
+  });
+
+  test('of 500 interactions that repeat all before, each message stands there once', () => {
+    const talk = Array.from({ length: 500 }, (_, at) => [user(`question ${at}`), assistant(`answer ${at}`)]).flat();
+    const interactions = Array.from({ length: 500 }, (_, at) => llm(talk.slice(0, 2 * at + 1), [says(`answer ${at}`)]));
+    expect(agentView(agent('a', ...interactions)).conversation.messages).toEqual(talk);
+  });
+
+  test.each([
+    ['all alike', () => 1],
+    ['a period that breaks', (at: number) => at % 7],
+    ['all different', (at: number) => at],
+  ])('looking for what is repeated: %s', (_, message) => {
+    let reads = 0;
+    const counting = (numbers: number[]) =>
+      new Proxy(numbers, {
+        get(target, key, receiver) {
+          if (typeof key === 'string' && /^\d/.test(key)) reads += 1;
+          return Reflect.get(target, key, receiver);
+        },
+      });
+    const size = 5000;
+    const memory = createHistory();
+    memory.add(
+      Array.from({ length: size }, (_, at) => message(at)),
+      [-2],
+    );
+    memory.add(counting(Array.from({ length: size }, (_, at) => message(at + 3))), [-3]);
+    memory.add(counting(Array.from({ length: size }, (_, at) => message(at + 2))), []);
+    expect(reads).toBeLessThan(2 * 10 * size);
+  });
+});
+
+const TASKS: [what: string, trace: ReturnType<typeof traceOf>, want: ReturnType<typeof wholeTaskOf>][] = [
+  [
+    "the root's own",
+    traceOf(
+      agent(
+        'root',
+        llm([system('s'), user('Hi')], [says('x')]),
+        'a',
+        llm([user('And?')], [says('Done.'), says(call('c'))]),
+      ),
+      agent('a', llm([user('sub')], [says('sub answer')])),
+    ),
+    { firstInput: 'Hi', lastOutput: 'Done.' },
+  ],
+  [
+    'those of the agents that it called, where it has none',
+    traceOf(
+      agent('root', 'a', 'b'),
+      agent('b', llm([user('two')], [says('2')])),
+      agent('a', llm([user('one')], [says('1')])),
+    ),
+    { firstInput: 'one', lastOutput: '2' },
+  ],
+  [
+    'that of an agent called twice, at its last call',
+    traceOf(
+      agent('root', 'a', 'b', 'a'),
+      agent('a', llm([user('one')], [says('1')])),
+      agent('b', llm([user('two')], [says('2')])),
+    ),
+    { firstInput: 'one', lastOutput: '1' },
+  ],
+  [
+    'any input, without a user',
+    traceOf(agent('root', llm([assistant(''), system('s')], [says('x')]))),
+    { firstInput: 's', lastOutput: 'x' },
+  ],
+  ['none', traceOf(agent('root', llm([result('c', 'r')], [says(call('c'))]))), { firstInput: null, lastOutput: null }],
+  [
+    'of ids that name properties of every object',
+    traceOf(agent('__proto__', 'constructor'), agent('constructor', llm([user('q')], [says('a')]))),
+    { firstInput: 'q', lastOutput: 'a' },
+  ],
+];
+
+test.each(TASKS)('the whole task is found by walking from the root: %s', (_, trace, want) => {
+  expect(wholeTaskOf(trace)).toEqual(want);
+});
+
+test('a walk of 10,000 agents in a chain, and of a lattice with 2^100 ways, comes to its end', () => {
+  const chain = Array.from({ length: 10_000 }, (_, at) => agent(`${at}`, `${at + 1}`));
+  const end = agent('10000', llm([user('q')], [says('a')]));
+  expect(wholeTaskOf(traceOf(...chain, end))).toEqual({ firstInput: 'q', lastOutput: 'a' });
+  const lattice = Array.from({ length: 100 }, (_, at) => agent(`${at}`, `${at + 1}`, `${at + 1}`));
+  expect(wholeTaskOf(traceOf(...lattice, agent('100')))).toEqual({ firstInput: null, lastOutput: null });
+});

@@ -1,0 +1,392 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { hashKey, newKey } from '../../src/store/key.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
+import { createStore, type Store } from '../../src/store/store.ts';
+import { type Assay, bytesOf, conversation, criterion, type Reply, startAssay } from '../helpers.ts';
+
+let assay: Assay;
+beforeAll(async () => {
+  assay = await startAssay();
+});
+afterAll(() => assay[Symbol.asyncDispose]());
+
+const list = '/api/v1/evaluators';
+const place = (name: string) => `${list}/${encodeURIComponent(name)}`;
+const create = (name: string, body: object = {}, on = assay) =>
+  on.post(list, { name, evaluation_criteria: criterion, ...body });
+const update = (name: string, body: object = {}) =>
+  assay.call('PUT', place(name), { evaluation_criteria: criterion, ...body });
+const remove = (name: string, on = assay) => on.call('DELETE', place(name));
+const namesOf = ({ body }: Reply): string[] => body.evaluators.map(({ name }: { name: string }) => name);
+const statusesOf = (replies: Reply[]) => replies.map(({ status }) => status);
+
+/** What the command line does, in a connection of its own beside the server's. */
+async function withStore<Result>({ dataDir }: Assay, work: (store: Store) => Promise<Result>): Promise<Result> {
+  const store = createStore(openSqlite(dataDir));
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** A key of a new account. */
+async function keyOfAnother(on: Assay, retention: 'standard' | 'none' = 'standard'): Promise<string> {
+  const [id, key, account] = [randomUUIDv7(), newKey(), randomUUIDv7()];
+  await withStore(on, async (store) => {
+    await store.createAccount(account, retention, Date.now());
+    await store.createKey(account, { id, hash: hashKey(key), label: '', createdAt: Date.now(), expiresAt: null });
+  });
+  return key;
+}
+
+test('an evaluator is created, read, changed in versions and deleted', async () => {
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  const settings = {
+    evaluation_criteria: 'Reward kindness',
+    model_core: 'align-20250529',
+    explanation_cleaning: 'end_user',
+    description: 'For the 👍🏽 team.\n',
+  };
+  const made = await create('life', settings);
+  const first = { name: 'life', version: 1, ...settings, created_at: time, updated_at: made.body.created_at };
+  expect([made.status, made.body]).toEqual([201, first]);
+
+  const changed = await update('life');
+  const second = {
+    name: 'life',
+    version: 2,
+    evaluation_criteria: criterion,
+    model_core: 'align-20251111',
+    explanation_cleaning: null,
+    description: null,
+    created_at: made.body.created_at,
+    updated_at: time,
+  };
+  expect([changed.status, changed.body]).toEqual([200, second]);
+  expect((await assay.get(place('life'))).body).toEqual(changed.body);
+  expect((await assay.get(`${place('life')}?version=1`)).body).toEqual(made.body);
+  expect((await assay.get(`${place('life')}?version=2`)).body).toEqual(changed.body);
+  expect((await assay.get(list)).body.evaluators).toContainEqual(changed.body);
+  for (const version of ['3', '9007199254740993', '99999999999999999999'])
+    expect((await assay.get(`${place('life')}?version=${version}`)).status).toBe(404);
+  for (const version of ['0', '-1', '1.5', 'x', ''])
+    expect((await assay.get(`${place('life')}?version=${version}`)).status).toBe(422);
+
+  const deleted = await remove('life');
+  expect([deleted.status, deleted.body]).toEqual([204, '']);
+  const replies = await Promise.all([
+    assay.get(place('life')),
+    assay.get(`${place('life')}?version=1`),
+    update('life'),
+    remove('life'),
+  ]);
+  expect(replies.map(({ status, body }) => [status, body])).toEqual(
+    Array(4).fill([404, { detail: 'No such evaluator.' }]),
+  );
+  expect(namesOf(await assay.get(list))).not.toContain('life');
+});
+
+test('a name that was deleted and is given anew goes on with its versions', async () => {
+  await create('phoenix', { evaluation_criteria: 'Reward ashes' });
+  await update('phoenix', { evaluation_criteria: 'Reward fire' });
+  await remove('phoenix');
+  expect((await create('phoenix')).body.version).toBe(3);
+  expect((await update('phoenix')).body.version).toBe(4);
+  for (const version of [1, 2]) expect((await assay.get(`${place('phoenix')}?version=${version}`)).status).toBe(404);
+  expect((await assay.get(`${place('phoenix')}?version=3`)).body.evaluation_criteria).toBe(criterion);
+});
+
+test('of many that ask for one name at once exactly one gets it', async () => {
+  for (const version of [1, 2]) {
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, number) => create('one', { description: String(number) })),
+    );
+    expect(statusesOf(replies).toSorted()).toEqual([201, ...Array(7).fill(409)]);
+    const winner = replies.find(({ status }) => status === 201)!;
+    expect([winner.body.version, (await assay.get(place('one'))).body]).toEqual([version, winner.body]);
+    expect(replies.find(({ status }) => status === 409)!.body).toEqual({
+      detail: 'An evaluator with this name exists already.',
+    });
+    await remove('one');
+  }
+});
+
+test('changes at once are a version each, and each is told its own', async () => {
+  await create('many');
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, number) => update('many', { description: String(number) })),
+  );
+  expect(statusesOf(replies)).toEqual(Array(8).fill(200));
+  expect(replies.map(({ body }) => body.version).toSorted()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(replies.map(({ body }) => body.description)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
+  for (const { body } of replies)
+    expect((await assay.get(`${place('many')}?version=${body.version}`)).body).toEqual(body);
+});
+
+describe('a body that is none is 422', () => {
+  const lightning = 'align-lightning-20251127';
+  /** Bodies, each with its fault in what it gives first. */
+  const cases: [what: string, body: object, msg: RegExp][] = [
+    ['a name of 256 characters', { name: '😀'.repeat(256) }, /at most 255 characters/],
+    ['no name', { name: undefined }, /Field required/],
+    ['an empty name', { name: '' }, /at least 1 character/],
+    ['the name .', { name: '.' }, /other than '\.' and '\.\.'/],
+    ['the name ..', { name: '..' }, /other than '\.' and '\.\.'/],
+    ['NUL in the name', { name: 'a\0b' }, /without NUL/],
+    ['half a character in the name', { name: 'a\ud800' }, /lone surrogates/],
+    ['a name that is no text', { name: 5 }, /valid string/],
+    ['another prefix', { evaluation_criteria: 'Is it short?' }, /begin with 'Reward'/],
+    ['nothing after the prefix', { evaluation_criteria: 'Reward ' }, /say what is asked/],
+    ['a colon after the prefix', { evaluation_criteria: 'Rewards:' }, /says nothing after "Reward"/],
+    ['no criterion', { evaluation_criteria: undefined }, /Field required/],
+    ['NUL in the criterion', { evaluation_criteria: 'Passes if \0' }, /without NUL/],
+    [
+      'a criterion that its core does not take',
+      { evaluation_criteria: 'Penalize haste', model_core: lightning },
+      /^Value error, align-lightning-20251127 supports only criteria that begin with "Passes if" or "Fails if"\.$/,
+    ],
+    ['an unknown core', { model_core: 'align-1' }, /Input should be 'align-/],
+    ['no core', { model_core: null }, /Input should be 'align-/],
+    ['another cleaning', { explanation_cleaning: 'all' }, /'end_user'/],
+    ['a description that is no text', { description: ['x'] }, /valid string/],
+    ['half a character in the description', { description: '\udc00' }, /lone surrogates/],
+    ['anything else', { version: 7 }, /Extra inputs/],
+  ];
+  let stored: Reply;
+  beforeAll(async () => {
+    stored = await create('steady');
+  });
+
+  test.each(cases)('%s', async (_what, body, msg) => {
+    const loc = ['body', Object.keys(body)[0]];
+    const fault = { detail: [expect.objectContaining({ loc, msg: expect.stringMatching(msg) })] };
+    const before = (await assay.get(`${list}?page_size=500`)).body;
+    const made = await create('another', body);
+    expect([made.status, made.body]).toEqual([422, fault]);
+    if (!('name' in body)) {
+      const changed = await update('steady', body);
+      expect([changed.status, changed.body]).toEqual([422, fault]);
+    }
+    expect((await assay.get(`${list}?page_size=500`)).body).toEqual(before);
+  });
+
+  test('a change may repeat the name of the path, and name no other', async () => {
+    const other = await update('steady', { name: 'steady ' });
+    expect([other.status, other.body]).toEqual([
+      422,
+      {
+        detail: [
+          {
+            loc: ['body', 'name'],
+            msg: 'Value error, leave it out, or give the name that the path has',
+            type: 'value_error',
+          },
+        ],
+      },
+    ]);
+    expect((await assay.get(place('steady'))).body).toEqual(stored.body);
+    expect((await update('steady', { name: 'steady' })).body.version).toBe(2);
+    const both = await update('nobody', { name: 'x', evaluation_criteria: 'Reward:' });
+    expect([both.status, both.body.detail.map(({ loc }: { loc: string[] }) => loc[1])]).toEqual([
+      422,
+      ['name', 'evaluation_criteria'],
+    ]);
+  });
+
+  test('the core that takes pass and fail alone takes those', async () => {
+    const made = await create('quick', { model_core: lightning });
+    expect([made.status, made.body.model_core]).toEqual([201, lightning]);
+    const changed = await update('quick', { evaluation_criteria: 'Reward speed', model_core: lightning });
+    expect([changed.status, changed.body.detail[0].loc]).toEqual([422, ['body', 'evaluation_criteria']]);
+  });
+});
+
+test.each(
+  [
+    'a/b',
+    '/',
+    '%',
+    '%2F',
+    '%252F',
+    '100% 👍🏽',
+    ' ',
+    ' both ends ',
+    'a?b#c',
+    'a&b=c;d,e+f',
+    '__proto__',
+    'constructor',
+    'null',
+    '1e3',
+    'true',
+    '[1]',
+    '"quoted"',
+    '...',
+    './x',
+    'line\nbreak\ttab',
+    '\ufeff',
+    'É',
+    'E\u0301',
+    '😀'.repeat(255),
+    '\u0001'.repeat(255),
+  ].map((name) => [JSON.stringify(name.slice(0, 20)), name]),
+)('the name %s goes through the path as it is', async (_, name) => {
+  const made = await create(name);
+  expect([made.status, made.body.name]).toEqual([201, name]);
+  expect((await assay.get(place(name))).body).toEqual(made.body);
+  expect((await update(name, { name })).body).toMatchObject({ name, version: 2 });
+  expect(namesOf(await assay.get(`${list}?page_size=500`)).filter((one) => one === name)).toEqual([name]);
+  expect((await remove(name)).status).toBe(204);
+  expect((await assay.get(place(name))).status).toBe(404);
+});
+
+test('an account sees its own alone', async () => {
+  await create('shared', { description: 'ours' });
+  const key = await keyOfAnother(assay);
+  const replies = await Promise.all([
+    assay.get(place('shared'), { key }),
+    assay.call('PUT', place('shared'), { evaluation_criteria: criterion }, { key }),
+    assay.call('DELETE', place('shared'), undefined, { key }),
+  ]);
+  expect(statusesOf(replies)).toEqual([404, 404, 404]);
+  expect((await assay.get(list, { key })).body).toEqual({ evaluators: [], next_page_token: null });
+
+  const request = { name: 'shared', evaluation_criteria: criterion, description: 'theirs' };
+  expect((await assay.post(list, request, { key })).body.version).toBe(1);
+  expect((await assay.call('DELETE', place('shared'), undefined, { key })).status).toBe(204);
+  expect((await assay.get(place('shared'))).body).toMatchObject({ version: 1, description: 'ours' });
+});
+
+test('an account that keeps no conversations keeps evaluators', async () => {
+  const key = await keyOfAnother(assay, 'none');
+  const made = await assay.post(list, { name: 'kept', evaluation_criteria: criterion }, { key });
+  expect(made.status).toBe(201);
+  expect((await assay.get(place('kept'), { key })).body).toEqual(made.body);
+});
+
+describe('the list', () => {
+  let own: Assay;
+  beforeEach(async () => {
+    own = await startAssay();
+  });
+  afterEach(() => own[Symbol.asyncDispose]());
+  const page = (query: string, key = own.key) => own.get(`${list}?${query}`, { key });
+  const next = async (query: string, key?: string): Promise<string> => (await page(query, key)).body.next_page_token;
+
+  test('is by name, in the order of its bytes', async () => {
+    const names = ['b', 'a', 'B', ' b', 'a b', 'É', 'E\u0301', '\uff21', '😀', '10', '9', '/', '%2F', '~'];
+    for (const name of names) await create(name, {}, own);
+    const { body } = await own.get(list);
+    expect(namesOf(await own.get(list))).toEqual(
+      names.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
+    );
+    expect(body.next_page_token).toBeNull();
+  });
+
+  test('is paged with none twice and none skipped, while others come and go', async () => {
+    const names = ['a', 'c', 'e', 'g', 'i', 'k', 'm'];
+    for (const name of names) await create(name, {}, own);
+    const first = await page('page_size=3');
+    expect(namesOf(first)).toEqual(['a', 'c', 'e']);
+    // Before the place, at the place, and behind it.
+    await create('b', {}, own);
+    await remove('e', own);
+    await remove('g', own);
+    await create('h', {}, own);
+    const second = await page(`page_size=3&page_token=${first.body.next_page_token}`);
+    expect(namesOf(second)).toEqual(['h', 'i', 'k']);
+    await remove('m', own);
+    await create('n', {}, own);
+    await own.call('PUT', place('n'), { evaluation_criteria: 'Reward change' });
+    const third = await page(`page_size=3&page_token=${second.body.next_page_token}`);
+    expect([namesOf(third), third.body.evaluators[0].version, third.body.next_page_token]).toEqual([['n'], 2, null]);
+  });
+
+  test('ends where it is full', async () => {
+    for (const name of ['a', 'b']) await create(name, {}, own);
+    expect((await page('page_size=2')).body.next_page_token).toBeNull();
+    const token = await next('page_size=1');
+    await remove('b', own);
+    expect((await page(`page_size=1&page_token=${token}`)).body).toEqual({ evaluators: [], next_page_token: null });
+    for (let number = 0; number < 50; number++) await create(`c${number}`, {}, own);
+    expect(namesOf(await page('')).length).toBe(50);
+    for (const size of ['0', '501', 'x']) expect((await page(`page_size=${size}`)).status).toBe(422);
+  });
+
+  test('goes on after a name of any length', async () => {
+    const names = ['\u0001', '"', '😀'].map((character) => character.repeat(255));
+    for (const name of names) await create(name, {}, own);
+    const seen: string[] = [];
+    let token: string | null = '';
+    while (token !== null) {
+      const reply = await page(`page_size=1${token && `&page_token=${token}`}`);
+      expect(reply.status).toBe(200);
+      seen.push(...namesOf(reply));
+      token = reply.body.next_page_token;
+    }
+    expect(seen).toEqual(names);
+  });
+
+  test('ends a page early where its texts are large', async () => {
+    await create('a', {}, own);
+    await create('c', {}, own);
+    // Several of some megabytes, which a body may have, would do as well, and take longer.
+    const evaluation_criteria = `Passes if ${'x'.repeat(33 * 1024 * 1024)}`;
+    const settings = { evaluation_criteria, model_core: 'align-20251111', explanation_cleaning: null } as const;
+    await withStore(own, (store) => store.createEvaluator(1, 'b', { ...settings, description: null }, 0));
+    const pages: string[][] = [];
+    let token: string | null = '';
+    while (token !== null) {
+      const reply = await page(token && `page_token=${token}`);
+      pages.push(namesOf(reply));
+      token = reply.body.next_page_token;
+    }
+    expect(pages).toEqual([['a'], ['b'], ['c']]);
+  });
+
+  test('takes a page token that it gave, and no other', async () => {
+    const other = await keyOfAnother(own);
+    for (const name of ['a', 'b', 'c']) {
+      await create(name, {}, own);
+      await own.post(list, { name, evaluation_criteria: criterion }, { key: other });
+      await own.post('/api/v1/traces', { messages: conversation });
+    }
+    const token = await next('page_size=1');
+    expect(namesOf(await page(`page_size=2&page_token=${token}`))).toEqual(['b', 'c']);
+    const [payload, signature] = token.split('.') as [string, string];
+    const forged = Buffer.from(JSON.stringify([Buffer.from('b').toString('base64url')])).toString('base64url');
+    const tokens = {
+      cut: token.slice(0, -1),
+      forged: `${forged}.${signature}`,
+      longer: `${token}.x`,
+      unsigned: payload,
+      ofTheOther: await next('page_size=1', other),
+      ofTraces: (await own.get('/api/v1/traces?page_size=1')).body.next_page_token,
+    };
+    for (const [what, one] of Object.entries(tokens)) {
+      const { status, body } = await page(`page_token=${one}`);
+      expect([what, status, body.detail[0].loc]).toEqual([what, 422, ['query', 'page_token']]);
+    }
+    expect((await own.get(`/api/v1/traces?page_token=${token}`)).status).toBe(422);
+    expect((await page(`page_token=${token}`, other)).status).toBe(422);
+  });
+});
+
+test('what is deleted is gone from every file while the server runs', async () => {
+  await using own = await startAssay();
+  const marker = 'zanzibar-marker-7391';
+  const other = await create('other', { description: 'Stays.' }, own);
+  // One is longer than a page of the database, so that it lies on several.
+  const texts = ['x ', 'and so on '.repeat(2000), ' '].map((filler) => ({
+    evaluation_criteria: `Passes if ${marker}-first ${filler} ${marker}-last`,
+    description: `${marker}-description ${filler}`,
+  }));
+  await create('gone', texts[0], own);
+  for (const text of texts.slice(1)) await own.call('PUT', place('gone'), text);
+  await create('without', { evaluation_criteria: `Reward ${marker}` }, own);
+  expect((await bytesOf(own.dataDir)).includes(marker)).toBe(true);
+
+  expect(statusesOf([await remove('gone', own), await remove('without', own)])).toEqual([204, 204]);
+  expect((await bytesOf(own.dataDir)).includes(marker)).toBe(false);
+  expect((await own.get(place('other'))).body).toEqual(other.body);
+});

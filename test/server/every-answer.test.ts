@@ -1,0 +1,246 @@
+import contract from '../../generated/openapi.json' with { type: 'json' };
+import type { OperationId } from '../../src/server/handlers.ts';
+import { type Assay, conversation, modelCriterion, type Reply, startAssay } from '../helpers.ts';
+import { scriptedProvider } from '../scripted-provider.ts';
+import { judgedBy } from '../tasks/task-helpers.ts';
+import { serverOver } from './server-over.ts';
+
+interface Operation {
+  id: OperationId;
+  method: string;
+  path: string;
+  hasBody: boolean;
+  hasKey: boolean;
+  statuses: string[];
+  examples: unknown[];
+}
+
+type Described = Record<string, { operationId: OperationId; responses: object; security?: []; requestBody?: Body }>;
+interface Body {
+  content: { 'application/json': { example?: unknown; examples?: Record<string, { value: unknown }> } };
+}
+
+const operations: Operation[] = Object.entries(contract.paths as unknown as Record<string, Described>).flatMap(
+  ([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => method !== 'parameters')
+      .map(([method, { operationId: id, responses, security, requestBody }]) => {
+        const { example, examples } = requestBody?.content['application/json'] ?? {};
+        return {
+          id,
+          method: method.toUpperCase(),
+          path,
+          hasBody: requestBody !== undefined,
+          hasKey: security === undefined,
+          statuses: Object.keys(responses),
+          examples: examples ? Object.values(examples).map(({ value }) => value) : example ? [example] : [],
+        };
+      }),
+);
+
+const nowhere = '019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b99';
+/** A path whose parameters name nothing that is there. */
+const emptyPath = (path: string) => path.replace(/\{\w+_id\}/, nowhere).replace('{name}', 'nobody');
+
+/** Every status that was seen, by operation. */
+const seen = new Map<OperationId, Set<string>>(operations.map(({ id }) => [id, new Set()]));
+const note = (id: OperationId, { status }: { status: number }) => seen.get(id)!.add(String(status));
+
+let assay: Assay;
+beforeAll(async () => {
+  assay = await startAssay();
+});
+afterAll(() => assay[Symbol.asyncDispose]());
+
+test.each(operations.filter(({ hasKey }) => hasKey))('$id without a key is 401', async ({ id, method, path }) => {
+  const reply = await assay.call(method, emptyPath(path), undefined, { key: null });
+  note(id, reply);
+  expect(reply.status).toBe(401);
+});
+
+test.each(operations.filter(({ hasKey }) => hasKey))('$id tells of what it does not know', async (operation) => {
+  const { id, method, path, examples } = operation;
+  const reply = await assay.call(method, `${emptyPath(path)}?nonsense=1`, examples[0]);
+  note(id, reply);
+  expect([reply.status, reply.body.detail]).toEqual([
+    422,
+    [{ loc: ['query', 'nonsense'], msg: 'Extra inputs are not permitted', type: 'extra_forbidden' }],
+  ]);
+});
+
+describe.each(operations.filter(({ hasBody }) => hasBody))('$id, of its body', ({ id, method, path, examples }) => {
+  const send = async (body: unknown, headers: Record<string, string>) => {
+    const reply = await assay.call(method, emptyPath(path), body, { headers });
+    note(id, reply);
+    return reply.status;
+  };
+  test('takes no more than 10 MiB', async () => {
+    expect(await send(new Uint8Array(10 * 1024 * 1024 + 1), {})).toBe(413);
+  });
+  test('takes JSON alone', async () => {
+    expect(await send(JSON.stringify(examples[0]), { 'Content-Type': 'text/plain' })).toBe(415);
+  });
+  test('takes no broken compression', async () => {
+    expect(await send('no gzip', { 'Content-Encoding': 'gzip' })).toBe(400);
+  });
+});
+
+test('every operation that is limited says so with 429', async () => {
+  await using limited = await startAssay({ rateLimit: '1/hour' });
+  for (const { id, method, path } of operations.filter(({ hasKey }) => hasKey)) {
+    let reply: Reply;
+    // The first of each class of routes may pass.
+    for (let sent = 0; sent < 2; sent++) reply = await limited.call(method, emptyPath(path));
+    if (id === 'getRateLimits') expect(reply!.status).toBe(200);
+    else {
+      expect([id, reply!.status, reply!.headers.get('retry-after')]).toEqual([id, 429, expect.stringMatching(/^\d+$/)]);
+      note(id, reply!);
+    }
+  }
+});
+
+test('what breaks behind any operation is an opaque 500', async () => {
+  const breaks = () => {
+    throw new Error('broken');
+  };
+  const all = new Proxy({}, { get: () => breaks });
+  const names = ['evaluate', 'evaluateAgents', 'submit', 'submitAgents', 'usage', 'health', 'metrics'] as const;
+  await using server = await serverOver({
+    ...Object.fromEntries(names.map((name) => [name, breaks])),
+    traces: all,
+    tasks: all,
+    evaluators: all,
+    // No version: the health of the process is then no answer of the contract.
+    version: undefined,
+  });
+  for (const { id, method, path, examples } of operations) {
+    // The limiter is the server's own, and has nothing that could break.
+    if (id === 'getRateLimits') continue;
+    const response = await fetch(server.url + emptyPath(path), {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(examples[0] !== undefined && { body: JSON.stringify(examples[0]) }),
+    });
+    note(id, response);
+    expect([id, response.status, await response.json()]).toEqual([
+      id,
+      500,
+      { detail: expect.stringMatching(/^Something went wrong here\. .*X-Request-Id\.$/) },
+    ]);
+  }
+});
+
+test('what is not there is 404, what is there already 409', async () => {
+  for (const { id, method, path, examples, statuses } of operations) {
+    if (!statuses.includes('404')) continue;
+    const body = JSON.parse(JSON.stringify(examples[0] ?? null));
+    const reply = await assay.call(
+      method,
+      emptyPath(path),
+      body ? { ...body, ...(body.trace_id && { trace_id: nowhere }) } : undefined,
+    );
+    note(id, reply);
+    expect([id, reply.status]).toEqual([id, 404]);
+  }
+  const twice = async (id: OperationId, path: string, body: object) => {
+    await assay.post(path, body);
+    note(id, await assay.post(path, body));
+  };
+  await twice('createTrace', '/api/v1/traces', { id: nowhere.replace('99', '77'), messages: conversation });
+  await twice('createEvaluator', '/api/v1/evaluators', {
+    name: 'a',
+    evaluation_criteria: 'Passes if the response has 3 words',
+  });
+});
+
+test('a judge that does not answer in time is 524', async () => {
+  await using provider = await scriptedProvider([{ hang: true }, { hang: true }]);
+  await using slow = await startAssay({ ...judgedBy(provider), timeoutSeconds: 1 });
+  const trace = operations.find(({ id }) => id === 'evaluateAgents')!;
+  const [late, lateTrace] = await Promise.all([
+    slow.evaluate({ evaluation_criteria: modelCriterion }),
+    slow.post(trace.path, { ...(trace.examples[0] as object), trace: oneAgent, evaluation_criteria: modelCriterion }),
+  ]);
+  note('reward_api_v1_evals_reward_post', late);
+  note('evaluateAgents', lateTrace);
+  expect([late.status, lateTrace.status]).toEqual([524, 524]);
+});
+
+const oneAgent = {
+  root_agent_instance_id: 'a',
+  agent_instance_by_id: {
+    a: {
+      id: 'a',
+      name: 'a',
+      interactions: [{ input_messages: [], output_messages: [{ content: 'Hello' }], tools_available: null }],
+    },
+  },
+};
+
+test('the examples of every operation do what they say', async () => {
+  await using own = await startAssay();
+  const { body: trace } = await own.post('/api/v1/traces', { messages: conversation });
+  const exampleOf = (wanted: OperationId) => operations.find(({ id }) => id === wanted)!.examples;
+  const send = async (wanted: OperationId, status: number, values: Record<string, string> = {}, more: object = {}) => {
+    const { id, method, path } = operations.find(({ id: one }) => one === wanted)!;
+    const replies: Reply[] = [];
+    for (const example of exampleOf(wanted).length > 0 ? exampleOf(wanted) : [undefined]) {
+      const at = path.replace(/\{(\w+)\}/, (_found, name: string) => values[name]!);
+      const body = example === undefined ? undefined : { ...(example as object), ...more };
+      const reply = await own.call(method, at, body, { key: path.startsWith('/api/v1') ? own.key : null });
+      note(id, reply);
+      expect([id, reply.status, reply.status === status ? null : reply.body]).toEqual([id, status, null]);
+      replies.push(reply);
+    }
+    return replies[0]!;
+  };
+  await send('reward_api_v1_evals_reward_post', 200);
+  const task = await send('rewardInBackground', 202);
+  await send('evaluateAgents', 200);
+  await send('evaluateAgentsInBackground', 202);
+  await send('listTasks', 200);
+  const { body: ended } = await own.get(`/api/v1/tasks/${task.body.task_id}?wait=30`);
+  expect(ended.status).toBe('succeeded');
+  await send('getTask', 200, task.body);
+  await send('cancelTask', 409, task.body);
+  await send('attachComment', 200, {}, { trace_id: trace.id });
+  await send('attachRating', 200, {}, { trace_id: trace.id });
+  await send('listTraces', 200);
+  await send('createTrace', 201);
+  await send('getTrace', 200, { trace_id: trace.id });
+  await send('deleteTrace', 204, { trace_id: trace.id });
+  await send('listEvaluators', 200);
+  const { body: evaluator } = await send('createEvaluator', 201);
+  await send('getEvaluator', 200, evaluator);
+  await send('updateEvaluator', 200, evaluator);
+  await send('deleteEvaluator', 204, evaluator);
+  await send('getUsage', 200);
+  await send('getRateLimits', 200);
+  await send('healthcheck', 200);
+  await send('healthz', 200);
+  await send('readyz', 200);
+  await send('getMetrics', 200);
+
+  await using provider = await scriptedProvider([{ hang: true }]);
+  await using held = await startAssay(judgedBy(provider));
+  const { body: running } = await held.post('/api/v1/evals/reward/background', {
+    messages: conversation,
+    evaluation_criteria: modelCriterion,
+  });
+  await provider.arrived(1);
+  note('cancelTask', await held.call('DELETE', `/api/v1/tasks/${running.task_id}`));
+  await using down = await serverOver({ health: async () => 'unavailable' });
+  note('readyz', await down.get('/readyz'));
+});
+
+test('the statuses that were seen are those of the contract', () => {
+  // What can only be a fault of the program itself has no way to be asked for.
+  const known = Object.fromEntries(
+    operations.map(({ id, statuses }) => [
+      id,
+      statuses.filter((status) => !(id === 'getRateLimits' && status === '500')),
+    ]),
+  );
+  const found = Object.fromEntries([...seen].map(([id, statuses]) => [id, [...statuses].toSorted()]));
+  expect(found).toEqual(known);
+});

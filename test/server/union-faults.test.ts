@@ -1,0 +1,187 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { createContract } from '../../src/server/contract.ts';
+import { toFaults } from '../../src/server/faults.ts';
+
+const contract = await createContract();
+const operation = contract.operations.find(({ operationId }) => operationId === 'evaluateAgents')!;
+
+/** The faults of a request, each as its place under the body, its type and its message. */
+function faultsOf(body: unknown) {
+  const { method, path } = operation;
+  const { errors = [] } = contract.validate(operation, { method, path, query: '', headers: {}, body });
+  return toFaults(errors, body).map(({ loc, type, msg }) => [loc.slice(1).join('.'), type, msg]);
+}
+
+const interaction = { input_messages: [], output_messages: [{ content: 'x' }], tools_available: null };
+const traceOf = (interactions: unknown, more: object = {}) => ({
+  root_agent_instance_id: 'a',
+  agent_instance_by_id: { a: { id: 'a', name: 'n', interactions } },
+  ...more,
+});
+const bodyOf = (interactions: unknown, more: object = {}) => ({
+  trace: traceOf(interactions),
+  evaluation_criteria: 'Passes if good',
+  ...more,
+});
+const withInput = (content: unknown) =>
+  bodyOf([
+    {
+      ...interaction,
+      input_messages: [
+        { role: 'user', content: 'q' },
+        { role: 'user', content },
+      ],
+    },
+  ]);
+const withOutput = (content: unknown) => bodyOf([{ ...interaction, output_messages: [{ content }] }]);
+const withTool = (tool: object) =>
+  bodyOf([{ ...interaction, tools_available: [{ name: 'f', description: '', parameters: '{}', ...tool }] }]);
+
+const call = { id: 'c', name: 'f', parameters: '{}' };
+
+test.each([
+  ['an id, an interaction', bodyOf(['b', interaction])],
+  ['no interactions', bodyOf([])],
+  ['a call', withInput(call)],
+  ['a call with extra keys, and arguments that are no JSON', withInput({ ...call, parameters: '{broken', cost: 1 })],
+  ['a result', withInput({ id: 'c', response: 'r' })],
+  ['a result with a name that is null', withInput({ id: 'c', response: 'r', name: null })],
+  ['a call as output, whose arguments are no JSON', withOutput({ ...call, parameters: '' })],
+  ['a tool whose parameters are no JSON', withTool({ parameters: '{broken', strict: true })],
+  ['evaluate_latest false', bodyOf([], { evaluate_latest: false })],
+])('takes %s', (_, body) => {
+  expect(faultsOf(body)).toEqual([]);
+});
+
+const inInteractions = 'trace.agent_instance_by_id.a.interactions';
+const input = `${inInteractions}.0.input_messages.1.content`;
+const output = `${inInteractions}.0.output_messages.0.content`;
+const notAnInput = 'Input should be a string, a tool call (id, name, parameters) or a tool response (id, response)';
+const notAnOutput = 'Input should be a string or a tool call (id, name, parameters)';
+
+test.each([
+  ['an input that is a number', withInput(5), [[input, 'value_error', notAnInput]]],
+  ['an input that is null', withInput(null), [[input, 'value_error', notAnInput]]],
+  ['an input that is a list', withInput(['q']), [[input, 'value_error', notAnInput]]],
+  ['an input that is half a call', withInput({ id: 'c', name: 'f' }), [[input, 'value_error', notAnInput]]],
+  ['a call whose id is a number', withInput({ ...call, id: 5 }), [[input, 'value_error', notAnInput]]],
+  [
+    'a call whose arguments are an object',
+    withInput({ ...call, parameters: {} }),
+    [[input, 'value_error', notAnInput]],
+  ],
+  ['an output that is a result', withOutput({ id: 'c', response: 'r' }), [[output, 'value_error', notAnOutput]]],
+  ['an output that is a boolean', withOutput(true), [[output, 'value_error', notAnOutput]]],
+  [
+    'an interaction that is a number',
+    bodyOf([interaction, 5]),
+    [[`${inInteractions}.1`, 'string_type', 'Input should be a valid string or dictionary']],
+  ],
+  [
+    'an interaction that is null',
+    bodyOf([null]),
+    [[`${inInteractions}.0`, 'string_type', 'Input should be a valid string or dictionary']],
+  ],
+  [
+    'an interaction that is a list',
+    bodyOf([[]]),
+    [[`${inInteractions}.0`, 'string_type', 'Input should be a valid string or dictionary']],
+  ],
+  [
+    'an empty interaction',
+    bodyOf([{}]),
+    ['input_messages', 'output_messages', 'tools_available'].map((name) => [
+      `${inInteractions}.0.${name}`,
+      'missing',
+      'Field required',
+    ]),
+  ],
+  [
+    'faults at many depths of one interaction',
+    bodyOf([
+      { input_messages: [{ content: 5, colour: 1 }], output_messages: [{}, { content: {} }], tools_available: 'f' },
+    ]),
+    [
+      [`${inInteractions}.0.input_messages.0.role`, 'missing', 'Field required'],
+      [`${inInteractions}.0.input_messages.0.colour`, 'extra_forbidden', 'Extra inputs are not permitted'],
+      [`${inInteractions}.0.input_messages.0.content`, 'value_error', notAnInput],
+      [`${inInteractions}.0.output_messages.0.content`, 'missing', 'Field required'],
+      [`${inInteractions}.0.output_messages.1.content`, 'value_error', notAnOutput],
+      [`${inInteractions}.0.tools_available`, 'list_type', 'Input should be a valid list'],
+    ],
+  ],
+  ['interactions that are one', bodyOf(interaction), [[inInteractions, 'list_type', 'Input should be a valid list']]],
+  [
+    'no instance',
+    { ...bodyOf([]), trace: traceOf([], { agent_instance_by_id: {} }) },
+    [['trace.agent_instance_by_id', 'too_short', 'Dictionary should have at least 1 item after validation, not 0']],
+  ],
+  ['no trace', { evaluation_criteria: 'Passes if good' }, [['trace', 'missing', 'Field required']]],
+  ['a trace that is null', bodyOf([], { trace: null }), [['trace', 'dict_type', 'Input should be a valid dictionary']]],
+  [
+    'evaluate_latest true',
+    bodyOf([], { evaluate_latest: true }),
+    [['evaluate_latest', 'literal_error', 'Input should be false']],
+  ],
+  [
+    'evaluate_latest of another type',
+    bodyOf([], { evaluate_latest: 'no' }),
+    [['evaluate_latest', 'literal_error', 'Input should be false']],
+  ],
+])('words %s', (_, body, want) => {
+  expect(faultsOf(body)).toEqual(want);
+});
+
+test('ids may hold what separates a path', () => {
+  const instance = { id: 'a/b~c', name: 'n', interactions: [interaction, 5] };
+  const trace = { root_agent_instance_id: 'a/b~c', agent_instance_by_id: { 'a/b~c': instance, __proto__: null } };
+  const body = { trace, evaluation_criteria: 'Passes if good' };
+  const { method, path } = operation;
+  const { errors = [] } = contract.validate(operation, { method, path, query: '', headers: {}, body });
+  expect(toFaults(errors, body).map(({ loc }) => loc)).toEqual([
+    ['body', 'trace', 'agent_instance_by_id', 'a/b~c', 'interactions', 1],
+  ]);
+});
+
+test('at most 1000 are listed', () => {
+  expect(faultsOf(bodyOf(Array(2000).fill({})))).toHaveLength(1000);
+});
+
+/** Forms that the contract's requests do not use today. */
+test.each([
+  [
+    'one of a type or null',
+    { anyOf: [{ type: 'object' }, { type: 'null' }] },
+    'x',
+    'dict_type',
+    'Input should be a valid dictionary',
+  ],
+  [
+    'of a type or null, wrong inside',
+    { anyOf: [{ type: 'integer', maximum: 3 }, { type: 'null' }] },
+    5,
+    'less_than_equal',
+    'Input should be less than or equal to 3',
+  ],
+  [
+    'oneOf that takes none',
+    { oneOf: [{ type: ['array', 'null'] }, { type: 'boolean' }] },
+    'x',
+    'list_type',
+    'Input should be a valid list or boolean',
+  ],
+  [
+    'oneOf that takes two',
+    { oneOf: [{ type: 'string' }, { minLength: 1 }], 'x-message': 'Only one' },
+    'x',
+    'value_error',
+    'Only one',
+  ],
+  ['not', { not: { const: 'x' } }, 'x', 'value_error', 'Input is not allowed'],
+  ['not, with a message', { not: { const: 'x' }, 'x-message': 'Not x' }, 'x', 'value_error', 'Not x'],
+])('a union: %s', (_, schema, value, type, msg) => {
+  const properties = { requestBody: { properties: { value: schema } } };
+  const validate = new Ajv2020({ allErrors: true, verbose: true, strict: false }).compile({ properties });
+  validate({ requestBody: { value } });
+  expect(toFaults(validate.errors!, { value })).toEqual([{ loc: ['body', 'value'], type, msg }]);
+});
