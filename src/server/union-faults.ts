@@ -39,9 +39,11 @@ function fits({ instancePath, parentSchema, data }: ErrorObject, union: ErrorObj
   );
 }
 
-function isOfType(name: string, data: unknown): boolean {
-  if (data === null || Array.isArray(data)) return name === (data === null ? 'null' : 'array');
-  return (name === 'integer' ? 'number' : name) === typeof data;
+const isOfType = (name: string, data: unknown) => (name === 'integer' ? 'number' : name) === typeOf(data);
+
+function typeOf(data: unknown): string {
+  if (data === null) return 'null';
+  return Array.isArray(data) ? 'array' : typeof data;
 }
 
 function ofTypes(union: ErrorObject, branches: ErrorObject[] | undefined): ErrorObject {

@@ -132,14 +132,14 @@ test.each([
   expect(faultsOf(body)).toEqual(want);
 });
 
-test('ids may hold what separates a path', () => {
-  const instance = { id: 'a/b~c', name: 'n', interactions: [interaction, 5] };
-  const trace = { root_agent_instance_id: 'a/b~c', agent_instance_by_id: { 'a/b~c': instance, __proto__: null } };
+test.each(['a/b~c', '__proto__', 'toString', '0'])('an instance may have the id %s', (id) => {
+  const instance = { id, name: 'n', interactions: [interaction, 5] };
+  const trace = { root_agent_instance_id: id, agent_instance_by_id: Object.fromEntries([[id, instance]]) };
   const body = { trace, evaluation_criteria: 'Passes if good' };
   const { method, path } = operation;
   const { errors = [] } = contract.validate(operation, { method, path, query: '', headers: {}, body });
   expect(toFaults(errors, body).map(({ loc }) => loc)).toEqual([
-    ['body', 'trace', 'agent_instance_by_id', 'a/b~c', 'interactions', 1],
+    ['body', 'trace', 'agent_instance_by_id', id, 'interactions', 1],
   ]);
 });
 
