@@ -24,7 +24,7 @@ import { openaiProvider } from './judge/providers/openai.ts';
 import type { Provider } from './judge/providers/provider.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createContract } from './server/contract.ts';
-import { answerTo } from './server/errors.ts';
+import { answerTo, logFault } from './server/errors.ts';
 import { toFaults } from './server/faults.ts';
 import { createServer } from './server/server.ts';
 import type { Account } from './store/accounts.ts';
@@ -161,8 +161,8 @@ async function createUseCases(config: Config, store: Store, metrics: Metrics, lo
     timeoutSeconds,
     now,
     errorOf(error, requestId) {
-      const { status, body, unexpected } = answerTo(error);
-      if (unexpected) logger.error({ request_id: requestId, err: error }, 'unexpected error in a background task');
+      logFault(logger, requestId, error);
+      const { status, body } = answerTo(error);
       return {
         status,
         detail: typeof body.detail === 'string' ? body.detail : body.detail.map(({ msg }) => msg).join('; '),

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { type Fault, RequestError, type RequestFault } from '../evaluation/request-error.ts';
 import { JudgeError, type JudgeFault } from '../judge/judge-error.ts';
 import { RateLimitError } from './rate-limit.ts';
@@ -65,14 +66,22 @@ function foreseen(error: unknown): ErrorAnswer | undefined {
   return undefined;
 }
 
-/** The answer to any error. `unexpected`: its cause belongs in the log, and the caller is told nothing of it. */
-export function answerTo(error: unknown): ErrorAnswer & { unexpected: boolean } {
-  const known = foreseen(error);
-  if (known) return { ...known, unexpected: false };
-  return {
-    ...plain(500, 'Something went wrong here. The service’s log has it under this request’s X-Request-Id.'),
-    unexpected: true,
-  };
+/** The answer to any error. Of one that nobody foresaw the caller is told nothing: its cause is in the log. */
+export const answerTo = (error: unknown): ErrorAnswer =>
+  foreseen(error) ?? plain(500, 'Something went wrong here. The service’s log has it under this request’s X-Request-Id.');
+
+/** Logs what nobody foresaw, and judgments that could not be made. The others are their callers' own. */
+export function logFault(logger: Logger, requestId: string, error: unknown): void {
+  if (!foreseen(error)) logger.error({ request_id: requestId, err: error }, 'unexpected error');
+  else if (error instanceof JudgeError)
+    logger.warn({ request_id: requestId, fault: error.fault, cause: causeOf(error) }, 'no judgment');
+}
+
+/** A provider's message can hold the key or the prompt, so that only its class is logged. */
+function causeOf({ cause }: JudgeError) {
+  const { name, code, status } = (cause ?? {}) as { name?: string; code?: unknown; status?: unknown };
+  const isPlainCode = typeof code === 'string' && /^[\w.-]{1,64}$/.test(code);
+  return cause ? { name, status, ...(isPlainCode && { code }) } : undefined;
 }
 
 /** Faults of the protocol by Node's code; every other one is bad HTTP. */

@@ -12,7 +12,7 @@ import { JudgeError } from '../judge/judge-error.ts';
 import { readBody } from './body.ts';
 import { type Contract, createContract, type Operation } from './contract.ts';
 import { drain } from './drain.ts';
-import { answerTo, HttpError } from './errors.ts';
+import { answerTo, HttpError, logFault } from './errors.ts';
 import { toFaults } from './faults.ts';
 import { createHandlers, type Handlers, type OperationId, type UseCases } from './handlers.ts';
 import { beginJourney, type Journey } from './journey.ts';
@@ -217,21 +217,12 @@ function createSend(
 
 function answerError(logger: Logger, send: Send, journey: Journey, error: unknown): void {
   const { requestId, response } = journey;
-  const { unexpected, ...answer } = answerTo(error);
-  if (unexpected) logger.error({ request_id: requestId, err: error }, 'unexpected error');
-  else if (error instanceof JudgeError)
-    logger.warn({ request_id: requestId, fault: error.fault, cause: causeOf(error) }, 'no judgment');
+  const answer = answerTo(error);
+  logFault(logger, requestId, error);
   if (response.headersSent) return void response.destroy();
   try {
     send(journey, answer);
   } catch (mismatch) {
     send(journey, answerTo(mismatch));
   }
-}
-
-/** A provider's message can hold the key or the prompt, so that only its class is logged. */
-function causeOf({ cause }: JudgeError) {
-  const { name, code, status } = (cause ?? {}) as { name?: string; code?: unknown; status?: unknown };
-  const isPlainCode = typeof code === 'string' && /^[\w.-]{1,64}$/.test(code);
-  return cause ? { name, status, ...(isPlainCode && { code }) } : undefined;
 }

@@ -97,6 +97,7 @@ test.each([
   await using assay = await startAssay(judgedBy(provider));
   const task = await endOf(assay, await submit(assay, { evaluation_criteria: modelCriterion, ...request }));
   expect(task).toMatchObject({ status: 'failed', attempts: 1, error, result: null, trace_id: null });
+  expect(assay.log.filter((line) => JSON.parse(line).msg === 'no judgment')).toHaveLength(1);
 });
 
 test('a criterion that nobody can decide fails the task and names the setting', async () => {
