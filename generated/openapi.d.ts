@@ -65,8 +65,8 @@ export interface paths {
          *     instance wrote counts as its one response. Unless retention is `none` the trace is stored, with one evaluation for
          *     each judged instance; `X-Trace-Id` names it.
          *
-         *     Answered with 400 when no instance has an LLM interaction, when a view is too long for the judge's window, or when
-         *     no program can decide the criterion while no model is configured.
+         *     Answered with 400 when no instance has an LLM interaction with an output message, when a view is too long for the
+         *     judge's window, or when no program can decide the criterion while no model is configured.
          */
         post: operations["evaluateAgents"];
         delete?: never;
@@ -688,7 +688,7 @@ export interface components {
         /** @description The instances that share a name. */
         AgentResults: {
             agent_name: string;
-            /** @description Null for an instance without LLM interactions, which is not judged. */
+            /** @description Null for an instance that wrote nothing (no LLM interaction with an output message), which is not judged. */
             results_by_agent_instance_id: {
                 [key: string]: components["schemas"]["ScoreResponse"] | null;
             };
@@ -994,7 +994,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request is not as this document says. Every fault is listed. */
+        /** @description The request is not as this document says. Every fault is listed; of a body with more than 10,000 values the first. */
         ValidationFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

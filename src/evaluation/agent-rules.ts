@@ -1,14 +1,11 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { hasOutput } from '../judge/agent-view.ts';
 import { latestOnly } from '../judge/criterion.ts';
-import { type Fault, RequestError, valueError } from './request-error.ts';
+import { type Fault, mostFaults, RequestError, valueError } from './request-error.ts';
 import { defaultCore, wrongCriterion } from './request-rules.ts';
 
 type Schemas = components['schemas'];
 type Instances = Schemas['MultiAgentTrace']['agent_instance_by_id'];
-
-/** More are not listed: an answer must not grow with the size of a hostile body. */
-export const mostFaults = 1000;
 
 const NOTHING_TO_JUDGE =
   'There is nothing to evaluate: no agent instance of the trace has an LLM interaction with an output message.';

@@ -5,6 +5,9 @@ export interface Fault {
   type: string;
 }
 
+/** More are not listed: an answer must not grow with the size of a hostile body. */
+export const mostFaults = 1000;
+
 export type RequestFault = 'invalid' | 'impossible' | 'unauthorized' | 'not_found' | 'conflict';
 
 /** A request that cannot be done as it is. The message may be shown to the caller. */

@@ -14,7 +14,7 @@ const mostArriving = 256 * 1024 * 1024;
 const smallBody = 64 * 1024;
 /** Deepest nesting: far beyond any real conversation, far within what recursion over it can bear. */
 const deepestBody = 200;
-/** Most values (members and items at every depth): each can be a fault of its own, and every fault is looked for. */
+/** Most values (members and items at every depth): later steps walk through all of them. */
 const mostValues = 200_000;
 
 const decompressors: Record<string, () => Transform> = {
@@ -29,13 +29,19 @@ export interface Arriving {
   bytes: number;
 }
 
+export interface ParsedBody {
+  value: object;
+  /** How many values it holds: members and items at every depth. */
+  values: number;
+}
+
 /**
  * Reads a body as JSON; undefined when there is none.
  * @param arriving What all requests of a server have of large bodies at the moment; it is counted here.
  * @throws HttpError for one of another kind, one that is too large (told at once, however long it goes on) or one that
  *   ends early; RequestError for what is not JSON, not an object, or beyond the bounds of what later steps walk through
  */
-export async function readBody(request: IncomingMessage, arriving: Arriving): Promise<unknown> {
+export async function readBody(request: IncomingMessage, arriving: Arriving): Promise<ParsedBody | undefined> {
   const { headers } = request;
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
   if (!hasBody) return undefined;
@@ -114,12 +120,12 @@ function mediaType(header: string): [type: string, charset: string] {
 }
 
 /** @throws RequestError for what is not JSON, not an object, or beyond the bounds of what later steps walk through */
-function parse(bytes: Buffer): unknown {
+function parse(bytes: Buffer): ParsedBody | undefined {
   if (bytes.length === 0) return undefined;
-  const body = parseJson(bytes);
-  if (typeof body !== 'object' || body === null) throw new RequestError('invalid', [{ loc: ['body'], ...notAnObject }]);
-  checkSize(body);
-  return body;
+  const value = parseJson(bytes);
+  if (typeof value !== 'object' || value === null)
+    throw new RequestError('invalid', [{ loc: ['body'], ...notAnObject }]);
+  return { value, values: countValues(value) };
 }
 
 function parseJson(bytes: Buffer): unknown {
@@ -135,7 +141,7 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 /** Level by level: a walk that recurses over objects of every shape is compiled and thrown away again and again. */
-function checkSize(body: object): void {
+function countValues(body: object): number {
   let values = 0;
   let level: object[] = [body];
   for (let depth = 0; level.length > 0; depth++) {
@@ -148,6 +154,7 @@ function checkSize(body: object): void {
       }
     level = next;
   }
+  return values;
 }
 
 const tooMuch = (message: string) => new RequestError('invalid', [valueError(['body'], message)]);

@@ -1,4 +1,4 @@
-import type { ErrorObject } from 'ajv';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Document, OpenAPIBackend, type Operation, ValidationContext } from 'openapi-backend';
@@ -19,8 +19,8 @@ const formats = {
   text: (text: string) => text.isWellFormed() && !text.includes('\0'),
 };
 
-function createAjv(coerceTypes: boolean): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, coerceTypes });
+function createAjv({ coerceTypes = false, allErrors = true } = {}): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors, verbose: true, strict: false, coerceTypes });
   addFormats.default(ajv);
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   return ajv;
@@ -37,7 +37,12 @@ export interface Asked {
   headers: Record<string, string | string[] | undefined>;
   /** Parsed; undefined when there is none. */
   body: unknown;
+  /** How many values the body holds. @default 0 */
+  bodyValues?: number | undefined;
 }
+
+/** Of a body with more values than this one fault is looked for, not all: each value can have several. */
+const mostForAllFaults = 10_000;
 
 export type Validated = { errors: ErrorObject[] } | { errors?: undefined; path: object; query: object };
 
@@ -49,8 +54,9 @@ export type Validated = { errors: ErrorObject[] } | { errors?: undefined; path: 
  * document, which knows OpenAPI 3.0 alone (a test checks the document), and compiles a validator when it is first needed.
  */
 export async function createContract() {
-  const bodies = createAjv(false);
-  const parameters = createAjv(true);
+  const bodies = createAjv();
+  const parameters = createAjv({ coerceTypes: true });
+  const largeBodies = createAjv({ allErrors: false });
   const api = new OpenAPIBackend({
     definition: structuredClone(document) as unknown as Document,
     quick: true,
@@ -70,6 +76,15 @@ export async function createContract() {
   router.getOperation = (id: string) => byId.get(id);
   /** What the router has found for paths without parameters. */
   const literal = new Map<string, Operation>();
+
+  const largeValidators = new Map<Operation, ValidateFunction>();
+  /** What is wrong with a large body, as far as the first fault; undefined: nothing. */
+  function firstFault(operation: Operation, body: unknown): ErrorObject[] | undefined {
+    const known = largeValidators.get(operation) ?? largeBodies.compile(bodySchema(operation));
+    largeValidators.set(operation, known);
+    if (known({ requestBody: body })) return undefined;
+    return [...known.errors!];
+  }
 
   return {
     operations,
@@ -95,7 +110,9 @@ export async function createContract() {
      * Checks a request, and reads numbers and booleans out of its path and query.
      * @throws URIError for a path whose escapes cannot be read
      */
-    validate(operation: Operation, { method, path, query, headers, body }: Asked): Validated {
+    validate(operation: Operation, { method, path, query, headers, body, bodyValues = 0 }: Asked): Validated {
+      const fault = bodyValues > mostForAllFaults ? firstFault(operation, body) : undefined;
+      if (fault) return { errors: fault };
       const { params } = operation.path.includes('{')
         ? router.parseRequest({ method, path, headers: {} }, operation)
         : { params: {} };
@@ -122,6 +139,16 @@ export async function createContract() {
       return isKnown && !errors ? undefined : { status: isKnown, errors: errors ?? [] };
     },
   };
+}
+
+/** In the form in which openapi-backend validates it, so that faults have the same places. */
+const bodySchema = ({ requestBody }: Operation) => ({
+  type: 'object',
+  properties: { requestBody: (requestBody as RequestBody).content['application/json'].schema },
+});
+
+interface RequestBody {
+  content: { 'application/json': { schema: object } };
 }
 
 /** Repeated names become lists, and a parameter that takes several is a list always. */

@@ -1,6 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { mostFaults } from '../evaluation/agent-rules.ts';
-import type { Fault } from '../evaluation/request-error.ts';
+import { type Fault, mostFaults } from '../evaluation/request-error.ts';
 import { withoutOtherBranches } from './union-faults.ts';
 
 /** Pydantic's name and message for a wrong type: as it stands in JSON, and as text in a URL. */

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import type { Caller } from '../evaluation/authenticate.ts';
 import { RequestError, valueError } from '../evaluation/request-error.ts';
 import { JudgeError } from '../judge/judge-error.ts';
-import { readBody } from './body.ts';
+import { type ParsedBody, readBody } from './body.ts';
 import { type Contract, createContract, type Operation } from './contract.ts';
 import { drain } from './drain.ts';
 import { answerTo, HttpError, logFault } from './errors.ts';
@@ -81,7 +81,8 @@ export async function createServer(options: ServerOptions): Promise<AssayServer>
     if (operation.security?.length) journey.caller = await authenticate(keyOf(request.headers));
     if (options.rateLimit) await limit(limiter, journey);
     const body = operation.requestBody && (await readBody(request, arriving));
-    const answer = handle(handlers, journey, { body, ...validate(contract, operation, journey, body) });
+    const read = { body: body?.value, ...validate(contract, operation, journey, body) };
+    const answer = handle(handlers, journey, read);
     running.add(answer);
     try {
       send(journey, await answer);
@@ -149,12 +150,18 @@ async function limit(limiter: RateLimiter, { operation, caller }: Journey): Prom
     await limiter.take(caller.account.id, operation!.tags?.includes('Evals') ? 'evaluations' : 'data');
 }
 
-function validate(contract: Contract, operation: Operation, { request, path, query }: Journey, body: unknown) {
+function validate(
+  contract: Contract,
+  operation: Operation,
+  { request, path, query }: Journey,
+  parsed: ParsedBody | undefined,
+) {
   // Probes of load balancers come with all sorts of queries.
   if (!operation.security?.length) return { path: {}, query: {} };
   const { method, headers } = request;
-  const checked = readable(() => contract.validate(operation, { method: method!, path, query, headers, body }));
-  if (checked.errors) throw new RequestError('invalid', toFaults(checked.errors, body));
+  const asked = { method: method!, path, query, headers, body: parsed?.value, bodyValues: parsed?.values };
+  const checked = readable(() => contract.validate(operation, asked));
+  if (checked.errors) throw new RequestError('invalid', toFaults(checked.errors, asked.body));
   return checked;
 }
 

@@ -171,10 +171,14 @@ test('the message names the values that are allowed', async () => {
 });
 
 test('a hostile number of faults does not make a hostile answer', async () => {
-  const many = await assay.evaluate({ messages: new Array(150_000).fill(1) });
-  expect([many.status, many.body.detail.length]).toEqual([422, 1000]);
-  const { status, body } = await assay.evaluate({ messages: new Array(200_000).fill(1) });
-  expect([status, body.detail.length, body.detail[0].loc]).toEqual([422, 1, ['body']]);
+  const ask = async (messages: number) => {
+    const { status, body } = await assay.evaluate({ messages: new Array(messages).fill(1) });
+    return [status, body.detail.length, body.detail[0].loc];
+  };
+  expect(await ask(9000)).toEqual([422, 1000, ['body', 'messages', 0]]);
+  // Of a body with very many values the first is looked for, not all.
+  expect(await ask(150_000)).toEqual([422, 1, ['body', 'messages', 0]]);
+  expect(await ask(200_000)).toEqual([422, 1, ['body']]);
 });
 
 const urls: [name: string, method: string, path: string, want: Fault][] = [

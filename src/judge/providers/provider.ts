@@ -13,7 +13,7 @@ export interface CompletionRequest {
   seed: number;
   /** Aborts the call: the deadline passed, the caller went away, or the service stops. */
   signal: AbortSignal;
-  /** When the signal will abort by itself, in milliseconds since the epoch: no retry is waited for past it. */
+  /** When the signal will abort by itself, in milliseconds of performance.now(): no retry is waited for past it. */
   deadline: number;
 }
 
