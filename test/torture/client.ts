@@ -12,6 +12,7 @@ export interface Answer {
 export function createClient(url: string, key: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
+    connections,
     /** Rejects when no answer came, or not all of it. */
     async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
       const sent = body === undefined ? undefined : JSON.stringify(body);
@@ -27,9 +28,12 @@ export function createClient(url: string, key: string, connections: number) {
       });
       call.on('error', reject);
       call.on('response', (response) => {
-        text(response).then((received) => {
-          resolve({ status: response.statusCode!, headers: response.headers, body: JSON.parse(received) });
-        }, reject);
+        text(response)
+          .then((received) => {
+            const body = received === '' ? undefined : JSON.parse(received);
+            resolve({ status: response.statusCode!, headers: response.headers, body });
+          })
+          .catch(reject);
       });
       call.end(sent);
       return promise;

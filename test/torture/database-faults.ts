@@ -24,6 +24,28 @@ const queries: [kind: FaultKind, sql: string][] = [
     `SELECT 'remembered answer ' || key || ' of another trace' AS what FROM answers JOIN traces ON seq = trace_seq
      WHERE answer ->> '$.stored.traceId' <> id`,
   ],
+  ['lost', `SELECT 'task ' || id || ' is ' || status AS what FROM tasks WHERE finished_at IS NULL`],
+  [
+    'lost',
+    `SELECT 'succeeded task ' || id || ' without a trace' AS what FROM tasks
+     WHERE status = 'succeeded' AND retention = 'standard' AND (trace_seq IS NULL OR outcome IS NULL)`,
+  ],
+  [
+    'changed',
+    `SELECT status || ' task ' || id || ' with a trace' AS what FROM tasks
+     WHERE status <> 'succeeded' AND (trace_seq IS NOT NULL OR outcome IS NOT NULL)`,
+  ],
+  [
+    'changed',
+    `SELECT status || ' task ' || id || ' still has its request or a lease' AS what FROM tasks
+     LEFT JOIN task_requests ON task_seq = seq
+     WHERE finished_at IS NOT NULL AND (request IS NOT NULL OR lease_owner IS NOT NULL)`,
+  ],
+  [
+    'changed',
+    `SELECT 'cancelled conversation ' || ${nonce} AS what FROM traces
+     WHERE ${nonce} IN (SELECT value FROM json_each(:cancelled))`,
+  ],
   [
     'changed',
     `SELECT 'integrity: ' || integrity_check AS what FROM pragma_integrity_check WHERE integrity_check <> 'ok'`,
@@ -31,12 +53,16 @@ const queries: [kind: FaultKind, sql: string][] = [
   ['changed', `SELECT 'foreign key of ' || "table" AS what FROM pragma_foreign_key_check`],
 ];
 
-/** Looks at the file beside the running service for what its answers cannot show. */
-export function databaseFaults(folder: string): Fault[] {
+/**
+ * Looks at the file beside the running service for what its answers cannot show. No task may be under way.
+ * @param cancelled Nonces of the conversations whose task was cancelled.
+ */
+export function databaseFaults(folder: string, cancelled: string[] = []): Fault[] {
   const connection = new Sqlite(databaseFile(folder), { readonly: true });
   try {
+    const parameters = { cancelled: JSON.stringify(cancelled) };
     return queries.flatMap(([kind, sql]) =>
-      (connection.prepare(sql).all() as { what: string }[]).map(({ what }) => ({ kind, text: what })),
+      (connection.prepare(sql).all(parameters) as { what: string }[]).map(({ what }) => ({ kind, text: what })),
     );
   } finally {
     connection.close();

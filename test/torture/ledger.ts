@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { components } from '../../generated/openapi.d.ts';
 import type { Answer } from './client.ts';
+import type { SentTask } from './task-ledger.ts';
 
 /** One conversation: what was sent, and what was answered before the service died. */
 export interface Entry {
@@ -8,6 +10,9 @@ export interface Entry {
   request: { messages: object[]; evaluation_criteria: string; tags: Record<string, string> };
   /** Of the Idempotency-Key; undefined: none was sent. */
   key: string | undefined;
+  /** Where it was sent as a background task. */
+  task: SentTask | undefined;
+  /** Of a task: what it was seen to end with. */
   evaluation: Evaluation | undefined;
   /** `id` is undefined while no answer came. */
   comments: { text: string; id: string | undefined }[];
@@ -15,11 +20,9 @@ export interface Entry {
   ratings: (boolean | null)[];
 }
 
-export interface Evaluation {
+export interface Evaluation extends Pick<components['schemas']['ScoreResponse'], 'score' | 'explanation' | 'sources'> {
   traceId: string;
   id: string;
-  score: number;
-  explanation: string;
 }
 
 export const evaluationOf = ({ headers, body }: Answer): Evaluation => ({
@@ -27,7 +30,17 @@ export const evaluationOf = ({ headers, body }: Answer): Evaluation => ({
   id: headers['x-evaluation-id'] as string,
   score: body.score,
   explanation: body.explanation,
+  sources: body.sources,
 });
+
+/** How many requests about a conversation have no answer. */
+export const unanswered = ({ evaluation, task, comments, ratings }: Entry): number =>
+  [
+    (task ? task.id : evaluation) === undefined,
+    task?.cancel === 'unanswered',
+    ratings.length > 1,
+    ...comments.map(({ id }) => id === undefined),
+  ].filter(Boolean).length;
 
 /** What can be wrong with something that was answered. */
 export type FaultKind = 'lost' | 'twice' | 'changed' | 'refused';
@@ -50,10 +63,15 @@ export function compare(entry: Entry, { status, body: trace }: Answer): Fault[] 
     fault('changed', 'the conversation');
   if (!isDeepStrictEqual(trace.tags, request.tags)) fault('changed', 'the tags');
 
-  const { id, score, explanation } = evaluation!;
+  const { traceId, ...wanted } = evaluation!;
   const [first, ...more] = trace.evaluations;
-  if (first?.id !== id) fault('lost', `evaluation ${id}`);
-  else if (first.score !== score || first.explanation !== explanation || first.criteria !== request.evaluation_criteria)
+  const { id, score, explanation, sources, criteria } = first ?? {};
+  if (id !== wanted.id) fault('lost', `evaluation ${wanted.id}`);
+  else if (
+    !isDeepStrictEqual({ id, score, explanation, sources }, wanted) ||
+    criteria !== request.evaluation_criteria ||
+    trace.id !== traceId
+  )
     fault('changed', `evaluation ${id}`);
   if (more.length > 0) fault('twice', `${more.length + 1} evaluations`);
 

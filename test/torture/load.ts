@@ -1,59 +1,61 @@
 import type { Answer, Client } from './client.ts';
+import { newEntry, sendEntry } from './entries.ts';
 import { type Entry, evaluationOf, type Fault } from './ledger.ts';
+import type { SentTask } from './task-ledger.ts';
 
-const criteria = [
-  'Passes if the response has fewer than 50 words',
-  'Fails if the response has fewer than 50 words',
-  'Passes if the response mentions the word "refund"',
-];
+/** How many of each were answered; `cancelled` are the tasks among them whose DELETE was answered with 204. */
+export interface Answers {
+  evaluations: number;
+  comments: number;
+  ratings: number;
+  tasks: number;
+  cancelled: number;
+}
+
+export const noAnswers = (): Answers => ({ evaluations: 0, comments: 0, ratings: 0, tasks: 0, cancelled: 0 });
 
 export interface Load {
   /** Everything that was sent, answered or not. */
   entries: Entry[];
-  answers: { evaluations: number; comments: number; ratings: number };
+  answers: Answers;
   faults: Fault[];
 }
 
 /**
  * Keeps every connection of a client busy, one request at a time on each, until the service is gone. A connection
- * comments and rates only what it evaluated itself, so that of two ratings it is known which came last.
+ * comments, rates and cancels only what it sent itself, so that of two ratings it is known which came last.
  * @param isKilled Whether the service may be gone; a call that fails before is a fault.
  */
-export async function load(
-  client: Client,
-  connections: number,
-  name: string,
-  random: () => number,
-  isKilled: () => boolean,
-): Promise<Load> {
-  const result: Load = { entries: [], answers: { evaluations: 0, comments: 0, ratings: 0 }, faults: [] };
+export async function load(client: Client, name: string, random: () => number, isKilled: () => boolean): Promise<Load> {
+  const result: Load = { entries: [], answers: noAnswers(), faults: [] };
 
-  async function call(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer | undefined> {
+  async function answerOf(what: string, good: number[], call: Promise<Answer>): Promise<Answer | undefined> {
     try {
-      const answer = await client.call('POST', path, body, headers);
-      if (answer.status === 200) return answer;
-      result.faults.push({ kind: 'refused', text: `${path}: ${answer.status} ${JSON.stringify(answer.body)}` });
+      const answer = await call;
+      if (good.includes(answer.status)) return answer;
+      result.faults.push({ kind: 'refused', text: `${what}: ${answer.status} ${JSON.stringify(answer.body)}` });
     } catch (error) {
-      if (!isKilled()) result.faults.push({ kind: 'refused', text: `${path}: ${error}` });
+      if (!isKilled()) result.faults.push({ kind: 'refused', text: `${what}: ${error}` });
     }
     return undefined;
   }
 
-  async function evaluate(nonce: string): Promise<Entry | undefined> {
-    const entry = newEntry(nonce, random);
+  async function send(entry: Entry): Promise<boolean> {
     result.entries.push(entry);
-    const answer = await evaluateEntry(entry, call);
-    if (!answer) return undefined;
-    entry.evaluation = evaluationOf(answer);
-    result.answers.evaluations++;
-    return entry;
+    const { task } = entry;
+    const answer = await answerOf('evaluation', [task ? 202 : 200], sendEntry(client, entry));
+    if (!answer) return false;
+    if (task) task.id = answer.body.task_id;
+    else entry.evaluation = evaluationOf(answer);
+    result.answers[task ? 'tasks' : 'evaluations']++;
+    return true;
   }
 
   async function comment(entry: Entry): Promise<boolean> {
     const comment = { text: `${entry.nonce}, comment ${entry.comments.length}`, id: undefined as string | undefined };
     entry.comments.push(comment);
-    const { traceId } = entry.evaluation!;
-    const answer = await call('/api/v1/annotations/comment', { trace_id: traceId, comment: comment.text });
+    const body = { trace_id: entry.evaluation!.traceId, comment: comment.text };
+    const answer = await answerOf('comment', [200], client.call('POST', '/api/v1/annotations/comment', body));
     if (!answer) return false;
     comment.id = answer.body.id;
     result.answers.comments++;
@@ -63,54 +65,51 @@ export async function load(
   async function rate(entry: Entry): Promise<boolean> {
     const rating = random() < 0.5;
     entry.ratings.push(rating);
-    const answer = await call('/api/v1/annotations/rating', { trace_id: entry.evaluation!.traceId, rating });
-    if (!answer) return false;
+    const body = { trace_id: entry.evaluation!.traceId, rating };
+    if (!(await answerOf('rating', [200], client.call('POST', '/api/v1/annotations/rating', body)))) return false;
     entry.ratings = [rating];
     result.answers.ratings++;
     return true;
   }
 
+  async function cancel(task: SentTask): Promise<boolean> {
+    task.cancel = 'unanswered';
+    const answer = await answerOf('cancel', [204, 409], client.call('DELETE', `/api/v1/tasks/${task.id}`));
+    if (!answer) return false;
+    task.cancel = answer.status as 204 | 409;
+    if (task.cancel === 204) result.answers.cancelled++;
+    return true;
+  }
+
+  async function look(task: SentTask): Promise<boolean> {
+    const answer = await answerOf('look', [200], client.call('GET', `/api/v1/tasks/${task.id}`));
+    if (answer?.body.finished_at) task.ended ??= answer.body;
+    return answer !== undefined;
+  }
+
   async function keepBusy(connection: number): Promise<void> {
     const own: Entry[] = [];
-    for (let sent = 0; ; sent++) {
+    const tasks: SentTask[] = [];
+    const doNext = async (nonce: string): Promise<boolean> => {
       const choice = random();
       const known = own[Math.floor(random() * own.length)];
       if (choice < 0.6 || !known) {
-        const entry = await evaluate(`${name}-${connection}-${sent}`);
-        if (!entry) return;
-        own.push(entry);
-      } else if (!(await (choice < 0.8 ? comment(known) : rate(known)))) return;
-    }
+        const entry = newEntry(nonce, random);
+        if (!(await send(entry))) return false;
+        if (!entry.task) own.push(entry);
+        // At once, while it still waits or has just begun.
+        else if (random() < 0.3) return cancel(entry.task);
+        else tasks.push(entry.task);
+        return true;
+      }
+      const task = tasks.at(-1);
+      if (choice < 0.64 && task) return look(task);
+      if (choice < 0.68 && task) return cancel(tasks.pop()!);
+      return choice < 0.84 ? comment(known) : rate(known);
+    };
+    for (let sent = 0; await doNext(`${name}-${connection}-${sent}`); sent++);
   }
 
-  await Promise.all(Array.from({ length: connections }, (_, connection) => keepBusy(connection)));
+  await Promise.all(Array.from({ length: client.connections }, (_, connection) => keepBusy(connection)));
   return result;
-}
-
-/** Sends an entry's evaluation, with the same key and body each time. */
-export const evaluateEntry = <Result>(
-  { request, key }: Entry,
-  call: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Result>,
-): Promise<Result> => call('/api/v1/evals/reward', request, key === undefined ? {} : { 'Idempotency-Key': key });
-
-function newEntry(nonce: string, random: () => number): Entry {
-  // Most fit into one page of the database, a few need many.
-  const length = random() < 0.05 ? Math.floor(random() * 30_000) : Math.floor(random() * 300);
-  const tags: [string, string][] = [];
-  if (random() < 0.5) tags.push(['nonce', nonce], ['kind', random() < 0.5 ? 'refund' : 'other']);
-  return {
-    nonce,
-    request: {
-      messages: [
-        { role: 'user', content: nonce },
-        { role: 'assistant', content: `About the refund: ${'so it goes '.repeat(length / 11)}` },
-      ],
-      evaluation_criteria: criteria[Math.floor(random() * criteria.length)]!,
-      tags: Object.fromEntries(tags),
-    },
-    key: random() < 0.5 ? `key of ${nonce}` : undefined,
-    evaluation: undefined,
-    comments: [],
-    ratings: [null],
-  };
 }

@@ -23,10 +23,14 @@ const onRound = (round: number, faults: number) => {
 const report = await runTorture({ folder: folder.path, kills, seed, connections: 32, onRound });
 
 const count = (kind: FaultKind) => report.faults.filter((fault) => fault.kind === kind).length;
-const { evaluations, comments, ratings } = report.answers;
+const { evaluations, comments, ratings, tasks, cancelled } = report.answers;
+const { queued, running } = report.leftOver;
 for (const { kind, text } of report.faults.slice(0, 20)) console.log(`${kind}: ${text}`);
 console.log(`seed ${seed}: ${report.kills} kills under load, ${report.killsWhileStarting} more while starting`);
 console.log(`answered: ${evaluations} evaluations, ${comments} comments, ${ratings} ratings; ${report.unanswered} not`);
+console.log(
+  `answered: ${tasks} tasks, ${cancelled} of them cancelled; kills found ${queued} queued and ${running} running`,
+);
 console.log(`sent again: ${report.repeated.answered} answered, ${report.repeated.unanswered} unanswered`);
 console.log(`traces compared: ${report.compared}`);
 console.log(`lost ${count('lost')}, twice ${count('twice')}, changed ${count('changed')}, refused ${count('refused')}`);

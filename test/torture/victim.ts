@@ -49,7 +49,8 @@ export async function killWhileStarting(folder: string, milliseconds: number): P
 function spawnService(folder: string) {
   const child = spawn(process.execPath, [bin, 'serve', '--port', '0', '--data-dir', folder, '--log-level', 'warn'], {
     cwd: folder,
-    env: { PATH: process.env.PATH, ASSAY_BOOTSTRAP_KEY: key },
+    // So few places that tasks queue up.
+    env: { PATH: process.env.PATH, ASSAY_BOOTSTRAP_KEY: key, ASSAY_TASK_CONCURRENCY: '4' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit') as Promise<[code: number | null]>;
