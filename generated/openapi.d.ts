@@ -441,7 +441,8 @@ export interface components {
             /**
              * Format: text
              * @description The name of a stored evaluator, whose newest version is used. Mutually exclusive with `evaluation_criteria`. The
-             *     evaluator's `model_core` and `explanation_cleaning` hold where the request gives none.
+             *     evaluator's `model_core` holds unless the request names another than the default one; its `explanation_cleaning`
+             *     holds where the request gives none.
              */
             evaluator_name?: string | null;
             model_core?: components["schemas"]["ModelCore"];
@@ -536,7 +537,10 @@ export interface components {
                 };
                 /** @description Null when it is the trace's own conversation. */
                 conversation: components["schemas"]["Conversation"] | null;
-                /** @description The judged responses, as indexes into the messages, both ends included. */
+                /**
+                 * @description The judged responses, as indexes into the messages, both ends included. Of an agent's view they are the parts
+                 *     of its one response: what others said between them is not judged.
+                 */
                 responses: {
                     first: number;
                     last: number;
@@ -634,7 +638,7 @@ export interface components {
         LLMInteraction: {
             input_messages: components["schemas"]["LLMInput"][];
             output_messages: components["schemas"]["LLMOutput"][];
-            tools_available: components["schemas"]["LLMToolDefinition"][] | null;
+            tools_available?: components["schemas"]["LLMToolDefinition"][] | null;
         };
         LLMInput: {
             role: string;

@@ -78,7 +78,10 @@ export function createMetrics({ version, databaseFile, countTasks }: MetricsOpti
   };
 
   gauge('assay_tasks', 'Background tasks that have not ended.', ['status'], async (own) => {
-    for (const [status, tasks] of Object.entries(await countTasks())) own.set({ status }, tasks);
+    own.reset();
+    // A database that cannot be read is told by /readyz, and leaves this one out.
+    const counts = await countTasks().catch(() => ({}));
+    for (const [status, tasks] of Object.entries(counts)) own.set({ status }, tasks);
   });
   const tries = counter('assay_task_tries_total', 'Tries of background tasks, by how they ended.', ['outcome']);
 

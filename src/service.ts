@@ -168,7 +168,7 @@ async function createUseCases(config: Config, store: Store, metrics: Metrics, lo
         detail: typeof body.detail === 'string' ? body.detail : body.detail.map(({ msg }) => msg).join('; '),
       };
     },
-    notStored: (error) => logger.error({ err: error }, 'the end of a background task is not stored; it is tried again'),
+    notStored: (error) => logger.error({ err: error }, 'the end of a background task could not be stored'),
     tried: metrics.taskTried,
   });
   const runner = createTaskRunner({

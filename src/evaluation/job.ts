@@ -58,7 +58,7 @@ export interface Requested<Body> {
   requestId: string;
 }
 
-/** What a job used; `requests` is 0 where the same task will be tried again. */
+/** What a job used; `requests` is 0 for a further try of a task, and where no judgment had begun. */
 export const useOf = (
   { keyId, requestId, modelCore, redacted }: Job,
   at: number,

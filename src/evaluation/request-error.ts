@@ -8,7 +8,8 @@ export interface Fault {
 /** More are not listed: an answer must not grow with the size of a hostile body. */
 export const mostFaults = 1000;
 
-export type RequestFault = 'invalid' | 'impossible' | 'unauthorized' | 'not_found' | 'conflict';
+/** `busy`: it can be done at another time. */
+export type RequestFault = 'invalid' | 'impossible' | 'unauthorized' | 'not_found' | 'conflict' | 'busy';
 
 /** A request that cannot be done as it is. The message may be shown to the caller. */
 export class RequestError extends Error {

@@ -35,7 +35,9 @@ export async function readAsked(
     faults.push(valueError(['body'], `give exactly one of evaluation_criteria and evaluator_name, not ${how}`));
   }
   const evaluator = given === 1 && typeof name === 'string' ? await find(name) : undefined;
-  const modelCore = request.model_core ?? evaluator?.model_core ?? defaultCore;
+  const asked = request.model_core ?? defaultCore;
+  // Clients write the default where their caller has said nothing: it does not speak against the evaluator's own.
+  const modelCore = asked === defaultCore ? (evaluator?.model_core ?? asked) : asked;
   const onlyLatest = evaluate_latest === false ? latestOnly(modelCore) : undefined;
   if (onlyLatest) faults.push(valueError(['body', 'evaluate_latest'], onlyLatest));
   const criterion = text ?? evaluator?.evaluation_criteria;

@@ -47,8 +47,7 @@ export function createReward(
 
     /** @throws RequestError where the stored trace is not there */
     async mustHaveTrace({ account, traceId }: RewardJob): Promise<void> {
-      if (traceId !== undefined && (await store.getConversationText(account, traceId)) === undefined)
-        throw noSuchTrace();
+      if (traceId !== undefined && !(await store.hasTrace(account, traceId))) throw noSuchTrace();
     },
 
     /** @throws JudgeError when no judgment can be made, RequestError where the stored trace is not there */

@@ -15,7 +15,8 @@ const dayMilliseconds = 24 * 3600 * 1000;
 /**
  * Deletes what has outlived its time: remembered answers, and with a retention the traces that are older, by the time at
  * which each was created, with all that belongs to them. Redacted requests hold no content, but say who asked when: they
- * go at the same age. Background tasks go so long after their end. It deletes little at a time and lets requests through between; an abort ends it there.
+ * go at the same age. Background tasks go so long after their end. It deletes little at a time and lets requests through
+ * between; an abort ends it there.
  * @param retentionDays Whole days; undefined keeps traces for ever.
  * @param taskDays Whole days.
  * @param now The clock, in milliseconds since the epoch. One that goes back deletes less, one that runs ahead more.
@@ -28,20 +29,18 @@ export const createSweep =
   ) =>
   async (signal: AbortSignal): Promise<Swept> => {
     const began = performance.now();
-    const deleteAll = async (
-      deleteSome: (until: number) => Promise<number>,
-      days: number | undefined,
-    ): Promise<number> => {
-      if (days === undefined) return 0;
-      const until = now() - days * dayMilliseconds;
+    const deleteAll = async (deleteSome: () => Promise<number>): Promise<number> => {
       let total = 0;
-      for (let some = 1; some > 0 && !signal.aborted; total += some) some = await deleteSome(until);
+      for (let some = 1; some > 0 && !signal.aborted; total += some) some = await deleteSome();
       return total;
     };
+    const olderThan = async (days: number | undefined, deleteSome: (until: number) => Promise<number>) =>
+      days === undefined ? 0 : deleteAll(() => deleteSome(now() - days * dayMilliseconds));
     await store.forgetOldAnswers(now());
-    const traces = await deleteAll(store.deleteOldTraces, retentionDays);
-    const redactedRequests = await deleteAll(store.deleteOldRedactedRequests, retentionDays);
-    const tasks = await deleteAll(store.deleteOldTasks, taskDays);
+    const traces = await olderThan(retentionDays, (until) => store.deleteOldTraces(until, now()));
+    const redactedRequests = await olderThan(retentionDays, store.deleteOldRedactedRequests);
+    const tasks = await olderThan(taskDays, store.deleteOldTasks);
+    await deleteAll(store.deleteSpentRequests);
     const erased = await store.erase();
     return { traces, redactedRequests, tasks, erased, milliseconds: Math.round(performance.now() - began) };
   };

@@ -16,7 +16,7 @@ export function waitAfter(error: unknown, attempt: number, random: () => number 
   if (!(error instanceof JudgeError) || !error.canSucceedLater) return undefined;
   const wait = retryDelay(
     { attempt },
-    { maxRetries: mostAttempts - 1, baseMilliseconds: 2000, capMilliseconds: 60_000 },
+    { maxRetries: mostAttempts - 1, baseMilliseconds: 10_000, capMilliseconds: 60_000 },
     random,
   );
   return wait === undefined ? undefined : Math.min(longestWait, Math.max(wait, error.retryAfterMilliseconds ?? 0));

@@ -22,8 +22,10 @@ export interface TaskRunnerOptions {
   /** How many tasks run at a time. */
   concurrency: number;
   now: () => number;
-  /** Hears of what could not be done; it is tried again by itself. */
+  /** Hears of what could not be done; the next heartbeat tries it again. */
   failed: (error: unknown) => void;
+  /** @default 10,000 */
+  heartbeatMilliseconds?: number;
 }
 
 interface Running {
@@ -43,25 +45,32 @@ export type TaskRunner = ReturnType<typeof createTaskRunner>;
  * by a heartbeat: nobody else takes it up, and nobody else may end it. Waits between tries are kept here, by a clock that
  * does not jump; a restart forgets them.
  */
-export function createTaskRunner({ store, run, concurrency, now, failed }: TaskRunnerOptions) {
+export function createTaskRunner({ store, run, concurrency, now, failed, ...options }: TaskRunnerOptions) {
   const owner = randomUUID();
   const lease = () => ({ owner, until: now() + leaseMilliseconds });
   const running = new Map<number, Running>();
   const retrying = new Map<number, Retrying>();
-  const free = () => concurrency - running.size;
-  const held = () => [...running.keys(), ...retrying.keys()];
   /** Those of the retrying whose wait is over. */
   const due = new Set<number>();
+  /** Tasks whose end the database has refused. To take them again would pay for them again and again. */
+  const refused = new Set<number>();
+  /** Tasks that were cancelled while some are being taken: they may be among them. */
+  const cancelledMeanwhile = new Set<number>();
   const waiters = new Map<string, Set<() => void>>();
+  const stopping = new AbortController();
   let filling: Promise<void> | undefined;
   let isWoken = false;
-  const stopping = new AbortController();
+  let isBeatDue = false;
+
+  const free = () => concurrency - running.size;
+  const held = () => [...running.keys(), ...retrying.keys(), ...refused];
 
   /** Fills the free places with tasks; a call while it does makes it look once more. */
   function wake(): void {
     isWoken = true;
     filling ??= fill().finally(() => {
       filling = undefined;
+      cancelledMeanwhile.clear();
       if (isWoken) wake();
     });
   }
@@ -70,17 +79,21 @@ export function createTaskRunner({ store, run, concurrency, now, failed }: TaskR
     while (isWoken && !stopping.signal.aborted) {
       isWoken = false;
       try {
+        if (isBeatDue) await beat();
         await takeDue();
-        const taken = free() > 0 ? await store.takeTasks(free(), lease(), now()) : [];
-        taken.forEach(start);
-        // One that was cancelled just then has left its place.
-        if (taken.length > 0 && free() > 0) isWoken = true;
+        await takeNew();
       } catch (error) {
-        // The heartbeat looks again.
         failed(error);
       }
     }
     isWoken = false;
+  }
+
+  /** Never while tasks are being taken: those are not yet held. */
+  async function beat(): Promise<void> {
+    isBeatDue = false;
+    await store.keepLeases(held(), lease());
+    await store.takeOver(owner, held(), now());
   }
 
   async function takeDue(): Promise<void> {
@@ -95,14 +108,24 @@ export function createTaskRunner({ store, run, concurrency, now, failed }: TaskR
     }
   }
 
+  async function takeNew(): Promise<void> {
+    if (free() <= 0) return;
+    const taken = await store.takeTasks(free(), lease(), now());
+    taken.forEach(start);
+    // One that was cancelled just then has left its place.
+    if (taken.length > 0 && free() > 0) isWoken = true;
+  }
+
   function start(task: TakenTask): void {
+    if (cancelledMeanwhile.has(task.seq)) return;
     const controller = new AbortController();
     const judged = retrying.get(task.seq)?.judged ?? new Map();
     retrying.delete(task.seq);
-    const done = run(task, { controller, judged, stopping: stopping.signal }).then((wait) => {
+    const done = run(task, { controller, judged, stopping: stopping.signal }).then((end) => {
       running.delete(task.seq);
-      if (wait === undefined) tellEnd(task.id);
-      else retryLater(task.seq, wait, judged);
+      if (end === 'ended') tellEnd(task.id);
+      else if (end === 'refused') refused.add(task.seq);
+      else if (end !== 'interrupted') retryLater(task.seq, end.again, judged);
       wake();
     });
     running.set(task.seq, { controller, done });
@@ -120,12 +143,6 @@ export function createTaskRunner({ store, run, concurrency, now, failed }: TaskR
     for (const tell of waiters.get(id) ?? []) tell();
   }
 
-  async function beat(): Promise<void> {
-    await store.keepLeases(held(), lease());
-    await store.takeOver(held(), now());
-    wake();
-  }
-
   let heartbeat: NodeJS.Timeout | undefined;
   return {
     wake,
@@ -136,21 +153,27 @@ export function createTaskRunner({ store, run, concurrency, now, failed }: TaskR
      */
     async recover(): Promise<void> {
       await store.failLost(now(), lost);
-      await store.takeOver([], Number.MAX_SAFE_INTEGER);
+      await store.takeOver(owner, [], Number.MAX_SAFE_INTEGER);
     },
 
     begin(): void {
-      heartbeat = setInterval(() => void beat().catch(failed), heartbeatMilliseconds).unref();
+      heartbeat = setInterval(() => {
+        isBeatDue = true;
+        wake();
+      }, options.heartbeatMilliseconds ?? heartbeatMilliseconds).unref();
       wake();
     },
 
     /** Stops what runs of a task that was cancelled, and tells those who wait for its end. */
     cancelled({ seq, id }: { seq: number; id: string }): void {
+      if (filling) cancelledMeanwhile.add(seq);
       running.get(seq)?.controller.abort(new JudgeError('cancelled', 'The task was cancelled.'));
       clearTimeout(retrying.get(seq)?.timer);
       retrying.delete(seq);
       due.delete(seq);
       tellEnd(id);
+      // The place that it leaves, and that of one which was about to be taken.
+      wake();
     },
 
     /** Resolves (`comes`) when a task ends, after so many milliseconds, by the signal, or when the service stops. */
@@ -170,6 +193,8 @@ export function createTaskRunner({ store, run, concurrency, now, failed }: TaskR
         },
       };
     },
+
+    isStopping: (): boolean => stopping.signal.aborted,
 
     /** Takes no more tasks and lets nobody wait any longer. Resolves when what runs has ended; the rest stays queued. */
     async stop(): Promise<void> {

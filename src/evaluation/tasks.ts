@@ -43,13 +43,17 @@ export function createTasks({ store, runner, memory, secret, now }: TasksOptions
     identity: RequestIdentity | undefined,
   ): Promise<void> {
     const { account, retention } = job;
-    const task = { id: accepted.task_id, kind, retention, createdAt: now() };
+    const traceId = job.kind === 'reward' ? job.traceId : undefined;
+    const task = { id: accepted.task_id, kind, retention, createdAt: now(), traceId };
     const answer = JSON.stringify(accepted);
     if (retention === 'standard') {
       const remembered = identity && { ...identity, answer, createdAt: task.createdAt };
       return store.addTask(account, { ...task, request: JSON.stringify(job) }, remembered);
     }
-    memory.keepJob(task.id, job);
+    // Nothing else would know of it after the stop.
+    if (runner.isStopping()) throw new RequestError('busy', 'The service is stopping. Send it again.');
+    if (!memory.keepJob(task.id, job))
+      throw new RequestError('busy', 'Too many background tasks under retention none wait. Try again later.');
     try {
       await store.addTask(account, { ...task, request: null });
     } catch (error) {

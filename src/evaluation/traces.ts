@@ -54,7 +54,7 @@ export function createTraces(store: Store, secret: string, now: () => number) {
     },
 
     remove: async (caller: Caller, id: string): Promise<void> =>
-      mustExist(await store.deleteTrace(caller.account.id, id.toLowerCase())),
+      mustExist(await store.deleteTrace(caller.account.id, id.toLowerCase(), now())),
 
     async comment(caller: Caller, { trace_id, comment }: Schemas['CommentRequest']): Promise<Schemas['Comment']> {
       const traceId = trace_id.toLowerCase();

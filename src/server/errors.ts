@@ -28,6 +28,7 @@ const requestStatuses: Record<RequestFault, number> = {
   unauthorized: 401,
   not_found: 404,
   conflict: 409,
+  busy: 429,
 };
 
 const judgeStatuses: Record<JudgeFault, number> = {
@@ -54,7 +55,9 @@ const invalid = (detail: Fault[]): ErrorAnswer => ({ status: 422, body: { detail
 /** What a caller is told of an error; undefined for one that nobody foresaw. */
 function foreseen(error: unknown): ErrorAnswer | undefined {
   if (error instanceof RequestError)
-    return error.kind === 'invalid' ? invalid(error.faults) : plain(requestStatuses[error.kind], error.message);
+    return error.kind === 'invalid'
+      ? invalid(error.faults)
+      : plain(requestStatuses[error.kind], error.message, error.kind === 'busy' ? { 'Retry-After': '10' } : {});
   if (error instanceof JudgeError) {
     // A provider may say anything; a day is long enough to come back and look.
     const seconds = Math.min(86_400, Math.max(1, Math.ceil((error.retryAfterMilliseconds ?? 1000) / 1000)));

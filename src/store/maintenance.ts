@@ -1,5 +1,5 @@
 import { type Database, query, step } from './database.ts';
-import { removalOf } from './removal.ts';
+import { blanked, removalOf } from './removal.ts';
 
 /** What a database holds, of all accounts together. */
 export interface Contents {
@@ -49,7 +49,9 @@ const selectDayUse = query<DayUse>(`
 /** The accounts stand in the condition so that each one's part of the index is searched. */
 const selectOldTraces = query<{ seq: number; bytes: number }>(`
   SELECT seq, octet_length(trace)
-    + (SELECT coalesce(sum(octet_length(sub_trace)), 0) FROM evaluations WHERE trace_seq = traces.seq) AS bytes
+    + (SELECT coalesce(sum(octet_length(sub_trace)), 0) FROM evaluations WHERE trace_seq = traces.seq)
+    + (SELECT coalesce(sum(octet_length(outcome)), 0) FROM tasks JOIN task_results ON task_seq = tasks.seq
+       WHERE trace_seq = traces.seq) AS bytes
   FROM traces WHERE account_id IN (SELECT id FROM accounts) AND created_at < :until LIMIT :count`);
 
 const selectOldRedacted = query<{ seq: number }>(
@@ -57,10 +59,37 @@ const selectOldRedacted = query<{ seq: number }>(
 );
 const deleteRedacted = query('DELETE FROM redacted_requests WHERE seq IN (SELECT value FROM json_each(:seqs))');
 
-/** One unit deletes no more than these, but always one trace: some 10 ms, so that requests hardly wait for it. */
+const selectOldTasks = query<{ seq: number; bytes: number }>(`
+  SELECT tasks.seq, coalesce(octet_length(outcome), 0) + coalesce(octet_length(request), 0) AS bytes
+  FROM tasks LEFT JOIN task_results ON task_results.task_seq = tasks.seq
+    LEFT JOIN task_requests ON task_requests.task_seq = tasks.seq
+  WHERE finished_at IS NOT NULL AND finished_at < :until LIMIT :count`);
+const ofSeqs = '(SELECT value FROM json_each(:seqs))';
+const deleteTasks = [
+  query(`UPDATE task_results SET ${blanked('outcome')} WHERE task_seq IN ${ofSeqs}`),
+  query(`DELETE FROM tasks WHERE seq IN ${ofSeqs}`),
+];
+const selectSpentRequests = query<{ seq: number; bytes: number }>(`
+  SELECT task_seq AS seq, octet_length(request) AS bytes FROM task_requests
+  WHERE NOT EXISTS (SELECT 1 FROM tasks WHERE finished_at IS NULL AND status IN ('queued', 'retrying', 'running'))
+  LIMIT :count`);
+const deleteRequests = query(`DELETE FROM task_requests WHERE task_seq IN ${ofSeqs}`);
+
+/** One unit deletes no more than these, but always one of a kind: some 10 ms, so that requests hardly wait for it. */
 const mostTraces = 50;
+const mostTasks = 200;
 const mostBytes = 512 * 1024;
 const mostRedacted = 1000;
+
+/** The first of the rows, as many as one unit may delete. */
+function withinBytes(rows: { seq: number; bytes: number }[]): number[] {
+  let total = 0;
+  const first = rows.filter(({ bytes }, index) => {
+    total += bytes;
+    return index === 0 || total <= mostBytes;
+  });
+  return first.map(({ seq }) => seq);
+}
 
 /** How many steps of the schema a database has taken. */
 export async function schemaVersionOf(database: Reader): Promise<number> {
@@ -91,16 +120,31 @@ export function maintenanceStore(database: Database) {
      * Deletes some of the traces that were created before a time, with all that hangs on them (ON DELETE CASCADE).
      * Answers how many; 0: there are no more.
      */
-    async deleteOldTraces(until: number): Promise<number> {
-      const found = await database.rows(selectOldTraces, { until, count: mostTraces });
-      let total = 0;
-      const old = found.filter(({ bytes }, index) => {
-        total += bytes;
-        return index === 0 || total <= mostBytes;
-      });
+    async deleteOldTraces(until: number, now: number): Promise<number> {
+      const old = withinBytes(await database.rows(selectOldTraces, { until, count: mostTraces }));
       if (old.length === 0) return 0;
-      await database.write(removalOf(old.map(({ seq }) => seq)));
+      await database.write(removalOf(old, now));
       return old.length;
+    },
+
+    /** Deletes some of the tasks that ended before a time. Answers how many; 0: there are no more. */
+    async deleteOldTasks(until: number): Promise<number> {
+      const old = withinBytes(await database.rows(selectOldTasks, { until, count: mostTasks }));
+      if (old.length === 0) return 0;
+      const parameters = { seqs: JSON.stringify(old) };
+      await database.write({ steps: deleteTasks.map((one) => step(one, parameters)), erases: 'at once' });
+      return old.length;
+    },
+
+    /**
+     * Deletes some of the blanked requests of tasks that have ended, while there is no other: to delete a row moves its
+     * neighbours, and leaves a copy of them. Answers how many; 0: there are no more, or none may be deleted now.
+     */
+    async deleteSpentRequests(): Promise<number> {
+      const spent = withinBytes(await database.rows(selectSpentRequests, { count: mostTasks }));
+      if (spent.length === 0) return 0;
+      await database.write({ steps: [step(deleteRequests, { seqs: JSON.stringify(spent) })] });
+      return spent.length;
     },
 
     /** Deletes some of the redacted requests from before a time. Answers how many; 0: there are no more. */

@@ -10,10 +10,22 @@ const blankOthers = [
   query(`UPDATE comments SET ${blanked('comment')} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE evaluations SET ${blanked('explanation', 'criteria', 'sub_trace')} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE answers SET ${blanked('answer')} WHERE trace_seq IN ${ofTraces}`),
-  // A task outlives its trace, without what it found.
-  query(`UPDATE tasks SET ${blanked('outcome')} WHERE trace_seq IN ${ofTraces} AND outcome IS NOT NULL`),
-  query(`UPDATE tasks SET outcome = NULL WHERE trace_seq IN ${ofTraces}`),
 ];
+
+/** A task outlives its trace, without what it was asked and what it found. One that was to add to it cannot any more. */
+const ofTasks = `(SELECT seq FROM tasks WHERE trace_seq IN ${ofTraces})`;
+const endTasks = query(`
+  UPDATE tasks SET status = 'failed', finished_at = :at, error = :error, lease_owner = NULL, lease_until = NULL
+  WHERE trace_seq IN ${ofTraces} AND finished_at IS NULL`);
+const blankTasks = [
+  query(`UPDATE task_requests SET ${blanked('request')} WHERE task_seq IN ${ofTasks}`),
+  query(`UPDATE task_results SET ${blanked('outcome')} WHERE task_seq IN ${ofTasks}`),
+];
+const traceIsGone = JSON.stringify({
+  status: 400,
+  detail: 'The trace with this trace_id, which the evaluation was to be added to, has been deleted.',
+});
+
 const deleteTraces = query(`DELETE FROM traces WHERE seq IN ${ofTraces}`);
 
 /**
@@ -21,12 +33,17 @@ const deleteTraces = query(`DELETE FROM traces WHERE seq IN ${ofTraces}`);
  *
  * SQLite overwrites a deleted row with zeros where it stands, but not the copies that it leaves in unused space when it
  * moves rows between pages, as a deletion of many makes it do. So the text goes first, in place, and the row after it.
+ * @param at Now, in milliseconds since the epoch.
  */
-export function removalOf(seqs: number[]): Unit {
+export function removalOf(seqs: number[], at: number): Unit {
   const parameters = { seqs: JSON.stringify(seqs) };
   return {
     guard: step(blankTraces, parameters),
-    steps: [...blankOthers, deleteTraces].map((one) => step(one, parameters)),
+    steps: [
+      ...blankOthers.map((one) => step(one, parameters)),
+      step(endTasks, { ...parameters, at, error: traceIsGone }),
+      ...[...blankTasks, deleteTraces].map((one) => step(one, parameters)),
+    ],
     erases: 'at once',
   };
 }

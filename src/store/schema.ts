@@ -149,8 +149,9 @@ export const migrations: readonly string[] = [
   CREATE INDEX redacted_requests_oldest ON redacted_requests (created_at);
   `,
   // An evaluator is the counter of its versions, which outlives it: a name and a version never mean two things. The versions
-  // have row numbers, since rows that are moved about by name leave readable copies of what was deleted. Of a task, the
-  // request stands in a table of its own and goes when the task ends.
+  // have row numbers, since rows that are moved about by name leave readable copies of what was deleted. For the same reason
+  // a task's texts stand in tables of their own that only grow at their end: what it was asked is blanked when it ends, and
+  // what it found when its trace goes. A task's trace is the one that it adds to, or that it has made.
   `
   CREATE TABLE evaluators (
     account_id INTEGER NOT NULL REFERENCES accounts (id),
@@ -188,7 +189,6 @@ export const migrations: readonly string[] = [
     lease_until INTEGER,
     attempt_log TEXT NOT NULL,
     trace_seq INTEGER REFERENCES traces (seq) ON DELETE SET NULL,
-    outcome TEXT,
     error TEXT
   ) STRICT;
   CREATE INDEX tasks_newest ON tasks (account_id, seq);
@@ -200,6 +200,12 @@ export const migrations: readonly string[] = [
   CREATE TABLE task_requests (
     task_seq INTEGER PRIMARY KEY REFERENCES tasks (seq) ON DELETE CASCADE,
     request TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE task_results (
+    seq INTEGER PRIMARY KEY,
+    task_seq INTEGER NOT NULL UNIQUE REFERENCES tasks (seq) ON DELETE CASCADE,
+    outcome TEXT NOT NULL
   ) STRICT;
 
   UPDATE answers SET answer = json_set(answer, '$.stored.evaluationIds', json_array(answer ->> '$.stored.evaluationId'))

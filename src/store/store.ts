@@ -5,6 +5,7 @@ import { type Database, query, step } from './database.ts';
 import { evaluationsStore } from './evaluations.ts';
 import { evaluatorsStore } from './evaluators.ts';
 import { maintenanceStore } from './maintenance.ts';
+import { taskListStore } from './task-list.ts';
 import { tasksStore } from './tasks.ts';
 import { tracesStore } from './traces.ts';
 import { createUseSteps, usageStore } from './usage.ts';
@@ -25,6 +26,7 @@ export function createStore(database: Database) {
     ...evaluationsStore(database, useSteps),
     ...evaluatorsStore(database),
     ...tasksStore(database, useSteps),
+    ...taskListStore(database),
     ...answersStore(database),
     ...usageStore(database, useSteps),
     ...maintenanceStore(database),

@@ -22,7 +22,7 @@ export interface EndedRun extends Run {
 }
 
 const ends = `
-  UPDATE tasks SET status = :status, finished_at = :at, attempt_log = :attempt_log, outcome = :outcome, error = :error,
+  UPDATE tasks SET status = :status, finished_at = :at, attempt_log = :attempt_log, error = :error,
     lease_owner = NULL, lease_until = NULL
   WHERE seq = :seq AND status = 'running' AND lease_owner = :owner`;
 const endRun = query(ends);
@@ -32,10 +32,10 @@ const setTrace = query(`
   UPDATE tasks SET trace_seq = (SELECT seq FROM traces WHERE account_id = :account AND id = :trace_id)
   WHERE seq = :seq`);
 const blankRequest = query(`UPDATE task_requests SET ${blanked('request')} WHERE task_seq = :seq`);
-const deleteRequest = query('DELETE FROM task_requests WHERE task_seq = :seq');
+const insertResult = query('INSERT INTO task_results (task_seq, outcome) VALUES (:seq, :outcome)');
 
-/** The steps that take away what a task was asked, once it has ended. */
-export const forgetRequest = (seq: number): Step[] => [step(blankRequest, { seq }), step(deleteRequest, { seq })];
+/** The step that blanks what a task was asked, once it has ended. */
+export const forgetRequest = (seq: number): Step => step(blankRequest, { seq });
 
 /**
  * The guard that ends a run, and the steps that follow. The guard changes nothing where the run's lease is no longer its
@@ -53,12 +53,15 @@ export function endOfRun(
     status,
     at,
     attempt_log: JSON.stringify(attemptLog),
-    outcome,
     error: error && JSON.stringify(error),
   };
   const place = traceId === undefined ? undefined : { account, trace_id: traceId };
   return {
     guard: trace === 'stored' ? step(endRunOnTrace, { ...parameters, ...place }) : step(endRun, parameters),
-    after: [...(place ? [step(setTrace, { ...place, seq })] : []), ...forgetRequest(seq)],
+    after: [
+      ...(place ? [step(setTrace, { ...place, seq })] : []),
+      ...(outcome === null ? [] : [step(insertResult, { seq, outcome })]),
+      forgetRequest(seq),
+    ],
   };
 }

@@ -137,6 +137,9 @@ export function tracesStore(database: Database) {
       return trace;
     },
 
+    hasTrace: async (account: number, id: string): Promise<boolean> =>
+      (await database.rows(selectSeq, { account, id })).length > 0,
+
     /** The stored conversation as its JSON text; undefined: no such trace. */
     async getConversationText(account: number, id: string): Promise<string | undefined> {
       const [row] = await database.rows(selectConversation, { account, id });
@@ -179,9 +182,10 @@ export function tracesStore(database: Database) {
       return database.write({ guard: step(updateRating, parameters), steps: [step(updateRatingOfTags, parameters)] });
     },
 
-    async deleteTrace(account: number, id: string): Promise<boolean> {
+    /** @param at Now, in milliseconds since the epoch. */
+    async deleteTrace(account: number, id: string, at: number): Promise<boolean> {
       const [found] = await database.rows(selectSeq, { account, id });
-      return found !== undefined && database.write(removalOf([found.seq]));
+      return found !== undefined && database.write(removalOf([found.seq], at));
     },
   };
 }

@@ -9,7 +9,7 @@ export interface Use {
   requestId: string;
   at: number;
   modelCore: Schemas['ModelCore'];
-  /** 1; 0 for a try of a background task that is not its last. */
+  /** 1; 0 for a further try of a background task. */
   requests: number;
   evaluations: number;
   cached: number;

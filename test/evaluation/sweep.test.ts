@@ -139,7 +139,10 @@ test('an abort ends it between two units', async () => {
   for (let index = 0; index < 60; index++) await one.add(1, `t${index}`, 0);
   const controller = new AbortController();
   const sweep = createSweep(
-    { ...one.store, deleteOldTraces: (until) => one.store.deleteOldTraces(until).finally(() => controller.abort()) },
+    {
+      ...one.store,
+      deleteOldTraces: (until, now) => one.store.deleteOldTraces(until, now).finally(() => controller.abort()),
+    },
     { retentionDays: 30, taskDays: 7 },
     () => today,
   );

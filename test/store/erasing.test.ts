@@ -28,7 +28,7 @@ test('what a reader kept from being erased is erased once it has ended, without 
   await using folder = await temporaryFolder();
   const store = await storeWithTrace(folder.path);
   const reader = readerOf(folder.path);
-  expect(await store.deleteTrace(1, 't')).toBe(true);
+  expect(await store.deleteTrace(1, 't', 0)).toBe(true);
   expect([await store.erase(), (await bytesOf(folder.path)).includes(marker)]).toEqual([false, true]);
   reader.close();
   expect([await store.erase(), (await bytesOf(folder.path)).includes(marker)]).toEqual([true, false]);
@@ -39,7 +39,7 @@ test('what a process could not erase until it ended is erased by the next', asyn
   await using folder = await temporaryFolder();
   const first = await storeWithTrace(folder.path);
   const reader = readerOf(folder.path);
-  await first.deleteTrace(1, 't');
+  await first.deleteTrace(1, 't', 0);
   // Nobody empties the log: the one that deleted goes while the reader is there, and a reader cannot.
   await first.close();
   reader.close();

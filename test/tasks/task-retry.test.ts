@@ -29,11 +29,11 @@ test('what nobody foresaw is not tried again', () => {
 test('waits double up to a minute, and end after five tries', () => {
   const limited = new JudgeError('limited', '');
   const waits = Array.from({ length: mostAttempts + 1 }, (_, index) => waitAfter(limited, index + 1, last));
-  expect(waits).toEqual([2000, 4000, 8000, 16_000, undefined, undefined]);
+  expect(waits).toEqual([10_000, 20_000, 40_000, 60_000, undefined, undefined]);
 });
 
 test('what the provider asks for is the least wait, up to an hour', () => {
   const after = (retryAfterMilliseconds: number) =>
     waitAfter(new JudgeError('limited', '', { retryAfterMilliseconds }), 1, last);
-  expect([after(500), after(90_000), after(86_400_000)]).toEqual([2000, 90_000, 3_600_000]);
+  expect([after(500), after(90_000), after(86_400_000)]).toEqual([10_000, 90_000, 3_600_000]);
 });

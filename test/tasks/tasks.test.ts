@@ -261,7 +261,7 @@ test('a task adds to the stored trace that it names, and fails when that is dele
   await provider.arrived(2);
   await assay.call('DELETE', `/api/v1/traces/${trace.id}`);
   deleted.resolve();
-  const error = { status: 400, detail: expect.stringContaining('trace_id') };
+  const error = { status: 400, detail: expect.stringContaining('has been deleted') };
   expect(await endOf(assay, id)).toMatchObject({ status: 'failed', error, result: null, trace_id: null });
   expect((await assay.get('/api/v1/traces')).body.traces).toEqual([]);
 });
