@@ -27,19 +27,19 @@ const queries: [kind: FaultKind, sql: string][] = [
   ['lost', `SELECT 'task ' || id || ' is ' || status AS what FROM tasks WHERE finished_at IS NULL`],
   [
     'lost',
-    `SELECT 'succeeded task ' || id || ' without a trace' AS what FROM tasks
+    `SELECT 'succeeded task ' || id || ' without a trace' AS what FROM tasks LEFT JOIN task_results ON task_seq = tasks.seq
      WHERE status = 'succeeded' AND retention = 'standard' AND (trace_seq IS NULL OR outcome IS NULL)`,
   ],
   [
     'changed',
-    `SELECT status || ' task ' || id || ' with a trace' AS what FROM tasks
+    `SELECT status || ' task ' || id || ' with a trace' AS what FROM tasks LEFT JOIN task_results ON task_seq = tasks.seq
      WHERE status <> 'succeeded' AND (trace_seq IS NOT NULL OR outcome IS NOT NULL)`,
   ],
   [
     'changed',
     `SELECT status || ' task ' || id || ' still has its request or a lease' AS what FROM tasks
      LEFT JOIN task_requests ON task_seq = seq
-     WHERE finished_at IS NOT NULL AND (request IS NOT NULL OR lease_owner IS NOT NULL)`,
+     WHERE finished_at IS NOT NULL AND (ltrim(request, '0') <> '' OR lease_owner IS NOT NULL)`,
   ],
   [
     'changed',
