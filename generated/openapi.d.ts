@@ -880,7 +880,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 /** @description Where to ask for the task. */
-                Location?: string;
+                Location: string;
                 [name: string]: unknown;
             };
             content: {
@@ -993,6 +993,21 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "Send the body as Content-Type: application/json."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The address and the headers together are longer than 16 KiB. */
+        HeadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The headers or the address are too long."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1428,6 +1443,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
         };
     };
@@ -1698,6 +1714,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
         };
     };
@@ -1956,6 +1973,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
         };
     };

@@ -153,6 +153,15 @@ test('what is not there is 404, what is there already 409', async () => {
   });
 });
 
+test('an address that is too long is 431', async () => {
+  for (const { id, path, statuses } of operations) {
+    if (!statuses.includes('431')) continue;
+    const reply = await assay.get(`${path}?page_token=${'x'.repeat(17_000)}`);
+    note(id, reply);
+    expect([id, reply.status]).toEqual([id, 431]);
+  }
+});
+
 test('a judge that does not answer in time is 524', async () => {
   await using provider = await scriptedProvider([{ hang: true }, { hang: true }]);
   await using slow = await startAssay({ ...judgedBy(provider), timeoutSeconds: 1 });

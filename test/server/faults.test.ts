@@ -124,7 +124,7 @@ const broken: Record<string, [operation: string, asked: Partial<Asked>, type: st
   ],
   'url: minLength': [
     'listTraces',
-    { query: 'page_token=' },
+    { query: 'evaluator_name=' },
     'string_too_short',
     'String should have at least 1 character',
   ],

@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+
+interface Chat {
+  messages: object[];
+  response_format: { json_schema: { schema: { properties: object } } };
+}
+
+const labels = ['holds', 'does_not_hold', 'not_applicable'];
+const levels = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 'not_applicable'];
+
+/** Milliseconds that a verdict on patience takes (repairs.py): long enough for such a task to be cancelled. */
+const slow = 5000;
+
+/** A verdict in the form that was asked for; the same question gets the same one. */
+function verdictOn({ messages, response_format }: Chat): object {
+  const { properties } = response_format.json_schema.schema;
+  const choice = Number.parseInt(hash('sha256', JSON.stringify(messages)).slice(0, 8), 16);
+  return {
+    ...('level' in properties ? { level: levels[choice % levels.length] } : { label: labels[choice % labels.length] }),
+    explanation: 'Because of what the response says.',
+    quotes: [],
+    ...('cleaned_explanation' in properties && { cleaned_explanation: 'Because of what the response says.' }),
+  };
+}
+
+/** An OpenAI-compatible server with an opinion on everything, so that no criterion is undecidable. */
+export async function startModel() {
+  const server = createServer(async (request, response) => {
+    const chat = (await json(request)) as Chat;
+    if (JSON.stringify(chat.messages).includes('patience')) await setTimeout(slow);
+    const content = JSON.stringify(verdictOn(chat));
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(
+      JSON.stringify({
+        object: 'chat.completion',
+        choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
+      }),
+    );
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

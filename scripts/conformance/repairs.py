@@ -1,0 +1,137 @@
+"""Mends generated requests that the contract's schemas allow and a rule of the service refuses. What no rule speaks of
+stays as it was generated."""
+
+import re
+from itertools import count
+from uuid import UUID
+
+CRITERIA = [
+    "Passes if the response has fewer than 50 words",
+    'Fails if the response contains "sorry"',
+    "Reward responses that cite the policy they rely on",
+    "Penalize responses that promise what the policy does not say",
+]
+# The judge's double takes its time for this one, so that a task can be cancelled before it ends.
+SLOW_CRITERION = "Passes if the response shows patience"
+CONTENTS = [
+    None,
+    "How long do refunds take?",
+    [{"type": "text", "text": "Refunds arrive within five working days."}],
+    [{"type": "tool_use", "id": "call-1", "name": "track", "input": {"parcel": 81}}],
+    [{"type": "tool_result", "tool_use_id": "call-1", "content": "It arrives tomorrow."}],
+]
+INTERACTION = {
+    "input_messages": [{"role": "user", "content": "Where is parcel 81?"}],
+    "output_messages": [{"content": "Tomorrow."}],
+    "tools_available": None,
+}
+
+# What is given out once, so that the service does not find it taken.
+NUMBERS = count(1)
+
+
+def unused(text):
+    """The text with a number at its end, at most as long as the contract allows."""
+    number = f"-{next(NUMBERS)}"
+    return text[: 255 - len(number)] + number
+
+
+def repair_parameters(case):
+    if "Idempotency-Key" in case.headers:
+        case.headers["Idempotency-Key"] = unused(case.headers["Idempotency-Key"])
+    # Only the service can make one, such as those that the contract's links bring here.
+    if not re.fullmatch(r"[\w-]+\.[\w-]{22}", case.query.get("page_token", "a." + "b" * 22)):
+        del case.query["page_token"]
+    # Some tasks take their time.
+    if "wait" in case.query:
+        case.query["wait"] = 1
+
+
+def repair_body(operation, body, chance):
+    return REPAIRS[operation](dict(body), chance) if operation in REPAIRS else body
+
+
+def evaluation(body, chance):
+    messages = [speaking(message, chance) for message in body["messages"]]
+    body["messages"] = [*messages[:-1], {**messages[-1], "role": "assistant"}]
+    # Stored traces and evaluators come by the contract's links, which are followed after this.
+    body.pop("trace_id", None)
+    body.pop("evaluator_name", None)
+    body["evaluation_criteria"] = body.get("evaluation_criteria") or chance.choice(CRITERIA)
+    return for_core(stored(body, chance))
+
+
+def stored(body, chance):
+    """Mostly: what is stored can be asked for, by the links that begin at its answer."""
+    if chance.random() < 0.8:
+        body.pop("data_retention", None)
+    return body
+
+
+def in_background(repair):
+    def slowly(body, chance):
+        body = repair(body, chance)
+        if chance.random() < 0.4:
+            body["evaluation_criteria"] = SLOW_CRITERION
+        return body
+
+    return slowly
+
+
+def speaking(message, chance):
+    role = chance.choice(["system", "user", "assistant", "tool"])
+    return {"content": chance.choice(CONTENTS), **message, "role": role}
+
+
+def agents(body, chance):
+    instances = {}
+    callable_ids = []
+    # Each may call those before it, so that no call leads back.
+    for key, instance in body["trace"]["agent_instance_by_id"].items():
+        called = [one for one in callable_ids if chance.random() < 0.5]
+        interactions = [one for one in instance["interactions"] if isinstance(one, dict)]
+        instances[key] = {**instance, "id": key, "interactions": [*interactions, *called]}
+        callable_ids.append(key)
+    root = callable_ids[-1]
+    instances[root]["interactions"].append(INTERACTION)
+    body["trace"] = {"root_agent_instance_id": root, "agent_instance_by_id": instances}
+    if body.get("model_core", "").startswith("align-lightning"):
+        del body["model_core"]
+    return stored(body, chance)
+
+
+def trace(body, chance):
+    if body.get("id"):
+        body["id"] = str(UUID(int=next(NUMBERS)))
+    return body
+
+
+def for_core(body):
+    """The lightning cores judge the latest response alone, and one of them takes Passes if and Fails if alone."""
+    core = body.get("model_core", "")
+    if core.startswith("align-lightning"):
+        body.pop("evaluate_latest", None)
+    if core == "align-lightning-20251127" and body["evaluation_criteria"].startswith(("Reward", "Penalize")):
+        del body["model_core"]
+    return body
+
+
+def creation(body, chance):
+    body["name"] = unused(body["name"])
+    return for_core(body)
+
+
+def update(body, chance):
+    body.pop("name", None)
+    return for_core(body)
+
+
+REPAIRS = {
+    "reward_api_v1_evals_reward_post": evaluation,
+    "rewardInBackground": in_background(evaluation),
+    "evaluateAgents": agents,
+    "evaluateAgentsInBackground": in_background(agents),
+    "createTrace": trace,
+    "createEvaluator": creation,
+    "updateEvaluator": update,
+}

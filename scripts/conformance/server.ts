@@ -1,0 +1,77 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const assay = fileURLToPath(new URL('../../bin/assay.js', import.meta.url));
+
+export interface Server {
+  url: string;
+  /** A key of each of two accounts, by the account's name. */
+  keys: Record<'default' | 'other', string>;
+}
+
+/**
+ * The service as its users run it, on a free port.
+ * @param folder For its data; also its working directory, so that no assay.yaml is read.
+ * @param modelUrl An OpenAI-compatible server.
+ * @returns it with `faults`: what it has logged as an error, each kind once
+ */
+export async function startServer(folder: string, modelUrl: string, signal: AbortSignal) {
+  const env = {
+    ASSAY_DATA_DIR: join(folder, 'data'),
+    ASSAY_PORT: '0',
+    ASSAY_BOOTSTRAP_KEY: 'key-of-the-default-account',
+    ASSAY_JUDGE: 'openai:double',
+    OPENAI_BASE_URL: modelUrl,
+    OPENAI_API_KEY: 'none',
+    // Tasks that take their time do not keep the others from ending.
+    ASSAY_TASK_CONCURRENCY: '1000',
+  };
+  const child = spawn(process.execPath, [assay, 'serve'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'exit');
+  const logFile = join(folder, 'server.log');
+  child.stderr.pipe(createWriteStream(logFile));
+  const faults = () => faultsIn(readFileSync(logFile, 'utf8'));
+  const stop = async () => {
+    // At once: it would finish the tasks that take their time.
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const command = async (...args: string[]) =>
+    (await promisify(execFile)(process.execPath, [assay, ...args], { cwd: folder, env, signal })).stdout.trim();
+  try {
+    const url = await addressOf(child.stdout, ended, signal);
+    await command('accounts', 'create', 'other');
+    const other = await command('keys', 'create', '--account', 'other');
+    return { url, keys: { default: env.ASSAY_BOOTSTRAP_KEY, other }, faults, [Symbol.asyncDispose]: stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Where it listens, once it says so. @throws Error when it ends before */
+function addressOf(output: NodeJS.ReadableStream, ended: Promise<unknown>, signal: AbortSignal): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let text = '';
+  output.on('data', (chunk: Buffer) => {
+    text += chunk;
+    const [url] = /http:\/\/[\d.]+:\d+/.exec(text) ?? [];
+    if (url) resolve(url);
+  });
+  signal.addEventListener('abort', () => reject(signal.reason));
+  ended.then(() => reject(new Error('The service has not started.')), reject);
+  return promise;
+}
+
+function faultsIn(log: string): string[] {
+  const errors = log
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+    .filter(({ level }) => level >= 50);
+  return [...new Set(errors.map(({ msg, err }) => `The service has logged: ${msg}\n${err?.stack ?? ''}`))];
+}
