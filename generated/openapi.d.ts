@@ -1013,7 +1013,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request is not as this document says. Every fault is listed; of a body with more than 10,000 values the first. */
+        /**
+         * @description The request is not as this document says. Every fault is listed, but never more than 1,000, and of a body with more
+         *     than 20,000 values only the first; names longer than 200 characters are cut in `loc`.
+         */
         ValidationFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { type Document, parseDocument, Scalar, stringify, visit } from 'yaml';
+import { type Document, parseDocument, Scalar, stringify, visit, YAMLWarning } from 'yaml';
 import type { components } from '../../generated/openapi.d.ts';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { UsageError } from './usage-error.ts';
@@ -44,10 +45,11 @@ const names = Object.keys(rules) as (keyof Settings)[];
  * @throws UsageError that names the file, the evaluator and what is allowed
  */
 export async function readEvaluators(file: string): Promise<Map<string, Settings>> {
-  const content = await readFile(file, 'utf8').catch((error: Error) => {
+  const content = await readFile(file).catch((error: Error) => {
     throw new UsageError(`Cannot read ${file}: ${error.message}`);
   });
-  const evaluators = parse(content, file);
+  if (!isUtf8(content)) throw new UsageError(`${file} is not in UTF-8.`);
+  const evaluators = parse(content.toString(), file);
   if (!(evaluators instanceof Map))
     throw new UsageError(`${file} must map names of evaluators to their settings (${names.join(', ')}).`);
   return new Map([...evaluators].map(([name, settings]) => [name, toSettings(name, settings, file)]));
@@ -56,14 +58,16 @@ export async function readEvaluators(file: string): Promise<Map<string, Settings
 /** Mappings become Maps, so that no name is special. */
 function parse(content: string, file: string): unknown {
   const document = parseDocument(content, { stringKeys: true });
-  const [error] = document.errors;
+  // What is only a warning there, such as an unknown tag, would be read as something else than it says.
+  const [error] = [...document.errors, ...document.warnings];
   if (error?.code === 'DUPLICATE_KEY')
     throw new UsageError(`${file}, line ${error.linePos![0].line}: ${keyAt(document, error.pos[0])} is there twice.`);
   try {
     if (error) throw error;
     return document.toJS({ mapAsMap: true });
   } catch (fault) {
-    throw new UsageError(`${file} is not YAML: ${(fault as Error).message.split('\n')[0]!.replace(/:$/, '')}.`);
+    const what = fault instanceof YAMLWarning ? 'is not plain YAML' : 'is not YAML';
+    throw new UsageError(`${file} ${what}: ${(fault as Error).message.split('\n')[0]!.replace(/:$/, '')}.`);
   }
 }
 
@@ -89,6 +93,7 @@ function toSettings(name: string, settings: unknown, file: string): Settings {
     if (!names.includes(key)) throw wrong(`${shownName(key)} is no setting. There are ${names.join(', ')}`);
   const entries = names.map((key) => {
     const { holds, allowed, default: fallback } = rules[key];
+    if (fallback === undefined && !settings.has(key)) throw wrong(`${key} is missing`);
     const value = settings.has(key) ? settings.get(key) : fallback;
     if (!holds(value)) throw wrong(`${key}: ${allowed}`);
     return [key, value];
@@ -113,6 +118,14 @@ function scalarOf(value: string | null): Scalar {
   // White space that begins a text (a byte order mark too), or fills a line, is kept by quotes alone.
   if (value !== null && /^\s|\n[^\S\n]+(\n|$)/.test(value)) scalar.type = 'QUOTE_DOUBLE';
   return scalar;
+}
+
+/** Whether an answer is an evaluator, also one whose settings this version does not know. */
+export function isEvaluator(answer: unknown): answer is Evaluator {
+  const evaluator = (answer ?? {}) as Partial<Evaluator>;
+  const isSetting = (key: keyof Settings) =>
+    typeof evaluator[key] === 'string' || (evaluator[key] === null && rules[key].default === null);
+  return typeof evaluator.name === 'string' && Number.isInteger(evaluator.version) && names.every(isSetting);
 }
 
 /** Whether a stored evaluator is what a file says. */

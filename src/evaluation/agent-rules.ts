@@ -1,7 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { hasOutput } from '../judge/agent-view.ts';
 import { latestOnly } from '../judge/criterion.ts';
-import { type Fault, mostFaults, RequestError, valueError } from './request-error.ts';
+import { type Fault, mostFaults, nameInPlace, RequestError, valueError } from './request-error.ts';
 import { defaultCore, wrongCriterion } from './request-rules.ts';
 
 type Schemas = components['schemas'];
@@ -73,4 +73,4 @@ function* cyclesIn(instances: Instances, root: string): Generator<Fault> {
   }
 }
 
-const placeOf = (id: string) => ['body', 'trace', 'agent_instance_by_id', id];
+const placeOf = (id: string) => ['body', 'trace', 'agent_instance_by_id', nameInPlace(id)];

@@ -7,6 +7,12 @@ export interface Fault {
 
 /** More are not listed: an answer must not grow with the size of a hostile body. */
 export const mostFaults = 1000;
+/** Longest name in the place of a fault, in UTF-16 code units: it stands in every fault below it. */
+const longestName = 200;
+
+/** A caller's name as it stands in the place of a fault: a very long one is cut. */
+export const nameInPlace = (name: string): string =>
+  name.length > longestName ? `${name.slice(0, longestName - 1).toWellFormed()}…` : name;
 
 /** `busy`: it can be done at another time. */
 export type RequestFault = 'invalid' | 'impossible' | 'unauthorized' | 'not_found' | 'conflict' | 'busy';

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Document, OpenAPIBackend, type Operation, ValidationContext } from 'openapi-backend';
 import document from '../../generated/openapi.json' with { type: 'json' };
+import { nameInPlace } from '../evaluation/request-error.ts';
 
 export type { Operation };
 export { document };
@@ -19,11 +20,28 @@ const formats = {
   text: (text: string) => text.isWellFormed() && !text.includes('\0'),
 };
 
+/** As Ajv writes into its code how a name becomes a part of an error's place. */
+const nameToPart = /(\w+)\.replace\(\/~\/g, "~0"\)\.replace\(\/\\\/\/g, "~1"\)/g;
+
 function createAjv({ coerceTypes = false, allErrors = true } = {}): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors, verbose: true, strict: false, coerceTypes });
+  // Ajv makes errors even of what is right, such as of a union's other branches, each with all names above it: it would
+  // read a long name as often as there are values below it.
+  const process = (code: string) => code.replaceAll(nameToPart, 'self.partOf($1)');
+  const ajv = new Ajv2020({ allErrors, verbose: true, strict: false, coerceTypes, code: { process } });
   addFormats.default(ajv);
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
-  return ajv;
+  return Object.assign(ajv, { partOf: createPartOf() });
+}
+
+const escaped = (character: string) => (character === '~' ? '~0' : '~1');
+
+/** Makes the function from a name to a part of a JSON pointer; a very long name is cut. It remembers the last name. */
+function createPartOf() {
+  let last = { name: '', part: '' };
+  return (name: string): string => {
+    if (name !== last.name) last = { name, part: nameInPlace(name).replace(/[~/]/g, escaped) };
+    return last.part;
+  };
 }
 
 /** A request as the contract looks at it. */
@@ -42,7 +60,7 @@ export interface Asked {
 }
 
 /** Of a body with more values than this one fault is looked for, not all: each value can have several. */
-const mostForAllFaults = 10_000;
+const mostForAllFaults = 20_000;
 
 export type Validated = { errors: ErrorObject[] } | { errors?: undefined; path: object; query: object };
 
@@ -78,12 +96,13 @@ export async function createContract() {
   const literal = new Map<string, Operation>();
 
   const largeValidators = new Map<Operation, ValidateFunction>();
-  /** What is wrong with a large body, as far as the first fault; undefined: nothing. */
-  function firstFault(operation: Operation, body: unknown): ErrorObject[] | undefined {
-    const known = largeValidators.get(operation) ?? largeBodies.compile(bodySchema(operation));
-    largeValidators.set(operation, known);
-    if (known({ requestBody: body })) return undefined;
-    return [...known.errors!];
+  /** Validators of a request's body, where it has one, and of its parameters. */
+  function validatorsOf(operation: Operation, bodyValues: number): ValidateFunction[] {
+    const all = validator.getRequestValidatorsForOperation(operation.operationId!) ?? [];
+    if (bodyValues <= mostForAllFaults) return all;
+    const large = largeValidators.get(operation) ?? largeBodies.compile(bodySchema(operation));
+    largeValidators.set(operation, large);
+    return [large, all.at(-1)!];
   }
 
   return {
@@ -111,8 +130,6 @@ export async function createContract() {
      * @throws URIError for a path whose escapes cannot be read
      */
     validate(operation: Operation, { method, path, query, headers, body, bodyValues = 0 }: Asked): Validated {
-      const fault = bodyValues > mostForAllFaults ? firstFault(operation, body) : undefined;
-      if (fault) return { errors: fault };
       const { params } = operation.path.includes('{')
         ? router.parseRequest({ method, path, headers: {} }, operation)
         : { params: {} };
@@ -122,7 +139,7 @@ export async function createContract() {
         header: headers,
         requestBody: body,
       };
-      const errors = (validator.getRequestValidatorsForOperation(operation.operationId!) ?? []).flatMap((validate) =>
+      const errors = validatorsOf(operation, bodyValues).flatMap((validate) =>
         validate(request) ? [] : validate.errors!,
       );
       return errors.length > 0 ? { errors } : { path: request.path, query: request.query };

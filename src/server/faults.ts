@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { type Fault, mostFaults } from '../evaluation/request-error.ts';
+import { type Fault, mostFaults, nameInPlace } from '../evaluation/request-error.ts';
 import { withoutOtherBranches } from './union-faults.ts';
 
 /** Pydantic's name and message for a wrong type: as it stands in JSON, and as text in a URL. */
@@ -24,7 +24,7 @@ const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ?
 interface Found {
   type: string;
   msg: string;
-  /** A property of the place that Ajv names, where the fault is that property's. */
+  /** A property of the place, where the fault is that property's. */
   property?: string;
 }
 
@@ -90,9 +90,9 @@ const keywords: Record<string, (error: ErrorObject, inUrl: boolean) => Found> = 
     type: 'string_pattern_mismatch',
     msg: parentSchema?.['x-message'] ?? `String should match pattern '${params.pattern}'`,
   }),
-  format: ({ params, propertyName }) => {
+  format: ({ params }) => {
     const [type, msg] = formats[params.format]!;
-    return { type, msg, property: propertyName };
+    return { type, msg };
   },
   minimum: ({ params }) => ({
     type: 'greater_than_equal',
@@ -108,7 +108,8 @@ const summaries = new Set(['propertyNames']);
 const rank = (keyword: string) => ['enum', 'type'].indexOf(keyword) + 1 || 3;
 
 /**
- * Words the validator's errors as FastAPI and Pydantic v2 do, one for each place.
+ * Words the validator's errors as FastAPI and Pydantic v2 do, one for each place, and no more than `mostFaults`: the errors
+ * beyond them are not looked at.
  * @param body The request's body: it tells whether a number in a path is an index or a name.
  */
 export function toFaults(errors: readonly ErrorObject[], body: unknown): Fault[] {
@@ -117,10 +118,12 @@ export function toFaults(errors: readonly ErrorObject[], body: unknown): Fault[]
     if (summaries.has(error.keyword)) continue;
     const place = toLocation(error.instancePath, body);
     const found = keywords[error.keyword]?.(error, place[0] !== 'body') ?? unworded(error.parentSchema);
-    const loc = found.property === undefined ? place : [...place, ...rooted(place, found.property)];
+    const property = found.property ?? error.propertyName;
+    const loc = property === undefined ? place : [...place, ...rooted(place, property)];
     const name = JSON.stringify(loc);
     const known = byPlace.get(name);
-    if (known ? known.rank > rank(error.keyword) : byPlace.size < mostFaults)
+    if (!known && byPlace.size === mostFaults) break;
+    if (!known || known.rank > rank(error.keyword))
       byPlace.set(name, { loc, msg: found.msg, type: found.type, rank: rank(error.keyword) });
   }
   return [...byPlace.values()].map(({ loc, msg, type }) => ({ loc, msg, type }));
@@ -128,7 +131,7 @@ export function toFaults(errors: readonly ErrorObject[], body: unknown): Fault[]
 
 /** The validator sees one object of body, query, path and header: what it misses there is itself one of them. */
 const rooted = (place: unknown[], property: string) =>
-  place.length === 0 && property === 'requestBody' ? ['body'] : [property];
+  place.length === 0 && property === 'requestBody' ? ['body'] : [nameInPlace(property)];
 
 function toLocation(path: string, body: unknown): (string | number)[] {
   if (path === '') return [];

@@ -5,26 +5,22 @@ import type { ErrorObject } from 'ajv';
  * union itself. A union with an `x-message` speaks for itself alone. Of any other the errors of the branches stay that take
  * values of the type that came; where none does, the union's own error becomes one of `type`, with the types of all.
  *
- * It goes by places in the value: the validator's places in the schema are not those of the contract.
+ * It goes by places in the value: the validator's places in the schema are not those of the contract. It goes in the
+ * validator's order, in which a union comes after its branches, and only as far as it is asked.
  */
-export function withoutOtherBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+export function* withoutOtherBranches(errors: readonly ErrorObject[]): Generator<ErrorObject> {
   const unions = new Map(errors.filter(isUnion).map((error) => [error.instancePath, error]));
-  if (unions.size === 0) return errors;
-
-  const unionsAround = (error: ErrorObject) =>
-    placesAround(error.instancePath)
-      .map((place) => unions.get(place))
-      .filter((union) => union !== undefined && union !== error);
-  const helpful = errors.filter((error) =>
-    unionsAround(error).every((union) => !speaks(union!) && fits(error, union!)),
-  );
-  const explained = new Set(helpful.flatMap(unionsAround));
-
-  const isOfUnion = ({ keyword, instancePath }: ErrorObject) => keyword === 'type' && unions.has(instancePath);
-  const typeErrors = Map.groupBy(errors.filter(isOfUnion), ({ instancePath }) => instancePath);
-  return helpful
-    .filter((error) => !explained.has(error))
-    .map((error) => (isUnion(error) && !speaks(error) ? ofTypes(error, typeErrors.get(error.instancePath)) : error));
+  const explained = new Set<ErrorObject>();
+  const types = new Map<string, string[]>();
+  for (const error of errors) {
+    const { keyword, instancePath, params } = error;
+    if (keyword === 'type' && unions.has(instancePath))
+      types.set(instancePath, [...(types.get(instancePath) ?? []), params.type].flat());
+    const around = unionsAround(instancePath, unions).filter((union) => union !== error);
+    if (explained.has(error) || !around.every((union) => !speaks(union) && fits(error, union))) continue;
+    for (const union of around) explained.add(union);
+    yield isUnion(error) && !speaks(error) ? ofTypes(error, types.get(instancePath)) : error;
+  }
 }
 
 const isUnion = ({ keyword }: ErrorObject) => keyword === 'anyOf' || keyword === 'oneOf';
@@ -46,15 +42,16 @@ function typeOf(data: unknown): string {
   return Array.isArray(data) ? 'array' : typeof data;
 }
 
-function ofTypes(union: ErrorObject, branches: ErrorObject[] | undefined): ErrorObject {
-  return branches
-    ? { ...union, keyword: 'type', params: { type: branches.flatMap(({ params }) => params.type) } }
-    : union;
-}
+const ofTypes = (union: ErrorObject, types: string[] | undefined): ErrorObject =>
+  types ? { ...union, keyword: 'type', params: { type: types } } : union;
 
-/** A place and all that hold it: "/a/b", "/a". */
-function placesAround(path: string): string[] {
-  const places = [path];
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) places.push(path.slice(0, end));
-  return places;
+/** The unions at a place and at all that hold it: "/a/b", "/a". */
+function unionsAround(path: string, unions: Map<string, ErrorObject>): ErrorObject[] {
+  const around: ErrorObject[] = [];
+  if (unions.size === 0) return around;
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const union = unions.get(path.slice(0, end));
+    if (union) around.push(union);
+  }
+  return around;
 }

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { type Assay, startAssay, temporaryFolder } from '../helpers.ts';
 import { runAssay } from './assay-process.ts';
+import { somethingElse } from './something-else.ts';
 
 const list = '/api/v1/evaluators';
 let assay: Assay;
@@ -23,7 +22,7 @@ const environmentOf = ({ url, key }: { url: string; key: string }) => ({ ASSAY_B
 const run = (args: string[], env: Record<string, string> = environmentOf(assay)) =>
   runAssay(['evaluators', ...args], { cwd: folder.path, env });
 
-async function push(content: string, env?: Record<string, string>) {
+async function push(content: string | Buffer, env?: Record<string, string>) {
   await writeFile(`${folder.path}/evaluators.yaml`, content);
   return run(['push', 'evaluators.yaml'], env);
 }
@@ -33,20 +32,6 @@ const stored = async (name: string) => (await assay.get(`${list}/${encodeURIComp
 
 const policy = 'refund-policy:\n  evaluation_criteria: Passes if the response names the refund policy\n';
 const tone = 'tone:\n  evaluation_criteria: Reward kindness\n';
-
-/** A server at the address that is no Assay. */
-async function somethingElse(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
 
 describe('push', () => {
   test('creates what is missing, changes what differs, and leaves alone what is equal or not in the file', async () => {
@@ -115,13 +100,23 @@ describe('push', () => {
       "String should begin with 'Reward', 'Penalize', 'Passes if' or 'Fails if' and then say what is asked";
     const text = 'Input should be a text, in quotes where YAML would read it otherwise';
     const long = 'n'.repeat(256);
-    const cases: [what: string, content: string, line: string][] = [
+    const cases: [what: string, content: string | Buffer, line: string][] = [
       [
         'no YAML',
         'a: [',
         ' is not YAML: Flow sequence in block collection must be sufficiently indented and end with a ] at line 1, column 5.',
       ],
       ['an alias of nothing', 'a: *b', ' is not YAML: Unresolved alias (the anchor must be set before the alias): b.'],
+      [
+        'an unknown tag',
+        'tone: !!python/object\n  evaluation_criteria: Reward kindness\n',
+        ' is not plain YAML: Unresolved tag: tag:yaml.org,2002:python/object at line 1, column 7.',
+      ],
+      [
+        'bytes that are no UTF-8',
+        Buffer.from('tone:\n  evaluation_criteria: Reward caf\xe9\n', 'latin1'),
+        ' is not in UTF-8.',
+      ],
       ['a list', '- a\n', ` must map names of evaluators to their settings (${settings}).`],
       ['nothing', '', ` must map names of evaluators to their settings (${settings}).`],
       [
@@ -130,7 +125,8 @@ describe('push', () => {
         `: tone: Input should be a mapping of settings: ${settings}.`,
       ],
       ['an unknown setting', `${tone}  core: x\n`, `: tone: core is no setting. There are ${settings}.`],
-      ['no criterion', 'tone:\n  description: x\n', `: tone: evaluation_criteria: ${prefixes}.`],
+      ['no criterion', 'tone:\n  description: x\n', ': tone: evaluation_criteria is missing.'],
+      ['a criterion that is null', 'tone:\n  evaluation_criteria:\n', `: tone: evaluation_criteria: ${prefixes}.`],
       ['another prefix', 'tone:\n  evaluation_criteria: Is it kind?\n', `: tone: evaluation_criteria: ${prefixes}.`],
       ['a criterion that is no text', 'tone:\n  evaluation_criteria: 5\n', `: tone: evaluation_criteria: ${prefixes}.`],
       ['an unknown core', `${tone}  model_core: gpt-5\n`, `: tone: model_core: Input should be one of ${cores}.`],
@@ -160,9 +156,8 @@ describe('push', () => {
       });
       const env = environmentOf({ url: service.url, key: 'key' });
       // Something good stands before it, where it can.
-      expect(await push(content.startsWith('tone') ? policy + content : content, env)).toEqual(
-        refused(`evaluators.yaml${line}`),
-      );
+      const stands = typeof content === 'string' && content.startsWith('tone:') && !content.includes('!!');
+      expect(await push(stands ? policy + content : content, env)).toEqual(refused(`evaluators.yaml${line}`));
       expect(sent).toEqual([]);
     });
   });
@@ -192,6 +187,7 @@ refund-policy:
     const [courtesy, refundPolicy] = file.split(/^(?=refund)/m) as [string, string];
     expect(await push(refundPolicy + courtesy)).toMatchObject({ code: 0 });
     expect(await run(['pull'])).toEqual({ code: 0, stdout: file, stderr: '' });
+    expect(await run(['pull', '-'])).toEqual({ code: 0, stdout: file, stderr: '' });
   });
 
   test('what it wrote is equal for push, whatever the names and texts', async () => {
@@ -307,6 +303,11 @@ describe('the service', () => {
     expect(await run(['pull', '--url', ''])).toEqual(
       refused('--url must be an http:// or https:// address without a user name or password.'),
     );
+    const { url } = assay;
+    for (const address of [`${url}/?a=b`, `${url}/#a`])
+      expect(await run(['pull', '--url', address])).toEqual(
+        refused(`The service's address cannot hold "?" or "#": ${address}`),
+      );
   });
 
   test('a key that it does not take', async () => {

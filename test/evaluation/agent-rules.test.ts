@@ -131,6 +131,15 @@ test('the faults are in the form of Pydantic', () => {
   ]);
 });
 
+test('a very long id is cut in the place of a fault', () => {
+  const id = 'x'.repeat(100_000);
+  const cut = `${instances}.${id.slice(0, 199)}…`;
+  expect(faultsOf({ trace: traceOf(agent(id, 'nobody', id, speaks)) })).toEqual([
+    `${cut}.interactions.0`,
+    `${cut}.interactions.1`,
+  ]);
+});
+
 test.each([
   ['unknown children', Array(5000).fill('x')],
   ['cycles', Array(5000).fill('a')],

@@ -90,11 +90,7 @@ test.each([
   [
     'an empty interaction',
     bodyOf([{}]),
-    ['input_messages', 'output_messages', 'tools_available'].map((name) => [
-      `${inInteractions}.0.${name}`,
-      'missing',
-      'Field required',
-    ]),
+    ['input_messages', 'output_messages'].map((name) => [`${inInteractions}.0.${name}`, 'missing', 'Field required']),
   ],
   [
     'faults at many depths of one interaction',
@@ -145,6 +141,33 @@ test.each(['a/b~c', '__proto__', 'toString', '0'])('an instance may have the id 
 
 test('at most 1000 are listed', () => {
   expect(faultsOf(bodyOf(Array(2000).fill({})))).toHaveLength(1000);
+});
+
+test('a very long id is cut in every place, and the places stay right', () => {
+  const id = `~/${'x'.repeat(100_000)}`;
+  const instance = { id: 'a', name: 'n', interactions: Array(1000).fill(5) };
+  const trace = { root_agent_instance_id: 'a', agent_instance_by_id: { [id]: instance } };
+  const body = { trace, evaluation_criteria: 'Passes if good' };
+  const { method, path } = operation;
+  const { errors = [] } = contract.validate(operation, { method, path, query: '', headers: {}, body });
+  // Also before they are worded: the validator makes several for each value.
+  expect(errors.length).toBeGreaterThan(2000);
+  expect(Math.max(...errors.map(({ instancePath }) => instancePath.length))).toBeLessThan(300);
+  const place = ['body', 'trace', 'agent_instance_by_id', `${id.slice(0, 199)}…`];
+  expect(toFaults(errors, body)).toEqual([
+    { loc: place, type: 'string_too_long', msg: 'String should have at most 255 characters' },
+    ...Array.from({ length: 999 }, (_, index) => ({
+      loc: [...place, 'interactions', index],
+      type: 'string_type',
+      msg: 'Input should be a valid string or dictionary',
+    })),
+  ]);
+});
+
+test('a property that is too much is cut too, between whole characters', () => {
+  expect(faultsOf(bodyOf([], { [`${'👍'.repeat(100_000)}`]: 1 }))).toEqual([
+    [`${'👍'.repeat(99)}\ufffd…`, 'extra_forbidden', 'Extra inputs are not permitted'],
+  ]);
 });
 
 /** Forms that the contract's requests do not use today. */

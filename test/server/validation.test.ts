@@ -175,10 +175,24 @@ test('a hostile number of faults does not make a hostile answer', async () => {
     const { status, body } = await assay.evaluate({ messages: new Array(messages).fill(1) });
     return [status, body.detail.length, body.detail[0].loc];
   };
-  expect(await ask(9000)).toEqual([422, 1000, ['body', 'messages', 0]]);
+  expect(await ask(19_000)).toEqual([422, 1000, ['body', 'messages', 0]]);
   // Of a body with very many values the first is looked for, not all.
   expect(await ask(150_000)).toEqual([422, 1, ['body', 'messages', 0]]);
   expect(await ask(200_000)).toEqual([422, 1, ['body']]);
+});
+
+test.each([
+  ['an id of 100,000 characters over 1,000 wrong interactions', 'x'.repeat(100_000), Array(1000).fill(5), 1000],
+  ['an id of 255 characters that take two to write, over them', '~/'.repeat(127), Array(1000).fill({}), 1000],
+  ['unknown children with ids of 400,000 characters', 'a', Array(20).fill('x'.repeat(400_000)), 20],
+  ['unknown children under an id of 400,000 characters', 'x'.repeat(400_000), Array(5000).fill('nobody'), 1],
+])('long ids make no long answer: %s', async (_, id, interactions, faults) => {
+  const { status, body } = await assay.post('/api/v1/evals/trace', {
+    trace: { root_agent_instance_id: 'a', agent_instance_by_id: { [id]: { id: 'a', name: 'n', interactions } } },
+    evaluation_criteria: criterion,
+  });
+  expect([status, body.detail.length]).toEqual([422, faults]);
+  expect(JSON.stringify(body).length).toBeLessThan(1_000_000);
 });
 
 const urls: [name: string, method: string, path: string, want: Fault][] = [

@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { temporaryFolder } from '../helpers.ts';
+import { runAssay } from './assay-process.ts';
+import { somethingElse } from './something-else.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await writeFile(
+    `${folder.path}/two.yaml`,
+    'a:\n  evaluation_criteria: Reward a\nb:\n  evaluation_criteria: Reward b\n',
+  );
+});
+afterAll(() => folder[Symbol.asyncDispose]());
+
+/** What a command says of a service that answers so. Its address stands in it as URL. */
+async function saidOf(args: string[], answer: RequestListener) {
+  await using service = await somethingElse(answer);
+  const env = { ASSAY_BASE_URL: service.url, ASSAY_API_KEY: 'key' };
+  const { code, stdout, stderr } = await runAssay(['evaluators', ...args], { cwd: folder.path, env });
+  return { code, stdout, stderr: stderr.replaceAll(service.url, 'URL') };
+}
+const refused = (line: string, stdout = '') => ({ code: 2, stdout, stderr: `assay: ${line}\n` });
+
+const evaluator = {
+  name: 'a',
+  version: 1,
+  evaluation_criteria: 'Reward a',
+  model_core: 'align-20251111',
+  explanation_cleaning: null,
+  description: null,
+};
+const noAssay = 'What answers there is no Assay. Name its address by --url.';
+
+test.each<[answer: unknown, status: number, line: string]>([
+  [{ detail: ['x'] }, 422, 'URL answered 422: is it Assay?'],
+  [{ detail: [null] }, 422, 'URL answered 422: is it Assay?'],
+  [{ detail: [{ loc: ['body'] }] }, 422, 'URL answered 422: is it Assay?'],
+  [{ detail: [{ loc: 'body', msg: 'x' }] }, 422, 'URL answered 422: is it Assay?'],
+  [{ detail: { a: 1 } }, 400, 'URL answered 400: is it Assay?'],
+  [{ detail: '' }, 500, 'URL answered 500: is it Assay?'],
+  [null, 502, 'URL answered 502: is it Assay?'],
+  [{ detail: 'two\nlines' }, 500, 'URL answered 500: two lines.'],
+  [{ evaluators: [null], next_page_token: null }, 200, noAssay],
+  [{ evaluators: [{ name: 5 }], next_page_token: null }, 200, noAssay],
+  [{ evaluators: [{ ...evaluator, evaluation_criteria: null }], next_page_token: null }, 200, noAssay],
+  [{ evaluators: [{ ...evaluator, description: 5 }], next_page_token: null }, 200, noAssay],
+  [{ evaluators: [{ ...evaluator, version: '1' }], next_page_token: null }, 200, noAssay],
+  [{ evaluators: [] }, 200, noAssay],
+  [{ evaluators: [], next_page_token: 5 }, 200, noAssay],
+  [
+    { evaluators: [evaluator], next_page_token: 'again' },
+    200,
+    'The list of evaluators has no end: the service names a page again.',
+  ],
+])('the answer %j with %i is one line', async (answer, status, line) => {
+  const send: RequestListener = (_, response) => response.writeHead(status).end(JSON.stringify(answer));
+  expect(await saidOf(['pull'], send)).toEqual(refused(line));
+});
+
+/** A service without evaluators that creates a, and does something else to b. */
+const breaksAtB =
+  (breaks: RequestListener): RequestListener =>
+  async (request, response) => {
+    if (request.method === 'GET') return response.end('{"evaluators":[],"next_page_token":null}');
+    const { name } = JSON.parse((await request.toArray()).join(''));
+    return name === 'a' ? response.writeHead(201).end(JSON.stringify(evaluator)) : breaks(request, response);
+  };
+
+test.each<[what: string, breaks: RequestListener, reason: string]>([
+  [
+    'none',
+    (_, response) => void response.destroy(),
+    "No answer from URL: other side closed. Is it the service's address (--url)?",
+  ],
+  [
+    'one that is cut',
+    (_, response) => void response.writeHead(200, { 'Content-Length': 100 }).write('{', () => response.destroy()),
+    "No answer from URL: other side closed. Is it the service's address (--url)?",
+  ],
+  ['an error of the service', (_, response) => response.writeHead(500).end('{"detail":"x"}'), 'URL answered 500: x.'],
+  ['no JSON', (_, response) => response.end('<html>'), 'URL answered 200: is it Assay?'],
+  ['null', (_, response) => response.end('null'), noAssay],
+])('a push with this answer may have stored: %s', async (_, breaks, reason) => {
+  const line = `b: ${reason} It may or may not have been stored. These were pushed before it: a.`;
+  expect(await saidOf(['push', 'two.yaml'], breaksAtB(breaks))).toEqual(refused(line, 'a: created, version 1\n'));
+});
+
+test('a push that is refused at once has changed nothing, one that broke may have', async () => {
+  const answers = (status: number): RequestListener => {
+    const refuses: RequestListener = (_, response) => response.writeHead(status).end('{"detail":"No"}');
+    return (request, response) =>
+      request.method === 'GET' ? response.end('{"evaluators":[],"next_page_token":null}') : refuses(request, response);
+  };
+  expect(await saidOf(['push', 'two.yaml'], answers(429))).toEqual(
+    refused('a: URL answered 429: No. Nothing was changed.'),
+  );
+  expect(await saidOf(['push', 'two.yaml'], answers(503))).toEqual(
+    refused('a: URL answered 503: No. It may or may not have been stored.'),
+  );
+});
