@@ -62,8 +62,9 @@ export interface paths {
          * Evaluate a trace of several agents
          * @description Judges every agent instance that has spoken with a model (an LLM interaction), each on its own view: the messages of
          *     its interactions, with repeated history folded, and the first input and the last output of the whole. All that the
-         *     instance wrote counts as its one response. Unless retention is `none` the trace is stored, with one evaluation for
-         *     each judged instance; `X-Trace-Id` names it.
+         *     instance wrote counts as its one response; a check of texts takes one part after the other, between what others say,
+         *     and gives the mean. Unless retention is `none` the trace is stored, with one evaluation for each judged instance;
+         *     `X-Trace-Id` names it.
          *
          *     Answered with 400 when no instance has an LLM interaction with an output message, when a view is too long for the
          *     judge's window, or when no program can decide the criterion while no model is configured.
@@ -692,7 +693,7 @@ export interface components {
         /** @description The instances that share a name. */
         AgentResults: {
             agent_name: string;
-            /** @description Null for an instance that wrote nothing (no LLM interaction with an output message), which is not judged. */
+            /** @description Null for an instance that wrote nothing but reasoning (no LLM interaction with an output message), which is not judged. */
             results_by_agent_instance_id: {
                 [key: string]: components["schemas"]["ScoreResponse"] | null;
             };
@@ -1266,15 +1267,19 @@ export interface operations {
                      *         "root": 1,
                      *         "tracker-1": 1
                      *       },
-                     *       "explanation": "planner (root): 1. 3 words; the criterion asks for fewer than 50.\ntracker (tracker-1): 1. 1 word; the criterion asks for fewer than 50.",
+                     *       "explanation": "planner (root): 1. Response 1 (messages[1]): 5 words; the criterion asks for fewer than 50.\nResponse 2 (messages[3]): 3 words; the criterion asks for fewer than 50.\ntracker (tracker-1): 1. 1 word; the criterion asks for fewer than 50.",
                      *       "results_by_agent_name": {
                      *         "planner": {
                      *           "agent_name": "planner",
                      *           "results_by_agent_instance_id": {
                      *             "root": {
                      *               "score": 1,
-                     *               "explanation": "3 words; the criterion asks for fewer than 50.",
+                     *               "explanation": "Response 1 (messages[1]): 5 words; the criterion asks for fewer than 50.\nResponse 2 (messages[3]): 3 words; the criterion asks for fewer than 50.",
                      *               "sources": [
+                     *                 {
+                     *                   "id": "messages[1]",
+                     *                   "type": "message"
+                     *                 },
                      *                 {
                      *                   "id": "messages[3]",
                      *                   "type": "message"

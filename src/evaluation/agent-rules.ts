@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 type Instances = Schemas['MultiAgentTrace']['agent_instance_by_id'];
 
 const NOTHING_TO_JUDGE =
-  'There is nothing to evaluate: no agent instance of the trace has an LLM interaction with an output message.';
+  'There is nothing to evaluate: no agent instance of the trace has an LLM interaction with an output message other than reasoning.';
 
 /**
  * Checks the rules of a multi-agent trace that the contract's schema cannot say (decisions.md). Every instance can be found

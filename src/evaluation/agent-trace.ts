@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { components } from '../../generated/openapi.d.ts';
-import { agentView } from '../judge/agent-view.ts';
 import type { Limits } from '../judge/deadline.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { NewEvaluation } from '../store/evaluations.ts';
@@ -49,19 +49,30 @@ export function createAgentTrace(judge: Judge) {
         response: agentsResponse(requestId, criterion, trace, judgments),
         tokens: paid,
         trace: { id: randomUUIDv7(), tags: job.tags, createdAt: at, trace },
-        evaluations: job.retention === 'none' ? [] : judgments.map((judgment) => evaluationOf(job, judgment, at)),
+        evaluations: job.retention === 'none' ? [] : await evaluationsOf(job, judgments, at),
         verdicts: judgments.length,
       };
     },
   };
 }
 
+/** How many evaluations are made before others have their turn. */
+const mostInOneGo = 200;
+
+async function evaluationsOf(job: TraceJob, judgments: AgentJudgment[], createdAt: number): Promise<NewEvaluation[]> {
+  const evaluations: NewEvaluation[] = [];
+  for (const judgment of judgments) {
+    if (evaluations.length % mostInOneGo === 0) await setImmediate();
+    evaluations.push(evaluationOf(job, judgment, createdAt));
+  }
+  return evaluations;
+}
+
 function evaluationOf(
-  { trace, criterion, modelCore }: TraceJob,
-  { instance, judgment: { verdict, responses }, milliseconds }: AgentJudgment,
+  { criterion, modelCore }: TraceJob,
+  { instance, conversation, judgment: { verdict, responses }, milliseconds }: AgentJudgment,
   createdAt: number,
 ): NewEvaluation {
-  const { conversation } = agentView(trace.agent_instance_by_id[instance.id]!);
   return {
     id: randomUUIDv7(),
     createdAt,

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { components } from '../../generated/openapi.d.ts';
 import { agentView, hasOutput } from '../judge/agent-view.ts';
+import type { WireConversation } from '../judge/conversation.ts';
 import { parseCriterion } from '../judge/criterion.ts';
 import type { Judge, JudgeRequest, Judgment } from '../judge/judge.ts';
 import { sideBySide } from '../judge/together.ts';
 import { addUsage } from '../judge/usage.ts';
 import type { TokenUsage } from '../judge/verdict.ts';
-import { wholeTaskOf } from '../judge/whole-task.ts';
+import { taskAround, wholeTaskOf } from '../judge/whole-task.ts';
 import { meanOf, statisticsOf } from './score-statistics.ts';
 import { sourcesOf } from './verdict-shapes.ts';
 
@@ -15,6 +16,8 @@ type Trace = Schemas['MultiAgentTrace'];
 
 export interface AgentJudgment {
   instance: { id: string; name: string };
+  /** What was judged, as it is stored. */
+  conversation: WireConversation;
   judgment: Judgment;
   milliseconds: number;
 }
@@ -46,7 +49,7 @@ export async function judgeAgents(
     await setImmediate();
     signal.throwIfAborted();
     const { id, name } = instance;
-    const { conversation, response, outputs } = agentView(instance);
+    const { conversation, parts, own } = agentView(instance);
     const isRoot = id === trace.root_agent_instance_id;
     const started = performance.now();
     const judgment = await judge.judge({
@@ -54,12 +57,12 @@ export async function judgeAgents(
       criterion,
       modelCore,
       evaluateLatest: false,
-      agent: { response, outputs, wholeTask: isRoot ? null : wholeTask },
+      agent: { name, parts, own, wholeTask: isRoot ? null : taskAround(instance, wholeTask) },
       clean: false,
       signal,
       deadline,
     });
-    const result = { instance: { id, name }, judgment, milliseconds: performance.now() - started };
+    const result = { instance: { id, name }, conversation, judgment, milliseconds: performance.now() - started };
     judged.set(id, result);
     return result;
   };
@@ -104,6 +107,7 @@ export function agentsResponse(
   };
 }
 
+/** The sources are messages of the instance's view, not of one interaction: the view is stored with the evaluation. */
 function resultOf(judged: AgentJudgment | undefined): Schemas['ScoreResponse'] | null {
   if (!judged) return null;
   const { verdict } = judged.judgment;
@@ -130,5 +134,8 @@ function explain(judgments: AgentJudgment[]): string {
 
 function lineOf({ instance: { id, name }, judgment: { verdict } }: AgentJudgment): string {
   const score = verdict.score === null ? 'n/a' : Math.round(verdict.score * 1000) / 1000;
-  return `${name} (${id}): ${score}. ${verdict.explanation}`;
+  return `${inLine(name)} (${inLine(id)}): ${score}. ${verdict.explanation}`;
 }
+
+/** A caller's text as a part of one line. */
+const inLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -1,5 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
+import { inputMessage, isSaid, isSystem, turnOf } from './agent-messages.ts';
 import type { ResponseRange, WireConversation } from './conversation.ts';
+import { createNumbers } from './message-numbers.ts';
 import { createHistory } from './repeated-history.ts';
 
 type Schemas = components['schemas'];
@@ -9,18 +11,18 @@ type Interaction = Schemas['LLMInteraction'];
 /** What one agent instance has seen and written, as a chat in OpenAI's style. */
 export interface AgentView {
   conversation: WireConversation;
-  /** From the first message that the instance wrote to the last: all that it wrote is its one response. */
-  response: ResponseRange;
-  /** Indexes of the messages that it wrote. What others said between them lies inside the range. */
-  outputs: ReadonlySet<number>;
+  /** The parts of its one response, in order: what it wrote, until others speak. */
+  parts: ResponseRange[];
+  /** Indexes of the messages that it wrote and of the results of its calls, each the first time. */
+  own: ReadonlySet<number>;
 }
 
 export const interactionsOf = ({ interactions }: Pick<Schemas['AgentInstance'], 'interactions'>): Interaction[] =>
   interactions.filter((one) => typeof one !== 'string');
 
-/** Whether an instance wrote anything, an empty text included: only then is there something to judge. */
+/** Whether an instance wrote anything but reasoning, an empty text included: only then is there something to judge. */
 export const hasOutput = (instance: Schemas['AgentInstance']): boolean =>
-  interactionsOf(instance).some(({ output_messages }) => output_messages.length > 0);
+  interactionsOf(instance).some(({ output_messages }) => output_messages.some(isSaid));
 
 /**
  * Puts the interactions of an instance one after the other, without the history that their inputs repeat. Leading system
@@ -30,81 +32,52 @@ export const hasOutput = (instance: Schemas['AgentInstance']): boolean =>
 export function agentView(instance: Schemas['AgentInstance']): AgentView {
   const interactions = interactionsOf(instance);
   const messages: Message[] = [];
-  const outputs = new Set<number>();
+  const own = new Set<number>();
   const numbersOf = createNumbers();
-  const [systemHistory, history] = [createHistory(), createHistory()];
+  const history = createHistory();
+  /** Ids of its calls whose results have not come yet. */
+  const open = new Set<unknown>();
+  let shownSystems = '';
+  let last = 0;
   for (const { input_messages, output_messages } of interactions) {
-    const input = input_messages.map(inputMessage);
-    const output = output_messages.map(({ content }) => outputMessage(content));
-    const firstOther = input.findIndex(({ role }) => !isSystem(role));
+    const input = input_messages.filter(isSaid).map(inputMessage);
+    const turn = turnOf(output_messages.filter(isSaid));
+    const firstOther = input.findIndex((message) => !isSystem(message));
     const systems = firstOther === -1 ? input : input.slice(0, firstOther);
     const others = input.slice(systems.length);
-    const repeatedSystems = systemHistory.add(numbersOf(systems), []);
-    const repeated = history.add(numbersOf(others), numbersOf(output));
-    for (const message of systems.slice(repeatedSystems)) messages.push(message);
-    for (const message of others.slice(repeated)) messages.push(message);
-    for (const message of output) {
-      outputs.add(messages.length);
+    const systemNumbers = numbersOf(systems).join();
+    const repeated = history.add(numbersOf(others), turn.repeatedAs.map(numbersOf));
+    // Without other messages they are what is answered.
+    if (systems.length > 0 && (systemNumbers !== shownSystems || others.length === 0)) {
+      for (const message of systems) messages.push(message);
+      shownSystems = systemNumbers;
+    }
+    for (const message of others.slice(repeated)) {
+      if (message.role === 'tool' && open.delete(message.tool_call_id)) own.add(messages.length);
       messages.push(message);
     }
+    if (!turn.message) continue;
+    last = messages.length;
+    own.add(last);
+    messages.push(turn.message);
+    for (const id of turn.callIds) open.add(id);
   }
-  const indexes = [...outputs];
-  return {
-    conversation: { messages, system: null, tools: toolsOf(interactions) },
-    response: { first: indexes[0]!, last: indexes.at(-1)! },
-    outputs,
-  };
+  // A result that no further message of its own follows has come to nothing yet.
+  for (const index of own) if (index > last) own.delete(index);
+  return { conversation: { messages, system: null, tools: toolsOf(interactions) }, parts: partsOf(own, messages), own };
 }
 
-/** Roles as the messages of two wide-spread libraries name them. */
-const roles: ReadonlyMap<string, string> = new Map([
-  ['human', 'user'],
-  ['ai', 'assistant'],
-  ['model', 'assistant'],
-]);
-
-/** A role in the names of OpenAI's style, where it is known. */
-export const roleOf = ({ role }: Schemas['LLMInput']): string => roles.get(role) ?? role;
-
-const isSystem = (role: unknown) => role === 'system' || role === 'developer';
-
-function inputMessage(input: Schemas['LLMInput']): Message {
-  const { content } = input;
-  const role = roleOf(input);
-  if (typeof content === 'string') return { role, content };
-  return isResponse(content, role) ? resultMessage(content) : outputMessage(content);
-}
-
-type Content = Schemas['LLMToolCall'] | Schemas['LLMToolResponse'];
-
-/** Either may carry the other's fields, as extra ones: then the role tells. */
-const isResponse = (content: Content, role: string): content is Schemas['LLMToolResponse'] =>
-  typeof content.response === 'string' && (typeof content.parameters !== 'string' || role === 'tool');
-
-const resultMessage = ({ id, response, name }: Schemas['LLMToolResponse']): Message => ({
-  role: 'tool',
-  tool_call_id: id,
-  content: response,
-  ...(typeof name === 'string' && { name }),
-});
-
-function outputMessage(content: Schemas['LLMOutput']['content']): Message {
-  if (typeof content === 'string') return { role: 'assistant', content };
-  const { id, name, parameters } = content;
-  const call = { id, type: 'function', function: { name, arguments: parameters } };
-  return { role: 'assistant', content: null, tool_calls: [call] };
-}
-
-/** Numbers messages, equal ones alike. The name on a tool's result comes and goes when it is repeated. */
-function createNumbers() {
-  const numbers = new Map<string, number>();
-  return (messages: readonly Message[]): number[] =>
-    messages.map(({ name, ...said }) => {
-      const text = JSON.stringify(said);
-      const number = numbers.get(text) ?? numbers.size;
-      numbers.set(text, number);
-      return number;
-    });
+/** Runs of its own messages. A system text that changes between a call and its result is no one who speaks. */
+function partsOf(own: ReadonlySet<number>, messages: readonly Message[]): ResponseRange[] {
+  const parts: ResponseRange[] = [];
+  for (const index of own) {
+    const part = parts.at(-1);
+    const between = part && messages.slice(part.last + 1, index);
+    const goesOn = between?.length === 0 || (between?.every(isSystem) && messages[index]!.role === 'tool');
+    if (part && goesOn) part.last = index;
+    else parts.push({ first: index, last: index });
+  }
+  return parts;
 }
 
 /** Every definition once; two different ones of one name both stay. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type AgentPart,
   isOfResponse,
   type Subject,
   type ToolCall,
   type ToolDefinition,
   type ToolResult,
   type Turn,
-  type WholeTask,
 } from './conversation.ts';
 
 /** A piece of the prompt that is data. `title` is ours alone; whatever a sender wrote stands in `body`. */
@@ -16,7 +16,7 @@ export interface Block {
 }
 
 /**
- * What the model is shown of a subject: the system text, the tool definitions, the task of which it is a part, and every
+ * What the model is shown of a subject: the system text, the tool definitions, the agent and its task, and every
  * message up to the end of the response. Later messages are left out: what came after a response says nothing about it.
  */
 export function subjectBlocks(subject: Subject): Block[] {
@@ -24,7 +24,7 @@ export function subjectBlocks(subject: Subject): Block[] {
   return [
     ...(system === null ? [] : [{ title: 'system text', body: system }]),
     ...tools.map(toolDefinitionBlock),
-    ...wholeTaskBlocks(subject.agent?.wholeTask),
+    ...(subject.agent ? agentBlocks(subject.agent) : []),
     ...turns
       .filter(({ index }) => index <= subject.response.last)
       .flatMap((turn) => turnBlocks(turn, isOfResponse(turn, subject))),
@@ -48,11 +48,14 @@ export function freshMark(blocks: Block[]): string {
  * The most that is shown of either text, in characters. They go to the judge once for each of perhaps thousands of agents,
  * and are only there to say what the agent's work is for.
  */
-const TASK_LENGTH = 100_000;
+const TASK_LENGTH = 4_000;
 
-function wholeTaskBlocks(task: WholeTask | null | undefined): Block[] {
-  const texts = { 'first input': task?.firstInput, 'last output': task?.lastOutput };
-  return Object.entries(texts).flatMap(([name, text]) => (typeof text === 'string' ? [taskBlock(name, text)] : []));
+function agentBlocks({ name, wholeTask }: AgentPart): Block[] {
+  const texts = { 'first input': wholeTask?.firstInput, 'last output': wholeTask?.lastOutput };
+  return [
+    { title: 'the agent whose response is judged', body: name },
+    ...Object.entries(texts).flatMap(([title, text]) => (typeof text === 'string' ? [taskBlock(title, text)] : [])),
+  ];
 }
 
 function taskBlock(name: string, text: string): Block {

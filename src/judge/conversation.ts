@@ -35,8 +35,12 @@ export interface Subject {
 }
 
 export interface AgentPart {
-  /** Indexes of the messages that the agent wrote. What others said between them lies inside the response's range. */
-  outputs: ReadonlySet<number>;
+  /** As its sender calls it. */
+  name: string;
+  /** The parts of its one response, in order; what others said between them is not of it. */
+  parts: ResponseRange[];
+  /** Indexes of the messages that the agent wrote and of its calls' results. */
+  own: ReadonlySet<number>;
   /** The task of all agents; null where the conversation itself shows it. */
   wholeTask: WholeTask | null;
 }
@@ -94,9 +98,9 @@ export function responseTurns(subject: Subject): Turn[] {
   return subject.conversation.turns.slice(first, last + 1).filter((turn) => isOfResponse(turn, subject));
 }
 
-/** Whether a turn is of the response. Of an agent's view that is what the agent wrote, and what tools answered meanwhile. */
-export const isOfResponse = ({ index, role }: Turn, { response, agent }: Subject): boolean =>
-  index >= response.first && index <= response.last && (!agent || role === 'tool' || agent.outputs.has(index));
+/** Whether a turn is of the response. Of an agent's view that is what the agent wrote, and what its calls gave. */
+export const isOfResponse = ({ index }: Turn, { response, agent }: Subject): boolean =>
+  index >= response.first && index <= response.last && (!agent || agent.own.has(index));
 
 const isUser = ({ role }: Turn) => role === 'user';
 

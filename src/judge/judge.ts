@@ -2,10 +2,11 @@ import { type Check, runCheck } from './checks/check.ts';
 import { createCompiler } from './checks/compile.ts';
 import {
   type AgentPart,
-  type Conversation,
+  answer,
   type ResponseRange,
   readConversation,
   readResponses,
+  type Subject,
   toolNames,
   type WireConversation,
 } from './conversation.ts';
@@ -26,8 +27,8 @@ export interface JudgeRequest {
   modelCore: ModelCore;
   /** True: the latest response alone. False: every response, and the score is their mean. */
   evaluateLatest: boolean;
-  /** In place of that, where the conversation is the view of one agent among several: the one response to judge. */
-  agent?: AgentPart & { response: ResponseRange };
+  /** In place of that, where the conversation is the view of one agent among several: its one response, of many parts. */
+  agent?: AgentPart;
   /** Whether the verdict carries a cleaned explanation. */
   clean: boolean;
   /** Cancels the judgment. Abort it with a JudgeError (`timed_out`, `cancelled`): the judgment then fails with it. */
@@ -38,7 +39,7 @@ export interface JudgeRequest {
 
 export interface Judgment {
   verdict: Verdict;
-  /** The responses that were judged, in the order of the conversation. */
+  /** The responses that were judged, in the order of the conversation; of an agent's view the parts of its one. */
   responses: ResponseRange[];
 }
 
@@ -65,11 +66,16 @@ export function createJudge({ providerFor }: { providerFor: (core: ModelCore) =>
     async judge(request) {
       const criterion = readCriterion(request);
       const conversation = readConversation(request.conversation);
-      const responses = request.agent ? [request.agent.response] : readResponses(conversation, request.evaluateLatest);
+      const responses = request.agent?.parts ?? readResponses(conversation, request.evaluateLatest);
       if (responses.length === 0) throw new JudgeError('nothing_to_judge', NOTHING_TO_JUDGE);
-      const decide = decider(compile(criterion, toolNames(conversation)), criterion, conversation, request);
-      const verdicts = await judgeTogether(responses, decide, request.signal);
-      const merged = mergeVerdicts(verdicts, responses);
+      const check = compile(criterion, toolNames(conversation));
+      const each = responses.map((response) => ({ conversation, response }));
+      const subjects = request.agent ? subjectsOf(request.agent, each, check) : each;
+      const verdicts = await judgeTogether(subjects, decider(check, criterion, request), request.signal);
+      const merged = mergeVerdicts(
+        verdicts,
+        subjects.map(({ response }) => response),
+      );
       // Cleaned once more as a whole: a run of words can also go from one response's explanation into the next one's.
       const cleanedExplanation = request.clean ? cleanExplanation(endUserText(verdicts), conversation, merged) : null;
       return {
@@ -86,15 +92,27 @@ export function createJudge({ providerFor }: { providerFor: (core: ModelCore) =>
   function decider(
     check: Check | undefined,
     criterion: Criterion,
-    conversation: Conversation,
-    { modelCore, clean, deadline, agent }: JudgeRequest,
-  ) {
-    if (check) return async (response: ResponseRange) => runCheck(check, criterion, { conversation, response, agent });
+    { modelCore, clean, deadline }: JudgeRequest,
+  ): (subject: Subject, signal: AbortSignal) => Promise<Verdict> {
+    if (check) return async (subject) => runCheck(check, criterion, subject);
     const provider = providerFor(modelCore);
     if (!provider) throw new JudgeError('undecidable', UNDECIDABLE);
-    return (response: ResponseRange, signal: AbortSignal) =>
-      judgeWithModel({ criterion, subject: { conversation, response, agent }, provider, clean, signal, deadline });
+    return (subject, signal) => judgeWithModel({ criterion, subject, provider, clean, signal, deadline });
   }
+}
+
+/**
+ * What is judged of an agent's response: all parts as one, or by a check of texts each part in which the agent says
+ * something, and the last one where it says nothing at all.
+ */
+function subjectsOf(agent: AgentPart, parts: Subject[], check: Check | undefined): Subject[] {
+  const last = parts.at(-1)!;
+  if (check?.reads !== 'text') {
+    const response = { first: parts[0]!.response.first, last: last.response.last };
+    return [{ conversation: last.conversation, response, agent }];
+  }
+  const speaking = parts.filter((part) => answer(part).text !== '');
+  return speaking.length > 0 ? speaking : [last];
 }
 
 function readCriterion({ criterion: text, modelCore, evaluateLatest, agent }: JudgeRequest): Criterion {

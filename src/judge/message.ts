@@ -111,6 +111,20 @@ const readToolUse = ({ id, name, input }: Fields, { toolCalls }: Contents) =>
 
 const ignore = () => undefined;
 
+/** Types of what a model thinks and the end user does not see, as several libraries name them. */
+const REASONING: ReadonlySet<unknown> = new Set([
+  'thinking',
+  'thinking_tokens',
+  'redacted_thinking',
+  'reasoning',
+  'reasoning_content',
+  'reasoning_text',
+  'reasoning_tokens',
+]);
+
+/** Whether a message or block of this type is reasoning. */
+export const isReasoning = (type: unknown): boolean => REASONING.has(type);
+
 const BLOCKS: ReadonlyMap<unknown, (block: Fields, contents: Contents) => unknown> = new Map<
   unknown,
   (block: Fields, contents: Contents) => unknown
@@ -122,9 +136,7 @@ const BLOCKS: ReadonlyMap<unknown, (block: Fields, contents: Contents) => unknow
   ['tool_use', readToolUse],
   ['server_tool_use', readToolUse],
   ['mcp_tool_use', readToolUse],
-  ['thinking', ignore],
-  ['redacted_thinking', ignore],
-  ['reasoning', ignore],
+  ...[...REASONING].map((type) => [type, ignore] as const),
 ]);
 
 function readBlock(block: Fields, contents: Contents): void {

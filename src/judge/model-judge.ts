@@ -3,7 +3,7 @@ import type { Criterion } from './criterion.ts';
 import { cleanExplanation } from './explanation.ts';
 import { JudgeError } from './judge-error.ts';
 import { UnusableReply } from './last-object.ts';
-import { judgePrompt, PROMPT_VERSION, repairPrompt, replySchema } from './prompts.ts';
+import { AGENT_PROMPT_VERSION, judgePrompt, PROMPT_VERSION, repairPrompt, replySchema } from './prompts.ts';
 import type { ChatMessage, Completion, Provider } from './providers/provider.ts';
 import { type Reading, readReply } from './reply.ts';
 import { addUsage, withUsage } from './usage.ts';
@@ -97,6 +97,6 @@ function toVerdict(reading: Reading, usage: TokenUsage | null, judgment: ModelJu
     evidence,
     droppedQuotes,
     usage,
-    promptVersion: PROMPT_VERSION,
+    promptVersion: subject.agent ? AGENT_PROMPT_VERSION : PROMPT_VERSION,
   };
 }

@@ -7,6 +7,8 @@ type Scale = Criterion['scale'];
 
 /** Names the wording below; every change of it takes a new name, since it is part of the score cache's key. */
 export const PROMPT_VERSION = 'judge-1';
+/** The same around an agent's view, which has some more words. */
+export const AGENT_PROMPT_VERSION = 'judge-1-agent-2';
 
 const RULES = `You judge one response of an AI assistant against one criterion.
 
@@ -70,7 +72,7 @@ const CLOSING =
   'This is the end of the data. Judge the messages marked RESPONSE TO JUDGE by the criterion above and reply with the JSON object only.';
 
 /** Stands before an agent's view. Whether the task is shown depends on the trace, so the words hold either way. */
-const AGENT_VIEW = `The messages are the view of one agent among several. All that this agent wrote is its one response: the messages marked RESPONSE TO JUDGE, also where others speak between them. A block named "the whole task" shows what all agents together were asked first or answered last: it is context and not this agent's response.`;
+const AGENT_VIEW = `The messages are the view of one agent among several. The block "the agent whose response is judged" holds its name. All that this agent wrote is its one response: the messages marked RESPONSE TO JUDGE, also where others speak between them. A block named "the whole task" shows what all agents together were asked first or answered last: it is context and not this agent's response.`;
 
 /** The chat that asks for one verdict. Carries a fresh random mark, so no two calls return the same text. */
 export function judgePrompt(request: { criterion: Criterion; subject: Subject; clean: boolean }): ChatMessage[] {

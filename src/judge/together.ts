@@ -1,4 +1,3 @@
-import type { ResponseRange } from './conversation.ts';
 import { JudgeError } from './judge-error.ts';
 import { addUsage, withUsage } from './usage.ts';
 import type { TokenUsage, Verdict } from './verdict.ts';
@@ -10,9 +9,9 @@ const AT_ONCE = 8;
  * Judges responses side by side; the verdicts come in the order of the responses. The first that fails aborts the
  * others and its error is thrown, with what all of them had cost.
  */
-export async function judgeTogether(
-  responses: ResponseRange[],
-  judgeOne: (response: ResponseRange, signal: AbortSignal) => Promise<Verdict>,
+export async function judgeTogether<Item>(
+  responses: Item[],
+  judgeOne: (response: Item, signal: AbortSignal) => Promise<Verdict>,
   signal: AbortSignal,
 ): Promise<Verdict[]> {
   if (responses.length === 1) return [await judgeOne(responses[0]!, signal)];

@@ -1,5 +1,6 @@
 import type { components } from '../../generated/openapi.d.ts';
-import { roleOf } from './agent-view.ts';
+import { isSaid, roleOf } from './agent-messages.ts';
+import { interactionsOf } from './agent-view.ts';
 import type { WholeTask } from './conversation.ts';
 
 type Schemas = components['schemas'];
@@ -11,6 +12,14 @@ export function wholeTaskOf(trace: Schemas['MultiAgentTrace']): WholeTask {
     firstInput: walk(trace, 'forwards').map(firstInput).find(isFound) ?? null,
     lastOutput: walk(trace, 'backwards').map(lastOutput).find(isFound) ?? null,
   };
+}
+
+/** The task as context of one instance's view: without the last output where that is the instance's own. */
+export function taskAround(instance: Schemas['AgentInstance'], task: WholeTask): WholeTask {
+  const isOwn = interactionsOf(instance).some(({ output_messages }) =>
+    output_messages.some(({ content }) => content === task.lastOutput),
+  );
+  return isOwn ? { ...task, lastOutput: null } : task;
 }
 
 /** The interactions in their order or from the end on, those of a called agent in the place of its call, each once. */
@@ -33,13 +42,16 @@ function* walk(trace: Schemas['MultiAgentTrace'], direction: 'forwards' | 'backw
 
 /** What a user says first, or else whoever says something. */
 function firstInput({ input_messages }: Interaction): string | undefined {
-  const texts = input_messages.filter(({ content }) => isText(content));
+  const texts = input_messages.filter(isText);
   const first = texts.find((message) => roleOf(message) === 'user') ?? texts[0];
-  return first?.content as string | undefined;
+  return first?.content;
 }
 
-const lastOutput = ({ output_messages }: Interaction) => output_messages.map(({ content }) => content).findLast(isText);
+const lastOutput = ({ output_messages }: Interaction) => output_messages.filter(isText).at(-1)?.content;
 
-const isText = (content: unknown): content is string => typeof content === 'string' && content.trim() !== '';
+type Said = Schemas['LLMInput'] | Schemas['LLMOutput'];
+
+const isText = <Message extends Said>(message: Message): message is Message & { content: string } =>
+  isSaid(message) && typeof message.content === 'string' && message.content.trim() !== '';
 
 const isFound = (text: string | undefined) => text !== undefined;

@@ -155,6 +155,6 @@ test.each([
   expect(check({ trace })).toMatchObject({
     kind: 'impossible',
     message:
-      'There is nothing to evaluate: no agent instance of the trace has an LLM interaction with an output message.',
+      'There is nothing to evaluate: no agent instance of the trace has an LLM interaction with an output message other than reasoning.',
   });
 });

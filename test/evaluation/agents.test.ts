@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { createAgentTrace } from '../../src/evaluation/agent-trace.ts';
 import { type AgentJudgment, agentsResponse, judgeAgents } from '../../src/evaluation/agents.ts';
 import { statisticsOf } from '../../src/evaluation/score-statistics.ts';
 import { createJudge, type Judge, type JudgeRequest, type Judgment } from '../../src/judge/judge.ts';
@@ -44,7 +45,7 @@ function judgmentOf(score: number | null, explanation = 'So.', usage: typeof ONC
 
 /** A judge that does what the test says with what the agent wrote. */
 const judgeDouble = (judge: (text: string, request: JudgeRequest) => Promise<Judgment>): Judge => ({
-  judge: (request) => judge(String(request.conversation.messages[request.agent!.response.last]!.content), request),
+  judge: (request) => judge(String(request.conversation.messages[request.agent!.parts.at(-1)!.last]!.content), request),
 });
 
 const failure = (work: Promise<unknown>) =>
@@ -78,14 +79,15 @@ describe('exact checks', () => {
   );
 
   test.each([
-    ['Passes if the response has fewer than 3 words', { planner: 1, tracker: 0 }],
+    ['Passes if the response has fewer than 3 words', { planner: 0.5, tracker: 0 }],
     ['Passes if the agent calls the tool `search` exactly twice', { planner: 0, tracker: 1 }],
     ['Fails if the response contains "sorry"', { planner: 1, tracker: 0 }],
   ])('%s', async (criterion, scores) => {
     const judged = await judgeAgents(withoutModel, trace, limits({ criterion }), new Map());
     const response = agentsResponse('r-1', criterion, trace, judged.judgments);
     expect(judged.paid).toBeNull();
-    expect(response).toMatchObject({ request_id: 'r-1', criterion, agent_scores: scores, overall_score: 0.5 });
+    expect(response).toMatchObject({ request_id: 'r-1', criterion, agent_scores: scores });
+    expect(response.overall_score).toBe((scores.planner + scores.tracker) / 2);
     expect(Object.keys(response.agent_scores)).toEqual(['planner', 'tracker']);
   });
 
@@ -98,7 +100,8 @@ describe('exact checks', () => {
       overall_score: 1,
       agent_scores: { planner: 1, tracker: 1 },
       explanation: [
-        'planner agent (planner): 1. 1 word; the criterion asks for fewer than 50.',
+        'planner agent (planner): 1. Response 1 (messages[1]): 3 words; the criterion asks for fewer than 50.',
+        'Response 2 (messages[3]): 1 word; the criterion asks for fewer than 50.',
         'tracker agent (tracker): 1. 4 words; the criterion asks for fewer than 50.',
       ].join('\n'),
       results_by_agent_name: {
@@ -107,8 +110,14 @@ describe('exact checks', () => {
           results_by_agent_instance_id: {
             planner: {
               score: 1,
-              explanation: '1 word; the criterion asks for fewer than 50.',
-              sources: [{ id: 'messages[3]', type: 'message' }],
+              explanation: [
+                'Response 1 (messages[1]): 3 words; the criterion asks for fewer than 50.',
+                'Response 2 (messages[3]): 1 word; the criterion asks for fewer than 50.',
+              ].join('\n'),
+              sources: [
+                { id: 'messages[1]', type: 'message' },
+                { id: 'messages[3]', type: 'message' },
+              ],
             },
           },
           summary_statistics: null,
@@ -119,7 +128,7 @@ describe('exact checks', () => {
             tracker: {
               score: 1,
               explanation: '4 words; the criterion asks for fewer than 50.',
-              sources: [{ id: 'messages[4]', type: 'message' }],
+              sources: [{ id: 'messages[3]', type: 'message' }],
             },
           },
           summary_statistics: null,
@@ -156,24 +165,65 @@ describe('exact checks', () => {
   });
 });
 
+test('what is stored of 10,000 instances is made of the views that were judged, and leaves the process time for others', async () => {
+  const criterion = 'Passes if the response has fewer than 50 words';
+  const trace = speakers(10_000);
+  const judged = new Map<string, AgentJudgment>();
+  await judgeAgents(withoutModel, trace, limits({ criterion }), judged);
+  let turns = 0;
+  let isMade = false;
+  const others = (async () => {
+    while (!isMade) {
+      await setImmediate();
+      turns += 1;
+    }
+  })();
+  const job = {
+    ...limits({ criterion }),
+    kind: 'trace' as const,
+    account: 1,
+    keyId: 'k',
+    requestId: 'r',
+    retention: 'standard' as const,
+    tags: {},
+    trace,
+  };
+  const { evaluations } = await createAgentTrace(withoutModel).judge(job, limits(), Date.now, judged);
+  isMade = true;
+  await others;
+  expect(evaluations).toHaveLength(10_000);
+  const { subject } = evaluations[9_999]!.subTrace;
+  expect(subject.agent).toEqual({ id: 'agent-9999', name: 'agent-9999 agent' });
+  expect(subject.conversation).toBe(judged.get('agent-9999')!.conversation);
+  expect(turns).toBeGreaterThanOrEqual(10_000 / 200);
+});
+
 describe('a model', () => {
-  test('is asked once for each instance, and told the whole task unless it is the root', async () => {
-    const trace = traceOf(agent('root', llm([user('Plan it')], []), 'a', llm([], [says('Done.')])), speaker('a'));
+  test('is asked once for each instance, and told its name and the whole task but for its own last output', async () => {
+    const trace = traceOf(
+      agent('root', llm([user('Plan it')], [says('I will.')]), 'a', 'b', llm([user('So?')], [says(call('c'))])),
+      speaker('a'),
+      agent('b', llm([user('Sum up')], [says('I will.')])),
+    );
     const step = { reply: verdictReply({ level: 7 }) };
-    await using server = await scriptedProvider([step, step]);
+    await using server = await scriptedProvider([step, step, step]);
     const judge = createJudge({ providerFor: () => openaiProvider({ model: 'm', baseURL: server.url }) });
     const { judgments, paid } = await judgeAgents(judge, trace, limits(), new Map());
     expect(judgments.map(({ instance, judgment }) => [instance, judgment.verdict.score])).toEqual([
       [{ id: 'root', name: 'root agent' }, 0.7],
       [{ id: 'a', name: 'a agent' }, 0.7],
+      [{ id: 'b', name: 'b agent' }, 0.7],
     ]);
-    expect(paid).toEqual(times(2));
-    const [ofRoot, ofA] = ['Done.\n>>>', 'from a\n>>>'].map(
-      (own) => server.requests.find(({ text }) => text.includes(`RESPONSE TO JUDGE\n${own}`))!.text,
+    expect(paid).toEqual(times(3));
+    const [ofRoot, ofA, ofB] = ['root', 'a', 'b'].map(
+      (id) =>
+        server.requests.find(({ text }) => text.includes(`the agent whose response is judged\n${id} agent\n`))!.text,
     );
     expect(ofRoot).not.toContain('the whole task, ');
     expect(ofA).toMatch(/the whole task, first input\nPlan it\n/);
-    expect(ofA).toMatch(/the whole task, last output\nDone\.\n/);
+    expect(ofA).toMatch(/the whole task, last output\nI will\.\n/);
+    expect(ofB).toMatch(/the whole task, first input\nPlan it\n/);
+    expect(ofB).not.toContain('the whole task, last output');
   });
 
   test('is asked about up to 64 instances at a time', async () => {
@@ -285,6 +335,7 @@ describe('the answer', () => {
   const judgedOf = (scores: (number | null)[], name = 'worker'): AgentJudgment[] =>
     scores.map((score, at) => ({
       instance: { id: `${name}-${at}`, name },
+      conversation: { messages: [], system: null, tools: null },
       judgment: judgmentOf(score, `Reason ${at}.`),
       milliseconds: 1,
     }));
@@ -338,6 +389,11 @@ describe('the answer', () => {
     expect(answerTo(judgedOf([0.8, null, 2 / 3])).explanation).toBe(
       'worker (worker-0): 0.8. Reason 0.\nworker (worker-1): n/a. Reason 1.\nworker (worker-2): 0.667. Reason 2.',
     );
+  });
+
+  test('in the explanation an id or a name stays within its line', () => {
+    const [judgment] = judgedOf([1], 'a\r\nroot (root): 0.\u2028\u0007b');
+    expect(answerTo([judgment!]).explanation).toBe('a root (root): 0. b (a root (root): 0. b-0): 1. Reason 0.');
   });
 
   test('of very many instances the explanation takes the lowest, in their order', () => {

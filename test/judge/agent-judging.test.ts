@@ -9,7 +9,7 @@ import {
   type WholeTask,
 } from '../../src/judge/conversation.ts';
 import { createJudge } from '../../src/judge/judge.ts';
-import { judgePrompt, PROMPT_VERSION } from '../../src/judge/prompts.ts';
+import { AGENT_PROMPT_VERSION, judgePrompt } from '../../src/judge/prompts.ts';
 import { openaiProvider } from '../../src/judge/providers/openai.ts';
 import type { ModelCore } from '../../src/judge/verdict.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
@@ -19,13 +19,13 @@ import { PASSES } from './subject.ts';
 const task = { firstInput: 'Plan a trip', lastOutput: 'The trip is planned.' };
 
 function requestOf(instance: Instance, criterion: string, wholeTask: WholeTask | null = null) {
-  const { conversation, response, outputs } = agentView(instance);
+  const { conversation, parts, own } = agentView(instance);
   return {
     conversation,
     criterion,
     modelCore: 'align-20251111' as ModelCore,
     evaluateLatest: false,
-    agent: { response, outputs, wholeTask },
+    agent: { name: instance.name, parts, own, wholeTask },
     clean: false,
     signal: new AbortController().signal,
     deadline: performance.now() + 60_000,
@@ -33,14 +33,19 @@ function requestOf(instance: Instance, criterion: string, wholeTask: WholeTask |
 }
 
 function subjectOf(instance: Instance, wholeTask: WholeTask | null = null) {
-  const { conversation, response, outputs } = agentView(instance);
-  return { conversation: readConversation(conversation), response, agent: { outputs, wholeTask } };
+  const { conversation, parts, own } = agentView(instance);
+  const response = { first: parts[0]!.first, last: parts.at(-1)!.last };
+  return {
+    conversation: readConversation(conversation),
+    response,
+    agent: { name: instance.name, parts, own, wholeTask },
+  };
 }
 
 const withoutModel = createJudge({ providerFor: () => undefined });
 const words = (count: number) => Array(count).fill('word').join(' ');
 
-/** Looks twice, with a user's turn between; its second input repeats the first call with other spaces in its arguments. */
+/** Looks twice, with a user's turn between; its second input repeats the first call with other arguments. */
 const looksTwice = agent(
   'a',
   llm(
@@ -51,7 +56,7 @@ const looksTwice = agent(
     [
       user('Where? Sorry.'),
       assistant('I will look.'),
-      assistant(call('c1', 'search', '{"q":1}')),
+      assistant(call('c1', 'search', '{"q":"1"}')),
       result('c1', 'Oslo'),
       system('Be brief'),
       user(words(60)),
@@ -60,13 +65,38 @@ const looksTwice = agent(
   ),
 );
 
+/** Is sorry at first, and not any more after a call. */
+const apologizes = agent(
+  'a',
+  llm([user('q')], [says('I am sorry.')]),
+  llm([user('q2')], [says(call('c1'))]),
+  llm([user('q2'), assistant(call('c1')), result('c1', 'sorry')], [says('Done.')]),
+);
+
+const thinks = (content: string) => ({ type: 'thinking_tokens', content });
+
 const CHECKED: [criterion: string, instance: Instance, score: number | null][] = [
   ['Passes if the response has fewer than 50 words', looksTwice, 1],
   ['Passes if the response has more than 50 words', looksTwice, 0],
   ['Passes if the agent calls the tool `search` exactly twice', looksTwice, 1],
   ['Passes if the agent calls the tool `search` exactly three times', looksTwice, 0],
   ['Fails if the response contains "sorry"', looksTwice, 1],
-  ['Fails if the response contains "Oslo"', looksTwice, 0],
+  // Of the two parts that have a text, one holds it.
+  ['Fails if the response contains "Oslo"', looksTwice, 0.5],
+  ['Passes if the response has more than 2 words', looksTwice, 0.5],
+  ['Fails if the response contains "sorry"', apologizes, 0.5],
+  ['Passes if the response has fewer than 50 words', agent('a', llm([user('Hi')], [says(words(60)), says('ok')])), 0],
+  ['Passes if the response has exactly 61 words', agent('a', llm([user('Hi')], [says(words(60)), says('ok')])), 1],
+  [
+    'Passes if the response contains "Oslo"',
+    agent('a', llm([user('Hi')], [says('Oslo')]), llm([user('And?')], [says(call('c'))])),
+    1,
+  ],
+  [
+    'Fails if the response contains "idiot"',
+    agent('a', llm([user('Hi')], [thinks('What an idiot'), says('Hello')])),
+    1,
+  ],
   ['Passes if the response has fewer than 50 words', agent('a', llm([user('Hi')], [says(''), says('')])), 1],
   ['Passes if the response has fewer than 50 words', agent('a', llm([user('Hi')], [says(call('c'))])), null],
   ['Passes if the agent calls the tool `search` exactly twice', agent('a', llm([], [says(call('c'))])), 0],
@@ -81,14 +111,18 @@ const CHECKED: [criterion: string, instance: Instance, score: number | null][] =
 test.each(CHECKED)('exact checks read what the agent wrote: %s', async (criterion, instance, score) => {
   const { verdict, responses } = await withoutModel.judge(requestOf(instance, criterion, task));
   expect(verdict).toMatchObject({ score, decidedBy: 'check' });
-  expect(responses).toEqual([agentView(instance).response]);
+  expect(responses).toEqual(agentView(instance).parts);
 });
 
 test('what others say within the range is not of the response', () => {
   const subject = subjectOf(looksTwice);
-  expect(subject.response).toEqual({ first: 4, last: 12 });
-  expect(responseTurns(subject).map(({ index }) => index)).toEqual([4, 5, 8, 11, 12]);
-  expect(answer(subject)).toEqual({ index: 12, text: 'In Oslo.' });
+  expect(subject.agent.parts).toEqual([
+    { first: 4, last: 4 },
+    { first: 8, last: 8 },
+    { first: 11, last: 11 },
+  ]);
+  expect(responseTurns(subject).map(({ index }) => index)).toEqual([4, 8, 11]);
+  expect(answer(subject)).toEqual({ index: 11, text: 'In Oslo.' });
   expect(calls(subject).map(({ call: { id } }) => id)).toEqual(['c1', 'c2']);
   expect(results(subject).map(({ result: { text } }) => text)).toEqual(['Oslo']);
 });
@@ -108,6 +142,7 @@ const promptOf = (instance: Instance, wholeTask: WholeTask | null) =>
 test('the model is shown the whole task, and what the agent wrote is marked', () => {
   expect(blocksOf(promptOf(looksTwice, task))).toEqual([
     'criterion: Passes if the response is polite',
+    'the agent whose response is judged: a agent',
     'the whole task, first input: Plan a trip',
     'the whole task, last output: The trip is planned.',
     'message 0, system: Be kind',
@@ -115,14 +150,15 @@ test('the model is shown the whole task, and what the agent wrote is marked', ()
     'message 2, assistant, tool call: name: search',
     'message 3, tool, tool result: of call: c0',
     'message 4, assistant, RESPONSE TO JUDGE: I will look.',
-    'message 5, assistant, RESPONSE TO JUDGE, tool call: name: search',
+    'message 4, assistant, RESPONSE TO JUDGE, tool call: name: search',
+    'message 5, user: Where? Sorry.',
     'message 6, assistant: I will look.',
     'message 7, assistant, tool call: name: search',
     'message 8, tool, RESPONSE TO JUDGE, tool result: of call: c1',
     'message 9, system: Be brief',
     `message 10, user: ${words(60)}`,
+    'message 11, assistant, RESPONSE TO JUDGE: In Oslo.',
     'message 11, assistant, RESPONSE TO JUDGE, tool call: name: search',
-    'message 12, assistant, RESPONSE TO JUDGE: In Oslo.',
   ]);
 });
 
@@ -133,25 +169,25 @@ test.each([
   ['without a first input', { firstInput: null, lastOutput: 'z' }, ['the whole task, last output: z']],
   [
     'of which either text is long',
-    { firstInput: `a${'b'.repeat(100_000)}`, lastOutput: 'c'.repeat(100_000) },
+    { firstInput: `a${'b'.repeat(4000)}`, lastOutput: 'c'.repeat(4000) },
     [
-      `the whole task, first input, only its first 100000 of 100001 characters: a${'b'.repeat(99_999)}`,
-      `the whole task, last output: ${'c'.repeat(100_000)}`,
+      `the whole task, first input, only its first 4000 of 4001 characters: a${'b'.repeat(3999)}`,
+      `the whole task, last output: ${'c'.repeat(4000)}`,
     ],
   ],
 ])('the task %s', (_, wholeTask, want) => {
-  expect(blocksOf(promptOf(short, wholeTask)).slice(1, -2)).toEqual(want);
+  expect(blocksOf(promptOf(short, wholeTask)).slice(2, -2)).toEqual(want);
 });
 
 test('the wording around an agent is what the version names: a change of it needs a new version and a new hash here', () => {
   const text = promptOf(short, task).replaceAll(/[0-9a-f]{24}/g, 'MARK');
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  expect([PROMPT_VERSION, hash]).toEqual(['judge-1', 'e3b03b8dd8df13b8']);
+  expect([AGENT_PROMPT_VERSION, hash]).toEqual(['judge-1-agent-2', 'e7154ad0c8f35eb3']);
 });
 
 test('a model judges a view, and its evidence names the messages of the view', async () => {
   const quotes = [
-    { message: 12, text: 'In Oslo' },
+    { message: 11, text: 'In Oslo' },
     { message: 8, text: 'Oslo' },
     { message: 0, text: 'Plan a trip' },
   ];
@@ -161,10 +197,11 @@ test('a model judges a view, and its evidence names the messages of the view', a
   expect(verdict).toMatchObject({
     score: 0.8,
     evidence: [
-      { source: { id: 'messages[12]', type: 'message' }, quote: 'In Oslo' },
+      { source: { id: 'messages[11]', type: 'message' }, quote: 'In Oslo' },
       { source: { id: 'c1', type: 'tool_result' }, quote: 'Oslo' },
     ],
     droppedQuotes: 1,
+    promptVersion: AGENT_PROMPT_VERSION,
   });
   expect(server.requests[0]!.text).toContain('The messages are the view of one agent among several.');
 });

@@ -1,15 +1,16 @@
 import { agentView, hasOutput } from '../../src/judge/agent-view.ts';
 import { readConversation } from '../../src/judge/conversation.ts';
 import { createHistory } from '../../src/judge/repeated-history.ts';
-import { wholeTaskOf } from '../../src/judge/whole-task.ts';
+import { taskAround, wholeTaskOf } from '../../src/judge/whole-task.ts';
 import { agent, assistant, call, type Instance, llm, result, says, system, traceOf, user } from './agent-traces.ts';
 
-/** A view as short texts: what others said, and in brackets what the instance wrote. */
+/** A view as short texts; in brackets what is of the response. */
 function shown(instance: Instance) {
-  const { conversation, outputs } = agentView(instance);
+  const { conversation, own } = agentView(instance);
   return readConversation(conversation).turns.map(({ index, role, text, toolCalls, toolResults }) => {
-    const said = text || toolCalls.map(({ id }) => id).join() || toolResults.map((one) => one.text).join();
-    return outputs.has(index) ? `[${said}]` : `${role} ${said}`;
+    const said = [text, ...toolCalls.map(({ id }) => id), ...toolResults.map((one) => one.text)].filter(Boolean);
+    const line = `${role === 'assistant' && own.has(index) ? '' : `${role} `}${said.join(' + ')}`;
+    return own.has(index) ? `[${line}]` : line;
   });
 }
 
@@ -29,15 +30,14 @@ test('a view is a chat in the style of OpenAI', () => {
       messages: [
         { role: 'system', content: 'Be brief' },
         { role: 'user', content: 'Where?' },
-        { role: 'assistant', content: 'I will look.' },
-        { role: 'assistant', content: null, tool_calls: [called] },
+        { role: 'assistant', content: 'I will look.', tool_calls: [called] },
         { role: 'tool', tool_call_id: 'c1', content: 'Oslo', name: 'search' },
         { role: 'assistant', content: 'In Oslo.' },
       ],
       tools: [{ type: 'function', function: { ...tool, parameters: { type: 'object' } } }],
     },
-    response: { first: 2, last: 5 },
-    outputs: new Set([2, 3, 5]),
+    parts: [{ first: 2, last: 4 }],
+    own: new Set([2, 3, 4]),
   });
 });
 
@@ -62,15 +62,55 @@ const FOLDED: [what: string, interactions: Instance['interactions'], want: strin
         [says(call('c3'))],
       ),
     ],
-    ['user Hi', '[Wait]', '[c1]', '[c2]', 'tool r1', '[c3]'],
+    ['user Hi', '[Wait + c1 + c2]', '[tool r1]', '[c3]'],
   ],
   [
     'a result that is told its name later',
     [
       llm([result('c1', 'r1')], [says('x')]),
-      llm([{ role: 'tool', content: { id: 'c1', response: 'r1', name: 'search', cost: 3 } }], [says('y')]),
+      llm(
+        [{ role: 'tool', content: { id: 'c1', response: 'r1', name: 'search', cost: 3 } }, assistant('x')],
+        [says('y')],
+      ),
     ],
     ['tool r1', '[x]', '[y]'],
+  ],
+  [
+    'a call whose arguments are laid out in another way',
+    [
+      llm([user('x')], [says(call('c1', 'f', '{"a": 1, "b": [{"d": 2, "c": "\\u00e9"}]}'))]),
+      llm([user('x'), assistant(call('c1', 'f', '{"b":[{"c":"é","d":2}],"a":1}')), result('c1', 'r')], [says('y')]),
+    ],
+    ['user x', '[c1]', '[tool r]', '[y]'],
+  ],
+  [
+    'several texts as one message',
+    [
+      llm([user('Hi')], [says('One'), says('Two'), says(call('c1'))]),
+      llm([user('Hi'), assistant('One\n\nTwo'), assistant(call('c1')), result('c1', 'r')], [says('x')]),
+    ],
+    ['user Hi', '[One\n\nTwo + c1]', '[tool r]', '[x]'],
+  ],
+  [
+    'calls without the text beside them',
+    [
+      llm([user('Hi')], [says('Wait'), says(call('c1')), says(call('c2'))]),
+      llm([user('Hi'), assistant(call('c1')), assistant(call('c2')), result('c1', 'r')], [says('x')]),
+    ],
+    ['user Hi', '[Wait + c1 + c2]', '[tool r]', '[x]'],
+  ],
+  [
+    'reasoning, which is left out',
+    [
+      llm([user('Hi')], [{ type: 'thinking_tokens', content: 'Hm' }, says('x')]),
+      llm([user('Hi'), { ...assistant('Hm'), type: 'reasoning' }, assistant('x'), user('So?')], [says('y')]),
+    ],
+    ['user Hi', '[x]', 'user So?', '[y]'],
+  ],
+  [
+    'what an interaction without an output was told already',
+    [llm([user('Hi')], []), llm([user('Hi')], [says('x')])],
+    ['user Hi', '[x]'],
   ],
   [
     'a message that differs in its type',
@@ -111,9 +151,29 @@ const FOLDED: [what: string, interactions: Instance['interactions'], want: strin
     ['system 09:00', 'user Hi', '[Hello]', 'system 09:01', 'user Where?', '[There]', '[So]'],
   ],
   [
-    'a question that is asked again',
-    [llm([user('Hi')], [says('x')]), llm([user('Hi')], [says('y')])],
-    ['user Hi', '[x]', '[y]'],
+    'not a system text that comes back',
+    [
+      llm([system('s'), user('a')], [says('1')]),
+      llm([system('t'), user('b')], [says('2')]),
+      llm([user('c')], [says('3')]),
+      llm([system('s'), user('d')], [says('4')]),
+      llm([system('s'), user('e')], [says('5')]),
+    ],
+    [
+      'system s',
+      'user a',
+      '[1]',
+      'system t',
+      'user b',
+      '[2]',
+      'user c',
+      '[3]',
+      'system s',
+      'user d',
+      '[4]',
+      'user e',
+      '[5]',
+    ],
   ],
 ];
 
@@ -122,6 +182,64 @@ test.each(FOLDED)('repeated history is folded: %s', (_, interactions, want) => {
 });
 
 const KEPT: typeof FOLDED = [
+  [
+    'a question that is asked again',
+    [llm([user('Done?')], [says('no')]), llm([user('Done?')], [says('yes')])],
+    ['user Done?', '[no]', 'user Done?', '[yes]'],
+  ],
+  [
+    'a system text that is all of a question',
+    [llm([system('Go')], [says('x')]), llm([system('Go')], [says('y')])],
+    ['system Go', '[x]', 'system Go', '[y]'],
+  ],
+  [
+    'a question that is asked again after an answer',
+    [
+      llm([user('Hi')], [says('Hello')]),
+      llm([user('Hi'), assistant('Hello'), system('Poll'), user('Done?')], [says('no')]),
+      llm([user('Hi'), assistant('Hello'), system('Poll'), user('Done?')], [says('yes')]),
+    ],
+    ['user Hi', '[Hello]', 'system Poll', 'user Done?', '[no]', 'system Poll', 'user Done?', '[yes]'],
+  ],
+  [
+    'a result that is read again, which is of the response once',
+    [
+      llm([user('Hi')], [says(call('c1'))]),
+      llm([user('Hi'), assistant(call('c1')), result('c1', 'r')], [says('x')]),
+      llm([user('Hi'), assistant(call('c1')), result('c1', 'r')], [says('y')]),
+    ],
+    ['user Hi', '[c1]', '[tool r]', '[x]', 'tool r', '[y]'],
+  ],
+  [
+    "another agent's call and result, and a result that no own call waits for",
+    [
+      llm([user('Hi'), result('c1', 'early')], [says(call('c1'))]),
+      llm([assistant(call('a1')), result('a1', 'deleted'), result('c1', 'r'), result('c2', 'late')], [says('x')]),
+      llm([user('And?')], [says(call('c1'))]),
+      llm([result('c1', 'again')], []),
+    ],
+    [
+      'user Hi',
+      'tool early',
+      '[c1]',
+      'assistant a1',
+      'tool deleted',
+      '[tool r]',
+      'tool late',
+      '[x]',
+      'user And?',
+      '[c1]',
+      'tool again',
+    ],
+  ],
+  [
+    'a long number in a call',
+    [
+      llm([user('x')], [says(call('c1', 'f', '{"a":12345678901234567890}'))]),
+      llm([user('x'), assistant(call('c1', 'f', '{"a":12345678901234567891}'))], [says('y')]),
+    ],
+    ['user x', '[c1]', 'user x', 'assistant c1', '[y]'],
+  ],
   ['a user who says it twice', [llm([user('Yes'), user('Yes')], [says('x')])], ['user Yes', 'user Yes', '[x]']],
   [
     'a user who says it again after no answer',
@@ -144,6 +262,7 @@ const KEPT: typeof FOLDED = [
       'assistant Hello',
       'user Where?',
       '[There]',
+      'user Hi',
       'assistant (shortened)',
       'user Where?',
       'assistant There',
@@ -153,7 +272,7 @@ const KEPT: typeof FOLDED = [
   [
     'a message cut out of the middle of what is repeated',
     [llm(history, [says('There')]), llm([user('Hi'), user('Where?'), assistant('Nowhere')], [says('So')])],
-    ['user Hi', 'assistant Hello', 'user Where?', '[There]', 'user Where?', 'assistant Nowhere', '[So]'],
+    ['user Hi', 'assistant Hello', 'user Where?', '[There]', 'user Hi', 'user Where?', 'assistant Nowhere', '[So]'],
   ],
   [
     'the same text from another role',
@@ -166,7 +285,7 @@ const KEPT: typeof FOLDED = [
       llm([user('x')], [says(call('c1', 'f', '{}'))]),
       llm([user('x'), assistant(call('c1', 'f', '{"a":1}'))], [says('y')]),
     ],
-    ['user x', '[c1]', 'assistant c1', '[y]'],
+    ['user x', '[c1]', 'user x', 'assistant c1', '[y]'],
   ],
   [
     'outputs',
@@ -183,21 +302,63 @@ test('agents that it called, and their ids, are no part of a view', () => {
   expect(shown(agent('a', 'b', llm([user('Hi')], [says('x')]), 'b', 'c'))).toEqual(['user Hi', '[x]']);
 });
 
-test('the response goes from the first message that it wrote to the last, inputs between included', () => {
-  const instance = agent(
-    'a',
-    llm([user('Hi'), assistant('given from outside'), user('And?')], [says('')]),
-    llm([user('More')], [says('x')]),
-    llm([user('Unanswered')], []),
-  );
-  expect(agentView(instance).response).toEqual({ first: 3, last: 5 });
-  expect(agentView(instance).conversation.messages).toHaveLength(7);
+const PARTS: [what: string, interactions: Instance['interactions'], want: [number, number][]][] = [
+  [
+    'what others say ends a part',
+    [
+      llm([user('Hi'), assistant('given from outside'), user('And?')], [says('')]),
+      llm([user('More')], [says('x')]),
+      llm([user('Unanswered')], []),
+    ],
+    [
+      [3, 3],
+      [5, 5],
+    ],
+  ],
+  [
+    'results of its own calls do not, a message between them does',
+    [
+      llm([user('Hi')], [says(call('c1')), says(call('c2'))]),
+      llm([result('c1', 'r'), result('c2', 'r')], [says('x')]),
+      llm([], [says(call('c3'))]),
+      llm([user('Hurry'), result('c3', 'r')], [says('y')]),
+    ],
+    [
+      [1, 5],
+      [7, 8],
+    ],
+  ],
+  [
+    'a system text that changes between a call and its result does not',
+    [
+      llm([system('09:00'), user('Hi')], [says(call('c1'))]),
+      llm([system('09:01'), user('Hi'), assistant(call('c1')), result('c1', 'r')], [says('x')]),
+      llm([system('09:02')], [says('y')]),
+    ],
+    [
+      [2, 5],
+      [7, 7],
+    ],
+  ],
+  [
+    'a result that it has not answered is of none',
+    [llm([user('Hi')], [says('x'), says(call('c1'))]), llm([result('c1', 'r')], [])],
+    [[1, 1]],
+  ],
+];
+
+test.each(PARTS)('the parts of the response: %s', (_, interactions, want) => {
+  expect(agentView(agent('a', ...interactions)).parts.map(({ first, last }) => [first, last])).toEqual(want);
 });
+
+const thought = { type: 'thinking', content: 'Hm' };
 
 test.each([
   ['an empty text', agent('a', llm([], [says('')])), true],
   ['only inputs', agent('a', llm([user('Hi')], [])), false],
   ['only calls of other agents', agent('a', 'b'), false],
+  ['only reasoning', agent('a', llm([], [thought]), llm([], [{ ...thought, type: 'redacted_thinking' }])), false],
+  ['reasoning and a call', agent('a', llm([], [thought, { type: 'reasoning', content: call('c') }])), true],
 ])('there is something to judge, with %s', (_, instance, want) => {
   expect(hasOutput(instance)).toBe(want);
 });
@@ -250,10 +411,10 @@ describe('a view takes work in proportion to the messages', () => {
       },
     });
     const count = 30_000;
-    const { outputs } = agentView(
+    const { own } = agentView(
       agent('a', ...Array.from({ length: count }, (_, at) => llm([counted(`${at}`)], [says('x')]))),
     );
-    expect(outputs.size).toBe(count);
+    expect(own.size).toBe(count);
     expect(reads).toBeLessThanOrEqual(4 * count);
   });
 
@@ -280,9 +441,9 @@ describe('a view takes work in proportion to the messages', () => {
     const memory = createHistory();
     memory.add(
       Array.from({ length: size }, (_, at) => message(at)),
-      [-2],
+      [[-2]],
     );
-    memory.add(counting(Array.from({ length: size }, (_, at) => message(at + 3))), [-3]);
+    memory.add(counting(Array.from({ length: size }, (_, at) => message(at + 3))), [[-3]]);
     memory.add(counting(Array.from({ length: size }, (_, at) => message(at + 2))), []);
     expect(reads).toBeLessThan(2 * 10 * size);
   });
@@ -325,6 +486,11 @@ const TASKS: [what: string, trace: ReturnType<typeof traceOf>, want: ReturnType<
     traceOf(agent('root', llm([assistant(''), system('s')], [says('x')]))),
     { firstInput: 's', lastOutput: 'x' },
   ],
+  [
+    'without reasoning',
+    traceOf(agent('root', llm([{ ...user('Hm'), type: 'reasoning' }, user('q')], [says('a'), thought]))),
+    { firstInput: 'q', lastOutput: 'a' },
+  ],
   ['none', traceOf(agent('root', llm([result('c', 'r')], [says(call('c'))]))), { firstInput: null, lastOutput: null }],
   [
     'of ids that name properties of every object',
@@ -335,6 +501,13 @@ const TASKS: [what: string, trace: ReturnType<typeof traceOf>, want: ReturnType<
 
 test.each(TASKS)('the whole task is found by walking from the root: %s', (_, trace, want) => {
   expect(wholeTaskOf(trace)).toEqual(want);
+});
+
+test.each([
+  ['its own', agent('a', llm([user('x')], [says('Done.'), says('Bye.')])), null],
+  ["another agent's", agent('a', llm([user('Done.')], [says('Done. Bye.')])), 'Done.'],
+])("the last output is no context of an agent's view where it is %s", (_, instance, lastOutput) => {
+  expect(taskAround(instance, { firstInput: 'Hi', lastOutput: 'Done.' })).toEqual({ firstInput: 'Hi', lastOutput });
 });
 
 test('a walk of 10,000 agents in a chain, and of a lattice with 2^100 ways, comes to its end', () => {

@@ -56,6 +56,7 @@ const MESSAGES: [string, unknown, Partial<Turn>][] = [
       role: 'assistant',
       content: [
         { type: 'thinking', thinking: 'hm' },
+        { type: 'thinking_tokens', text: 'hm' },
         { type: 'text', text: 'x' },
       ],
     },

@@ -51,9 +51,18 @@ test('each instance that wrote something is judged on its own view, and stored w
     score,
   ]);
   expect(judged).toMatchObject([
-    [{ agent: { id: 'root', name: 'root agent' }, responses: [{ first: 1, last: 3 }] }, 0],
+    [
+      {
+        agent: { id: 'root', name: 'root agent' },
+        responses: [
+          { first: 1, last: 1 },
+          { first: 3, last: 3 },
+        ],
+      },
+      0,
+    ],
     [{ agent: { id: 'a', name: 'a agent' }, responses: [{ first: 1, last: 3 }] }, 1],
-    [{ agent: { id: 'b', name: 'b agent' }, responses: [{ first: 1, last: 2 }] }, 0],
+    [{ agent: { id: 'b', name: 'b agent' }, responses: [{ first: 1, last: 1 }] }, 0],
   ]);
   // The history that an input repeats is folded.
   expect(judged[0][0].conversation.messages.map(({ content }: { content: string }) => content)).toEqual([

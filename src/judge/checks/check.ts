@@ -6,6 +6,8 @@ import type { Evidence, Verdict } from '../verdict.ts';
 export interface Check {
   /** The family, such as `words`; the verdict's method. */
   name: string;
+  /** What it reads of a response: its last text, or its tool calls. Of an agent's response every part has its own text. */
+  reads: 'text' | 'calls';
   run(subject: Subject): CheckResult;
 }
 

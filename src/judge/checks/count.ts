@@ -10,7 +10,7 @@ export interface Counted {
   evidence: Evidence[];
 }
 
-/** A check that counts. `count` gives a reason, as a sentence, when there is nothing to count in. */
+/** A check that counts in the text. `count` gives a reason, as a sentence, when there is nothing to count in. */
 export function countCheck(
   name: string,
   asked: Quantity,
@@ -18,6 +18,7 @@ export function countCheck(
 ): Check {
   return {
     name,
+    reads: 'text',
     run: (subject): CheckResult => {
       const counted = count(subject);
       if ('reason' in counted) return { holds: null, reason: counted.reason };

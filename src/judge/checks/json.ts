@@ -60,6 +60,7 @@ function readKind({ relation, negated, object }: Claim): Kind | undefined {
 function jsonCheck(kind: Kind, negated: boolean): Check {
   return {
     name: 'json',
+    reads: 'text',
     run: (subject) => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };

@@ -106,6 +106,7 @@ const ENDS: Edge = { holds: endsWith, show: ending, verb: 'ends' };
 function edgeCheck(side: Edge, wanted: Wanted, negated: boolean): Check {
   return {
     name: 'text',
+    reads: 'text',
     run: (subject) => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };

@@ -110,7 +110,7 @@ function toolCalls(tokens: readonly Token[], context: Context): Asked | undefine
 }
 
 function toolCheck(name: string | null, asked: Quantity): Check {
-  return countCheck('tools', asked, (subject) => {
+  const check = countCheck('tools', asked, (subject) => {
     const all = calls(subject);
     const counted = name === null ? all : all.filter(({ call }) => call.name === name);
     const messages = [...new Set(counted.map(({ index }) => index))];
@@ -122,6 +122,7 @@ function toolCheck(name: string | null, asked: Quantity): Check {
         .map((index) => inMessage(index)),
     };
   });
+  return { ...check, reads: 'calls' };
 }
 
 const wholeResponse = ({ response }: Subject) => [response.last];
