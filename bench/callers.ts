@@ -2,30 +2,58 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RawSettings } from '../src/config.ts';
 import { type Child, startChild } from './child.ts';
 import type { Calls, CallsResult } from './model-calls.ts';
 import type { StubCount } from './stub-model.ts';
 
-const key = 'bench-key-of-twenty-or-more-characters';
+/** The key of the services that are measured. */
+export const key = 'bench-key-of-twenty-or-more-characters';
 
-/** A stub of a model's server, Assay in front of it, and a client: a process each. */
-export async function startJudging({ delay }: { delay: number }) {
+interface JudgedOptions {
+  /** Milliseconds until the model answers. */
+  delay: number;
+  settings?: RawSettings;
+  /** The folder of the data; a new one where it is not given. */
+  data?: string;
+}
+
+/** A stub of a model's server, and Assay in front of it: a process each. */
+export async function startJudged({ delay, settings, data }: JudgedOptions) {
   await using resources = new AsyncDisposableStack();
   const stub = resources.use(await startChild('./stub-model.ts', { BENCH_DELAY: String(delay) }));
   const modelUrl = `http://127.0.0.1:${stub.port}/v1`;
-  const settings = JSON.stringify({ judge: 'openai:stub', openaiBaseUrl: modelUrl });
-  // The command keeps what it compiles, in this folder: without it, its types' compiler would count as its memory.
-  const NODE_COMPILE_CACHE = join(tmpdir(), 'node-compile-cache');
-  const environment = { BENCH_KEY: key, BENCH_SETTINGS: settings, NODE_COMPILE_CACHE };
-  const assay = resources.use(await startChild('./assay.ts', environment));
-  const client = resources.use(startCaller({ modelUrl, port: assay.port, key }));
+  const assay = resources.use(
+    await startChild('./assay.ts', {
+      BENCH_KEY: key,
+      BENCH_SETTINGS: JSON.stringify({ judge: 'openai:stub', openaiBaseUrl: modelUrl, ...settings }),
+      ...(data !== undefined && { BENCH_DATA: data }),
+      // The command keeps what it compiles, in this folder: without it, its types' compiler would count as its memory.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+    }),
+  );
   const kept = resources.move();
   return {
     assay: assay as Child,
+    modelUrl,
+    /** How often the model was asked, and how often at the same time, since the last call of this. */
+    count: async () => (await (await fetch(`http://127.0.0.1:${stub.port}/`)).json()) as StubCount,
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
+}
+
+/** The same, and a client in a process of its own. */
+export async function startJudging(options: JudgedOptions) {
+  await using resources = new AsyncDisposableStack();
+  const { assay, modelUrl, count: countAsked } = resources.use(await startJudged(options));
+  const client = resources.use(startCaller({ modelUrl, port: assay.port, key }));
+  const kept = resources.move();
+  return {
+    assay,
     /** Makes calls; none may fail, and each must have reached the model. */
     async call(calls: Calls): Promise<CallsResult & StubCount> {
       const result = await client.call(calls);
-      const count = (await (await fetch(`http://127.0.0.1:${stub.port}/`)).json()) as StubCount;
+      const count = await countAsked();
       const wanted = calls.way === 'alternate' ? 2 * calls.calls : calls.calls;
       if (result.failures > 0) throw new Error(`${result.failures} of ${wanted} calls failed.`);
       if (count.asked !== wanted) throw new Error(`The model was asked ${count.asked} times, not ${wanted}.`);

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { databaseFile } from '../src/store/sqlite.ts';
 import { startChild } from './child.ts';
 import { days, fill, key } from './fill.ts';
+import { oneConnection } from './one-connection.ts';
 import { quantile, type Report } from './report.ts';
 
 const farPage = 1000;
@@ -88,7 +88,7 @@ function storedIn(folder: string) {
 
 async function measure(folder: string, stored: ReturnType<typeof storedIn>): Promise<Omit<Report, 'title'>> {
   await using assay = await startChild('./assay.ts', { BENCH_KEY: key, BENCH_DATA: folder });
-  using client = oneConnection(assay.port);
+  using client = listClient(assay.port);
   const newest = (await client.list('/api/v1/traces?page_size=1')).traces[0]!;
   const cases: Case[] = [];
   const ids: string[] = [];
@@ -154,34 +154,15 @@ interface List {
   next_page_token: string | null;
 }
 
-type Client = ReturnType<typeof oneConnection>;
+type Client = ReturnType<typeof listClient>;
 
-/** One connection that stays open, and one request at a time. */
-function oneConnection(port: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const read = (path: string) =>
-    new Promise<string>((resolve, reject) => {
-      get({ port, host: '127.0.0.1', path, agent, headers: { 'API-Key': key } }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          const text = Buffer.concat(chunks).toString();
-          if (response.statusCode === 200) resolve(text);
-          else reject(new Error(`${path} was answered with ${response.statusCode}: ${text}`));
-        });
-      }).on('error', reject);
-    });
+function listClient(port: number) {
+  const { read, ...connection } = oneConnection(port, key);
   const list = async (path: string) => JSON.parse(await read(path)) as List;
 
   return {
+    ...connection,
     list,
-    /** Until the last byte of the answer, in milliseconds. */
-    async time(path: string): Promise<number> {
-      const started = performance.now();
-      await read(path);
-      return performance.now() - started;
-    },
     /** Goes from page to page, to page 1,000 or the last full one; gives the paths of up to ten pages that end there. */
     async walk(path: string, size: number, ids: string[]): Promise<{ page: number; paths: string[] }> {
       const paths = [path];
@@ -196,6 +177,5 @@ function oneConnection(port: number) {
         paths.push(`${path}&page_token=${next_page_token}`);
       }
     },
-    [Symbol.dispose]: () => agent.destroy(),
   };
 }

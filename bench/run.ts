@@ -1,15 +1,21 @@
 // npm run bench [-- NAME…]: runs the benchmarks, prints a table of each and writes bench/results/NAME.json.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { addedLatency } from './added-latency.ts';
+import { agents } from './agents.ts';
+import { drain } from './drain.ts';
 import { inFlight } from './in-flight.ts';
 import { installSize } from './install-size.ts';
 import { lists } from './lists.ts';
 import { print, type Report } from './report.ts';
 import { start } from './start.ts';
+import { submissions } from './submissions.ts';
 import { throughput } from './throughput.ts';
 
 const benchmarks: Record<string, () => Promise<Report>> = {
   throughput,
+  submissions,
+  drain,
+  agents,
   'in-flight': inFlight,
   'added-latency': addedLatency,
   lists,

@@ -34,7 +34,7 @@ const server = createServer((request, response) => {
       waiting--;
       send(answer);
     };
-    if (delay > 0) setTimeout(reply, delay);
+    if (delay > 0) setTimeout(reply, delay).unref();
     else reply();
   });
 });

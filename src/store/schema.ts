@@ -176,7 +176,7 @@ export const migrations: readonly string[] = [
   ) STRICT;
 
   CREATE TABLE tasks (
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    seq INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     account_id INTEGER NOT NULL REFERENCES accounts (id),
     kind TEXT NOT NULL CHECK (kind IN ('reward', 'trace')),
@@ -191,7 +191,6 @@ export const migrations: readonly string[] = [
     trace_seq INTEGER REFERENCES traces (seq) ON DELETE SET NULL,
     error TEXT
   ) STRICT;
-  CREATE INDEX tasks_newest ON tasks (account_id, seq);
   CREATE INDEX tasks_of_status ON tasks (account_id, status, seq);
   CREATE INDEX tasks_unfinished ON tasks (status, seq) WHERE finished_at IS NULL;
   CREATE INDEX tasks_ended ON tasks (finished_at) WHERE finished_at IS NOT NULL;

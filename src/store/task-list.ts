@@ -42,10 +42,9 @@ const columns = `
   FROM tasks LEFT JOIN traces ON ${isThere} AND traces.seq = trace_seq
     LEFT JOIN task_results ON ${isThere} AND task_seq = tasks.seq`;
 const selectTask = query<TaskRow>(`${columns} WHERE tasks.id = :id AND tasks.account_id = :account`);
-const newest = 'AND tasks.seq < CAST(:before AS INTEGER) ORDER BY tasks.seq DESC LIMIT CAST(:limit AS INTEGER)';
-const selectTasks = query<TaskRow>(`${columns} WHERE tasks.account_id = CAST(:account AS INTEGER) ${newest}`);
-const selectTasksOf = query<TaskRow>(`
-  ${columns} WHERE tasks.account_id = CAST(:account AS INTEGER) AND status = CAST(:status AS TEXT) ${newest}`);
+const selectTasks = query<TaskRow>(`
+  ${columns} WHERE tasks.account_id = CAST(:account AS INTEGER) AND status = CAST(:status AS TEXT)
+    AND tasks.seq < CAST(:before AS INTEGER) ORDER BY tasks.seq DESC LIMIT CAST(:limit AS INTEGER)`);
 const selectOutcomes = query<{ task_seq: number; outcome: string }>(`
   SELECT task_seq, outcome FROM task_results JOIN tasks ON tasks.seq = task_seq
   WHERE ${isThere} AND task_seq IN (SELECT value FROM json_each(:seqs))`);
@@ -79,12 +78,9 @@ export function taskListStore(database: Database) {
       before = Number.MAX_SAFE_INTEGER,
     ): Promise<{ tasks: Task[]; next: number | null }> {
       const place = { account, before, limit: limit + 1 };
+      const statuses = status ? storedStatuses[status] : Object.values(storedStatuses).flat();
       // One status at a time is a range of its index in the list's order.
-      const found = await Promise.all(
-        status
-          ? storedStatuses[status].map((one) => database.rows(selectTasksOf, { ...place, status: one }))
-          : [database.rows(selectTasks, place)],
-      );
+      const found = await Promise.all(statuses.map((one) => database.rows(selectTasks, { ...place, status: one })));
       const rows = found.flat().sort((a, b) => b.seq - a.seq);
       let total = 0;
       const page = rows.slice(0, limit).filter(({ bytes }, index) => {

@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { key } from './callers.ts';
+import { type Child, startChild } from './child.ts';
+import type { LoadOptions, LoadResult } from './load.ts';
+import { median, type Report } from './report.ts';
+
+/** Decided by an exact check. */
+const checkCriterion = 'Passes if the response has fewer than 500 words';
+const connections = 32;
+const rounds = 11;
+const milliseconds = 1500;
+
+export interface Contender {
+  server: Child;
+  /** What of its HTTP interface is asked. */
+  path: string;
+  /** Undefined: one that an exact check decides. */
+  criterion?: string;
+  /** Leaves it idle again before the next one's turn; hears what the round's load found. */
+  rest?: (load: LoadResult) => Promise<void>;
+}
+
+interface Round {
+  perSecond: number;
+  cpu: number;
+}
+
+/**
+ * Requests a second of services against the floor, in short alternating rounds, so that what else the machine does meets
+ * all of them. Each request is a distinct conversation. Answers a table with the median of each, and all that was measured.
+ */
+export async function againstFloor(contenders: Record<string, Contender>) {
+  await using floor = await startChild('./floor.ts');
+  const racing = Object.entries<Contender>({ floor: { server: floor, path: '/' }, ...contenders });
+  const measured = Object.fromEntries(racing.map(([name]) => [name, [] as Round[]]));
+  for (let round = 0; round <= rounds; round++)
+    for (const [index, [name, contender]] of racing.entries()) {
+      const result = await measure(contender, round * racing.length + index);
+      // The first round warms all of them up.
+      if (round > 0) measured[name]!.push(result);
+    }
+  const medianOf = (name: string, read: (round: Round) => number) => Math.round(median(measured[name]!.map(read)));
+  const ratioOf = (name: string) =>
+    median(measured[name]!.map(({ perSecond }, round) => perSecond / measured.floor![round]!.perSecond));
+  return {
+    title: `${connections} connections, ${rounds} alternating rounds of ${milliseconds / 1000} s, medians`,
+    rows: racing.map(([server]) => ({
+      server,
+      'requests/s': medianOf(server, ({ perSecond }) => perSecond),
+      'ratio to the floor': ratioOf(server).toFixed(2),
+      'CPU µs/request': medianOf(server, ({ cpu }) => cpu),
+    })),
+    /** That a contender is nearly as quick as the floor, which is promised. */
+    figure(name: string): Report['figures'][number] {
+      const value = ratioOf(name);
+      return { name: 'requests/s, ratio to the floor', value, wanted: '≥ 0.9', met: value >= 0.9 };
+    },
+    measured,
+  };
+}
+
+async function measure({ server, path, criterion = checkCriterion, rest }: Contender, seed: number): Promise<Round> {
+  const before = await server.used();
+  const load = await generateLoad({ port: server.port, path, key, connections, milliseconds, criterion, seed });
+  const after = await server.used();
+  if (load.failures > 0) throw new Error(`${load.failures} of ${load.answers} requests failed.`);
+  await rest?.(load);
+  return {
+    perSecond: load.answers / load.seconds,
+    cpu: (after.cpuMicroseconds - before.cpuMicroseconds) / load.answers,
+  };
+}
+
+async function generateLoad(options: LoadOptions): Promise<LoadResult> {
+  const child = fork(new URL('./load.ts', import.meta.url), [], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  child.send(options);
+  const [result] = (await once(child, 'message')) as [LoadResult];
+  child.disconnect();
+  return result;
+}

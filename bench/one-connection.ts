@@ -1,0 +1,29 @@
+import { Agent, get } from 'node:http';
+
+/** A client with one connection that stays open, for one request at a time. Rejects what is not answered with 200. */
+export function oneConnection(port: number, key: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const read = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      get({ port, host: '127.0.0.1', path, agent, headers: { 'API-Key': key } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          if (response.statusCode === 200) resolve(text);
+          else reject(new Error(`${path} was answered with ${response.statusCode}: ${text}`));
+        });
+      }).on('error', reject);
+    });
+  return {
+    read,
+    /** Until the last byte of the answer, in milliseconds. */
+    async time(path: string): Promise<number> {
+      const started = performance.now();
+      await read(path);
+      return performance.now() - started;
+    },
+    [Symbol.dispose]: () => agent.destroy(),
+  };
+}
