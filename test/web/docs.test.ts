@@ -31,7 +31,7 @@ testPage(
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
 
     await page.goto(`${assay.url}/docs`);
-    await page.getByText('Evaluate a conversation').waitFor();
+    await page.getByText('Evaluate a conversation', { exact: true }).waitFor();
     const operations = Object.values(contract.paths).flatMap((item) =>
       Object.keys(item).filter((name) => name !== 'parameters'),
     );
@@ -41,7 +41,7 @@ testPage(
     await page.locator('.modal-ux input').first().fill(assay.key);
     await page.locator('.modal-ux').getByRole('button', { name: 'Apply credentials' }).first().click();
     await page.locator('.modal-ux').getByRole('button', { name: 'Close' }).first().click();
-    await page.getByText('Evaluate a conversation').click();
+    await page.getByText('Evaluate a conversation', { exact: true }).click();
     await page.getByRole('button', { name: 'Execute' }).click();
     await page.locator('.live-responses-table .response-col_status', { hasText: '200' }).waitFor();
     expect(await page.locator('.live-responses-table').innerText()).toContain('"score": 1');
