@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { parse } from 'yaml';
 import { createContract } from '../src/server/contract.ts';
@@ -62,4 +62,25 @@ describe.each(operations.map((operation: any) => [operation.operationId, operati
 test('every answer carries X-Request-Id', () => {
   for (const operation of operations)
     for (const response of Object.values(operation.responses!)) expect(response).toHaveProperty('headers.X-Request-Id');
+});
+
+test('README and docs name no path that is not there', async () => {
+  const root = new URL('../', import.meta.url);
+  const files = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    ...(await readdir(new URL('docs/', root))).map((name) => `docs/${name}`),
+  ];
+  const texts = await Promise.all(files.map((file) => readFile(new URL(file, root), 'utf8')));
+  // Links to files of the repository are no paths of the service.
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/(?<![\w.])\/(?:api|healthz|readyz|metrics|docs|openapi)\b[\w./{}-]*/g)].map(([path]) =>
+      path.replace(/[./]+$/, ''),
+    ),
+  );
+  const pages = ['/docs', '/openapi.json', '/openapi.yaml', '/api/v1'];
+  const known = new Set([...operations.map(({ path }) => path), ...pages]);
+  expect(named).toContain('/api/v1/evaluators/{name}');
+  expect(named.filter((path) => !known.has(path))).toEqual([]);
 });
