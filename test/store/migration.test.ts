@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
 import { migrations } from '../../src/store/schema.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
-import { conversation, startAssay, temporaryFolder } from '../helpers.ts';
+import { conversation, criterion, startAssay, temporaryFolder } from '../helpers.ts';
 import { subTrace } from './stored-traces.ts';
 
 const id = (number: number) => `019a5f0e-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -100,5 +101,31 @@ test('a file of version 1 keeps every row, and every filter finds its traces', a
     [],
     [],
     [],
+  ]);
+});
+
+test('an answer that version 2 remembered is given again', async () => {
+  await using folder = await temporaryFolder();
+  await openSqlite(folder.path, migrations.slice(0, 2)).close();
+  const request = { messages: conversation, evaluation_criteria: criterion };
+  const answer = { response: { score: 1, explanation: 'As before.' }, stored: { traceId: id(1), evaluationId: id(2) } };
+  const connection = new Sqlite(`${folder.path}/assay.db`);
+  connection.exec("INSERT INTO accounts VALUES (1, 'default', 'standard', 1)");
+  connection
+    .prepare('INSERT INTO keys VALUES (?, 1, ?, ?, 1, NULL, NULL, NULL)')
+    .run('k', hash('sha256', key), 'first');
+  connection.exec(`INSERT INTO traces VALUES (1, '${id(1)}', 1, 1, NULL, '{}')`);
+  connection
+    .prepare("INSERT INTO answers VALUES (1, 'reward', 'again', ?, ?, 1, ?)")
+    .run(hash('sha256', JSON.stringify(request)), JSON.stringify(answer), Date.now());
+  connection.close();
+
+  await using assay = await startAssay({ bootstrapKey: key }, { folder: folder.path });
+  const { status, headers, body } = await assay.evaluate({}, { headers: { 'Idempotency-Key': 'again' } });
+  expect([status, body, headers.get('x-trace-id'), headers.get('x-evaluation-id')]).toEqual([
+    200,
+    answer.response,
+    id(1),
+    id(2),
   ]);
 });
