@@ -67,6 +67,8 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
 
   /** Fills the free places with tasks; a call while it does makes it look once more. */
   function wake(): void {
+    // The end of what runs wakes it again.
+    if (free() <= 0 && !isBeatDue) return;
     isWoken = true;
     filling ??= fill().finally(() => {
       filling = undefined;
