@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withDeadline } from '../judge/deadline.ts';
 import { JudgeError } from '../judge/judge-error.ts';
 import type { TokenUsage } from '../judge/verdict.ts';
+import { isoTime } from '../store/iso-time.ts';
 import type { Store } from '../store/store.ts';
 import type { TaskOutcome } from '../store/task-list.ts';
 import type { AttemptLog, EndedRun, TakenTask } from '../store/tasks.ts';
@@ -81,7 +82,7 @@ export function createRunTask(options: RunTaskOptions): RunTask {
 
     const logWith = (error: TaskError | null): AttemptLog => [
       ...task.attemptLog,
-      { started_at: iso(task.takenAt), finished_at: iso(now()), error },
+      { started_at: isoTime(task.takenAt), finished_at: isoTime(now()), error },
     ];
     const end = (status: EndedRun['status'], outcome: TaskOutcome | null, error: TaskError | null): EndedRun => ({
       seq: task.seq,
@@ -171,5 +172,3 @@ export function createRunTask(options: RunTaskOptions): RunTask {
 }
 
 const isCancelled = (error: unknown) => error instanceof JudgeError && error.fault === 'cancelled';
-
-const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();

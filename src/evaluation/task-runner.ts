@@ -94,7 +94,7 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
   /** Never while tasks are being taken: those are not yet held. */
   async function beat(): Promise<void> {
     isBeatDue = false;
-    await store.keepLeases(held(), lease());
+    if (held().length > 0) await store.keepLeases(held(), lease());
     await store.takeOver(owner, held(), now());
   }
 

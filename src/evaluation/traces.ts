@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { components, operations } from '../../generated/openapi.d.ts';
+import { isoTime } from '../store/iso-time.ts';
 import type { Store } from '../store/store.ts';
 import type { TraceFilters } from '../store/traces.ts';
 import type { Caller } from './authenticate.ts';
@@ -64,7 +65,7 @@ export function createTraces(store: Store, secret: string, now: () => number) {
       }
       const stored = { id: randomUUIDv7(), comment, createdAt: now() };
       mustExist(await store.addComment(caller.account.id, traceId, stored));
-      return { id: stored.id, trace_id: traceId, comment, created_at: new Date(stored.createdAt).toISOString() };
+      return { id: stored.id, trace_id: traceId, comment, created_at: isoTime(stored.createdAt) };
     },
 
     async rate(caller: Caller, { trace_id, rating }: Schemas['Rating']): Promise<Schemas['Rating']> {

@@ -1,6 +1,8 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { type Database, query, step } from './database.ts';
+import { isoTime } from './iso-time.ts';
 import { blanked } from './removal.ts';
+import { mostPageBytes, withinBytes } from './within-bytes.ts';
 
 export type Evaluator = components['schemas']['Evaluator'];
 
@@ -57,8 +59,6 @@ const selectPage = query<EvaluatorRow>(`
 const selectSizes = query<{ name: string; bytes: number }>(`
   SELECT one.name, octet_length(evaluation_criteria) + coalesce(octet_length(description), 0) AS bytes
   ${newest} AND evaluators.name > :after ORDER BY evaluators.name LIMIT :limit`);
-/** A page holds no more than this, but always one evaluator. */
-const mostBytes = 32 * 1024 * 1024;
 
 const markDeleted = query(`UPDATE evaluators SET is_deleted = 1 WHERE ${ofName} AND is_deleted = 0`);
 /** The texts go first, in place, and the rows after them, as in removal.ts. */
@@ -124,11 +124,7 @@ export function evaluatorsStore(database: Database) {
       after = '',
     ): Promise<{ evaluators: Evaluator[]; next: string | null }> {
       const found = await database.rows(selectSizes, { account, after, limit: limit + 1 });
-      let total = 0;
-      const page = found.slice(0, limit).filter(({ bytes }, index) => {
-        total += bytes;
-        return index === 0 || total <= mostBytes;
-      });
+      const page = withinBytes(found.slice(0, limit), mostPageBytes, ({ bytes }) => bytes);
       const last = page.at(-1)?.name;
       if (last === undefined) return { evaluators: [], next: null };
       return {
@@ -148,8 +144,6 @@ export function evaluatorsStore(database: Database) {
 
 const wireEvaluator = ({ created_at, updated_at, ...row }: EvaluatorRow): Evaluator => ({
   ...row,
-  created_at: iso(created_at),
-  updated_at: iso(updated_at),
+  created_at: isoTime(created_at),
+  updated_at: isoTime(updated_at),
 });
-
-const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -1,5 +1,6 @@
 import { type Database, query, step } from './database.ts';
 import { blanked, removalOf } from './removal.ts';
+import { withinBytes } from './within-bytes.ts';
 
 /** What a database holds, of all accounts together. */
 export interface Contents {
@@ -81,15 +82,8 @@ const mostTasks = 200;
 const mostBytes = 512 * 1024;
 const mostRedacted = 1000;
 
-/** The first of the rows, as many as one unit may delete. */
-function withinBytes(rows: { seq: number; bytes: number }[]): number[] {
-  let total = 0;
-  const first = rows.filter(({ bytes }, index) => {
-    total += bytes;
-    return index === 0 || total <= mostBytes;
-  });
-  return first.map(({ seq }) => seq);
-}
+const firstSeqs = (rows: { seq: number; bytes: number }[]): number[] =>
+  withinBytes(rows, mostBytes, ({ bytes }) => bytes).map(({ seq }) => seq);
 
 /** How many steps of the schema a database has taken. */
 export async function schemaVersionOf(database: Reader): Promise<number> {
@@ -121,7 +115,7 @@ export function maintenanceStore(database: Database) {
      * Answers how many; 0: there are no more.
      */
     async deleteOldTraces(until: number, now: number): Promise<number> {
-      const old = withinBytes(await database.rows(selectOldTraces, { until, count: mostTraces }));
+      const old = firstSeqs(await database.rows(selectOldTraces, { until, count: mostTraces }));
       if (old.length === 0) return 0;
       await database.write(removalOf(old, now));
       return old.length;
@@ -129,7 +123,7 @@ export function maintenanceStore(database: Database) {
 
     /** Deletes some of the tasks that ended before a time. Answers how many; 0: there are no more. */
     async deleteOldTasks(until: number): Promise<number> {
-      const old = withinBytes(await database.rows(selectOldTasks, { until, count: mostTasks }));
+      const old = firstSeqs(await database.rows(selectOldTasks, { until, count: mostTasks }));
       if (old.length === 0) return 0;
       const parameters = { seqs: JSON.stringify(old) };
       await database.write({ steps: deleteTasks.map((one) => step(one, parameters)), erases: 'at once' });
@@ -141,7 +135,7 @@ export function maintenanceStore(database: Database) {
      * neighbours, and leaves a copy of them. Answers how many; 0: there are no more, or none may be deleted now.
      */
     async deleteSpentRequests(): Promise<number> {
-      const spent = withinBytes(await database.rows(selectSpentRequests, { count: mostTasks }));
+      const spent = firstSeqs(await database.rows(selectSpentRequests, { count: mostTasks }));
       if (spent.length === 0) return 0;
       await database.write({ steps: [step(deleteRequests, { seqs: JSON.stringify(spent) })] });
       return spent.length;

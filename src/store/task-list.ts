@@ -1,6 +1,8 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { type Database, query } from './database.ts';
+import { isoTime } from './iso-time.ts';
 import type { AttemptLog } from './tasks.ts';
+import { mostPageBytes, withinBytes } from './within-bytes.ts';
 
 type Task = components['schemas']['Task'];
 
@@ -49,9 +51,6 @@ const selectOutcomes = query<{ task_seq: number; outcome: string }>(`
   SELECT task_seq, outcome FROM task_results JOIN tasks ON tasks.seq = task_seq
   WHERE ${isThere} AND task_seq IN (SELECT value FROM json_each(:seqs))`);
 
-/** A page holds no more of results than this, but always one task. */
-const mostBytes = 32 * 1024 * 1024;
-
 /** Background tasks as their callers see them. */
 export function taskListStore(database: Database) {
   async function complete(rows: TaskRow[]): Promise<Task[]> {
@@ -82,11 +81,7 @@ export function taskListStore(database: Database) {
       // One status at a time is a range of its index in the list's order.
       const found = await Promise.all(statuses.map((one) => database.rows(selectTasks, { ...place, status: one })));
       const rows = found.flat().sort((a, b) => b.seq - a.seq);
-      let total = 0;
-      const page = rows.slice(0, limit).filter(({ bytes }, index) => {
-        total += bytes ?? 0;
-        return index === 0 || total <= mostBytes;
-      });
+      const page = withinBytes(rows.slice(0, limit), mostPageBytes, ({ bytes }) => bytes ?? 0);
       return { tasks: await complete(page), next: rows.length > page.length ? page.at(-1)!.seq : null };
     },
   };
@@ -101,14 +96,12 @@ function wireTask(row: TaskRow, outcome: TaskOutcome | undefined): Task {
     status,
     attempts: attemptLog.length,
     attempt_log: attemptLog,
-    created_at: iso(row.created_at),
-    started_at: row.started_at === null ? null : iso(row.started_at),
-    finished_at: row.finished_at === null ? null : iso(row.finished_at),
+    created_at: isoTime(row.created_at),
+    started_at: row.started_at === null ? null : isoTime(row.started_at),
+    finished_at: row.finished_at === null ? null : isoTime(row.finished_at),
     trace_id: row.trace_id,
     evaluation_ids: outcome?.evaluationIds ?? [],
     result: outcome?.response ?? null,
     error: row.error === null ? null : JSON.parse(row.error),
   };
 }
-
-const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -1,7 +1,9 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { type Database, query, type Step, step } from './database.ts';
+import { isoTime } from './iso-time.ts';
 import { removalOf } from './removal.ts';
 import { type Position, type TraceFilters, traceList } from './trace-list.ts';
+import { mostPageBytes, withinBytes } from './within-bytes.ts';
 
 export type { Position, TraceFilters } from './trace-list.ts';
 
@@ -57,8 +59,6 @@ const selectSizes = query<SizeRow>(`
     + (SELECT coalesce(sum(octet_length(sub_trace)), 0) FROM evaluations WHERE trace_seq = traces.seq)
     + (SELECT coalesce(sum(octet_length(comment)), 0) FROM comments WHERE trace_seq = traces.seq) AS bytes
   FROM traces WHERE seq IN (SELECT value FROM json_each(:seqs))`);
-/** A page holds no more than this, but always one trace. */
-const mostBytes = 32 * 1024 * 1024;
 const selectConversation = query<{ trace: string }>(
   'SELECT trace FROM traces WHERE account_id = :account AND id = :id',
 );
@@ -117,7 +117,7 @@ export function tracesStore(database: Database) {
     const [tagsOf, commentsOf, evaluationsOf] = [bySeq(tags), bySeq(comments), bySeq(evaluations)];
     return rows.map(({ seq, id, created_at, rating, trace }) => ({
       id,
-      created_at: iso(created_at),
+      created_at: isoTime(created_at),
       tags: Object.fromEntries((tagsOf.get(seq) ?? []).map(({ key, value }) => [key, value])),
       rating: rating === null ? null : rating === 1,
       trace: JSON.parse(trace),
@@ -125,7 +125,7 @@ export function tracesStore(database: Database) {
         id: commentId,
         trace_id: id,
         comment,
-        created_at: iso(at),
+        created_at: isoTime(at),
       })),
       evaluations: (evaluationsOf.get(seq) ?? []).map(wireEvaluation),
     }));
@@ -158,7 +158,9 @@ export function tracesStore(database: Database) {
     ): Promise<{ traces: Trace[]; next: Position | null }> {
       const found = await find(account, filters, limit + 1, after);
       const sizes = await database.rows(selectSizes, { seqs: seqsOf(found) });
-      const page = withinBytes(found.slice(0, limit), sizes);
+      const bytesOf = new Map(sizes.map(({ seq, bytes }) => [seq, bytes]));
+      // A trace that is gone by now takes no bytes.
+      const page = withinBytes(found.slice(0, limit), mostPageBytes, ({ seq }) => bytesOf.get(seq) ?? 0);
       const rows = new Map((await database.rows(selectTraces, { seqs: seqsOf(page) })).map((row) => [row.seq, row]));
       return {
         // One that is gone by now is left out.
@@ -190,18 +192,6 @@ export function tracesStore(database: Database) {
   };
 }
 
-/** The first of the traces, as many as the most bytes of a page hold, but at least one. */
-function withinBytes(found: Position[], sizes: SizeRow[]): Position[] {
-  const bytesOf = new Map(sizes.map(({ seq, bytes }) => [seq, bytes]));
-  let total = 0;
-  const end = found.findIndex(({ seq }, index) => {
-    // A trace that is gone by now takes no bytes.
-    total += bytesOf.get(seq) ?? 0;
-    return index > 0 && total > mostBytes;
-  });
-  return end < 0 ? found : found.slice(0, end);
-}
-
 const seqsOf = (rows: { seq: number }[]): string => JSON.stringify(rows.map(({ seq }) => seq));
 
 const wireEvaluation = (row: EvaluationRow): Schemas['Evaluation'] => ({
@@ -215,8 +205,6 @@ const wireEvaluation = (row: EvaluationRow): Schemas['Evaluation'] => ({
   cached: row.cached === 1,
   c_cached_tokens: row.cached_tokens,
 });
-
-const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 const bySeq = <Row extends { trace_seq: number }>(rows: Row[]): Map<number, Row[]> =>
   Map.groupBy(rows, ({ trace_seq }) => trace_seq);

@@ -3,6 +3,7 @@ import { createSweep, startSweeps } from '../../src/evaluation/sweep.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { bytesOf, conversation, startAssay, temporaryFolder } from '../helpers.ts';
+import { useOf } from '../store/stored-traces.ts';
 
 const day = 24 * 3600 * 1000;
 const today = Date.UTC(2026, 10, 20);
@@ -15,15 +16,7 @@ async function setUp(retentionDays: number | undefined = 30) {
   await store.createAccount('team', 'standard', today);
   const clock = { now: today };
   const sweep = createSweep(store, { retentionDays, taskDays: 7 }, () => clock.now);
-  const use = {
-    keyId: 'k',
-    requestId: 'r',
-    modelCore: 'align-20251111',
-    requests: 1,
-    evaluations: 1,
-    cached: 0,
-    tokens: null,
-  } as const;
+  const use = useOf('k');
   return {
     folder: folder.path,
     store,

@@ -80,7 +80,8 @@ export const subTrace: NewEvaluation['subTrace'] = {
   latency_ms: 0,
 };
 
-const useOf = (keyId: string): Use => ({
+/** Of one evaluation by an exact check. */
+export const useOf = (keyId: string): Use => ({
   keyId,
   requestId: '',
   at: Date.UTC(2026, 10, 20),

@@ -1,10 +1,9 @@
-import { type CallOptions, conversation, type startAssay } from '../helpers.ts';
+import { type CallOptions, conversation, type Reply, type startAssay } from '../helpers.ts';
 import type { Step } from '../scripted-provider.ts';
 
 export const background = '/api/v1/evals/reward/background';
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape the contract has checked.
-type Answered = Promise<{ status: number; body: any }>;
+type Answered = Promise<Pick<Reply, 'status' | 'body'>>;
 
 /** Submits a conversation as a background task; the parts that a test does not care about are filled in. */
 export async function submit(

@@ -1,7 +1,7 @@
 import type { Judged } from '../../src/evaluation/job.ts';
 import { JudgeError } from '../../src/judge/judge-error.ts';
 import { conversation } from '../helpers.ts';
-import { subTrace } from '../store/stored-traces.ts';
+import { subTrace, useOf } from '../store/stored-traces.ts';
 import { runnerOver, runTaskOver, type TaskStore, taskStore } from './stored-tasks.ts';
 
 const hours = 3_600_000;
@@ -134,7 +134,7 @@ test('a run whose lease went to another cannot end the task', async () => {
   const [mine] = await tasks.store.takeTasks(1, { owner: 'a', until: 1 }, 1);
   await tasks.store.takeOver('b', [], 2);
   const [theirs] = await tasks.store.takeTasks(1, { owner: 'b', until: 3 }, 2);
-  const { use, ...outcome } = { ...verdict(), use: useOf() };
+  const { use, ...outcome } = { ...verdict(), use: useOf('k') };
   const end = (owner: string) => ({
     seq: mine!.seq,
     owner,
@@ -149,18 +149,6 @@ test('a run whose lease went to another cannot end the task', async () => {
   expect(await tasks.store.addEvaluations(1, { ...outcome, use, task: end(theirs!.owner) })).toBe(true);
   expect(await tasks.taskOf(id)).toMatchObject({ status: 'succeeded', evaluation_ids: [] });
 });
-
-const useOf = () =>
-  ({
-    keyId: 'k',
-    requestId: 'r',
-    at: 1,
-    modelCore: 'align-20251111',
-    requests: 1,
-    evaluations: 1,
-    cached: 0,
-    tokens: null,
-  }) as const;
 
 const busy = () => Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
 

@@ -2,19 +2,11 @@ import { createSweep } from '../../src/evaluation/sweep.ts';
 import { createTaskMemory } from '../../src/evaluation/task-memory.ts';
 import { bytesOf, conversation, modelCriterion, startAssay } from '../helpers.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
+import { useOf } from '../store/stored-traces.ts';
 import { day, type TaskStore, taskStore } from './stored-tasks.ts';
 import { endOf, judgedBy, submit } from './task-helpers.ts';
 
-const use = {
-  keyId: 'k',
-  requestId: 'r',
-  at: 1,
-  modelCore: 'align-20251111',
-  requests: 1,
-  evaluations: 1,
-  cached: 0,
-  tokens: null,
-} as const;
+const use = useOf('k');
 
 /** Ends the oldest queued task: with a trace of its own and this explanation, or as failed. */
 async function end({ store, clock }: TaskStore, traceId: string, explanation?: string): Promise<void> {
