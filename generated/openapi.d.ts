@@ -64,10 +64,11 @@ export interface paths {
          *     its interactions, with repeated history folded, and the first input and the last output of the whole. All that the
          *     instance wrote counts as its one response; a check of texts takes one part after the other, between what others say,
          *     and gives the mean. Unless retention is `none` the trace is stored, with one evaluation for each judged instance;
-         *     `X-Trace-Id` names it.
+         *     `X-Trace-Id` names it. With a `trace_id` the evaluations are added to that stored trace instead.
          *
-         *     Answered with 400 when no instance has an LLM interaction with an output message, when a view is too long for the
-         *     judge's window, or when no program can decide the criterion while no model is configured.
+         *     Answered with 400 when the `trace_id` does not exist, when no instance has an LLM interaction with an output
+         *     message, when a view is too long for the judge's window, or when no program can decide the criterion while no model
+         *     is configured.
          */
         post: operations["evaluateAgents"];
         delete?: never;
@@ -192,8 +193,9 @@ export interface paths {
         get: operations["listTraces"];
         put?: never;
         /**
-         * Store a conversation without judging it
-         * @description Evaluations can then name it by `trace_id`, several of them if need be.
+         * Store a conversation or a multi-agent trace without judging it
+         * @description Evaluations can then name it by `trace_id`, several of them if need be. A conversation without a response and a
+         *     multi-agent trace in which no agent instance wrote anything are stored too, though there is nothing to judge in them.
          */
         post: operations["createTrace"];
         delete?: never;
@@ -450,8 +452,8 @@ export interface components {
             tags?: components["schemas"]["Tags"];
             /**
              * Format: uuid
-             * @description Adds the evaluation to this stored trace. The stored conversation stays as it is, tags merge, and what was
-             *     judged is in the evaluation's `sub_trace`.
+             * @description Adds the evaluation to this stored trace. What is stored of it stays as it is, tags merge, and what was judged
+             *     is in the evaluation's `sub_trace`.
              */
             trace_id?: string | null;
             data_retention?: components["schemas"]["DataRetention"];
@@ -505,13 +507,17 @@ export interface components {
             trace_id: string;
             rating: boolean;
         };
+        /** @description Give exactly one of `messages` and `trace`. `system` and `tools` go with `messages` alone. */
         TraceRequest: {
             /**
              * Format: uuid
              * @description Chosen by the caller, so that it knows the id beforehand. The service makes one otherwise.
              */
             id?: string | null;
-            messages: components["schemas"]["Message"][];
+            /** @description A conversation. Mutually exclusive with `trace`. */
+            messages?: components["schemas"]["Message"][] | null;
+            /** @description A trace of several agents, with the rules of `/api/v1/evals/trace`. Mutually exclusive with `messages`. */
+            trace?: components["schemas"]["MultiAgentTrace"] | null;
             system?: string | null;
             tools?: components["schemas"]["Tools"];
             tags?: components["schemas"]["Tags"];
@@ -618,6 +624,12 @@ export interface components {
              */
             evaluate_latest?: false;
             tags?: components["schemas"]["Tags"];
+            /**
+             * Format: uuid
+             * @description Adds the evaluations to this stored trace. What is stored of it stays as it is, tags merge, and the view that an
+             *     agent instance was judged on is in its evaluation's `sub_trace`.
+             */
+            trace_id?: string | null;
             data_retention?: components["schemas"]["DataRetention"];
         };
         /** @description What several agents said to their models, and who called whom. */
@@ -1735,23 +1747,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "messages": [
-                 *         {
-                 *           "role": "user",
-                 *           "content": "How long do refunds take?"
-                 *         },
-                 *         {
-                 *           "role": "assistant",
-                 *           "content": "Refunds arrive within five working days."
-                 *         }
-                 *       ],
-                 *       "tags": {
-                 *         "release": "2026.11"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["TraceRequest"];
             };
         };

@@ -187,11 +187,7 @@ async function createUseCases(config: Config, store: Store, metrics: Metrics, lo
       agentTrace.prepare,
       options,
     ),
-    submit: submit<Schemas['RewardRequest']>('reward', async (requested) => {
-      const job = await reward.prepare(requested);
-      await reward.mustHaveTrace(job);
-      return job;
-    }),
+    submit: submit('reward', reward.prepare),
     submitAgents: submit('trace', agentTrace.prepare),
     tasks,
     evaluators,

@@ -20,6 +20,7 @@ CONTENTS = [
     [{"type": "tool_use", "id": "call-1", "name": "track", "input": {"parcel": 81}}],
     [{"type": "tool_result", "tool_use_id": "call-1", "content": "It arrives tomorrow."}],
 ]
+MESSAGE = {"role": "user", "content": "How long do refunds take?"}
 INTERACTION = {
     "input_messages": [{"role": "user", "content": "Where is parcel 81?"}],
     "output_messages": [{"content": "Tomorrow."}],
@@ -83,18 +84,24 @@ def speaking(message, chance):
     return {"content": chance.choice(CONTENTS), **message, "role": role}
 
 
-def agents(body, chance):
+def sound(trace, chance):
     instances = {}
     callable_ids = []
     # Each may call those before it, so that no call leads back.
-    for key, instance in body["trace"]["agent_instance_by_id"].items():
+    for key, instance in trace["agent_instance_by_id"].items():
         called = [one for one in callable_ids if chance.random() < 0.5]
         interactions = [one for one in instance["interactions"] if isinstance(one, dict)]
         instances[key] = {**instance, "id": key, "interactions": [*interactions, *called]}
         callable_ids.append(key)
     root = callable_ids[-1]
     instances[root]["interactions"].append(INTERACTION)
-    body["trace"] = {"root_agent_instance_id": root, "agent_instance_by_id": instances}
+    return {"root_agent_instance_id": root, "agent_instance_by_id": instances}
+
+
+def agents(body, chance):
+    body["trace"] = sound(body["trace"], chance)
+    # Stored traces come by the contract's links.
+    body.pop("trace_id", None)
     if body.get("model_core", "").startswith("align-lightning"):
         del body["model_core"]
     return stored(body, chance)
@@ -103,7 +110,13 @@ def agents(body, chance):
 def trace(body, chance):
     if body.get("id"):
         body["id"] = str(UUID(int=next(NUMBERS)))
-    return body
+    if body.get("trace") and (not body.get("messages") or chance.random() < 0.5):
+        left_out = {"messages", "system", "tools"}
+        body["trace"] = sound(body["trace"], chance)
+    else:
+        left_out = {"trace"}
+        body["messages"] = body.get("messages") or [MESSAGE]
+    return {name: value for name, value in body.items() if name not in left_out}
 
 
 def for_core(body):

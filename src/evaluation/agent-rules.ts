@@ -5,14 +5,14 @@ import { type Fault, mostFaults, nameInPlace, RequestError, valueError } from '.
 import { defaultCore, wrongCriterion } from './request-rules.ts';
 
 type Schemas = components['schemas'];
-type Instances = Schemas['MultiAgentTrace']['agent_instance_by_id'];
+type Trace = Schemas['MultiAgentTrace'];
+type Instances = Trace['agent_instance_by_id'];
 
 const NOTHING_TO_JUDGE =
   'There is nothing to evaluate: no agent instance of the trace has an LLM interaction with an output message other than reasoning.';
 
 /**
- * Checks the rules of a multi-agent trace that the contract's schema cannot say (decisions.md). Every instance can be found
- * by its id afterwards, and none calls itself, be it through others; two may call the same one.
+ * Checks the rules of an evaluation of a multi-agent trace that the contract's schema cannot say (decisions.md).
  * @throws RequestError `invalid` with every broken rule, `impossible` where no instance wrote anything
  */
 export function checkTrace(request: Schemas['MultiAgentTraceRequest']): void {
@@ -23,7 +23,7 @@ export function checkTrace(request: Schemas['MultiAgentTraceRequest']): void {
 }
 
 function* faultsOf({
-  trace: { root_agent_instance_id: root, agent_instance_by_id: instances },
+  trace,
   evaluation_criteria: criterion,
   model_core: modelCore = defaultCore,
 }: Schemas['MultiAgentTraceRequest']): Generator<Fault> {
@@ -31,6 +31,17 @@ function* faultsOf({
   if (onlyLatest) yield valueError(['body', 'model_core'], `${onlyLatest} It takes no multi-agent trace.`);
   const wrong = wrongCriterion(criterion, modelCore);
   if (wrong) yield valueError(['body', 'evaluation_criteria'], wrong);
+  yield* faultsOfTrace(trace);
+}
+
+/**
+ * The rules of the trace itself that are broken. Where none is, every instance can be found by its id, and none calls
+ * itself, be it through others; two may call the same one. There may be very many: see `mostFaults`.
+ */
+export function* faultsOfTrace({
+  root_agent_instance_id: root,
+  agent_instance_by_id: instances,
+}: Trace): Generator<Fault> {
   if (!Object.hasOwn(instances, root))
     yield valueError(['body', 'trace', 'root_agent_instance_id'], 'no agent instance has this id');
   for (const [key, { id, interactions }] of Object.entries(instances)) {

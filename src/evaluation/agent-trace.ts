@@ -9,6 +9,7 @@ import { type AgentJudgment, agentsResponse, judgeAgents } from './agents.ts';
 import type { Judged, Requested, TraceJob } from './job.ts';
 import { defaultCore } from './request-rules.ts';
 import { redact, resolveRetention } from './retention.ts';
+import { traceFor } from './stored-trace.ts';
 import { sourcesOf, subTraceOf } from './verdict-shapes.ts';
 
 type Schemas = components['schemas'];
@@ -25,6 +26,7 @@ export function createAgentTrace(judge: Judge) {
      */
     async prepare({ caller, request, requestId }: Requested<Schemas['MultiAgentTraceRequest']>): Promise<TraceJob> {
       checkTrace(request);
+      const { trace_id } = request;
       const retention = resolveRetention(caller.account.retention, request.data_retention);
       return {
         kind: 'trace',
@@ -36,6 +38,7 @@ export function createAgentTrace(judge: Judge) {
         criterion: request.evaluation_criteria,
         tags: request.tags ?? {},
         trace: request.trace,
+        ...(trace_id && { traceId: trace_id.toLowerCase() }),
         ...(retention === 'none' && { redacted: redact(request) }),
       };
     },
@@ -48,7 +51,7 @@ export function createAgentTrace(judge: Judge) {
       return {
         response: agentsResponse(requestId, criterion, trace, judgments),
         tokens: paid,
-        trace: { id: randomUUIDv7(), tags: job.tags, createdAt: at, trace },
+        trace: traceFor(job, trace, at),
         evaluations: job.retention === 'none' ? [] : await evaluationsOf(job, judgments, at),
         verdicts: judgments.length,
       };

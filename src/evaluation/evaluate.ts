@@ -7,7 +7,7 @@ import { createIdempotency, type RequestIdentity } from './idempotency.ts';
 import { type Job, type Requested, type Result, useOf } from './job.ts';
 import type { JudgeJob } from './judge-job.ts';
 import { RequestError } from './request-error.ts';
-import { noSuchTrace } from './reward.ts';
+import { mustHaveTrace, noSuchTrace } from './stored-trace.ts';
 
 export interface EvaluationInput<Body> extends Requested<Body> {
   idempotencyKey: string | undefined;
@@ -88,7 +88,11 @@ export function createEvaluate<Body, Response extends Result>(
     // One deadline for all of it: one that waits for an equal request does not wait longer than others.
     withDeadline(timeoutSeconds, input.controller, async (limits) => {
       const identity = identityOf(operation, input);
-      const evaluate = async () => run(await prepare(input), limits, identity);
+      const evaluate = async () => {
+        const job = await prepare(input);
+        await mustHaveTrace(store, job);
+        return run(job, limits, identity);
+      };
       return identity ? idempotency.once(identity, limits.signal, evaluate) : evaluate();
     });
 }

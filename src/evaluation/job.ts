@@ -16,6 +16,8 @@ interface BaseJob {
   modelCore: ModelCore;
   criterion: string;
   tags: Record<string, string>;
+  /** The stored trace that is added to. */
+  traceId?: string;
   /** What may be kept of the request under retention `none`, and only then. */
   redacted?: Record<string, unknown>;
 }
@@ -26,8 +28,6 @@ export interface RewardJob extends BaseJob {
   evaluateLatest: boolean;
   clean: boolean;
   evaluator: { name: string; version: number } | null;
-  /** The stored trace that the evaluation is added to. */
-  traceId?: string;
 }
 
 export interface TraceJob extends BaseJob {

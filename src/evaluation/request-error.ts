@@ -39,3 +39,14 @@ export const valueError = (loc: Fault['loc'], message: string): Fault => ({
   msg: `Value error, ${message}`,
   type: 'value_error',
 });
+
+/** Null is how many clients write what their caller has left out. */
+export const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** The fault of a body that gives both of two properties, or neither; undefined for one that gives one. */
+export function notExactlyOne(properties: Record<string, unknown>): Fault | undefined {
+  const given = Object.values(properties).filter(isGiven).length;
+  if (given === 1) return undefined;
+  const names = Object.keys(properties).join(' and ');
+  return valueError(['body'], `give exactly one of ${names}, not ${given === 0 ? 'neither' : 'both'}`);
+}

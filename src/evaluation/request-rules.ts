@@ -2,7 +2,7 @@ import type { components } from '../../generated/openapi.d.ts';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { latestOnly, parseCriterion, unsupportedBy } from '../judge/criterion.ts';
 import { CriterionError } from '../judge/criterion-error.ts';
-import { type Fault, RequestError, valueError } from './request-error.ts';
+import { type Fault, notExactlyOne, RequestError, valueError } from './request-error.ts';
 
 type Schemas = components['schemas'];
 type ModelCore = Schemas['ModelCore'];
@@ -29,12 +29,9 @@ export async function readAsked(
 ): Promise<Asked> {
   const { evaluation_criteria: text, evaluator_name: name, evaluate_latest } = request;
   const faults: Fault[] = [];
-  const given = [text, name].filter((value) => value !== undefined && value !== null).length;
-  if (given !== 1) {
-    const how = given === 0 ? 'neither' : 'both';
-    faults.push(valueError(['body'], `give exactly one of evaluation_criteria and evaluator_name, not ${how}`));
-  }
-  const evaluator = given === 1 && typeof name === 'string' ? await find(name) : undefined;
+  const notOne = notExactlyOne({ evaluation_criteria: text, evaluator_name: name });
+  if (notOne) faults.push(notOne);
+  const evaluator = !notOne && typeof name === 'string' ? await find(name) : undefined;
   const asked = request.model_core ?? defaultCore;
   // Clients write the default where their caller has said nothing: it does not speak against the evaluator's own.
   const modelCore = asked === defaultCore ? (evaluator?.model_core ?? asked) : asked;

@@ -4,15 +4,12 @@ import type { Limits } from '../judge/deadline.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Store } from '../store/store.ts';
 import type { Judged, Requested, RewardJob } from './job.ts';
-import { RequestError } from './request-error.ts';
 import { readAsked } from './request-rules.ts';
 import { redact, resolveRetention } from './retention.ts';
+import { traceFor } from './stored-trace.ts';
 import { sourcesOf, subTraceOf } from './verdict-shapes.ts';
 
 type Schemas = components['schemas'];
-
-export const noSuchTrace = () =>
-  new RequestError('impossible', 'No stored trace has this trace_id. Leave it out to store a new trace.');
 
 /** Evaluating one conversation: what is asked, and the verdict. */
 export function createReward(
@@ -45,16 +42,10 @@ export function createReward(
       };
     },
 
-    /** @throws RequestError where the stored trace is not there */
-    async mustHaveTrace({ account, traceId }: RewardJob): Promise<void> {
-      if (traceId !== undefined && !(await store.hasTrace(account, traceId))) throw noSuchTrace();
-    },
-
-    /** @throws JudgeError when no judgment can be made, RequestError where the stored trace is not there */
+    /** @throws JudgeError when no judgment can be made */
     async judge(job: RewardJob, limits: Limits, now: () => number): Promise<Judged> {
       const { account, traceId, conversation, criterion, modelCore, clean } = job;
       const storedText = traceId === undefined ? undefined : await store.getConversationText(account, traceId);
-      if (traceId !== undefined && storedText === undefined) throw noSuchTrace();
       const started = performance.now();
       const { evaluateLatest } = job;
       const { verdict, responses } = await judge.judge({
@@ -73,16 +64,13 @@ export function createReward(
         sources,
       };
       const at = now();
-      const isTracesOwn = storedText === undefined || storedText === JSON.stringify(conversation);
+      const isTracesOwn = traceId === undefined || storedText === JSON.stringify(conversation);
       const subject = { conversation: isTracesOwn ? null : conversation, responses };
       return {
         response,
         tokens: verdict.usage,
         verdicts: 1,
-        trace:
-          traceId === undefined
-            ? { id: randomUUIDv7(), tags: job.tags, createdAt: at, trace: conversation }
-            : { id: traceId, tags: job.tags },
+        trace: traceFor(job, conversation, at),
         evaluations: [
           {
             id: randomUUIDv7(),

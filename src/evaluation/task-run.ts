@@ -11,7 +11,7 @@ import { type Job, type Judged, useOf } from './job.ts';
 import type { JudgeJob } from './judge-job.ts';
 import { RequestError } from './request-error.ts';
 import { redact, resolveRetention } from './retention.ts';
-import { noSuchTrace } from './reward.ts';
+import { noSuchTrace } from './stored-trace.ts';
 import type { TaskMemory } from './task-memory.ts';
 import { waitAfter } from './task-retry.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { components, operations } from '../../generated/openapi.d.ts';
+import type { Answer } from '../store/answers.ts';
 import type { Store } from '../store/store.ts';
 import type { TaskKind } from '../store/tasks.ts';
 import type { Caller } from './authenticate.ts';
@@ -8,6 +9,7 @@ import { createIdempotency, type RequestIdentity } from './idempotency.ts';
 import type { Job, Requested } from './job.ts';
 import { readPageToken, writePageToken } from './page-token.ts';
 import { RequestError } from './request-error.ts';
+import { noSuchTrace } from './stored-trace.ts';
 import type { TaskMemory } from './task-memory.ts';
 import type { TaskRunner } from './task-runner.ts';
 
@@ -42,20 +44,20 @@ export function createTasks({ store, runner, memory, secret, now }: TasksOptions
     job: Job,
     identity: RequestIdentity | undefined,
   ): Promise<void> {
-    const { account, retention } = job;
-    const traceId = job.kind === 'reward' ? job.traceId : undefined;
+    const { account, retention, traceId } = job;
     const task = { id: accepted.task_id, kind, retention, createdAt: now(), traceId };
     const answer = JSON.stringify(accepted);
-    if (retention === 'standard') {
-      const remembered = identity && { ...identity, answer, createdAt: task.createdAt };
-      return store.addTask(account, { ...task, request: JSON.stringify(job) }, remembered);
-    }
+    const add = async (request: string | null, remembered?: Answer): Promise<void> => {
+      if (!(await store.addTask(account, { ...task, request }, remembered))) throw noSuchTrace();
+    };
+    if (retention === 'standard')
+      return add(JSON.stringify(job), identity && { ...identity, answer, createdAt: task.createdAt });
     // Nothing else would know of it after the stop.
     if (runner.isStopping()) throw new RequestError('busy', 'The service is stopping. Send it again.');
     if (!memory.keepJob(task.id, job))
       throw new RequestError('busy', 'Too many background tasks under retention none wait. Try again later.');
     try {
-      await store.addTask(account, { ...task, request: null });
+      await add(null);
     } catch (error) {
       memory.forgetJob(task.id);
       throw error;
@@ -65,7 +67,7 @@ export function createTasks({ store, runner, memory, secret, now }: TasksOptions
 
   return {
     /**
-     * Makes the function that stores a task and answers at once.
+     * Makes the function that stores a task and answers at once; a task that is to add to a stored trace only where that is.
      * @param prepare Makes the job of a request; throws RequestError for one that cannot be done.
      */
     submit: <Body>(kind: TaskKind, prepare: (requested: Requested<Body>) => Promise<Job>) => {

@@ -3,16 +3,17 @@ import type { components, operations } from '../../generated/openapi.d.ts';
 import { isoTime } from '../store/iso-time.ts';
 import type { Store } from '../store/store.ts';
 import type { TraceFilters } from '../store/traces.ts';
+import { faultsOfTrace } from './agent-rules.ts';
 import type { Caller } from './authenticate.ts';
 import { readPageToken, writePageToken } from './page-token.ts';
-import { RequestError } from './request-error.ts';
+import { type Fault, isGiven, mostFaults, notExactlyOne, RequestError, valueError } from './request-error.ts';
 
 type Schemas = components['schemas'];
 type ListQuery = NonNullable<operations['listTraces']['parameters']['query']>;
 
 const noSuchTrace = () => new RequestError('not_found', 'No such trace.');
 
-/** Stored conversations, comments and ratings, as a caller may see and change them. */
+/** Stored conversations and multi-agent traces, comments and ratings, as a caller may see and change them. */
 export function createTraces(store: Store, secret: string, now: () => number) {
   const mustKeep = ({ account }: Caller) => {
     if (account.retention === 'none')
@@ -41,14 +42,10 @@ export function createTraces(store: Store, secret: string, now: () => number) {
     },
 
     async create(caller: Caller, request: Schemas['TraceRequest']): Promise<Schemas['Trace']> {
+      const content = readContent(request);
       mustKeep(caller);
-      const { id, messages, system = null, tools = null, tags } = request;
-      const trace = {
-        id: id?.toLowerCase() ?? randomUUIDv7(),
-        createdAt: now(),
-        tags: tags ?? {},
-        trace: { messages, system, tools },
-      };
+      const { id, tags } = request;
+      const trace = { id: id?.toLowerCase() ?? randomUUIDv7(), createdAt: now(), tags: tags ?? {}, trace: content };
       if (!(await store.createTrace(caller.account.id, trace)))
         throw new RequestError('conflict', 'A trace with this id exists already.');
       return get(caller.account.id, trace.id);
@@ -74,6 +71,27 @@ export function createTraces(store: Store, secret: string, now: () => number) {
       return { trace_id: traceId, rating };
     },
   };
+}
+
+/**
+ * What is to be stored. Whether there is something to evaluate in it is asked by an evaluation alone.
+ * @throws RequestError `invalid` with every rule that is broken and that the contract's schema cannot say
+ */
+function readContent(request: Schemas['TraceRequest']): Schemas['Trace']['trace'] {
+  const faults = faultsOf(request).take(mostFaults).toArray();
+  if (faults.length > 0) throw new RequestError('invalid', faults);
+  const { messages, trace, system = null, tools = null } = request;
+  return trace ?? { messages: messages!, system, tools };
+}
+
+function* faultsOf({ messages, trace, ...rest }: Schemas['TraceRequest']): Generator<Fault> {
+  const notOne = notExactlyOne({ messages, trace });
+  if (notOne) yield notOne;
+  if (!trace) return;
+  for (const name of ['system', 'tools'] as const) {
+    if (!messages && isGiven(rest[name])) yield valueError(['body', name], 'it goes with messages alone');
+  }
+  yield* faultsOfTrace(trace);
 }
 
 function readFilters(query: Omit<ListQuery, 'page_token' | 'page_size'>): TraceFilters {

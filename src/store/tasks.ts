@@ -42,8 +42,12 @@ type StoredStatus = Task['status'] | 'retrying';
 
 const insertTask = query(`
   INSERT INTO tasks (id, account_id, kind, retention, status, created_at, attempt_log, trace_seq)
-  VALUES (:id, :account, :kind, :retention, 'queued', :created_at, '[]',
-    (SELECT seq FROM traces WHERE account_id = :account AND id = :trace_id))`);
+  VALUES (:id, :account, :kind, :retention, 'queued', :created_at, '[]', NULL)`);
+/** Of a task that adds to a stored trace, which must be there: its deletion has to find the task. */
+const insertTaskOnTrace = query(`
+  INSERT INTO tasks (id, account_id, kind, retention, status, created_at, attempt_log, trace_seq)
+  SELECT :id, account_id, :kind, :retention, 'queued', :created_at, '[]', seq
+  FROM traces WHERE account_id = :account AND id = :trace_id`);
 const insertRequest = query(
   'INSERT INTO task_requests (task_seq, request) SELECT seq, :request FROM tasks WHERE id = :id',
 );
@@ -103,12 +107,19 @@ export function tasksStore(database: Database, useSteps: UseSteps) {
   }
 
   return {
-    /** Stores a task, and the answer where one is to be remembered. */
-    async addTask(account: number, task: NewTask, answer?: Answer): Promise<void> {
-      const { id, kind, retention, createdAt, traceId = null, request } = task;
-      await database.write({
+    /**
+     * Stores a task, and the answer where one is to be remembered. False, and nothing is written: the stored trace that it
+     * names is not there.
+     */
+    addTask(account: number, task: NewTask, answer?: Answer): Promise<boolean> {
+      const { id, kind, retention, createdAt, traceId, request } = task;
+      const parameters = { id, account, kind, retention, created_at: createdAt };
+      return database.write({
+        guard:
+          traceId === undefined
+            ? step(insertTask, parameters)
+            : step(insertTaskOnTrace, { ...parameters, trace_id: traceId }),
         steps: [
-          step(insertTask, { id, account, kind, retention, created_at: createdAt, trace_id: traceId }),
           ...(request === null ? [] : [step(insertRequest, { id, request })]),
           ...(answer ? [answerStep(account, answer, null)] : []),
         ],

@@ -140,7 +140,7 @@ export function tracesStore(database: Database) {
     hasTrace: async (account: number, id: string): Promise<boolean> =>
       (await database.rows(selectSeq, { account, id })).length > 0,
 
-    /** The stored conversation as its JSON text; undefined: no such trace. */
+    /** The stored conversation, or multi-agent trace, as its JSON text; undefined: no such trace. */
     async getConversationText(account: number, id: string): Promise<string | undefined> {
       const [row] = await database.rows(selectConversation, { account, id });
       return row?.trace;

@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { hashKey, newKey } from '../../src/store/key.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore, type Store } from '../../src/store/store.ts';
-import { type Assay, bytesOf, conversation, startAssay } from '../helpers.ts';
+import { type Assay, bytesOf, conversation, criterion, startAssay } from '../helpers.ts';
+import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
 
 /** What the command line does, in a connection of its own beside the server's. */
 async function withStore<Result>(assay: Assay, work: (store: Store) => Promise<Result>): Promise<Result> {
@@ -24,6 +25,7 @@ const makeKey = (assay: Assay, account: string, expiresAt: number | null = null)
   });
 
 test('accounts never see each other', async () => {
+  const trace = traceOf(agent('a', llm([user('Hi')], [says('Hello')])));
   await using assay = await startAssay();
   await withStore(assay, (store) => store.createAccount('other', 'standard', Date.now()));
   const { key } = await makeKey(assay, 'other');
@@ -36,8 +38,19 @@ test('accounts never see each other', async () => {
     assay.post('/api/v1/annotations/comment', { trace_id: id, comment: 'x' }, { key }),
     assay.post('/api/v1/annotations/rating', { trace_id: id, rating: true }, { key }),
     assay.evaluate({ trace_id: id }, { key }),
+    assay.post('/api/v1/evals/trace', { trace, evaluation_criteria: criterion, trace_id: id }, { key }),
+    ...[
+      { messages: conversation, path: 'reward' },
+      { trace, path: 'trace' },
+    ].map(({ path, ...subject }) =>
+      assay.post(
+        `/api/v1/evals/${path}/background`,
+        { ...subject, evaluation_criteria: criterion, trace_id: id },
+        { key },
+      ),
+    ),
   ]);
-  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 400]);
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 400, 400, 400, 400]);
   expect((await assay.get('/api/v1/traces', { key })).body.traces).toEqual([]);
   expect((await assay.get('/api/v1/usage', { key })).body.usage).toMatchObject([]);
 

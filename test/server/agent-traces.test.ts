@@ -178,6 +178,7 @@ test('what is wrong with a trace is told with its place', async () => {
     422,
     [[...place, 'b', 'interactions', 0]],
   ]);
+  expect(await ask({ trace_id: '7' })).toEqual([422, [['body', 'trace_id']]]);
   expect(await ask({ evaluate_latest: true })).toEqual([422, [['body', 'evaluate_latest']]]);
   expect(await ask({ model_core: 'align-lightning-20250731' })).toEqual([422, [['body', 'model_core']]]);
   expect(await ask({ trace: traceOf(agent('a')) })).toEqual([400, expect.stringContaining('LLM interaction')]);

@@ -1,4 +1,5 @@
 import { type Assay, conversation, startAssay } from '../helpers.ts';
+import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
 
 let assay: Assay;
 let trace_id: string;
@@ -11,10 +12,15 @@ afterAll(() => assay[Symbol.asyncDispose]());
 /** `want`: the place and the type of every fault, sorted. */
 type Row = [name: string, given: (id: string) => unknown, want: string[]];
 
+const agents = traceOf(agent('a', llm([user('Hi')], [says('Hello')])));
+
 const traces: Row[] = [
   ['no body', () => undefined, ['body missing']],
-  ['nothing', () => ({}), ['body.messages missing']],
-  ['messages null', () => ({ messages: null }), ['body.messages list_type']],
+  ['nothing', () => ({}), ['body value_error']],
+  ['messages and trace null', () => ({ messages: null, trace: null }), ['body value_error']],
+  ['messages and a trace', () => ({ messages: [{}], trace: agents, system: 'x' }), ['body value_error']],
+  ['a trace with a system', () => ({ trace: agents, system: '' }), ['body.system value_error']],
+  ['a trace with tools', () => ({ trace: agents, tools: [] }), ['body.tools value_error']],
   ['no message', () => ({ messages: [] }), ['body.messages too_short']],
   ['a message that is a text', () => ({ messages: [{}, 'Hi'] }), ['body.messages.1 dict_type']],
   ['a system that is a list', () => ({ messages: [{}], system: [] }), ['body.system string_type']],
