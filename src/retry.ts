@@ -8,8 +8,10 @@ export interface FailedAttempt {
 
 /** @see retryDelay */
 export interface RetryPolicy {
-  /** How many times a failure is tried again; a 429 is tried again without end, up to the caller's deadline. */
+  /** How many times a failure is tried again. */
   maxRetries: number;
+  /** The same for a 429. @default without end, up to the caller's deadline */
+  maxRetriesWhenLimited?: number;
   /** Upper end of the first random wait, in milliseconds. @default 500 */
   baseMilliseconds?: number;
   /** Upper end of every random wait, in milliseconds. @default 8000 */
@@ -25,12 +27,17 @@ export const canSucceedLater = (status: number) => status === 408 || status === 
  */
 export function retryDelay(
   { attempt, status, headers }: FailedAttempt,
-  { maxRetries, baseMilliseconds = 500, capMilliseconds = 8000 }: RetryPolicy,
+  {
+    maxRetries,
+    maxRetriesWhenLimited = Number.POSITIVE_INFINITY,
+    baseMilliseconds = 500,
+    capMilliseconds = 8000,
+  }: RetryPolicy,
   random: () => number = Math.random,
   now: () => number = Date.now,
 ): number | undefined {
   if (status !== undefined && !canSucceedLater(status)) return undefined;
-  if (attempt > maxRetries && status !== 429) return undefined;
+  if (attempt > (status === 429 ? maxRetriesWhenLimited : maxRetries)) return undefined;
   const jitter = random() * Math.min(capMilliseconds, baseMilliseconds * 2 ** (attempt - 1));
   return Math.max(jitter, retryAfterMilliseconds(headers?.get('retry-after'), now()) ?? 0);
 }

@@ -33,6 +33,11 @@ test('retries are counted, but for 429', () => {
   expect(delay(429, 99)).toBeDefined();
 });
 
+test('retries of a 429 are counted where the policy says so', () => {
+  const tried = (attempt: number) => retryDelay({ attempt, status: 429 }, { maxRetries: 5, maxRetriesWhenLimited: 1 });
+  expect([1, 2].map((attempt) => tried(attempt) === undefined)).toEqual([false, true]);
+});
+
 test('Retry-After is the least wait', () => {
   expect(delay(429, 1, { headers: headers('7') })).toBe(7000);
   expect(delay(503, 1, { headers: headers(new Date(9000).toUTCString()) })).toBe(9000);
