@@ -1,0 +1,96 @@
+import {
+  assistantMessage,
+  isAssistantMessage,
+  isChatCompletion,
+  isChoice,
+  messageOfCompletion,
+} from './adapters/chat.ts';
+import { type Fields, isFields } from './adapters/fields.ts';
+import { messagesOfItems } from './adapters/items.ts';
+import { isResponse, messagesOfResponse } from './adapters/response.ts';
+import type { Message } from './contract.ts';
+
+const accepted =
+  'Pass a chat completion or a response of OpenAI, a message of Anthropic, or an assistant message of either style.';
+
+interface Shape {
+  fits(result: Fields): boolean;
+  /** @throws TypeError for a result that cannot be evaluated */
+  read(result: Fields, earlier: readonly Message[]): Message[];
+}
+
+const refused = (sentence: string) => (): never => {
+  throw new TypeError(`${sentence} ${accepted}`);
+};
+
+/** What a result may be; the first shape that fits is its own. */
+const shapes: readonly Shape[] = [
+  {
+    fits: ({ then }) => typeof then === 'function',
+    read: refused('result is a promise: await it first.'),
+  },
+  {
+    fits: (result) => Symbol.asyncIterator in result || isOfStream(result),
+    read: refused('result is a stream or a part of one: pass the whole result, once the stream has ended.'),
+  },
+  { fits: isChatCompletion, read: (completion) => [messageOfCompletion(completion)] },
+  { fits: isResponse, read: messagesOfResponse },
+  { fits: isAssistantMessage, read: (message) => [assistantMessage(message)] },
+  { fits: isChoice, read: ({ message }) => [assistantMessage(message as Message)] },
+  {
+    fits: ({ role }) => typeof role === 'string' && role !== 'assistant',
+    read: refused('result must be what the assistant answered, and this message has another role.'),
+  },
+];
+
+/**
+ * The conversation with a model's result at its end; the caller's array stays as it is. The result is known by its shape:
+ * a chat completion or a response of OpenAI, a message of Anthropic, or an assistant message of either style.
+ * @throws TypeError for an object that is none of the known shapes, and for a result that holds nothing to evaluate
+ */
+export function withResult(messages: readonly Message[], result: object): Message[] {
+  if (!isFields(result)) throw new TypeError(`result must be an object, not ${kindOf(result)}. ${accepted}`);
+  const shape = shapes.find(({ fits }) => fits(result));
+  if (!shape) throw new TypeError(`result is of no known shape; it has ${keysOf(result)}. ${accepted}`);
+  return [...messages, ...shape.read(result, messages)];
+}
+
+/**
+ * A Responses-API `input` (a text or a list of items) as messages of OpenAI's chat style. Reasoning is left out.
+ * @throws TypeError for items that are unknown, or that the service cannot see, such as references
+ */
+export function messagesOfInput(input: string | readonly object[]): Message[] {
+  if (typeof input === 'string') return [{ role: 'user', content: input }];
+  if (!Array.isArray(input)) throw new TypeError('input must be a text or a list of items of the Responses API.');
+  return messagesOfItems(input, 'input');
+}
+
+/** Types of the events of Anthropic's streams; those of OpenAI's all begin with `response.`. */
+const events: ReadonlySet<unknown> = new Set([
+  'message_start',
+  'message_delta',
+  'message_stop',
+  'content_block_start',
+  'content_block_delta',
+  'content_block_stop',
+  'ping',
+]);
+
+function isOfStream({ object, type, choices }: Fields): boolean {
+  const isChunk = object === 'chat.completion.chunk' || (Array.isArray(choices) && isFields(choices[0]?.delta));
+  return isChunk || events.has(type) || (typeof type === 'string' && type.startsWith('response.'));
+}
+
+/** How many keys of an unknown result an error names. */
+const mostKeys = 12;
+
+function keysOf(result: object): string {
+  const keys = Object.keys(result);
+  if (keys.length === 0) return 'no keys';
+  return `the keys ${keys.slice(0, mostKeys).join(', ')}${keys.length > mostKeys ? ', …' : ''}`;
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+}

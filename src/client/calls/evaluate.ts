@@ -1,0 +1,66 @@
+import { AssayError } from '../errors.ts';
+import type { CallOptions, EvaluationOptions } from '../options.ts';
+import type { SubmittedTask } from '../results.ts';
+import type { Shared } from './share-trace.ts';
+
+type One<Options> = Options & { criteria?: string | undefined };
+type Several<Options> = Options & { criteria: readonly string[] };
+type Blocking = { block?: true | undefined };
+type InBackground = { block: false };
+type Throwing = { settle?: false | undefined };
+type Settling = { settle: true };
+
+/** An asynchronous client promises its answers, a synchronous one gives them. */
+type In<Way extends 'promise' | 'value', Answer> = Way extends 'promise' ? Promise<Answer> : Answer;
+
+/**
+ * One criterion gives one result, several a list in their order. With `block: false` a result is the `task_id` of a
+ * background task. With `settle: true` a list holds the errors of single criteria in their places.
+ */
+export interface Evaluates<Options, Result, Way extends 'promise' | 'value' = 'promise'> {
+  (options: One<Options> & Blocking): In<Way, Result>;
+  (options: One<Options> & InBackground): In<Way, SubmittedTask>;
+  (options: Several<Options> & Blocking & Throwing): In<Way, Result[]>;
+  (options: Several<Options> & Blocking & Settling): In<Way, (Result | AssayError)[]>;
+  (options: Several<Options> & InBackground & Throwing): In<Way, SubmittedTask[]>;
+  (options: Several<Options> & InBackground & Settling): In<Way, (SubmittedTask | AssayError)[]>;
+  (options: Options): In<Way, Result | SubmittedTask | (Result | SubmittedTask | AssayError)[]>;
+}
+
+/** How one criterion is asked; undefined where an evaluator stands for it. */
+export type Ask<Answer> = (criterion: string | undefined, shared: Shared, call: CallOptions) => Promise<Answer>;
+
+/**
+ * Asks one criterion or several. Several are asked at the same time; the first error ends the others, unless they settle.
+ * @param share Stores what is evaluated, so that several evaluations share one trace.
+ */
+export async function evaluateAll<Answer>(
+  { criteria, settle = false, signal, timeout }: EvaluationOptions,
+  ask: Ask<Answer>,
+  share: (call: CallOptions) => Promise<Shared | undefined>,
+): Promise<Answer | (Answer | AssayError)[]> {
+  if (!Array.isArray(criteria)) {
+    if (criteria !== undefined && typeof criteria !== 'string')
+      throw new TypeError('criteria must be one criterion or a list of criteria.');
+    return ask(criteria, {}, { signal, timeout });
+  }
+  if (criteria.length === 0 || !criteria.every((criterion) => typeof criterion === 'string'))
+    throw new TypeError('criteria must be a list of at least one criterion, each a string.');
+  const others = new AbortController();
+  const call = { signal: signal ? AbortSignal.any([signal, others.signal]) : others.signal, timeout };
+  const shared = criteria.length > 1 ? share(call) : undefined;
+  const asked = criteria.map(async (criterion) => ask(criterion, (await shared) ?? {}, call));
+  if (settle) return Promise.all(asked.map((answer) => answer.catch(returned)));
+  try {
+    return await Promise.all(asked);
+  } catch (error) {
+    others.abort(error);
+    throw error;
+  }
+}
+
+/** A call's error, to be returned; an abort is thrown all the same. */
+function returned(error: unknown): AssayError {
+  if (error instanceof AssayError) return error;
+  throw error;
+}

@@ -1,0 +1,80 @@
+import type { Evaluator } from '../contract.ts';
+import type { CallOptions, EvaluatorSettings } from '../options.ts';
+import type { Transport } from '../transport/transport.ts';
+import { pages } from './pages.ts';
+import { has } from './responses.ts';
+
+/** Criteria under a name, in versions: the service's evaluators. */
+export class Evaluators {
+  readonly #transport: Transport;
+
+  /** @internal A client makes its own. */
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** All evaluators by name, the newest version of each. */
+  async list(call: CallOptions = {}): Promise<Evaluator[]> {
+    const all: Evaluator[] = [];
+    for await (const evaluator of pages(async (page_token) => {
+      const query = { page_token, page_size: 500 };
+      const { data } = await this.#transport.call(
+        (api, sending) => api.GET('/api/v1/evaluators', { params: { query }, ...sending }),
+        { ...call, isExpected: has('evaluators') },
+      );
+      return { items: data.evaluators, next: data.next_page_token };
+    }))
+      all.push(evaluator);
+    return all;
+  }
+
+  /** @param options `version`: an earlier one; the newest by default. @throws NotFoundError */
+  async get(
+    name: string,
+    { version, ...call }: CallOptions & { version?: number | undefined } = {},
+  ): Promise<Evaluator> {
+    const params = { path: { name }, query: { version } };
+    const { data } = await this.#transport.call(
+      (api, sending) => api.GET('/api/v1/evaluators/{name}', { params, ...sending }),
+      { ...call, isExpected: has('name') },
+    );
+    return data;
+  }
+
+  /** Gives a criterion a name. @throws AssayError of status 409 for a name that is taken */
+  async create(name: string, settings: EvaluatorSettings, call: CallOptions = {}): Promise<Evaluator> {
+    const body = { name, ...wireSettings(settings) };
+    const { data } = await this.#transport.call(
+      (api, sending) => api.POST('/api/v1/evaluators', { body, ...sending }),
+      { ...call, isRepeatable: false, isExpected: has('name') },
+    );
+    return data;
+  }
+
+  /** Makes a new version, which replaces all settings. @throws NotFoundError */
+  async update(name: string, settings: EvaluatorSettings, call: CallOptions = {}): Promise<Evaluator> {
+    const params = { path: { name } };
+    const body = wireSettings(settings);
+    const { data } = await this.#transport.call(
+      (api, sending) => api.PUT('/api/v1/evaluators/{name}', { params, body, ...sending }),
+      { ...call, isRepeatable: false, isExpected: has('name') },
+    );
+    return data;
+  }
+
+  /** Deletes an evaluator with all its versions; what it has evaluated stays. @throws NotFoundError */
+  async delete(name: string, call: CallOptions = {}): Promise<void> {
+    const params = { path: { name } };
+    await this.#transport.call((api, sending) => api.DELETE('/api/v1/evaluators/{name}', { params, ...sending }), {
+      ...call,
+      isRepeatable: false,
+    });
+  }
+}
+
+const wireSettings = ({ criteria, modelCore, explanationCleaning, description }: EvaluatorSettings) => ({
+  evaluation_criteria: criteria,
+  model_core: modelCore,
+  explanation_cleaning: explanationCleaning,
+  description,
+});

@@ -1,0 +1,33 @@
+import type { components, operations } from '../../generated/openapi.d.ts';
+
+type Schemas = components['schemas'];
+
+/** A chat message in OpenAI's or Anthropic's style. Keys that the service does not know are kept. */
+export type Message = Schemas['Message'];
+/** A tool definition in OpenAI's or Anthropic's style. */
+export type Tool = NonNullable<Schemas['Tools']>[number];
+export type ModelCore = Schemas['ModelCore'];
+export type Source = Schemas['Source'];
+export type Comment = Schemas['Comment'];
+export type Rating = Schemas['Rating'];
+export type Trace = Schemas['Trace'];
+export type Evaluation = Schemas['Evaluation'];
+export type Task = Schemas['Task'];
+export type Evaluator = Schemas['Evaluator'];
+export type Usage = Schemas['Usage']['usage'][number];
+export type ScoreResponse = Schemas['ScoreResponse'];
+/** One fault of a request, in the habit of FastAPI and Pydantic. */
+export type Fault = Schemas['ValidationError'];
+
+export type MultiAgentTrace = Schemas['MultiAgentTrace'];
+export type AgentInstance = Schemas['AgentInstance'];
+export type LLMInteraction = Schemas['LLMInteraction'];
+export type LLMInput = Schemas['LLMInput'];
+export type LLMOutput = Schemas['LLMOutput'];
+export type LLMToolDefinition = Schemas['LLMToolDefinition'];
+export type AgentsScore = Schemas['MultiAgentTraceResponse'];
+
+export type RewardRequest = Schemas['RewardRequest'];
+export type MultiAgentTraceRequest = Schemas['MultiAgentTraceRequest'];
+export type TraceRequest = Schemas['TraceRequest'];
+export type TraceQuery = NonNullable<operations['listTraces']['parameters']['query']>;

@@ -1,0 +1,50 @@
+export type { Evaluates } from './calls/evaluate.ts';
+export type { Evaluators } from './calls/evaluators.ts';
+export { AsyncAssay } from './client.ts';
+export type {
+  AgentInstance,
+  Comment,
+  Evaluation,
+  Evaluator,
+  Fault,
+  LLMInput,
+  LLMInteraction,
+  LLMOutput,
+  LLMToolDefinition,
+  Message,
+  ModelCore,
+  MultiAgentTrace,
+  Rating,
+  Source,
+  Task,
+  Tool,
+  Trace,
+  Usage,
+} from './contract.ts';
+export {
+  AssayError,
+  AuthenticationError,
+  BadRequestError,
+  ConnectionError,
+  type Failure,
+  NotFoundError,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+  ValidationError,
+} from './errors.ts';
+export type {
+  AssayOptions,
+  AsyncAssayOptions,
+  CallOptions,
+  EvaluateOptions,
+  EvaluateTraceOptions,
+  EvaluationOptions,
+  EvaluatorSettings,
+  TaskWaitOptions,
+  TracePageOptions,
+  TracesOptions,
+  UsageOptions,
+} from './options.ts';
+export type { EvaluationResponse, MultiAgentTraceResponse, SubmittedTask, TracePage } from './results.ts';
+export type { Tags } from './tags.ts';

@@ -1,0 +1,74 @@
+import type { ModelCore } from './contract.ts';
+import { environmentVariable } from './env.ts';
+import { AuthenticationError } from './errors.ts';
+import type { AsyncAssayOptions } from './options.ts';
+
+/** A client's options, checked, with every default filled in. Plain data, so that a worker can be given it. */
+export interface Settings {
+  apiKey: string;
+  /** Without a slash at its end. */
+  baseUrl: string;
+  numRetries: number;
+  modelCore: ModelCore | undefined;
+  /** In seconds. */
+  timeout: number;
+  maxConcurrentRequests: number;
+}
+
+const defaults = { baseUrl: 'http://127.0.0.1:8080', numRetries: 1, timeout: 60, maxConcurrentRequests: 5 };
+
+/** The longest time that a timer can wait, in seconds. */
+const longestTimeout = 2_147_483;
+
+/**
+ * @throws AuthenticationError without a key, TypeError and RangeError for an option that cannot be one; no message holds
+ * the key
+ */
+export function readSettings(options: AsyncAssayOptions = {}): Settings {
+  const { numRetries, maxConcurrentRequests, modelCore } = { ...defaults, ...withoutUndefined(options) };
+  return {
+    apiKey: readKey(options.apiKey ?? environmentVariable('ASSAY_API_KEY')),
+    baseUrl: readBaseUrl(options.baseUrl ?? environmentVariable('ASSAY_BASE_URL') ?? defaults.baseUrl),
+    numRetries: wholeNumber('numRetries', numRetries),
+    modelCore,
+    timeout: readTimeout(options.timeout ?? defaults.timeout),
+    maxConcurrentRequests: wholeNumber('maxConcurrentRequests', maxConcurrentRequests),
+  };
+}
+
+/** @param timeout In seconds. @throws RangeError */
+export function readTimeout(timeout: number): number {
+  if (!(typeof timeout === 'number' && timeout > 0 && timeout <= longestTimeout))
+    throw new RangeError(`timeout must be a number of seconds above 0 and at most ${longestTimeout}.`);
+  return timeout;
+}
+
+function readKey(key: string | undefined): string {
+  if (!key) throw new AuthenticationError('There is no API key: give apiKey, or set ASSAY_API_KEY.');
+  // What no header can hold would be quoted by the runtime's own message.
+  if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key))
+    throw new TypeError('The API key must be visible ASCII characters without spaces.');
+  return key;
+}
+
+function readBaseUrl(text: string): string {
+  const wrong = 'baseUrl must be an http or https address such as http://127.0.0.1:8080, without a query';
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    throw new TypeError(`${wrong}.`);
+  }
+  if (url.username || url.password)
+    throw new TypeError(`${wrong} and without a user's name: the key is an option of its own.`);
+  if (!/^https?:$/.test(url.protocol) || url.search || url.hash) throw new TypeError(`${wrong}.`);
+  return url.href.replace(/\/+$/, '');
+}
+
+function wholeNumber(name: string, value: number): number {
+  if (!Number.isInteger(value) || value < 1) throw new RangeError(`${name} must be a whole number of at least 1.`);
+  return value;
+}
+
+const withoutUndefined = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Required<Values>;

@@ -1,0 +1,187 @@
+import { messagesOfInput } from './adapters.ts';
+import type { Evaluates } from './calls/evaluate.ts';
+import { agentsRequest, rewardRequest } from './calls/requests.ts';
+import type { Comment, Evaluator, Rating, Task, Trace, Usage } from './contract.ts';
+import type {
+  AssayOptions,
+  CallOptions,
+  EvaluateOptions,
+  EvaluateTraceOptions,
+  EvaluatorSettings,
+  TaskWaitOptions,
+  TracePageOptions,
+  TracesOptions,
+  UsageOptions,
+} from './options.ts';
+import type { EvaluationResponse, MultiAgentTraceResponse, TracePage } from './results.ts';
+import { readSettings } from './settings.ts';
+import { SyncCaller } from './sync/sync-call.ts';
+import { readTags } from './tags.ts';
+
+/** A conversation, or the raw input of OpenAI's Responses API together with what was answered. */
+export type SyncEvaluateOptions =
+  | (EvaluateOptions & { input?: undefined })
+  | (Omit<EvaluateOptions, 'messages'> & {
+      messages?: undefined;
+      /** What the Responses API was given as `input`, a text or a list of items; its `instructions` go into `system`. */
+      input: string | readonly object[];
+      result: object;
+    });
+
+/**
+ * The synchronous client of an Assay service, for Node: AsyncAssay's methods, each of which blocks until it has its answer,
+ * with the same results, errors and timeouts. The calls are done by a worker while this thread sleeps; so a `signal` counts
+ * only where it is aborted beforehand.
+ * @example
+ * using assay = new Assay();
+ * const { score } = assay.evaluate({ messages, criteria: 'Passes if the response has fewer than 50 words' });
+ */
+export class Assay implements Disposable {
+  readonly #caller: SyncCaller;
+  /** Criteria under a name, in versions. */
+  readonly evaluators: SyncEvaluators;
+
+  /** @throws AuthenticationError without a key, TypeError and RangeError for an option that cannot be right */
+  constructor(options: AssayOptions = {}) {
+    this.#caller = new SyncCaller(readSettings(options));
+    this.evaluators = new SyncEvaluators(this.#caller);
+  }
+
+  /** Scores a conversation against one criterion, several criteria, or a stored evaluator. */
+  readonly evaluate = ((options: SyncEvaluateOptions) =>
+    this.#caller.call('evaluate', [], conversationOf(options))) as Evaluates<
+    SyncEvaluateOptions,
+    EvaluationResponse,
+    'value'
+  >;
+
+  /** Scores each agent of a trace of several agents against one criterion or several. */
+  readonly evaluateTrace = ((options: EvaluateTraceOptions) =>
+    this.#caller.call('evaluateTrace', [], traceOf(options))) as Evaluates<
+    EvaluateTraceOptions,
+    MultiAgentTraceResponse,
+    'value'
+  >;
+
+  /** A background task as it is now. @throws NotFoundError */
+  task(id: string, call: CallOptions = {}): Task {
+    return this.#caller.call('task', [id], call);
+  }
+
+  /**
+   * A background task once it has ended: `succeeded` with its `result`, `failed` with its `error`, or `cancelled`.
+   * @throws TimeoutError for a task that goes on beyond the `timeout`, NotFoundError
+   */
+  waitForTask(id: string, options: TaskWaitOptions = {}): Task {
+    return this.#caller.call('waitForTask', [id], options);
+  }
+
+  /** Cancels a background task. @throws AssayError of status 409 for one that has ended, NotFoundError */
+  cancelTask(id: string, call: CallOptions = {}): void {
+    this.#caller.call('cancelTask', [id], call);
+  }
+
+  /** Attaches a comment to a stored trace. @throws NotFoundError */
+  comment(traceId: string, comment: string, call: CallOptions = {}): Comment {
+    return this.#caller.call('comment', [traceId, comment], call);
+  }
+
+  /** Rates a stored trace, good or not; the last rating stands. @throws NotFoundError */
+  rate(traceId: string, rating: boolean, call: CallOptions = {}): Rating {
+    return this.#caller.call('rate', [traceId, rating], call);
+  }
+
+  /** A stored trace with its comments and evaluations. @throws NotFoundError */
+  trace(id: string, call: CallOptions = {}): Trace {
+    return this.#caller.call('trace', [id], call);
+  }
+
+  /** Stored traces, newest first; pages are asked for as they are needed. */
+  *traces(options: TracesOptions = {}): Generator<Trace, void, undefined> {
+    let pageToken: string | null | undefined;
+    do {
+      const page = this.tracePage({ ...options, pageToken: pageToken ?? undefined });
+      yield* page.traces;
+      pageToken = page.next_page_token;
+    } while (pageToken);
+  }
+
+  /** One page of stored traces, newest first. */
+  tracePage(options: TracePageOptions = {}): TracePage {
+    const read: TracePageOptions = { ...options, tags: options.tags && readTags(options.tags) };
+    return this.#caller.call('tracePage', [], read);
+  }
+
+  /** Deletes a trace and all that came from it. @throws NotFoundError */
+  deleteTrace(id: string, call: CallOptions = {}): void {
+    this.#caller.call('deleteTrace', [id], call);
+  }
+
+  /** What the account has used: one row for each day, model core and key, oldest first. */
+  usage(options: UsageOptions = {}): Usage[] {
+    return this.#caller.call('usage', [], options);
+  }
+
+  /** Ends the worker; further calls are refused. */
+  close(): void {
+    this.#caller.close();
+  }
+
+  [Symbol.dispose](): void {
+    this.close();
+  }
+}
+
+/** Criteria under a name, in versions: the service's evaluators. */
+export class SyncEvaluators {
+  readonly #caller: SyncCaller;
+
+  /** @internal A client makes its own. */
+  constructor(caller: SyncCaller) {
+    this.#caller = caller;
+  }
+
+  /** All evaluators by name, the newest version of each. */
+  list(call: CallOptions = {}): Evaluator[] {
+    return this.#caller.call('evaluators.list', [], call);
+  }
+
+  /** @param options `version`: an earlier one; the newest by default. @throws NotFoundError */
+  get(name: string, options: CallOptions & { version?: number | undefined } = {}): Evaluator {
+    return this.#caller.call('evaluators.get', [name], options);
+  }
+
+  /** Gives a criterion a name. @throws AssayError of status 409 for a name that is taken */
+  create(name: string, settings: EvaluatorSettings, call: CallOptions = {}): Evaluator {
+    return this.#caller.call('evaluators.create', [name, settings], call);
+  }
+
+  /** Makes a new version, which replaces all settings. @throws NotFoundError */
+  update(name: string, settings: EvaluatorSettings, call: CallOptions = {}): Evaluator {
+    return this.#caller.call('evaluators.update', [name, settings], call);
+  }
+
+  /** Deletes an evaluator with all its versions; what it has evaluated stays. @throws NotFoundError */
+  delete(name: string, call: CallOptions = {}): void {
+    this.#caller.call('evaluators.delete', [name], call);
+  }
+}
+
+// What decides by the class of an object is done here, since no object keeps its class on the way to the worker.
+
+/** @throws TypeError for `input` beside `messages` or without `result`; TypeError and RangeError as rewardRequest does */
+function conversationOf({ input, result, ...options }: SyncEvaluateOptions): EvaluateOptions {
+  if (input !== undefined && options.messages !== undefined) throw new TypeError('Give either messages or input.');
+  if (input !== undefined && !result)
+    throw new TypeError('input goes together with result, the response that the Responses API gave.');
+  const given = input === undefined ? options.messages : messagesOfInput(input);
+  const conversation = { ...options, messages: given } as EvaluateOptions;
+  const { messages, tags } = rewardRequest({ ...conversation, result }, undefined);
+  return { ...conversation, messages, tags: tags ?? undefined };
+}
+
+/** @throws TypeError and RangeError as agentsRequest does */
+function traceOf(options: EvaluateTraceOptions): EvaluateTraceOptions {
+  const { trace, tags } = agentsRequest(options, undefined);
+  return { ...options, trace, tags: tags ?? undefined };
+}

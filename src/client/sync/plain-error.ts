@@ -1,0 +1,43 @@
+import { AssayError, errorClasses } from '../errors.ts';
+
+/** An error as it travels between threads, where it would lose its class and its own fields. */
+export interface PlainError {
+  /** Whether it is one of the client's own errors. */
+  isOurs: boolean;
+  name: string;
+  message: string;
+  /** Those that are no objects, such as `status` and `code`. */
+  fields: Record<string, unknown>;
+  body: unknown;
+  cause: PlainError | undefined;
+  /** Those of an AggregateError. */
+  errors: PlainError[] | undefined;
+}
+
+/** An error as plain data. What is thrown and is none is taken for one without a name of its own. */
+export function toPlain(thrown: unknown): PlainError {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return {
+    isOurs: error instanceof AssayError,
+    name: error.name,
+    message: error.message,
+    fields: Object.fromEntries(Object.entries(error).filter(([, value]) => typeof value !== 'object')),
+    body: error instanceof AssayError ? error.body : undefined,
+    cause: error.cause instanceof Error ? toPlain(error.cause) : undefined,
+    errors: error instanceof AggregateError ? error.errors.map(toPlain) : undefined,
+  };
+}
+
+const builtIn: Record<string, ErrorConstructor | undefined> = { TypeError, RangeError, SyntaxError };
+
+/** An error of the same class with the same fields; one of a class that is not known here becomes an Error of its name. */
+export function fromPlain({ isOurs, name, message, fields, body, cause: plainCause, errors }: PlainError): Error {
+  const cause = plainCause && fromPlain(plainCause);
+  const Class = errorClasses[name];
+  if (isOurs && Class) return new Class(message, { ...fields, body, cause });
+  const options = cause && { cause };
+  const error = errors
+    ? new AggregateError(errors.map(fromPlain), message, options)
+    : new (builtIn[name] ?? Error)(message, options);
+  return Object.assign(error, fields, error.name === name ? {} : { name });
+}

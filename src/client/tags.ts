@@ -1,0 +1,54 @@
+/** Labels of a trace, as a caller may write them. */
+export type Tags = Record<string, string | number | boolean>;
+
+/** The most characters of a tag's key and of its value (interface.md 8). */
+const longest = 64;
+
+/**
+ * Labels as the service takes them: numbers and booleans become strings.
+ * @throws TypeError for anything else than a plain object of strings, finite numbers and booleans, RangeError for a key or a
+ * value of more than 64 characters
+ */
+export function readTags(tags: Tags): Record<string, string> {
+  if (!isPlainObject(tags)) throw new TypeError('tags must be an object of labels, such as { release: "2026.11" }.');
+  return Object.fromEntries(Object.entries(tags).map(([key, value]) => [readKey(key), readValue(key, value)]));
+}
+
+function readKey(key: string): string {
+  if (lengthOf(key) > longest)
+    throw new RangeError(
+      `The tag ${shown(key)} has a key of ${lengthOf(key)} characters; at most ${longest} are allowed.`,
+    );
+  return key;
+}
+
+function readValue(key: string, value: unknown): string {
+  const isScalar = typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+  if (!isScalar)
+    throw new TypeError(`The tag ${shown(key)} must be a string, a finite number or a boolean, not ${kindOf(value)}.`);
+  const text = String(value);
+  if (lengthOf(text) > longest)
+    throw new RangeError(
+      `The tag ${shown(key)} has a value of ${lengthOf(text)} characters; at most ${longest} are allowed.`,
+    );
+  return text;
+}
+
+/** Also of another realm, whose `Object` is not this one. */
+function isPlainObject(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** In characters as people count them, not in UTF-16 units. */
+const lengthOf = (text: string): number => [...text].length;
+
+const shown = (key: string): string =>
+  JSON.stringify(lengthOf(key) > longest ? `${[...key].slice(0, 20).join('')}…` : key);
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : String(typeof value === 'number' ? value : typeof value);
+}

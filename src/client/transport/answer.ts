@@ -1,0 +1,40 @@
+import { ServerError } from '../errors.ts';
+
+/** An answer that has come in full: what openapi-fetch asks of a Response, and no more. */
+export class Answer {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly headers: Headers;
+  readonly #text: string;
+  readonly #data: unknown;
+
+  /** @throws ServerError for a good answer that is no JSON */
+  constructor({ status, ok, headers }: Response, text: string) {
+    this.status = status;
+    this.ok = ok;
+    this.headers = headers;
+    this.#text = text;
+    this.#data = ok && status !== 204 ? this.#parse() : undefined;
+  }
+
+  async text(): Promise<string> {
+    return this.#text;
+  }
+
+  async json(): Promise<unknown> {
+    return this.#data;
+  }
+
+  #parse(): unknown {
+    try {
+      return JSON.parse(this.#text);
+    } catch (cause) {
+      throw new ServerError(`${this.status}: the answer is no JSON. Is the base URL right?`, {
+        status: this.status,
+        body: this.#text,
+        requestId: this.headers.get('X-Request-Id') ?? undefined,
+        cause,
+      });
+    }
+  }
+}

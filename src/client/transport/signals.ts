@@ -1,0 +1,61 @@
+interface Followed {
+  followers: Set<AbortController>;
+  abort: () => void;
+}
+
+/**
+ * Lets signals end what follows them. However many follow a signal, it has one listener: runtimes warn of many, and a
+ * signal may live longer than all that follow it.
+ */
+export class Followers {
+  readonly #followed = new Map<AbortSignal, Followed>();
+
+  /** Aborts a controller once any of these signals is aborted, with its reason. @returns What ends this. */
+  follow(signals: readonly (AbortSignal | undefined)[], controller: AbortController): () => void {
+    const given = signals.filter((signal) => signal !== undefined);
+    const aborted = given.find((signal) => signal.aborted);
+    if (aborted) {
+      controller.abort(aborted.reason);
+      return () => undefined;
+    }
+    for (const signal of given) (this.#followed.get(signal) ?? this.#listen(signal)).followers.add(controller);
+    return () => {
+      for (const signal of given) this.#leave(signal, controller);
+    };
+  }
+
+  #listen(signal: AbortSignal): Followed {
+    const followers = new Set<AbortController>();
+    const abort = () => {
+      for (const follower of followers) follower.abort(signal.reason);
+    };
+    signal.addEventListener('abort', abort, { once: true });
+    const followed = { followers, abort };
+    this.#followed.set(signal, followed);
+    return followed;
+  }
+
+  #leave(signal: AbortSignal, controller: AbortController): void {
+    const followed = this.#followed.get(signal);
+    followed?.followers.delete(controller);
+    if (followed?.followers.size !== 0) return;
+    this.#followed.delete(signal);
+    signal.removeEventListener('abort', followed.abort);
+  }
+}
+
+/** Waits so many milliseconds. @throws the signal's reason */
+export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const end = () => {
+      signal.removeEventListener('abort', leave);
+      resolve();
+    };
+    const leave = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', leave, { once: true });
+  });
