@@ -1,0 +1,90 @@
+import type { Call } from './call.ts';
+
+/** The promise of the SDKs, as far as it is needed here: its body is read only when somebody waits for its data. */
+interface ApiPromise extends PromiseLike<unknown> {
+  _thenUnwrap(transform: (data: unknown) => unknown): ApiPromise;
+  parse(): Promise<unknown>;
+  asResponse(): Promise<Response>;
+}
+
+/** What a client's method returned, which tells the call its answer when its caller takes it. */
+export function observed(returned: unknown, call: Call): unknown {
+  const see = (data: unknown) => {
+    call.guard(() => (isStream(data) ? observeStream(data, call) : call.answered(data)));
+    return data;
+  };
+  if (isApiPromise(returned)) return observeResponse(returned._thenUnwrap(see), call);
+  return isPromise(returned) ? returned.then(see) : see(returned);
+}
+
+const isPromise = (value: unknown): value is PromiseLike<unknown> =>
+  typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
+
+const isApiPromise = (value: unknown): value is ApiPromise =>
+  isPromise(value) &&
+  ['_thenUnwrap', 'parse', 'asResponse'].every((key) => typeof value[key as keyof typeof value] === 'function');
+
+/** Makes `asResponse()` tell the call its answer too. `withResponse()` parses the answer, which tells it already. */
+function observeResponse(promise: ApiPromise, call: Call): ApiPromise {
+  const [parse, asResponse] = [promise.parse, promise.asResponse];
+  let isParsed = false;
+  Object.defineProperty(promise, 'parse', {
+    value: () => {
+      isParsed = true;
+      return parse.call(promise);
+    },
+  });
+  Object.defineProperty(promise, 'asResponse', {
+    value: async () => {
+      const response = await asResponse.call(promise);
+      if (!isParsed) await readCopy(response, call);
+      return response;
+    },
+  });
+  return promise;
+}
+
+async function readCopy(response: Response, call: Call): Promise<void> {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!type.includes('json'))
+    return call.guard(() => {
+      throw new TypeError(
+        'its stream was taken as a raw response, which cannot be recorded. Await the call, or use withResponse().',
+      );
+    });
+  let text: string;
+  try {
+    text = await response.clone().text();
+  } catch {
+    // The connection broke. The caller's own reading says so.
+    return;
+  }
+  call.guard(() => call.answered(JSON.parse(text)));
+}
+
+type Iterate = (...given: unknown[]) => AsyncIterator<unknown>;
+type Stream = { iterator?: Iterate; [Symbol.asyncIterator]: Iterate };
+
+const isStream = (value: unknown): value is Stream =>
+  typeof (value as Partial<Stream> | null | undefined)?.[Symbol.asyncIterator] === 'function';
+
+/** Every way to read a stream of the SDKs leads through its `iterator`. */
+function observeStream(stream: Stream, call: Call): void {
+  const key = typeof stream.iterator === 'function' ? 'iterator' : Symbol.asyncIterator;
+  const iterate = stream[key] as Iterate;
+  stream[key] = (...given) => pieces(iterate.apply(stream, given), call);
+}
+
+async function* pieces(source: AsyncIterator<unknown>, call: Call): AsyncGenerator<unknown> {
+  try {
+    for await (const piece of { [Symbol.asyncIterator]: () => source }) {
+      call.guard(() => call.gather(piece));
+      yield piece;
+    }
+  } catch (error) {
+    call.failed();
+    throw error;
+  } finally {
+    call.guard(() => call.ended());
+  }
+}
