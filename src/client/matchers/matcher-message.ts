@@ -1,0 +1,116 @@
+import type { AsyncAssay } from '../client.ts';
+import type { EvaluationResponse, MultiAgentTraceResponse } from '../results.ts';
+
+type Paint = (text: string) => string;
+
+/** What a runner gives its matchers as `this`. */
+export interface RunnerContext {
+  isNot?: boolean | undefined;
+  /** `''`, `resolves` or `rejects`; undefined in an asymmetric matcher, which cannot wait. */
+  promise?: string | undefined;
+  utils?:
+    | {
+        matcherHint?: (
+          name: string,
+          received?: string,
+          expected?: string,
+          options?: { isNot?: boolean; promise?: string },
+        ) => string;
+        EXPECTED_COLOR?: Paint;
+        RECEIVED_COLOR?: Paint;
+        BOLD_WEIGHT?: Paint;
+        DIM_COLOR?: Paint;
+      }
+    | undefined;
+}
+
+/** A judgment that a message tells of. */
+export interface Judgment {
+  criterion: string;
+  threshold: number;
+  score: number | null;
+  answer: EvaluationResponse | MultiAgentTraceResponse;
+}
+
+/** A part of a message: its label, its text, and its colour where it has one. */
+type Row = [label: string, text: string, paint?: Paint | undefined];
+
+/** Why an assertion failed. */
+export function failureMessage(judgment: Judgment, spread: Row[], context: RunnerContext): string {
+  const { utils, isNot } = context;
+  const { criterion, threshold, score } = judgment;
+  return laidOut(context, [
+    ['Criterion', criterion],
+    ['Threshold', `${isNot ? 'below' : 'at least'} ${threshold}`, utils?.EXPECTED_COLOR],
+    ['Score', scoreText(score!, threshold), utils?.RECEIVED_COLOR],
+    ...spread,
+    ...rowsOf(judgment),
+  ]);
+}
+
+/** That there was nothing to assert. */
+export const notApplicableMessage = (judgment: Judgment, context: RunnerContext): string =>
+  laidOut(context, [
+    ['Criterion', judgment.criterion],
+    ['Score', 'null: the criterion does not apply, so nothing was asserted', context.utils?.RECEIVED_COLOR],
+    ...rowsOf(judgment),
+  ]);
+
+/**
+ * How far the samples behind a score lie apart, as the stored evaluation has it; nothing where there is one sample or
+ * none, or nothing was stored. The verdict stands without it, so a service that does not answer is told of in its place.
+ */
+export async function spreadRows(
+  client: Pick<AsyncAssay, 'trace'>,
+  { answer, threshold }: Judgment,
+  { utils }: RunnerContext,
+): Promise<Row[]> {
+  if (!('evaluation_id' in answer) || answer.trace_id === null) return [];
+  try {
+    const { evaluations } = await client.trace(answer.trace_id);
+    const stored = evaluations.find(({ id }) => id === answer.evaluation_id)?.sub_trace;
+    const samples = stored?.samples?.filter((sample) => sample !== null) ?? [];
+    if (samples.length < 2) return [];
+    const passing = samples.filter((sample) => sample >= threshold).length;
+    const rows: Row[] = [['Spread', `${rounded(stored!.spread!)} (samples ${samples.map(rounded).join(', ')})`]];
+    if (passing > 0 && passing < samples.length)
+      rows.push(['', 'inconclusive: the threshold lies inside the spread', utils?.BOLD_WEIGHT]);
+    return rows;
+  } catch (error) {
+    return [['Spread', `not known, since the stored trace cannot be read: ${error}`]];
+  }
+}
+
+function rowsOf({ answer }: Judgment): Row[] {
+  const rows: Row[] = [['Explanation', answer.explanation]];
+  if ('sources' in answer && answer.sources)
+    rows.push(['Sources', answer.sources.map(({ id, type }) => `${id} (${type})`).join(', ')]);
+  if (answer.trace_id !== null) rows.push(['Trace', answer.trace_id]);
+  return rows;
+}
+
+/** Rounded, unless it then seemed to be on the other side of the threshold. */
+function scoreText(score: number, threshold: number): string {
+  const short = rounded(score);
+  return String(short >= threshold === score >= threshold ? short : score);
+}
+
+const rounded = (score: number) => Number(score.toFixed(3));
+
+const LABEL_WIDTH = 13;
+const TEXT_WIDTH = 63;
+
+function laidOut({ utils, isNot = false, promise = '' }: RunnerContext, rows: Row[]): string {
+  const hint = utils?.matcherHint?.('toMeet', 'received', 'criterion', { isNot, promise }) ?? 'toMeet';
+  const lines = rows.flatMap(([label, text, paint = String]) =>
+    wrapped(text).map((line, at) => {
+      const head = (at === 0 && label ? `${label}:` : '').padEnd(LABEL_WIDTH);
+      return (utils?.DIM_COLOR ?? String)(head) + paint(line);
+    }),
+  );
+  return [hint, '', ...lines].join('\n');
+}
+
+/** Lines that break between words; without control characters, since an explanation may quote anything. */
+const wrapped = (text: string): string[] =>
+  text.replaceAll(/[^\P{Cc}\n\t]/gu, '').match(new RegExp(`\\S.{0,${TEXT_WIDTH - 1}}(?=\\s|$)|\\S+`, 'gu')) ?? [''];

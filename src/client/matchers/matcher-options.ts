@@ -1,0 +1,82 @@
+import type { AsyncAssay } from '../client.ts';
+import type { MultiAgentTrace } from '../contract.ts';
+import type { EvaluateOptions, EvaluateTraceOptions } from '../options.ts';
+
+/** What a matcher asks of a client. */
+export type MatcherClient = Pick<AsyncAssay, 'evaluate' | 'evaluateTrace' | 'trace'>;
+
+/** How `toMeet` judges: three options of its own, and those of `evaluate`. */
+export interface ToMeetOptions
+  extends Omit<EvaluateOptions, 'messages' | 'criteria' | 'evaluatorName' | 'block' | 'settle'> {
+  /** The least score that passes, from 0 to 1. @default 0.5 */
+  threshold?: number | undefined;
+  /** Who asks the service. @default one client for the run, made at first use from ASSAY_API_KEY and ASSAY_BASE_URL */
+  client?: MatcherClient | undefined;
+  /**
+   * true: where the criterion does not apply, `toMeet` and `not.toMeet` both pass; for one criterion over many
+   * conversations. Otherwise both throw a `NotApplicableError`. @default false
+   */
+  allowNull?: boolean | undefined;
+}
+
+/** What is judged, as the client's methods take it; its other properties are options of theirs. */
+export type Subject = Omit<EvaluateOptions, 'criteria'> | Omit<EvaluateTraceOptions, 'criteria'>;
+
+/** Each option, and whether it also goes with a multi-agent trace. */
+const goesWithTraces: Record<keyof ToMeetOptions, boolean> = {
+  threshold: true,
+  client: true,
+  allowNull: true,
+  signal: true,
+  timeout: true,
+  tags: true,
+  dataRetention: true,
+  evaluateLatest: true,
+  explanationCleaning: false,
+  result: false,
+  system: false,
+  tools: false,
+  traceId: false,
+};
+
+/** Options of evaluate whose answer would be no score, or that of another criterion. */
+const refused = ['criteria', 'evaluatorName', 'block', 'settle'];
+
+/** @throws TypeError for what nothing can be judged of */
+export function readSubject(received: unknown): Subject {
+  if (Array.isArray(received)) return { messages: received };
+  const trace = plain(received);
+  if (isObject(trace) && 'root_agent_instance_id' in trace) return { trace: trace as unknown as MultiAgentTrace };
+  if (!isObject(received) || 'messages' in received === 'trace' in received)
+    throw new TypeError(
+      `toMeet takes an array of messages, an object with messages, or a multi-agent trace, but was given ${kindOf(received)}.`,
+    );
+  const wrong = refused.find((name) => received[name] !== undefined);
+  if (wrong) throw new TypeError(`Leave out ${wrong}: toMeet waits for the score of its own criterion.`);
+  return received as unknown as Subject;
+}
+
+/** @throws TypeError, RangeError for options that cannot be right */
+export function checkOptions(options: ToMeetOptions, subject: Subject): void {
+  if (!isObject(options)) throw new TypeError(`The options of toMeet are an object, but ${kindOf(options)} was given.`);
+  for (const name of Object.keys(options)) {
+    if (!Object.hasOwn(goesWithTraces, name)) throw new TypeError(`toMeet has no option ${name}.`);
+    if ('trace' in subject && !goesWithTraces[name as keyof ToMeetOptions])
+      throw new TypeError(`The option ${name} goes with messages, not with a multi-agent trace.`);
+  }
+  const { threshold } = options;
+  if (threshold === undefined) return;
+  if (typeof threshold !== 'number') throw new TypeError('threshold must be a number from 0 to 1.');
+  if (!(threshold >= 0 && threshold <= 1)) throw new RangeError(`threshold is ${threshold}, but must be from 0 to 1.`);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** What a builder of traces has built; anything else as it is. */
+const plain = (value: unknown): unknown =>
+  isObject(value) && typeof value.toJSON === 'function' ? value.toJSON() : value;
+
+const kindOf = (value: unknown): string => {
+  if (isObject(value)) return `an object of ${value.constructor?.name ?? 'no class'}`;
+  return value === undefined || value === null ? String(value) : `a ${typeof value}`;
+};

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { type Assay, startAssay, temporaryFolder } from '../helpers.ts';
+import { type ScriptedProvider, scriptedProvider, verdictReply } from '../scripted-provider.ts';
+import { outcomes } from './fixtures/matchers/outcomes.ts';
+
+const root = join(import.meta.dirname, '../..');
+const fixtures = join(import.meta.dirname, 'fixtures/matchers');
+const bin = (path: string) => join(root, 'node_modules', path);
+
+const jestConfig = {
+  rootDir: root,
+  roots: [fixtures],
+  testMatch: ['**/jest.spec.ts'],
+  testEnvironment: 'node',
+  testTimeout: 30_000,
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': join(root, 'test/strip-types.js') },
+};
+
+const commands: Record<string, (report: string) => string[]> = {
+  jest: (report) => [
+    '--experimental-vm-modules',
+    bin('jest/bin/jest.js'),
+    `--config=${JSON.stringify(jestConfig)}`,
+    '--json',
+    `--outputFile=${report}`,
+  ],
+  vitest: (report) => [
+    bin('vitest/vitest.mjs'),
+    'run',
+    `--root=${fixtures}`,
+    '--configLoader=native',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ],
+};
+
+/** By the case's title. */
+type Outcomes = Record<string, string>;
+
+interface Result {
+  title: string;
+  status: string;
+  failureMessages: string[];
+}
+
+/** Runs the fixture's tests; gives the failure message of each, or `passed`. */
+async function run(runner: string, assay: Assay): Promise<Outcomes> {
+  await using folder = await temporaryFolder();
+  const report = join(folder.path, 'report.json');
+  const env = {
+    PATH: process.env.PATH,
+    ASSAY_API_KEY: assay.key,
+    ASSAY_BASE_URL: assay.url,
+    RUNNER_CACHE: folder.path,
+    ...(runner === 'jest' ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+  };
+  const { promise, resolve } = Promise.withResolvers<string>();
+  execFile(process.execPath, commands[runner]!(report), { cwd: root, env, timeout: 60_000 }, (_, stdout, stderr) =>
+    resolve(stdout + stderr),
+  );
+  const output = await promise;
+  const text = await readFile(report, 'utf8').catch((cause) => {
+    throw new Error(`${runner} gave no report: ${output}`, { cause });
+  });
+  const { testResults } = JSON.parse(text) as { testResults: { assertionResults: Result[] }[] };
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return Object.fromEntries(results.map(({ title, status, failureMessages }) => [title, failureMessages[0] ?? status]));
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/;
+
+/** What a person reads of a failure, but for colours, where it was thrown, and ids. */
+const plain = (message: string) =>
+  stripVTControlCharacters(message)
+    .replace(/\n {4}at .*$/s, '')
+    .replace(UUID, '<id>');
+
+/** A reply as a model gives it to the response; its level is the response's first word. */
+function replyTo({ text }: { text: string }) {
+  const level = /RESPONSE TO JUDGE\n(\w+)/.exec(text)![1]!;
+  return { reply: verdictReply({ level: level === 'not_applicable' ? level : Number(level), explanation }) };
+}
+
+const explanation =
+  'The response gives a reason, and says where it stands,\u001B[31m but it does not name the policy by its number or by its title.';
+
+let provider: ScriptedProvider;
+let assay: Assay;
+let ended: Record<string, Outcomes>;
+
+beforeAll(async () => {
+  provider = await scriptedProvider(Array.from({ length: 2 * 17 }, () => replyTo));
+  assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: provider.url });
+  const [jest, vitest] = await Promise.all([run('jest', assay), run('vitest', assay)]);
+  ended = { jest, vitest };
+});
+
+afterAll(async () => {
+  await assay.stop();
+  await provider.close();
+});
+
+test.each(['jest', 'vitest'])('%s ends each case as it should, and says why in the same words', (runner) => {
+  const said = Object.entries(ended[runner]!).map(([title, message]) => [title, plain(message)]);
+  const ofJestAlone = runner === 'jest' && { 'the global expect': 'passed' };
+  expect(Object.fromEntries(said)).toEqual({ ...outcomes, ...ofJestAlone });
+});
+
+test('the message has the colours of the runner, and none where it has none', () => {
+  const title = 'a score below the threshold fails';
+  expect(ended.jest![title]).toContain('\u001B[32mat least 0.8\u001B[39m');
+  expect(ended.jest![title]).toContain('\u001B[31m0\u001B[39m');
+  for (const message of Object.values(ended.vitest!)) expect(message).not.toContain('\u001B');
+});
+
+test('the failure is located in the test, not in the matcher', () => {
+  for (const outcome of Object.values(ended))
+    for (const title of ['a score below the threshold fails', 'null', 'the service refuses'])
+      expect(outcome[title]).toMatch(/\n {4}at .*fixtures\/matchers\/\w+(\.spec)?\.ts:\d+/);
+});
+
+test('the trace of a failure can be opened', async () => {
+  for (const { 'a score below the threshold fails': message } of Object.values(ended)) {
+    const { status, body } = await assay.get(`/api/v1/traces/${UUID.exec(message!)}`);
+    expect([status, body.evaluations[0].criteria]).toEqual([200, 'Passes if the response has fewer than 3 words']);
+  }
+});
+
+test('what is told beside the messages reaches the service', async () => {
+  const { body } = await assay.get('/api/v1/traces?tag=from:object');
+  expect(body.traces.map(({ trace }: { trace: object }) => trace)).toMatchObject(
+    Array(2).fill({ system: 'Be short.', messages: [{ role: 'user' }, { role: 'assistant' }] }),
+  );
+});
