@@ -1,11 +1,8 @@
-import { messagesOfInput } from './adapters.ts';
 import type { Evaluates } from './calls/evaluate.ts';
-import { agentsRequest, rewardRequest } from './calls/requests.ts';
 import type { Comment, Evaluator, Rating, Task, Trace, Usage } from './contract.ts';
 import type {
   AssayOptions,
   CallOptions,
-  EvaluateOptions,
   EvaluateTraceOptions,
   EvaluatorSettings,
   TaskWaitOptions,
@@ -16,17 +13,9 @@ import type {
 import type { EvaluationResponse, MultiAgentTraceResponse, TracePage } from './results.ts';
 import { readSettings } from './settings.ts';
 import { SyncCaller } from './sync/sync-call.ts';
-import { readTags } from './tags.ts';
+import { plainConversation, plainPage, plainTrace, type SyncEvaluateOptions } from './sync/sync-options.ts';
 
-/** A conversation, or the raw input of OpenAI's Responses API together with what was answered. */
-export type SyncEvaluateOptions =
-  | (EvaluateOptions & { input?: undefined })
-  | (Omit<EvaluateOptions, 'messages'> & {
-      messages?: undefined;
-      /** What the Responses API was given as `input`, a text or a list of items; its `instructions` go into `system`. */
-      input: string | readonly object[];
-      result: object;
-    });
+export type { SyncEvaluateOptions };
 
 /**
  * The synchronous client of an Assay service, for Node: AsyncAssay's methods, each of which blocks until it has its answer,
@@ -49,7 +38,7 @@ export class Assay implements Disposable {
 
   /** Scores a conversation against one criterion, several criteria, or a stored evaluator. */
   readonly evaluate = ((options: SyncEvaluateOptions) =>
-    this.#caller.call('evaluate', [], conversationOf(options))) as Evaluates<
+    this.#caller.call('evaluate', [], plainConversation(options))) as Evaluates<
     SyncEvaluateOptions,
     EvaluationResponse,
     'value'
@@ -57,7 +46,7 @@ export class Assay implements Disposable {
 
   /** Scores each agent of a trace of several agents against one criterion or several. */
   readonly evaluateTrace = ((options: EvaluateTraceOptions) =>
-    this.#caller.call('evaluateTrace', [], traceOf(options))) as Evaluates<
+    this.#caller.call('evaluateTrace', [], plainTrace(options))) as Evaluates<
     EvaluateTraceOptions,
     MultiAgentTraceResponse,
     'value'
@@ -108,8 +97,7 @@ export class Assay implements Disposable {
 
   /** One page of stored traces, newest first. */
   tracePage(options: TracePageOptions = {}): TracePage {
-    const read: TracePageOptions = { ...options, tags: options.tags && readTags(options.tags) };
-    return this.#caller.call('tracePage', [], read);
+    return this.#caller.call('tracePage', [], plainPage(options));
   }
 
   /** Deletes a trace and all that came from it. @throws NotFoundError */
@@ -165,23 +153,4 @@ export class SyncEvaluators {
   delete(name: string, call: CallOptions = {}): void {
     this.#caller.call('evaluators.delete', [name], call);
   }
-}
-
-// What decides by the class of an object is done here, since no object keeps its class on the way to the worker.
-
-/** @throws TypeError for `input` beside `messages` or without `result`; TypeError and RangeError as rewardRequest does */
-function conversationOf({ input, result, ...options }: SyncEvaluateOptions): EvaluateOptions {
-  if (input !== undefined && options.messages !== undefined) throw new TypeError('Give either messages or input.');
-  if (input !== undefined && !result)
-    throw new TypeError('input goes together with result, the response that the Responses API gave.');
-  const given = input === undefined ? options.messages : messagesOfInput(input);
-  const conversation = { ...options, messages: given } as EvaluateOptions;
-  const { messages, tags } = rewardRequest({ ...conversation, result }, undefined);
-  return { ...conversation, messages, tags: tags ?? undefined };
-}
-
-/** @throws TypeError and RangeError as agentsRequest does */
-function traceOf(options: EvaluateTraceOptions): EvaluateTraceOptions {
-  const { trace, tags } = agentsRequest(options, undefined);
-  return { ...options, trace, tags: tags ?? undefined };
 }
