@@ -1,4 +1,4 @@
-import type { Message, ModelCore, MultiAgentTrace, Tool } from './contract.ts';
+import type { ModelCore, MultiAgentTrace } from './contract.ts';
 import type { Tags } from './tags.ts';
 
 /** How a client is made (interface.md 4.5). */
@@ -48,13 +48,13 @@ export interface EvaluationOptions extends CallOptions {
 
 export interface EvaluateOptions extends EvaluationOptions {
   /** The conversation in OpenAI's or Anthropic's style; with `result` at least two messages. */
-  messages: readonly Message[];
+  messages: readonly object[];
   /** The name of a stored evaluator, in place of `criteria`. */
   evaluatorName?: string | undefined;
   /** The system message, where it is not one of the messages. */
   system?: string | undefined;
   /** The tools that the assistant had, in either style. */
-  tools?: readonly Tool[] | undefined;
+  tools?: readonly object[] | undefined;
   /**
    * What a model answered: a chat completion or a response of OpenAI, a message of Anthropic, or a bare assistant
    * message. It is judged as the conversation's end.
@@ -90,7 +90,7 @@ export interface TracesOptions extends CallOptions {
   startDate?: Date | string | undefined;
   /** Created before this time. */
   endDate?: Date | string | undefined;
-  /** With all of these tags. */
+  /** With all of these tags, whose keys have no colon. */
   tags?: Tags | undefined;
   rating?: boolean | undefined;
   /** With an evaluation by this evaluator. */

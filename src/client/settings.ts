@@ -62,7 +62,7 @@ function readBaseUrl(text: string): string {
   if (url.username || url.password)
     throw new TypeError(`${wrong} and without a user's name: the key is an option of its own.`);
   if (!/^https?:$/.test(url.protocol) || url.search || url.hash) throw new TypeError(`${wrong}.`);
-  return url.href.replace(/\/+$/, '');
+  return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 
 function wholeNumber(name: string, value: number): number {

@@ -41,7 +41,7 @@ function isPlainObject(value: unknown): boolean {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** In characters as people count them, not in UTF-16 units. */
+/** In code points, not in UTF-16 units, of which most emoji are two or more. */
 const lengthOf = (text: string): number => [...text].length;
 
 const shown = (key: string): string =>

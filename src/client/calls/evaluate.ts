@@ -1,6 +1,7 @@
 import { AssayError } from '../errors.ts';
 import type { CallOptions, EvaluationOptions } from '../options.ts';
 import type { SubmittedTask } from '../results.ts';
+import type { Transport } from '../transport/transport.ts';
 import type { Shared } from './share-trace.ts';
 
 type One<Options> = Options & { criteria?: string | undefined };
@@ -35,6 +36,7 @@ export type Ask<Answer> = (criterion: string | undefined, shared: Shared, call: 
  * @param share Stores what is evaluated, so that several evaluations share one trace.
  */
 export async function evaluateAll<Answer>(
+  transport: Transport,
   { criteria, settle = false, signal, timeout }: EvaluationOptions,
   ask: Ask<Answer>,
   share: (call: CallOptions) => Promise<Shared | undefined>,
@@ -44,18 +46,21 @@ export async function evaluateAll<Answer>(
       throw new TypeError('criteria must be one criterion or a list of criteria.');
     return ask(criteria, {}, { signal, timeout });
   }
-  if (criteria.length === 0 || !criteria.every((criterion) => typeof criterion === 'string'))
+  if (criteria.length === 0 || ![...criteria].every((criterion) => typeof criterion === 'string'))
     throw new TypeError('criteria must be a list of at least one criterion, each a string.');
   const others = new AbortController();
-  const call = { signal: signal ? AbortSignal.any([signal, others.signal]) : others.signal, timeout };
+  const forget = transport.follow([signal], others);
+  const call = { signal: others.signal, timeout };
   const shared = criteria.length > 1 ? share(call) : undefined;
   const asked = criteria.map(async (criterion) => ask(criterion, (await shared) ?? {}, call));
-  if (settle) return Promise.all(asked.map((answer) => answer.catch(returned)));
   try {
-    return await Promise.all(asked);
+    return await Promise.all(settle ? asked.map((answer) => answer.catch(returned)) : asked);
   } catch (error) {
     others.abort(error);
+    await Promise.allSettled(asked);
     throw error;
+  } finally {
+    forget();
   }
 }
 

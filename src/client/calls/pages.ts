@@ -13,5 +13,5 @@ export async function* pages<Item>(
     const { items, next }: Page<Item> = await ask(token ?? undefined);
     yield* items;
     token = next;
-  } while (token !== null);
+  } while (token);
 }

@@ -13,7 +13,7 @@ export async function getTracePage(transport: Transport, options: TracePageOptio
     page_size: options.pageSize,
     start_date: timeText(options.startDate),
     end_date: timeText(options.endDate),
-    tag: options.tags && Object.entries(readTags(options.tags)).map(([key, value]) => `${key}:${value}`),
+    tag: options.tags && Object.entries(readTags(options.tags)).map(tagText),
     rating: options.rating,
     evaluator_name: options.evaluatorName,
     min_score: options.minScore,
@@ -32,5 +32,12 @@ export const listTraces = (transport: Transport, options: TracesOptions): AsyncG
     const { traces, next_page_token } = await getTracePage(transport, { ...options, pageToken });
     return { items: traces, next: next_page_token };
   });
+
+function tagText([key, value]: [string, string]): string {
+  // The service takes all before the first colon for the key, and would find other traces.
+  if (key.includes(':'))
+    throw new TypeError(`Traces cannot be found by the tag ${JSON.stringify(key)}: its key has a colon.`);
+  return `${key}:${value}`;
+}
 
 const timeText = (time: Date | string | undefined) => (time instanceof Date ? time.toISOString() : time);

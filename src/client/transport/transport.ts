@@ -1,10 +1,11 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../../../generated/openapi.d.ts';
 import { retryAfterMilliseconds, retryDelay } from '../../retry.ts';
-import { AssayError, ConnectionError, errorOf, ServerError, TimeoutError } from '../errors.ts';
+import { AssayError, ConnectionError, errorOf, ServerError } from '../errors.ts';
 import type { CallOptions } from '../options.ts';
 import { readTimeout, type Settings } from '../settings.ts';
 import { Answer } from './answer.ts';
+import { closedError, connectionError, redirectError, timeoutError } from './failures.ts';
 import { Places } from './places.ts';
 import { Followers, pause } from './signals.ts';
 
@@ -87,6 +88,10 @@ export class Transport {
     const send = (request: Request) => this.#send(request as unknown as Outgoing, { seconds, isRepeatable, ending });
     try {
       return await this.#places.in(ending.signal, () => read(begin(this.#operations, { fetch: send }), isExpected));
+    } catch (error) {
+      // openapi-fetch loses a reason such as null.
+      ending.signal.throwIfAborted();
+      throw error;
     } finally {
       forget();
     }
@@ -130,8 +135,11 @@ export class Transport {
   async #try(url: string, init: RequestInit, signal: AbortSignal): Promise<Answer | ConnectionError> {
     try {
       const response = await fetch(url, init);
-      if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
+      if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+        // What becomes of the rest is of no interest.
+        response.body?.cancel().catch(() => undefined);
         throw redirectError(this.#settings.baseUrl, response);
+      }
       return new Answer(response, await response.text());
     } catch (error) {
       signal.throwIfAborted();
@@ -169,35 +177,4 @@ async function read<Data>(
       requestId,
     });
   return { data: data as Data, headers };
-}
-
-const closedError = () => new AssayError('This client is closed: make a new one.');
-
-function timeoutError(seconds: number, before: Answer | ConnectionError | undefined): TimeoutError {
-  const earlier = before instanceof Answer ? `, after a try that was answered with ${before.status}` : '';
-  return new TimeoutError(
-    `No answer within ${seconds} s${before instanceof Error ? ', after a try that failed' : earlier}.`,
-    {
-      cause: before instanceof Error ? before : undefined,
-    },
-  );
-}
-
-function redirectError(baseUrl: string, response: Response): AssayError {
-  // What comes of the rest is of no interest.
-  response.body?.cancel().catch(() => undefined);
-  const target = response.headers.get('Location');
-  return new AssayError(
-    `${baseUrl} answered with a redirect${target ? ` to ${target}` : ''}. It was not followed, since the key would travel with it: set baseUrl to the service's own address.`,
-    response.status === 0 ? {} : { status: response.status },
-  );
-}
-
-/** The runtimes put a code of the operating system in different places. */
-function connectionError(baseUrl: string, error: unknown): ConnectionError {
-  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
-  const known = [cause?.code, code].find((value) => typeof value === 'string');
-  return new ConnectionError(`No answer from ${baseUrl}${known ? ` (${known})` : ''}. Is the service there?`, {
-    cause: error,
-  });
 }

@@ -1,0 +1,31 @@
+import { AssayError, ConnectionError, TimeoutError } from '../errors.ts';
+import type { Answer } from './answer.ts';
+
+/** What every call of a closed client throws. */
+export const closedError = () => new AssayError('This client is closed: make a new one.');
+
+/** @param before What came of the try before. */
+export function timeoutError(seconds: number, before: Answer | ConnectionError | undefined): TimeoutError {
+  if (before instanceof ConnectionError)
+    return new TimeoutError(`No answer within ${seconds} s, after a try that failed.`, { cause: before });
+  const earlier = before ? `, after a try that was answered with ${before.status}` : '';
+  return new TimeoutError(`No answer within ${seconds} s${earlier}.`);
+}
+
+/** The key must not go where a redirect leads. */
+export function redirectError(baseUrl: string, response: Response): AssayError {
+  const target = response.headers.get('Location');
+  return new AssayError(
+    `${baseUrl} answered with a redirect${target ? ` to ${target}` : ''}. It was not followed, since the key would travel with it: set baseUrl to the service's own address.`,
+    response.status === 0 ? {} : { status: response.status },
+  );
+}
+
+/** The runtimes put a code of the operating system in different places. */
+export function connectionError(baseUrl: string, error: unknown): ConnectionError {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  const known = [cause?.code, code].find((value) => typeof value === 'string');
+  return new ConnectionError(`No answer from ${baseUrl}${known ? ` (${known})` : ''}. Is the service there?`, {
+    cause: error,
+  });
+}

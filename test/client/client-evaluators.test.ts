@@ -1,0 +1,106 @@
+import { type AsyncAssay, BadRequestError, NotFoundError, ValidationError } from '../../src/client/index.ts';
+import { type Assay, conversation, criterion, startAssay } from '../helpers.ts';
+import { clientOf } from './client-of.ts';
+import { misbehavingServer, type Step } from './misbehaving-server.ts';
+
+const long = 'Passes if the response has more than 50 words';
+
+let assay: Assay;
+let client: AsyncAssay;
+beforeEach(async () => {
+  assay = await startAssay();
+  client = clientOf(assay);
+});
+afterEach(async () => {
+  await client.close();
+  await assay.stop();
+});
+
+test('an evaluator is made with all its settings', async () => {
+  const made = await client.evaluators.create('brevity', {
+    criteria: criterion,
+    modelCore: 'align-20260109',
+    explanationCleaning: 'end_user',
+    description: 'For short answers.',
+  });
+  expect(made).toMatchObject({
+    name: 'brevity',
+    version: 1,
+    evaluation_criteria: criterion,
+    model_core: 'align-20260109',
+    explanation_cleaning: 'end_user',
+    description: 'For short answers.',
+  });
+  expect(await client.evaluators.get('brevity')).toEqual(made);
+  const { cleaned_explanation } = await client.evaluate({ messages: conversation, evaluatorName: 'brevity' });
+  expect(cleaned_explanation).toContain('6 words');
+});
+
+test('an update makes a new version, which replaces all settings', async () => {
+  const first = await client.evaluators.create('brevity', { criteria: criterion, description: 'For short answers.' });
+  const second = await client.evaluators.update('brevity', { criteria: long });
+  expect(second).toMatchObject({ name: 'brevity', version: 2, evaluation_criteria: long, description: null });
+  expect(await client.evaluators.get('brevity')).toEqual(second);
+  expect(await client.evaluators.get('brevity', { version: 1 })).toEqual(first);
+  await expect(client.evaluators.get('brevity', { version: 3 })).rejects.toThrow(NotFoundError);
+  expect(await client.evaluate({ messages: conversation, evaluatorName: 'brevity' })).toMatchObject({ score: 0 });
+});
+
+test.each(['a/b', 'ü ✓', '100 %', 'a?b#c', '{name}'])('an evaluator may be called %s', async (name) => {
+  await client.evaluators.create(name, { criteria: criterion });
+  expect(await client.evaluators.get(name)).toMatchObject({ name });
+  expect(await client.evaluators.update(name, { criteria: long })).toMatchObject({ name, version: 2 });
+  expect(await client.evaluate({ messages: conversation, evaluatorName: name })).toMatchObject({ score: 0 });
+  await client.evaluators.delete(name);
+  await expect(client.evaluators.get(name)).rejects.toThrow(NotFoundError);
+});
+
+test('the list has the newest version of each, by name', async () => {
+  for (const name of ['b', 'c', 'a']) await client.evaluators.create(name, { criteria: criterion });
+  await client.evaluators.update('b', { criteria: long });
+  expect(await client.evaluators.list()).toMatchObject([
+    { name: 'a', version: 1 },
+    { name: 'b', version: 2, evaluation_criteria: long },
+    { name: 'c', version: 1 },
+  ]);
+});
+
+test('the list has those of all pages', async () => {
+  const page = (name: string, next_page_token: string | null): Step => ({
+    status: 200,
+    body: { evaluators: [{ name }], next_page_token },
+  });
+  await using server = await misbehavingServer(page('a', 'x&y'), page('b', 'z'), page('c', null));
+  await using own = server.client();
+  expect(await own.evaluators.list()).toEqual([{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
+  expect(server.requests.map(({ line }) => line.split('?')[1])).toEqual([
+    'page_size=500',
+    'page_token=x%26y&page_size=500',
+    'page_token=z&page_size=500',
+  ]);
+});
+
+test('what cannot be done is an error that says so', async () => {
+  await client.evaluators.create('brevity', { criteria: criterion });
+  await expect(client.evaluators.create('brevity', { criteria: criterion })).rejects.toMatchObject({
+    name: 'AssayError',
+    status: 409,
+  });
+  await expect(client.evaluators.create('other', { criteria: 'Whatever' })).rejects.toThrow(ValidationError);
+  await expect(client.evaluators.update('nobody', { criteria: criterion })).rejects.toThrow(NotFoundError);
+  await expect(client.evaluators.delete('nobody')).rejects.toThrow(NotFoundError);
+  await client.evaluators.delete('brevity');
+  await expect(client.evaluate({ messages: conversation, evaluatorName: 'brevity' })).rejects.toThrow(BadRequestError);
+});
+
+test('usage is counted by day, model core and key', async () => {
+  expect(await client.usage()).toEqual([]);
+  await client.evaluate({ messages: conversation, criteria: [criterion, long] });
+  const usage = await client.usage();
+  expect(usage).toMatchObject([{ model_core: 'align-20251111', requests: 2, evaluations: 2 }]);
+  const { day } = usage[0]!;
+  expect(await client.usage({ startDate: day, endDate: day })).toEqual(usage);
+  expect(await client.usage({ startDate: '2999-01-01' })).toEqual([]);
+  expect(await client.usage({ endDate: '2001-01-01' })).toEqual([]);
+  await expect(client.usage({ startDate: 'never' })).rejects.toThrow(ValidationError);
+});

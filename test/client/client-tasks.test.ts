@@ -1,0 +1,139 @@
+import { type AsyncAssay, NotFoundError, TimeoutError } from '../../src/client/index.ts';
+import { type Assay, conversation, criterion, modelCriterion, startAssay } from '../helpers.ts';
+import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
+import { judgedBy } from '../tasks/task-helpers.ts';
+import { clientOf } from './client-of.ts';
+
+const asked = { messages: conversation, criteria: criterion };
+const unknown = '019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11';
+const long = 'Passes if the response has more than 50 words';
+
+let assay: Assay;
+let client: AsyncAssay;
+beforeAll(async () => {
+  assay = await startAssay();
+  client = clientOf(assay);
+});
+afterAll(async () => {
+  await client.close();
+  await assay.stop();
+});
+
+describe('block: false', () => {
+  test('gives the id of a task, whose result is that of the blocking call', async () => {
+    const submitted = await client.evaluate({ ...asked, block: false, tags: { in: 'background' } });
+    expect(submitted).toEqual({ task_id: expect.any(String) });
+    const task = await client.waitForTask(submitted.task_id);
+    const { score, explanation, sources } = await client.evaluate(asked);
+    expect(task).toMatchObject({
+      task_id: submitted.task_id,
+      kind: 'reward',
+      status: 'succeeded',
+      result: { score, explanation, sources },
+      error: null,
+    });
+    expect((await client.trace(task.trace_id!)).tags).toEqual({ in: 'background' });
+    expect(await client.task(submitted.task_id)).toEqual(task);
+  });
+
+  test('gives one for each criterion in their order, and one trace', async () => {
+    const submitted = await client.evaluate({ ...asked, criteria: [criterion, long], block: false, tags: { two: 2 } });
+    const tasks = await Promise.all(submitted.map(({ task_id }) => client.waitForTask(task_id)));
+    expect(tasks).toMatchObject([{ result: { score: 1 } }, { result: { score: 0 } }]);
+    expect(new Set(tasks.map(({ trace_id }) => trace_id)).size).toBe(1);
+    const trace = await client.trace(tasks[0]!.trace_id!);
+    expect(trace.tags).toEqual({ two: '2' });
+    expect(trace.evaluations).toHaveLength(2);
+  });
+
+  test('gives an evaluator’s too, and each error in its place where the criteria settle', async () => {
+    await client.evaluators.create('in the background', { criteria: criterion });
+    const { task_id } = await client.evaluate({
+      messages: conversation,
+      evaluatorName: 'in the background',
+      block: false,
+    });
+    expect(await client.waitForTask(task_id)).toMatchObject({ result: { score: 1 } });
+    const settled = await client.evaluate({ ...asked, criteria: ['Whatever', criterion], block: false, settle: true });
+    expect(settled).toMatchObject([{ name: 'ValidationError' }, { task_id: expect.any(String) }]);
+  });
+
+  test('is refused where it cannot be done, as a blocking call is', async () => {
+    await expect(client.evaluate({ ...asked, criteria: 'Whatever', block: false })).rejects.toMatchObject({
+      name: 'ValidationError',
+    });
+  });
+});
+
+test('a task that failed is given with its error, and is no error of the waiting', async () => {
+  await using model = await scriptedProvider([{ status: 401 }]);
+  await using judged = await startAssay(judgedBy(model));
+  await using own = clientOf(judged);
+  const { task_id } = await own.evaluate({ ...asked, criteria: modelCriterion, block: false });
+  expect(await own.waitForTask(task_id)).toMatchObject({ status: 'failed', result: null, error: { status: 500 } });
+});
+
+describe('a task that does not end', () => {
+  test('is not waited for longer than the timeout, and goes on until it is cancelled', async () => {
+    await using model = await scriptedProvider([{ hang: true }]);
+    await using judged = await startAssay(judgedBy(model));
+    await using own = clientOf(judged);
+    const { task_id } = await own.evaluate({ ...asked, criteria: modelCriterion, block: false });
+    await model.arrived(1);
+    const error = await own.waitForTask(task_id, { timeout: 0.05 }).catch((reason) => reason);
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(error).toMatchObject({
+      status: undefined,
+      message: `The task ${task_id} has not ended within 0.05 s. It goes on: wait again, with a longer timeout.`,
+    });
+    expect(await own.task(task_id)).toMatchObject({ status: 'running', finished_at: null });
+
+    const waited = own.waitForTask(task_id);
+    expect(await own.cancelTask(task_id)).toBeUndefined();
+    expect(await waited).toMatchObject({ status: 'cancelled', result: null });
+    await expect(own.cancelTask(task_id)).rejects.toMatchObject({ name: 'AssayError', status: 409 });
+  });
+
+  test('is not waited for longer where all places of the client are taken', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await using model = await scriptedProvider([
+      async () => {
+        await released;
+        return { reply: verdictReply({ level: 8 }) };
+      },
+    ]);
+    await using judged = await startAssay(judgedBy(model));
+    await using own = clientOf(judged, { maxConcurrentRequests: 1 });
+    const evaluated = own.evaluate({ ...asked, criteria: modelCriterion });
+    await model.arrived(1);
+    await expect(own.waitForTask(unknown, { timeout: 0.05 })).rejects.toThrow(TimeoutError);
+    release();
+    expect(await evaluated).toMatchObject({ score: 0.8 });
+  });
+
+  test('is waited for until the signal is aborted, and goes on', async () => {
+    await using model = await scriptedProvider([{ hang: true }]);
+    await using judged = await startAssay(judgedBy(model));
+    await using own = clientOf(judged);
+    const { task_id } = await own.evaluate({ ...asked, criteria: modelCriterion, block: false });
+    await model.arrived(1);
+    const controller = new AbortController();
+    const waited = own.waitForTask(task_id, { signal: controller.signal }).catch((error) => error);
+    const reason = new Error('Enough.');
+    controller.abort(reason);
+    expect(await waited).toBe(reason);
+    expect(await own.task(task_id)).toMatchObject({ status: 'running' });
+    await own.cancelTask(task_id);
+  });
+});
+
+test('a task that is not there is a NotFoundError', async () => {
+  for (const call of [client.task(unknown), client.waitForTask(unknown), client.cancelTask(unknown)])
+    await expect(call).rejects.toThrow(NotFoundError);
+});
+
+test('a task that has ended cannot be cancelled', async () => {
+  const { task_id } = await client.evaluate({ ...asked, block: false });
+  await client.waitForTask(task_id);
+  await expect(client.cancelTask(task_id)).rejects.toMatchObject({ name: 'AssayError', status: 409 });
+});

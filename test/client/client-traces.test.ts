@@ -1,0 +1,144 @@
+import {
+  type AsyncAssay,
+  NotFoundError,
+  type Trace,
+  type TracesOptions,
+  ValidationError,
+} from '../../src/client/index.ts';
+import { type Assay, conversation, criterion, startAssay } from '../helpers.ts';
+import { clientOf } from './client-of.ts';
+
+const unknown = '019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11';
+const long = 'Passes if the response has more than 50 words';
+
+let assay: Assay;
+let client: AsyncAssay;
+/** The ids of seven traces, oldest first, and when the fourth was made. */
+const ids: string[] = [];
+let fourth: Trace;
+
+beforeAll(async () => {
+  assay = await startAssay();
+  client = clientOf(assay);
+  await client.evaluators.create('short: yes', { criteria: criterion });
+  for (let number = 1; number <= 7; number++) {
+    const { trace_id } = await client.evaluate({
+      messages: conversation,
+      ...(number === 2 ? { evaluatorName: 'short: yes' } : { criteria: number % 2 ? criterion : long }),
+      tags: { number, isOdd: number % 2 === 1, note: `${number}: c=d&e f%ü`, 'a:b': 'c' },
+    });
+    ids.push(trace_id!);
+    // So that no two were made in the same millisecond, which a time filter could not part.
+    const made = Date.now();
+    while (Date.now() === made) await new Promise(setImmediate);
+  }
+  fourth = await client.trace(ids[3]!);
+  await client.rate(ids[0]!, true);
+  await client.rate(ids[1]!, false);
+});
+afterAll(async () => {
+  await client.close();
+  await assay.stop();
+});
+
+/** The numbers, from 1, of the traces that the options choose. */
+const numbersOf = async (options: TracesOptions) =>
+  (await Array.fromAsync(client.traces(options))).map(({ id }) => ids.indexOf(id) + 1);
+
+describe('traces', () => {
+  test('are all of them, newest first, however large a page is', async () => {
+    const all = [7, 6, 5, 4, 3, 2, 1];
+    expect(await numbersOf({})).toEqual(all);
+    for (const pageSize of [1, 2, 3, 6, 7, 8, 500]) expect(await numbersOf({ pageSize })).toEqual(all);
+  });
+
+  const FILTERS: [string, () => TracesOptions, number[]][] = [
+    ['startDate as a Date', () => ({ startDate: new Date(fourth.created_at) }), [7, 6, 5, 4]],
+    ['startDate as a text', () => ({ startDate: fourth.created_at }), [7, 6, 5, 4]],
+    ['endDate as a Date', () => ({ endDate: new Date(fourth.created_at) }), [3, 2, 1]],
+    ['endDate as a text', () => ({ endDate: fourth.created_at.replace('Z', '') }), [3, 2, 1]],
+    ['one tag, as a boolean', () => ({ tags: { isOdd: true } }), [7, 5, 3, 1]],
+    ['several tags, with a number', () => ({ tags: { isOdd: true, number: 3 } }), [3]],
+    ['a tag that an address cannot hold as it is', () => ({ tags: { note: '3: c=d&e f%ü' } }), [3]],
+    ['rating true', () => ({ rating: true }), [1]],
+    ['rating false', () => ({ rating: false }), [2]],
+    ['evaluatorName', () => ({ evaluatorName: 'short: yes' }), [2]],
+    ['minScore', () => ({ minScore: 0.5 }), [7, 5, 3, 2, 1]],
+    ['maxScore', () => ({ maxScore: 0 }), [6, 4]],
+    ['several', () => ({ minScore: 1, maxScore: 1, tags: { isOdd: true }, startDate: fourth.created_at }), [7, 5]],
+    ['what nothing fits', () => ({ tags: { number: 8 } }), []],
+  ];
+
+  test.each(FILTERS)('by %s', async (_, options, wanted) => {
+    expect(await numbersOf(options())).toEqual(wanted);
+    expect(await numbersOf({ ...options(), pageSize: 1 })).toEqual(wanted);
+  });
+
+  test('are asked for page by page, as they are needed', async () => {
+    const found: string[] = [];
+    for await (const { id } of client.traces({ pageSize: 2 })) {
+      if (found.length === 0) await client.deleteTrace(ids.pop()!);
+      found.push(id);
+      if (found.length === 3) break;
+    }
+    // The page of the two newest had come before one of them was deleted.
+    expect(found.slice(1)).toEqual(ids.toReversed().slice(0, 2));
+  });
+
+  test.each<[string, TracesOptions, new (...args: never[]) => Error]>([
+    ['a date that is none', { startDate: new Date('never') }, RangeError],
+    ['a text that is no time', { startDate: 'never' }, ValidationError],
+    ['tags that no trace can have', { tags: { a: 'x'.repeat(65) } }, RangeError],
+    ['a tag whose key has a colon', { tags: { 'a:b': 'c' } }, TypeError],
+    ['a page of none', { pageSize: 0 }, ValidationError],
+    ['a score above 1', { minScore: 1.5 }, ValidationError],
+  ])('by %s are refused', async (_, options, Class) => {
+    await expect(client.traces(options).next()).rejects.toThrow(Class);
+    await expect(client.tracePage(options)).rejects.toThrow(Class);
+  });
+});
+
+test('tracePage gives one page, and the next by its token', async () => {
+  const first = await client.tracePage({ pageSize: 4 });
+  expect(first.traces.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 4));
+  const { traces, next_page_token } = await client.tracePage({ pageSize: 4, pageToken: first.next_page_token! });
+  expect(traces.map(({ id }) => id)).toEqual(ids.toReversed().slice(4));
+  expect(next_page_token).toBeNull();
+  await expect(client.tracePage({ pageToken: 'made up' })).rejects.toThrow(ValidationError);
+});
+
+test('a trace keeps its comments and its last rating', async () => {
+  const { trace_id } = await client.evaluate({ messages: conversation, criteria: criterion });
+  const id = trace_id!;
+  const comment = await client.comment(id, 'Could be warmer.');
+  expect(comment).toEqual({
+    id: expect.any(String),
+    trace_id: id,
+    comment: 'Could be warmer.',
+    created_at: expect.any(String),
+  });
+  expect(await client.rate(id, true)).toEqual({ trace_id: id, rating: true });
+  expect(await client.rate(id, false)).toEqual({ trace_id: id, rating: false });
+  expect(await client.trace(id)).toMatchObject({ id, rating: false, comments: [comment] });
+});
+
+test('a trace that was deleted is not there', async () => {
+  const { trace_id } = await client.evaluate({ messages: conversation, criteria: criterion });
+  expect(await client.deleteTrace(trace_id!)).toBeUndefined();
+  await expect(client.trace(trace_id!)).rejects.toThrow(NotFoundError);
+});
+
+test('a trace that is not there is a NotFoundError', async () => {
+  for (const call of [
+    () => client.trace(unknown),
+    () => client.deleteTrace(unknown),
+    () => client.comment(unknown, 'Good'),
+    () => client.rate(unknown, true),
+  ])
+    await expect(call()).rejects.toThrow(NotFoundError);
+});
+
+test('what is no id, and an empty comment, are a ValidationError that says where', async () => {
+  await expect(client.trace('a/b?c')).rejects.toThrow(/^422: path\.trace_id: /);
+  await expect(client.comment(ids[0]!, '')).rejects.toThrow(/^422: body\.comment: /);
+});

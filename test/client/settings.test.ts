@@ -1,0 +1,133 @@
+import { inspect } from 'node:util';
+import { AssayError, AsyncAssay, type AsyncAssayOptions, AuthenticationError } from '../../src/client/index.ts';
+import { readSettings } from '../../src/client/settings.ts';
+
+const { ASSAY_API_KEY, ASSAY_BASE_URL } = process.env;
+beforeEach(() => {
+  delete process.env.ASSAY_API_KEY;
+  delete process.env.ASSAY_BASE_URL;
+});
+afterAll(() => {
+  Object.assign(process.env, ASSAY_API_KEY && { ASSAY_API_KEY }, ASSAY_BASE_URL && { ASSAY_BASE_URL });
+});
+
+const apiKey = 'assay_key';
+
+test('every option has its default', () => {
+  const defaults = {
+    apiKey,
+    baseUrl: 'http://127.0.0.1:8080',
+    numRetries: 1,
+    modelCore: undefined,
+    timeout: 60,
+    maxConcurrentRequests: 5,
+  };
+  expect(readSettings({ apiKey })).toEqual(defaults);
+  expect(
+    readSettings({
+      apiKey,
+      baseUrl: undefined,
+      numRetries: undefined,
+      modelCore: undefined,
+      timeout: undefined,
+      maxConcurrentRequests: undefined,
+    }),
+  ).toEqual(defaults);
+});
+
+describe('the environment', () => {
+  test('gives the key and the address', () => {
+    process.env.ASSAY_API_KEY = 'assay_environment';
+    process.env.ASSAY_BASE_URL = 'http://assay.test:1234/';
+    expect(readSettings()).toMatchObject({ apiKey: 'assay_environment', baseUrl: 'http://assay.test:1234' });
+  });
+
+  test('gives way to an option', () => {
+    process.env.ASSAY_API_KEY = 'assay_environment';
+    process.env.ASSAY_BASE_URL = 'http://assay.test:1234/';
+    expect(readSettings({ apiKey, baseUrl: 'http://other.test' })).toMatchObject({
+      apiKey,
+      baseUrl: 'http://other.test',
+    });
+    expect(() => readSettings({ apiKey: '' })).toThrow(AuthenticationError);
+  });
+
+  test('counts as silent where a variable is empty', () => {
+    process.env.ASSAY_API_KEY = '';
+    process.env.ASSAY_BASE_URL = '';
+    expect(() => readSettings()).toThrow(AuthenticationError);
+    expect(readSettings({ apiKey })).toMatchObject({ baseUrl: 'http://127.0.0.1:8080' });
+  });
+});
+
+describe('the key', () => {
+  test('that is nowhere is an AuthenticationError that says where it may be', () => {
+    expect(() => new AsyncAssay()).toThrow(AuthenticationError);
+    expect(() => new AsyncAssay()).toThrow(AssayError);
+    expect(() => new AsyncAssay({})).toThrow('There is no API key: give apiKey, or set ASSAY_API_KEY.');
+  });
+
+  test.each([
+    ['a line break', 'assay_secret\n'],
+    ['a space', 'assay secret'],
+    ['a letter that is no ASCII', 'assay_sécret'],
+    ['a control character', 'assay_secret\u0000'],
+  ])('with %s fits into no header, and the error does not hold it', (_, key) => {
+    let error: unknown;
+    try {
+      new AsyncAssay({ apiKey: key });
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(TypeError);
+    expect(inspect(error, { showHidden: true })).not.toContain('cret');
+  });
+
+  test('must be a text', () => {
+    expect(() => new AsyncAssay({ apiKey: 5 as unknown as string })).toThrow(TypeError);
+  });
+});
+
+describe('baseUrl', () => {
+  test.each([
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+    ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080'],
+    ['https://assay.test/service', 'https://assay.test/service'],
+    ['https://assay.test/service//', 'https://assay.test/service'],
+    ['HTTPS://Assay.Test:443', 'https://assay.test'],
+    ['http://[::1]:8080', 'http://[::1]:8080'],
+    ['http://assay.test/?', 'http://assay.test'],
+    ['http://assay.test/#', 'http://assay.test'],
+  ])('%s is %s', (baseUrl, wanted) => {
+    expect(readSettings({ apiKey, baseUrl }).baseUrl).toBe(wanted);
+  });
+
+  test.each(['', 'assay', '127.0.0.1:8080', 'localhost:8080', '/api', 'ftp://assay.test', 'file:///assay', 'http://'])(
+    '"%s" is none',
+    (baseUrl) => {
+      expect(() => readSettings({ apiKey, baseUrl })).toThrow(TypeError);
+    },
+  );
+
+  test.each(['http://assay.test/?key=secret', 'http://assay.test/#secret', 'http://me:secret@assay.test'])(
+    '%s is none, and the error does not repeat it',
+    (baseUrl) => {
+      expect(() => readSettings({ apiKey, baseUrl })).toThrow(TypeError);
+      expect(() => readSettings({ apiKey, baseUrl })).not.toThrow(/secret/);
+    },
+  );
+});
+
+const OUT_OF_RANGE: [keyof AsyncAssayOptions, unknown[], unknown[]][] = [
+  ['numRetries', [1, 2, 100], [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '1', null]],
+  ['maxConcurrentRequests', [1, 20, 10_000], [0, -1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, '5', null]],
+  ['timeout', [0.001, 60, 2_147_483], [0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2_147_484, '60']],
+];
+
+test.each(OUT_OF_RANGE)('%s has its range', (name, good, bad) => {
+  for (const value of good) expect(readSettings({ apiKey, [name]: value })).toMatchObject({ [name]: value });
+  for (const value of bad) {
+    expect(() => readSettings({ apiKey, [name]: value })).toThrow(RangeError);
+    expect(() => readSettings({ apiKey, [name]: value })).toThrow(new RegExp(`^${name} must be `));
+  }
+});
