@@ -9,7 +9,8 @@ const parts = {
   evaluation: ['evaluation', 'judge', 'store', 'retry'],
   server: ['server', 'evaluation'],
   service: ['config', 'retry', 'judge', 'store', 'evaluation', 'server', 'metrics', 'service'],
-  cli: ['cli', 'config', 'service', 'store'],
+  cli: ['cli', 'config', 'service', 'store', 'client'],
+  client: ['client', 'retry'],
 };
 
 /** Packages that one place alone may import. */
@@ -18,7 +19,13 @@ const owners = {
   'prom-client': '^src/metrics\\.ts$',
   'openapi-backend': '^src/server/',
   commander: '^src/cli/',
+  'openapi-fetch': '^src/client/transport/',
+  '@jest/globals': '^src/client/jest\\.ts$',
+  vitest: '^src/client/vitest\\.ts$',
 };
+
+/** What of the client is for Node, Bun and Deno alone; all else of it runs in browsers too. */
+const nodeOnly = '^src/client/(sync|recorder)[./]';
 
 /** server maps errors to statuses and cli to exit codes, so they may import the classes; instances arrive as arguments. */
 const errorClasses = '-error\\.ts$';
@@ -51,6 +58,25 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
     },
     {
+      name: 'client-imports-no-other-package',
+      comment: 'It ships alone.',
+      severity: 'error',
+      from: { path: '^src/client/' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(openapi-fetch|@jest/globals|vitest)/' },
+    },
+    {
+      name: 'client-imports-node-only-in-its-place',
+      severity: 'error',
+      from: { path: '^src/client/', pathNot: nodeOnly },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'client-in-browsers-reaches-no-node',
+      severity: 'error',
+      from: { path: '^src/client/(index|criteria|trace|jest|vitest)\\.ts$' },
+      to: { path: nodeOnly, reachable: true },
+    },
+    {
       name: 'no-circular',
       severity: 'error',
       from: {},
@@ -61,8 +87,14 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // What is built, how it is built, and programs that are compiled where the built package is installed.
+    exclude: { path: ['^src/client/dist/', '^src/client/tsdown\\.config\\.ts$', '^test/client/fixtures/package/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.js', '.json', '.d.ts'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.js', '.json', '.d.ts'],
+    },
   },
 };

@@ -45,6 +45,11 @@ export function verdictReply(fields: Record<string, unknown> = { label: 'holds' 
   return { ...fields, explanation: fields.explanation ?? 'Because of what it says.', quotes: fields.quotes ?? [] };
 }
 
+/** A verdict that what a criterion describes is there, on the scale that was asked for. */
+export const presentReply = ({ text }: { text: string }) => ({
+  reply: verdictReply(text.includes('"level" is an integer') ? { level: 10 } : { label: 'holds' }),
+});
+
 /**
  * A real HTTP server that speaks the chat completions dialect from a script, one step a call, in the order of arrival.
  * A call beyond the script, a call to anything else and a step that no call used fail the test: `close` throws.

@@ -8,7 +8,7 @@ import { compile } from '../../src/judge/checks/compile.ts';
 import { parseCriterion } from '../../src/judge/criterion.ts';
 import { runAssay } from '../cli/assay-process.ts';
 import { conversation, startAssay, temporaryFolder } from '../helpers.ts';
-import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
+import { presentReply, scriptedProvider, verdictReply } from '../scripted-provider.ts';
 
 const { rag, safety } = groups;
 const text = await readFile(new URL('../../docs/criteria.md', import.meta.url), 'utf8');
@@ -19,11 +19,6 @@ const every = Object.entries(groups).flatMap(([group, criteria]) =>
   Object.entries(criteria).map(([name, sentence]): [string, string] => [`${group}.${name}`, sentence]),
 );
 const kindOf = (sentence: string) => (parseCriterion(sentence).scale === 'graded' ? 'graded' : 'pass or fail');
-
-/** The model's answer that what a criterion describes is there, on the scale that it asks for. */
-const present = ({ text: asked }: { text: string }) => ({
-  reply: verdictReply(asked.includes('"level" is an integer') ? { level: 10 } : { label: 'holds' }),
-});
 
 /** A script of the document, with this clone in the place of the packages that it imports. */
 const local = (script: string) =>
@@ -79,7 +74,7 @@ test('without a model none gets a score', async () => {
 });
 
 test('the service takes every one, asks the model word for word, and scores what is good higher', async () => {
-  await using model = await scriptedProvider(every.map(() => present));
+  await using model = await scriptedProvider(every.map(() => presentReply));
   await using assay = await startAssay({ judge: 'openai:model', openaiBaseUrl: model.url });
   await using client = new AsyncAssay({ apiKey: assay.key, baseUrl: assay.url });
   const sentences = every.map(([, sentence]) => sentence);
@@ -100,7 +95,7 @@ test('the ways of use in the document ask what they say', async () => {
     [...Object.values(rag), ...Object.values(safety)],
     [`${rag.faithfulness} A number that differs in any digit is unsupported.`],
   ].flat();
-  await using model = await scriptedProvider(wanted.map(() => present));
+  await using model = await scriptedProvider(wanted.map(() => presentReply));
   await using assay = await startAssay({ judge: 'openai:model', openaiBaseUrl: model.url });
   await using folder = await temporaryFolder();
   const setup = `import { AsyncAssay } from 'assay-client';

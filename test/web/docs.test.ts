@@ -1,21 +1,11 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import contract from '../../generated/openapi.json' with { type: 'json' };
+import { launchChromium, testPage } from '../chromium.ts';
 import { startAssay } from '../helpers.ts';
-
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const isThere = existsSync(executablePath);
-// Without a browser there is nothing to look with; CI must have one.
-const testPage = isThere || process.env.CI ? test : test.skip;
-if (!isThere) console.warn(`Tests of pages need Chromium: there is none at ${executablePath}.`);
 
 let browser: Browser | undefined;
 beforeAll(async () => {
-  if (!isThere && !process.env.CI) return;
-  browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
+  if (testPage === test) browser = await launchChromium();
 }, 60_000);
 afterAll(() => browser?.close());
 
