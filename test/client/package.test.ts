@@ -145,9 +145,8 @@ test.each(Object.keys(runners))(
   60_000,
 );
 
-describe('The examples of docs/client.md', () => {
-  const examples = examplesIn('docs/client.md');
-  /** The program of each, whose output the document shows. */
+describe('The examples', () => {
+  const examples = ['README.md', 'src/client/README.md', 'docs/client.md'].flatMap(examplesIn);
   let files: string[];
   beforeAll(async () => {
     files = await compileExamples(project, examples);
@@ -157,25 +156,24 @@ describe('The examples of docs/client.md', () => {
   const judged: Record<string, number> = { 'Criteria to begin with': 6 };
   const asked: Record<string, string[]> = { 'Recorded agents': ['By post, within 30 days.', 'Of course: by post.'] };
 
-  test.each(examples.map(({ heading }, index) => [heading, index] as const))('%s (%i)', async (heading, index) => {
-    const { output, isTest } = examples[index]!;
-    await using judge = await scriptedProvider(Array.from({ length: judged[heading] ?? 0 }, () => presentReply));
-    await using model = await modelServer((asked[heading] ?? []).map((content) => chat(content)));
-    await using assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: judge.url });
-    const env = { ...environmentFor(assay), OPENAI_BASE_URL: `${model.url}/v1`, OPENAI_API_KEY: 'none' };
-    const file = files[index]!;
-    if (isTest) {
-      const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--configLoader=native', file];
-      await run(process.execPath, vitest, { cwd: join(project, 'module'), env });
-      expect((await assay.get('/api/v1/usage')).body.usage).toEqual([expect.objectContaining({ evaluations: 2 })]);
-    } else {
-      const printed = await run(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
-        cwd: project,
-        env,
-      });
-      expect(printed).toBe(output);
-    }
-  });
+  test.each(examples.map(({ document, heading }, index) => [document, heading, index] as const))(
+    'of %s, %s (%i)',
+    async (_document, heading, index) => {
+      const { output, isTest } = examples[index]!;
+      await using judge = await scriptedProvider(Array.from({ length: judged[heading] ?? 0 }, () => presentReply));
+      await using model = await modelServer((asked[heading] ?? []).map((content) => chat(content)));
+      await using assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: judge.url });
+      const env = { ...environmentFor(assay), OPENAI_BASE_URL: `${model.url}/v1`, OPENAI_API_KEY: 'none' };
+      if (isTest) {
+        const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--configLoader=native', files[index]!];
+        await run(process.execPath, vitest, { cwd: join(project, 'module'), env });
+        expect((await assay.get('/api/v1/usage')).body.usage).toEqual([expect.objectContaining({ evaluations: 2 })]);
+      } else {
+        const node = ['--disable-warning=ExperimentalWarning', files[index]!];
+        expect(await run(process.execPath, node, { cwd: project, env })).toBe(output);
+      }
+    },
+  );
 });
 
 test('bundled for a page with its dependency, the client is at most 15 kB', async () => {

@@ -6,20 +6,22 @@ import { run } from './run.ts';
 import { root } from './tarball.ts';
 
 export interface Example {
+  document: string;
   /** The heading above it. */
   heading: string;
   code: string;
-  /** What it prints; undefined where the document does not say. */
+  /** What it prints. */
   output: string | undefined;
   /** Whether a runner of tests runs it. */
   isTest: boolean;
 }
 
 /** The programs of a document, each with the output that stands right below it. */
-export function examplesIn(file: string): Example[] {
-  const sections = readFileSync(join(root, file), 'utf8').split(/^##? /m);
+export function examplesIn(document: string): Example[] {
+  const sections = readFileSync(join(root, document), 'utf8').split(/^##? /m);
   return sections.flatMap((section) =>
     [...section.matchAll(/^```ts\n([\s\S]*?)^```\n(?:\n```\n([\s\S]*?)^```\n)?/gm)].map(([, code, output]) => ({
+      document,
       heading: section.split('\n')[0]!,
       code: code!,
       output,
