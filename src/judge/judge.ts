@@ -68,7 +68,9 @@ export function createJudge({ providerFor }: { providerFor: (core: ModelCore) =>
       const conversation = readConversation(request.conversation);
       const responses = request.agent?.parts ?? readResponses(conversation, request.evaluateLatest);
       if (responses.length === 0) throw new JudgeError('nothing_to_judge', NOTHING_TO_JUDGE);
-      const check = compile(criterion, toolNames(conversation));
+      const compiled = compile(criterion, toolNames(conversation));
+      // Texts are checked part by part and calls all together, so of an agent nobody can check both at once.
+      const check = request.agent && compiled?.reads === 'both' ? undefined : compiled;
       const each = responses.map((response) => ({ conversation, response }));
       const subjects = request.agent ? subjectsOf(request.agent, each, check) : each;
       const verdicts = await judgeTogether(subjects, decider(check, criterion, request), request.signal);

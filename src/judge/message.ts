@@ -97,12 +97,22 @@ function toolTurn(fields: Fields, { texts, toolCalls, toolResults, attachments }
 
 function readContent(content: unknown): Contents {
   const contents: Contents = { texts: [], toolCalls: [], toolResults: [], attachments: [] };
+  let previous: unknown;
   for (const part of Array.isArray(content) ? content : [content]) {
     if (typeof part === 'string') contents.texts.push(part);
+    else if (isCut(previous, part)) contents.texts.push(contents.texts.pop() + (textOrNull((part as Fields).text) ?? ''));
     else if (isFields(part)) readBlock(part, contents);
+    previous = part;
   }
   return contents;
 }
+
+/** Whether the second block goes on where the first one ends: Anthropic cuts a text wherever a citation begins or ends. */
+const isCut = (first: unknown, second: unknown): boolean =>
+  [first, second].every((block) => isFields(block) && block.type === 'text') && [first, second].some(isCited);
+
+const isCited = (block: unknown): boolean =>
+  isFields(block) && Array.isArray(block.citations) && block.citations.length > 0;
 
 const readText = (block: Fields, { texts }: Contents) => texts.push(textOrNull(block.text) ?? '');
 

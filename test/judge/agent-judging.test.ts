@@ -223,3 +223,10 @@ test.each(['align-lightning-20251127', 'align-lightning-20250731'] as const)(
     await expect(withoutModel.judge(request)).rejects.toMatchObject({ name: 'CriterionError' });
   },
 );
+
+test('a criterion on texts and on calls is a model’s, since texts are checked part by part and calls together', async () => {
+  const asked = requestOf(looksTwice, 'Passes if the assistant calls the tool `search` and says "look"');
+  await expect(withoutModel.judge(asked)).rejects.toMatchObject({ fault: 'undecidable' });
+  const onTexts = requestOf(looksTwice, 'Passes if the response has at most 9 words and no bullet points');
+  expect((await withoutModel.judge(onTexts)).verdict.score).toBe(1);
+});

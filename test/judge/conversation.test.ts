@@ -43,6 +43,19 @@ const MESSAGES: [string, unknown, Partial<Turn>][] = [
     { role: 'assistant', content: [{ type: 'refusal', refusal: 'No' }] },
     { role: 'assistant', text: 'No' },
   ],
+  [
+    'a text that citations cut, and another one',
+    {
+      role: 'assistant',
+      content: [
+        { type: 'text', text: 'The sky' },
+        { type: 'text', text: ' is blue', citations: [{ type: 'char_location', cited_text: 'A blue sky.' }] },
+        { type: 'text', text: '.', citations: [] },
+        { type: 'text', text: 'Is it?', citations: null },
+      ],
+    },
+    { role: 'assistant', text: 'The sky is blue.\n\nIs it?' },
+  ],
   ['a refusal', { role: 'assistant', content: null, refusal: 'No' }, { role: 'assistant', text: 'No' }],
   ['an image', { role: 'user', content: [{ type: 'image_url' }] }, { role: 'user', attachments: ['image_url'] }],
   [

@@ -6,8 +6,14 @@ import type { Evidence, Verdict } from '../verdict.ts';
 export interface Check {
   /** The family, such as `words`; the verdict's method. */
   name: string;
+  /** What it looks at, such as "words" or "occurrences of "sorry"". */
+  what: string;
+  /** What the condition asks of that, as the end of a sentence: "fewer than 100". */
+  asked: string;
   /** What it reads of a response: its last text, or its tool calls. Of an agent's response every part has its own text. */
-  reads: 'text' | 'calls';
+  reads: 'text' | 'calls' | 'both';
+  /** Where it joins several checks: these, and whether all or one of them must hold. */
+  parts?: { joined: 'and' | 'or'; checks: readonly Check[] };
   run(subject: Subject): CheckResult;
 }
 
@@ -21,8 +27,6 @@ export type CheckResult =
       distance: number;
       /** What was found, as the beginning of a sentence: "142 words". */
       found: string;
-      /** What the condition asks for, as the end of one: "fewer than 100". */
-      asked: string;
       evidence: Evidence[];
     }
   | {
@@ -32,7 +36,8 @@ export type CheckResult =
       reason: string;
     };
 
-type Known = Extract<CheckResult, { holds: boolean }>;
+/** What a check found where the condition applies. */
+export type Known = Extract<CheckResult, { holds: boolean }>;
 
 /** Higher is always better (decisions.md, "Scores"). */
 const SCORES: Record<Prefix, (result: Known) => number> = {
@@ -58,7 +63,7 @@ export function runCheck(check: Check, criterion: Criterion, subject: Subject): 
   const applies = result.holds !== null;
   return {
     score: applies ? SCORES[criterion.prefix](result) : null,
-    explanation: applies ? `${result.found}; the criterion ${ASKS[criterion.prefix]} ${result.asked}.` : result.reason,
+    explanation: applies ? `${result.found}; the criterion ${ASKS[criterion.prefix]} ${check.asked}.` : result.reason,
     cleanedExplanation: null,
     decidedBy: 'check',
     judge: 'check',

@@ -9,9 +9,21 @@ export interface Claim {
   relation: Relation;
   negated: boolean;
   object: readonly Token[];
+  /** How it is put, for what follows and leaves a part of it out. */
+  manner: Manner;
+}
+
+interface Manner {
+  /** The number of its subject, where a verb agrees with it. */
+  count?: Count | undefined;
+  /** Undefined where a preposition stands for the verb: "with …", "without …". */
+  form?: VerbForm | undefined;
+  /** The word that denies it. */
+  denial?: Denial | undefined;
 }
 
 type Count = 'singular' | 'plural';
+export type Denial = 'not' | 'never' | 'avoid' | 'without';
 
 /** Which relations make sense of whom: "the assistant has fewer than 100 words" is not understood. */
 const SAID_OF: Record<Relation, readonly About[]> = {
@@ -37,8 +49,24 @@ const SAID_OF: Record<Relation, readonly About[]> = {
  * "Penalize" it may also be what is rewarded: "responses that have …", "an answer without …", "mentioning …". Undefined
  * for every other form.
  */
-export function readClaim({ scale }: Pick<Criterion, 'scale'>, tokens: readonly Token[]): Claim | undefined {
-  const claim = scale === 'binary' ? clause(tokens, 0) : (conditional(tokens) ?? rewarded(tokens));
+export const readClaim = ({ scale }: Pick<Criterion, 'scale'>, tokens: readonly Token[]): Claim | undefined =>
+  sensible(scale === 'binary' ? clause(tokens, 0) : (conditional(tokens) ?? rewarded(tokens)));
+
+/** Reads a clause with a subject of its own. */
+export const readClause = (tokens: readonly Token[]): Claim | undefined => sensible(clause(tokens, 0));
+
+/** Reads what is said with a verb, or a preposition, of its own about the subject of an earlier claim: "contains …". */
+export function readPredicate({ about, manner }: Claim, tokens: readonly Token[]): Claim | undefined {
+  const { count, form } = manner;
+  if (count === undefined) return sensible(attribute(tokens, 0, 'plural', about));
+  const sameForm = form === 'base' ? verb(tokens, 0, ['base'], about, undefined) : undefined;
+  const claim = sameForm ?? predicate(tokens, 0, count, about);
+  // "Output" may be of the past, or of a verb before: "must not call a tool or output …".
+  if (claim?.manner.form === 'past' && form !== 'past') return undefined;
+  return sensible(claim && { ...claim, manner: { ...claim.manner, count } });
+}
+
+function sensible(claim: Claim | undefined): Claim | undefined {
   const resolved = claim?.relation === 'avoid' ? avoided(claim) : claim;
   return resolved && SAID_OF[resolved.relation].includes(resolved.about) ? resolved : undefined;
 }
@@ -71,58 +99,61 @@ const MODALS: readonly (readonly [string, null])[] = ['must', 'should', 'shall',
 function predicate(tokens: readonly Token[], at: number, count: Count, about: About): Claim | undefined {
   const modal = readPhrase(tokens, at, MODALS);
   if (modal) {
-    const not = afterNegation(tokens, modal.next);
-    return verb(tokens, not ?? modal.next, ['base'], about, not !== undefined);
+    const not = readNegation(tokens, modal.next);
+    return verb(tokens, not?.next ?? modal.next, ['base'], about, not?.value, count);
   }
   const auxiliary = readPhrase(tokens, at, [
     [count === 'singular' ? 'does not' : 'do not', null],
     ['did not', null],
   ]);
-  if (auxiliary) return verb(tokens, auxiliary.next, ['base'], about, true);
+  if (auxiliary) return verb(tokens, auxiliary.next, ['base'], about, 'not', count);
   const forms: VerbForm[] = [count === 'singular' ? 'third' : 'plural', 'past'];
   const never = afterPhrase(tokens, at, 'never');
-  return verb(tokens, never ?? at, forms, about, never !== undefined);
+  return verb(tokens, never ?? at, forms, about, never === undefined ? undefined : 'never', count);
 }
 
-const afterNegation = (tokens: readonly Token[], at: number) =>
-  afterPhrase(tokens, at, 'not') ?? afterPhrase(tokens, at, 'never');
+const readNegation = (tokens: readonly Token[], at: number) =>
+  readPhrase<'not' | 'never'>(tokens, at, [
+    ['not', 'not'],
+    ['never', 'never'],
+  ]);
 
 function verb(
   tokens: readonly Token[],
   at: number,
   forms: readonly VerbForm[],
   about: About,
-  negated: boolean,
+  denied: Denial | undefined,
+  count?: Count,
 ): Claim | undefined {
-  const found = forms.map((form) => readPhrase(tokens, at, verbs[form])).find((reading) => reading !== undefined);
+  const form = forms.find((one) => readPhrase(tokens, at, verbs[one]));
+  const found = form && readPhrase(tokens, at, verbs[form]);
   if (!found) return undefined;
   const { value: relation, next } = found;
   const notAfterBe = relation === 'be' ? afterPhrase(tokens, next, 'not') : undefined;
-  if (notAfterBe !== undefined && negated) return undefined;
-  return {
-    about,
-    relation,
-    negated: negated || notAfterBe !== undefined,
-    object: tokens.slice(notAfterBe ?? next),
-  };
+  if (notAfterBe !== undefined && denied) return undefined;
+  const denial = notAfterBe === undefined ? denied : 'not';
+  const object = tokens.slice(notAfterBe ?? next);
+  return { about, relation, negated: denial !== undefined, object, manner: { count, form, denial } };
 }
 
 /** Words after "responses" that begin a length: "responses under 100 words". */
 const LENGTH_OPENERS = ['under', 'over', 'below', 'above', 'within', 'longer', 'shorter'];
 
 /** What stands after "responses": "that have …", "with …", "without …", "of …", "containing …", "under …". */
-function attribute(tokens: readonly Token[], at: number, count: Count): Claim | undefined {
-  const about = 'response';
+function attribute(tokens: readonly Token[], at: number, count: Count, about: About = 'response'): Claim | undefined {
   const relative = ['that', 'which'].map((word) => afterPhrase(tokens, at, word)).find((next) => next !== undefined);
   if (relative !== undefined) return predicate(tokens, relative, count, about);
-  const after = (relation: Relation, next: number, negated = false): Claim => ({
+  const after = (relation: Relation, next: number, denial?: Denial): Claim => ({
     about,
     relation,
-    negated,
+    negated: denial !== undefined,
     object: tokens.slice(next),
+    manner: { denial },
   });
   if (isWord(tokens[at], 'with')) return after('have', at + 1);
-  if (isWord(tokens[at], 'without')) return participle(tokens, at + 1, about, true) ?? after('have', at + 1, true);
+  if (isWord(tokens[at], 'without'))
+    return participle(tokens, at + 1, about, 'without') ?? after('have', at + 1, 'without');
   if (isWord(tokens[at], 'of')) return after('be', at + 1);
   if (isWord(tokens[at], 'in')) return after('be', at);
   if (LENGTH_OPENERS.some((word) => isWord(tokens[at], word))) return after('be', at);
@@ -130,15 +161,16 @@ function attribute(tokens: readonly Token[], at: number, count: Count): Claim | 
 }
 
 /** "containing …", "not containing …" */
-function participle(tokens: readonly Token[], at: number, about: About, negated = false): Claim | undefined {
-  const not = negated ? undefined : afterPhrase(tokens, at, 'not');
-  return verb(tokens, not ?? at, ['gerund'], about, negated || not !== undefined);
+function participle(tokens: readonly Token[], at: number, about: About, denied?: Denial): Claim | undefined {
+  const not = denied ? undefined : afterPhrase(tokens, at, 'not');
+  return verb(tokens, not ?? at, ['gerund'], about, not === undefined ? denied : 'not');
 }
 
 /** "avoids X" denies "uses X"; "avoids mentioning X" denies "mentions X". */
-function avoided({ about, negated, object }: Claim): Claim | undefined {
+function avoided({ about, negated, object, manner }: Claim): Claim | undefined {
   if (negated) return undefined;
-  const inner = verb(object, 0, ['gerund'], about, true);
-  if (inner) return inner.relation === 'avoid' ? undefined : inner;
-  return { about, relation: 'use', negated: true, object };
+  const denied = { ...manner, denial: 'avoid' } as const;
+  const inner = verb(object, 0, ['gerund'], about, 'avoid');
+  if (inner) return inner.relation === 'avoid' ? undefined : { ...inner, manner: denied };
+  return { about, relation: 'use', negated: true, object, manner: denied };
 }

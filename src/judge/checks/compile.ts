@@ -3,7 +3,8 @@ import type { Criterion } from '../criterion.ts';
 import { bullets } from './bullets.ts';
 import { characters } from './characters.ts';
 import type { Check } from './check.ts';
-import { type Claim, readClaim } from './claim.ts';
+import type { Claim } from './claim.ts';
+import { readCondition } from './condition.ts';
 import { email } from './email.ts';
 import { json } from './json.ts';
 import { sentences } from './sentences.ts';
@@ -30,10 +31,12 @@ const FAMILIES: readonly ((claim: Claim, knownTools: ToolNames | undefined) => C
 export function compile(criterion: Criterion, knownTools?: ToolNames): Check | undefined {
   if (!hasPlainPrefix(criterion)) return undefined;
   const tokens = tokenize(criterion.condition);
-  const claim = tokens && readClaim(criterion, tokens);
-  if (!claim) return undefined;
+  return tokens && readCondition(criterion, tokens, (claim) => decide(claim, knownTools));
+}
+
+function decide(claim: Claim, knownTools: ToolNames | undefined): Check | undefined {
   const checks = FAMILIES.map((family) => family(claim, knownTools)).filter((check) => check !== undefined);
-  // A condition that two families read has two meanings.
+  // A claim that two families read has two meanings.
   return checks.length === 1 ? checks[0] : undefined;
 }
 

@@ -13,11 +13,14 @@ export interface Counted {
 /** A check that counts in the text. `count` gives a reason, as a sentence, when there is nothing to count in. */
 export function countCheck(
   name: string,
+  what: string,
   asked: Quantity,
   count: (subject: Subject) => Counted | { reason: string },
 ): Check {
   return {
     name,
+    what,
+    asked: asked.phrase,
     reads: 'text',
     run: (subject): CheckResult => {
       const counted = count(subject);
@@ -27,7 +30,6 @@ export function countCheck(
         nearness: nearness(asked, counted.count),
         distance: distance(asked, counted.count),
         found: counted.found,
-        asked: asked.phrase,
         evidence: counted.evidence,
       };
     },

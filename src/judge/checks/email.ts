@@ -56,7 +56,7 @@ const isUserOfUrl = (before: string) => /:\/\/[^\s/?#]*$/u.test(before);
 export function email(claim: Claim): Check | undefined {
   const quantity = readPresence(claim, ADDRESS);
   if (!quantity) return undefined;
-  return countCheck('email', quantity, (subject) => {
+  return countCheck('email', ADDRESS.plural, quantity, (subject) => {
     const said = spoken(subject);
     if ('reason' in said) return said;
     const addresses = findAddresses(said.text);

@@ -60,6 +60,8 @@ function readKind({ relation, negated, object }: Claim): Kind | undefined {
 function jsonCheck(kind: Kind, negated: boolean): Check {
   return {
     name: 'json',
+    what: 'the whole response',
+    asked: `${negated ? 'anything but ' : ''}${kind === 'JSON' ? 'valid JSON' : kind}`,
     reads: 'text',
     run: (subject) => {
       const said = spoken(subject);
@@ -71,7 +73,6 @@ function jsonCheck(kind: Kind, negated: boolean): Check {
         nearness: holds ? 1 : 0,
         distance: holds ? 0 : 1,
         found: found ?? notJson(said.text),
-        asked: `${negated ? 'anything but ' : ''}${kind === 'JSON' ? 'valid JSON' : kind}`,
         evidence: [inMessage(said.index)],
       };
     },

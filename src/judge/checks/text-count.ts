@@ -7,7 +7,7 @@ import { inMessage, spoken } from './spoken.ts';
 
 /** A check that counts units in the answer's text and shows no single place. */
 export function textCountCheck(name: string, unit: Unit, quantity: Quantity, count: (text: string) => number): Check {
-  return countCheck(name, quantity, (subject) => {
+  return countCheck(name, unit.plural, quantity, (subject) => {
     const said = spoken(subject);
     if ('reason' in said) return said;
     const total = count(said.text);

@@ -55,7 +55,7 @@ function quotedTimes(tokens: readonly Token[]): Reading<Contained> | undefined {
 
 function occurrenceCheck(given: Wanted, asked: Quantity): Check {
   const wanted = { ...given, text: given.text.normalize('NFC') };
-  return countCheck('text', asked, (subject) => {
+  return countCheck('text', `occurrences of "${wanted.text}"`, asked, (subject) => {
     const said = spoken(subject);
     if ('reason' in said) return said;
     const normal = said.text.normalize('NFC');
@@ -98,14 +98,17 @@ interface Edge {
   holds: (text: string, wanted: Wanted) => boolean;
   show: (text: string) => string;
   verb: string;
+  what: string;
 }
 
-const STARTS: Edge = { holds: startsWith, show: beginning, verb: 'begins' };
-const ENDS: Edge = { holds: endsWith, show: ending, verb: 'ends' };
+const STARTS: Edge = { holds: startsWith, show: beginning, verb: 'begins', what: 'the beginning' };
+const ENDS: Edge = { holds: endsWith, show: ending, verb: 'ends', what: 'the end' };
 
 function edgeCheck(side: Edge, wanted: Wanted, negated: boolean): Check {
   return {
     name: 'text',
+    what: side.what,
+    asked: `${negated ? 'anything but ' : ''}"${wanted.text}"`,
     reads: 'text',
     run: (subject) => {
       const said = spoken(subject);
@@ -119,7 +122,6 @@ function edgeCheck(side: Edge, wanted: Wanted, negated: boolean): Check {
         nearness: holds ? 1 : 0,
         distance: holds ? 0 : 1,
         found: shown === '' ? 'The response is empty' : `The response ${side.verb} "${shown}"`,
-        asked: `${negated ? 'anything but ' : ''}"${wanted.text}"`,
         evidence: [inMessage(said.index, quote !== '' && said.text.includes(quote) ? quote : null)],
       };
     },

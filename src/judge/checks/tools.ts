@@ -110,7 +110,8 @@ function toolCalls(tokens: readonly Token[], context: Context): Asked | undefine
 }
 
 function toolCheck(name: string | null, asked: Quantity): Check {
-  const check = countCheck('tools', asked, (subject) => {
+  const what = name === null ? CALL.plural : `calls of \`${name}\``;
+  const check = countCheck('tools', what, asked, (subject) => {
     const all = calls(subject);
     const counted = name === null ? all : all.filter(({ call }) => call.name === name);
     const messages = [...new Set(counted.map(({ index }) => index))];

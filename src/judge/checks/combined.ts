@@ -1,0 +1,62 @@
+import type { Evidence } from '../verdict.ts';
+import type { Check, CheckResult, Known } from './check.ts';
+
+export type Joined = 'and' | 'or';
+
+/** One check of several: all of them must hold, or one of them. */
+export function combined(joined: Joined, checks: readonly Check[]): Check {
+  const kinds = new Set(checks.map(({ reads }) => reads));
+  const two = checks.length === 2;
+  return {
+    name: [...new Set(checks.map(({ name }) => name))].join('+'),
+    what: checks.map(({ what }) => what).join(joined === 'and' ? ' and ' : ' or '),
+    asked: joined === 'and' ? (two ? 'both' : 'all of these') : two ? 'either' : 'one of these',
+    reads: kinds.size === 1 ? checks[0]!.reads : 'both',
+    parts: { joined, checks },
+    run: (subject) =>
+      join(
+        joined,
+        checks,
+        checks.map((check) => check.run(subject)),
+      ),
+  };
+}
+
+/**
+ * A part that does not apply leaves the whole open, unless the others decide it: one that fails decides "and", one that
+ * holds decides "or". Of the natural grades, that of several which must all hold is their mean, that of which one must hold
+ * the highest; and the other way round for the opposite, since "not (a or b)" is "not a, and not b".
+ */
+function join(joined: Joined, checks: readonly Check[], results: readonly CheckResult[]): CheckResult {
+  const known = results.filter((result) => result.holds !== null);
+  const decided = joined === 'and' ? known.some(({ holds }) => !holds) : known.some(({ holds }) => holds);
+  if (!decided && known.length < results.length) return { holds: null, reason: reasonsOf(results) };
+  const holds = joined === 'and' ? !decided : decided;
+  const nearness = known.map((result) => result.nearness);
+  const distance = known.map((result) => result.distance);
+  return {
+    holds,
+    nearness: joined === 'and' ? mean(nearness) : Math.max(...nearness),
+    distance: joined === 'and' ? Math.max(...distance) : mean(distance),
+    found: results.map((result, index) => foundBy(checks[index]!, result)).join('; '),
+    evidence: distinct(known),
+  };
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** "142 words (fewer than 120: no)" */
+function foundBy({ asked, parts }: Check, result: CheckResult): string {
+  if (result.holds === null) return `${result.reason.replace(/\.$/, '')} (does not apply)`;
+  const found = parts ? `[${result.found}]` : result.found;
+  return `${found} (${asked}: ${result.holds ? 'yes' : 'no'})`;
+}
+
+const reasonsOf = (results: readonly CheckResult[]) =>
+  [...new Set(results.flatMap((result) => (result.holds === null ? [result.reason] : [])))].join(' ');
+
+/** Each place once. */
+function distinct(known: readonly Known[]): Evidence[] {
+  const all = known.flatMap(({ evidence }) => evidence);
+  return [...new Map(all.map((evidence) => [JSON.stringify(evidence), evidence])).values()];
+}
