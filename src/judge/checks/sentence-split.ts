@@ -8,14 +8,15 @@ const OPENING = /["'“‘«‹([{*_~`「『（¿¡]/u;
 
 /**
  * Cuts running text into sentences; joined they give the text again. Full stops of abbreviations, initials and decimals
- * end none, nor does a mark that a small letter follows. Linear in the text's length.
+ * end none, nor does a mark that a small letter follows, unless the whole text has no capitals. Linear in the text's length.
  */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
+  const hasCapitals = /\p{Lu}/u.test(text);
   let start = 0;
   for (const match of text.matchAll(END)) {
     const end = match.index + match[0].length;
-    if (!endsSentence(text, start, match.index, end)) continue;
+    if (!endsSentence(text, start, match.index, end, hasCapitals)) continue;
     const next = skipBlanks(text, end);
     sentences.push(text.slice(start, next));
     start = next;
@@ -24,11 +25,12 @@ export function splitSentences(text: string): string[] {
   return sentences;
 }
 
-function endsSentence(text: string, start: number, mark: number, end: number): boolean {
+function endsSentence(text: string, start: number, mark: number, end: number, hasCapitals: boolean): boolean {
   if (end === text.length || NEEDS_NO_BLANK.test(text[mark]!)) return true;
   if (!/\s/u.test(text[end]!)) return false;
   const next = nextWord(text, end);
-  if (/^\p{Ll}/u.test(next)) return false;
+  // After an ellipsis, or speech, a small letter goes on in any text.
+  if (/^\p{Ll}/u.test(next) && (hasCapitals || !/^[.!?]$/.test(text.slice(mark, end)))) return false;
   const isFullStop = text[mark] === '.' && !/[.!?…]/u.test(text[mark + 1] ?? '');
   return !isFullStop || !continues(lastWord(text, start, mark), next, start);
 }

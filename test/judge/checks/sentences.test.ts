@@ -19,6 +19,8 @@ const TEXTS: [string, string, number][] = [
   ['file names', 'Open foo.ts or example.com. It is fine.', 2],
   ['speech', '"Why?" he asked. "Because!" she said. He said "Go." Then he left.', 4],
   ['brackets and emphasis', 'It is good (very.) **So good.** Next.', 3],
+  ['no capitals', 'i was wrong. it was round, e.g. as a ball, etc. was it? "yes!" he said... and left.', 3],
+  ['a small letter among capitals', 'We met at approx. noon. it was fine.', 1],
   ['footnotes', 'This is true.[1] That is false.[2]', 2],
   ['an emoji after the mark', 'Hi! 👋 How are you?', 2],
   ['numbered steps in a line', '1. Do this. 2. Do that.', 2],
