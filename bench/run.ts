@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { addedLatency } from './added-latency.ts';
 import { agents } from './agents.ts';
+import { checks } from './checks.ts';
 import { client } from './client.ts';
 import { drain } from './drain.ts';
 import { inFlight } from './in-flight.ts';
@@ -20,6 +21,7 @@ const benchmarks: Record<string, () => Promise<Report>> = {
   'in-flight': inFlight,
   'added-latency': addedLatency,
   lists,
+  checks,
   client,
   start,
   'install-size': installSize,
