@@ -10,7 +10,7 @@ const parts = {
   server: ['server', 'evaluation'],
   service: ['config', 'retry', 'judge', 'store', 'evaluation', 'server', 'metrics', 'service'],
   cli: ['cli', 'config', 'service', 'store', 'client'],
-  client: ['client', 'retry'],
+  client: ['client', 'retry', 'judge/message'],
 };
 
 /** Packages that one place alone may import. */
@@ -31,7 +31,7 @@ const nodeOnly = '^src/client/(sync|recorder)[./]';
 const errorClasses = '-error\\.ts$';
 
 const folder = (part) =>
-  ['config', 'metrics', 'retry', 'service'].includes(part) ? `^src/${part}\\.ts$` : `^src/${part}/`;
+  ['config', 'metrics', 'retry', 'service', 'judge/message'].includes(part) ? `^src/${part}\\.ts$` : `^src/${part}/`;
 
 module.exports = {
   forbidden: [

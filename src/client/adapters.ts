@@ -3,6 +3,7 @@ import {
   isAssistantMessage,
   isChatCompletion,
   isChoice,
+  messageOfChoice,
   messageOfCompletion,
 } from './adapters/chat.ts';
 import { type Fields, isFields } from './adapters/fields.ts';
@@ -36,7 +37,7 @@ const shapes: readonly Shape[] = [
   { fits: isChatCompletion, read: (completion) => [messageOfCompletion(completion)] },
   { fits: isResponse, read: messagesOfResponse },
   { fits: isAssistantMessage, read: (message) => [assistantMessage(message)] },
-  { fits: isChoice, read: ({ message }) => [assistantMessage(message as Message)] },
+  { fits: isChoice, read: (choice) => [messageOfChoice(choice)] },
   {
     fits: ({ role }) => typeof role === 'string' && role !== 'assistant',
     read: refused('result must be what the assistant answered, and this message has another role.'),
@@ -76,8 +77,10 @@ const events: ReadonlySet<unknown> = new Set([
   'ping',
 ]);
 
-function isOfStream({ object, type, choices }: Fields): boolean {
-  const isChunk = object === 'chat.completion.chunk' || (Array.isArray(choices) && isFields(choices[0]?.delta));
+function isOfStream({ object, type, choices, done }: Fields): boolean {
+  // Ollama's own chunks have a whole message each.
+  const isChunk =
+    object === 'chat.completion.chunk' || (Array.isArray(choices) && isFields(choices[0]?.delta)) || done === false;
   return isChunk || events.has(type) || (typeof type === 'string' && type.startsWith('response.'));
 }
 

@@ -1,5 +1,6 @@
-import { expect } from '@jest/globals';
+import { afterAll, expect } from '@jest/globals';
 import { type AssayMatchers, matchers } from './matchers/matcher.ts';
+import { noneIsOpen } from './matchers/unanswered.ts';
 
 export {
   type AssayMatchers,
@@ -10,6 +11,7 @@ export {
 } from './matchers/matcher.ts';
 
 expect.extend(matchers);
+afterAll(noneIsOpen);
 
 // The `expect` of @jest/globals.
 declare module 'expect' {

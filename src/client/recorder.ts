@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MultiAgentTrace } from './contract.ts';
 import { Call } from './recorder/call.ts';
 import type { Dialect } from './recorder/dialect.ts';
+import { readLater } from './recorder/read-later.ts';
 import { wrapped } from './recorder/wrapped.ts';
 import { shown } from './trace/instance-ids.ts';
 import { type AgentOptions, TraceBuilder } from './trace.ts';
@@ -55,7 +56,8 @@ export class Recorder {
 
   /**
    * Runs a function as a new instance of an agent, which the current agent calls at this point. Whatever the function begins
-   * belongs to it, however long that takes; agents that run at the same time do not mix.
+   * belongs to it, however long that takes, and so does what a generator that it returns does when it is read; agents that
+   * run at the same time do not mix.
    * @param name The agent's name, which several instances may share; at most 1000 characters.
    * @returns what the function returns
    * @throws what the function throws, and TypeError as the constructor does
@@ -64,7 +66,7 @@ export class Recorder {
     if (typeof run !== 'function') throw new TypeError('Give a function that does the work of the agent.');
     const agent = agentOf(name, options);
     this.#currentAgent.steps.push(agent);
-    return this.#current.run(agent, run);
+    return readLater(this.#current.run(agent, run), (work) => this.#current.run(agent, work));
   }
 
   /**

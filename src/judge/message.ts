@@ -100,7 +100,8 @@ function readContent(content: unknown): Contents {
   let previous: unknown;
   for (const part of Array.isArray(content) ? content : [content]) {
     if (typeof part === 'string') contents.texts.push(part);
-    else if (isCut(previous, part)) contents.texts.push(contents.texts.pop() + (textOrNull((part as Fields).text) ?? ''));
+    else if (isCut(previous, part))
+      contents.texts.push(contents.texts.pop() + (textOrNull((part as Fields).text) ?? ''));
     else if (isFields(part)) readBlock(part, contents);
     previous = part;
   }
@@ -173,7 +174,10 @@ function resultText(content: unknown): string {
 function resultPart(part: unknown): string {
   if (!isFields(part)) return jsonText(part);
   if (typeof part.text === 'string' && (part.type === 'text' || part.type === undefined)) return part.text;
-  return BINARY.has(part.type) || isResultType(String(part.type)) ? '' : jsonText(part);
+  if (BINARY.has(part.type) || isResultType(String(part.type))) return '';
+  // Anthropic seals what its search found. Nobody else can read that, and it may be longer than all the rest.
+  const { encrypted_content: sealed, ...open } = part;
+  return jsonText(part.type === 'web_search_result' && typeof sealed === 'string' ? open : part);
 }
 
 /** `tool_calls` and the older `function_call` of an OpenAI message. */

@@ -1,3 +1,4 @@
+import type Anthropic from '@anthropic-ai/sdk';
 import { withResult } from '../../src/client/adapters.ts';
 import {
   asked,
@@ -42,6 +43,48 @@ describe('a chat completion', () => {
     expect(read(asReceived(choice({ content: 'It rains.' })))).toEqual([{ role: 'assistant', text: 'It rains.' }]);
   });
 
+  test('is read as those servers write it that say more, or less', () => {
+    const content = 'It rains.';
+    const more = { reasoning_content: 'They want the weather.', reasoning: 'Rain?', tool_calls: null };
+    for (const message of [
+      { content, ...more },
+      { content, tool_calls: [] },
+      { content, function_call: null },
+    ])
+      expect(read(completion(message as never))).toEqual([{ role: 'assistant', text: content }]);
+    const parts = [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] }, claudeText(content)];
+    expect(read(completion({ content: parts } as never))).toEqual([{ role: 'assistant', text: content }]);
+    expect(read(completion({ content: '' }))).toEqual([{ role: 'assistant', text: '' }]);
+  });
+
+  test('that was cut off is judged by what it says', () => {
+    const audio = { id: 'audio_1', data: 'UklGRg==', expires_at: 1_760_000_000, transcript: 'It ra' };
+    for (const message of [{ content: 'It ra' }, { audio }]) {
+      const cut = { ...choice(message), finish_reason: 'length' };
+      expect(read({ object: 'chat.completion', choices: [cut] })).toEqual([{ role: 'assistant', text: 'It ra' }]);
+    }
+  });
+
+  test.each<[string, object, string]>([
+    ['was cut off while it thought', { content: null, reasoning: 'Hm.' }, 'length'],
+    ['was cut off before its first word', { content: '' }, 'length'],
+    ['was kept back by a filter', {}, 'content_filter'],
+    ['broke off in the middle', { content: 'Secret' }, 'error'],
+  ])('that %s is an error', (_what, message, finish_reason) => {
+    const cut = freeze({ index: 0, message: { role: 'assistant', ...message }, finish_reason });
+    for (const result of [{ object: 'chat.completion', choices: [cut] }, cut])
+      expect(error(result)).toBe(`result ended with the reason ${finish_reason}, and holds no answer to evaluate.`);
+  });
+
+  test.each<[string, unknown]>([
+    ['says nothing at all', { role: 'assistant' }],
+    ['has no role', { content: 'Secret' }],
+  ])('whose message %s is an error', (_what, message) => {
+    expect(error({ object: 'chat.completion', choices: [{ index: 0, message }] })).toBe(
+      'result is a chat completion whose message must have the role assistant, and content or tool_calls.',
+    );
+  });
+
   test('must have exactly one choice', () => {
     expect(error(completion({ content: 'Secret' }, { content: 'Secret' }))).toMatch(
       /^result has 2 choices. Pass the message of one, such as choices\[0\]\.message/,
@@ -57,6 +100,23 @@ describe("a message of Anthropic's", () => {
     expect(read(result)).toEqual([
       { role: 'assistant', text: 'Let me see.', calls: [['toolu_1', 'get_weather', '{"city":"Oslo"}']] },
     ]);
+  });
+
+  test('is read as one text, though its citations cut it', () => {
+    const cited = { type: 'char_location', cited_text: 'Rain.', document_index: 0 } as Anthropic.CitationCharLocation;
+    const cut = [claudeText('It rains'), { ...claudeText(' all day'), citations: [cited] }, claudeText('.')];
+    expect(read(claude(...cut))).toEqual([{ role: 'assistant', text: 'It rains all day.' }]);
+  });
+
+  test.each<[string, Anthropic.StopReason, Anthropic.ContentBlock[]]>([
+    ['was cut off while it thought', 'max_tokens', [claudeThought]],
+    ['was refused', 'refusal', []],
+    ['had no more room', 'model_context_window_exceeded', []],
+  ])('that %s is an error, but not with something said', (_what, stop_reason, content) => {
+    const ended = (...more: Anthropic.ContentBlock[]) => ({ ...claude(...content, ...more), stop_reason });
+    expect(error(ended())).toBe(`result ended with the reason ${stop_reason}, and holds no answer to evaluate.`);
+    expect(read(ended(claudeText('It ra')))).toEqual([{ role: 'assistant', text: 'It ra' }]);
+    expect(read(ended(claudeCall))).toHaveLength(1);
   });
 
   test('is read with the tools that ran at its server', () => {
@@ -92,6 +152,21 @@ test.each<[string, object, object]>([
   expect(read(freeze({ role: 'assistant', ...message }))).toEqual([{ role: 'assistant', text: '', ...expected }]);
 });
 
+test.each<[string, string, object]>([
+  ['calls in camel case', 'toolCalls', { content: '', toolCalls: [functionCall] }],
+  [
+    "a call of the AI SDK's",
+    'content[1]',
+    { content: [claudeText('Hm.'), { type: 'tool-call', toolName: 'f', input: 'Secret' }] },
+  ],
+  ["a call of Bedrock's", 'content[0]', { content: [{ toolUse: { name: 'Secret' } }] }],
+])('an assistant message with %s is an error, since the call would not be seen', (_what, place, message) => {
+  expect(error({ role: 'assistant', ...message })).toBe(
+    `result.${place} is neither OpenAI's style nor Anthropic's, and would not be seen. Pass the message in one of these.`,
+  );
+  for (const toolCalls of [null, []]) expect(read({ role: 'assistant', content: 'Hi', toolCalls })).toHaveLength(1);
+});
+
 test('a result that went through JSON is read as the same', () => {
   for (const result of [completion({ content: 'Hi' }), response([weatherCall]), claude(claudeText('Hi'))]) {
     expect(withResult(asked, JSON.parse(JSON.stringify(result)))).toEqual(withResult(asked, result));
@@ -106,6 +181,7 @@ describe('what is no result', () => {
     ['a chunk that does not say what it is', { choices: chunk.choices }, stream],
     ['an event of a response', { type: 'response.output_text.delta', delta: 'Secret' }, stream],
     ["the beginning of Anthropic's stream", { type: 'message_start', message: claude() }, stream],
+    ["a chunk of Ollama's", { message: { role: 'assistant', content: 'Secret' }, done: false }, stream],
     ['a stream', (async function* () {})(), stream],
     ['a promise', Promise.resolve(claude()), /is a promise: await it first/],
     ['a message of the user', { role: 'user', content: 'Secret' }, /what the assistant answered/],

@@ -41,6 +41,25 @@ test('the document has every criterion word for word, in the order of the code',
   expect(rows.filter((row) => row.length !== 5 || row.some((cell) => cell.trim() === ''))).toEqual([]);
 });
 
+test("the editor's text of every criterion says what it looks at and when it is null, as the document does", async () => {
+  const sources = await Promise.all(
+    Object.keys(groups).map(async (group) => [
+      group,
+      await readFile(new URL(`../../src/client/criteria/${group}.ts`, import.meta.url), 'utf8'),
+    ]),
+  );
+  const told = sources.flatMap(([group, source]) =>
+    [...source!.matchAll(/^ {2}\/\*\*\n([\s\S]*?)\*\/\n {2}(\w+):/gm)].map(([, comment, name]) => {
+      const words = comment!.replace(/\s+\*?\s*/g, ' ');
+      const [, looks, when] = words.match(/ Looks at (.+?)\. (?:null when|Never null:) (.+)\. $/) ?? [];
+      return [`${group}.${name}`, looks, when];
+    }),
+  );
+  const written = text.matchAll(/^\| `(\S+)` \| .+ \| (.+) \| (?:never; )?(.+) \|$/gm);
+  expect(told.sort()).toEqual([...written].map(([, ...cells]) => cells).sort());
+  expect(told).toHaveLength(every.length);
+});
+
 test('no two criteria are the same, and none can be changed', () => {
   expect(new Set(every.map(([, sentence]) => sentence)).size).toBe(every.length);
   expect(Object.values(groups).every((group) => Object.isFrozen(group))).toBe(true);

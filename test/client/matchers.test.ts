@@ -13,24 +13,24 @@ const bin = (path: string) => join(root, 'node_modules', path);
 const jestConfig = {
   rootDir: root,
   roots: [fixtures],
-  testMatch: ['**/jest.spec.ts'],
   testEnvironment: 'node',
   testTimeout: 30_000,
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': join(root, 'test/strip-types.js') },
 };
 
-const commands: Record<string, (report: string) => string[]> = {
-  jest: (report) => [
+const commands: Record<string, (report: string, kind?: string) => string[]> = {
+  jest: (report, kind = '') => [
     '--experimental-vm-modules',
     bin('jest/bin/jest.js'),
-    `--config=${JSON.stringify(jestConfig)}`,
+    `--config=${JSON.stringify({ ...jestConfig, testMatch: [`**/jest${kind}.spec.ts`] })}`,
     '--json',
     `--outputFile=${report}`,
   ],
-  vitest: (report) => [
+  vitest: (report, kind = '') => [
     bin('vitest/vitest.mjs'),
     'run',
+    `vitest${kind}.spec.ts`,
     `--root=${fixtures}`,
     '--configLoader=native',
     '--reporter=json',
@@ -47,26 +47,38 @@ interface Result {
   failureMessages: string[];
 }
 
-/** Runs the fixture's tests; gives the failure message of each, or `passed`. */
+interface Ended {
+  code: number;
+  output: string;
+}
+
+/** Runs a fixture's tests. */
+function start(runner: string, folder: string, command: string[], more: object = {}): Promise<Ended> {
+  const env = {
+    PATH: process.env.PATH,
+    RUNNER_CACHE: folder,
+    ...(runner === 'jest' ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+    ...more,
+  };
+  const { promise, resolve } = Promise.withResolvers<Ended>();
+  const runs = execFile(process.execPath, command, { cwd: root, env, timeout: 60_000 }, (_, stdout, stderr) =>
+    resolve({ code: runs.exitCode!, output: stdout + stderr }),
+  );
+  return promise;
+}
+
+/** Runs the tests of all cases; gives the failure message of each, or `passed`. */
 async function run(runner: string, assay: Assay): Promise<Outcomes> {
   await using folder = await temporaryFolder();
   const report = join(folder.path, 'report.json');
-  const env = {
-    PATH: process.env.PATH,
-    ASSAY_API_KEY: assay.key,
-    ASSAY_BASE_URL: assay.url,
-    RUNNER_CACHE: folder.path,
-    ...(runner === 'jest' ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
-  };
-  const { promise, resolve } = Promise.withResolvers<string>();
-  execFile(process.execPath, commands[runner]!(report), { cwd: root, env, timeout: 60_000 }, (_, stdout, stderr) =>
-    resolve(stdout + stderr),
-  );
-  const output = await promise;
+  const service = { ASSAY_API_KEY: assay.key, ASSAY_BASE_URL: assay.url };
+  const { output } = await start(runner, folder.path, commands[runner]!(report), service);
   const text = await readFile(report, 'utf8').catch((cause) => {
     throw new Error(`${runner} gave no report: ${output}`, { cause });
   });
-  const { testResults } = JSON.parse(text) as { testResults: { assertionResults: Result[] }[] };
+  const { testResults } = JSON.parse(text) as { testResults: { message: string; assertionResults: Result[] }[] };
+  // Each case awaits its assertion.
+  expect(testResults.filter(({ message }) => message.includes('All tests of the file ended'))).toEqual([]);
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);
   return Object.fromEntries(results.map(({ title, status, failureMessages }) => [title, failureMessages[0] ?? status]));
 }
@@ -108,6 +120,18 @@ test.each(['jest', 'vitest'])('%s ends each case as it should, and says why in t
   const said = Object.entries(ended[runner]!).map(([title, message]) => [title, plain(message)]);
   const ofJestAlone = runner === 'jest' && { 'the global expect': 'passed' };
   expect(Object.fromEntries(said)).toEqual({ ...outcomes, ...ofJestAlone });
+});
+
+test.each(['jest', 'vitest'])('%s does not pass a file whose assertion nobody awaits', async (runner) => {
+  await using folder = await temporaryFolder();
+  const report = join(folder.path, 'report.json');
+  const { code } = await start(runner, folder.path, commands[runner]!(report, '-forgotten'));
+  const { testResults } = JSON.parse(await readFile(report, 'utf8'));
+  const said = stripVTControlCharacters(testResults[0].message);
+  expect([code, testResults[0].status]).toEqual([1, 'failed']);
+  expect(said).toContain('All tests of the file ended before toMeet had its answer. Write: await expect(…)');
+  // Vitest shows the place to people, but not in its report.
+  expect(runner === 'vitest' || /fixtures\/matchers\/forgotten\.ts:\d+/.test(said)).toBe(true);
 });
 
 test('the message has the colours of the runner, and none where it has none', () => {

@@ -4,6 +4,7 @@ import {
   chatCall,
   chatChunks,
   message,
+  messageBody,
   messageEvents,
   responseBody,
   responseEvents,
@@ -93,6 +94,16 @@ describe('A stream is recorded as the answer that it makes', () => {
         [{ type: 'tool_use', id: 't2', name: 'close', input: {} }, []],
       ]),
       'I look. | find({"q":"refunds"}) | close({})',
+    ],
+    [
+      'a text that citations cut',
+      'messages',
+      messageEvents([
+        [text(''), [piece('It takes')]],
+        [{ ...text(''), citations: [] }, [{ type: 'citations_delta', citation: {} }, piece(' five')]],
+        [text(''), [piece(' days.')]],
+      ]),
+      'It takes five days.',
     ],
     ['nothing', 'messages', messageEvents([]), ''],
   ])('of %s (%s), and its reader gets what it always gets', async (_what, way, answer, said) => {
@@ -221,6 +232,21 @@ describe.each(everyWay)('A stream (%s) that does not come to its end', (way) => 
 });
 
 describe('What does not come to its end', () => {
+  test('is left out where it was cut short before anything was said', async () => {
+    const [thinks] = messageEvents([[{ type: 'thinking', thinking: '' }, []]]).events!.slice(2);
+    const stopped = { type: 'message_delta', delta: { stop_reason: 'refusal' }, usage: { output_tokens: 2 } };
+    const begin = { type: 'message_start', message: messageBody([]) };
+    await using run = await recorded(
+      chatChunks([{ role: 'assistant', content: '' }], 'length'),
+      { path: '/v1/messages', events: [begin, thinks!, stopped, { type: 'message_stop' }] },
+      chat('Hello.'),
+    );
+    await Array.fromAsync(await ways.chat(run));
+    await Array.fromAsync(await ways.messages(run));
+    await run.ask('Hi');
+    expect(run.steps()).toEqual({ root: ['Hi -> Hello.'] });
+  });
+
   test('is recorded with the arguments that have come', async () => {
     const item = { id: 'fc', type: 'function_call', call_id: 'c1', name: 'find', arguments: '' };
     const events = [
@@ -235,6 +261,30 @@ describe('What does not come to its end', () => {
     );
     for (const way of everyWay) await Array.fromAsync<unknown>(await ways[way](run));
     expect(run.steps()).toEqual({ root: Array(3).fill('How long? -> find({"q":)') });
+  });
+
+  test.each([
+    ['response.mcp_call_arguments.delta', { type: 'mcp_call', id: 'm', name: 'find', arguments: '' }, 'find(half)'],
+    [
+      'response.code_interpreter_call_code.delta',
+      { type: 'code_interpreter_call', id: 'c', code: '' },
+      'code_interpreter({"code":"half"})',
+    ],
+    [
+      'response.custom_tool_call_input.delta',
+      { type: 'custom_tool_call', call_id: 'c', name: 'run', input: '' },
+      'run(half)',
+    ],
+    ['response.refusal.delta', { type: 'message', role: 'assistant', content: [] }, 'half'],
+  ])('is recorded with what %s has brought', async (type, item, said) => {
+    const events = [
+      { type: 'response.output_item.added', output_index: 0, item },
+      { type, output_index: 0, content_index: 0, delta: 'ha' },
+      { type, output_index: 0, content_index: 0, delta: 'lf' },
+    ];
+    await using run = await recorded({ path: '/v1/responses', events });
+    await Array.fromAsync(await ways.responses(run));
+    expect(run.steps()).toEqual({ root: [`How long? -> ${said}`] });
   });
 
   test('is left to the helpers, which say that they were stopped', async () => {

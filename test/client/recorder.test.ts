@@ -1,5 +1,5 @@
 import type Anthropic from '@anthropic-ai/sdk';
-import OpenAI, { APIError } from 'openai';
+import OpenAI from 'openai';
 import type { LLMInteraction, MultiAgentTrace } from '../../src/client/contract.ts';
 import { Recorder } from '../../src/client/recorder.ts';
 import { criterion, startAssay } from '../helpers.ts';
@@ -180,6 +180,34 @@ describe('A call is recorded', () => {
     expect(run.steps()).toEqual({ root: ['Hi -> Hello.'] });
   });
 
+  test('of beta.responses.create, and by the helpers of beta.chat.completions that older clients have', async () => {
+    await using run = await recorded(response([textItem('One.')]), chat('Two.'));
+    const input = [{ type: 'message' as const, role: 'user' as const, content: 'Hi' }];
+    await run.openai.beta.responses.create({ model: 'm', input });
+    const older = {
+      chat: run.real.openai.chat,
+      beta: { chat: { completions: { _client: run.real.openai, parse: parseOf } } },
+    };
+    await run.recorder.wrap(older).beta.chat.completions.parse();
+    expect(run.steps()).toEqual({ root: ['Hi -> One.', 'Hi -> Two.'] });
+  });
+
+  test('by the method that the client has when it is called', async () => {
+    const answering = (content: string) => (_request: object) => ({
+      choices: [{ message: { role: 'assistant', content } }],
+    });
+    const client = { chat: { completions: { create: answering('One.') } } };
+    const recorder = new Recorder('root');
+    const { chat: wrapped } = recorder.wrap(client);
+    const messages = [{ role: 'user', content: 'Hi' }];
+    wrapped.completions.create({ messages });
+    client.chat.completions = { create: answering('Two.') };
+    wrapped.completions.create({ messages });
+    client.chat.completions.create = answering('Three.');
+    wrapped.completions.create({ messages });
+    expect(stepsOf(recorder.build())).toEqual({ root: ['Hi -> One.', 'Hi -> Two.', 'Hi -> Three.'] });
+  });
+
   test('of any client of such a shape, also one that answers at once', async () => {
     const client = {
       count: 0,
@@ -204,6 +232,10 @@ describe('A call is recorded', () => {
     expect(stepsOf(recorder.build())).toEqual({ root: ['Hi -> Answer 1', 'Hi -> Later.'] });
   });
 });
+
+function parseOf(this: { _client: OpenAI }) {
+  return this._client.chat.completions.create({ model: 'm', messages: [{ role: 'user', content: 'Hi' }] });
+}
 
 /** A client in the provider's shape that keeps its state in private fields, and answers when it is told to. */
 class OwnClient {
@@ -243,82 +275,6 @@ test('A call is recorded as it was begun, whatever becomes of its request', asyn
   expect(stepsOf(recorder.build())).toEqual({ root: ['Hi -> Hello.'] });
 });
 
-describe('Agents', () => {
-  test('stand where they were called, and below who called them', async () => {
-    await using run = await recorded(...['1', '2', '3', '4', '5'].map((answer) => chat(answer)));
-    const { recorder, ask } = run;
-    await ask('first');
-    const returned = await recorder.agent('planner', async () => {
-      await ask('plan');
-      await recorder.agent('searcher', () => ask('search'));
-      await ask('replan');
-      return 'planned';
-    });
-    recorder.agent('idle', () => undefined);
-    recorder.agent('planner', () => undefined, { id: 'second' });
-    await ask('last');
-    expect(returned).toBe('planned');
-    expect(run.steps()).toEqual({
-      root: ['first -> 1', 'planner', 'idle', 'second', 'last -> 5'],
-      planner: ['plan -> 2', 'searcher', 'replan -> 4'],
-      searcher: ['search -> 3'],
-      idle: [],
-      second: [],
-    });
-  });
-
-  test('that run at the same time do not mix, and keep the order in which their calls were begun', async () => {
-    const { promise: late, resolve: answerLate } = Promise.withResolvers<void>();
-    await using run = await recorded(
-      chat('A1', { asked: 'a one', after: late }),
-      chat('A2', { asked: 'a two' }),
-      chat('A3', { asked: 'a three' }),
-      message([text('B1')], { asked: 'b one' }),
-      chat('B2', { asked: 'b two' }),
-    );
-    const { recorder, ask, say } = run;
-    const first = recorder.agent('worker', async () => {
-      await Promise.all([ask('a one'), ask('a two')]);
-      await recorder.agent('helper', () => ask('a three'));
-    });
-    const second = recorder.agent('worker', async () => {
-      await say('b one');
-      await recorder.agent('helper', () => ask('b two'));
-      answerLate();
-    });
-    await Promise.all([first, second]);
-    expect(run.steps()).toEqual({
-      root: ['worker', 'worker-2'],
-      worker: ['a one -> A1', 'a two -> A2', 'helper'],
-      helper: ['a three -> A3'],
-      'worker-2': ['b one -> B1', 'helper-2'],
-      'helper-2': ['b two -> B2'],
-    });
-  });
-
-  test('of two recorders know nothing of each other', async () => {
-    await using run = await recorded(chat('1'), chat('2'));
-    const other = new Recorder('other');
-    const openai = other.wrap(run.real.openai);
-    await run.recorder.agent('planner', async () => {
-      await openai.chat.completions.create({ model: 'm', messages: [{ role: 'user', content: 'other' }] });
-      await run.ask('own');
-    });
-    expect(stepsOf(other.build())).toEqual({ other: ['other -> 1'] });
-    expect(run.steps()).toEqual({ root: ['planner'], planner: ['own -> 2'] });
-  });
-
-  test('throw what their function throws, and stay', async () => {
-    await using run = await recorded(chat('1'));
-    const broken = async () => {
-      await run.ask('plan');
-      throw new RangeError('Mine');
-    };
-    await expect(run.recorder.agent('planner', broken)).rejects.toThrow(new RangeError('Mine'));
-    expect(run.steps()).toEqual({ root: ['planner'], planner: ['plan -> 1'] });
-  });
-});
-
 describe('A wrapped client', () => {
   test('is else the same, and the real one stays as it is', async () => {
     await using run = await recorded(chat('Hello.'), chat('Not recorded.'), {
@@ -327,6 +283,7 @@ describe('A wrapped client', () => {
     });
     const { recorder, openai, real } = run;
     expect(openai).toBeInstanceOf(OpenAI);
+    expect(openai.constructor).toBe(OpenAI);
     expect(recorder.wrap(real.openai)).toBe(openai);
     expect(recorder.wrap(openai)).toBe(openai);
     expect(openai.chat.completions).toBe(openai.chat.completions);
@@ -355,90 +312,6 @@ describe('A wrapped client', () => {
     const recorder = new Recorder('root');
     for (const client of [{}, { chat: { completions: {} } }, { messages: null }])
       expect(() => recorder.wrap(client)).toThrow('A client of OpenAI or Anthropic');
-  });
-});
-
-describe('What is no answer is left out:', () => {
-  test('an error of the provider, which comes to its caller as always', async () => {
-    await using run = await recorded(
-      chat('', { status: 400, body: { error: { message: 'Too long' } } }),
-      // The SDK makes nothing of an empty answer.
-      chat('', { body: undefined }),
-      chat('Hello.'),
-    );
-    const failing = run.ask('Hi');
-    await expect(failing).rejects.toThrow(APIError);
-    await expect(failing).rejects.toThrow('400');
-    expect(() => run.recorder.build()).toThrow('holds no answer');
-    expect(await run.ask('Hi')).toBeUndefined();
-    await run.ask('Again');
-    expect(run.steps()).toEqual({ root: ['Again -> Hello.'] });
-  });
-
-  test('a response that failed, or ended before it said anything', async () => {
-    const thought = { id: 'rs_1', type: 'reasoning', summary: [] };
-    await using run = await recorded(
-      response([], { status: 'failed', error: { code: 'server_error', message: '' } }),
-      response([thought], { status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } }),
-      response([textItem('Half')], { status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } }),
-    );
-    for (const input of ['one', 'two', 'three']) await run.openai.responses.create({ model: 'm', input });
-    expect(run.steps()).toEqual({ root: ['three -> Half'] });
-  });
-
-  test('a call that is under way, until it has its answer', async () => {
-    const { promise: late, resolve: answer } = Promise.withResolvers<void>();
-    await using run = await recorded(chat('Late.', { asked: 'slow', after: late }), chat('Soon.', { asked: 'quick' }));
-    const slow = run.ask('slow');
-    await run.ask('quick');
-    expect(run.steps()).toEqual({ root: ['quick -> Soon.'] });
-    answer();
-    await slow;
-    expect(run.steps()).toEqual({ root: ['slow -> Late.', 'quick -> Soon.'] });
-  });
-
-  test('a request that nothing can be sent of', async () => {
-    await using run = await recorded(chat('Hello.'));
-    await expect(run.ask('Hi', { seed: 1n })).rejects.toThrow('BigInt');
-    await run.ask('Hi');
-    expect(run.steps()).toEqual({ root: ['Hi -> Hello.'] });
-  });
-});
-
-describe('A fault of the recording breaks no call, and is thrown by build():', () => {
-  test('answers that cannot be judged as one', async () => {
-    const choice = (content: string) => ({ index: 0, message: { role: 'assistant', content } });
-    await using run = await recorded(
-      chat('', { body: { object: 'chat.completion', choices: [choice('One'), choice('Two')] } }),
-      response([], { status: 'queued' }),
-      chat('Hello.'),
-    );
-    const { recorder } = run;
-    const completion = await recorder.agent('planner', () => run.ask('Hi', { n: 2 }));
-    expect(completion.choices).toHaveLength(2);
-    expect((await run.openai.responses.create({ model: 'm', input: 'Hi', background: true })).status).toBe('queued');
-    await run.ask('Hi');
-    const fault = expect.objectContaining({
-      message: expect.stringMatching(
-        /^2 of the calls could not be recorded\. responses\.create of agent "root": .*queued.*; chat\.completions\.create of agent "planner": .*2 choices/,
-      ),
-      cause: expect.any(TypeError),
-    });
-    expect(() => recorder.build()).toThrow(fault as never);
-    expect(() => JSON.stringify(recorder)).toThrow('2 of the calls');
-  });
-
-  test('items that are kept at the provider', async () => {
-    await using run = await recorded(response([textItem('Hello.')]));
-    const input = [{ type: 'item_reference' as const, id: 'msg_1' }];
-    expect((await run.openai.responses.create({ model: 'm', input })).output_text).toBe('Hello.');
-    expect(() => run.recorder.build()).toThrow('responses.create of agent "root": input[0] refers to');
-  });
-
-  test('a name that is too long', async () => {
-    await using run = await recorded(chat('Hello.'));
-    await run.recorder.agent('n'.repeat(1001), () => run.ask('Hi'));
-    expect(() => run.recorder.build()).toThrow('1001 characters');
   });
 });
 

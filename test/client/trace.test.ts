@@ -1,11 +1,10 @@
-import contract from '../../generated/openapi.json' with { type: 'json' };
 import type { LLMInteraction, MultiAgentTrace } from '../../src/client/contract.ts';
 import { TraceBuilder } from '../../src/client/trace.ts';
 import { agentView } from '../../src/judge/agent-view.ts';
 import { readConversation, type Turn } from '../../src/judge/conversation.ts';
 import { criterion, startAssay } from '../helpers.ts';
 
-const user = (content: unknown) => ({ role: 'user', content });
+const user = (content: unknown, more: object = {}) => ({ role: 'user', content, ...more });
 const assistant = (content: unknown, more: object = {}) => ({ role: 'assistant', content, ...more });
 const question = [user('How long do refunds take?')];
 const completion = (message: object) => ({ object: 'chat.completion', choices: [{ index: 0, message }] });
@@ -203,6 +202,43 @@ describe('The wire form of a chat', () => {
     expect(interactionsOf(trace.build())[0]?.output_messages).toEqual(outputs);
   });
 
+  test('of an answer that begins with the result of an approved call has no empty answer before it', () => {
+    const call = { type: 'function', function: { name: 'find', arguments: '{}' } };
+    const approved = {
+      type: 'mcp_call',
+      id: 'm',
+      approval_request_id: 'r',
+      name: 'find',
+      arguments: '{}',
+      output: '5',
+    };
+    const spoken = { type: 'message', role: 'assistant', content: [{ type: 'output_text', text: 'Five days.' }] };
+    const trace = new TraceBuilder('root').interaction({
+      messages: [...question, assistant(null, { tool_calls: [{ ...call, id: 'r' }] })],
+      result: { object: 'response', output: [approved, spoken] },
+    });
+    expect(interactionsOf(trace.build())).toMatchObject([
+      {
+        input_messages: [{}, { content: { id: 'r', name: 'find' } }, { content: { id: 'r', response: '5' } }],
+        output_messages: [{ content: 'Five days.' }],
+      },
+    ]);
+  });
+
+  test('of a tool that answered with a picture alone names it, and has no name of a user', () => {
+    const trace = new TraceBuilder('root').interaction({
+      messages: [
+        user([{ type: 'tool_result', tool_use_id: 'a', content: 'one' }], { name: 'Ann' }),
+        { role: 'tool', tool_call_id: 'b', name: 'draw', content: [{ type: 'image_url', image_url: {} }] },
+      ],
+      result: assistant('Look.'),
+    });
+    expect(interactionsOf(trace.build())[0]?.input_messages).toEqual([
+      { role: 'tool', content: { id: 'a', response: 'one' } },
+      { role: 'tool', content: { id: 'b', response: '[image_url]', name: 'draw' } },
+    ]);
+  });
+
   test("is taken as it is where it is the wire's already", () => {
     const interaction: LLMInteraction = {
       input_messages: [{ role: 'human', type: 'text', content: 'Hi' }],
@@ -286,6 +322,22 @@ const chats: Record<string, object[]> = {
       { type: 'text', text: 'Really.' },
     ]),
   ],
+  'texts that citations cut, and a tool message of blocks and a text': [
+    user('Hi'),
+    assistant([
+      { type: 'text', text: 'It rains' },
+      { type: 'text', text: ' all day', citations: [{ type: 'char_location' }] },
+      { type: 'text', text: '.', citations: [] },
+    ]),
+    {
+      role: 'tool',
+      content: [
+        { type: 'tool_result', tool_use_id: 'a', content: 'one' },
+        { type: 'text', text: 'two' },
+      ],
+    },
+    assistant('Done.'),
+  ],
   'strange but readable messages': [
     user(['Hi', { text: 'there' }]),
     { role: 'tool', tool_call_id: 'x', content: { rows: [1, 2] } },
@@ -305,36 +357,6 @@ test.each(Object.entries(chats))('The service reads of a trace what it reads of 
   expect(read(viewed(trace.build()))).toEqual(read(turns));
 });
 
-describe('Ids', () => {
-  const idsOf = (trace: TraceBuilder) =>
-    Object.keys(trace.interaction({ messages: question, result: assistant('Hi') }).build().agent_instance_by_id);
-
-  test('are names, numbered where they are taken, also by an id that is given later', () => {
-    const trace = new TraceBuilder('agent');
-    trace.agent('planner').agent('agent');
-    trace.agent('planner');
-    trace.agent('planner', { id: 'mine' });
-    trace.agent('other', { id: 'planner-2' });
-    expect(idsOf(trace)).toEqual(['agent', 'planner', 'agent-2', 'planner-3', 'mine', 'planner-2']);
-  });
-
-  test('of long names are cut, and differ', () => {
-    const name = '𝄞'.repeat(300);
-    const trace = new TraceBuilder(name);
-    trace.agent(name);
-    const ids = idsOf(trace);
-    expect(ids).toEqual(['𝄞'.repeat(255), `${'𝄞'.repeat(253)}-2`]);
-  });
-
-  test('stand for the agents in the order of calls, not in that in which they were added', () => {
-    const trace = new TraceBuilder('root');
-    const [first, second] = [trace.agent('a'), trace.agent('b')];
-    second.agent('searcher', {});
-    first.agent('searcher');
-    expect(idsOf(trace)).toEqual(['root', 'a', 'searcher', 'b', 'searcher-2']);
-  });
-});
-
 test('A built trace stays as it is, and changes nothing in the builder', () => {
   const messages = [user('Hi')];
   const trace = new TraceBuilder('root').interaction({ messages, result: assistant('Hello.') });
@@ -345,94 +367,6 @@ test('A built trace stays as it is, and changes nothing in the builder', () => {
   expect(built).toEqual(before);
   interactionsOf(built)[0]!.output_messages[0]!.content = 'Changed';
   expect(interactionsOf(trace.build())[0]!.output_messages).toEqual([{ content: 'Hello.' }]);
-});
-
-describe('Wrong use', () => {
-  const cyclic: Record<string, unknown> = {};
-  cyclic.self = cyclic;
-  const answer = assistant('Hi');
-
-  test.each<[string, RegExp, () => unknown]>([
-    ['an agent without a name', /name must be a text/, () => new TraceBuilder('')],
-    ['a name that is no text', /name must be a text/, () => new TraceBuilder(7 as never)],
-    [
-      'an id that is no text',
-      /id of agent "planner"/,
-      () => new TraceBuilder('root').agent('planner', { id: 7 as never }),
-    ],
-    ['nothing', /Agent "root": an interaction must be/, () => new TraceBuilder('root').interaction(undefined as never)],
-    [
-      'no messages',
-      /Agent "root": messages must/,
-      () => new TraceBuilder('root').interaction({ result: answer } as never),
-    ],
-    ['no result', /Agent "root": result/, () => new TraceBuilder('root').interaction({ messages: question } as never)],
-    [
-      'tools that are no list',
-      /tools must/,
-      () => new TraceBuilder('root').interaction({ messages: [], result: answer, tools: {} as never }),
-    ],
-    [
-      'a message without a role',
-      /message 1 /,
-      () => new TraceBuilder('root').interaction({ messages: [...question, {}], result: answer }),
-    ],
-    [
-      'a promise as a result',
-      /promise/,
-      () => new TraceBuilder('root').interaction({ messages: [], result: Promise.resolve(answer) }),
-    ],
-    [
-      'half of the wire form',
-      /input_messages and output_messages/,
-      () => new TraceBuilder('root').interaction({ input_messages: [] } as never),
-    ],
-    [
-      'what JSON cannot say',
-      /Agent "root": .*circular/s,
-      () => new TraceBuilder('root').interaction({ input_messages: [cyclic as never], output_messages: [] }),
-    ],
-    [
-      'a tool whose input JSON cannot say',
-      /Agent "root": .*BigInt/,
-      () =>
-        new TraceBuilder('root').interaction({
-          messages: [],
-          result: assistant([{ type: 'tool_use', id: 'a', name: 'b', input: { n: 1n } }]),
-        }),
-    ],
-  ])('is %s', (_what, message, use) => {
-    expect(use).toThrow(TypeError);
-    expect(use).toThrow(message);
-  });
-
-  test('is a trace in which no model has answered', () => {
-    const trace = new TraceBuilder('root');
-    trace.agent('planner').interaction({ input_messages: [], output_messages: [{ type: 'thinking', content: 'Hm.' }] });
-    expect(() => trace.build()).toThrow(TypeError);
-    expect(() => trace.build()).toThrow('"root" holds no answer');
-    trace.agent('planner').interaction({ messages: question, result: assistant('') });
-    expect(Object.keys(trace.build().agent_instance_by_id)).toEqual(['root', 'planner', 'planner-2']);
-  });
-
-  test('is an id that two instances were given', () => {
-    const trace = new TraceBuilder('root').interaction({ messages: question, result: answer });
-    trace.agent('planner', { id: 'x' }).agent('searcher', { id: 'x' });
-    expect(() => trace.build()).toThrow(new TypeError('The agents "planner" and "searcher" have the same id "x".'));
-  });
-
-  test("is a name or an id that is longer than the contract's limit", () => {
-    const { MultiAgentTrace: trace, AgentInstance: agent } = contract.components.schemas;
-    const limits = { name: agent.properties.name.maxLength, id: agent.properties.id.maxLength };
-    expect(trace.properties.root_agent_instance_id.maxLength).toBe(limits.id);
-    const built = (name: string, id?: string) => () =>
-      new TraceBuilder(name, { id }).interaction({ messages: question, result: answer }).build();
-    expect(built('n'.repeat(limits.name), 'i'.repeat(limits.id))).not.toThrow();
-    expect(built('n'.repeat(limits.name + 1))).toThrow(`${limits.name + 1} characters; at most ${limits.name}`);
-    expect(built('n', 'i'.repeat(limits.id + 1))).toThrow(
-      `"n" has an id of ${limits.id + 1} characters; at most ${limits.id}`,
-    );
-  });
 });
 
 test('The service judges a built trace, as long in its names and ids as they may be', async () => {

@@ -143,7 +143,11 @@ const MESSAGES: [string, unknown, Partial<Turn>][] = [
       role: 'assistant',
       content: [
         { type: 'server_tool_use', id: 's', name: 'web_search', input: {} },
-        { type: 'web_search_tool_result', tool_use_id: 's', content: [{ type: 'web_search_result', url: 'u' }] },
+        {
+          type: 'web_search_tool_result',
+          tool_use_id: 's',
+          content: [{ type: 'web_search_result', url: 'u', encrypted_content: 'EtYB' }],
+        },
       ],
     },
     {

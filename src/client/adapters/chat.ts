@@ -1,3 +1,4 @@
+import { readMessage } from '../../judge/message.ts';
 import type { Message } from '../contract.ts';
 import { type Fields, isFields } from './fields.ts';
 
@@ -9,27 +10,92 @@ export function isAssistantMessage(message: unknown): message is Message {
   return isContent && ['content', 'tool_calls', 'function_call'].some((key) => key in message);
 }
 
-/** The message; what was spoken aloud instead of written becomes its content. */
+/**
+ * The message; what was spoken aloud instead of written becomes its content.
+ * @throws TypeError for a message that broke off before it said anything, and for parts of another library's style
+ */
 export function assistantMessage(message: Message): Message {
+  mustBeAnswer(message);
+  const foreign = foreignPart(message);
+  if (foreign)
+    throw new TypeError(
+      `result.${foreign} is neither OpenAI's style nor Anthropic's, and would not be seen. Pass the message in one of these.`,
+    );
   const { content, audio } = message;
   const transcript = isFields(audio) ? audio.transcript : undefined;
   return !content && typeof transcript === 'string' ? { ...message, content: transcript } : message;
 }
 
+/** Where a message has what the service would pass over: calls as other libraries write them. */
+function foreignPart({ content, toolCalls }: Message): string | undefined {
+  if (Array.isArray(toolCalls) && toolCalls.length > 0) return 'toolCalls';
+  const place = Array.isArray(content) ? content.findIndex(isForeign) : -1;
+  return place === -1 ? undefined : `content[${place}]`;
+}
+
+/** Types of both styles have no hyphen, as `tool-call` has. */
+const isForeign = (part: unknown): boolean =>
+  isFields(part) && (typeof part.type === 'string' ? part.type.includes('-') : typeof part.text !== 'string');
+
 /** Whether an object is one choice of a chat completion. */
-export const isChoice = (choice: unknown): choice is { message: Message } =>
-  isFields(choice) && isAssistantMessage(choice.message);
+export const isChoice = ({ message }: Fields): boolean => isFields(message) && message.role === 'assistant';
 
-export const isChatCompletion = ({ choices }: Fields): boolean =>
-  Array.isArray(choices) && (choices.length !== 1 || isChoice(choices[0]));
+export const isChatCompletion = ({ object, choices }: Fields): boolean =>
+  Array.isArray(choices) && (object === 'chat.completion' || choices.length !== 1 || isFields(choices[0]?.message));
 
-/** @throws TypeError unless the completion has exactly one choice */
+/** @throws TypeError unless the completion has exactly one choice that says something */
 export function messageOfCompletion({ choices }: Fields): Message {
-  const [choice, ...others] = choices as { message: Message }[];
+  const [choice, ...others] = choices as Fields[];
   if (!choice) throw new TypeError('result is a chat completion without choices, so it holds nothing to evaluate.');
   if (others.length > 0)
     throw new TypeError(
       `result has ${others.length + 1} choices. Pass the message of one, such as choices[0].message, and evaluate each on its own.`,
     );
-  return assistantMessage(choice.message);
+  return messageOfChoice(choice);
 }
+
+/** @throws TypeError for a choice whose message is none, or that is no answer */
+export function messageOfChoice(choice: Fields): Message {
+  mustBeAnswer(choice);
+  const { message } = choice;
+  if (!isAssistantMessage(message))
+    throw new TypeError(
+      'result is a chat completion whose message must have the role assistant, and content or tool_calls.',
+    );
+  return assistantMessage(message);
+}
+
+/** Ways to end in which a model may not have come to say anything, by `finish_reason` or `stop_reason`. */
+const cutShort: ReadonlySet<unknown> = new Set([
+  'length',
+  'content_filter',
+  'max_tokens',
+  'model_context_window_exceeded',
+  'refusal',
+]);
+
+/**
+ * Whether a choice or a message of Anthropic's holds an answer: not where its provider failed in the middle, which some
+ * servers tell in a choice, nor where it was cut short before it said anything. Whoever has ended well may have said an
+ * empty text.
+ */
+export const isAnswered = (ended: Fields): boolean => {
+  const reason = reasonOf(ended);
+  return reason !== 'error' && (!cutShort.has(reason) || saysAnything(ended.message ?? ended));
+};
+
+function mustBeAnswer(ended: Fields): void {
+  if (!isAnswered(ended))
+    throw new TypeError(`result ended with the reason ${reasonOf(ended)}, and holds no answer to evaluate.`);
+}
+
+const reasonOf = ({ finish_reason, stop_reason }: Fields): unknown => finish_reason ?? stop_reason;
+
+function saysAnything(message: unknown): boolean {
+  const { text, toolCalls, toolResults, attachments } = readMessage(message, 0);
+  return (
+    text.trim() !== '' || [toolCalls, toolResults, attachments].some(({ length }) => length > 0) || isSpoken(message)
+  );
+}
+
+const isSpoken = (message: unknown): boolean => isFields(message) && isFields(message.audio);

@@ -7,6 +7,7 @@ import {
   spreadRows,
 } from './matcher-message.ts';
 import { checkOptions, type MatcherClient, readSubject, type Subject, type ToMeetOptions } from './matcher-options.ts';
+import { followed } from './unanswered.ts';
 
 export type { MatcherClient, RunnerContext, ToMeetOptions };
 
@@ -55,7 +56,7 @@ export const matchers = {
       throw new TypeError('toMeet takes a criterion, such as "Passes if the response names a delivery day".');
     const subject = readSubject(received);
     checkOptions(options, subject);
-    return meet(this, subject, criterion, options);
+    return followed(meet(this, subject, criterion, options));
   },
 };
 

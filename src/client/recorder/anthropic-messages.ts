@@ -1,3 +1,4 @@
+import { isAnswered } from '../adapters/chat.ts';
 import { type Fields, isFields } from '../adapters/fields.ts';
 import { plainCopy } from '../trace/interactions.ts';
 import type { Dialect, Gathering } from './dialect.ts';
@@ -6,6 +7,7 @@ import type { Dialect, Gathering } from './dialect.ts';
 interface Block {
   fields: Fields;
   text: string;
+  citations: unknown[];
   input: string;
 }
 
@@ -15,45 +17,45 @@ export const anthropicMessages: Dialect = {
     messages: messages as object[],
     tools: tools as object[] | undefined,
   }),
-  isAnswer: () => true,
+  isAnswer: isAnswered,
   gathering,
 };
 
 function gathering(): Gathering {
   const blocks = new Map<unknown, Block>();
-  let isEnded = false;
+  // As long as nothing else is said, for the stream may be left in its middle.
+  let stop_reason: unknown = 'max_tokens';
   const events: Record<string, (event: Fields) => void> = {
     content_block_start({ index, content_block }) {
       const fields = isFields(content_block) ? plainCopy(content_block) : {};
-      blocks.set(index, { fields, text: typeof fields.text === 'string' ? fields.text : '', input: '' });
+      blocks.set(index, {
+        fields,
+        text: typeof fields.text === 'string' ? fields.text : '',
+        citations: [],
+        input: '',
+      });
     },
     content_block_delta({ index, delta }) {
       const block = blocks.get(index);
       if (!block || !isFields(delta)) return;
       if (delta.type === 'text_delta') block.text += delta.text;
+      if (delta.type === 'citations_delta') block.citations.push(plainCopy(delta.citation));
       if (delta.type === 'input_json_delta') block.input += delta.partial_json;
     },
-    message_stop() {
-      isEnded = true;
+    message_delta({ delta }) {
+      if (isFields(delta)) stop_reason = delta.stop_reason;
     },
   };
   return {
     add: (event) => events[String(event.type)]?.(event),
-    answer() {
-      const content = [...blocks.values()].map(whole);
-      return isEnded || content.some(saysAnything) ? { type: 'message', role: 'assistant', content } : undefined;
-    },
+    answer: () => ({ type: 'message', role: 'assistant', content: [...blocks.values()].map(whole), stop_reason }),
   };
 }
 
-function whole({ fields, text, input }: Block): Fields {
-  if (fields.type === 'text') return { ...fields, text };
+function whole({ fields, text, citations, input }: Block): Fields {
+  if (fields.type === 'text') return { ...fields, text, citations };
   return input ? { ...fields, input: jsonOrText(input) } : fields;
 }
-
-/** A thought alone says nothing. */
-const saysAnything = ({ type, text }: Fields): boolean =>
-  type === 'text' ? text !== '' : typeof type === 'string' && !type.endsWith('thinking');
 
 /** The input of a tool in a stream that was left in its middle is no JSON. */
 function jsonOrText(text: string): unknown {

@@ -1,3 +1,4 @@
+import { isAnswered } from '../adapters/chat.ts';
 import { type Fields, isFields } from '../adapters/fields.ts';
 import type { Dialect, Gathering } from './dialect.ts';
 
@@ -27,37 +28,42 @@ interface Message {
   audio?: { transcript: string };
 }
 
+interface Choice {
+  index: unknown;
+  message: Message;
+  finish_reason: unknown;
+}
+
 export const chatCompletions: Dialect = {
   asked: ({ messages, tools, functions }) => ({
     messages: messages as object[],
     tools: (tools ?? functions) as object[] | undefined,
   }),
-  isAnswer: () => true,
+  isAnswer: ({ choices }) => !Array.isArray(choices) || choices.length !== 1 || isAnswered(Object(choices[0])),
   gathering,
 };
 
 function gathering(): Gathering {
-  const messages = new Map<unknown, Message>();
-  let isEnded = false;
+  const choices = new Map<unknown, Choice>();
   return {
-    add({ choices }) {
-      for (const { index, delta, finish_reason } of listOf(choices)) {
-        const message: Message = messages.get(index) ?? { role: 'assistant', content: null, refusal: null };
-        messages.set(index, message);
-        if (isFields(delta)) extend(message, delta);
-        if (finish_reason) isEnded = true;
+    add({ choices: deltas }) {
+      for (const { index, delta, finish_reason } of listOf(deltas)) {
+        const choice: Choice = choices.get(index) ?? {
+          index,
+          message: { role: 'assistant', content: null, refusal: null },
+          finish_reason: cutShort,
+        };
+        choices.set(index, choice);
+        if (isFields(delta)) extend(choice.message, delta);
+        if (finish_reason) choice.finish_reason = finish_reason;
       }
     },
-    answer() {
-      const choices = [...messages].map(([index, message]) => ({ index, message }));
-      const isSaid = choices.length > 0 && (isEnded || choices.some(({ message }) => saysAnything(message)));
-      return isSaid ? { object: 'chat.completion', choices } : undefined;
-    },
+    answer: () => (choices.size > 0 ? { object: 'chat.completion', choices: [...choices.values()] } : undefined),
   };
 }
 
-const saysAnything = ({ content, refusal, tool_calls, function_call, audio }: Message): boolean =>
-  Boolean(content || refusal || tool_calls || function_call || audio?.transcript);
+/** How a stream has ended that was left in its middle. */
+const cutShort = 'length';
 
 function extend(message: Message, { content, refusal, tool_calls, function_call, audio }: Fields): void {
   if (typeof content === 'string') message.content = (message.content ?? '') + content;

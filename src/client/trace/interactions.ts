@@ -1,4 +1,5 @@
-import { type Fields, isFields } from '../adapters/fields.ts';
+import { readToolDefinition } from '../../judge/message.ts';
+import { isFields, jsonText } from '../adapters/fields.ts';
 import { withResult } from '../adapters.ts';
 import type { LLMInput, LLMInteraction, LLMOutput, LLMToolDefinition, Message } from '../contract.ts';
 import { inputsOf } from './said.ts';
@@ -76,14 +77,9 @@ function split(
 
 /** A tool's definition of OpenAI's or Anthropic's style. One of a provider's own tools may have no name but its type. */
 function toolDefinition(tool: unknown): LLMToolDefinition {
-  const outer: Fields = isFields(tool) ? tool : {};
-  const fields = [outer.function, outer.custom].find(isFields) ?? outer;
-  const parameters = fields.parameters ?? fields.input_schema ?? {};
-  return {
-    name: [fields.name, outer.type].find((name) => typeof name === 'string') ?? '',
-    description: typeof fields.description === 'string' ? fields.description : '',
-    parameters: typeof parameters === 'string' ? parameters : JSON.stringify(parameters),
-  };
+  const { name, description, parameters } = readToolDefinition(tool);
+  const type = isFields(tool) && typeof tool.type === 'string' ? tool.type : '';
+  return { name: name || type, description, parameters: jsonText(parameters) };
 }
 
 /** What the wire would carry of a value. @throws TypeError for what JSON cannot say */
