@@ -1,7 +1,8 @@
 import { createEvaluateTrace } from './calls/agents.ts';
 import type { Evaluates } from './calls/evaluate.ts';
 import { Evaluators } from './calls/evaluators.ts';
-import { has } from './calls/responses.ts';
+import { checkNames } from './calls/known-options.ts';
+import { has, isNothing } from './calls/responses.ts';
 import { createEvaluate } from './calls/reward.ts';
 import { getTask, waitForTask } from './calls/tasks.ts';
 import { getTracePage, listTraces } from './calls/traces.ts';
@@ -64,6 +65,7 @@ export class AsyncAssay implements AsyncDisposable {
     await this.#transport.call((api, sending) => api.DELETE('/api/v1/tasks/{task_id}', { params, ...sending }), {
       ...call,
       isRepeatable: false,
+      isExpected: isNothing,
     });
   }
 
@@ -113,11 +115,14 @@ export class AsyncAssay implements AsyncDisposable {
     await this.#transport.call((api, sending) => api.DELETE('/api/v1/traces/{trace_id}', { params, ...sending }), {
       ...call,
       isRepeatable: false,
+      isExpected: isNothing,
     });
   }
 
   /** What the account has used: one row for each day, model core and key, oldest first. */
-  async usage({ startDate, endDate, ...call }: UsageOptions = {}): Promise<Usage[]> {
+  async usage(options: UsageOptions = {}): Promise<Usage[]> {
+    checkNames('usage', options);
+    const { startDate, endDate, ...call } = options;
     const params = { query: { start_date: startDate, end_date: endDate } };
     const { data } = await this.#transport.call((api, sending) => api.GET('/api/v1/usage', { params, ...sending }), {
       ...call,

@@ -11,7 +11,7 @@ export interface AssayOptions {
   numRetries?: number | undefined;
   /** The model core of evaluations that name none. @default the service's own */
   modelCore?: ModelCore | undefined;
-  /** The longest time for one call with all its tries, in seconds. Waiting for a free place does not count. @default 60 */
+  /** The longest time for one request with all its tries, in seconds. Waiting for a free place does not count. @default 60 */
   timeout?: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface AsyncAssayOptions extends AssayOptions {
 export interface CallOptions {
   /** Ends the call, wherever it is; it then throws the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** The longest time for this call with all its tries, in seconds. @default the client's */
+  /** The longest time for each request of this call with all its tries, in seconds. @default the client's */
   timeout?: number | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { checkNames } from './calls/known-options.ts';
 import type { ModelCore } from './contract.ts';
 import { environmentVariable } from './env.ts';
 import { AuthenticationError } from './errors.ts';
@@ -21,10 +22,11 @@ const defaults = { baseUrl: 'http://127.0.0.1:8080', numRetries: 1, timeout: 60,
 const longestTimeout = 2_147_483;
 
 /**
- * @throws AuthenticationError without a key, TypeError and RangeError for an option that cannot be one; no message holds
- * the key
+ * @throws AuthenticationError without a key, TypeError and RangeError for an option that cannot be one, or that there is
+ * not; no message holds the key
  */
 export function readSettings(options: AsyncAssayOptions = {}): Settings {
+  checkNames('The client', options);
   const { numRetries, maxConcurrentRequests, modelCore } = { ...defaults, ...withoutUndefined(options) };
   return {
     apiKey: readKey(options.apiKey ?? environmentVariable('ASSAY_API_KEY')),

@@ -32,7 +32,7 @@ test('one criterion gives the scores of all agents, stored, with the names of th
     criterion: high,
     results_by_agent_name: { 'root agent': expect.anything(), 'a agent': expect.anything() },
     trace_id: expect.any(String),
-    request_id: expect.any(String),
+    request_id: expect.stringMatching(/./),
   });
   const stored = await client.trace(result.trace_id!);
   expect(stored).toMatchObject({ trace, tags: { run: '7' } });

@@ -1,8 +1,10 @@
+import { jest } from '@jest/globals';
 import { type AsyncAssay, NotFoundError, TimeoutError } from '../../src/client/index.ts';
 import { type Assay, conversation, criterion, modelCriterion, startAssay } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { judgedBy } from '../tasks/task-helpers.ts';
 import { clientOf } from './client-of.ts';
+import { misbehavingServer, type Step } from './misbehaving-server.ts';
 
 const asked = { messages: conversation, criteria: criterion };
 const unknown = '019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11';
@@ -84,7 +86,7 @@ describe('a task that does not end', () => {
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error).toMatchObject({
       status: undefined,
-      message: `The task ${task_id} has not ended within 0.05 s. It goes on: wait again, with a longer timeout.`,
+      message: `No end of the task ${task_id} was seen within 0.05 s. It was not cancelled: wait again, with a longer timeout.`,
     });
     expect(await own.task(task_id)).toMatchObject({ status: 'running', finished_at: null });
 
@@ -125,6 +127,29 @@ describe('a task that does not end', () => {
     expect(await own.task(task_id)).toMatchObject({ status: 'running' });
     await own.cancelTask(task_id);
   });
+});
+
+test('waiting lets the service hold its answer back, not longer than the time that is left; asking does not', async () => {
+  const ended: Step = { status: 200, body: { finished_at: '2026-11-21T00:00:00Z' } };
+  await using server = await misbehavingServer(ended, ended, ended, ended);
+  await using own = server.client();
+  await own.waitForTask('1');
+  await own.waitForTask('1', { timeout: 2.5 });
+  await own.waitForTask('1', { timeout: 0.5 });
+  await own.task('1');
+  const line = 'GET /api/v1/tasks/1?wait=';
+  expect(server.requests.map((request) => request.line)).toEqual([`${line}10`, `${line}3`, `${line}1`, `${line}0`]);
+});
+
+test('a question about a task may take longer than the client waits for other calls', async () => {
+  const set = jest.spyOn(globalThis, 'setTimeout');
+  await using server = await misbehavingServer({ status: 200, body: { finished_at: '2026-11-21T00:00:00Z' } });
+  await using own = server.client({ timeout: 7 });
+  await own.waitForTask('1', { timeout: 300 });
+  const waits = set.mock.calls.map(([, milliseconds]) => milliseconds);
+  set.mockRestore();
+  expect(waits).toContain(300_000);
+  expect(waits).not.toContain(7000);
 });
 
 test('a task that is not there is a NotFoundError', async () => {

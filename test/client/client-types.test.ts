@@ -33,7 +33,7 @@ const answer: Step = ({ line }) => {
 };
 
 test('the type of a result follows from the options', async () => {
-  await using server = await misbehavingServer(...Array<Step>(12).fill(answer));
+  await using server = await misbehavingServer(...Array<Step>(13).fill(answer));
   await using assay = server.client();
   const one = { messages: conversation, criteria: criterion };
   const list = { messages: conversation, criteria: [criterion] };
@@ -56,6 +56,11 @@ test('the type of a result follows from the options', async () => {
     assay.evaluate({ ...list, block: false, settle: true }),
     true,
   );
+  const either = criterion as string | string[];
+  const whichever = await promises<EvaluationResponse | EvaluationResponse[]>()(
+    assay.evaluate({ messages: conversation, criteria: either }),
+    true,
+  );
   const options: EvaluateOptions = one;
   const any = await promises<
     EvaluationResponse | SubmittedTask | (EvaluationResponse | SubmittedTask | AssayError)[]
@@ -75,7 +80,7 @@ test('the type of a result follows from the options', async () => {
 
   // What the types say is what comes.
   expect(sure).toBe(1);
-  expect([result, named, any]).toMatchObject([score, score, score]);
+  expect([result, named, whichever, any]).toMatchObject([score, score, score, score]);
   expect([several, settled]).toMatchObject([[score], [score]]);
   expect([task, agentsTask]).toEqual([{ task_id: '1' }, { task_id: '1' }]);
   expect([tasks, settledTasks]).toEqual([[{ task_id: '1' }], [{ task_id: '1' }]]);

@@ -1,6 +1,7 @@
+import type { AsyncAssay } from '../../src/client/index.ts';
 import { conversation, criterion } from '../helpers.ts';
 import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
-import { misbehavingServer, scored } from './misbehaving-server.ts';
+import { failed, misbehavingServer, type Step, scored } from './misbehaving-server.ts';
 
 describe('wrong use is a TypeError that says what to do, and sends nothing:', () => {
   const both = 'Give exactly one of criteria and evaluatorName.';
@@ -19,6 +20,18 @@ describe('wrong use is a TypeError that says what to do, and sends nothing:', ()
     ['one tool', { tools: { name: 'a' }, criteria: criterion }, 'tools must be a list of tool definitions.'],
     ['a result that is null', { result: null, criteria: criterion }, 'result must be an object, not null.'],
     ['nested tags', { tags: { a: { b: 'c' } }, criteria: criterion }, 'The tag "a" must be a string'],
+    ['a block that is no boolean', { block: 0, criteria: criterion }, 'block must be true or false.'],
+    ['a settle that is no boolean', { settle: 'no', criteria: [criterion] }, 'settle must be true or false.'],
+    [
+      'the controller of a signal',
+      { signal: new AbortController(), criteria: criterion },
+      'signal must be an AbortSignal',
+    ],
+    [
+      'the same, with a list',
+      { signal: new AbortController(), criteria: [criterion] },
+      'signal must be an AbortSignal',
+    ],
     ['a name of the wire', { data_retention: 'none', criteria: criterion }, 'evaluate has no option data_retention.'],
     ['an option of others', { modelCore: 'align-20260109', criteria: criterion }, 'evaluate has no option modelCore.'],
   ];
@@ -61,10 +74,51 @@ describe('wrong use is a TypeError that says what to do, and sends nothing:', ()
     await expect(own.evaluateTrace(null as never)).rejects.toThrow('evaluateTrace takes an object of options.');
   });
 
+  const WRONG_ELSEWHERE: [string, (assay: AsyncAssay) => Promise<unknown>, string][] = [
+    ['a filter of another name', (assay) => assay.tracePage({ tag: 'a:b' } as never), 'traces has no option tag.'],
+    ['the same, over pages', (assay) => assay.traces({ tag: 'a:b' } as never).next(), 'traces has no option tag.'],
+    ['no filters but null', (assay) => assay.tracePage(null as never), 'traces takes an object of options.'],
+    ['a day of another name', (assay) => assay.usage({ day: '2026-11-01' } as never), 'usage has no option day.'],
+    ['no settings', (assay) => assay.evaluators.create('a', undefined as never), 'An evaluator takes an object'],
+    [
+      'a setting of another name',
+      (assay) => assay.evaluators.update('a', { criteria: criterion, model: 'b' } as never),
+      'An evaluator has no option model.',
+    ],
+    ['no signal', (assay) => assay.waitForTask('1', { signal: {} as never }), 'signal must be an AbortSignal'],
+  ];
+
+  test.each(WRONG_ELSEWHERE)('%s', async (_, call, message) => {
+    await using server = await misbehavingServer();
+    await using own = server.client();
+    const made = call(own);
+    await expect(made).rejects.toThrow(TypeError);
+    await expect(made).rejects.toThrow(message);
+  });
+
   test('an unknown option that says nothing is passed over', async () => {
     await using server = await misbehavingServer(scored);
     await using own = server.client();
     const options = { messages: conversation, criteria: criterion, threshold: undefined };
     expect(await own.evaluate(options)).toMatchObject({ score: 1 });
   });
+});
+
+test('a signal may be null, as that of fetch may', async () => {
+  await using server = await misbehavingServer(scored);
+  await using own = server.client();
+  const call = own.evaluate({ messages: conversation, criteria: criterion, signal: null as never });
+  expect(await call).toMatchObject({ score: 1 });
+});
+
+test('a filter that is no text is left to the service to refuse, and never left out', async () => {
+  await using server = await misbehavingServer(...Array<Step>(2).fill(failed(422)));
+  await using own = server.client();
+  const day = new Date(0);
+  await expect(own.usage({ startDate: day as never })).rejects.toMatchObject({ status: 422 });
+  await expect(own.tracePage({ rating: {} as never, startDate: day, tags: { a: 'ü &' } })).rejects.toThrow();
+  expect(server.requests.map(({ line }) => decodeURIComponent(line))).toEqual([
+    `GET /api/v1/usage?start_date=${day}`,
+    'GET /api/v1/traces?start_date=1970-01-01T00:00:00.000Z&tag=a:ü &&rating=[object Object]',
+  ]);
 });

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import { jest } from '@jest/globals';
 import type { AsyncAssay } from '../../src/client/index.ts';
 import { conversation, criterion } from '../helpers.ts';
-import { failed, misbehavingServer, type Step, scored, thrown } from './misbehaving-server.ts';
+import { failed, misbehavingServer, type Step, scored, thrown, timers } from './misbehaving-server.ts';
 
 const asked = { messages: conversation, criteria: criterion };
 const several = { ...asked, criteria: [criterion, 'Passes if the response has fewer than 60 words'] };
@@ -53,6 +53,16 @@ describe('an abort throws the reason of the signal, and leaves nothing behind,',
     expect(await thrown(assay.comment('1', 'Good', { signal }))).toBe(reason);
     expect(server.requests).toEqual([]);
     await expectNothingLeft(assay, signal);
+  });
+
+  test('before the call, also where no place is free', async () => {
+    await using server = await misbehavingServer({ hang: true });
+    await using assay = server.client({ maxConcurrentRequests: 1 });
+    const first = thrown(assay.evaluate(asked));
+    await server.arrived(1);
+    expect(await thrown(assay.evaluate({ ...asked, signal: AbortSignal.abort(reason) }))).toBe(reason);
+    await assay.close();
+    await first;
   });
 
   test('while it waits for a place', async () => {
@@ -112,10 +122,12 @@ describe('an abort throws the reason of the signal, and leaves nothing behind,',
     await using assay = server.client({ maxConcurrentRequests: 1 });
     const controller = new AbortController();
     const begun = waitBegun(30_000);
+    const before = timers();
     const call = thrown(assay.evaluate({ ...asked, signal: controller.signal }));
     await begun;
     controller.abort(reason);
     expect(await call).toBe(reason);
+    expect(timers()).toBe(before);
     await expectNothingLeft(assay, controller.signal);
     expect(server.requests).toHaveLength(2);
   });
@@ -150,7 +162,7 @@ describe('an abort throws the reason of the signal, and leaves nothing behind,',
     const controller = new AbortController();
     const real = setTimeout;
     jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, time?: number) => {
-      if (time! <= 500) controller.abort(reason);
+      if (time! > 0 && time! <= 500) controller.abort(reason);
       return real(run, time);
     }) as typeof setTimeout);
     expect(await thrown(assay.waitForTask('1', { signal: controller.signal }))).toBe(reason);
@@ -267,6 +279,8 @@ describe('close', () => {
 
     await assay.close();
     await expect(assay.evaluate(asked)).rejects.toMatchObject(closed);
+    // Each error has a stack of its own, which says who has called.
+    expect(await thrown(assay.usage())).not.toBe(await thrown(assay.usage()));
     await expect(assay.evaluate(several)).rejects.toMatchObject(closed);
     await expect(assay.traces().next()).rejects.toMatchObject(closed);
     await expect(assay.evaluators.list()).rejects.toMatchObject(closed);

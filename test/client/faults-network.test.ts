@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { jest } from '@jest/globals';
 import { AsyncAssay, ConnectionError, TimeoutError } from '../../src/client/index.ts';
 import { conversation, criterion } from '../helpers.ts';
-import { failed, misbehavingServer, type Step, scored, thrown } from './misbehaving-server.ts';
+import { failed, misbehavingServer, type Step, scored, thrown, timers } from './misbehaving-server.ts';
 
 const asked = { messages: conversation, criteria: criterion };
 
@@ -102,6 +102,20 @@ describe('the timeout', () => {
     await gate.promise;
     expect(await first).toBeInstanceOf(TimeoutError);
     expect(await second).toMatchObject({ score: 1 });
+  });
+
+  test('leaves no timer behind that keeps a program running', async () => {
+    await using server = await misbehavingServer(scored, failed(500), scored, failed(400), {
+      status: 200,
+      body: { task_id: '1', finished_at: '2026-11-21T00:00:00Z' },
+    });
+    await using assay = server.client();
+    const before = timers();
+    await assay.evaluate(asked);
+    await assay.evaluate(asked);
+    await thrown(assay.evaluate(asked));
+    await assay.waitForTask('1');
+    expect(timers()).toBe(before);
   });
 
   test('frees its place', async () => {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { type AsyncAssay, RateLimitError, ServerError } from '../../src/client/index.ts';
 import { conversation, criterion } from '../helpers.ts';
+import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
 import { failed, misbehavingServer, type Step, scored } from './misbehaving-server.ts';
 
 const asked = { messages: conversation, criteria: criterion };
@@ -40,7 +41,7 @@ describe('Retry-After', () => {
     await using assay = server.client();
     const error = await assay.evaluate(asked).catch((reason) => reason);
     expect(error).toBeInstanceOf(RateLimitError);
-    expect(Math.abs(error.retryAfter - seconds)).toBeLessThanOrEqual(1);
+    expect([error.retryAfter % 1, Math.abs(error.retryAfter - seconds) <= 1]).toEqual([0, true]);
   });
 
   test('that says nothing is undefined in the error', async () => {
@@ -75,6 +76,22 @@ describe('the Idempotency-Key', () => {
     expect(keys).toEqual([keys[0], keys[0], keys[0], keys[3], keys[3], keys[3]]);
     expect(keys[3]).not.toBe(keys[0]);
     expect(new Set(server.requests.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  const AGENTS: [boolean, object][] = [
+    [true, { agent_scores: { root: 1 }, overall_score: 1, explanation: '' }],
+    [false, { task_id: '1' }],
+  ];
+  test.each(AGENTS)('is there for a trace of several agents too (block: %s)', async (block, body) => {
+    const answered: Step = { status: 200, body };
+    await using server = await misbehavingServer(failed(500), answered, answered);
+    await using assay = server.client();
+    const trace = traceOf(agent('root', llm([user('Hello')], [says('Good day.')])));
+    await assay.evaluateTrace({ trace, criteria: criterion, block });
+    await assay.evaluateTrace({ trace, criteria: criterion, block });
+    const [first, second, third] = server.requests.map(({ headers }) => headers[headerOf]);
+    expect(first).toEqual(expect.any(String));
+    expect([second === first, third === first]).toEqual([true, false]);
   });
 
   test('differs for each criterion, of background tasks too', async () => {
@@ -137,7 +154,7 @@ const REPEATABLE: [string, (assay: AsyncAssay) => Promise<unknown>, object][] = 
   ['rate', (assay) => assay.rate('1', true), { rating: true }],
   ['trace', (assay) => assay.trace('1'), { trace: {} }],
   ['tracePage', (assay) => assay.tracePage(), { traces: [] }],
-  ['task', (assay) => assay.task('1'), { task_id: '1' }],
+  ['task', (assay) => assay.task('1'), { task_id: '1', finished_at: null }],
   ['usage', (assay) => assay.usage(), { usage: [] }],
   ['evaluators.get', (assay) => assay.evaluators.get('a'), { name: 'a' }],
   ['evaluators.list', (assay) => assay.evaluators.list(), { evaluators: [], next_page_token: null }],

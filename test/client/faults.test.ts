@@ -106,19 +106,24 @@ describe('an answer that stands for an error', () => {
 });
 
 describe('a good status that is no score', () => {
-  const NO_JSON: [string, Step][] = [
-    ['a page', page],
-    ['a half object', { status: 200, body: '{"score": 1, "explan' }],
-    ['nothing', { status: 200, body: '' }],
-    ['nothing, in parts', { status: 200, headers: { 'transfer-encoding': 'chunked' }, body: '' }],
+  const NO_JSON: [string, { headers?: Record<string, string>; body: string }][] = [
+    ['a page', { headers: { 'content-type': 'text/html' }, body: '<!doctype html><p>Welcome</p>' }],
+    ['a half object', { body: '{"score": 1, "explan' }],
+    ['nothing', { body: '' }],
+    ['nothing, in parts', { headers: { 'transfer-encoding': 'chunked' }, body: '' }],
   ];
 
-  test.each(NO_JSON)('%s is an error', async (_, step) => {
-    await using server = await misbehavingServer(step);
+  test.each(NO_JSON)('%s is an error', async (_, { headers, body }) => {
+    await using server = await misbehavingServer({ status: 200, headers: { ...headers, 'x-request-id': 'r1' }, body });
     await using assay = server.client();
     const error = await thrown(assay.evaluate(asked));
     expect(error).toBeInstanceOf(ServerError);
-    expect(error).toMatchObject({ status: 200, message: '200: the answer is no JSON. Is the base URL right?' });
+    expect(error).toMatchObject({
+      status: 200,
+      requestId: 'r1',
+      body,
+      message: '200: the answer is no JSON. Is the base URL right?',
+    });
   });
 
   const STRANGE: [string, unknown][] = [
@@ -190,21 +195,25 @@ describe('a good status that is no score', () => {
   });
 
   test('every other call, too, knows what is none of the service’s', async () => {
-    const calls = 11;
+    const calls = 15;
     await using server = await misbehavingServer(...Array<Step>(calls).fill({ status: 200, body: {} }));
     await using assay = server.client();
     const made = [
       assay.task('1'),
       assay.waitForTask('1'),
+      assay.cancelTask('1'),
       assay.comment('1', 'Good'),
       assay.rate('1', true),
       assay.trace('1'),
       assay.tracePage(),
       assay.traces().next(),
+      assay.deleteTrace('1'),
       assay.usage(),
       assay.evaluators.list(),
       assay.evaluators.get('a'),
+      assay.evaluators.delete('a'),
       assay.evaluate({ ...asked, block: false }),
+      assay.evaluateTrace({ trace, criteria: criterion, block: false }),
     ];
     expect(made).toHaveLength(calls);
     for (const error of await Promise.all(made.map(thrown))) expect(error).toBeInstanceOf(ServerError);

@@ -35,6 +35,9 @@ export const failed = (status: number, headers: Record<string, string> = {}): Pl
   body: { detail: `It is a ${status}.` },
 });
 
+/** How many timers there are that keep a program running. */
+export const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+
 /** What a call throws, which is an AssayError more often than not. */
 export const thrown = (call: Promise<unknown>): Promise<AssayError> =>
   call.then(

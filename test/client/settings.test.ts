@@ -35,6 +35,16 @@ test('every option has its default', () => {
   ).toEqual(defaults);
 });
 
+test.each([
+  ['the habit of others', { baseURL: 'http://other.test' }, 'The client has no option baseURL.'],
+  ['an option of a call', { criteria: 'Passes if' }, 'The client has no option criteria.'],
+  ['a text', 'assay_key', 'The client takes an object of options.'],
+  ['null', null, 'The client takes an object of options.'],
+])('%s is no option, and not passed over', (_, options, message) => {
+  process.env.ASSAY_API_KEY = apiKey;
+  expect(() => new AsyncAssay(options as AsyncAssayOptions)).toThrow(new TypeError(message));
+});
+
 describe('the environment', () => {
   test('gives the key and the address', () => {
     process.env.ASSAY_API_KEY = 'assay_environment';

@@ -76,7 +76,7 @@ async function errorWithout(missing: 'the worker' | 'the packages'): Promise<{ n
     recursive: true,
     filter: (source) => !/\/(node_modules|dist)$/.test(source),
   });
-  await cp(join(root, 'src/retry.ts'), at('src/retry.ts'));
+  for (const other of ['src/retry.ts', 'src/judge/message.ts']) await cp(join(root, other), at(other));
   if (missing === 'the worker') {
     await rm(at('src/client/sync/sync-worker.ts'));
     await symlink(join(root, 'node_modules'), at('node_modules'));

@@ -19,12 +19,27 @@ type In<Way extends 'promise' | 'value', Answer> = Way extends 'promise' ? Promi
  * background task. With `settle: true` a list holds the errors of single criteria in their places.
  */
 export interface Evaluates<Options, Result, Way extends 'promise' | 'value' = 'promise'> {
+  /**
+   * Scores by one criterion.
+   * @throws AssayError for a call that goes wrong, TypeError and RangeError for an option that cannot be right
+   */
   (options: One<Options> & Blocking): In<Way, Result>;
+  /** Begins a background task for one criterion; `waitForTask` gives its end. */
   (options: One<Options> & InBackground): In<Way, SubmittedTask>;
+  /**
+   * Scores by several criteria at the same time, with one stored trace: a result for each, in their order.
+   * @throws AssayError the first one, which ends the others; TypeError and RangeError for an option that cannot be right
+   */
   (options: Several<Options> & Blocking & Throwing): In<Way, Result[]>;
+  /** Scores by several criteria at the same time, with one stored trace: a result or an error for each, in their order. */
   (options: Several<Options> & Blocking & Settling): In<Way, (Result | AssayError)[]>;
+  /** Begins a background task for each of several criteria, with one stored trace; `waitForTask` gives the end of each. */
   (options: Several<Options> & InBackground & Throwing): In<Way, SubmittedTask[]>;
+  /** Begins a background task for each of several criteria, with one stored trace: a task or an error for each. */
   (options: Several<Options> & InBackground & Settling): In<Way, (SubmittedTask | AssayError)[]>;
+  /** Scores by one criterion or by several, whichever it is: one result or a list. */
+  (options: Options & Blocking & Throwing): In<Way, Result | Result[]>;
+  /** Where the options do not say it, all that can come. */
   (options: Options): In<Way, Result | SubmittedTask | (Result | SubmittedTask | AssayError)[]>;
 }
 
@@ -37,10 +52,13 @@ export type Ask<Answer> = (criterion: string | undefined, shared: Shared, call: 
  */
 export async function evaluateAll<Answer>(
   transport: Transport,
-  { criteria, settle = false, signal, timeout }: EvaluationOptions,
+  { criteria, block, settle, signal, timeout }: EvaluationOptions,
   ask: Ask<Answer>,
   share: (call: CallOptions) => Promise<Shared | undefined>,
 ): Promise<Answer | (Answer | AssayError)[]> {
+  // The service never sees these two.
+  for (const [name, value] of Object.entries({ block, settle }))
+    if (value !== undefined && typeof value !== 'boolean') throw new TypeError(`${name} must be true or false.`);
   if (!Array.isArray(criteria)) {
     if (criteria !== undefined && typeof criteria !== 'string')
       throw new TypeError('criteria must be one criterion or a list of criteria.');

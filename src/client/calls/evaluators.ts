@@ -1,8 +1,9 @@
 import type { Evaluator } from '../contract.ts';
 import type { CallOptions, EvaluatorSettings } from '../options.ts';
 import type { Transport } from '../transport/transport.ts';
+import { checkNames } from './known-options.ts';
 import { pages } from './pages.ts';
-import { has } from './responses.ts';
+import { has, isNothing } from './responses.ts';
 
 /** Criteria under a name, in versions: the service's evaluators. */
 export class Evaluators {
@@ -29,10 +30,8 @@ export class Evaluators {
   }
 
   /** @param options `version`: an earlier one; the newest by default. @throws NotFoundError */
-  async get(
-    name: string,
-    { version, ...call }: CallOptions & { version?: number | undefined } = {},
-  ): Promise<Evaluator> {
+  async get(name: string, options: CallOptions & { version?: number | undefined } = {}): Promise<Evaluator> {
+    const { version, ...call } = options;
     const params = { path: { name }, query: { version } };
     const { data } = await this.#transport.call(
       (api, sending) => api.GET('/api/v1/evaluators/{name}', { params, ...sending }),
@@ -68,13 +67,19 @@ export class Evaluators {
     await this.#transport.call((api, sending) => api.DELETE('/api/v1/evaluators/{name}', { params, ...sending }), {
       ...call,
       isRepeatable: false,
+      isExpected: isNothing,
     });
   }
 }
 
-const wireSettings = ({ criteria, modelCore, explanationCleaning, description }: EvaluatorSettings) => ({
-  evaluation_criteria: criteria,
-  model_core: modelCore,
-  explanation_cleaning: explanationCleaning,
-  description,
-});
+/** @throws TypeError for a setting that there is not */
+function wireSettings(settings: EvaluatorSettings) {
+  checkNames('An evaluator', settings);
+  const { criteria, modelCore, explanationCleaning, description } = settings;
+  return {
+    evaluation_criteria: criteria,
+    model_core: modelCore,
+    explanation_cleaning: explanationCleaning,
+    description,
+  };
+}

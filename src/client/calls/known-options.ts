@@ -1,19 +1,40 @@
-import type { EvaluateOptions, EvaluateTraceOptions, EvaluationOptions } from '../options.ts';
+import type {
+  AsyncAssayOptions,
+  CallOptions,
+  EvaluateOptions,
+  EvaluateTraceOptions,
+  EvaluationOptions,
+  EvaluatorSettings,
+  TracePageOptions,
+  UsageOptions,
+} from '../options.ts';
 
 type Names<Options> = Record<keyof Options, true>;
 
+const ofEveryCall: Names<CallOptions> = { signal: true, timeout: true };
+
 const ofBoth: Names<EvaluationOptions> = {
+  ...ofEveryCall,
   criteria: true,
   block: true,
   tags: true,
   dataRetention: true,
   settle: true,
-  signal: true,
-  timeout: true,
 };
 
-/** The options of each call. A wrong name must not be passed over: it may be that of `dataRetention`. */
-const known = {
+/**
+ * The options of a client and of the calls where a wrong name must not be passed over: it may be that of `baseUrl`, of
+ * `dataRetention`, or of the only filter of traces that are to be deleted.
+ */
+export const known = {
+  'The client': {
+    apiKey: true,
+    baseUrl: true,
+    numRetries: true,
+    modelCore: true,
+    timeout: true,
+    maxConcurrentRequests: true,
+  } satisfies Names<AsyncAssayOptions>,
   evaluate: {
     ...ofBoth,
     messages: true,
@@ -31,13 +52,32 @@ const known = {
     modelCore: true,
     evaluateLatest: true,
   } satisfies Names<EvaluateTraceOptions>,
+  traces: {
+    ...ofEveryCall,
+    startDate: true,
+    endDate: true,
+    tags: true,
+    rating: true,
+    evaluatorName: true,
+    minScore: true,
+    maxScore: true,
+    pageSize: true,
+    pageToken: true,
+  } satisfies Names<TracePageOptions>,
+  usage: { ...ofEveryCall, startDate: true, endDate: true } satisfies Names<UsageOptions>,
+  'An evaluator': {
+    criteria: true,
+    modelCore: true,
+    explanationCleaning: true,
+    description: true,
+  } satisfies Names<EvaluatorSettings>,
 };
 
-/** @throws TypeError for an option that the call does not have */
-export function checkNames(call: keyof typeof known, options: object): void {
-  if (typeof options !== 'object' || options === null) throw new TypeError(`${call} takes an object of options.`);
+/** @throws TypeError for an option that the client or the call does not have, and for what is no object of options */
+export function checkNames(owner: keyof typeof known, options: object): void {
+  if (typeof options !== 'object' || options === null) throw new TypeError(`${owner} takes an object of options.`);
   const unknown = Object.entries(options).find(
-    ([name, value]) => value !== undefined && !Object.hasOwn(known[call], name),
+    ([name, value]) => value !== undefined && !Object.hasOwn(known[owner], name),
   );
-  if (unknown) throw new TypeError(`${call} has no option ${unknown[0]}.`);
+  if (unknown) throw new TypeError(`${owner} has no option ${unknown[0]}.`);
 }

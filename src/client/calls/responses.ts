@@ -15,6 +15,9 @@ const isScore = (score: unknown): boolean => score === null || (typeof score ===
 /** Whether an answer can be the service's: it has this field. */
 export const has = (field: string) => (data: unknown) => isFields(data) && data[field] !== undefined;
 
+/** What is answered where something is gone: an answer with content is a stranger's, and it may not be gone. */
+export const isNothing = (data: unknown): boolean => data === undefined;
+
 /** Strict, so that nothing else looks like a score. */
 export const isScoreResponse = (data: unknown): boolean =>
   isFields(data) && isScore(data.score ?? null) && typeof data.explanation === 'string';

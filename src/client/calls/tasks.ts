@@ -17,7 +17,7 @@ export async function getTask(transport: Transport, task_id: string, wait: numbe
   const params = { path: { task_id }, query: { wait } };
   const { data } = await transport.call((api, sending) => api.GET('/api/v1/tasks/{task_id}', { params, ...sending }), {
     ...call,
-    isExpected: has('task_id'),
+    isExpected: has('finished_at'),
   });
   return data;
 }
@@ -49,4 +49,6 @@ export async function waitForTask(
 }
 
 const notEnded = (id: string, seconds: number) =>
-  new TimeoutError(`The task ${id} has not ended within ${seconds} s. It goes on: wait again, with a longer timeout.`);
+  new TimeoutError(
+    `No end of the task ${id} was seen within ${seconds} s. It was not cancelled: wait again, with a longer timeout.`,
+  );

@@ -3,11 +3,13 @@ import type { TracePageOptions, TracesOptions } from '../options.ts';
 import type { TracePage } from '../results.ts';
 import { readTags } from '../tags.ts';
 import type { Transport } from '../transport/transport.ts';
+import { checkNames } from './known-options.ts';
 import { pages } from './pages.ts';
 import { has } from './responses.ts';
 
-/** @throws TypeError, RangeError for tags that no trace can have, or a time that is none */
+/** @throws TypeError, RangeError for tags that no trace can have, a time that is none, or an option that there is not */
 export async function getTracePage(transport: Transport, options: TracePageOptions): Promise<TracePage> {
+  checkNames('traces', options);
   const query: TraceQuery = {
     page_token: options.pageToken,
     page_size: options.pageSize,

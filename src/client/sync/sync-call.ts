@@ -4,6 +4,7 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from '
 import { AssayError, ConnectionError } from '../errors.ts';
 import type { CallOptions } from '../options.ts';
 import type { Settings } from '../settings.ts';
+import { isGiven } from '../transport/signals.ts';
 import { unpacked } from './outcome.ts';
 import { type AnswerMessage, beatMilliseconds, type CallMessage, place, type Sent } from './sync-protocol.ts';
 
@@ -43,7 +44,7 @@ export class SyncCaller {
    */
   call<Result>(method: string, args: unknown[], { signal, ...options }: CallOptions): Result {
     if (this.#isClosed) throw new AssayError('This client is closed: make a new one.');
-    signal?.throwIfAborted();
+    if (isGiven(signal)) signal.throwIfAborted();
     const message: CallMessage = {
       number: ++this.#calls,
       method,

@@ -41,8 +41,8 @@ export function plainTrace(options: EvaluateTraceOptions): EvaluateTraceOptions 
   return { ...options, trace, tags: tags ?? undefined };
 }
 
-/** @throws TypeError and RangeError for tags that no trace can have */
-export const plainPage = (options: TracePageOptions): TracePageOptions => ({
-  ...options,
-  tags: options.tags && readTags(options.tags),
-});
+/** @throws TypeError and RangeError as AsyncAssay does */
+export function plainPage(options: TracePageOptions): TracePageOptions {
+  checkNames('traces', options);
+  return { ...options, tags: options.tags && readTags(options.tags) };
+}

@@ -10,9 +10,13 @@ interface Followed {
 export class Followers {
   readonly #followed = new Map<AbortSignal, Followed>();
 
-  /** Aborts a controller once any of these signals is aborted, with its reason. @returns What ends this. */
+  /**
+   * Aborts a controller once any of these signals is aborted, with its reason.
+   * @returns What ends this.
+   * @throws TypeError for what is no signal
+   */
   follow(signals: readonly (AbortSignal | undefined)[], controller: AbortController): () => void {
-    const given = signals.filter((signal) => signal !== undefined);
+    const given = signals.filter(isGiven);
     const aborted = given.find((signal) => signal.aborted);
     if (aborted) {
       controller.abort(aborted.reason);
@@ -42,6 +46,14 @@ export class Followers {
     this.#followed.delete(signal);
     signal.removeEventListener('abort', followed.abort);
   }
+}
+
+/** Whether a caller gives a signal. @throws TypeError for something else, such as the controller of a signal */
+export function isGiven(signal: AbortSignal | null | undefined): signal is AbortSignal {
+  if (signal === undefined || signal === null) return false;
+  if (typeof signal.aborted !== 'boolean' || typeof signal.addEventListener !== 'function')
+    throw new TypeError('signal must be an AbortSignal: of an AbortController it is its signal.');
+  return true;
 }
 
 /** Waits so many milliseconds. @throws the signal's reason */

@@ -7,6 +7,7 @@ import { readTimeout, type Settings } from '../settings.ts';
 import { Answer } from './answer.ts';
 import { closedError, connectionError, redirectError, timeoutError } from './failures.ts';
 import { Places } from './places.ts';
+import { queryText } from './query.ts';
 import { Followers, pause } from './signals.ts';
 
 /** What openapi-fetch is to send; in place of a Request, whose body can be read only once. */
@@ -63,6 +64,7 @@ export class Transport {
       headers: { 'API-Key': settings.apiKey },
       // A redirect may lead to another host, which must not have the key.
       redirect: 'manual',
+      querySerializer: queryText,
       Request: Outgoing as unknown as typeof Request,
     });
   }
@@ -97,7 +99,7 @@ export class Transport {
     }
   }
 
-  /** Aborts a controller once any of these signals is aborted. @returns What ends this. */
+  /** Aborts a controller once any of these signals is aborted. @returns What ends this. @throws TypeError for no signal */
   follow(signals: readonly (AbortSignal | undefined)[], controller: AbortController): () => void {
     return this.#followers.follow(signals, controller);
   }
