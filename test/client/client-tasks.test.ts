@@ -4,7 +4,7 @@ import { type Assay, conversation, criterion, modelCriterion, startAssay } from 
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { judgedBy } from '../tasks/task-helpers.ts';
 import { clientOf } from './client-of.ts';
-import { misbehavingServer, type Step } from './misbehaving-server.ts';
+import { failed, misbehavingServer, type Step } from './misbehaving-server.ts';
 
 const asked = { messages: conversation, criteria: criterion };
 const unknown = '019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11';
@@ -139,6 +139,22 @@ test('waiting lets the service hold its answer back, not longer than the time th
   await own.task('1');
   const line = 'GET /api/v1/tasks/1?wait=';
   expect(server.requests.map((request) => request.line)).toEqual([`${line}10`, `${line}3`, `${line}1`, `${line}0`]);
+});
+
+test('waiting goes on while the service is away, which its tasks survive', async () => {
+  const away: Step[] = [{ reset: 'at once' }, { reset: 'at once' }];
+  await using server = await misbehavingServer(...away, { status: 200, body: { finished_at: '2026-11-21T00:00:00Z' } });
+  await using own = server.client();
+  expect(await own.waitForTask('1')).toMatchObject({ finished_at: '2026-11-21T00:00:00Z' });
+});
+
+test('one who waited for a service that stayed away is told so', async () => {
+  await using server = await misbehavingServer(failed(503), failed(503));
+  await using own = server.client();
+  const random = jest.spyOn(Math, 'random').mockReturnValue(0);
+  const error = await own.waitForTask('1', { timeout: 0.4 }).catch((reason) => reason);
+  random.mockRestore();
+  expect(error).toMatchObject({ name: 'TimeoutError', cause: { status: 503 } });
 });
 
 test('a question about a task may take longer than the client waits for other calls', async () => {

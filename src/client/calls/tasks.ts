@@ -1,5 +1,5 @@
 import type { Task } from '../contract.ts';
-import { TimeoutError } from '../errors.ts';
+import { ConnectionError, TimeoutError } from '../errors.ts';
 import type { CallOptions, TaskWaitOptions } from '../options.ts';
 import { readTimeout } from '../settings.ts';
 import { pause } from '../transport/signals.ts';
@@ -22,7 +22,13 @@ export async function getTask(transport: Transport, task_id: string, wait: numbe
   return data;
 }
 
-/** @throws TimeoutError for a task that has not ended in time, NotFoundError */
+/** Statuses that a proxy answers with while the service is away. */
+const absences: ReadonlySet<unknown> = new Set([502, 503, 504]);
+
+/**
+ * Waits on while the service is away: its tasks survive a restart.
+ * @throws TimeoutError for a task that has not ended in time, NotFoundError
+ */
 export async function waitForTask(
   transport: Transport,
   id: string,
@@ -33,13 +39,18 @@ export async function waitForTask(
   const ending = new AbortController();
   const forget = transport.follow([signal], ending);
   // Waiting for a free place counts too, so the time of each question would not do.
-  const timer = setTimeout(() => ending.abort(notEnded(id, seconds)), seconds * 1000);
+  let absence: unknown;
+  const timer = setTimeout(() => ending.abort(notEnded(id, seconds, absence)), seconds * 1000);
   try {
     for (;;) {
       const asked = performance.now();
       const wait = Math.max(1, Math.min(longestPoll, Math.ceil((deadline - asked) / 1000)));
-      const task = await getTask(transport, id, wait, { signal: ending.signal, timeout: seconds });
-      if (task.finished_at !== null) return task;
+      const task = await getTask(transport, id, wait, { signal: ending.signal, timeout: seconds }).catch((error) => {
+        if (!(error instanceof ConnectionError || absences.has(error?.status))) throw error;
+        absence = error;
+      });
+      if (task && task.finished_at !== null) return task;
+      if (task) absence = undefined;
       await pause(asked + shortestPause - performance.now(), ending.signal);
     }
   } finally {
@@ -48,7 +59,8 @@ export async function waitForTask(
   }
 }
 
-const notEnded = (id: string, seconds: number) =>
+const notEnded = (id: string, seconds: number, cause: unknown) =>
   new TimeoutError(
     `No end of the task ${id} was seen within ${seconds} s. It was not cancelled: wait again, with a longer timeout.`,
+    { cause },
   );
