@@ -172,23 +172,6 @@ export async function loadConfig(
   return Object.freeze({ ...values, judges: Object.freeze(judges) }) as Config;
 }
 
-/**
- * Where a command that calls a running service finds it, and the key it shows there. The key has no flag.
- * @param flag Of `--url`; it beats the environment.
- * @returns the address without a slash at its end
- * @throws ConfigError for a wrong address, and for a key that is missing or cannot be one
- */
-export function clientEnvironment(flag?: string, environment: Record<string, string | undefined> = process.env) {
-  const { ASSAY_BASE_URL: address, ASSAY_API_KEY: given } = environment;
-  if (!given) throw new ConfigError('ASSAY_API_KEY is not set: give it a key of the service ("assay keys create").');
-  const base = readValue(
-    url,
-    flag ?? (address || 'http://127.0.0.1:8080'),
-    flag === undefined ? 'ASSAY_BASE_URL' : '--url',
-  );
-  return { url: (base as string).replace(/\/+$/, ''), key: readValue(secret, given, 'ASSAY_API_KEY') as string };
-}
-
 /** `ASSAY_DATA_DIR` → `data-dir`, `OPENAI_BASE_URL` → `openai-base-url`. */
 export const flagName = (variable: string): string => fileKey(variable).replaceAll('_', '-');
 

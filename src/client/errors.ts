@@ -118,7 +118,7 @@ export function errorOf(failure: Failure & { status: number }): AssayError {
 
 function messageOf(status: number, body: unknown): string {
   const detail = (body as { detail?: unknown } | null | undefined)?.detail;
-  if (typeof detail === 'string') return `${status}: ${detail}`;
+  if (typeof detail === 'string' && detail !== '') return `${status}: ${detail}`;
   const faults = faultsIn(body);
   if (faults.length > 0) return `${status}: ${faults.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; ')}`;
   return `${status}: the answer is none of the service's. Is the base URL right?`;
@@ -126,5 +126,7 @@ function messageOf(status: number, body: unknown): string {
 
 function faultsIn(body: unknown): Fault[] {
   const detail = (body as { detail?: unknown } | null | undefined)?.detail;
-  return Array.isArray(detail) ? detail.filter((fault) => Array.isArray(fault?.loc)) : [];
+  return Array.isArray(detail)
+    ? detail.filter((fault) => Array.isArray(fault?.loc) && typeof fault.msg === 'string')
+    : [];
 }

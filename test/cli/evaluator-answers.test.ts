@@ -31,28 +31,33 @@ const evaluator = {
   explanation_cleaning: null,
   description: null,
 };
-const noAssay = 'What answers there is no Assay. Name its address by --url.';
+const isItRight = "Is the base URL right? Name the service's address by --url.";
+const noAssay = `URL: The answer is none of Assay's. ${isItRight}`;
+const none = `the answer is none of the service's. ${isItRight}`;
+const otherJson = `URL answered 200: the answer is JSON, but none of the service's. ${isItRight}`;
+const broken = "No answer from URL (UND_ERR_SOCKET). Is the service there? Name the service's address by --url.";
 
 test.each<[answer: unknown, status: number, line: string]>([
-  [{ detail: ['x'] }, 422, 'URL answered 422: is it Assay?'],
-  [{ detail: [null] }, 422, 'URL answered 422: is it Assay?'],
-  [{ detail: [{ loc: ['body'] }] }, 422, 'URL answered 422: is it Assay?'],
-  [{ detail: [{ loc: 'body', msg: 'x' }] }, 422, 'URL answered 422: is it Assay?'],
-  [{ detail: { a: 1 } }, 400, 'URL answered 400: is it Assay?'],
-  [{ detail: '' }, 500, 'URL answered 500: is it Assay?'],
-  [null, 502, 'URL answered 502: is it Assay?'],
+  [{ detail: ['x'] }, 422, `URL answered 422: ${none}`],
+  [{ detail: [null] }, 422, `URL answered 422: ${none}`],
+  [{ detail: [{ loc: ['body'] }] }, 422, `URL answered 422: ${none}`],
+  [{ detail: '' }, 500, `URL answered 500: ${none}`],
+  [{ detail: [{ loc: 'body', msg: 'x' }] }, 422, `URL answered 422: ${none}`],
+  [{ detail: { a: 1 } }, 400, `URL answered 400: ${none}`],
+  [null, 502, `URL answered 502: ${none}`],
   [{ detail: 'two\nlines' }, 500, 'URL answered 500: two lines.'],
   [{ evaluators: [null], next_page_token: null }, 200, noAssay],
   [{ evaluators: [{ name: 5 }], next_page_token: null }, 200, noAssay],
   [{ evaluators: [{ ...evaluator, evaluation_criteria: null }], next_page_token: null }, 200, noAssay],
   [{ evaluators: [{ ...evaluator, description: 5 }], next_page_token: null }, 200, noAssay],
   [{ evaluators: [{ ...evaluator, version: '1' }], next_page_token: null }, 200, noAssay],
-  [{ evaluators: [] }, 200, noAssay],
-  [{ evaluators: [], next_page_token: 5 }, 200, noAssay],
+  [{ evaluators: 5, next_page_token: null }, 200, otherJson],
+  [{ evaluators: [] }, 200, otherJson],
+  [{ evaluators: [], next_page_token: 5 }, 200, otherJson],
   [
     { evaluators: [evaluator], next_page_token: 'again' },
     200,
-    'The list of evaluators has no end: the service names a page again.',
+    'URL: The list has no end: the service names a page again.',
   ],
 ])('the answer %j with %i is one line', async (answer, status, line) => {
   const send: RequestListener = (_, response) => response.writeHead(status).end(JSON.stringify(answer));
@@ -69,19 +74,17 @@ const breaksAtB =
   };
 
 test.each<[what: string, breaks: RequestListener, reason: string]>([
-  [
-    'none',
-    (_, response) => void response.destroy(),
-    "No answer from URL: other side closed. Is it the service's address (--url)?",
-  ],
+  ['none', (_, response) => void response.destroy(), broken],
   [
     'one that is cut',
     (_, response) => void response.writeHead(200, { 'Content-Length': 100 }).write('{', () => response.destroy()),
-    "No answer from URL: other side closed. Is it the service's address (--url)?",
+    broken,
   ],
   ['an error of the service', (_, response) => response.writeHead(500).end('{"detail":"x"}'), 'URL answered 500: x.'],
-  ['no JSON', (_, response) => response.end('<html>'), 'URL answered 200: is it Assay?'],
-  ['null', (_, response) => response.end('null'), noAssay],
+  ['no JSON', (_, response) => response.end('<html>'), `URL answered 200: the answer is no JSON. ${isItRight}`],
+  ['null', (_, response) => response.end('null'), otherJson],
+  ['too late', (_, response) => response.writeHead(524).end('{"detail":"x"}'), 'URL answered 524: x.'],
+  ['no version', (_, response) => response.end('{"name":"b"}'), noAssay],
 ])('a push with this answer may have stored: %s', async (_, breaks, reason) => {
   const line = `b: ${reason} It may or may not have been stored. These were pushed before it: a.`;
   expect(await saidOf(['push', 'two.yaml'], breaksAtB(breaks))).toEqual(refused(line, 'a: created, version 1\n'));
@@ -95,6 +98,9 @@ test('a push that is refused at once has changed nothing, one that broke may hav
   };
   expect(await saidOf(['push', 'two.yaml'], answers(429))).toEqual(
     refused('a: URL answered 429: No. Nothing was changed.'),
+  );
+  expect(await saidOf(['push', 'two.yaml'], answers(409))).toEqual(
+    refused('a: URL answered 409: No. Nothing was changed.'),
   );
   expect(await saidOf(['push', 'two.yaml'], answers(503))).toEqual(
     refused('a: URL answered 503: No. It may or may not have been stored.'),

@@ -1,5 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
+import manifest from '../../package.json' with { type: 'json' };
+import client from '../../src/client/package.json' with { type: 'json' };
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { type Assay, startAssay, temporaryFolder } from '../helpers.ts';
@@ -71,6 +73,11 @@ describe('push', () => {
     expect(finished).toEqual(said(...[...shown, '1.5', 'true'].map((name) => `${name}: created, version 1`)));
     for (const [index, name] of names.entries())
       expect(await stored(name)).toMatchObject({ name, evaluation_criteria: `Reward ${index}` });
+
+    const changed = await push([...file, ...plain].join('').replaceAll('Reward', 'Penalize'));
+    expect(changed).toEqual(said(...[...shown, '1.5', 'true'].map((name) => `${name}: changed, version 2`)));
+    for (const [index, name] of names.entries())
+      expect(await stored(name)).toMatchObject({ name, evaluation_criteria: `Penalize ${index}` });
   });
 
   test('what the service refuses leaves what was pushed before it, and says so', async () => {
@@ -284,30 +291,24 @@ describe('the service', () => {
     expect(stdout).toMatch(/default\s+http:\/\/127\.0\.0\.1:8080/);
   });
 
+  const address =
+    '--url (ASSAY_BASE_URL) must be an http or https address such as http://127.0.0.1:8080, without a query';
+
   test.each([
     [{ ASSAY_API_KEY: '' }, 'ASSAY_API_KEY is not set: give it a key of the service ("assay keys create").'],
-    [{ ASSAY_API_KEY: 'schlüssel' }, 'ASSAY_API_KEY must be visible ASCII characters without spaces.'],
-    [
-      { ASSAY_BASE_URL: 'ftp://x' },
-      'ASSAY_BASE_URL must be an http:// or https:// address without a user name or password.',
-    ],
+    [{ ASSAY_API_KEY: 'schlüssel' }, 'The API key must be visible ASCII characters without spaces.'],
+    [{ ASSAY_BASE_URL: 'ftp://x' }, `${address}.`],
     [
       { ASSAY_BASE_URL: 'http://me:secret@x' },
-      'ASSAY_BASE_URL must be an http:// or https:// address without a user name or password.',
+      `${address} and without a user's name: the key is an option of its own.`,
     ],
   ])('%j is wrong usage', async (env, line) => {
     expect(await run(['pull'], { ...environmentOf(assay), ...env })).toEqual(refused(line));
   });
 
   test('an address of --url that is none', async () => {
-    expect(await run(['pull', '--url', ''])).toEqual(
-      refused('--url must be an http:// or https:// address without a user name or password.'),
-    );
-    const { url } = assay;
-    for (const address of [`${url}/?a=b`, `${url}/#a`])
-      expect(await run(['pull', '--url', address])).toEqual(
-        refused(`The service's address cannot hold "?" or "#": ${address}`),
-      );
+    for (const url of ['', `${assay.url}/?a=b`, `${assay.url}/#a`])
+      expect(await run(['pull', '--url', url])).toEqual(refused(`${address}.`));
   });
 
   test('a key that it does not take', async () => {
@@ -319,24 +320,31 @@ describe('the service', () => {
 
   test('a server that is not there, or not Assay', async () => {
     const at = (url: string) => run(['pull'], { ...environmentOf(assay), ASSAY_BASE_URL: url });
+    const named = "Name the service's address by --url.";
     // Nobody is given this port for the asking, and so nobody listens there.
     const gone = 'http://127.0.0.1:2';
-    expect(await at(gone)).toEqual(
-      refused(`No answer from ${gone}: connect ECONNREFUSED 127.0.0.1:2. Is it the service's address (--url)?`),
-    );
+    expect(await at(gone)).toEqual(refused(`No answer from ${gone} (ECONNREFUSED). Is the service there? ${named}`));
+    const none = "none of the service's. Is the base URL right?";
     const seen: unknown[] = [];
     await using elsewhere = await somethingElse((request, response) => {
       seen.push(request.headers['api-key']);
       response.writeHead(200).end('{"evaluators":[],"next_page_token":null}');
     });
     const answers: [RequestListener, (url: string) => string][] = [
-      [(_, response) => response.end('<html>'), (url) => `${url} answered 200: is it Assay?`],
-      [(_, response) => response.end('null'), () => 'What answers there is no Assay. Name its address by --url.'],
-      [(_, response) => response.end('{}'), () => 'What answers there is no Assay. Name its address by --url.'],
-      [(_, response) => response.writeHead(404).end('{}'), (url) => `${url} answered 404: is it Assay?`],
+      [
+        (_, response) => response.end('<html>'),
+        (url) => `${url} answered 200: the answer is no JSON. Is the base URL right? ${named}`,
+      ],
+      [(_, response) => response.end('null'), (url) => `${url} answered 200: the answer is JSON, but ${none} ${named}`],
+      [(_, response) => response.end('{}'), (url) => `${url} answered 200: the answer is JSON, but ${none} ${named}`],
+      [
+        (_, response) => response.writeHead(404).end('{}'),
+        (url) => `${url} answered 404: the answer is ${none} ${named}`,
+      ],
       [
         (request, response) => response.writeHead(307, { Location: elsewhere.url + request.url }).end(),
-        (url) => `${url} answered 307: is it Assay?`,
+        (url) =>
+          `${url} answered with a redirect to ${elsewhere.url}${list}?page_size=500. It was not followed, since the key would travel with it: set --url (ASSAY_BASE_URL) to the service's own address.`,
       ],
       [
         (_, response) => response.writeHead(500).end('{"detail":"Something went wrong."}'),
@@ -344,7 +352,7 @@ describe('the service', () => {
       ],
       [
         (_, response) => void response.destroy(),
-        (url) => `No answer from ${url}: other side closed. Is it the service's address (--url)?`,
+        (url) => `No answer from ${url} (UND_ERR_SOCKET). Is the service there? ${named}`,
       ],
     ];
     for (const [answer, line] of answers) {
@@ -354,4 +362,8 @@ describe('the service', () => {
     // The key goes to the address that was named, and to no other.
     expect(seen).toEqual([]);
   });
+});
+
+test('what the client needs is installed with the command, in the same version', () => {
+  expect(manifest.dependencies).toMatchObject(client.dependencies);
 });

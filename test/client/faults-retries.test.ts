@@ -153,7 +153,7 @@ describe.each(NOT_REPEATABLE)('%s, which is not to be done twice,', (_, call, go
 const REPEATABLE: [string, (assay: AsyncAssay) => Promise<unknown>, object][] = [
   ['rate', (assay) => assay.rate('1', true), { rating: true }],
   ['trace', (assay) => assay.trace('1'), { trace: {} }],
-  ['tracePage', (assay) => assay.tracePage(), { traces: [] }],
+  ['tracePage', (assay) => assay.tracePage(), { traces: [], next_page_token: null }],
   ['task', (assay) => assay.task('1'), { task_id: '1', finished_at: null }],
   ['usage', (assay) => assay.usage(), { usage: [] }],
   ['evaluators.get', (assay) => assay.evaluators.get('a'), { name: 'a' }],

@@ -219,10 +219,19 @@ describe('a good status that is no score', () => {
     for (const error of await Promise.all(made.map(thrown))) expect(error).toBeInstanceOf(ServerError);
   });
 
-  test('a list that names no next page ends', async () => {
+  test('a list that does not say whether it ends', async () => {
     await using server = await misbehavingServer({ status: 200, body: { traces: [] } });
     await using assay = server.client();
-    expect(await Array.fromAsync(assay.traces())).toEqual([]);
+    expect(await thrown(Array.fromAsync(assay.traces()))).toBeInstanceOf(ServerError);
+  });
+
+  test('a list that leads back to a page', async () => {
+    const page = { status: 200, body: { traces: [], next_page_token: 'again' } };
+    await using server = await misbehavingServer(page, page);
+    await using assay = server.client();
+    expect(await thrown(Array.fromAsync(assay.traces()))).toMatchObject({
+      message: 'The list has no end: the service names a page again.',
+    });
   });
 });
 

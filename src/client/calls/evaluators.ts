@@ -3,7 +3,7 @@ import type { CallOptions, EvaluatorSettings } from '../options.ts';
 import type { Transport } from '../transport/transport.ts';
 import { checkNames } from './known-options.ts';
 import { pages } from './pages.ts';
-import { has, isNothing } from './responses.ts';
+import { has, isNothing, isPageOf } from './responses.ts';
 
 /** Criteria under a name, in versions: the service's evaluators. */
 export class Evaluators {
@@ -21,7 +21,7 @@ export class Evaluators {
       const query = { page_token, page_size: 500 };
       const { data } = await this.#transport.call(
         (api, sending) => api.GET('/api/v1/evaluators', { params: { query }, ...sending }),
-        { ...call, isExpected: has('evaluators') },
+        { ...call, isExpected: isPageOf('evaluators') },
       );
       return { items: data.evaluators, next: data.next_page_token };
     }))

@@ -18,6 +18,12 @@ export const has = (field: string) => (data: unknown) => isFields(data) && data[
 /** What is answered where something is gone: an answer with content is a stranger's, and it may not be gone. */
 export const isNothing = (data: unknown): boolean => data === undefined;
 
+/** Whether an answer can be a page of a list: without the token, its end could not be told. */
+export const isPageOf = (field: string) => (data: unknown) =>
+  isFields(data) &&
+  Array.isArray(data[field]) &&
+  (data.next_page_token === null || typeof data.next_page_token === 'string');
+
 /** Strict, so that nothing else looks like a score. */
 export const isScoreResponse = (data: unknown): boolean =>
   isFields(data) && isScore(data.score ?? null) && typeof data.explanation === 'string';

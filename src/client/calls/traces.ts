@@ -5,7 +5,7 @@ import { readTags } from '../tags.ts';
 import type { Transport } from '../transport/transport.ts';
 import { checkNames } from './known-options.ts';
 import { pages } from './pages.ts';
-import { has } from './responses.ts';
+import { isPageOf } from './responses.ts';
 
 /** @throws TypeError, RangeError for tags that no trace can have, a time that is none, or an option that there is not */
 export async function getTracePage(transport: Transport, options: TracePageOptions): Promise<TracePage> {
@@ -23,7 +23,7 @@ export async function getTracePage(transport: Transport, options: TracePageOptio
   };
   const { data } = await transport.call(
     (api, sending) => api.GET('/api/v1/traces', { params: { query }, ...sending }),
-    { ...options, isExpected: has('traces') },
+    { ...options, isExpected: isPageOf('traces') },
   );
   return data;
 }

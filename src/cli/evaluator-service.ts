@@ -1,0 +1,112 @@
+import {
+  AssayError,
+  AsyncAssay,
+  AuthenticationError,
+  ConnectionError,
+  type Evaluator,
+  type EvaluatorSettings,
+  type Evaluators,
+  ServerError,
+  TimeoutError,
+  ValidationError,
+} from '../client/index.ts';
+import { readSettings } from '../client/settings.ts';
+import { count } from './database.ts';
+import { isEvaluator, isSame, type Settings, shownName } from './evaluator-file.ts';
+import { UsageError } from './usage-error.ts';
+
+/** The evaluators of a running service, and its address for messages. */
+interface Service {
+  evaluators: Evaluators;
+  baseUrl: string;
+}
+
+/** The longest wait for one call, in seconds. */
+const timeout = 30;
+
+/**
+ * @param url Of `--url`; it beats the environment.
+ * @throws UsageError for a wrong address, and for a key that is missing or cannot be one
+ */
+export function connect(url: string | undefined): Service {
+  try {
+    const settings = readSettings({ baseUrl: url, timeout });
+    return { evaluators: new AsyncAssay(settings).evaluators, baseUrl: settings.baseUrl };
+  } catch (error) {
+    if (error instanceof AuthenticationError)
+      throw new UsageError('ASSAY_API_KEY is not set: give it a key of the service ("assay keys create").');
+    throw error instanceof TypeError ? new UsageError(ofCommand(error.message)) : error;
+  }
+}
+
+/** @throws UsageError when the service does not give all of them */
+export async function listAll(service: Service): Promise<Evaluator[]> {
+  try {
+    return (await service.evaluators.list()).map(checked);
+  } catch (error) {
+    throw new UsageError(faultLine(error, service));
+  }
+}
+
+/** Creates and changes evaluators, and prints what became of each. @throws UsageError that says what is stored */
+export async function push(service: Service, wanted: Map<string, Settings>): Promise<void> {
+  const stored = new Map((await listAll(service)).map((evaluator) => [evaluator.name, evaluator]));
+  const written: string[] = [];
+  for (const [name, settings] of wanted) {
+    const { what, version } = await pushOne(service, name, settings, stored.get(name)).catch((error: unknown) => {
+      throw new UsageError(`${shownName(name)}: ${faultLine(error, service)} ${whatIsStored(written, error)}`);
+    });
+    if (what !== 'unchanged') written.push(shownName(name));
+    console.log(`${shownName(name)}: ${what}, version ${version}`);
+  }
+  const others = [...stored.keys()].filter((name) => !wanted.has(name)).length;
+  if (others > 0) console.log(`not in the file and left alone: ${count(others, 'evaluator')}`);
+}
+
+async function pushOne({ evaluators }: Service, name: string, settings: Settings, stored: Evaluator | undefined) {
+  if (stored && isSame(stored, settings)) return { what: 'unchanged', version: stored.version };
+  const options = toOptions(settings);
+  const answer = await (stored ? evaluators.update(name, options) : evaluators.create(name, options));
+  return { what: stored ? 'changed' : 'created', version: checked(answer).version };
+}
+
+/** null is what the service takes for a setting that is left out. */
+const toOptions = (settings: Settings): EvaluatorSettings => ({
+  criteria: settings.evaluation_criteria,
+  modelCore: settings.model_core,
+  explanationCleaning: settings.explanation_cleaning ?? undefined,
+  description: settings.description ?? undefined,
+});
+
+function checked(answer: unknown): Evaluator {
+  if (!isEvaluator(answer)) throw new ServerError("The answer is none of Assay's. Is the base URL right?");
+  return answer;
+}
+
+function whatIsStored(written: string[], error: unknown): string {
+  const before = written.length === 0 ? [] : [`These were pushed before it: ${written.join(', ')}.`];
+  if ([ConnectionError, TimeoutError, ServerError].some((Unsure) => error instanceof Unsure))
+    return ['It may or may not have been stored.', ...before].join(' ');
+  return before[0] ?? 'Nothing was changed.';
+}
+
+/** What went wrong and what to do, as sentences on one line. @throws what is no fault of a call */
+function faultLine(error: unknown, { baseUrl }: Service): string {
+  if (!(error instanceof AssayError)) throw error;
+  if (error instanceof AuthenticationError)
+    return `${baseUrl} does not take the key in ASSAY_API_KEY. Give it a good one.`;
+  const { status } = error;
+  const faults = error instanceof ValidationError ? error.errors : [];
+  const message = faults.length > 0 ? `${status}: ${faults.map(shownFault).join('; ')}` : ofCommand(error.message);
+  const who = message.includes(baseUrl) ? '' : `${baseUrl}${status === undefined ? ':' : ' answered'} `;
+  const line = `${who}${message}`.replace(/\p{Cc}+/gu, ' ').replace(/(?<![.?!])$/, '.');
+  // The client asks where it doubts the address.
+  return line.endsWith('?') ? `${line} Name the service's address by --url.` : line;
+}
+
+/** Without the words that are for programs: where in the request, and Pydantic's. */
+const shownFault = ({ loc, msg }: ValidationError['errors'][number]) =>
+  `${loc.slice(1).join('.')}: ${msg}`.replace(': Value error, ', ': ');
+
+/** A message of the client, with the command's name for an option. */
+const ofCommand = (message: string) => message.replaceAll('baseUrl', '--url (ASSAY_BASE_URL)');
