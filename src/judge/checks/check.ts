@@ -1,6 +1,7 @@
 import type { Subject } from '../conversation.ts';
 import type { Criterion, Prefix } from '../criterion.ts';
 import type { Evidence, Verdict } from '../verdict.ts';
+import type { Quantity } from './quantity.ts';
 
 /** A condition that a program decides. */
 export interface Check {
@@ -12,6 +13,8 @@ export interface Check {
   asked: string;
   /** What it reads of a response: its last text, or its tool calls. Of an agent's response every part has its own text. */
   reads: 'text' | 'calls' | 'both';
+  /** Where it counts units of the text: by which function, and which numbers it asks for. */
+  counted?: { by: (text: string) => number; quantity: Quantity };
   /** Where it joins several checks: these, and whether all or one of them must hold. */
   parts?: { joined: 'and' | 'or'; checks: readonly Check[] };
   run(subject: Subject): CheckResult;

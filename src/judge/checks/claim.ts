@@ -1,4 +1,5 @@
 import type { Criterion } from '../criterion.ts';
+import { readInverted } from './inverted.ts';
 import { type About, readGeneric, readSubject } from './subject-phrase.ts';
 import { afterPhrase, isWord, readPhrase, type Token } from './tokens.ts';
 import { type Relation, type VerbForm, verbs } from './verbs.ts';
@@ -20,6 +21,8 @@ interface Manner {
   form?: VerbForm | undefined;
   /** The word that denies it. */
   denial?: Denial | undefined;
+  /** Whether its subject stands for what is looked for, or for an edge: no verb that follows has the response as subject. */
+  isInverted?: boolean;
 }
 
 type Count = 'singular' | 'plural';
@@ -34,15 +37,25 @@ const SAID_OF: Record<Relation, readonly About[]> = {
   exceed: ['response', 'either'],
   consist: ['response', 'either'],
   limit: ['response', 'either'],
+  give: ['response', 'agent', 'either'],
+  highlight: ['response', 'agent', 'either'],
   stay: ['response', 'either'],
+  equal: ['response', 'either'],
+  solely: ['response', 'either'],
+  wrap: ['agent', 'either'],
+  frame: ['response', 'agent', 'either'],
+  repeat: ['response', 'agent', 'either'],
   start: ['response', 'agent', 'either'],
   end: ['response', 'agent', 'either'],
+  close: ['response', 'agent', 'either'],
   avoid: ['response', 'agent', 'either'],
   call: ['response', 'agent', 'either'],
   make: ['response', 'agent', 'either'],
   reply: ['agent', 'either'],
   output: ['agent', 'either'],
 };
+
+const SAID_OF_PARTS: readonly Relation[] = ['have', 'use', 'mention', 'be', 'exceed', 'consist', 'start', 'end'];
 
 /**
  * Reads a condition as a claim. After "Passes if" and "Fails if" it is a clause ("the response has …"); after "Reward" and
@@ -57,7 +70,8 @@ export const readClause = (tokens: readonly Token[]): Claim | undefined => sensi
 
 /** Reads what is said with a verb, or a preposition, of its own about the subject of an earlier claim: "contains …". */
 export function readPredicate({ about, manner }: Claim, tokens: readonly Token[]): Claim | undefined {
-  const { count, form } = manner;
+  const { count, form, isInverted } = manner;
+  if (isInverted) return undefined;
   if (count === undefined) return sensible(attribute(tokens, 0, 'plural', about));
   const sameForm = form === 'base' ? verb(tokens, 0, ['base'], about, undefined) : undefined;
   const claim = sameForm ?? predicate(tokens, 0, count, about);
@@ -68,7 +82,13 @@ export function readPredicate({ about, manner }: Claim, tokens: readonly Token[]
 
 function sensible(claim: Claim | undefined): Claim | undefined {
   const resolved = claim?.relation === 'avoid' ? avoided(claim) : claim;
-  return resolved && SAID_OF[resolved.relation].includes(resolved.about) ? resolved : undefined;
+  if (!resolved) return undefined;
+  const { about, relation } = resolved;
+  const isSensible =
+    typeof about === 'object'
+      ? SAID_OF_PARTS.includes(relation)
+      : SAID_OF[relation].includes(about === 'answer' ? 'response' : about);
+  return isSensible ? resolved : undefined;
 }
 
 /** "Reward when the response has …" */
@@ -78,7 +98,15 @@ function conditional(tokens: readonly Token[]): Claim | undefined {
 
 function clause(tokens: readonly Token[], at: number): Claim | undefined {
   const subject = readSubject(tokens, at);
-  return subject && predicate(tokens, subject.next, 'singular', subject.value);
+  return subject ? predicate(tokens, subject.next, 'singular', subject.value) : inverted(tokens.slice(at));
+}
+
+/** "'x' is never mentioned", "the first word is 'x'" */
+function inverted(tokens: readonly Token[]): Claim | undefined {
+  const found = readInverted(tokens);
+  if (!found) return undefined;
+  const { relation, denial, object } = found;
+  return { about: 'response', relation, negated: denial !== undefined, object, manner: { denial, isInverted: true } };
 }
 
 function rewarded(tokens: readonly Token[]): Claim | undefined {
@@ -139,11 +167,15 @@ function verb(
 
 /** Words after "responses" that begin a length: "responses under 100 words". */
 const LENGTH_OPENERS = ['under', 'over', 'below', 'above', 'within', 'longer', 'shorter'];
+/** And those that begin what stands around it: "responses wrapped in double quotes". */
+const WRAPPED = ['wrapped', 'enclosed', 'surrounded'];
 
 /** What stands after "responses": "that have …", "with …", "without …", "of …", "containing …", "under …". */
 function attribute(tokens: readonly Token[], at: number, count: Count, about: About = 'response'): Claim | undefined {
   const relative = ['that', 'which'].map((word) => afterPhrase(tokens, at, word)).find((next) => next !== undefined);
   if (relative !== undefined) return predicate(tokens, relative, count, about);
+  const where = ['where', 'in which'].map((link) => afterPhrase(tokens, at, link)).find((next) => next !== undefined);
+  if (where !== undefined) return inverted(tokens.slice(where));
   const after = (relation: Relation, next: number, denial?: Denial): Claim => ({
     about,
     relation,
@@ -156,7 +188,7 @@ function attribute(tokens: readonly Token[], at: number, count: Count, about: Ab
     return participle(tokens, at + 1, about, 'without') ?? after('have', at + 1, 'without');
   if (isWord(tokens[at], 'of')) return after('be', at + 1);
   if (isWord(tokens[at], 'in')) return after('be', at);
-  if (LENGTH_OPENERS.some((word) => isWord(tokens[at], word))) return after('be', at);
+  if ([...LENGTH_OPENERS, ...WRAPPED].some((word) => isWord(tokens[at], word))) return after('be', at);
   return participle(tokens, at, about);
 }
 

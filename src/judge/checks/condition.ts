@@ -69,8 +69,10 @@ function first(criterion: Criterion, tokens: readonly Token[]): Part | undefined
 }
 
 /** A part that follows another: with a subject of its own, with a verb of its own, or with neither. */
-function further(before: Claim, { joined }: Cut, tokens: readonly Token[]): Part | undefined {
+export function further(before: Claim, { joined }: Cut, tokens: readonly Token[]): Part | undefined {
   const clause = readClause(tokens);
+  // After "the first paragraph …", "it" may be the paragraph or the response.
+  if (clause?.about === 'either' && typeof before.about === 'object') return undefined;
   if (clause) return { claim: clause, joined };
   const claim = readPredicate(before, tokens);
   if (!claim) return readShared(before, joined, tokens);

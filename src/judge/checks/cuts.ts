@@ -45,24 +45,35 @@ const JOINERS: readonly (readonly [string, Joined | 'nor'])[] = [
 /** What follows a "but" that joins. */
 const CONTRASTS = ['not', 'never', 'no', 'does', 'it'];
 
+interface Joint extends Omit<Cut, 'joined'> {
+  /** Undefined for a comma alone. */
+  joined: Joined | 'nor' | undefined;
+  /** "Any tool but the search" makes an exception. */
+  isException: boolean;
+}
+
+/** Every place where a comma stands, a word that joins, or both. */
+export function jointsIn(tokens: readonly Token[]): Joint[] {
+  const found: Joint[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const comma = isMark(tokens[at], ',') ? 1 : 0;
+    const joiner = JOINERS.find(([name]) => isWord(tokens[at + comma], name));
+    if (!joiner && comma === 0) continue;
+    const end = at + comma + (joiner ? 1 : 0);
+    const isException = joiner?.[0] === 'but' && !CONTRASTS.some((word) => isWord(tokens[end], word));
+    found.push({ start: at, end, joined: joiner?.[1], isException });
+    at = end - 1;
+  }
+  return found;
+}
+
 /**
  * The places where the parts of a condition may meet, in their order. A comma joins as the next word does. Undefined where
  * a comma has no such word after it, and where a pairing word is not followed by what belongs to it.
  */
 export function cutsIn({ tokens, word }: Pairing): Cut[] | undefined {
-  const found: (Omit<Cut, 'joined'> & { joined: Joined | 'nor' | undefined })[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const comma = isMark(tokens[at], ',') ? 1 : 0;
-    const joiner = JOINERS.find(([name]) => isWord(tokens[at + comma], name));
-    // "Any tool but the search" makes an exception.
-    const isException =
-      isWord(tokens[at + comma], 'but') && !CONTRASTS.some((word) => isWord(tokens[at + comma + 1], word));
-    if (isException) return undefined;
-    if (!joiner && comma === 0) continue;
-    const end = at + comma + (joiner ? 1 : 0);
-    found.push({ start: at, end, joined: joiner?.[1] });
-    at = end - 1;
-  }
+  const found = jointsIn(tokens);
+  if (found.some(({ isException }) => isException)) return undefined;
   const cuts = found.map((cut, index) => ({ ...cut, joined: found.slice(index).find(({ joined }) => joined)?.joined }));
   const isPaired = ({ start, joined }: { start: number; joined: string | undefined }) =>
     word && start >= word.at ? joined === word.joined : joined !== 'nor';

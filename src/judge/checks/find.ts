@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { type Folded, fold } from './fold.ts';
 
 /** How a text is looked for. */
 export interface Wanted {
@@ -19,14 +19,15 @@ const SPACELESS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
- * All places of a wanted text, none overlapping another. Runs of blanks count as one blank, curly quotation marks as
- * straight ones. Linear in the text's length (Knuth, Morris and Pratt), whatever is wanted.
+ * All places of a wanted text, none overlapping another, in a text that is made comparable, with case as wanted: runs of
+ * blanks count as one blank, curly quotation marks as straight ones. Linear in the text's length (Knuth, Morris and Pratt),
+ * whatever is wanted.
  */
-export function findAll(text: string, wanted: Wanted): Place[] {
-  const haystack = fold(text, wanted.caseSensitive);
-  const needle = fold(wanted.text, wanted.caseSensitive).text;
+export function findIn(haystack: Folded, wanted: Wanted): Place[] {
+  const needle = needleOf(wanted);
   const found: Place[] = [];
-  if (needle === '') return found;
+  // The engine's own search is quick, but not linear for a long needle.
+  if (needle === '' || (needle.length <= 64 && !haystack.text.includes(needle))) return found;
   const borders = bordersOf(needle);
   for (let at = 0, matched = 0; at < haystack.text.length; at += 1) {
     const unit = haystack.text.charCodeAt(at);
@@ -44,25 +45,46 @@ export function findAll(text: string, wanted: Wanted): Place[] {
 /** Marks that may stand around the first or last word of a text and are no part of what it says. */
 const LEADING = /[\s"'*_~`#>«¿¡]/u;
 const TRAILING = /[\s"'*_~`.!?…»]/u;
+/** The same after a wanted text that has an end mark of its own. */
+const CLOSING = /[\s"'*_~`»]/u;
 
-/** Whether a text begins with the wanted one; blanks, and around whole words quotation and emphasis marks, are skipped. */
-export function startsWith(text: string, wanted: Wanted): boolean {
-  const haystack = fold(text, wanted.caseSensitive).text;
-  const needle = fold(wanted.text, wanted.caseSensitive).text;
-  const skipped = wanted.wholeWords && WORD_CHARACTER.test(firstCharacter(needle)) ? LEADING : /\s/u;
-  let start = 0;
-  while (start < haystack.length && skipped.test(haystack[start]!)) start += 1;
-  return fitsAt(haystack, needle, start, wanted.wholeWords);
+/**
+ * Whether a text that is made comparable, with case as wanted, begins with the wanted one; blanks, and around whole
+ * words quotation and emphasis marks, are skipped.
+ */
+export function startsWith({ text: haystack }: Folded, wanted: Wanted): boolean {
+  const needle = needleOf(wanted);
+  return fitsAt(haystack, needle, startIn(haystack, needle, wanted), wanted.wholeWords);
 }
 
-/** Whether a text ends with the wanted one; blanks, and after whole words also end marks and the like, are skipped. */
-export function endsWith(text: string, wanted: Wanted): boolean {
-  const haystack = fold(text, wanted.caseSensitive).text;
-  const needle = fold(wanted.text, wanted.caseSensitive).text;
-  const skipped = wanted.wholeWords && WORD_CHARACTER.test(lastCharacter(needle)) ? TRAILING : /\s/u;
+/** Whether such a text ends with the wanted one; blanks, and after whole words also end marks and the like, are skipped. */
+export function endsWith({ text: haystack }: Folded, wanted: Wanted): boolean {
+  const needle = needleOf(wanted);
+  return fitsAt(haystack, needle, endIn(haystack, needle, wanted) - needle.length, wanted.wholeWords);
+}
+
+/** Whether such a text is the wanted one, what `startsWith` and `endsWith` skip aside. */
+export function isSame({ text: haystack }: Folded, wanted: Wanted): boolean {
+  const needle = needleOf(wanted);
+  return haystack.slice(startIn(haystack, needle, wanted), endIn(haystack, needle, wanted)) === needle;
+}
+
+const needleOf = ({ text, caseSensitive }: Wanted) => fold(text, caseSensitive).text;
+
+function startIn(haystack: string, needle: string, { wholeWords }: Wanted): number {
+  const skipped = wholeWords && WORD_CHARACTER.test(firstCharacter(needle)) ? LEADING : /\s/u;
+  let start = 0;
+  while (start < haystack.length && skipped.test(haystack[start]!)) start += 1;
+  return start;
+}
+
+function endIn(haystack: string, needle: string, { wholeWords }: Wanted): number {
+  const isWord = WORD_CHARACTER.test(lastCharacter(needle));
+  const isSentence = /[.!?…]$/u.test(needle) && WORD_CHARACTER.test(needle);
+  const skipped = wholeWords && isWord ? TRAILING : wholeWords && isSentence ? CLOSING : /\s/u;
   let end = haystack.length;
   while (end > 0 && skipped.test(haystack[end - 1]!)) end -= 1;
-  return fitsAt(haystack, needle, end - needle.length, wanted.wholeWords);
+  return end;
 }
 
 function fitsAt(haystack: string, needle: string, start: number, wholeWords: boolean): boolean {

@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import type { Claim } from './claim.ts';
+import { allowsFence, withoutFence } from './code-fence.ts';
 import { beginning } from './snippet.ts';
 import { inMessage, spoken } from './spoken.ts';
 import { afterPhrase, readPhrase } from './tokens.ts';
@@ -25,16 +26,18 @@ const LOOSE: readonly Relation[] = ['reply', 'output'];
 
 /**
  * Checks whether the whole response is JSON (RFC 8259). JSON within a Markdown code block or with words around it is not:
- * a program that reads the response would fail.
+ * a program that reads the response would fail. A code block around the whole is, where the criterion allows it.
  */
 export function json(claim: Claim): Check | undefined {
-  const kind = WHOLE.includes(claim.relation) ? readKind(claim) : undefined;
-  return kind && jsonCheck(kind, claim.negated);
+  const asked = WHOLE.includes(claim.relation) ? readKind(claim) : undefined;
+  return asked && jsonCheck(asked, claim.negated);
 }
 
 const ONLY: readonly (readonly [string, null])[] = [
   ['only', null],
   ['solely', null],
+  ['entirely', null],
+  ['completely', null],
 ];
 
 const ARTICLES: readonly (readonly [string, null])[] = [
@@ -42,8 +45,14 @@ const ARTICLES: readonly (readonly [string, null])[] = [
   ['a single', null],
 ];
 
-/** Reads "[in] [only] [a] [valid] JSON [object | array | format]". */
-function readKind({ relation, negated, object }: Claim): Kind | undefined {
+interface Asked {
+  kind: Kind;
+  /** Whether a code block may stand around it. */
+  mayBeFenced: boolean;
+}
+
+/** Reads "[in] [only] [a] [valid] JSON [object | array | format]", and that a code fence is allowed. */
+function readKind({ relation, negated, object }: Claim): Asked | undefined {
   const afterIn = relation === 'be' ? (afterPhrase(object, 0, 'in') ?? 0) : 0;
   const only = readPhrase(object, afterIn, ONLY);
   const article = readPhrase(object, only?.next ?? afterIn, ARTICLES);
@@ -54,19 +63,20 @@ function readKind({ relation, negated, object }: Claim): Kind | undefined {
   // "Is in JSON format" and "responds with a JSON object" leave room for words or a code block around it.
   if ((afterIn > 0 || LOOSE.includes(relation)) && !valid && !only) return undefined;
   const end = kind.value === 'JSON' ? (afterPhrase(object, kind.next, 'format') ?? kind.next) : kind.next;
-  return end === object.length ? kind.value : undefined;
+  const mayBeFenced = !negated && allowsFence(object, end);
+  return mayBeFenced || end === object.length ? { kind: kind.value, mayBeFenced } : undefined;
 }
 
-function jsonCheck(kind: Kind, negated: boolean): Check {
+function jsonCheck({ kind, mayBeFenced }: Asked, negated: boolean): Check {
   return {
     name: 'json',
     what: 'the whole response',
-    asked: `${negated ? 'anything but ' : ''}${kind === 'JSON' ? 'valid JSON' : kind}`,
+    asked: `${negated ? 'anything but ' : ''}${kind === 'JSON' ? 'valid JSON' : kind}${mayBeFenced ? ', a code fence around it or not' : ''}`,
     reads: 'text',
     run: (subject) => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
-      const found = kindOf(said.text);
+      const found = kindOf(mayBeFenced ? withoutFence(said.text) : said.text);
       const holds = MATCHES[kind](found) !== negated;
       return {
         holds,

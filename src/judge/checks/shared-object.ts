@@ -1,6 +1,8 @@
 import type { Claim } from './claim.ts';
 import type { Joined } from './combined.ts';
+import { withoutPlace } from './place.ts';
 import { isBare, readQuantity } from './quantity.ts';
+import { readQuoted } from './quoted-text.ts';
 import { isWord, type Token } from './tokens.ts';
 
 /** How an object begins: with "at least three", "three", "no", "a", a quotation or "the …", or with the bare thing. */
@@ -31,6 +33,9 @@ export function readShared(
     const manner = { ...before.manner, denial: 'not' as const };
     return { claim: { ...before, negated: true, object: tokens.slice(1), manner }, joined };
   }
+  // Nothing starts with one text and with another.
+  const isEdge = before.relation === 'start' || before.relation === 'end';
+  if ((isEdge && joined === 'and' && !before.negated) || mayBelongTogether(before.object, tokens)) return undefined;
   const claim = { ...before, object: tokens };
   const [was, is] = [openingOf(before.object), openingOf(tokens)];
   const isPlain = !(was === 'compared' && (is === 'bare' || is === 'number')) && !(was === 'number' && is === 'bare');
@@ -42,4 +47,18 @@ export function readShared(
   return is === 'bare' && joined === 'or'
     ? { claim: { ...claim, object: [before.object[0]!, ...tokens] }, joined: 'and' }
     : undefined;
+}
+
+/**
+ * Of what follows a list of quotations nobody can tell whether it belongs to the list; and of what is said after the last
+ * quotation, or before the first, whether it holds for both: "contains 'a' and 'b' at least twice", "the exact phrase 'a' or 'b'".
+ */
+function mayBelongTogether(before: readonly Token[], tokens: readonly Token[]): boolean {
+  const quotations = [before, tokens].map((part) => part.filter(({ kind }) => kind === 'quoted').length);
+  const isUnsaidList = quotations[1]! > 1 && openingOf(tokens) === 'named';
+  if (quotations[0]! > 1 || isUnsaidList) return true;
+  const [first] = tokens;
+  if (first?.kind !== 'quoted' || before.at(-1)?.kind !== 'quoted') return false;
+  const wanted = readQuoted(before, 0)?.value;
+  return withoutPlace(tokens).length > 1 || (wanted !== undefined && (wanted.caseSensitive || !wanted.wholeWords));
 }

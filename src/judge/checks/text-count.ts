@@ -7,12 +7,13 @@ import { inMessage, spoken } from './spoken.ts';
 
 /** A check that counts units in the answer's text and shows no single place. */
 export function textCountCheck(name: string, unit: Unit, quantity: Quantity, count: (text: string) => number): Check {
-  return countCheck(name, unit.plural, quantity, (subject) => {
+  const check = countCheck(name, unit.plural, quantity, (subject) => {
     const said = spoken(subject);
     if ('reason' in said) return said;
     const total = count(said.text);
     return { count: total, found: countOf(total, unit), evidence: [inMessage(said.index)] };
   });
+  return { ...check, counted: { by: count, quantity } };
 }
 
 /** The family of checks of one unit of length. */

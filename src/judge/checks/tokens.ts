@@ -43,11 +43,18 @@ const CONTRACTIONS: Readonly<Record<string, [string, string]>> = {
   "shouldn't": ['should', 'not'],
 };
 
+/** Where a token stands in the condition, in UTF-16 code units, `end` excluded. */
+export interface Place {
+  start: number;
+  end: number;
+}
+
 /**
  * Cuts a condition into tokens; a full stop at its end is left out. Undefined when a part cannot be read for certain:
  * a quotation without an end, a fraction, a number grown together with a unit.
+ * @param places is filled with the place of each token
  */
-export function tokenize(condition: string): Token[] | undefined {
+export function tokenize(condition: string, places?: Map<Token, Place>): Token[] | undefined {
   const tokens: Token[] = [];
   for (let at = 0; at < condition.length; ) {
     if (/\s/u.test(condition[at]!)) {
@@ -57,6 +64,7 @@ export function tokenize(condition: string): Token[] | undefined {
     const piece = quoted(condition, at) ?? number(condition, at) ?? words(condition, at) ?? mark(condition, at);
     if (!piece.tokens) return undefined;
     tokens.push(...piece.tokens);
+    if (places) for (const token of piece.tokens) places.set(token, { start: at, end: piece.end });
     at = piece.end;
   }
   return endsClearly(tokens) ? withoutFullStop(tokens) : undefined;
@@ -72,7 +80,7 @@ function quoted(condition: string, at: number): Piece | undefined {
   const opener = condition[at]!;
   const closers = CLOSERS[opener];
   if (!closers || !(at === 0 || OPENS_AFTER.test(condition[at - 1]!))) return undefined;
-  const end = closingPlace(condition, at + 1, closers);
+  const end = outermostClosing(condition, at) ?? closingPlace(condition, at + 1, closers);
   const text = condition.slice(at + 1, end);
   // Blanks at an edge, or a backslash before the closing mark, leave open what is meant.
   if (end === undefined || text.trim() === '' || text !== text.trim() || text.endsWith('\\')) {
@@ -90,6 +98,33 @@ function closingPlace(condition: string, from: number, closers: string): number 
     if (!"'’".includes(condition[at]!)) return undefined;
   }
   return undefined;
+}
+
+/**
+ * After a colon, where one quotation reaches to the condition's end and holds quotations of its own, such as
+ * `word for word: "Write a poem with the word "foo".".`: its closing mark. Not so of a list: `the words: "a" and "b"`.
+ */
+function outermostClosing(condition: string, at: number): number | undefined {
+  const opener = condition[at]!;
+  const closer = { '"': '"', '“': '”' }[opener];
+  const last = condition.length - (condition.endsWith('.') ? 2 : 1);
+  if (closer === undefined || condition[last] !== closer || condition.indexOf(opener) !== at) return undefined;
+  if (!condition.slice(0, at).trimEnd().endsWith(':')) return undefined;
+  let depth = 0;
+  let isNested = false;
+  for (let place = at + 1; place < last; place += 1) {
+    if (condition[place] !== opener && condition[place] !== closer) continue;
+    const opens = OPENS_AFTER.test(condition[place - 1]!) || place === at + 1;
+    const closes = place + 1 === last || CLOSES_BEFORE.test(condition[place + 1]!);
+    // `"!"` stands after a blank and before a mark: what opens stands before no blank, and what closes after none.
+    const isOpening = opens && !/\s/u.test(condition[place + 1]!);
+    const isClosing = closes && !/\s/u.test(condition[place - 1]!);
+    if (isOpening === isClosing) return undefined;
+    depth += isOpening ? 1 : -1;
+    if (depth < 0) return undefined;
+    isNested = true;
+  }
+  return isNested && depth === 0 ? last : undefined;
 }
 
 function number(condition: string, at: number): Piece | undefined {
@@ -119,10 +154,17 @@ function matchAt(sticky: RegExp, text: string, at: number): string | undefined {
   return pattern.exec(text)?.[0];
 }
 
-/** In `contains "sorry."` the full stop may be the sentence's own, drawn into the quotation as printers do. */
+/**
+ * In `contains "sorry."` the full stop may be the sentence's own, drawn into the quotation as printers do; a whole sentence
+ * after a colon has its own, and so has one that is called a sentence, or stands among others with theirs.
+ */
 function endsClearly(tokens: Token[]): boolean {
   const last = tokens.at(-1);
-  return !(last?.kind === 'quoted' && /[\p{L}\p{N}][.,]$/u.test(last.text));
+  if (last?.kind !== 'quoted' || !/[\p{L}\p{N}][.,]$/u.test(last.text)) return true;
+  const isWhole = /^\p{Lu}\S*\s.*\.$/su.test(last.text);
+  const others = tokens.slice(0, -1).filter(({ kind }) => kind === 'quoted') as { text: string }[];
+  const isAlike = others.length > 0 && others.every(({ text }) => text.endsWith('.'));
+  return isWhole && (isAlike || isMark(tokens.at(-2), ':') || isWord(tokens.at(-2), 'sentence'));
 }
 
 function withoutFullStop(tokens: Token[]): Token[] {
@@ -132,19 +174,32 @@ function withoutFullStop(tokens: Token[]): Token[] {
 
 /** The place after a phrase of blank-separated words, when it stands at `at`. */
 export function afterPhrase(tokens: readonly Token[], at: number, phrase: string): number | undefined {
+  const token = tokens[at];
+  if (token?.kind !== 'word' || !phrase.startsWith(token.text)) return undefined;
   const wanted = phrase.split(' ');
   const stands = wanted.every((word, offset) => isWord(tokens[at + offset], word));
   return stands ? at + wanted.length : undefined;
 }
 
+type Phrases<T> = readonly (readonly [phrase: string, value: T])[];
+
+/** Large tables by the first words of their phrases: nearly all phrases differ there. */
+const indexes = new WeakMap<Phrases<unknown>, Map<string, Phrases<unknown>>>();
+const largeTable = 100;
+
+function withFirstWord<T>(table: Phrases<T>, word: string): Phrases<T> {
+  if (table.length < largeTable) return table;
+  const index = indexes.get(table) ?? Map.groupBy(table, ([phrase]) => phrase.split(' ', 1)[0]!);
+  indexes.set(table, index);
+  return (index.get(word) ?? []) as Phrases<T>;
+}
+
 /** The entry with the longest phrase that stands at `at`. */
-export function readPhrase<T>(
-  tokens: readonly Token[],
-  at: number,
-  table: readonly (readonly [phrase: string, value: T])[],
-): Reading<T> | undefined {
+export function readPhrase<T>(tokens: readonly Token[], at: number, table: Phrases<T>): Reading<T> | undefined {
+  const first = tokens[at];
+  if (first?.kind !== 'word') return undefined;
   let longest: Reading<T> | undefined;
-  for (const [phrase, value] of table) {
+  for (const [phrase, value] of withFirstWord(table, first.text)) {
     const next = afterPhrase(tokens, at, phrase);
     if (next !== undefined && next > (longest?.next ?? at)) longest = { value, next };
   }

@@ -28,7 +28,8 @@ const READINGS: [string, string][] = [
   ['Passes if it has fewer than 9 words, and it also contains "foo"', `(words: fewer than 9 and ${foo})`],
   ['Passes if the response contains "foo" and "bar"', `(${foo} and ${bar})`],
   ['Passes if the response contains both "foo" and "bar"', `(${foo} and ${bar})`],
-  ['Passes if the response contains the words "foo" and "bar"', `(${foo} and ${bar})`],
+  ['Passes if the response contains the word "foo" and the word "bar"', `(${foo} and ${bar})`],
+  ['Passes if the response contains the words "foo" and "bar"', 'which of "foo", "bar" occur: all of them'],
   ['Passes if the response contains "foo" or "bar"', `(${foo} or ${bar})`],
   ['Fails if the response contains either "foo" or "bar"', `(${foo} or ${bar})`],
   [

@@ -50,3 +50,34 @@ test('says what stands there instead', () => {
   );
   expect(explanation('```\n{}\n```')).toMatch(/^A Markdown code block/);
 });
+
+/** What may stand around it where the criterion allows a code fence. */
+const FENCED: [string, boolean][] = [
+  ['{"a": 1}', true],
+  ['```json\n{"a": 1}\n```', true],
+  ['```\r\n[1]\r\n```\n', true],
+  ['```JSON {"a": 1}```', true],
+  ['~~~json\n{}\n~~~', true],
+  ['Here:\n```json\n{}\n```', false],
+  ['```json\n{}\n```\nDone.', false],
+  ['```json\n{\n```', false],
+  ['```', false],
+  ['```\n{}\n```\n```\n{}\n```', false],
+];
+
+test.each(FENCED)('where a code fence is allowed: %j', (text, holds) => {
+  const criterion = 'Passes if the response is entirely valid JSON (a surrounding markdown code fence is allowed).';
+  expect(scored(criterion, text)).toBe(`json ${holds ? 1 : 0}`);
+});
+
+const ALLOWANCES = [
+  'is valid JSON, optionally wrapped in a Markdown code block',
+  'is valid JSON (code fences are fine)',
+  'is valid JSON with or without a code fence',
+  'is a valid JSON object (optionally in a code block)',
+  'is only valid JSON, ignoring a surrounding code fence',
+];
+
+test.each(ALLOWANCES)('allows a code fence: %s', (condition) => {
+  expect(judged(`Passes if the response ${condition}`, '```json\n{}\n```')?.score).toBe(1);
+});

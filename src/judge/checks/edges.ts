@@ -1,0 +1,167 @@
+import type { Check, CheckResult } from './check.ts';
+import type { Claim } from './claim.ts';
+import { endsWith, isSame, startsWith, type Wanted } from './find.ts';
+import { type Folded, fold } from './fold.ts';
+import { readNaming } from './naming.ts';
+import { readQuotedList } from './quoted-list.ts';
+import { readItem, readQuoted, withCase } from './quoted-text.ts';
+import { beginning, ending } from './snippet.ts';
+import { inMessage, spoken } from './spoken.ts';
+import { deniedShare } from './text-lists.ts';
+import { readPhrase, type Token } from './tokens.ts';
+
+/** One end of a response. */
+interface Edge {
+  holds: (text: Folded, wanted: Wanted) => boolean;
+  line: (lines: readonly string[]) => string | undefined;
+  show: (text: string) => string;
+  verb: string;
+  what: string;
+  /** What may follow and says nothing new. */
+  tails: readonly (readonly [string, null])[];
+}
+
+const tails = (phrases: readonly string[]) => phrases.map((phrase) => [phrase, null] as const);
+
+const AFTER = ['words', 'text', 'word'].flatMap((noun) =>
+  ['follow', 'follows', 'should follow', 'must follow', 'come after', 'comes after', 'after'].map(
+    (verb) => `no other ${noun} ${verb}`,
+  ),
+);
+const AFTER_THIS = ['', ' it', ' this', ' this phrase', ' that phrase', ' this sentence', ' that', ' the phrase'];
+
+const STARTS: Edge = {
+  holds: startsWith,
+  line: (lines) => lines[0],
+  show: beginning,
+  verb: 'begins',
+  what: 'the beginning',
+  tails: tails(['and nothing before it', 'with nothing before it', 'and nothing comes before it']),
+};
+const ENDS: Edge = {
+  holds: endsWith,
+  line: (lines) => lines.at(-1),
+  show: ending,
+  verb: 'ends',
+  what: 'the end',
+  tails: tails([
+    ...AFTER.flatMap((phrase) => AFTER_THIS.map((end) => `and ${phrase}${end}`)),
+    ...['nothing else', 'nothing after it', 'nothing follows', 'nothing follows it', 'nothing else follows'].map(
+      (phrase) => `and ${phrase}`,
+    ),
+    ...['with nothing after it', 'with nothing following it', 'with no other words after it', 'with no text after it'],
+  ]),
+};
+
+const EDGES: Partial<Record<Claim['relation'], Edge>> = { start: STARTS, end: ENDS };
+
+/** Checks on how a response starts or ends: with a quoted text, with one of several, with a line. */
+export function edges(claim: Claim): Check | undefined {
+  const edge = EDGES[claim.relation];
+  return edge && (oneText(claim, edge) ?? oneLine(claim, edge) ?? oneOfTexts(claim, edge) ?? letter(claim, edge));
+}
+
+/** Whether a response starts with a text. */
+export const startsWithCheck = (wanted: Wanted, negated: boolean) => edgeCheck(STARTS, [wanted], negated, startsWith);
+
+/** Whether nothing but a tail follows. */
+const isOver = (tokens: readonly Token[], at: number, { tails }: Edge) =>
+  (readPhrase(tokens, at, tails)?.next ?? at) === tokens.length;
+
+/** "starts with 'x'", "ends with the exact text 'x'" */
+function oneText({ object, negated }: Claim, edge: Edge): Check | undefined {
+  const quoted = readQuoted(object, 0);
+  const wanted = quoted && withCase(quoted.value, object, quoted.next);
+  if (!wanted || !isOver(object, wanted.next, edge)) return undefined;
+  return edgeCheck(edge, [wanted.value], negated, edge.holds);
+}
+
+/** "ends with the line 'x'" */
+function oneLine({ object, negated }: Claim, edge: Edge): Check | undefined {
+  const naming = readNaming(object, 0);
+  if (naming?.value.kind !== 'line' || naming.value.isPlural || naming.value.count !== undefined) return undefined;
+  const item = readItem(object, naming.next, naming.value);
+  const wanted = item && withCase(item, object, naming.next + 1);
+  if (!wanted || !isOver(object, wanted.next, edge)) return undefined;
+  return edgeCheck(edge, [wanted.value], negated, isSame, (text) => edge.line(linesOf(text)) ?? '');
+}
+
+const linesOf = (text: string) => text.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== '');
+
+/** "does not start with any of the phrases 'x', 'y' or 'z'" */
+function oneOfTexts(claim: Claim, edge: Edge): Check | undefined {
+  const list = readQuotedList(claim.object, 0);
+  if (!list || !isOver(claim.object, list.next, edge)) return undefined;
+  const share = deniedShare(list.value, claim);
+  return share === 'any' || share === 'none'
+    ? edgeCheck(edge, list.value.texts, share === 'none', edge.holds)
+    : undefined;
+}
+
+/** @param cut the part of the text that is compared */
+function edgeCheck(
+  edge: Edge,
+  wanted: readonly Wanted[],
+  negated: boolean,
+  holds: Edge['holds'],
+  cut = (text: string) => text,
+): Check {
+  const texts = wanted.map(({ text }) => `"${text}"`).join(' or ');
+  const normal = wanted.map((one) => ({ ...one, text: one.text.normalize('NFC') }));
+  return checkOf(edge, `${negated ? 'anything but ' : ''}${texts}`, (text) => {
+    const haystack = fold(cut(text.normalize('NFC')), normal[0]!.caseSensitive);
+    return normal.some((one) => holds(haystack, one)) !== negated;
+  });
+}
+
+const LETTERS: readonly (readonly [string, { asked: string; pattern: RegExp }])[] = [
+  ...['capital', 'capitalized', 'uppercase', 'upper-case', 'upper case'].map(
+    (word) =>
+      [
+        `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word} letter`,
+        { asked: 'a capital letter', pattern: /^[\p{Lu}\p{Lt}]/u },
+      ] as const,
+  ),
+  ...['lowercase', 'lower-case', 'lower case', 'small'].map(
+    (word) => [`a ${word} letter`, { asked: 'a lowercase letter', pattern: /^\p{Ll}/u }] as const,
+  ),
+  ['a digit', { asked: 'a digit', pattern: /^\p{Nd}/u }],
+];
+
+/** Quotation marks and Markdown's emphasis and headings stand before a first letter. */
+const DECORATION = /[\s"'“”„‘’«»¿¡([*_~#>`]/u;
+
+/** "starts with a capital letter" */
+function letter({ object, negated }: Claim, edge: Edge): Check | undefined {
+  const found = edge === STARTS ? readPhrase(object, 0, LETTERS) : undefined;
+  if (found?.next !== object.length) return undefined;
+  const { asked, pattern } = found.value;
+  return checkOf(edge, `${negated ? 'anything but ' : ''}${asked}`, (text) => {
+    let at = 0;
+    while (at < text.length && DECORATION.test(text[at]!)) at += 1;
+    return pattern.test(text.slice(at, at + 2)) !== negated;
+  });
+}
+
+function checkOf({ what, show, verb }: Edge, asked: string, holds: (text: string) => boolean): Check {
+  return {
+    name: 'text',
+    what,
+    asked,
+    reads: 'text',
+    run: (subject): CheckResult => {
+      const said = spoken(subject);
+      if ('reason' in said) return { holds: null, reason: said.reason };
+      const isMet = holds(said.text);
+      const shown = show(said.text);
+      const quote = shown.replaceAll('…', '');
+      return {
+        holds: isMet,
+        nearness: isMet ? 1 : 0,
+        distance: isMet ? 0 : 1,
+        found: shown === '' ? 'The response is empty' : `The response ${verb} "${shown}"`,
+        evidence: [inMessage(said.index, quote !== '' && said.text.includes(quote) ? quote : null)],
+      };
+    },
+  };
+}
