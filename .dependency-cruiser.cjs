@@ -19,6 +19,7 @@ const owners = {
   'prom-client': '^src/metrics\\.ts$',
   'openapi-backend': '^src/server/',
   commander: '^src/cli/',
+  eld: '^src/judge/checks/language-windows\\.ts$',
   'markdown-it': '^src/judge/checks/markdown-document\\.ts$',
   'openapi-fetch': '^src/client/transport/',
   '@jest/globals': '^src/client/jest\\.ts$',

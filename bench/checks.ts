@@ -22,10 +22,11 @@ export async function checks(): Promise<Report> {
   const agreement = sum('agreed') / sum('verdicts');
   return {
     title: `IFEval: ${sum('sentences')} sentences, ${sum('verdicts')} verdicts of those that compile`,
-    rows: types.map(({ type, sentences, compiled, verdicts, agreed }) => ({
+    rows: types.map(({ type, sentences, compiled, undecided, verdicts, agreed }) => ({
       type,
       sentences,
       compiled: percent(compiled, sentences),
+      undecided,
       verdicts,
       agreed: percent(agreed, verdicts),
     })),

@@ -34,6 +34,8 @@ export interface TypeResult {
   sentences: number;
   /** Sentences that a program decides. */
   compiled: number;
+  /** Answers that their check leaves to a model. */
+  undecided: number;
   /** Verdicts on answers whose official verdict is neither random nor sensitive to the reading of the sentence. */
   verdicts: number;
   /** Those of them that agree with the official one. */
@@ -59,7 +61,7 @@ export function ifeval(folder: URL): { types: TypeResult[]; disagreements: Disag
   const disagreements: Disagreement[] = [];
   const notCompiled: string[] = [];
   for (const { key, idx, type, passes_if, official_verdict_random } of instructions) {
-    const result = types.get(type) ?? { type, sentences: 0, compiled: 0, verdicts: 0, agreed: 0 };
+    const result = types.get(type) ?? { type, sentences: 0, compiled: 0, undecided: 0, verdicts: 0, agreed: 0 };
     types.set(type, result);
     result.sentences += 1;
     const criterion = parseCriterion(passes_if);
@@ -74,6 +76,10 @@ export function ifeval(folder: URL): { types: TypeResult[]; disagreements: Disag
       const { response, strict, reading_sensitive } = byKey.get(key)!;
       if (reading_sensitive[idx]) continue;
       const verdict = runCheck(check, criterion, answered(response));
+      if ('undecided' in verdict) {
+        result.undecided += 1;
+        continue;
+      }
       result.verdicts += 1;
       const official = strict[idx]!;
       if (verdict.score === (official ? 1 : 0)) result.agreed += 1;

@@ -1,5 +1,6 @@
 import { type Check, runCheck } from './checks/check.ts';
 import { createCompiler } from './checks/compile.ts';
+import { contradictionIn } from './contradiction.ts';
 import {
   type AgentPart,
   answer,
@@ -46,18 +47,20 @@ export interface Judgment {
 export interface Judge {
   /**
    * @throws JudgeError when no judgment can be made; a fault is never a score
-   * @throws CriterionError for a text that is no criterion, or one that the model core does not take
+   * @throws CriterionError for a text that is no criterion, one that nothing can meet, or one that the core does not take
    */
   judge(request: JudgeRequest): Promise<Judgment>;
 }
 
 const NOTHING_TO_JUDGE = 'There is no assistant message to evaluate after the last user message.';
-const UNDECIDABLE =
-  'No program decides this criterion and no model is configured to judge it: set ASSAY_JUDGE, for example ASSAY_JUDGE=openai:MODEL with OPENAI_BASE_URL and OPENAI_API_KEY.';
+const NO_MODEL =
+  'no model is configured to judge it: set ASSAY_JUDGE, for example ASSAY_JUDGE=openai:MODEL with OPENAI_BASE_URL and OPENAI_API_KEY.';
+const UNDECIDABLE = `No program decides this criterion and ${NO_MODEL}`;
+const LEFT_OPEN = `No program decides the criterion for such a response and ${NO_MODEL}`;
 
 /**
  * Makes the judge: a criterion that a program can decide goes to an exact check, every other one to the model behind
- * its model core.
+ * its model core, and so does a response that the check leaves undecided.
  * @param providerFor the model behind a core; undefined where none is configured
  */
 export function createJudge({ providerFor }: { providerFor: (core: ModelCore) => Provider | undefined }): Judge {
@@ -70,8 +73,12 @@ export function createJudge({ providerFor }: { providerFor: (core: ModelCore) =>
       if (responses.length === 0) throw new JudgeError('nothing_to_judge', NOTHING_TO_JUDGE);
       const compiled = compile(criterion, toolNames(conversation));
       // Texts are checked part by part and calls all together, so of an agent nobody can check both at once.
-      const check = request.agent && compiled?.reads === 'both' ? undefined : compiled;
+      const readable = request.agent && compiled?.reads === 'both' ? undefined : compiled;
       const each = responses.map((response) => ({ conversation, response }));
+      const check =
+        request.agent && readable && leavesOpen(readable, criterion, subjectsOf(request.agent, each, readable))
+          ? undefined
+          : readable;
       const subjects = request.agent ? subjectsOf(request.agent, each, check) : each;
       const verdicts = await judgeTogether(subjects, decider(check, criterion, request), request.signal);
       const merged = mergeVerdicts(
@@ -96,12 +103,19 @@ export function createJudge({ providerFor }: { providerFor: (core: ModelCore) =>
     criterion: Criterion,
     { modelCore, clean, deadline }: JudgeRequest,
   ): (subject: Subject, signal: AbortSignal) => Promise<Verdict> {
-    if (check) return async (subject) => runCheck(check, criterion, subject);
-    const provider = providerFor(modelCore);
-    if (!provider) throw new JudgeError('undecidable', UNDECIDABLE);
-    return (subject, signal) => judgeWithModel({ criterion, subject, provider, clean, signal, deadline });
+    return async (subject, signal) => {
+      const verdict = check && runCheck(check, criterion, subject);
+      if (verdict && !('undecided' in verdict)) return verdict;
+      const provider = providerFor(modelCore);
+      if (!provider) throw new JudgeError('undecidable', verdict ? `${verdict.undecided} ${LEFT_OPEN}` : UNDECIDABLE);
+      return judgeWithModel({ criterion, subject, provider, clean, signal, deadline });
+    };
   }
 }
+
+/** A model reads an agent's response as a whole, so one part that a check leaves open takes the others along. */
+const leavesOpen = (check: Check, criterion: Criterion, parts: Subject[]) =>
+  parts.some((part) => 'undecided' in runCheck(check, criterion, part));
 
 /**
  * What is judged of an agent's response: all parts as one, or by a check of texts each part in which the agent says
@@ -120,8 +134,9 @@ function subjectsOf(agent: AgentPart, parts: Subject[], check: Check | undefined
 function readCriterion({ criterion: text, modelCore, evaluateLatest, agent }: JudgeRequest): Criterion {
   const criterion = parseCriterion(text);
   const isLatest = evaluateLatest && !agent;
-  const unsupported = unsupportedBy(criterion, modelCore) ?? (isLatest ? undefined : latestOnly(modelCore));
-  if (unsupported) throw new CriterionError(unsupported);
+  const wrong =
+    contradictionIn(criterion) ?? unsupportedBy(criterion, modelCore) ?? (isLatest ? undefined : latestOnly(modelCore));
+  if (wrong) throw new CriterionError(wrong);
   return criterion;
 }
 

@@ -10,8 +10,10 @@ export function mergeVerdicts(verdicts: Verdict[], responses: ResponseRange[]): 
   const [first, ...others] = verdicts as [Verdict, ...Verdict[]];
   if (others.length === 0) return first;
   const samples = verdicts.every((verdict) => verdict.samples) ? verdicts.flatMap(({ samples }) => samples!) : null;
+  // Where a check left one to a model, the whole is a model's verdict.
+  const leading = verdicts.find(({ decidedBy }) => decidedBy === 'model') ?? first;
   return {
-    ...first,
+    ...leading,
     score: mean(known(verdicts.map(({ score }) => score))),
     explanation: verdicts
       .map(({ explanation }, at) => `Response ${at + 1} (${place(responses[at]!)}): ${explanation}`)

@@ -2,6 +2,7 @@ import type { Subject } from '../conversation.ts';
 import type { Criterion, Prefix } from '../criterion.ts';
 import type { Evidence, Verdict } from '../verdict.ts';
 import type { Quantity } from './quantity.ts';
+import { TooLongError } from './too-long.ts';
 
 /** A condition that a program decides. */
 export interface Check {
@@ -31,13 +32,26 @@ export type CheckResult =
       /** What was found, as the beginning of a sentence: "142 words". */
       found: string;
       evidence: Evidence[];
+      /** Why the grade of the side that does not hold is open, where a joined part is undecided. */
+      openGrade?: string | undefined;
     }
   | {
       /** The condition does not apply. */
       holds: null;
       /** Why, as a sentence. */
       reason: string;
+    }
+  | {
+      /** Nobody can be sure by a program: a model is to judge. */
+      holds: 'undecided';
+      /** Why, as a sentence that holds no content. */
+      reason: string;
     };
+
+/** A response that a check leaves to a model, and why. */
+export interface Undecided {
+  undecided: string;
+}
 
 /** What a check found where the condition applies. */
 export type Known = Extract<CheckResult, { holds: boolean }>;
@@ -57,13 +71,30 @@ const ASKS: Record<Prefix, string> = {
   Penalize: 'penalizes',
 };
 
+/** What a check finds; a text that is too long for its parser is left to a model. */
+export function resultOf(check: Check, subject: Subject): CheckResult {
+  try {
+    return check.run(subject);
+  } catch (error) {
+    if (error instanceof TooLongError) return { holds: 'undecided', reason: error.message };
+    throw error;
+  }
+}
+
+/** Which of both sides a score grades; the other two prefixes ask for no grade. */
+const GRADED: Partial<Record<Prefix, boolean>> = { Reward: true, Penalize: false };
+
 /**
  * Judges one response by a check that was compiled from the criterion. The score is null, with the reason as explanation,
- * when the condition does not apply; the cleaned explanation is the caller's to fill in.
+ * when the condition does not apply; the cleaned explanation is the caller's to fill in. Undecided, which is no score, when
+ * the check cannot be sure of this response.
  */
-export function runCheck(check: Check, criterion: Criterion, subject: Subject): Verdict {
-  const result = check.run(subject);
+export function runCheck(check: Check, criterion: Criterion, subject: Subject): Verdict | Undecided {
+  const result = resultOf(check, subject);
+  if (result.holds === 'undecided') return { undecided: result.reason };
   const applies = result.holds !== null;
+  const isGradeOpen = applies && GRADED[criterion.prefix] === !result.holds;
+  if (isGradeOpen && result.openGrade !== undefined) return { undecided: result.openGrade };
   return {
     score: applies ? SCORES[criterion.prefix](result) : null,
     explanation: applies ? `${result.found}; the criterion ${ASKS[criterion.prefix]} ${check.asked}.` : result.reason,

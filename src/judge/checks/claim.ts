@@ -52,6 +52,7 @@ const SAID_OF: Record<Relation, readonly About[]> = {
   call: ['response', 'agent', 'either'],
   make: ['response', 'agent', 'either'],
   reply: ['agent', 'either'],
+  replyWholly: ['agent', 'either'],
   output: ['agent', 'either'],
 };
 
@@ -167,8 +168,8 @@ function verb(
 
 /** Words after "responses" that begin a length: "responses under 100 words". */
 const LENGTH_OPENERS = ['under', 'over', 'below', 'above', 'within', 'longer', 'shorter'];
-/** And those that begin what stands around it: "responses wrapped in double quotes". */
-const WRAPPED = ['wrapped', 'enclosed', 'surrounded'];
+/** And those that begin what stands around it, or how it is written: "responses wrapped in double quotes". */
+const WRAPPED = ['wrapped', 'enclosed', 'surrounded', 'written'];
 
 /** What stands after "responses": "that have …", "with …", "without …", "of …", "containing …", "under …". */
 function attribute(tokens: readonly Token[], at: number, count: Count, about: About = 'response'): Claim | undefined {

@@ -1,5 +1,5 @@
 import type { Evidence } from '../verdict.ts';
-import type { Check, CheckResult, Known } from './check.ts';
+import { type Check, type CheckResult, type Known, resultOf } from './check.ts';
 
 export type Joined = 'and' | 'or';
 
@@ -17,19 +17,21 @@ export function combined(joined: Joined, checks: readonly Check[]): Check {
       join(
         joined,
         checks,
-        checks.map((check) => check.run(subject)),
+        checks.map((check) => resultOf(check, subject)),
       ),
   };
 }
 
 /**
- * A part that does not apply leaves the whole open, unless the others decide it: one that fails decides "and", one that
- * holds decides "or". Of the natural grades, that of several which must all hold is their mean, that of which one must hold
+ * A part that is undecided or does not apply leaves the whole open, unless the others decide it: one that fails decides "and",
+ * one that holds decides "or". Of the natural grades, that of several which must all hold is their mean, that of which one must hold
  * the highest; and the other way round for the opposite, since "not (a or b)" is "not a, and not b".
  */
 function join(joined: Joined, checks: readonly Check[], results: readonly CheckResult[]): CheckResult {
-  const known = results.filter((result) => result.holds !== null);
+  const known = results.filter((result) => typeof result.holds === 'boolean');
+  const undecided = results.find((result) => result.holds === 'undecided');
   const decided = joined === 'and' ? known.some(({ holds }) => !holds) : known.some(({ holds }) => holds);
+  if (!decided && undecided) return undecided;
   if (!decided && known.length < results.length) return { holds: null, reason: reasonsOf(results) };
   const holds = joined === 'and' ? !decided : decided;
   const nearness = known.map((result) => result.nearness);
@@ -40,6 +42,7 @@ function join(joined: Joined, checks: readonly Check[], results: readonly CheckR
     distance: joined === 'and' ? Math.max(...distance) : mean(distance),
     found: results.map((result, index) => foundBy(checks[index]!, result)).join('; '),
     evidence: distinct(known),
+    openGrade: undecided?.reason ?? known.find(({ openGrade }) => openGrade !== undefined)?.openGrade,
   };
 }
 
@@ -47,7 +50,9 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /** "142 words (fewer than 120: no)" */
 function foundBy({ asked, parts }: Check, result: CheckResult): string {
-  if (result.holds === null) return `${result.reason.replace(/\.$/, '')} (does not apply)`;
+  if (typeof result.holds !== 'boolean') {
+    return `${result.reason.replace(/\.$/, '')} (${result.holds ?? 'does not apply'})`;
+  }
   const found = parts ? `[${result.found}]` : result.found;
   return `${found} (${asked}: ${result.holds ? 'yes' : 'no'})`;
 }

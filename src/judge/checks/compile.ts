@@ -16,6 +16,7 @@ import { equality } from './equality.ts';
 import { headings } from './headings.ts';
 import { highlights } from './highlights.ts';
 import { json } from './json.ts';
+import { language } from './language.ts';
 import { letters } from './letters.ts';
 import { lines } from './lines.ts';
 import { links } from './links.ts';
@@ -50,6 +51,7 @@ const FAMILIES: readonly ((claim: Claim, knownTools: ToolNames | undefined) => C
   wrapped,
   letters,
   casing,
+  language,
   punctuation,
   emoji,
   json,
@@ -104,6 +106,9 @@ function decide(claim: Claim, knownTools: ToolNames | undefined): Check | undefi
 export const hasPlainPrefix = ({ text: whole, prefix, scale }: Criterion) =>
   (scale === 'graded' ? /^s?:?\s/u : /^:?\s/u).test(whole.slice(prefix.length));
 
+/** Longer texts, in UTF-16 code units, are read anew for each judgment: a thousand of them would fill the memory. */
+const longestRemembered = 10_000;
+
 /** Compiles a criterion once for many judgments: most services ask the same few again and again. */
 export function createCompiler(mostRemembered = 1000) {
   const remembered = new Map<string, Check | undefined>();
@@ -111,6 +116,7 @@ export function createCompiler(mostRemembered = 1000) {
     const name = JSON.stringify([criterion.text, ...[...knownTools].sort()]);
     if (remembered.has(name)) return remembered.get(name);
     const check = compile(criterion, knownTools);
+    if (name.length > longestRemembered) return check;
     if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value!);
     remembered.set(name, check);
     return check;

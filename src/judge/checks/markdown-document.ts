@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Token } from 'markdown-it';
 import { hasEndMark } from './markdown.ts';
+import { mustBeParsable } from './too-long.ts';
 
 /** A piece of a Markdown document, in its order; what it holds lies between its opening and its closing piece. */
 export type Node = Token;
@@ -13,10 +14,10 @@ const whole = once(() => new (load())('default', { html: true }).disable('code')
 const blocksOnly = once(() => new (load())('default', { html: true }).disable(['code', 'inline']));
 
 /** The blocks of a text as CommonMark has them, with tables; what stands within a paragraph or heading is not taken apart. */
-export const parseBlocks = (text: string): Node[] => unwrapped(blocksOnly().parse(text, {}), blocksOnly());
+export const parseBlocks = (text: string): Node[] => unwrapped(parsedBy(blocksOnly(), text), blocksOnly());
 
 /** The text's blocks, and as `children` of its `inline` pieces what is emphasised, linked and so on in them. */
-export const parseMarkdown = (text: string): Node[] => unwrapped(whole().parse(text, {}), whole());
+export const parseMarkdown = (text: string): Node[] => unwrapped(parsedBy(whole(), text), whole());
 
 /** A text that is one code block of Markdown as a whole is what that block holds. */
 function unwrapped(nodes: Node[], parser: ReturnType<typeof whole>): Node[] {
@@ -27,9 +28,13 @@ function unwrapped(nodes: Node[], parser: ReturnType<typeof whole>): Node[] {
 
 /** The fenced code blocks of a text as it is. */
 export const parseFences = (text: string): Node[] =>
-  blocksOnly()
-    .parse(text, {})
-    .filter(({ type }) => type === 'fence');
+  parsedBy(blocksOnly(), text).filter(({ type }) => type === 'fence');
+
+/** @throws TooLongError */
+function parsedBy(parser: ReturnType<typeof whole>, text: string): Node[] {
+  mustBeParsable(text);
+  return parser.parse(text, {});
+}
 
 /** A line that is bold as a whole and ends no sentence, as many write a heading. */
 const isTitle = (line: string) => BOLD_LINE.test(line.trim()) && !hasEndMark(line);

@@ -43,7 +43,9 @@ function partCheck({ what, asked, run }: Check, paragraphAt: number, negated: bo
       const part = all.at(paragraphAt);
       if (part === undefined) return missing(all.length, negated, said.index);
       const result = run(withText(subject, said.index, part));
-      return result.holds === null ? result : { ...result, found: result.found.replace(/^The response /, 'It ') };
+      return typeof result.holds !== 'boolean'
+        ? result
+        : { ...result, found: result.found.replace(/^The response /, 'It ') };
     },
   };
 }

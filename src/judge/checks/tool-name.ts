@@ -36,13 +36,17 @@ export function readToolName(
 const isTool = (token: Token | undefined) => isWord(token, 'tool');
 const isNoun = (token: Token | undefined) => isTool(token) || isWord(token, 'function');
 
+/** Also where the conversation has a tool of that name. */
+const isArticle = (token: Token) => ['a', 'an', 'any', 'the', 'no'].some((word) => isWord(token, word));
+
 function nameAt(tokens: readonly Token[], at: number, known: ReadonlySet<string>): Reading<string> | undefined {
   const token = tokens[at];
   if (token?.kind === 'quoted') {
     const name = token.text.replace(/\(\)$/, '');
     return NAME.test(name) ? { value: name, next: at + 1 } : undefined;
   }
-  if (token?.kind !== 'word' || !(known.has(token.raw) || token.raw.includes('_'))) return undefined;
+  if (token?.kind !== 'word' || !(known.has(token.raw) || token.raw.includes('_')) || isArticle(token))
+    return undefined;
   const hasParentheses = isMark(tokens[at + 1], '(') && isMark(tokens[at + 2], ')');
   return { value: token.raw, next: hasParentheses ? at + 3 : at + 1 };
 }

@@ -22,6 +22,7 @@ export type Relation =
   | 'call'
   | 'make'
   | 'reply'
+  | 'replyWholly' // replies only in
   | 'output';
 
 export type VerbForm = 'third' | 'plural' | 'base' | 'past' | 'gerund';
@@ -86,6 +87,14 @@ const VERBS: readonly (readonly [Relation, string])[] = [
     ]);
   }),
   ['reply', 'writes in|write in|write in|wrote in|writing in'],
+  ...['only', 'solely', 'entirely', 'exclusively'].flatMap((adverb): [Relation, string][] =>
+    [
+      'responds|respond|respond|responded|responding',
+      'replies|reply|reply|replied|replying',
+      'answers|answer|answer|answered|answering',
+      'writes|write|write|wrote|writing',
+    ].map((forms) => ['replyWholly', forms.replaceAll(/\w+/g, `$& ${adverb} in`)]),
+  ),
   ['output', 'returns|return|return|returned|returning'],
   ['output', 'outputs|output|output|output|outputting'],
 ];

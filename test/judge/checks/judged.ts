@@ -6,13 +6,15 @@ import type { Verdict } from '../../../src/judge/verdict.ts';
 
 type Messages = WireConversation['messages'];
 
-/** The verdict on the latest response of these messages; undefined when the criterion does not compile. */
+/** The verdict on the latest response of these messages; undefined when the criterion does not compile. Throws where it is undecided. */
 export function judgedMessages(criterion: string, messages: Messages, tools: WireConversation['tools'] = null) {
   const parsed = parseCriterion(criterion);
   const conversation = readConversation({ messages, system: null, tools });
   const check = compile(parsed, toolNames(conversation));
   const [response] = readResponses(conversation, true);
-  return check && runCheck(check, parsed, { conversation, response: response! });
+  const verdict = check && runCheck(check, parsed, { conversation, response: response! });
+  if (verdict && 'undecided' in verdict) throw new Error(verdict.undecided);
+  return verdict;
 }
 
 /** The verdict on one answer. */

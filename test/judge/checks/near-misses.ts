@@ -1,4 +1,5 @@
 import { CHARACTER_NEAR_MISSES } from './character-near-misses.ts';
+import { LANGUAGE_NEAR_MISSES } from './language-near-misses.ts';
 import { PART_NEAR_MISSES } from './part-near-misses.ts';
 import { STRUCTURE_NEAR_MISSES } from './structure-near-misses.ts';
 
@@ -231,7 +232,6 @@ export const NEAR_MISSES = [
   'Passes if the assistant makes no mistakes',
   'Passes if the assistant makes at most 3 points',
   'Passes if the assistant answers in kind',
-  'Passes if the assistant answers in English',
   'Passes if the assistant answers in under 5 seconds',
   'Passes if the assistant responds within 100 words',
   'Passes if the assistant answers with one word answers',
@@ -343,6 +343,7 @@ export const NEAR_MISSES = [
   'Reward responses with fewer than 100 words more',
   'Passes if the response contains "sorry."',
   ...CHARACTER_NEAR_MISSES,
+  ...LANGUAGE_NEAR_MISSES,
   ...PART_NEAR_MISSES,
   ...STRUCTURE_NEAR_MISSES,
   'Passes if the response contains all of the words "red", "green" or "blue"',

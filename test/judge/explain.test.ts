@@ -1,0 +1,169 @@
+import { CriterionError } from '../../src/judge/criterion-error.ts';
+import { explain } from '../../src/judge/explain.ts';
+import { NEAR_MISSES } from './checks/near-misses.ts';
+
+const READINGS: [string, string][] = [
+  ['Passes if the response has fewer than 120 words', 'Passes on words: fewer than 120.'],
+  ['Fails if the response exceeds 5 words', 'Fails on words: more than 5.'],
+  ['Rewards responses of 5 to 9 words', 'Rewards words: between 5 and 9.'],
+  ['Penalize: responses that have no bullet points', 'Penalizes bullet points: none.'],
+  ['Passes if the response starts with "Dear"', 'Passes on the beginning: "Dear".'],
+  ['Passes if the response is valid JSON', 'Passes on the whole response: valid JSON.'],
+  [
+    'Passes if the response has fewer than 120 words and contains no email address',
+    'Passes on words: fewer than 120, and e-mail addresses: none.',
+  ],
+  [
+    'Fails if the response has 3 sentences, contains "foo" or has no bullet points',
+    'Fails on sentences: exactly 3, or occurrences of "foo": at least one, or bullet points: none.',
+  ],
+  ['Passes if the assistant calls the tool `search` at most twice', 'Passes on calls of `search`: at most 2.'],
+];
+
+test.each(READINGS)('reads: %s', (criterion, want) => {
+  expect(explain(criterion)).toMatchObject({ decided_by: 'check', reading: want, unrecognised: [] });
+});
+
+test('one check is told by its family, what it looks at and what is asked', () => {
+  expect(explain('Passes if the response has fewer than 120 words').checks).toEqual({
+    name: 'words',
+    what: 'words',
+    asked: 'fewer than 120',
+  });
+});
+
+test('several are told as a tree', () => {
+  expect(explain('Passes if it has 120 words or fewer and never mentions "foo"').checks).toEqual({
+    joined: 'and',
+    checks: [
+      { name: 'words', what: 'words', asked: '120 or fewer' },
+      { name: 'text', what: 'occurrences of "foo"', asked: 'none' },
+    ],
+  });
+});
+
+const UNRECOGNISED: [string, string[]][] = [
+  [
+    "Passes if the response has two to four bullet points and never contains the word 'refund' and never mentions a price",
+    ['never mentions a price'],
+  ],
+  ['Passes if the response has 3 sentences, is polite and contains no bullet points', ['is polite']],
+  ['Passes if the response is polite and has 3 sentences', ['polite']],
+  ['Passes if the response sounds friendly and has 3 sentences', ['sounds friendly']],
+  ['Passes if it is polite, has 3 sentences, and never mentions a price', ['polite', 'never mentions a price']],
+  ['Reward responses that sound friendly and contain no bullet points', ['sound friendly']],
+  ['Reward when the response has 3 sentences and the user is told why', ['the user is told why']],
+  // Where no cut helps: what follows subject and verb.
+  ['Passes if the response is short and to the point', ['short and to the point']],
+  ['Passes if the response is short and to the point.', ['short and to the point']],
+  ['Passes if the assistant calls the right one', ['the right one']],
+  ['Reward responses that cite the policy they rely on', ['cite the policy they rely on']],
+  ['Penalize the assistant for being rude', ['for being rude']],
+  ['Reward brevity', ['brevity']],
+  // A denial belongs to what is not understood.
+  ['Passes if the response does not contain three bullet points', ['does not contain three bullet points']],
+  ['Passes if the response avoids jargon', ['avoids jargon']],
+  // All up to a word is understood.
+  ['Passes if the response has fewer than 50 words per sentence', ['per sentence']],
+  ['Passes if the response has between 3 and 5 words per bullet point', ['per bullet point']],
+  ['Passes if the response is under 100 words unless the user asks for more', ['unless the user asks for more']],
+  ['Passes if the response has three bullet points, each under 10 words', ['each under 10 words']],
+  ['Passes if the response has fewer than 100 words. It must also be polite.', ['It must also be polite']],
+  ['Passes if the response contains "foo" or "bar" unless asked', ['unless asked']],
+  ['Passes if the response has at least 3 bullet points and 100 words', ['100 words']],
+  // What follows words that are not understood may belong to them.
+  [
+    'Passes if the response contains "foo" if it is asked about "bar" and "baz"',
+    ['if it is asked about "bar" and "baz"'],
+  ],
+  ['Passes if the response contains "foo" and, if asked, "bar"', ['if asked, "bar"']],
+  ['Passes if the assistant calls any tool but the cheapest', ['but the cheapest']],
+  // As it was written.
+  ['Passes if the reply  DOESN’T   sound  odd', ['DOESN’T   sound  odd']],
+  ['Passes if the answer has at least 1,200 friendly words', ['at least 1,200 friendly words']],
+  ['Passes if the poem has exactly one narrator', ['the poem has exactly one narrator']],
+  ['Passes if the response has 1.5 sentences.', ['the response has 1.5 sentences']],
+  ['Passes if the response contains neither "Dear [name]" nor charm', ['neither "Dear [name]" nor charm']],
+  ['Rewarding responses with fewer than 10 words', ['Rewarding']],
+  ['Rewarding kind responses', ['Rewarding', 'kind responses']],
+];
+
+test.each(UNRECOGNISED)('needs a model: %s', (criterion, want) => {
+  expect(explain(criterion)).toEqual({
+    decided_by: 'model',
+    reading: 'Needs a model.',
+    checks: null,
+    unrecognised: want,
+  });
+});
+
+test.each([
+  ['Passes if the response contains "foo" and "bar" or "baz"', '"foo" and "bar" or "baz"'],
+  ['Passes if the response contains neither "foo" or "bar"', 'neither "foo" or "bar"'],
+])('says where nobody can tell what belongs together: %s', (criterion, want) => {
+  expect(explain(criterion)).toMatchObject({
+    reading: 'Needs a model: its parts are understood, but not what belongs together.',
+    unrecognised: [want],
+  });
+});
+
+const WITH_TOOLS: [string, string, string][] = [
+  [
+    'Passes if the assistant calls `search`',
+    'check',
+    'Passes on calls of `search`: at least one. Where the conversation has no such tool: needs a model.',
+  ],
+  [
+    'Fails if the assistant calls the search tool',
+    'model',
+    'Needs a model. Where the conversation has a tool of that name: fails on calls of `search`: at least one.',
+  ],
+  [
+    "Passes if the assistant uses 'search'",
+    'check',
+    'Passes on occurrences of "search": at least one. Where the conversation has a tool of that name: needs a model.',
+  ],
+  ['Passes if the assistant uses a tool', 'check', 'Passes on tool calls: at least one.'],
+];
+
+test.each(WITH_TOOLS)('says what hangs on the tools of the conversation: %s', (criterion, decidedBy, reading) => {
+  expect(explain(criterion)).toMatchObject({ decided_by: decidedBy, reading });
+});
+
+test.each([...new Set(NEAR_MISSES)].filter((criterion) => !/ 5 and 3 /.test(criterion)))(
+  'the words that are not understood stand in it: %s',
+  (criterion) => {
+    const { unrecognised } = explain(criterion);
+    expect(unrecognised).not.toEqual([]);
+    let at = 0;
+    for (const words of unrecognised) {
+      expect(words).toMatch(/^\S(.*\S)?$/su);
+      at = criterion.indexOf(words, at);
+      expect(at).toBeGreaterThanOrEqual(0);
+      at += words.length;
+    }
+  },
+);
+
+const REFUSED = ['is it short?', 'Passes if', 'Passes if it has at least 5 and at most 3 words'];
+
+test.each(REFUSED)('refuses: %s', (criterion) => {
+  expect(() => explain(criterion)).toThrow(CriterionError);
+});
+
+const ODD: [string, string][] = [
+  ['marks alone', 'Passes if , , . ;'],
+  ['words that join alone', 'Passes if and or but nor'],
+  ['nothing but a pair', 'Passes if neither both'],
+  ['lone surrogates', 'Passes if \ud83d is \udc00'],
+  ['right to left', 'Passes if مرحبا "بالعالم"'],
+  ['one word of a megabyte', `Passes if ${'a'.repeat(1_000_000)}`],
+  ['a million words', `Passes if it has ${'a '.repeat(1_000_000)}`],
+  ['a million parts', `Passes if it has ${'a, '.repeat(1_000_000)}`],
+  ['many parts', `Passes if it has no bullet points${' and very fine words'.repeat(24)}`],
+  ['a million quotations', `Passes if it has ${'"a" '.repeat(1_000_000)}`],
+];
+
+test.each(ODD)('reads %s', (_, criterion) => {
+  expect(explain(criterion)).toMatchObject({ decided_by: 'model', checks: null });
+});
