@@ -97,6 +97,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/criteria/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell how a criterion is read
+         * @description Says, without judging anything, whether a program decides the criterion, and then exactly what it looks at and asks,
+         *     or whether it needs a model, and then which of its words no check understands. Nothing is stored, no model is asked,
+         *     and it counts as `data` in the rate limits. It says `model` also where no model is configured: an evaluation by such a
+         *     criterion is then answered with 400. Of a trace of several agents, a criterion that joins texts and tool calls needs
+         *     a model too.
+         */
+        post: operations["explainCriterion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tasks": {
         parameters: {
             query?: never;
@@ -438,7 +462,8 @@ export interface components {
             /**
              * Format: text
              * @description One sentence that begins with `Reward`, `Penalize`, `Passes if` or `Fails if`. Passes/Fails give 1 or 0,
-             *     Reward/Penalize a score between. Mutually exclusive with `evaluator_name`.
+             *     Reward/Penalize a score between. Bounds that nothing can meet ("at least 5 and at most 3 words") are refused.
+             *     Mutually exclusive with `evaluator_name`.
              */
             evaluation_criteria?: string | null;
             /**
@@ -812,6 +837,39 @@ export interface components {
              * @description For people.
              */
             description?: string | null;
+        };
+        CriterionRequest: {
+            /** Format: text */
+            evaluation_criteria: string;
+        };
+        CriterionExplanation: {
+            /** @enum {string} */
+            decided_by: "check" | "model";
+            /** @description For people, in words, such as `Passes on words: fewer than 120.` */
+            reading: string;
+            /** @description What a program looks at and asks. Null where a model decides. */
+            checks: components["schemas"]["ExplainedCheck"] | null;
+            /**
+             * @description The words of the criterion that no check understands where they stand, in their order and as they were written, such
+             *     as `never mentions a price`. Empty where a program decides.
+             */
+            unrecognised: string[];
+        };
+        /** @description One check, or several that are joined. */
+        ExplainedCheck: {
+            /** @description The family of checks, such as `words`; the `method` of an evaluation's `sub_trace`. */
+            name: string;
+            /** @description What is looked at or counted, such as `e-mail addresses`. */
+            what: string;
+            /** @description What the criterion asks of that, such as `fewer than 120`. */
+            asked: string;
+        } | {
+            /**
+             * @description Whether all of them must hold, or one.
+             * @enum {string}
+             */
+            joined: "and" | "or";
+            checks: components["schemas"]["ExplainedCheck"][];
         };
         Evaluator: {
             name: string;
@@ -1385,6 +1443,60 @@ export interface operations {
         };
         responses: {
             202: components["responses"]["Accepted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    explainCriterion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CriterionRequest"];
+            };
+        };
+        responses: {
+            /** @description How it is read. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "decided_by": "check",
+                     *       "reading": "Passes on words: fewer than 120, and e-mail addresses: none.",
+                     *       "checks": {
+                     *         "joined": "and",
+                     *         "checks": [
+                     *           {
+                     *             "name": "words",
+                     *             "what": "words",
+                     *             "asked": "fewer than 120"
+                     *           },
+                     *           {
+                     *             "name": "email",
+                     *             "what": "e-mail addresses",
+                     *             "asked": "none"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "unrecognised": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CriterionExplanation"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];

@@ -9,6 +9,7 @@ import { createAgentTrace } from './evaluation/agent-trace.ts';
 import { createAuthentication } from './evaluation/authenticate.ts';
 import { createEvaluate } from './evaluation/evaluate.ts';
 import { createEvaluators } from './evaluation/evaluators.ts';
+import { explainCriterion } from './evaluation/explain.ts';
 import { createJudgeJob } from './evaluation/judge-job.ts';
 import { RequestError } from './evaluation/request-error.ts';
 import { createReward } from './evaluation/reward.ts';
@@ -189,6 +190,7 @@ async function createUseCases(config: Config, store: Store, metrics: Metrics, lo
     ),
     submit: submit('reward', reward.prepare),
     submitAgents: submit('trace', agentTrace.prepare),
+    explainCriterion,
     tasks,
     evaluators,
     traces: createTraces(store, secret, now),
@@ -205,6 +207,9 @@ export function judgeAlone(config: Config) {
   return (request: Omit<JudgeRequest, keyof Limits>): Promise<Judgment> =>
     withDeadline(config.timeoutSeconds, new AbortController(), (limits) => judge.judge({ ...request, ...limits }));
 }
+
+/** How a criterion is read, as `POST /api/v1/criteria/explain` answers it; throws CriterionError. */
+export { explain } from './judge/explain.ts';
 
 function judgeOf({ judges, openaiBaseUrl: baseURL, openaiApiKey: apiKey }: Config): Judge {
   // Cores with the same model share its provider, and with it what that has learnt of its server.

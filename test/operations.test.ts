@@ -102,6 +102,7 @@ test('its commands do what it says, one after the other, beside a server but for
   ).toHaveLength(3);
   expect(said.filter((one) => /^Restored .* 4 traces/.test(one))).toHaveLength(2);
   expect(said.filter((one) => /^server +running$/m.test(one) && /^traces +4,/m.test(one))).toHaveLength(1);
+  expect(said.filter((one) => one !== '' && text.includes(`\n\`\`\`\n${one}\`\`\`\n`))).toHaveLength(2);
   expect(jsonLines(await assay.read('traces.jsonl'))).toHaveLength(2);
   const [bad, ...others] = jsonLines(await assay.read('bad.jsonl'));
   expect([bad.tags, bad.evaluations[0].score, others]).toEqual([{ release: '2026.11' }, 0, []]);

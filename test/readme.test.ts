@@ -77,7 +77,7 @@ test('its commands of assay do what they say', async () => {
   await using provider = await scriptedProvider([{ reply: verdictReply({ level: 8 }) }]);
   const env = { ASSAY_JUDGE: 'openai:stub', OPENAI_BASE_URL: provider.url };
   const commands = [...readme.matchAll(/npm run --silent assay -- ([^`\n]+)/g)].map(([, words]) => words!);
-  expect(commands).toHaveLength(3);
+  expect(commands).toHaveLength(4);
   for (const words of commands) {
     const args = [...words.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
     expect(await runAssay(args, { cwd: folder.path, env })).toMatchObject({ code: 0, stderr: '' });

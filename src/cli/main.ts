@@ -8,6 +8,7 @@ import { UsageError } from './usage-error.ts';
 const commands: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./serve.ts')).serveCommand(),
   evaluate: async () => (await import('./evaluate.ts')).evaluateCommand(),
+  explain: async () => (await import('./explain.ts')).explainCommand(),
   keys: async () => (await import('./keys.ts')).keysCommand(),
   evaluators: async () => (await import('./evaluators.ts')).evaluatorsCommand(),
   accounts: async () => (await import('./accounts.ts')).accountsCommand(),

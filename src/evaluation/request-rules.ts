@@ -1,5 +1,6 @@
 import type { components } from '../../generated/openapi.d.ts';
 import contract from '../../generated/openapi.json' with { type: 'json' };
+import { contradictionIn } from '../judge/contradiction.ts';
 import { latestOnly, parseCriterion, unsupportedBy } from '../judge/criterion.ts';
 import { CriterionError } from '../judge/criterion-error.ts';
 import { type Fault, notExactlyOne, RequestError, valueError } from './request-error.ts';
@@ -55,7 +56,8 @@ export async function readAsked(
 /** Why a text is no criterion that the model core takes, as a sentence for the caller; undefined when it is. */
 export function wrongCriterion(criterion: string, modelCore: ModelCore): string | undefined {
   try {
-    return unsupportedBy(parseCriterion(criterion), modelCore);
+    const parsed = parseCriterion(criterion);
+    return contradictionIn(parsed) ?? unsupportedBy(parsed, modelCore);
   } catch (error) {
     if (error instanceof CriterionError) return error.message;
     throw error;

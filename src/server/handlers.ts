@@ -42,6 +42,7 @@ export interface UseCases {
   evaluateAgents: Evaluate<'MultiAgentTraceRequest', 'MultiAgentTraceResponse'>;
   submit: Submit<'RewardRequest'>;
   submitAgents: Submit<'MultiAgentTraceRequest'>;
+  explainCriterion: (request: Schemas['CriterionRequest']) => Schemas['CriterionExplanation'];
   tasks: Pick<ReturnType<typeof createTasks>, 'get' | 'list' | 'cancel'>;
   evaluators: Omit<ReturnType<typeof createEvaluators>, 'find'>;
   traces: ReturnType<typeof createTraces>;
@@ -80,6 +81,7 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
       return { status: 200, body: response, ...(stored && { headers: { 'X-Trace-Id': stored.traceId } }) };
     },
     evaluateAgentsInBackground: async (request) => accepted(await useCases.submitAgents(inputOf(request))),
+    explainCriterion: async ({ body }) => ({ status: 200, body: useCases.explainCriterion(body) }),
     listTasks: async ({ caller, query }) => ({ status: 200, body: await tasks.list(caller, query) }),
     getTask: async ({ caller, path, query, controller }) => ({
       status: 200,

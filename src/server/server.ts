@@ -147,7 +147,7 @@ const keyOf = (headers: IncomingHttpHeaders): string | undefined =>
 
 async function limit(limiter: RateLimiter, { operation, caller }: Journey): Promise<void> {
   if (caller && operation!.operationId !== 'getRateLimits')
-    await limiter.take(caller.account.id, operation!.tags?.includes('Evals') ? 'evaluations' : 'data');
+    await limiter.take(caller.account.id, operation!.path.startsWith('/api/v1/evals/') ? 'evaluations' : 'data');
 }
 
 function validate(

@@ -93,6 +93,16 @@ test('what cannot be done is an error that says so', async () => {
   await expect(client.evaluate({ messages: conversation, evaluatorName: 'brevity' })).rejects.toThrow(BadRequestError);
 });
 
+test('explain says how a criterion is read, and judges nothing', async () => {
+  expect(await client.explain('Passes if the response has fewer than 9 words')).toMatchObject({
+    decided_by: 'check',
+    unrecognised: [],
+  });
+  expect(await client.explain('Passes if the response is kind')).toMatchObject({ decided_by: 'model', checks: null });
+  await expect(client.explain('Pass')).rejects.toThrow(ValidationError);
+  expect(await client.usage()).toEqual([]);
+});
+
 test('usage is counted by day, model core and key', async () => {
   expect(await client.usage()).toEqual([]);
   await client.evaluate({ messages: conversation, criteria: [criterion, long] });

@@ -104,7 +104,10 @@ test('what breaks behind any operation is an opaque 500', async () => {
     throw new Error('broken');
   };
   const all = new Proxy({}, { get: () => breaks });
-  const names = ['evaluate', 'evaluateAgents', 'submit', 'submitAgents', 'usage', 'health', 'metrics'] as const;
+  const names = [
+    ...(['evaluate', 'evaluateAgents', 'submit', 'submitAgents'] as const),
+    ...(['explainCriterion', 'usage', 'health', 'metrics'] as const),
+  ];
   await using server = await serverOver({
     ...Object.fromEntries(names.map((name) => [name, breaks])),
     traces: all,
@@ -207,6 +210,7 @@ test('the examples of every operation do what they say', async () => {
   const task = await send('rewardInBackground', 202);
   await send('evaluateAgents', 200);
   await send('evaluateAgentsInBackground', 202);
+  await send('explainCriterion', 200);
   await send('listTasks', 200);
   const { body: ended } = await own.get(`/api/v1/tasks/${task.body.task_id}?wait=30`);
   expect(ended.status).toBe('succeeded');

@@ -1,0 +1,42 @@
+import { Command } from 'commander';
+import type { components } from '../../generated/openapi.d.ts';
+import { CriterionError } from '../judge/criterion-error.ts';
+import { explain } from '../service.ts';
+import { UsageError } from './usage-error.ts';
+
+type Schemas = components['schemas'];
+
+/** `assay explain`: tells how a criterion is read. Needs no server, no model and no data. */
+export const explainCommand = (): Command =>
+  new Command('explain')
+    .description('tell how a criterion is read: what a program looks at, or that it needs a model; nothing is judged')
+    .argument('<criterion>', 'begins with Reward, Penalize, Passes if or Fails if')
+    .option('--json', 'print one JSON object')
+    .action((criterion: string, { json }: { json?: true }) => {
+      const explanation = explainOrRefuse(criterion);
+      console.log(json ? JSON.stringify(explanation) : toText(explanation));
+    });
+
+function explainOrRefuse(criterion: string): Schemas['CriterionExplanation'] {
+  try {
+    return explain(criterion);
+  } catch (error) {
+    if (error instanceof CriterionError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+function toText({ reading, checks, unrecognised }: Schemas['CriterionExplanation']): string {
+  const notUnderstood = unrecognised.map((words) => `  not understood: ${words.replaceAll(/\s+/gu, ' ')}`);
+  return [reading, ...(checks ? linesOf(checks, 1) : []), ...notUnderstood].join('\n');
+}
+
+/** The checks as a tree, one a line. */
+function linesOf(check: Schemas['ExplainedCheck'], depth: number): string[] {
+  const indent = '  '.repeat(depth);
+  if (!('joined' in check)) return [`${indent}${check.what}: ${check.asked} (${check.name})`];
+  return [
+    `${indent}${check.joined === 'and' ? 'all of' : 'one of'}`,
+    ...check.checks.flatMap((one) => linesOf(one, depth + 1)),
+  ];
+}
