@@ -6,7 +6,7 @@ import { has, isNothing } from './calls/responses.ts';
 import { createEvaluate } from './calls/reward.ts';
 import { getTask, waitForTask } from './calls/tasks.ts';
 import { getTracePage, listTraces } from './calls/traces.ts';
-import type { Comment, Rating, Task, Trace, Usage } from './contract.ts';
+import type { Comment, CriterionExplanation, Rating, Task, Trace, Usage } from './contract.ts';
 import type {
   AsyncAssayOptions,
   CallOptions,
@@ -117,6 +117,16 @@ export class AsyncAssay implements AsyncDisposable {
       isRepeatable: false,
       isExpected: isNothing,
     });
+  }
+
+  /** How the service reads a criterion, and whether a program decides it; nothing is judged. @throws ValidationError */
+  async explain(criterion: string, call: CallOptions = {}): Promise<CriterionExplanation> {
+    const body = { evaluation_criteria: criterion };
+    const { data } = await this.#transport.call(
+      (api, sending) => api.POST('/api/v1/criteria/explain', { body, ...sending }),
+      { ...call, isExpected: has('decided_by') },
+    );
+    return data;
   }
 
   /** What the account has used: one row for each day, model core and key, oldest first. */

@@ -14,6 +14,8 @@ export type Trace = Schemas['Trace'];
 export type Evaluation = Schemas['Evaluation'];
 export type Task = Schemas['Task'];
 export type Evaluator = Schemas['Evaluator'];
+/** How the service reads a criterion. */
+export type CriterionExplanation = Schemas['CriterionExplanation'];
 export type Usage = Schemas['Usage']['usage'][number];
 export type ScoreResponse = Schemas['ScoreResponse'];
 /** One fault of a request, in the habit of FastAPI and Pydantic. */

@@ -4,6 +4,7 @@ export { AsyncAssay } from './client.ts';
 export type {
   AgentInstance,
   Comment,
+  CriterionExplanation,
   Evaluation,
   Evaluator,
   Fault,

@@ -1,5 +1,5 @@
 import type { Evaluates } from './calls/evaluate.ts';
-import type { Comment, Evaluator, Rating, Task, Trace, Usage } from './contract.ts';
+import type { Comment, CriterionExplanation, Evaluator, Rating, Task, Trace, Usage } from './contract.ts';
 import type {
   AssayOptions,
   CallOptions,
@@ -103,6 +103,11 @@ export class Assay implements Disposable {
   /** Deletes a trace and all that came from it. @throws NotFoundError */
   deleteTrace(id: string, call: CallOptions = {}): void {
     this.#caller.call('deleteTrace', [id], call);
+  }
+
+  /** How the service reads a criterion, and whether a program decides it; nothing is judged. @throws ValidationError */
+  explain(criterion: string, call: CallOptions = {}): CriterionExplanation {
+    return this.#caller.call('explain', [criterion], call);
   }
 
   /** What the account has used: one row for each day, model core and key, oldest first. */
