@@ -46,6 +46,7 @@ function readParts(criterion: Criterion, pairing: Pairing, cuts: readonly Cut[],
     for (const end of ends.filter((place) => place > at).toReversed()) {
       const segment = tokens.slice(at, end);
       const part = before ? further(before.claim, before.cut, segment) : first(criterion, segment);
+      if (before && part && isUnclearFault(criterion, before.claim, part.claim, segment)) continue;
       const claim = part && pairing.deny(part.claim, end);
       const check = claim && decide(claim);
       if (!check) continue;
@@ -63,6 +64,14 @@ function readParts(criterion: Criterion, pairing: Pairing, cuts: readonly Cut[],
   return read && joined && others.length === 0 ? combined(joined, read.checks) : undefined;
 }
 
+const DENIALS = ['not', 'never', 'no', 'does', 'do', 'did', 'must', 'should', 'without', 'avoids', 'avoiding'];
+
+/** "Fails if it lacks x or y" may mean that both are missing, or one of them. */
+const isUnclearFault = ({ polarity }: Criterion, before: Claim, claim: Claim, tokens: readonly Token[]) =>
+  polarity === -1 &&
+  ((before.negated && claim.negated) || isWord(before.object[0], 'no')) &&
+  !DENIALS.some((word) => isWord(tokens[0], word));
+
 function first(criterion: Criterion, tokens: readonly Token[]): Part | undefined {
   const claim = readClaim(criterion, tokens);
   return claim && { claim, joined: 'and' };
@@ -79,8 +88,9 @@ export function further(before: Claim, { joined }: Cut, tokens: readonly Token[]
   const { form, denial } = before.manner;
   if (denial === undefined || claim.negated || (form === 'base' && claim.manner.form !== 'base'))
     return { claim, joined };
-  // "Must not contain x or exceed 5 words" denies both; elsewhere nobody can tell how far "never" or "without" reaches.
-  const isDenied = joined === 'or' && (denial === 'not' || denial === 'without') && form === claim.manner.form;
+  // "Must not contain x or exceed 5 words" denies both. Elsewhere nobody can tell how far the denial reaches: "responses that
+  // do not contain x or exceed 5 words", "never …", "without x or with y".
+  const isDenied = joined === 'or' && denial === 'not' && form === 'base' && before.manner.count === 'singular';
   return isDenied
     ? { claim: { ...claim, negated: true, manner: { ...claim.manner, denial } }, joined: 'and' }
     : undefined;

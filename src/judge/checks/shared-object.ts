@@ -8,8 +8,21 @@ import { isWord, type Token } from './tokens.ts';
 /** How an object begins: with "at least three", "three", "no", "a", a quotation or "the …", or with the bare thing. */
 type Opening = 'compared' | 'number' | 'none' | 'article' | 'named' | 'bare';
 
+/** Words that compare, wherever they stand: "longer than 100 words", "a length of 100 words", "3 words or more". */
+const COMPARING = [
+  ...['longer', 'shorter', 'within', 'length', 'count', 'more', 'fewer', 'less', 'least', 'most', 'over', 'under'],
+  ...['above', 'below', 'between', 'exactly', 'minimum', 'maximum'],
+];
+
+/** Words that begin what is said of a thing, and perhaps of the one before it too: "words or phrases in bold". */
+const ATTRIBUTES = ['in', 'within', 'of', 'with', 'without', 'at', 'for', 'on', 'from', 'about', 'that', 'which', 'as'];
+
+const holds = (tokens: readonly Token[], words: readonly string[]) =>
+  tokens.some((token) => words.some((word) => isWord(token, word)));
+
 function openingOf(tokens: readonly Token[]): Opening {
   const [token] = tokens;
+  if (holds(tokens, COMPARING)) return 'compared';
   if (['a', 'an', 'any'].some((word) => isWord(token, word))) return 'article';
   if (token?.kind === 'quoted' || isWord(token, 'the')) return 'named';
   const quantity = readQuantity(tokens, 0)?.value;
@@ -39,7 +52,12 @@ export function readShared(
   const claim = { ...before, object: tokens };
   const [was, is] = [openingOf(before.object), openingOf(tokens)];
   const isPlain = !(was === 'compared' && (is === 'bare' || is === 'number')) && !(was === 'number' && is === 'bare');
-  if (!isPlain) return undefined;
+  // "Words or phrases in bold", "Markdown headings or tables": what is said of one may be said of both.
+  const isThing = before.relation === 'have' || before.relation === 'use';
+  const isShared = isThing && is === 'bare' && (holds(tokens, ATTRIBUTES) || holds(before.object, ['markdown']));
+  // "Answers in English and French": one part in each, or all in both?
+  const isBothAtOnce = before.relation === 'replyWholly' || (before.relation === 'reply' && joined === 'and');
+  if (!isPlain || isShared || isBothAtOnce) return undefined;
   if (denial === 'avoid' || denial === 'without') return { claim, joined: 'and' };
   if (denial !== undefined) return joined === 'or' ? { claim, joined: 'and' } : undefined;
   if (was !== 'none' || is === 'none') return was === 'none' && joined === 'or' ? undefined : { claim, joined };
@@ -57,8 +75,9 @@ function mayBelongTogether(before: readonly Token[], tokens: readonly Token[]): 
   const quotations = [before, tokens].map((part) => part.filter(({ kind }) => kind === 'quoted').length);
   const isUnsaidList = quotations[1]! > 1 && openingOf(tokens) === 'named';
   if (quotations[0]! > 1 || isUnsaidList) return true;
-  const [first] = tokens;
-  if (first?.kind !== 'quoted' || before.at(-1)?.kind !== 'quoted') return false;
+  if (quotations[0] === 0 || quotations[1] === 0) return false;
+  const plain = withoutPlace(tokens);
   const wanted = readQuoted(before, 0)?.value;
-  return withoutPlace(tokens).length > 1 || (wanted !== undefined && (wanted.caseSensitive || !wanted.wholeWords));
+  if (plain.at(-1)?.kind !== 'quoted' || before.at(-1)?.kind !== 'quoted' || !wanted) return true;
+  return plain[0]?.kind === 'quoted' && (wanted.caseSensitive || !wanted.wholeWords);
 }
