@@ -80,19 +80,22 @@ export function createRunTask(options: RunTaskOptions): RunTask {
       }
     }
 
-    const logWith = (error: TaskError | null): AttemptLog => [
+    const logWith = (error: TaskError | null, at: number): AttemptLog => [
       ...task.attemptLog,
-      { started_at: isoTime(task.takenAt), finished_at: isoTime(now()), error },
+      { started_at: isoTime(task.takenAt), finished_at: isoTime(at), error },
     ];
-    const end = (status: EndedRun['status'], outcome: TaskOutcome | null, error: TaskError | null): EndedRun => ({
-      seq: task.seq,
-      owner: task.owner,
-      status,
-      at: now(),
-      attemptLog: logWith(error),
-      outcome: outcome && JSON.stringify(outcome),
-      error,
-    });
+    function end(status: EndedRun['status'], outcome: TaskOutcome | null, error: TaskError | null): EndedRun {
+      const at = now();
+      return {
+        seq: task.seq,
+        owner: task.owner,
+        status,
+        at,
+        attemptLog: logWith(error, at),
+        outcome: outcome && JSON.stringify(outcome),
+        error,
+      };
+    }
 
     /** Whoever has ended the task meanwhile; what it used is left to write down. */
     async function endedByOthers(tokens: TokenUsage | null): Promise<RunEnd> {
@@ -111,7 +114,7 @@ export function createRunTask(options: RunTaskOptions): RunTask {
       const isOurs = await surely(() =>
         wait === undefined
           ? store.endTask(job.account, end('failed', null, told), use)
-          : store.retryTask(job.account, task, logWith(told), use),
+          : store.retryTask(job.account, task, logWith(told, now()), use),
       );
       if (!isOurs) return endedByOthers(tokens);
       tried(wait === undefined ? 'failed' : 'retrying');
