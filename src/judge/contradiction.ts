@@ -4,14 +4,13 @@ import { readNumber } from './checks/number-words.ts';
 import { isBare, type Quantity, readQuantity } from './checks/quantity.ts';
 import { isMark, isWord, type Place, type Token, tokenize } from './checks/tokens.ts';
 import type { Criterion } from './criterion.ts';
+import { createMemory } from './remembered.ts';
 
 /** Nobody writes bounds in a longer criterion, in UTF-16 code units. */
 const longestCriterion = 2000;
 /** Without one of these words nothing is said twice. */
 const JOINS = /\b(?:and|but|n?or|to)\b|[-–—]/i;
-/** Most services ask the same few again and again. */
-const mostRemembered = 1000;
-const remembered = new Map<string, string | undefined>();
+const remembered = createMemory<string | undefined>();
 
 /**
  * Why no response can meet a criterion, as a sentence for the caller: "at least 5 and at most 3 words", "between 5 and 3
@@ -21,12 +20,10 @@ const remembered = new Map<string, string | undefined>();
 export function contradictionIn(criterion: Criterion): string | undefined {
   const { text } = criterion;
   if (text.length > longestCriterion || !JOINS.test(text)) return undefined;
-  if (remembered.has(text)) return remembered.get(text);
-  const check = compile(criterion);
-  const found = check ? ofJoined(check) : ofWords(criterion);
-  if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value!);
-  remembered.set(text, found);
-  return found;
+  return remembered(text, () => {
+    const check = compile(criterion);
+    return check ? ofJoined(check) : ofWords(criterion);
+  });
 }
 
 /** "At least 5 words and at most 3 words": two checks that count the same with one function. */

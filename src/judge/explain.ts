@@ -2,6 +2,7 @@ import type { components } from '../../generated/openapi.d.ts';
 import type { Check } from './checks/check.ts';
 import { compile } from './checks/compile.ts';
 import { tokenize } from './checks/tokens.ts';
+import { NO_TOOL_NAMES } from './checks/tool-name.ts';
 import { contradictionIn } from './contradiction.ts';
 import { type Criterion, type Prefix, parseCriterion } from './criterion.ts';
 import { CriterionError } from './criterion-error.ts';
@@ -51,8 +52,7 @@ function described({ what, asked, parts }: Check): string {
 const explained = ({ name, what, asked, parts }: Check): Schemas['ExplainedCheck'] =>
   parts ? { joined: parts.joined, checks: parts.checks.map(explained) } : { name, what, asked };
 
-/** Words beside "tool" that are no names; a longer condition, in UTF-16 code units, is not looked through. */
-const NO_NAMES = ['a', 'an', 'any', 'no', 'one', 'the'];
+/** A longer condition, in UTF-16 code units, is not looked through for names. */
 const longestCondition = 2000;
 
 /** Sentences on how it is read otherwise in a conversation that has, or has not, a tool of a name in the criterion. */
@@ -64,7 +64,7 @@ function toolReadings(
   if (criterion.condition.length > longestCondition) return '';
   const names = (tokenize(criterion.condition) ?? []).flatMap((token) => {
     if (token.kind === 'quoted') return [token.text.replace(/\(\)$/, '')];
-    return token.kind === 'word' && !NO_NAMES.includes(token.text) ? [token.raw] : [];
+    return token.kind === 'word' && !NO_TOOL_NAMES.includes(token.text) ? [token.raw] : [];
   });
   const cases: [string, ReadonlySet<string>][] = [
     ['has no such tool', new Set()],

@@ -48,6 +48,9 @@ export type CheckResult =
       reason: string;
     };
 
+/** Whether a condition holds that has no grade between. */
+export const plainly = (holds: boolean) => ({ holds, nearness: holds ? 1 : 0, distance: holds ? 0 : 1 });
+
 /** A response that a check leaves to a model, and why. */
 export interface Undecided {
   undecided: string;

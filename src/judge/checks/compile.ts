@@ -1,5 +1,6 @@
 import type { ToolNames } from '../conversation.ts';
 import type { Criterion } from '../criterion.ts';
+import { createMemory } from '../remembered.ts';
 import { bullets } from './bullets.ts';
 import { casing } from './casing.ts';
 import { characters } from './characters.ts';
@@ -106,19 +107,9 @@ function decide(claim: Claim, knownTools: ToolNames | undefined): Check | undefi
 export const hasPlainPrefix = ({ text: whole, prefix, scale }: Criterion) =>
   (scale === 'graded' ? /^s?:?\s/u : /^:?\s/u).test(whole.slice(prefix.length));
 
-/** Longer texts, in UTF-16 code units, are read anew for each judgment: a thousand of them would fill the memory. */
-const longestRemembered = 10_000;
-
-/** Compiles a criterion once for many judgments: most services ask the same few again and again. */
-export function createCompiler(mostRemembered = 1000) {
-  const remembered = new Map<string, Check | undefined>();
-  return (criterion: Criterion, knownTools: ToolNames): Check | undefined => {
-    const name = JSON.stringify([criterion.text, ...[...knownTools].sort()]);
-    if (remembered.has(name)) return remembered.get(name);
-    const check = compile(criterion, knownTools);
-    if (name.length > longestRemembered) return check;
-    if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value!);
-    remembered.set(name, check);
-    return check;
-  };
+/** Compiles a criterion once for many judgments. */
+export function createCompiler(mostRemembered?: number) {
+  const remembered = createMemory<Check | undefined>(mostRemembered);
+  return (criterion: Criterion, knownTools: ToolNames): Check | undefined =>
+    remembered(JSON.stringify([criterion.text, ...[...knownTools].sort()]), () => compile(criterion, knownTools));
 }

@@ -1,4 +1,4 @@
-import type { Check } from './check.ts';
+import { type Check, plainly } from './check.ts';
 import { beginning, ending } from './snippet.ts';
 import { inMessage, spoken } from './spoken.ts';
 
@@ -28,9 +28,7 @@ export function edgeCheck(
       const shown = show(said.text);
       const quote = shown.replaceAll('…', '');
       return {
-        holds,
-        nearness: holds ? 1 : 0,
-        distance: holds ? 0 : 1,
+        ...plainly(holds),
         found: shown === '' ? 'The response is empty' : `The response ${verb} "${shown}"`,
         evidence: [inMessage(said.index, quote !== '' && said.text.includes(quote) ? quote : null)],
       };

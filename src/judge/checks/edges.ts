@@ -1,12 +1,11 @@
-import type { Check, CheckResult } from './check.ts';
+import type { Check } from './check.ts';
 import type { Claim } from './claim.ts';
+import { edgeCheck } from './edge-check.ts';
 import { endsWith, isSame, startsWith, type Wanted } from './find.ts';
 import { type Folded, fold } from './fold.ts';
 import { readNaming } from './naming.ts';
 import { readQuotedList } from './quoted-list.ts';
 import { readItem, readQuoted, withCase } from './quoted-text.ts';
-import { beginning, ending } from './snippet.ts';
-import { inMessage, spoken } from './spoken.ts';
 import { deniedShare } from './text-lists.ts';
 import { readPhrase, type Token } from './tokens.ts';
 
@@ -14,9 +13,7 @@ import { readPhrase, type Token } from './tokens.ts';
 interface Edge {
   holds: (text: Folded, wanted: Wanted) => boolean;
   line: (lines: readonly string[]) => string | undefined;
-  show: (text: string) => string;
-  verb: string;
-  what: string;
+  side: 'start' | 'end';
   /** What may follow and says nothing new. */
   tails: readonly (readonly [string, null])[];
 }
@@ -33,17 +30,13 @@ const AFTER_THIS = ['', ' it', ' this', ' this phrase', ' that phrase', ' this s
 const STARTS: Edge = {
   holds: startsWith,
   line: (lines) => lines[0],
-  show: beginning,
-  verb: 'begins',
-  what: 'the beginning',
+  side: 'start',
   tails: tails(['and nothing before it', 'with nothing before it', 'and nothing comes before it']),
 };
 const ENDS: Edge = {
   holds: endsWith,
   line: (lines) => lines.at(-1),
-  show: ending,
-  verb: 'ends',
-  what: 'the end',
+  side: 'end',
   tails: tails([
     ...AFTER.flatMap((phrase) => AFTER_THIS.map((end) => `and ${phrase}${end}`)),
     ...['nothing else', 'nothing after it', 'nothing follows', 'nothing follows it', 'nothing else follows'].map(
@@ -62,7 +55,7 @@ export function edges(claim: Claim): Check | undefined {
 }
 
 /** Whether a response starts with a text. */
-export const startsWithCheck = (wanted: Wanted, negated: boolean) => edgeCheck(STARTS, [wanted], negated, startsWith);
+export const startsWithCheck = (wanted: Wanted, negated: boolean) => textsCheck(STARTS, [wanted], negated, startsWith);
 
 /** Whether nothing but a tail follows. */
 const isOver = (tokens: readonly Token[], at: number, { tails }: Edge) =>
@@ -73,7 +66,7 @@ function oneText({ object, negated }: Claim, edge: Edge): Check | undefined {
   const quoted = readQuoted(object, 0);
   const wanted = quoted && withCase(quoted.value, object, quoted.next);
   if (!wanted || !isOver(object, wanted.next, edge)) return undefined;
-  return edgeCheck(edge, [wanted.value], negated, edge.holds);
+  return textsCheck(edge, [wanted.value], negated, edge.holds);
 }
 
 /** "ends with the line 'x'" */
@@ -83,7 +76,7 @@ function oneLine({ object, negated }: Claim, edge: Edge): Check | undefined {
   const item = readItem(object, naming.next, naming.value);
   const wanted = item && withCase(item, object, naming.next + 1);
   if (!wanted || !isOver(object, wanted.next, edge)) return undefined;
-  return edgeCheck(edge, [wanted.value], negated, isSame, (text) => edge.line(linesOf(text)) ?? '');
+  return textsCheck(edge, [wanted.value], negated, isSame, (text) => edge.line(linesOf(text)) ?? '');
 }
 
 const linesOf = (text: string) => text.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== '');
@@ -94,12 +87,12 @@ function oneOfTexts(claim: Claim, edge: Edge): Check | undefined {
   if (!list || !isOver(claim.object, list.next, edge)) return undefined;
   const share = deniedShare(list.value, claim);
   return share === 'any' || share === 'none'
-    ? edgeCheck(edge, list.value.texts, share === 'none', edge.holds)
+    ? textsCheck(edge, list.value.texts, share === 'none', edge.holds)
     : undefined;
 }
 
 /** @param cut the part of the text that is compared */
-function edgeCheck(
+function textsCheck(
   edge: Edge,
   wanted: readonly Wanted[],
   negated: boolean,
@@ -108,9 +101,9 @@ function edgeCheck(
 ): Check {
   const texts = wanted.map(({ text }) => `"${text}"`).join(' or ');
   const normal = wanted.map((one) => ({ ...one, text: one.text.normalize('NFC') }));
-  return checkOf(edge, `${negated ? 'anything but ' : ''}${texts}`, (text) => {
+  return edgeCheck('text', edge.side, texts, negated, (text) => {
     const haystack = fold(cut(text.normalize('NFC')), normal[0]!.caseSensitive);
-    return normal.some((one) => holds(haystack, one)) !== negated;
+    return normal.some((one) => holds(haystack, one));
   });
 }
 
@@ -136,32 +129,9 @@ function letter({ object, negated }: Claim, edge: Edge): Check | undefined {
   const found = edge === STARTS ? readPhrase(object, 0, LETTERS) : undefined;
   if (found?.next !== object.length) return undefined;
   const { asked, pattern } = found.value;
-  return checkOf(edge, `${negated ? 'anything but ' : ''}${asked}`, (text) => {
+  return edgeCheck('text', edge.side, asked, negated, (text) => {
     let at = 0;
     while (at < text.length && DECORATION.test(text[at]!)) at += 1;
-    return pattern.test(text.slice(at, at + 2)) !== negated;
+    return pattern.test(text.slice(at, at + 2));
   });
-}
-
-function checkOf({ what, show, verb }: Edge, asked: string, holds: (text: string) => boolean): Check {
-  return {
-    name: 'text',
-    what,
-    asked,
-    reads: 'text',
-    run: (subject): CheckResult => {
-      const said = spoken(subject);
-      if ('reason' in said) return { holds: null, reason: said.reason };
-      const isMet = holds(said.text);
-      const shown = show(said.text);
-      const quote = shown.replaceAll('…', '');
-      return {
-        holds: isMet,
-        nearness: isMet ? 1 : 0,
-        distance: isMet ? 0 : 1,
-        found: shown === '' ? 'The response is empty' : `The response ${verb} "${shown}"`,
-        evidence: [inMessage(said.index, quote !== '' && said.text.includes(quote) ? quote : null)],
-      };
-    },
-  };
 }

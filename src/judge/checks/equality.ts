@@ -1,4 +1,4 @@
-import type { Check, CheckResult } from './check.ts';
+import { type Check, type CheckResult, plainly } from './check.ts';
 import type { Claim } from './claim.ts';
 import { isSame, type Wanted } from './find.ts';
 import { fold } from './fold.ts';
@@ -69,9 +69,7 @@ function equalityCheck(given: readonly Wanted[], negated: boolean): Check {
       const holds = wanted.some((one) => isSame(haystack, one)) !== negated;
       const shown = beginning(said.text);
       return {
-        holds,
-        nearness: holds ? 1 : 0,
-        distance: holds ? 0 : 1,
+        ...plainly(holds),
         found: shown === '' ? 'The response is empty' : `The response is "${shown}"`,
         evidence: [inMessage(said.index)],
       };

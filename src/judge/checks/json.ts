@@ -1,4 +1,4 @@
-import type { Check } from './check.ts';
+import { type Check, plainly } from './check.ts';
 import type { Claim } from './claim.ts';
 import { allowsFence, withoutFence } from './code-fence.ts';
 import { beginning } from './snippet.ts';
@@ -79,9 +79,7 @@ function jsonCheck({ kind, mayBeFenced }: Asked, negated: boolean): Check {
       const found = kindOf(mayBeFenced ? withoutFence(said.text) : said.text);
       const holds = MATCHES[kind](found) !== negated;
       return {
-        holds,
-        nearness: holds ? 1 : 0,
-        distance: holds ? 0 : 1,
+        ...plainly(holds),
         found: found ?? notJson(said.text),
         evidence: [inMessage(said.index)],
       };

@@ -1,4 +1,4 @@
-import type { Check } from './check.ts';
+import { type Check, plainly } from './check.ts';
 import type { Claim } from './claim.ts';
 import { identify } from './language-identify.ts';
 import { type Language, readLanguage } from './language-names.ts';
@@ -66,9 +66,7 @@ function languageCheck({ language, isWhole }: Asked, negated: boolean): Check {
       if ('undecided' in identified) return { holds: 'undecided', reason: identified.undecided };
       const holds = identified.holds !== negated;
       return {
-        holds,
-        nearness: holds ? 1 : 0,
-        distance: holds ? 0 : 1,
+        ...plainly(holds),
         found: identified.found,
         evidence: [inMessage(said.index)],
       };

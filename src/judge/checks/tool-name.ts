@@ -36,8 +36,8 @@ export function readToolName(
 const isTool = (token: Token | undefined) => isWord(token, 'tool');
 const isNoun = (token: Token | undefined) => isTool(token) || isWord(token, 'function');
 
-/** Also where the conversation has a tool of that name. */
-const isArticle = (token: Token) => ['a', 'an', 'any', 'the', 'no'].some((word) => isWord(token, word));
+/** Words beside "tool" that are no names, also where the conversation has a tool of that name. */
+export const NO_TOOL_NAMES: readonly string[] = ['a', 'an', 'any', 'no', 'one', 'the'];
 
 function nameAt(tokens: readonly Token[], at: number, known: ReadonlySet<string>): Reading<string> | undefined {
   const token = tokens[at];
@@ -45,7 +45,11 @@ function nameAt(tokens: readonly Token[], at: number, known: ReadonlySet<string>
     const name = token.text.replace(/\(\)$/, '');
     return NAME.test(name) ? { value: name, next: at + 1 } : undefined;
   }
-  if (token?.kind !== 'word' || !(known.has(token.raw) || token.raw.includes('_')) || isArticle(token))
+  if (
+    token?.kind !== 'word' ||
+    !(known.has(token.raw) || token.raw.includes('_')) ||
+    NO_TOOL_NAMES.includes(token.text)
+  )
     return undefined;
   const hasParentheses = isMark(tokens[at + 1], '(') && isMark(tokens[at + 2], ')');
   return { value: token.raw, next: hasParentheses ? at + 3 : at + 1 };

@@ -1,4 +1,4 @@
-import type { Check, CheckResult } from './check.ts';
+import { type Check, type CheckResult, plainly } from './check.ts';
 import type { Claim } from './claim.ts';
 import { beginning, ending } from './snippet.ts';
 import { inMessage, spoken } from './spoken.ts';
@@ -95,9 +95,7 @@ function wrappedCheck({ name, pairs }: Wrapping, negated: boolean): Check {
       const text = said.text.trim();
       const holds = pairs.some(([open, close]) => isWrapped(text, open, close)) !== negated;
       return {
-        holds,
-        nearness: holds ? 1 : 0,
-        distance: holds ? 0 : 1,
+        ...plainly(holds),
         found:
           text === '' ? 'The response is empty' : `The response begins "${beginning(text)}" and ends "${ending(text)}"`,
         evidence: [inMessage(said.index)],

@@ -1,0 +1,15 @@
+/** The longest key that is remembered, in UTF-16 code units: a thousand longer ones would fill the memory. */
+const longestKey = 10_000;
+
+/** A memory of what was made, by its key; of more than so many the oldest is made anew. Most services ask the same few. */
+export function createMemory<Value>(most = 1000) {
+  const remembered = new Map<string, Value>();
+  return (key: string, make: () => Value): Value => {
+    if (remembered.has(key)) return remembered.get(key) as Value;
+    const value = make();
+    if (key.length > longestKey) return value;
+    if (remembered.size >= most) remembered.delete(remembered.keys().next().value!);
+    remembered.set(key, value);
+    return value;
+  };
+}
