@@ -10,9 +10,9 @@ export async function rawConnection(url: string) {
   socket.setEncoding('latin1').on('data', (text: string) => {
     received += text;
   });
-  // A server that cuts a connection may reset it.
+  // A server that cuts a connection may reset it: an error then, and a close after it, which alone is waited for.
   socket.on('error', () => undefined);
-  const closed = once(socket, 'close');
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   await once(socket, 'connect');
 
   function take() {
@@ -36,7 +36,7 @@ export async function rawConnection(url: string) {
         const answer = take();
         if (answer) return answer;
         const ended = closed.then(() => Promise.reject(new Error(`The connection closed after "${received}"`)));
-        await Promise.race([once(socket, 'data'), ended]);
+        await Promise.race([new Promise((resolve) => socket.once('data', resolve)), ended]);
       }
     },
     /** Resolves when the server has closed, with what came and was not taken as an answer. */
