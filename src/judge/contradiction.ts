@@ -1,8 +1,8 @@
 import type { Check } from './checks/check.ts';
 import { compile } from './checks/compile.ts';
-import { readNumber } from './checks/number-words.ts';
-import { isBare, type Quantity, readQuantity } from './checks/quantity.ts';
-import { isMark, isWord, type Place, type Token, tokenize } from './checks/tokens.ts';
+import { readNumber } from './checks/reading/number-words.ts';
+import { isBare, type Quantity, readQuantity } from './checks/reading/quantity.ts';
+import { isMark, isWord, type Place, type Token, tokenize } from './checks/reading/tokens.ts';
 import type { Criterion } from './criterion.ts';
 import { createMemory } from './remembered.ts';
 

@@ -1,4 +1,4 @@
-import { splitSentences } from './checks/sentence-split.ts';
+import { splitSentences } from './checks/texts/sentence-split.ts';
 import type { Conversation } from './conversation.ts';
 import { leakingSentences } from './leaks.ts';
 import type { Verdict } from './verdict.ts';

@@ -1,9 +1,9 @@
-import { type Claim, readClaim, readClause, readPredicate } from './checks/claim.ts';
 import { hasPlainPrefix, readingsOf } from './checks/compile.ts';
-import { further } from './checks/condition.ts';
-import { type Cut, jointsIn, type Pairing, readPairing } from './checks/cuts.ts';
-import { readGeneric, readSubject } from './checks/subject-phrase.ts';
-import { afterPhrase, isWord, type Place, type Token, tokenize } from './checks/tokens.ts';
+import { type Claim, readClaim, readClause, readPredicate } from './checks/reading/claim.ts';
+import { further } from './checks/reading/condition.ts';
+import { type Cut, jointsIn, type Pairing, readPairing } from './checks/reading/cuts.ts';
+import { readGeneric, readSubject } from './checks/reading/subject-phrase.ts';
+import { afterPhrase, isWord, type Place, type Token, tokenize } from './checks/reading/tokens.ts';
 import type { Criterion } from './criterion.ts';
 
 /** What keeps a criterion from being a check. */

@@ -1,6 +1,6 @@
 import { CriterionError } from '../../src/judge/criterion-error.ts';
 import { explain } from '../../src/judge/explain.ts';
-import { NEAR_MISSES } from './checks/near-misses.ts';
+import { NEAR_MISSES } from './checks/near-misses/near-misses.ts';
 
 const READINGS: [string, string][] = [
   ['Passes if the response has fewer than 120 words', 'Passes on words: fewer than 120.'],

@@ -1,7 +1,7 @@
 import type { Subject } from '../conversation.ts';
 import type { Criterion, Prefix } from '../criterion.ts';
 import type { Evidence, Verdict } from '../verdict.ts';
-import type { Quantity } from './quantity.ts';
+import type { Quantity } from './reading/quantity.ts';
 import { TooLongError } from './too-long.ts';
 
 /** A condition that a program decides. */

@@ -1,8 +1,8 @@
-import { readAmount, type Unit } from './amount.ts';
 import type { Check } from './check.ts';
-import type { Claim } from './claim.ts';
 import { countCheck, countOf } from './count.ts';
-import type { Quantity } from './quantity.ts';
+import { readAmount, type Unit } from './reading/amount.ts';
+import type { Claim } from './reading/claim.ts';
+import type { Quantity } from './reading/quantity.ts';
 import { inMessage, spoken } from './spoken.ts';
 
 /** A check that counts units in the answer's text and shows no single place. */

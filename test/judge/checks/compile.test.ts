@@ -1,7 +1,7 @@
 import { compile } from '../../../src/judge/checks/compile.ts';
 import { parseCriterion } from '../../../src/judge/criterion.ts';
 import { judged, judgedMessages, scored, wordsOfLength } from './judged.ts';
-import { NEAR_MISSES } from './near-misses.ts';
+import { NEAR_MISSES } from './near-misses/near-misses.ts';
 
 test.each([...new Set(NEAR_MISSES)])('is not a check: %s', (criterion) => {
   expect(compile(parseCriterion(criterion))).toBeUndefined();

@@ -1,0 +1,75 @@
+import { type Check, plainly } from '../check.ts';
+import type { Claim } from '../reading/claim.ts';
+import { afterPhrase, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { inMessage, spoken } from '../spoken.ts';
+import { identify } from './language-identify.ts';
+import { type Language, readLanguage } from './language-names.ts';
+
+/**
+ * Checks on the language of the text: "is in German", "is written entirely in Kannada", "does not respond in French". Where a
+ * text leaves its language open the check is undecided.
+ */
+export function language(claim: Claim): Check | undefined {
+  const asked = readAsked(claim);
+  // "Not only in English" wants other languages as well; "not entirely in English" may want none of it, or some.
+  return asked && !(claim.negated && asked.isWhole) ? languageCheck(asked, claim.negated) : undefined;
+}
+
+interface Asked {
+  language: Language;
+  /** Whether "entirely", "only" or the like is said. */
+  isWhole: boolean;
+}
+
+const WHOLES = ['entirely', 'completely', 'fully', 'wholly', 'exclusively', 'solely', 'only'].map(
+  (word) => [word, null] as const,
+);
+
+/** [entirely] [written] [entirely] in [the] German [language] [only]; after "responds in" its beginning is said. */
+function readAsked({ relation, object }: Claim): Asked | undefined {
+  if (relation === 'reply' || relation === 'replyWholly') return readNamed(object, 0, relation === 'replyWholly');
+  if (relation !== 'be' && relation !== 'stay') return undefined;
+  const before = readPhrase(object, 0, WHOLES);
+  const written = afterPhrase(object, before?.next ?? 0, 'written');
+  const between = written === undefined ? undefined : readPhrase(object, written, WHOLES);
+  const link = afterPhrase(object, between?.next ?? written ?? before?.next ?? 0, 'in');
+  return link === undefined ? undefined : readNamed(object, link, before !== undefined || between !== undefined);
+}
+
+function readNamed(object: readonly Token[], at: number, isWhole: boolean): Asked | undefined {
+  const found = readCalled(object, at) ?? readLanguage(object, at);
+  if (!found) return undefined;
+  const isOnly = isWord(object[found.next], 'only');
+  return found.next + (isOnly ? 1 : 0) === object.length
+    ? { language: found.value, isWhole: isWhole || isOnly }
+    : undefined;
+}
+
+/** "the Kannada language", "Kannada language" */
+function readCalled(object: readonly Token[], at: number): Reading<Language> | undefined {
+  const named = readLanguage(object, afterPhrase(object, at, 'the') ?? at);
+  const next = named && afterPhrase(object, named.next, 'language');
+  return next === undefined ? undefined : { value: named!.value, next };
+}
+
+function languageCheck({ language, isWhole }: Asked, negated: boolean): Check {
+  const wanted = isWhole ? `${language.name} alone` : language.name;
+  return {
+    name: 'language',
+    what: 'the language of the text',
+    asked: negated ? `anything but ${wanted}` : wanted,
+    reads: 'text',
+    run: (subject) => {
+      const said = spoken(subject);
+      if ('reason' in said) return { holds: null, reason: said.reason };
+      const identified = identify(said.text, language, isWhole);
+      if ('undecided' in identified) return { holds: 'undecided', reason: identified.undecided };
+      const holds = identified.holds !== negated;
+      return {
+        ...plainly(holds),
+        found: identified.found,
+        evidence: [inMessage(said.index)],
+      };
+    },
+  };
+}

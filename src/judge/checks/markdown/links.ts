@@ -1,0 +1,118 @@
+import type { Check } from '../check.ts';
+import { countCheck, countOf } from '../count.ts';
+import type { Claim } from '../reading/claim.ts';
+import { readContents } from '../reading/contents.ts';
+import { inMessage, spoken } from '../spoken.ts';
+import { type Node, parseMarkdown } from './markdown-document.ts';
+
+const LINK = {
+  singular: 'link',
+  plural: 'links',
+  aliases: ['hyperlink', 'hyperlinks', 'web link', 'web links'],
+  isLength: false,
+};
+const URL = {
+  singular: 'URL',
+  plural: 'URLs',
+  aliases: ['url', 'urls', 'web address', 'web addresses'],
+  isLength: false,
+};
+const MARKDOWN_LINK = {
+  singular: 'Markdown link',
+  plural: 'Markdown links',
+  aliases: ['markdown link', 'markdown links', 'markdown hyperlink', 'markdown hyperlinks'],
+  isLength: false,
+};
+const IMAGE = {
+  singular: 'Markdown image',
+  plural: 'Markdown images',
+  aliases: ['markdown image', 'markdown images'],
+  isLength: false,
+};
+
+interface Link {
+  /** As the text writes it. */
+  address: string;
+  kind: 'markdown' | 'bare' | 'image' | 'code';
+}
+
+/** An address that stands in running text: with "http://", "https://", "ftp://" or "www.". */
+const BARE = /(?<![\p{L}\p{N}])(?:https?:\/\/|ftp:\/\/|www\.(?=[\p{L}\p{N}]))[^\s<>"'`]+/giu;
+const IS_URL = /^(?:https?:\/\/|ftp:\/\/|www\.)\S/iu;
+const HREF = /<a\s[^<>]*href\s*=\s*["']?([^\s"'<>]+)/giu;
+
+/** Every link, image and address of a text, in its order; of "[http://a.b](http://a.b)" there is one. */
+export function linksIn(text: string): Link[] {
+  return parseMarkdown(text).flatMap(({ type, content, children }): Link[] => {
+    if (type === 'inline') return inlineLinks(children ?? []);
+    if (type === 'fence') return bare(content, 'code');
+    return type === 'html_block' ? hrefs(content) : [];
+  });
+}
+
+function inlineLinks(nodes: readonly Node[]): Link[] {
+  let open = 0;
+  return nodes.flatMap((node): Link[] => {
+    const { type, nesting, content } = node;
+    const isTag = type === 'html_inline' && /^<\/?a[\s>]/iu.test(content);
+    const found = open === 0 || type === 'image' ? linksAt(node, isTag) : [];
+    if (type === 'link_open' || type === 'link_close') open += nesting;
+    if (isTag) open = Math.max(0, open + (content.startsWith('</') ? -1 : 1));
+    return found;
+  });
+}
+
+function linksAt(node: Node, isTag: boolean): Link[] {
+  const { type, content } = node;
+  if (type === 'link_open')
+    return [{ address: String(node.attrGet('href')), kind: node.info === 'auto' ? 'bare' : 'markdown' }];
+  if (type === 'image') return [{ address: String(node.attrGet('src')), kind: 'image' }];
+  if (type === 'code_inline') return bare(content, 'code');
+  if (type === 'text') return bare(content, 'bare');
+  return isTag ? hrefs(content) : [];
+}
+
+const bare = (text: string, kind: Link['kind']): Link[] =>
+  Array.from(text.matchAll(BARE), ([address]) => ({ address: withoutEndMarks(address), kind }));
+
+/** The marks after an address are of the sentence around it. */
+function withoutEndMarks(address: string): string {
+  let end = address.length;
+  while ('.,;:!?)]*_'.includes(address[end - 1]!)) end -= 1;
+  return address.slice(0, end);
+}
+
+const hrefs = (html: string): Link[] =>
+  Array.from(html.matchAll(HREF), ([, address]) => ({ address: address!, kind: 'bare' }));
+
+const MAX_QUOTES = 3;
+
+/**
+ * Checks whether, or how many, links are there. A link is one of Markdown or HTML, or an address in running text; within code
+ * it is none. A URL has a scheme or "www." and counts wherever it stands. "example.com" alone is neither.
+ */
+export function links(claim: Claim): Check | undefined {
+  const kinds: [typeof LINK, (link: Link) => boolean][] = [
+    [LINK, ({ kind }) => kind === 'markdown' || kind === 'bare'],
+    [URL, ({ address }) => IS_URL.test(address)],
+    [MARKDOWN_LINK, ({ kind }) => kind === 'markdown'],
+    [IMAGE, ({ kind }) => kind === 'image'],
+  ];
+  for (const [unit, isOfKind] of kinds) {
+    const quantity = readContents(claim, unit);
+    if (!quantity) continue;
+    return countCheck('links', unit.plural, quantity, (subject) => {
+      const said = spoken(subject);
+      if ('reason' in said) return said;
+      const found = linksIn(said.text).filter(isOfKind);
+      const shown = found.slice(0, MAX_QUOTES).map(({ address }) => address);
+      const quoted = shown.filter((address) => address !== '' && said.text.includes(address));
+      return {
+        count: found.length,
+        found: `${countOf(found.length, unit)}${shown.length > 0 ? ` (${shown.join(', ')})` : ''}`,
+        evidence: quoted.length > 0 ? quoted.map((address) => inMessage(said.index, address)) : [inMessage(said.index)],
+      };
+    });
+  }
+  return undefined;
+}

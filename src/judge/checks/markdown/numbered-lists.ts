@@ -1,0 +1,59 @@
+import type { Check } from '../check.ts';
+import type { Claim } from '../reading/claim.ts';
+import { readContents } from '../reading/contents.ts';
+import { denied, isMet, presence, type Quantity } from '../reading/quantity.ts';
+import { textCountCheck } from '../text-count.ts';
+import { parseBlocks } from './markdown-document.ts';
+
+const ITEM = {
+  singular: 'numbered item',
+  plural: 'numbered items',
+  aliases: [
+    'numbered list item',
+    'numbered list items',
+    'numbered step',
+    'numbered steps',
+    'numbered point',
+    'numbered points',
+  ],
+  isLength: false,
+};
+
+const LIST = {
+  singular: 'numbered list',
+  plural: 'numbered lists',
+  aliases: ['markdown numbered list', 'markdown numbered lists', 'numbered markdown list', 'numbered markdown lists'],
+  isLength: false,
+};
+
+/**
+ * How many items numbered lists have ("1." or "1)"), all lists of a text together. Items of a list within another numbered
+ * one are parts of its items and do not count.
+ */
+export function countNumberedItems(text: string): number {
+  let open = 0;
+  let count = 0;
+  const kinds: string[] = [];
+  for (const { type } of parseBlocks(text)) {
+    if (type === 'ordered_list_open' || type === 'bullet_list_open') kinds.push(type);
+    if (type === 'ordered_list_open') open += 1;
+    if (type === 'list_item_open' && open === 1 && kinds.at(-1) === 'ordered_list_open') count += 1;
+    if (type === 'ordered_list_close') open -= 1;
+    if (type === 'ordered_list_close' || type === 'bullet_list_close') kinds.pop();
+  }
+  return count;
+}
+
+/** Checks on the number of numbered items, or whether there is a numbered list. */
+export function numberedLists(claim: Claim): Check | undefined {
+  const items = readContents(claim, ITEM);
+  if (items) return textCountCheck('numbered-lists', ITEM, items, countNumberedItems);
+  const lists = readContents(claim, LIST);
+  return lists && isPresence(lists) ? textCountCheck('numbered-lists', ITEM, lists, countNumberedItems) : undefined;
+}
+
+/** Whether it asks only if something is there: text between its items makes two lists of one, so that none can be counted. */
+const isPresence = (quantity: Quantity) =>
+  [presence, denied(presence)!].some((one) =>
+    [0, 1, 2, 1e6].every((count) => isMet(one, count) === isMet(quantity, count)),
+  );

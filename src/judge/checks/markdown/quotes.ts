@@ -1,0 +1,30 @@
+import type { Check } from '../check.ts';
+import type { Claim } from '../reading/claim.ts';
+import { readContents } from '../reading/contents.ts';
+import { textCountCheck } from '../text-count.ts';
+import { parseBlocks } from './markdown-document.ts';
+
+const BLOCK_QUOTE = {
+  singular: 'block quote',
+  plural: 'block quotes',
+  aliases: ['', 'markdown '].flatMap((adjective) =>
+    ['blockquote', 'blockquotes', 'block quote', 'block quotes'].map((noun) => `${adjective}${noun}`),
+  ),
+  isLength: false,
+};
+
+/** How many Markdown block quotes (lines after ">") a text has; one within another does not count. */
+export function countBlockQuotes(text: string): number {
+  let open = 0;
+  return parseBlocks(text).filter(({ type, nesting }) => {
+    if (type !== 'blockquote_open' && type !== 'blockquote_close') return false;
+    open += nesting;
+    return nesting > 0 && open === 1;
+  }).length;
+}
+
+/** Checks whether, or how many, block quotes are there. */
+export function quotes(claim: Claim): Check | undefined {
+  const quantity = readContents(claim, BLOCK_QUOTE);
+  return quantity && textCountCheck('quotes', BLOCK_QUOTE, quantity, countBlockQuotes);
+}

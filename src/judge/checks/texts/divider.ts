@@ -1,0 +1,103 @@
+import { readNumber } from '../reading/number-words.ts';
+import { afterPhrase, isMark, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import type { Place } from './find.ts';
+
+/** Marks of which people make dividers, and how several of one are called. */
+const CALLED: Readonly<Record<string, readonly string[]>> = {
+  '*': ['asterisks', 'stars'],
+  '-': ['dashes', 'hyphens'],
+  _: ['underscores'],
+  '=': ['equals signs', 'equal signs'],
+  '#': ['hash signs', 'hash marks'],
+  '~': ['tildes'],
+};
+/** Fewer stand in running text. */
+const FEWEST = 3;
+const MOST = 100;
+
+const KINDS = ['divider', 'separator', 'delimiter', 'horizontal rule', 'rule', 'line'].flatMap((noun) =>
+  ['', 'markdown '].map((adjective) => `${adjective}${noun}`),
+);
+const NAMES: readonly (readonly [string, null])[] = [
+  ...KINDS.flatMap((kind) => [kind, `the ${kind}`, `a ${kind}`].map((name) => [name, null] as const)),
+  ...['a line of', 'a row of', 'the symbols', 'the characters', 'the string'].map((name) => [name, null] as const),
+];
+
+/**
+ * Reads what stands between parts: "the markdown divider ***", "'---'", "six asterisks (******)", "a *** divider". Its value
+ * is the text of the divider.
+ */
+export function readDivider(tokens: readonly Token[], at: number): Reading<string> | undefined {
+  const name = readPhrase(tokens, at, NAMES);
+  if (name) return readMarks(tokens, name.next) ?? readCounted(tokens, name.next);
+  const article = afterPhrase(tokens, at, 'a') ?? afterPhrase(tokens, at, 'the');
+  const marks = readMarks(tokens, article ?? at);
+  if (!marks) return article === undefined ? readCounted(tokens, at) : undefined;
+  const kind = readPhrase(
+    tokens,
+    marks.next,
+    KINDS.map((one) => [one, null]),
+  );
+  if (article !== undefined && !kind) return undefined;
+  return { value: marks.value, next: kind?.next ?? marks.next };
+}
+
+/** "***", "'***'", "(***)" */
+function readMarks(tokens: readonly Token[], at: number): Reading<string> | undefined {
+  const first = tokens[at];
+  if (first?.kind === 'quoted') return isDivider(first.text) ? { value: first.text, next: at + 1 } : undefined;
+  if (first?.kind !== 'mark') return undefined;
+  if (first.text === '(') {
+    const inner = readMarks(tokens, at + 1);
+    return inner && isMark(tokens[inner.next], ')') ? { ...inner, next: inner.next + 1 } : undefined;
+  }
+  let next = at;
+  while (isMark(tokens[next], first.text)) next += 1;
+  const value = first.text.repeat(next - at);
+  return isDivider(value) ? { value, next } : undefined;
+}
+
+/** "six asterisks", "three dashes (---)" */
+function readCounted(tokens: readonly Token[], at: number): Reading<string> | undefined {
+  const count = readNumber(tokens, at);
+  if (!count || count.value < FEWEST || count.value > MOST) return undefined;
+  const sign = readPhrase(
+    tokens,
+    count.next,
+    Object.entries(CALLED).flatMap(([mark, names]) => names.map((name) => [name, mark] as const)),
+  );
+  if (!sign) return undefined;
+  const value = sign.value.repeat(count.value);
+  const shown = readMarks(tokens, sign.next);
+  if (!shown) return { value, next: sign.next };
+  return shown.value === value ? shown : undefined;
+}
+
+const isDivider = (text: string) =>
+  text.length >= FEWEST && Object.hasOwn(CALLED, text[0]!) && text === text[0]!.repeat(text.length);
+
+/**
+ * Cuts a text at a divider. Where it stands apart from words, there alone, since "***so***" is emphasis; where it never does,
+ * wherever just so many of its marks stand in a row. Blank parts are left out.
+ */
+export function splitAt(text: string, divider: string): string[] {
+  const found = placesOf(text, divider);
+  const apart = found.filter(({ start, end }) => isBlank(text[start - 1]) && isBlank(text[end]));
+  const cuts = apart.length > 0 ? apart : found;
+  const parts = [{ end: 0 }, ...cuts].map(({ end }, at) => text.slice(end, cuts[at]?.start ?? text.length));
+  return parts.filter((part) => part.trim() !== '');
+}
+
+/** Where just as many of the divider's marks stand in a row as it has. */
+function placesOf(text: string, divider: string): Place[] {
+  const places: Place[] = [];
+  for (let start = text.indexOf(divider); start >= 0; ) {
+    let end = start;
+    while (text[end] === divider[0]) end += 1;
+    if (end - start === divider.length) places.push({ start, end });
+    start = text.indexOf(divider, end);
+  }
+  return places;
+}
+
+const isBlank = (character: string | undefined) => character === undefined || /\s/u.test(character);

@@ -1,0 +1,137 @@
+import type { Check } from '../check.ts';
+import type { Claim } from '../reading/claim.ts';
+import { readNaming } from '../reading/naming.ts';
+import { readQuotedList } from '../reading/quoted-list.ts';
+import { readItem, readQuoted, withCase } from '../reading/quoted-text.ts';
+import { readPhrase, type Token } from '../reading/tokens.ts';
+import { edgeCheck } from './edge-check.ts';
+import { endsWith, isSame, startsWith, type Wanted } from './find.ts';
+import { type Folded, fold } from './fold.ts';
+import { deniedShare } from './text-lists.ts';
+
+/** One end of a response. */
+interface Edge {
+  holds: (text: Folded, wanted: Wanted) => boolean;
+  line: (lines: readonly string[]) => string | undefined;
+  side: 'start' | 'end';
+  /** What may follow and says nothing new. */
+  tails: readonly (readonly [string, null])[];
+}
+
+const tails = (phrases: readonly string[]) => phrases.map((phrase) => [phrase, null] as const);
+
+const AFTER = ['words', 'text', 'word'].flatMap((noun) =>
+  ['follow', 'follows', 'should follow', 'must follow', 'come after', 'comes after', 'after'].map(
+    (verb) => `no other ${noun} ${verb}`,
+  ),
+);
+const AFTER_THIS = ['', ' it', ' this', ' this phrase', ' that phrase', ' this sentence', ' that', ' the phrase'];
+
+const STARTS: Edge = {
+  holds: startsWith,
+  line: (lines) => lines[0],
+  side: 'start',
+  tails: tails(['and nothing before it', 'with nothing before it', 'and nothing comes before it']),
+};
+const ENDS: Edge = {
+  holds: endsWith,
+  line: (lines) => lines.at(-1),
+  side: 'end',
+  tails: tails([
+    ...AFTER.flatMap((phrase) => AFTER_THIS.map((end) => `and ${phrase}${end}`)),
+    ...['nothing else', 'nothing after it', 'nothing follows', 'nothing follows it', 'nothing else follows'].map(
+      (phrase) => `and ${phrase}`,
+    ),
+    ...['with nothing after it', 'with nothing following it', 'with no other words after it', 'with no text after it'],
+  ]),
+};
+
+const EDGES: Partial<Record<Claim['relation'], Edge>> = { start: STARTS, end: ENDS };
+
+/** Checks on how a response starts or ends: with a quoted text, with one of several, with a line. */
+export function edges(claim: Claim): Check | undefined {
+  const edge = EDGES[claim.relation];
+  return edge && (oneText(claim, edge) ?? oneLine(claim, edge) ?? oneOfTexts(claim, edge) ?? letter(claim, edge));
+}
+
+/** Whether a response starts with a text. */
+export const startsWithCheck = (wanted: Wanted, negated: boolean) => textsCheck(STARTS, [wanted], negated, startsWith);
+
+/** Whether nothing but a tail follows. */
+const isOver = (tokens: readonly Token[], at: number, { tails }: Edge) =>
+  (readPhrase(tokens, at, tails)?.next ?? at) === tokens.length;
+
+/** "starts with 'x'", "ends with the exact text 'x'" */
+function oneText({ object, negated }: Claim, edge: Edge): Check | undefined {
+  const quoted = readQuoted(object, 0);
+  const wanted = quoted && withCase(quoted.value, object, quoted.next);
+  if (!wanted || !isOver(object, wanted.next, edge)) return undefined;
+  return textsCheck(edge, [wanted.value], negated, edge.holds);
+}
+
+/** "ends with the line 'x'" */
+function oneLine({ object, negated }: Claim, edge: Edge): Check | undefined {
+  const naming = readNaming(object, 0);
+  if (naming?.value.kind !== 'line' || naming.value.isPlural || naming.value.count !== undefined) return undefined;
+  const item = readItem(object, naming.next, naming.value);
+  const wanted = item && withCase(item, object, naming.next + 1);
+  if (!wanted || !isOver(object, wanted.next, edge)) return undefined;
+  return textsCheck(edge, [wanted.value], negated, isSame, (text) => edge.line(linesOf(text)) ?? '');
+}
+
+const linesOf = (text: string) => text.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== '');
+
+/** "does not start with any of the phrases 'x', 'y' or 'z'" */
+function oneOfTexts(claim: Claim, edge: Edge): Check | undefined {
+  const list = readQuotedList(claim.object, 0);
+  if (!list || !isOver(claim.object, list.next, edge)) return undefined;
+  const share = deniedShare(list.value, claim);
+  return share === 'any' || share === 'none'
+    ? textsCheck(edge, list.value.texts, share === 'none', edge.holds)
+    : undefined;
+}
+
+/** @param cut the part of the text that is compared */
+function textsCheck(
+  edge: Edge,
+  wanted: readonly Wanted[],
+  negated: boolean,
+  holds: Edge['holds'],
+  cut = (text: string) => text,
+): Check {
+  const texts = wanted.map(({ text }) => `"${text}"`).join(' or ');
+  const normal = wanted.map((one) => ({ ...one, text: one.text.normalize('NFC') }));
+  return edgeCheck('text', edge.side, texts, negated, (text) => {
+    const haystack = fold(cut(text.normalize('NFC')), normal[0]!.caseSensitive);
+    return normal.some((one) => holds(haystack, one));
+  });
+}
+
+const LETTERS: readonly (readonly [string, { asked: string; pattern: RegExp }])[] = [
+  ...['capital', 'capitalized', 'uppercase', 'upper-case', 'upper case'].map(
+    (word) =>
+      [
+        `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word} letter`,
+        { asked: 'a capital letter', pattern: /^[\p{Lu}\p{Lt}]/u },
+      ] as const,
+  ),
+  ...['lowercase', 'lower-case', 'lower case', 'small'].map(
+    (word) => [`a ${word} letter`, { asked: 'a lowercase letter', pattern: /^\p{Ll}/u }] as const,
+  ),
+  ['a digit', { asked: 'a digit', pattern: /^\p{Nd}/u }],
+];
+
+/** Quotation marks and Markdown's emphasis and headings stand before a first letter. */
+const DECORATION = /[\s"'“”„‘’«»¿¡([*_~#>`]/u;
+
+/** "starts with a capital letter" */
+function letter({ object, negated }: Claim, edge: Edge): Check | undefined {
+  const found = edge === STARTS ? readPhrase(object, 0, LETTERS) : undefined;
+  if (found?.next !== object.length) return undefined;
+  const { asked, pattern } = found.value;
+  return edgeCheck('text', edge.side, asked, negated, (text) => {
+    let at = 0;
+    while (at < text.length && DECORATION.test(text[at]!)) at += 1;
+    return pattern.test(text.slice(at, at + 2));
+  });
+}

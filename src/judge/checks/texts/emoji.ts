@@ -1,0 +1,54 @@
+import type { Check } from '../check.ts';
+import type { Claim } from '../reading/claim.ts';
+import { readContents } from '../reading/contents.ts';
+import { matchPlaces, type Places, placeCountCheck } from '../reading/place-count.ts';
+import { readPhrase } from '../reading/tokens.ts';
+import { edgeCheck } from './edge-check.ts';
+
+const EMOJI = {
+  singular: 'emoji',
+  plural: 'emojis',
+  aliases: ['emoji', 'emoji character', 'emoji characters'],
+  isLength: false,
+};
+
+const PICTURE = String.raw`[[\p{Emoji}&&\p{Extended_Pictographic}]--[©®™]]`;
+/** Signs such as "↔" and "▶" are pictures only when U+FE0F asks for it; hearts and the like unless U+FE0E asks for text. */
+const SHOWN = String.raw`(?:${PICTURE}\uFE0F|[${PICTURE}&&[\p{Emoji_Presentation}\u2600-\u27BF\u{1F000}-\u{1FFFF}]](?!\uFE0E))`;
+const SKIN_OR_TAGS = String.raw`\p{Emoji_Modifier}?(?:[\u{E0020}-\u{E007E}]+\u{E007F})?`;
+const JOINED = String.raw`(?:\u200D${PICTURE}\uFE0F?\p{Emoji_Modifier}?)*`;
+const FLAG = String.raw`\p{Regional_Indicator}{2}`;
+const KEYCAP = String.raw`[0-9#*]\uFE0F?\u20E3`;
+const ONE = `(?:${SHOWN}${SKIN_OR_TAGS}${JOINED}|${FLAG}|${KEYCAP})`;
+
+const EVERY = new RegExp(ONE, 'gv');
+const FIRST = new RegExp(`^${ONE}`, 'v');
+const LAST = new RegExp(`${ONE}$`, 'v');
+
+const NOT_ASCII = /[^\0-\x7f]/;
+
+/**
+ * The emojis of a text, each as a reader sees it: one with its skin, a family or a flag is one. Digits, "#", "©", "®",
+ * "™", arrows, stars and check marks of a font, and ":)" are none.
+ */
+export const findEmojis = (text: string): Places =>
+  NOT_ASCII.test(text) ? matchPlaces(text, EVERY) : { count: 0, first: [] };
+
+/** Checks on the number of emojis, whether there are any, and whether the response starts or ends with one. */
+export function emoji(claim: Claim): Check | undefined {
+  const { relation, negated, object } = claim;
+  if (relation === 'start' || relation === 'end') {
+    const isOne = readPhrase(object, 0, [['an emoji', null]])?.next === object.length;
+    return isOne ? edgeCheck('emoji', relation, 'an emoji', negated, STANDS[relation]) : undefined;
+  }
+  const asked = readContents(claim, EMOJI);
+  return asked && placeCountCheck('emoji', EMOJI, asked, findEmojis);
+}
+
+/** More than the longest emoji has. */
+const REACH = 64;
+
+const STANDS = {
+  start: (text: string) => FIRST.test(text.trimStart().slice(0, REACH)),
+  end: (text: string) => LAST.test(text.trimEnd().slice(-REACH)),
+};

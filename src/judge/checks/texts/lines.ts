@@ -1,0 +1,33 @@
+import type { Check } from '../check.ts';
+import { readAmount } from '../reading/amount.ts';
+import type { Claim } from '../reading/claim.ts';
+import { textCountCheck } from '../text-count.ts';
+
+const LINE = { singular: 'line', plural: 'lines', aliases: ['non-empty line', 'non-empty lines'], isLength: true };
+
+const FENCE = /^[\s>]*(?:`{3,}|~{3,})/u;
+/** A rule, the line below a heading or a table's head, or a bullet without a text. */
+const DRAWN = /^[\s>|:*_=+-]*$/u;
+
+/**
+ * How many lines of a text say something: lines end where the text breaks them, and blank ones, rules and the fences of code
+ * blocks do not count. A line of code counts whatever it holds.
+ */
+export function countLines(text: string): number {
+  let isCode = false;
+  let count = 0;
+  for (const line of text.split(/\r\n|[\r\n]/)) {
+    const isFence = FENCE.test(line);
+    if (isFence) isCode = !isCode;
+    else if (isCode ? line.trim() !== '' : !DRAWN.test(line)) count += 1;
+  }
+  return count;
+}
+
+/** Checks on the number of lines. "Has no lines" and "has a line" are said of lines in a drawing or a play. */
+export function lines(claim: Claim): Check | undefined {
+  const amount = readAmount(claim, LINE);
+  return amount && amount.quantity.max > 0
+    ? textCountCheck('lines', { singular: 'line', plural: 'lines', isLength: true }, amount.quantity, countLines)
+    : undefined;
+}

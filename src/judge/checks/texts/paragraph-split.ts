@@ -1,0 +1,33 @@
+import { type Node, parseBlocks, textBlockAt } from '../markdown/markdown-document.ts';
+
+const SAYS_SOMETHING = /[\p{L}\p{N}\p{S}]/u;
+
+/**
+ * The paragraphs of a text as a reader sees them: blocks of prose between blank lines, also in a block quote. Headings,
+ * lines that are bold as a whole, lists and what belongs to their items, tables, code blocks and rules are none.
+ */
+export function paragraphsIn(text: string): string[] {
+  const nodes = parseBlocks(text);
+  const found: string[] = [];
+  let listsOpen = 0;
+  for (const [at, node] of nodes.entries()) {
+    if (LIST.test(node.type)) listsOpen += node.nesting;
+    if (listsOpen > 0) continue;
+    const prose = node.type === 'html_block' ? withoutTags(node.content) : proseAt(nodes, at);
+    if (prose !== undefined && SAYS_SOMETHING.test(prose)) found.push(prose);
+  }
+  return found;
+}
+
+function proseAt(nodes: readonly Node[], at: number): string | undefined {
+  const block = textBlockAt(nodes, at);
+  return block?.kind === 'paragraph' && !block.isTitle ? block.text : undefined;
+}
+
+const LIST = /^(?:bullet|ordered)_list_/;
+
+const withoutTags = (html: string) => html.replace(/<[^<>]*>/gu, '');
+
+/** What stands between blank lines, whatever it is. */
+export const blocksIn = (text: string): string[] =>
+  text.split(/(?:\r\n|[\r\n])[^\S\r\n]*(?:\r\n|[\r\n])/u).filter((block) => block.trim() !== '');

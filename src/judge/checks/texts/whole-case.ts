@@ -1,0 +1,98 @@
+import type { Check } from '../check.ts';
+import type { Claim } from '../reading/claim.ts';
+import { isWord, readPhrase, type Token } from '../reading/tokens.ts';
+import { snippet } from '../snippet.ts';
+import { inMessage, spoken } from '../spoken.ts';
+import { countLetters, LETTERS, type LetterCase } from './letter-case.ts';
+
+/** Reads "is in lowercase", "is written entirely in capital letters", "answers in all caps". */
+export function wholeCase({ about, relation, negated, object }: Claim): Check | undefined {
+  const isReply = relation === 'reply';
+  if (relation !== 'be' && relation !== 'stay' && !isReply) return undefined;
+  // Of a response that explains its answer, only the answer may be meant.
+  if (about === 'answer') return undefined;
+  const named = readWhole(object);
+  if (!named) return undefined;
+  const { letterCase, isTotal, hasIn, hasNoun } = named;
+  // "Not in lowercase" may deny all letters or some; "answers with capital letters" may be of "A" and "B".
+  if (negated && !isTotal) return undefined;
+  const isPlain = isReply ? !hasIn && (isTotal || !hasNoun) : hasIn || isTotal || !hasNoun;
+  return isPlain ? wholeCheck(letterCase, negated) : undefined;
+}
+
+interface Whole {
+  letterCase: LetterCase;
+  /** Whether "all", "entirely" or the like is said. */
+  isTotal: boolean;
+  hasIn: boolean;
+  /** Whether letters are named: "capital letters" or "capitals", not "uppercase". */
+  hasNoun: boolean;
+}
+
+const TOTALS = ['all', 'entirely', 'completely', 'fully', 'exclusively'].map((word) => [word, null] as const);
+
+const CASES: readonly (readonly [string, Pick<Whole, 'letterCase' | 'hasNoun'>])[] = [
+  ...['lowercase', 'lower case', 'lower-case'].flatMap((name) => named(name, 'lowercase')),
+  ...['uppercase', 'upper case', 'upper-case'].flatMap((name) => named(name, 'capital')),
+  ...['capital letters', 'capitals', 'caps'].map((name) => [name, { letterCase: 'capital', hasNoun: true }] as const),
+];
+
+function named(name: string, letterCase: LetterCase): typeof CASES {
+  return [
+    [name, { letterCase, hasNoun: false }],
+    [`${name} letters`, { letterCase, hasNoun: true }],
+  ];
+}
+
+/** [written] [entirely] [in] [all] lowercase [letters] [only] */
+function readWhole(object: readonly Token[]): Whole | undefined {
+  const written = isWord(object[0], 'written') ? 1 : 0;
+  const before = readPhrase(object, written, TOTALS);
+  const link = before?.next ?? written;
+  const hasIn = isWord(object[link], 'in');
+  const after = hasIn ? readPhrase(object, link + 1, TOTALS) : undefined;
+  const found = readPhrase(object, after?.next ?? (hasIn ? link + 1 : link), CASES);
+  if (!found || (written > 0 && !hasIn)) return undefined;
+  // "All capitals" may be cities.
+  if (!hasIn && isWord(object[found.next - 1], 'capitals')) return undefined;
+  const last = isWord(object[found.next], 'only') ? found.next + 1 : found.next;
+  return last === object.length
+    ? { ...found.value, hasIn, isTotal: before !== undefined || after !== undefined }
+    : undefined;
+}
+
+const ALONE: Record<LetterCase, string> = { capital: 'capital letters alone', lowercase: 'lowercase letters alone' };
+
+function wholeCheck(letterCase: LetterCase, negated: boolean): Check {
+  const otherCase = letterCase === 'capital' ? 'lowercase' : 'capital';
+  return {
+    name: 'casing',
+    what: `${letterCase} letters`,
+    asked: negated ? `anything but ${ALONE[letterCase]}` : ALONE[letterCase],
+    reads: 'text',
+    run: (subject) => {
+      const said = spoken(subject);
+      if ('reason' in said) return { holds: null, reason: said.reason };
+      const wanted = countLetters(said.text, letterCase);
+      const other = LETTERS[otherCase].find(said.text);
+      const share = wanted / Math.max(1, wanted + other.count);
+      const isWhole = wanted > 0 && other.count === 0;
+      const [near, far] = [share, isWhole ? 0 : 1];
+      const quotes = other.first.map((place) => snippet(said.text, place));
+      return {
+        holds: isWhole !== negated,
+        nearness: negated ? far : near,
+        distance: negated ? near : far,
+        found: described(wanted + other.count, other.count, otherCase, quotes[0]),
+        evidence: quotes.length > 0 ? quotes.map((quote) => inMessage(said.index, quote)) : [inMessage(said.index)],
+      };
+    },
+  };
+}
+
+function described(all: number, others: number, otherCase: LetterCase, quote: string | undefined): string {
+  if (all === 0) return 'The response has no letter that is upper or lower case';
+  const count = others === 0 ? `None of ${all}` : `${others} of ${all}`;
+  const where = quote === undefined ? '' : `, ${others === 1 ? 'in' : 'first in'} "${quote}"`;
+  return `${count} letters ${others === 1 ? 'is' : 'are'} ${otherCase}${where}`;
+}

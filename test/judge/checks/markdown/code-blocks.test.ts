@@ -1,0 +1,47 @@
+import { codeBlockLabels } from '../../../../src/judge/checks/markdown/code-blocks.ts';
+import { judged, scored } from '../judged.ts';
+
+const TEXTS: [string, string, string[]][] = [
+  ['nothing', '', []],
+  ['without a label', '```\na\n```', ['']],
+  ['with labels', '```python\na\n```\n~~~ JS title="b"\nc\n~~~', ['python', 'js']],
+  ['labels in other forms', '```{.r .x}\na\n```\n```python:main.py\nb\n```', ['r', 'python']],
+  ['within a list', '1. a\n\n   ```sh\n   b\n   ```', ['sh']],
+  ['within a longer fence', '````md\n```py\na\n```\n````', ['md']],
+  ['without an end', 'a\n```go\nb', ['go']],
+  ['inline and indented code', '`a` ```b```\n\n    c', []],
+  ['line breaks of Windows', '```py\r\na\r\n```\r\n', ['py']],
+];
+
+test.each(TEXTS)('finds code blocks: %s', (_, text, want) => {
+  expect(codeBlockLabels(text)).toEqual(want);
+});
+
+const CRITERIA: [string, string][] = [
+  ['Passes if the response contains a code block', 'code-blocks 1'],
+  ['Passes if the response contains code blocks', 'code-blocks 1'],
+  ['Passes if the response has exactly two fenced code blocks', 'code-blocks 1'],
+  ['Passes if the response uses a Markdown code block', 'code-blocks 1'],
+  ['Passes if the response contains exactly one Python code block', 'code-blocks 1'],
+  ['Passes if the response contains a code block in Python', 'code-blocks 1'],
+  ['Passes if the response includes a JavaScript code block', 'code-blocks 0'],
+  ['Passes if the response contains no code blocks', 'code-blocks 0'],
+  ['Passes if the response avoids code blocks', 'code-blocks 0'],
+  ['Fails if the response contains more than one code block', 'code-blocks 0'],
+  ['Reward responses with at least 2 Python code blocks', 'code-blocks 0.5'],
+  ['Penalize responses that contain any SQL code blocks', 'code-blocks 1'],
+];
+
+test.each(CRITERIA)('%s', (criterion, want) => {
+  expect(scored(criterion, 'Run:\n```py\na\n```\nor\n```\nb\n```')).toBe(want);
+});
+
+test('names the labels of the others', () => {
+  const verdict = judged(
+    'Passes if the response contains a Python code block',
+    '```\na\n```\n```js\nb\n```\n```js\nc\n```',
+  );
+  expect(verdict?.explanation).toBe(
+    '0 Python code blocks, others labelled no language, "js"; the criterion asks for at least one.',
+  );
+});

@@ -1,0 +1,41 @@
+import { countMarkdownTables, countTables } from '../../../../src/judge/checks/markdown/tables.ts';
+import { scored } from '../judged.ts';
+
+const TABLE = '| a | b |\n|---|---|\n| 1 | 2 |';
+
+/** How many tables of Markdown, and how many of HTML as well. */
+const TEXTS: [string, string, number, number][] = [
+  ['nothing', '', 0, 0],
+  ['one', TABLE, 1, 1],
+  ['two', `${TABLE}\n\nand\n\n${TABLE}`, 2, 2],
+  ['without outer bars', 'a | b\n--|--\n1 | 2', 1, 1],
+  ['a head alone', '| a |\n|:-:|', 1, 1],
+  ['rows without a rule', '| a | b |\n| 1 | 2 |', 0, 0],
+  ['in a list and a quote', `- ${TABLE.replaceAll('\n', '\n  ')}\n\n> ${TABLE.replaceAll('\n', '\n> ')}`, 2, 2],
+  ['code', `\`\`\`\n${TABLE}\n\`\`\``, 0, 0],
+  ['HTML', '<table>\n<tr><td>a</td></tr>\n</table>', 0, 1],
+  ['line breaks of Windows', TABLE.replaceAll('\n', '\r\n'), 1, 1],
+  ['pipes in prose', 'a | b\nc || d', 0, 0],
+];
+
+test.each(TEXTS)('counts tables: %s', (_, text, markdown, all) => {
+  expect([countMarkdownTables(text), countTables(text)]).toEqual([markdown, all]);
+});
+
+const CRITERIA: [string, string][] = [
+  ['Passes if the response contains a table', 'tables 1'],
+  ['Passes if the response includes tables', 'tables 1'],
+  ['Passes if the response has exactly one Markdown table', 'tables 1'],
+  ['Passes if the response uses a markdown table', 'tables 1'],
+  ['Passes if the response has at least two tables', 'tables 0'],
+  ['Passes if the response does not contain a table', 'tables 0'],
+  ['Passes if the response contains no tables', 'tables 0'],
+  ['Passes if the assistant avoids using tables', 'tables 0'],
+  ['Fails if the response contains any tables', 'tables 0'],
+  ['Reward responses that use a table', 'tables 1'],
+  ['Penalize answers with tables', 'tables 0'],
+];
+
+test.each(CRITERIA)('%s', (criterion, want) => {
+  expect(scored(criterion, `See:\n\n${TABLE}`)).toBe(want);
+});

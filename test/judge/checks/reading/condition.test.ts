@@ -1,0 +1,216 @@
+import type { Check } from '../../../../src/judge/checks/check.ts';
+import { compile } from '../../../../src/judge/checks/compile.ts';
+import { parseCriterion } from '../../../../src/judge/criterion.ts';
+import { judged, judgedMessages, wordsOfLength } from '../judged.ts';
+
+/** How a criterion is read, such as "(words: fewer than 100 and e-mail addresses: none)". */
+function reading(criterion: string): string {
+  const show = (check: Check): string =>
+    check.parts ? `(${check.parts.checks.map(show).join(` ${check.parts.joined} `)})` : `${check.what}: ${check.asked}`;
+  const check = compile(parseCriterion(criterion));
+  return check ? show(check) : 'none';
+}
+
+const foo = 'occurrences of "foo": at least one';
+const bar = 'occurrences of "bar": at least one';
+const noFoo = 'occurrences of "foo": none';
+const noBar = 'occurrences of "bar": none';
+
+const READINGS: [string, string][] = [
+  [
+    'Passes if the response has fewer than 9 words and contains no bullet points',
+    '(words: fewer than 9 and bullet points: none)',
+  ],
+  [
+    "Passes if the reply has two to four bullet points and never contains the word 'foo'",
+    `(bullet points: between 2 and 4 and ${noFoo})`,
+  ],
+  ['Passes if it has fewer than 9 words, and it also contains "foo"', `(words: fewer than 9 and ${foo})`],
+  ['Passes if the response contains "foo" and "bar"', `(${foo} and ${bar})`],
+  ['Passes if the response contains both "foo" and "bar"', `(${foo} and ${bar})`],
+  ['Passes if the response contains the word "foo" and the word "bar"', `(${foo} and ${bar})`],
+  ['Passes if the response contains the words "foo" and "bar"', 'which of "foo", "bar" occur: all of them'],
+  ['Passes if the response contains "foo" or "bar"', `(${foo} or ${bar})`],
+  ['Fails if the response contains either "foo" or "bar"', `(${foo} or ${bar})`],
+  [
+    'Passes if the response contains "foo", "bar" and "baz"',
+    `(${foo} and ${bar} and occurrences of "baz": at least one)`,
+  ],
+  [
+    'Passes if the response contains "foo", "bar", or "baz"',
+    `(${foo} or ${bar} or occurrences of "baz": at least one)`,
+  ],
+  ['Passes if the response does not contain "foo" or "bar"', `(${noFoo} and ${noBar})`],
+  ['Passes if the response does not contain either "foo" or "bar"', `(${noFoo} and ${noBar})`],
+  ['Passes if the response never mentions "foo" or "bar"', `(${noFoo} and ${noBar})`],
+  ['Passes if the response avoids "foo" and "bar"', `(${noFoo} and ${noBar})`],
+  ['Passes if the response contains neither "foo" nor "bar"', `(${noFoo} and ${noBar})`],
+  ['Passes if the response neither contains "foo" nor exceeds 9 words', `(${noFoo} and words: not more than 9)`],
+  [
+    'Passes if the response has 3 sentences and contains neither "foo" nor "bar"',
+    `(sentences: exactly 3 and ${noFoo} and ${noBar})`,
+  ],
+  ['Passes if the response contains "foo" but not "bar"', `(${foo} and ${noBar})`],
+  ['Passes if the response contains "foo" but does not mention "bar"', `(${foo} and ${noBar})`],
+  ['Passes if the response must not contain "foo" or exceed 9 words', `(${noFoo} and words: not more than 9)`],
+  [
+    'Passes if the response is not longer than 9 words and not shorter than 2 words',
+    '(words: not more than 9 and words: not fewer than 2)',
+  ],
+  ['Passes if the response does not contain "foo" and has at most 9 words', `(${noFoo} and words: at most 9)`],
+  ['Passes if the response has no bullet points and no sentences', '(bullet points: none and sentences: none)'],
+  ['Passes if the response has no bullet points or sentences', '(bullet points: none and sentences: none)'],
+  ['Passes if the response has 9 words or fewer and no bullet points', '(words: 9 or fewer and bullet points: none)'],
+  ['Passes if the response has 3 bullet points and 5 sentences', '(bullet points: exactly 3 and sentences: exactly 5)'],
+  ['Passes if the response is valid JSON and under 100 words', '(the whole response: valid JSON and words: under 100)'],
+  ['Passes if the response starts with "Dear" and ends with "Yours"', '(the beginning: "Dear" and the end: "Yours")'],
+  [
+    'Passes if the assistant calls the tool `search` and the response contains "foo"',
+    `(calls of \`search\`: at least one and ${foo})`,
+  ],
+  ['Reward responses that have fewer than 9 words and contain "foo"', `(words: fewer than 9 and ${foo})`],
+  ['Reward responses without "foo" or "bar"', `(${noFoo} and ${noBar})`],
+  ['Reward responses under 9 words and without "foo"', `(words: under 9 and ${noFoo})`],
+  ['Penalize responses that mention "foo" or exceed 9 words', `(${foo} or words: more than 9)`],
+];
+
+test.each(READINGS)('reads: %s', (criterion, want) => {
+  expect(reading(criterion)).toBe(want);
+});
+
+/** Said of two things at once, or joined so that nobody can tell what belongs together. */
+const UNCLEAR = [
+  'Passes if the response does not contain "foo" and "bar"',
+  'Passes if the response does not contain both "foo" and "bar"',
+  'Passes if the response contains "foo" and "bar" or "baz"',
+  'Passes if the response contains "foo", "bar"',
+  'Passes if the response contains "foo" and/or "bar"',
+  'Passes if the response contains both "foo" or "bar"',
+  'Passes if the response contains both "foo", "bar" and "baz"',
+  'Passes if the response contains either "foo" and "bar"',
+  'Passes if the response contains neither "foo" or "bar"',
+  'Passes if the response contains neither "foo"',
+  'Passes if the response contains "foo" nor "bar"',
+  'Passes if the response does not contain neither "foo" nor "bar"',
+  'Passes if the response contains either "foo" or neither "bar" nor "baz"',
+  'Passes if the response has at least 3 bullet points and 100 words',
+  'Passes if the response has at least 3 bullet points and sentences',
+  'Passes if the response contains no more than 5 bullet points or sentences',
+  'Passes if the response has 3 bullet points or sentences',
+  'Passes if the response has no bullet points and sentences',
+  'Passes if the response has no bullet points or no sentences',
+  'Passes if the response never mentions "foo" and contains 3 sentences',
+  'Passes if the response must not contain "foo" and exceed 9 words',
+  'Passes if the response contains "foo" or not "bar"',
+  'Passes if the response avoids mentioning "foo" or using bullet points',
+  'Passes if the assistant calls any tool but `search`',
+  'Passes if the assistant calls `search` and then `find`',
+  'Passes if the assistant calls the tool `search` and `find` in that order',
+  'Passes if the response contains "foo" and the user says "bar"',
+  'Passes if the response contains "foo" and is polite',
+  'Passes if the response has 3 sentences and each has fewer than 9 words',
+  'Passes if the response contains "foo" or "bar" in the first sentence',
+  'Passes if the response contains "foo" and, if asked, "bar"',
+  'Reward answers without emojis or with links',
+  'Penalize responses without a table or over 9 words',
+  'Reward answers without emojis or in German',
+  'Penalize responses that do not contain a table or have more than 9 words',
+  'Penalize responses that do not start with "foo" or use emojis',
+  'Penalize not using bullet points or exceeding 9 words',
+  'Penalize responses without using a table or exceeding 9 words',
+  'Passes if the response uses no words or phrases in bold',
+  'Fails if the response contains any words or phrases in bold',
+  'Passes if the response contains no paragraphs or sections in bold',
+  'Passes if the response contains no Markdown headings or tables',
+  'Fails if the response is longer than 9 words or 5 sentences',
+  'Passes if the response is within 9 words and 2 paragraphs',
+  'Passes if the response has a length of at least 9 words and 5 sentences',
+  'Passes if the response has 9 words or more and 5 sentences',
+  'Passes if the response contains the word "foo" and the word "bar" at least twice',
+  'Passes if the response contains the word "foo" or the word "Bar" (case-sensitive)',
+  'Passes if the response contains at least 3 instances of "foo" and "bar"',
+  'Fails if the response lacks a heading or a table',
+  'Fails if the response excludes "foo" or "bar"',
+  'Fails if the response does not contain "foo" or "bar"',
+  'Penalize responses without a heading and a table',
+  'Passes if the assistant replies only in English and Spanish',
+  'Passes if the assistant answers in English and Spanish',
+  'Passes if the response and the question contain "foo"',
+  `Passes if the response contains ${Array.from({ length: 10 }, (_, at) => `"foo${at}"`).join(' and ')}`,
+];
+
+test.each(UNCLEAR)('leaves to a model: %s', (criterion) => {
+  expect(reading(criterion)).toBe('none');
+});
+
+/** Said of an answer of three words, "foo" among them. */
+const SCORES: [string, number][] = [
+  ['the response has 3 words and contains "foo"', 1],
+  ['the response has 4 words and contains "foo"', 0],
+  ['the response has 4 words or contains "foo"', 1],
+  ['the response has 4 words or contains "bar"', 0],
+  ['the response contains neither "bar" nor "baz"', 1],
+];
+
+test.each(SCORES)('passes and fails as each other’s opposite: %s', (condition, score) => {
+  expect(judged(`Passes if ${condition}`, 'a foo b')?.score).toBe(score);
+  expect(judged(`Fails if ${condition}`, 'a foo b')?.score).toBe(1 - score);
+});
+
+const GRADES: [string, number][] = [
+  // 3 words are half as good as at most 2 of them, and "foo" is there.
+  ['Reward responses that have at most 2 words and contain "foo"', 0.75],
+  ['Reward responses that have at most 2 words or contain "foo"', 1],
+  ['Reward responses that have at most 2 words or contain "bar"', 0.5],
+  // "Not (more than 2 words and foo)" is nearest by the words; "not (… or foo)" takes both.
+  ['Penalize responses that have more than 2 words and contain "foo"', 0.5],
+  ['Penalize responses that have more than 2 words or contain "foo"', 0.25],
+];
+
+test.each(GRADES)('grades: %s', (criterion, score) => {
+  expect(judged(criterion, 'a foo b')?.score).toBe(score);
+});
+
+test('the explanation tells of each part what was found and whether that was asked', () => {
+  const verdict = judged(
+    'Passes if the response has at most 100 words and never contains "sorry"',
+    `${wordsOfLength(141)} Sorry!`,
+  );
+  expect(verdict).toMatchObject({
+    score: 0,
+    method: 'words+text',
+    explanation:
+      '142 words (at most 100: no); "sorry" occurs once, in "word137 word138 word139 word140 Sorry!" (none: no); the criterion asks for both.',
+    evidence: [
+      { source: { id: 'messages[1]', type: 'message' }, quote: null },
+      { source: { id: 'messages[1]', type: 'message' }, quote: expect.stringContaining('Sorry!') },
+    ],
+  });
+});
+
+describe('of a response that only calls a tool', () => {
+  const calling = (criterion: string) =>
+    judgedMessages(criterion, [
+      { role: 'user', content: 'Hi' },
+      {
+        role: 'assistant',
+        content: null,
+        tool_calls: [{ id: '1', type: 'function', function: { name: 'search', arguments: '{}' } }],
+      },
+    ]);
+
+  test('a part that does not apply leaves the whole open', () => {
+    expect(calling('Passes if the assistant calls the tool `search` and the response contains "foo"')).toMatchObject({
+      score: null,
+      explanation: 'The response holds no text, so a criterion about its text does not apply.',
+    });
+  });
+
+  test('unless the other one decides', () => {
+    expect(calling('Passes if the assistant calls the tool `find` and the response contains "foo"')?.score).toBe(0);
+    expect(calling('Passes if the assistant calls the tool `search` or the response contains "foo"')).toMatchObject({
+      score: 1,
+      explanation: expect.stringContaining('does not apply'),
+    });
+  });
+});

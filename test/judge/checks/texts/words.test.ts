@@ -1,0 +1,40 @@
+import { countWords } from '../../../../src/judge/checks/texts/words.ts';
+
+const TEXTS: [string, string, number][] = [
+  ['nothing', '', 0],
+  ['blanks', ' \r\n\t\u00a0', 0],
+  ['an apostrophe', "Don't stop, it’s fine", 4],
+  ['a hyphen', 'a well-known state-of-the-art fact', 4],
+  ['numbers', '3.14 and 1,000 or $5', 5],
+  ['a dash with and without blanks', 'one — two—three – four', 4],
+  ['two hyphens', 'one--two', 2],
+  ['an ellipsis', 'one…two...three', 3],
+  ['marks alone', '- * & … | --- 👍', 0],
+  ['bullets', '- one\n- two', 2],
+  ['a slash', 'and/or', 1],
+  ['a URL', 'see https://example.com/a?b=c', 2],
+  ['emphasis', '**one** _two_', 2],
+  ['accents, apart too', 'cafe\u0301 naïve', 2],
+  ['Arabic', 'مرحبا بالعالم', 2],
+  ['Japanese', '東京は大きい', 3],
+  ['line breaks of every kind', 'a\rb\nc\r\nd\u2028e', 5],
+  ['a lone surrogate', 'a \ud800 b', 2],
+];
+
+test.each(TEXTS)('counts words: %s', (_, text, want) => {
+  expect(countWords(text)).toBe(want);
+});
+
+test('plain text is counted by the same rule as any other', () => {
+  const pieces = ['a', 'b1', '-', '--', '---', '.', '..', '...', '....', ' ', '\n', '&', "'", '"', 'x', '9', '_'];
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (seed * 1103515245 + 12345) % 2 ** 31;
+    return Math.floor((seed / 2 ** 31) * below);
+  };
+  for (let round = 0; round < 5000; round++) {
+    const text = Array.from({ length: 1 + random(9) }, () => pieces[random(pieces.length)]).join('');
+    // One word that is not ASCII sends the whole text the slow way.
+    expect([text, countWords(text)]).toEqual([text, countWords(`${text} é`) - 1]);
+  }
+});
