@@ -1,8 +1,7 @@
 import type { Check } from '../check.ts';
-import { countCheck, countOf } from '../count.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readPresence } from '../reading/presence.ts';
-import { inMessage, spoken } from '../spoken.ts';
+import { type Sighting, type Sightings, type Sought, sightingCheck, sightingFamily } from './sightings.ts';
 
 const ADDRESS = {
   singular: 'e-mail address',
@@ -10,9 +9,6 @@ const ADDRESS = {
   aliases: ['email address', 'email addresses'],
   isLength: false,
 };
-
-/** How many addresses are shown as evidence. */
-const MAX_QUOTES = 3;
 
 /** The longest local part and domain (RFC 5321, 4.5.3.1). */
 const MAX_LOCAL = 64;
@@ -23,20 +19,24 @@ const DOMAIN = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[.])+(?=(\p{L}[\p{L}\p{M
 /** "logo@2x.png" is a file. */
 const PIXEL_DENSITY = /^\d(?:\.\d)?x\.\p{L}+$/iu;
 
+/** "name [at] example.com", which somebody may write to hide an address. */
+const WRITTEN_AROUND = /[[({]\s?at\s?[\])}]\s?[\p{L}\p{N}]/giu;
+
 /**
- * The e-mail addresses in a text, as they stand there: by their form alone, with a dot in the domain. Addresses written
- * around ("name at example.com"), the users of URLs and of remote paths ("git@host.org:path") are none.
+ * The e-mail addresses in a text, as they stand there: by their form alone, with a dot in the domain; letters of every script count.
+ * The users of URLs and of remote paths ("git@host.org:path") are none, and neither is what a link shows already
+ * ("[me@example.com](mailto:me@example.com)"). Addresses written around ("name [at] example.com") are doubtful.
  */
-export function findAddresses(text: string): string[] {
-  const found: string[] = [];
+export function findAddresses(text: string): Sightings {
+  const certain: Sighting[] = [];
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    const address = addressAt(text, at);
-    if (address) found.push(address);
+    const found = addressAt(text, at);
+    if (found && !isLinkOf(text, found, certain.at(-1))) certain.push(found);
   }
-  return found;
+  return { certain, doubtful: text.match(WRITTEN_AROUND)?.length ?? 0 };
 }
 
-function addressAt(text: string, at: number): string | undefined {
+function addressAt(text: string, at: number): Sighting | undefined {
   const before = text.slice(Math.max(0, at - MAX_LOCAL), at);
   const run = LOCAL.exec(before)?.[0] ?? '';
   // Of "?mail=me@example.com" the address is what follows the last mark of a URL.
@@ -46,25 +46,29 @@ function addressAt(text: string, at: number): string | undefined {
   if (!/[\p{L}\p{N}]/u.test(local) || local.endsWith('.') || local.includes('..')) return undefined;
   if (domain === undefined || PIXEL_DENSITY.test(domain)) return undefined;
   const isPath = /^:[\p{L}~/]/u.test(after.slice(domain.length));
-  return isPath || isUserOfUrl(before) ? undefined : `${local}@${domain}`;
+  return isPath || isUserOfUrl(before) ? undefined : { start: at - local.length, end: at + 1 + domain.length };
+}
+
+const LINK = '](mailto:';
+
+function isLinkOf(text: string, { start, end }: Sighting, last: Sighting | undefined): boolean {
+  if (!last || start - last.end > LINK.length + 2 || !text.slice(last.end, start).endsWith(LINK)) return false;
+  return text.slice(last.start, last.end).toLowerCase() === text.slice(start, end).toLowerCase();
 }
 
 /** Whether the "@" before which the text stands belongs to "scheme://user:password@host". */
 const isUserOfUrl = (before: string) => /:\/\/[^\s/?#]*$/u.test(before);
 
+const SOUGHT: Sought = {
+  unit: ADDRESS,
+  find: findAddresses,
+  doubt: 'The text holds something that may stand for an e-mail address.',
+};
+const family = sightingFamily('email', [SOUGHT]);
+
 /** Checks whether, or how many, e-mail addresses are there. */
 export function email(claim: Claim): Check | undefined {
+  // "Answers with one e-mail address"
   const quantity = readPresence(claim, ADDRESS);
-  if (!quantity) return undefined;
-  return countCheck('email', ADDRESS.plural, quantity, (subject) => {
-    const said = spoken(subject);
-    if ('reason' in said) return said;
-    const addresses = findAddresses(said.text);
-    const shown = addresses.slice(0, MAX_QUOTES);
-    return {
-      count: addresses.length,
-      found: `${countOf(addresses.length, ADDRESS)}${shown.length > 0 ? ` (${shown.join(', ')})` : ''}`,
-      evidence: shown.length > 0 ? shown.map((address) => inMessage(said.index, address)) : [inMessage(said.index)],
-    };
-  });
+  return quantity ? sightingCheck('email', SOUGHT, quantity) : family(claim);
 }
