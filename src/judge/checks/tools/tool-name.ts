@@ -1,4 +1,22 @@
+import type { ToolNames } from '../../conversation.ts';
+import type { Claim } from '../reading/claim.ts';
 import { isMark, isWord, type Reading, type Token } from '../reading/tokens.ts';
+import { NO_TOOL_NAMES } from './no-tool-names.ts';
+
+/** What a family knows of tools when it reads a claim. */
+export interface ToolContext {
+  about: Claim['about'];
+  /** The tools that the conversation defines or calls. */
+  known: ToolNames;
+  /** Whether there is a conversation to know them from. */
+  isKnown: boolean;
+}
+
+export const toolContext = ({ about }: Claim, known: ToolNames | undefined): ToolContext => ({
+  about,
+  known: known ?? new Set<string>(),
+  isKnown: known !== undefined,
+});
 
 /** A tool as a criterion names it. */
 export interface NamedTool {
@@ -33,11 +51,74 @@ export function readToolName(
   return isMarked && start === at ? { value: { name: name.value, calledTool: false }, next: name.next } : undefined;
 }
 
+/** "Calls the `map` function" may speak of code, unless the conversation has such a tool. */
+export const namesTool = ({ name, calledTool }: NamedTool, { known }: ToolContext) => calledTool || known.has(name);
+
+/** Whether several names are of tools: what stands beside a tool that the conversation has is one, too. */
+export const areTools = (tools: readonly NamedTool[], context: ToolContext) =>
+  tools.some((tool) => namesTool(tool, context)) || (context.about === 'agent' && !context.isKnown);
+
+/** Several tools as a criterion names them. */
+export interface ToolList {
+  tools: readonly NamedTool[];
+  /** Undefined for one alone. */
+  joined: 'and' | 'or' | undefined;
+}
+
+/** Reads "`a`, `b` and `c`", "the tools `a` and `b`", "the `a` and `b` tools", "the `a` or `b` tool", or one alone. */
+export function readToolList(tokens: readonly Token[], at: number, known: ToolNames): Reading<ToolList> | undefined {
+  const heading = isWord(tokens[at], 'the') ? at + 1 : at;
+  const isHeaded = isPlural(tokens[heading]);
+  const plain: typeof readToolName = (_, from) => asNamed(nameAt(tokens, from, known));
+  const listed = isHeaded
+    ? readList(tokens, heading + 1, known, plain)
+    : (readList(tokens, at, known, readToolName) ?? readList(tokens, heading, known, plain));
+  if (!listed) return undefined;
+  const { tools, joined } = listed.value;
+  // "The `a` or `b` tool"
+  const isOne = joined === 'or' && isNoun(tokens[listed.next]);
+  const isFollowed = joined !== undefined && (isPlural(tokens[listed.next]) || isOne);
+  if (isHeaded && joined === undefined) return undefined;
+  if (!isHeaded && !isFollowed) return readList(tokens, at, known, readToolName);
+  const noun = tokens[isHeaded ? heading : listed.next];
+  const calledTool = isWord(noun, 'tools') || isTool(noun);
+  const named = tools.map(({ name }) => ({ name, calledTool }));
+  return { value: { tools: named, joined }, next: listed.next + (isFollowed ? 1 : 0) };
+}
+
+function readList(
+  tokens: readonly Token[],
+  at: number,
+  known: ToolNames,
+  readItem: typeof readToolName,
+): Reading<ToolList> | undefined {
+  const first = readItem(tokens, at, known);
+  if (!first) return undefined;
+  const tools = [first.value];
+  let { next } = first;
+  let joined: ToolList['joined'];
+  // After a word that joins the list ends with the next one.
+  while (joined === undefined) {
+    const comma = isMark(tokens[next], ',') ? 1 : 0;
+    const word = (['and', 'or'] as const).find((one) => isWord(tokens[next + comma], one));
+    const start = next + comma + (word ? 1 : 0);
+    const item = start > next ? readItem(tokens, start, known) : undefined;
+    if (!item) break;
+    tools.push(item.value);
+    next = item.next;
+    joined = word;
+  }
+  return tools.length > 1 && joined === undefined
+    ? { value: { tools: [first.value], joined }, next: first.next }
+    : { value: { tools, joined }, next };
+}
+
+const asNamed = (name: Reading<string> | undefined) =>
+  name && { value: { name: name.value, calledTool: false }, next: name.next };
+const isPlural = (token: Token | undefined) => isWord(token, 'tools') || isWord(token, 'functions');
+
 const isTool = (token: Token | undefined) => isWord(token, 'tool');
 const isNoun = (token: Token | undefined) => isTool(token) || isWord(token, 'function');
-
-/** Words beside "tool" that are no names, also where the conversation has a tool of that name. */
-export const NO_TOOL_NAMES: readonly string[] = ['a', 'an', 'any', 'no', 'one', 'the'];
 
 function nameAt(tokens: readonly Token[], at: number, known: ReadonlySet<string>): Reading<string> | undefined {
   const token = tokens[at];

@@ -1,6 +1,7 @@
 import { compile } from '../../../../src/judge/checks/compile.ts';
 import { parseCriterion } from '../../../../src/judge/criterion.ts';
 import { judgedMessages } from '../judged.ts';
+import { outcome } from './tool-outcome.ts';
 
 const user = { role: 'user', content: 'Book a table' };
 const call = (id: string, name: string) => ({ id, type: 'function', function: { name, arguments: '{}' } });
@@ -81,6 +82,41 @@ const CONDITIONS: [string, boolean][] = [
   ['the response contains at least one tool call', true],
   ['the assistant makes two calls to the tool `search`', true],
   ['the assistant makes no calls to the cancel tool', true],
+  ['`search` is called', true],
+  ['the tool `search` is called exactly twice', true],
+  ['the search tool is called once', false],
+  ['book_table is called exactly once', true],
+  ['book_table is called more than once', false],
+  ['`cancel` is never called', true],
+  ['the cancel tool is not called by the assistant', true],
+  ['the search tool must not be called', false],
+  ['the search tool is used', true],
+  ['the tool cancel is never used', true],
+  ['`search` and `book_table` are called', true],
+  ['both `search` and `cancel` are called', false],
+  ['neither `search` nor `cancel` is called', false],
+  ['`cancel` or `search` is called', true],
+  ['`search` is called and `cancel` is not called', true],
+  ['no tool is called', false],
+  ['no tools are called', false],
+  ['at least one tool is called', true],
+  ['a tool is called', true],
+  ['exactly 3 tool calls are made', true],
+  ['more than 3 tool calls are made', false],
+  ['no tool calls are made', false],
+  ['the assistant answers without calling `cancel`', true],
+  ['the assistant answers without calling any tool', false],
+  ['the assistant responds without using any tools', false],
+  ['the assistant makes a `search` call', true],
+  ['the assistant makes exactly two `search` calls', true],
+  ['the assistant makes a book_table call', true],
+  ['the assistant makes no `cancel` call', true],
+  ['the assistant makes a tool call to `cancel`', false],
+  ['the assistant makes no calls to `search` or `cancel`', false],
+  ['the assistant only calls book_table once', true],
+  ['the assistant calls book_table only once', true],
+  ['book_table is only called once', true],
+  ['the assistant only calls `search` once', false],
 ];
 
 test.each(CONDITIONS)('%s', (condition, holds) => {
@@ -88,6 +124,26 @@ test.each(CONDITIONS)('%s', (condition, holds) => {
     (messages) => judgedMessages(`Passes if ${condition}`, messages, TOOLS)?.score,
   );
   expect(scores).toEqual(holds ? [1, 1] : [0, 0]);
+});
+
+const GRADES: [string, number][] = [
+  ['Penalize more than 2 tool calls', 0.5],
+  ['Penalize any tool calls', 0],
+  ['Reward at least 6 tool calls', 0.5],
+];
+
+test.each(GRADES)('%s', (criterion, want) => {
+  expect(judgedMessages(criterion, OPENAI, TOOLS)?.score).toBe(want);
+});
+
+test('whether "only once" lets a tool be called less often is left to a model', () => {
+  for (const condition of [
+    'the assistant only calls the cancel tool once',
+    'the assistant only calls `search` 3 times',
+  ])
+    expect(outcome(`Passes if ${condition}`, OPENAI, TOOLS)).toEqual({
+      left: 'It is open whether fewer calls are as good.',
+    });
 });
 
 /** The same words may speak of no tool at all. */
@@ -101,6 +157,12 @@ const UNKNOWN = [
   'Passes if the response calls `render`',
   'Passes if it calls `render`',
   'Passes if the assistant calls a function',
+  'Passes if `render` is called',
+  'Passes if search is called',
+  'Passes if `render` is never called',
+  'Passes if the assistant makes a `render` call',
+  'Passes if the assistant makes a search call',
+  'Passes if the assistant answers without calling `render`',
 ];
 
 test.each(UNKNOWN)('a name that the conversation does not know is not taken for a tool: %s', (criterion) => {

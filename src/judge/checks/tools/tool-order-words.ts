@@ -1,0 +1,48 @@
+import { told } from './tool-call-faults.ts';
+import type { Order } from './tool-order-claim.ts';
+import { type CalledTool, callsAt, namesIn } from './tool-order-held.ts';
+
+/** How many names or calls are told. */
+const mostTold = 10;
+
+const listed = (names: readonly string[], joiner = 'and') => names.map(told).join(` ${joiner} `);
+
+/** An order as the end of a sentence: "`a` before `b`". */
+export function wordsOf(order: Order): string {
+  if (order.kind === 'relative') {
+    const [earlier, later] = [listed(order.earlier), listed(order.later)];
+    return order.isStrict ? `${later} only after ${earlier}` : `${earlier} before ${later}`;
+  }
+  return order.kind === 'inTurn' ? order.names.map(told).join(', then ') : `${listed(order.names, 'or')} ${order.kind}`;
+}
+
+/** Its denial: "no call of `a` before `b`", "another tool than `a` first". */
+export const deniedWords = (order: Order) =>
+  `${order.kind === 'relative' || order.kind === 'inTurn' ? 'no call of' : 'another tool than'} ${wordsOf(order)}`;
+
+/** That none of these is called, as a sentence without its full stop. */
+export function noneCalled(names: readonly string[]): string {
+  if (names.length === 1) return `${told(names[0]!)} is not called`;
+  return `${names.length === 2 ? `Neither ${listed(names, 'nor')}` : `None of ${listed(names)}`} is called`;
+}
+
+/** What was called, as far as it counts, as the beginning of a sentence. */
+export function foundIn(order: Order, all: readonly CalledTool[]): string {
+  if (all.length === 0) return 'No tool was called';
+  if (order.kind === 'first' || order.kind === 'last') {
+    const called = callsAt(order.kind, all);
+    const names = [...new Set(called.map(({ name }) => name))];
+    return `Called ${order.kind}: ${names.slice(0, mostTold).map(told).join(' and ')} (message ${called[0]!.index})`;
+  }
+  const names = namesIn(order);
+  if (order.kind === 'relative') return `First calls: ${names.map((name) => firstCall(name, all)).join(', ')}`;
+  const called = all.filter(({ name }) => names.includes(name));
+  if (called.length === 0) return noneCalled(names);
+  const shown = called.slice(0, mostTold).map(({ index, name }) => `${told(name)} (message ${index})`);
+  return `Called in turn: ${shown.join(', ')}${called.length > mostTold ? ', …' : ''}`;
+}
+
+function firstCall(name: string, all: readonly CalledTool[]): string {
+  const first = all.find((one) => one.name === name);
+  return `${told(name)} (${first ? `message ${first.index}` : 'none'})`;
+}

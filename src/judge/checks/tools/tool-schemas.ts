@@ -1,0 +1,94 @@
+import { calls, type Subject, type ToolNames } from '../../conversation.ts';
+import type { Check, CheckResult } from '../check.ts';
+import { countOf } from '../count.ts';
+import type { Claim } from '../reading/claim.ts';
+import type { Token } from '../reading/tokens.ts';
+import { inMessage } from '../spoken.ts';
+import { type Aspect, callFaults, readTools, told } from './tool-call-faults.ts';
+import type { CallsClaim } from './tool-calls-claim.ts';
+import { readCallsClause } from './tool-clause.ts';
+import { readCallsObject } from './tool-object.ts';
+import { withoutCalls } from './without-calls.ts';
+
+const CALL = { singular: 'tool call', plural: 'tool calls' };
+
+/** How many calls with faults are told, and how many messages are shown as evidence. */
+const mostTold = 10;
+
+/**
+ * Checks tool calls against the definitions of their tools: that a call's tool is defined, its arguments are JSON, none that the
+ * schema requires is missing, none is unknown to it, each has its type and all are as the schema says. An argument is unknown
+ * when `properties` does not name it, unless `additionalProperties` allows it explicitly. Graded by the share of calls that
+ * hold. Where no tool was called, "every call …" is null, "no call …" holds and "a call …" does not. Undecided when no tools are
+ * defined, and for a tool without a schema or with one that is invalid, too large or ambiguous, unless another call decides.
+ */
+export function toolSchemas(given: Claim, _known: ToolNames | undefined): Check | undefined {
+  const { relation, object, negated } = given;
+  // Without a tool, arguments and parameters are those of a debate, or of a function in code.
+  if (!object.some(isOfTool)) return undefined;
+  const claim = relation === 'toolCalls' ? readCallsClause(object) : readCallsObject(given);
+  if (!claim || (negated && !claim.wantsFault)) return undefined;
+  return schemaCheck(negated ? { ...claim, wantsFault: false } : claim);
+}
+
+const WORDS = ['tool', 'tools', "tool's", "tools'", 'tool-call', 'tool-calls'];
+const isOfTool = (token: Token) => token.kind === 'word' && WORDS.includes(token.text);
+
+/** What a call with a fault is called. */
+const FAULTY: Record<Aspect, string> = {
+  defined: 'to a tool that is not defined',
+  json: 'with arguments that are no JSON',
+  required: 'without a required argument',
+  known: 'with an unknown argument',
+  types: 'with an argument of the wrong type',
+  values: "with a value outside its argument's enum",
+  arguments: "with arguments against its tool's schema",
+  whole: "against its tool's schema",
+};
+
+function schemaCheck({ aspects, wantsFault, needsCall }: CallsClaim): Check {
+  const asked = new Set(aspects);
+  const faulty = [...asked].map((aspect) => FAULTY[aspect]).join(' or ');
+  return {
+    name: 'tool-schemas',
+    what: CALL.plural,
+    asked: `${wantsFault ? 'at least one' : 'none'} ${faulty}`,
+    reads: 'calls',
+    isCostly: true,
+    run: (subject) =>
+      calls(subject).length > 0
+        ? run(subject, asked, faulty, wantsFault)
+        : withoutCalls(subject, needsCall, wantsFault),
+  };
+}
+
+function run(subject: Subject, asked: ReadonlySet<Aspect>, faulty: string, wantsFault: boolean): CheckResult {
+  const all = calls(subject);
+  const tools = readTools(subject.conversation.tools);
+  const read = all.map(({ index, call }) => ({ index, name: call.name, found: callFaults(call, tools, asked) }));
+  const wrong = read.flatMap(({ found, ...call }) =>
+    'faults' in found && found.faults.length > 0 ? [{ ...call, faults: found.faults }] : [],
+  );
+  const open = read.flatMap(({ name, found }) => ('open' in found ? [`The tool ${told(name)} ${found.open}.`] : []))[0];
+  if (wrong.length === 0 && open !== undefined) return { holds: 'undecided', reason: open };
+  const right = (all.length - wrong.length) / all.length;
+  const hasFault = wrong.length > 0;
+  const shown = (hasFault ? wrong : all).map(({ index }) => index);
+  return {
+    holds: hasFault === wantsFault,
+    nearness: wantsFault ? Number(hasFault) : right,
+    distance: wantsFault ? right : Number(hasFault),
+    found: `${countOf(all.length, CALL)}, ${hasFault ? wrong.length : 'none'} ${faulty}${listed(wrong)}`,
+    evidence: [...new Set(shown)].slice(0, mostTold).map((index) => inMessage(index)),
+    openGrade: open,
+  };
+}
+
+/** ": `search` (message 3) lacks the required argument `city`" */
+function listed(wrong: readonly { index: number; name: string; faults: string[] }[]): string {
+  if (wrong.length === 0) return '';
+  const shown = wrong
+    .slice(0, mostTold)
+    .map(({ index, name, faults }) => `${told(name)} (message ${index}) ${faults.join(' and ')}`);
+  return `: ${shown.join('; ')}${wrong.length > mostTold ? '; …' : ''}`;
+}
