@@ -1,10 +1,13 @@
-import { type Check, plainly } from '../check.ts';
+import type { Evidence } from '../../verdict.ts';
+import { type Check, type CheckResult, costly, plainly } from '../check.ts';
 import { allowsFence, withoutFence } from '../markdown/code-fence.ts';
 import type { Claim } from '../reading/claim.ts';
-import { afterPhrase, readPhrase } from '../reading/tokens.ts';
+import { afterPhrase, readPhrase, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
+import type { Demand } from './json-demands.ts';
+import { readDemand, readKeys, readSchema } from './json-phrase.ts';
 
 /** Which JSON is asked for: any, or one whose outermost value is an object or an array. */
 type Kind = 'JSON' | 'a JSON object' | 'a JSON array';
@@ -18,18 +21,26 @@ const KINDS: readonly (readonly [string, Kind])[] = [
   ['json document', 'JSON'],
   ['json object', 'a JSON object'],
   ['json array', 'a JSON array'],
+  ['json objects', 'a JSON object'],
+  ['json arrays', 'a JSON array'],
 ];
 
 /** The relations that say it of the whole response: "contains a JSON object" does not. */
-const WHOLE: readonly Relation[] = ['be', 'consist', 'reply', 'output'];
+const WHOLE: readonly Relation[] = ['be', 'consist', 'solely', 'parse', 'reply', 'output'];
 const LOOSE: readonly Relation[] = ['reply', 'output'];
 
 /**
- * Checks whether the whole response is JSON (RFC 8259). JSON within a Markdown code block or with words around it is not:
- * a program that reads the response would fail. A code block around the whole is, where the criterion allows it.
+ * Checks whether the whole response is JSON (RFC 8259), with these keys, so many items, or as a schema in the criterion says.
+ * JSON within a Markdown code block or with words around it is not: a program that reads the response would fail. A code block
+ * around the whole is, where the criterion allows it. Where it does not say that the response is JSON ("has a 'name' field"),
+ * only a response that is a JSON object is decided.
  */
 export function json(claim: Claim): Check | undefined {
-  const asked = WHOLE.includes(claim.relation) ? readKind(claim) : undefined;
+  if (WHOLE.includes(claim.relation)) {
+    const asked = readWhole(claim) ?? readValid(claim);
+    return asked && jsonCheck(asked, claim.negated);
+  }
+  const asked = READERS[claim.relation]?.(claim);
   return asked && jsonCheck(asked, claim.negated);
 }
 
@@ -38,73 +49,155 @@ const ONLY: readonly (readonly [string, null])[] = [
   ['solely', null],
   ['entirely', null],
   ['completely', null],
+  ['fully', null],
+  ['nothing but', null],
 ];
+/** What says after it that nothing else is there. */
+const NOTHING_ELSE: readonly (readonly [string, null])[] = [
+  ['only', null],
+  ['and nothing else', null],
+  ['with nothing else', null],
+];
+const IN: readonly (readonly [string, null])[] = ['in', 'written in', 'formatted as', 'written as', 'provided as'].map(
+  (phrase) => [phrase, null],
+);
 
 const ARTICLES: readonly (readonly [string, null])[] = [
   ['a', null],
   ['a single', null],
 ];
 
+/** What another text than JSON alone comes to: one that is no JSON, or one within a code block. */
+type Otherwise = 'fails' | 'fence is open' | 'open';
+
 interface Asked {
   kind: Kind;
+  demand?: Demand | undefined;
   /** Whether a code block may stand around it. */
   mayBeFenced: boolean;
+  otherwise: Otherwise;
 }
 
-/** Reads "[in] [only] [a] [valid] JSON [object | array | format]", and that a code fence is allowed. */
-function readKind({ relation, negated, object }: Claim): Asked | undefined {
-  const afterIn = relation === 'be' ? (afterPhrase(object, 0, 'in') ?? 0) : 0;
+/** Reads "[in] [only] [a] [valid] JSON [object | array | format] [with …]", and that a code fence is allowed. */
+function readWhole({ relation, negated, object, isFault }: Claim): Asked | undefined {
+  const afterIn = relation === 'be' ? (readPhrase(object, 0, IN)?.next ?? 0) : 0;
   const only = readPhrase(object, afterIn, ONLY);
   const article = readPhrase(object, only?.next ?? afterIn, ARTICLES);
   const start = article?.next ?? only?.next ?? afterIn;
   const valid = readPhrase(object, start, READABLE);
   const kind = readPhrase(object, valid?.next ?? start, KINDS);
-  if (!kind || (negated && only)) return undefined;
+  if (!kind || (negated && only && !isFault)) return undefined;
+  const named = kind.value === 'JSON' ? (afterPhrase(object, kind.next, 'format') ?? kind.next) : kind.next;
+  // What "not" before "an object with 3 keys" denies, nobody can tell.
+  const demand = negated ? undefined : readDemand(object, named, DEMANDED[kind.value]);
   // "Is in JSON format" and "responds with a JSON object" leave room for words or a code block around it.
-  if ((afterIn > 0 || LOOSE.includes(relation)) && !valid && !only) return undefined;
-  const end = kind.value === 'JSON' ? (afterPhrase(object, kind.next, 'format') ?? kind.next) : kind.next;
+  const isAlone = only !== undefined || relation === 'solely' || relation === 'parse';
+  const isLoose = (afterIn > 0 || LOOSE.includes(relation)) && !valid && !isAlone;
+  if (isLoose && !demand) return undefined;
+  const said = demand?.next ?? named;
+  const end = (negated ? undefined : readPhrase(object, said, NOTHING_ELSE)?.next) ?? said;
   const mayBeFenced = !negated && allowsFence(object, end);
-  return mayBeFenced || end === object.length ? { kind: kind.value, mayBeFenced } : undefined;
+  if (!mayBeFenced && end !== object.length) return undefined;
+  return { kind: kind.value, demand: demand?.value, mayBeFenced, otherwise: isLoose ? 'open' : 'fails' };
 }
 
-function jsonCheck({ kind, mayBeFenced }: Asked, negated: boolean): Check {
-  return {
+const DEMANDED = { JSON: 'any', 'a JSON object': 'object', 'a JSON array': 'array' } as const;
+
+/** "is valid against the schema {…}" */
+function readValid({ relation, object }: Claim): Asked | undefined {
+  const next = relation === 'be' ? readPhrase(object, 0, AGAINST)?.next : undefined;
+  return next === undefined ? undefined : schemaAt(object, next);
+}
+
+const AGAINST: readonly (readonly [string, null])[] = [
+  ['valid against', null],
+  ['valid according to', null],
+];
+
+function schemaAt(tokens: readonly Token[], at: number): Asked | undefined {
+  const schema = readSchema(tokens, at);
+  if (!schema) return undefined;
+  const mayBeFenced = allowsFence(tokens, schema.next);
+  if (!mayBeFenced && schema.next !== tokens.length) return undefined;
+  return { kind: 'JSON', demand: schema.value, mayBeFenced, otherwise: 'fence is open' };
+}
+
+const ofSchema = ({ object }: Claim) => schemaAt(object, 0);
+
+/** "has the keys 'a' and 'b'" */
+function ofKeys({ object, negated }: Claim): Asked | undefined {
+  const keys = negated ? undefined : readKeys(object, 0);
+  return keys?.next === object.length
+    ? { kind: 'a JSON object', demand: keys.value, mayBeFenced: true, otherwise: 'open' }
+    : undefined;
+}
+
+const READERS: Partial<Record<Relation, (claim: Claim) => Asked | undefined>> = {
+  have: ofKeys,
+  use: ofKeys,
+  match: ofSchema,
+  conform: ofSchema,
+};
+
+function jsonCheck({ kind, demand, mayBeFenced, otherwise }: Asked, negated: boolean): Check {
+  const named = `${kind === 'JSON' ? 'valid JSON' : kind}${demand ? ` ${demand.asked}` : ''}`;
+  const check: Check = {
     name: 'json',
     what: 'the whole response',
-    asked: `${negated ? 'anything but ' : ''}${kind === 'JSON' ? 'valid JSON' : kind}${mayBeFenced ? ', a code fence around it or not' : ''}`,
+    asked: `${negated ? 'anything but ' : ''}${named}${mayBeFenced ? ', a code fence around it or not' : ''}`,
     reads: 'text',
-    run: (subject) => {
+    plainFor: demand?.plainFor,
+    run: (subject): CheckResult => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
-      const found = kindOf(mayBeFenced ? withoutFence(said.text) : said.text);
-      const holds = MATCHES[kind](found) !== negated;
-      return {
-        ...plainly(holds),
-        found: found ?? notJson(said.text),
-        evidence: [inMessage(said.index)],
-      };
+      const parsed = parse(mayBeFenced ? withoutFence(said.text) : said.text);
+      const isOpen = otherwise === 'open' || (otherwise === 'fence is open' && parse(withoutFence(said.text)));
+      if (isOpen && (!parsed || !MATCHES[kind](parsed.found))) return { holds: 'undecided', reason: NOT_SAID };
+      const evidence = [inMessage(said.index)];
+      const found = parsed?.found ?? notJson(said.text);
+      if (!parsed || !demand || !MATCHES[kind](parsed.found)) {
+        return { ...plainly((parsed !== undefined && MATCHES[kind](parsed.found)) !== negated), found, evidence };
+      }
+      return demanded(demand, parsed.value, negated, found, evidence);
     },
+  };
+  return demand ? costly(check) : check;
+}
+
+const NOT_SAID = 'The response is not JSON as a whole, and the criterion does not say that it must be.';
+
+function demanded({ test }: Demand, value: unknown, negated: boolean, kind: string, evidence: Evidence[]): CheckResult {
+  const finding = test(value);
+  if ('undecided' in finding) return { holds: 'undecided', reason: finding.undecided };
+  const { nearness, distance } = finding;
+  return {
+    holds: finding.holds !== negated,
+    nearness: negated ? distance : nearness,
+    distance: negated ? nearness : distance,
+    found: `${kind} ${finding.found}`.trim(),
+    evidence,
   };
 }
 
-type Found = 'A JSON object' | 'A JSON array' | 'A JSON value that is neither object nor array' | undefined;
+type Found = 'A JSON object' | 'A JSON array' | 'A JSON value that is neither object nor array';
 
 const MATCHES: Record<Kind, (found: Found) => boolean> = {
-  JSON: (found) => found !== undefined,
+  JSON: () => true,
   'a JSON object': (found) => found === 'A JSON object',
   'a JSON array': (found) => found === 'A JSON array',
 };
 
-function kindOf(text: string): Found {
+/** The value that a text is, and of which kind; undefined where it is no JSON. */
+function parse(text: string): { value: unknown; found: Found } | undefined {
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(text);
-    if (Array.isArray(value)) return 'A JSON array';
-    return typeof value === 'object' && value !== null
-      ? 'A JSON object'
-      : 'A JSON value that is neither object nor array';
+    value = JSON.parse(text);
   } catch {
     return undefined;
   }
+  if (Array.isArray(value)) return { value, found: 'A JSON array' };
+  const isObject = typeof value === 'object' && value !== null;
+  return { value, found: isObject ? 'A JSON object' : 'A JSON value that is neither object nor array' };
 }
 
 function notJson(text: string): string {

@@ -32,7 +32,7 @@ const CRITERIA: [string, string][] = [
   ['Passes if the response is not a JSON array', 'json 1'],
   ['Passes if the assistant responds with valid JSON', 'json 1'],
   ['Passes if the model outputs only a JSON object', 'json 1'],
-  ['Passes if the response consists only of valid JSON', 'none'],
+  ['Passes if the response consists only of valid JSON', 'json 1'],
   ['Reward responses that are valid JSON', 'json 1'],
   ['Reward responses in valid JSON', 'json 1'],
   ['Penalize responses that are not valid JSON', 'json 1'],

@@ -1,0 +1,118 @@
+import type { Place } from '../texts/find.ts';
+
+/** How a date is written in digits. */
+export type DateFormat =
+  | 'YYYY-MM-DD'
+  | 'YYYY/MM/DD'
+  | 'YYYY.MM.DD'
+  | 'DD/MM/YYYY'
+  | 'MM/DD/YYYY'
+  | 'DD-MM-YYYY'
+  | 'MM-DD-YYYY'
+  | 'DD.MM.YYYY'
+  | 'MM.DD.YYYY';
+
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether there is such a day. */
+export function isDay(year: number, month: number, day: number): boolean {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = month === 2 && !isLeap ? 28 : (DAYS[month - 1] ?? 0);
+  return day >= 1 && day <= days;
+}
+
+/** Three numbers with the same sign between them, and nothing grown to them; a time of the day may follow an ISO date. */
+const NUMBERS =
+  /(?<![\p{L}\p{N}_]|[\d/.-](?=\d))(\d{1,4})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})(?![\d_]|[-/.]\d|(?!T\d)\p{L})/gu;
+
+/** What stands before the number of a version or a section, which may look like a date with points. */
+const NUMBERED =
+  /(?<![\p{L}\p{N}])(?:v|ver|versions?|release|releases|build|section|sections|sec|chapter|chapters|ch|clause|paragraph|para|article|figure|fig|table|step|item|appendix|no|§+)\.?\s?[("]?$/iu;
+const REACH = 16;
+
+/** A date in digits as it stands in a text. */
+export interface WrittenDate extends Place {
+  /** The formats that it has to the letter; none where it is written loosely, such as "5/3/2024" and "12/31/24". */
+  formats: DateFormat[];
+  /** Whether it is a day beyond doubt: with a year of four digits, and a day that there is. */
+  isCertain: boolean;
+}
+
+/** Every date in digits of a text. "1.2.24" and "2024-02-30" may be one. */
+export const writtenDates = (text: string): WrittenDate[] =>
+  Array.from(text.matchAll(NUMBERS)).flatMap((match) => {
+    const [found, first = '', sign = '', second = '', third = ''] = match;
+    const place = { start: match.index, end: match.index + found.length };
+    const date = first.length === 4 ? yearFirst(first, sign, second, third) : yearLast(first, sign, second, third);
+    if (!date) return [];
+    const before = text.slice(Math.max(0, match.index - REACH), match.index);
+    return [{ ...place, ...(sign === '.' && NUMBERED.test(before) ? DOUBTFUL : date) }];
+  });
+
+type Read = Pick<WrittenDate, 'formats' | 'isCertain'> | undefined;
+
+const DOUBTFUL: NonNullable<Read> = { formats: [], isCertain: false };
+
+function yearFirst(year: string, sign: string, month: string, day: string): Read {
+  if (day.length > 2) return undefined;
+  if (!isDay(Number(year), Number(month), Number(day)))
+    return isNearDay(Number(month), Number(day)) ? DOUBTFUL : undefined;
+  const format = `YYYY${sign}MM${sign}DD` as DateFormat;
+  return { formats: month.length + day.length === 4 ? [format] : [], isCertain: true };
+}
+
+function yearLast(first: string, sign: string, second: string, year: string): Read {
+  if (first.length > 2) return undefined;
+  const [one, other] = [Number(first), Number(second)];
+  // "1.2.24" is as likely a version.
+  if (year.length < 4) return isNearDay(one, other) || isNearDay(other, one) ? DOUBTFUL : undefined;
+  const [isDayFirst, isMonthFirst] = [isDay(Number(year), other, one), isDay(Number(year), one, other)];
+  if (!isDayFirst && !isMonthFirst) return isNearDay(one, other) || isNearDay(other, one) ? DOUBTFUL : undefined;
+  const isFull = first.length + second.length === 4;
+  const formats = [isDayFirst && `DD${sign}MM${sign}YYYY`, isMonthFirst && `MM${sign}DD${sign}YYYY`];
+  return { formats: isFull ? (formats.filter(Boolean) as DateFormat[]) : [], isCertain: true };
+}
+
+const isNearDay = (month: number, day: number) => month >= 1 && month <= 12 && day >= 1 && day <= 31;
+
+const FULL = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const SHORT = 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';
+const MONTH = `(?:${FULL}|(?:${SHORT})\\.?)`;
+const DAY = '\\d{1,2}(?:st|nd|rd|th)?';
+/** With a year: "March 5, 2024", "5th of March 2024". Without one "March 5" may be of miles; "5 March" and "April 5" are not. */
+const NAMED = new RegExp(
+  `(?<![\\p{L}\\p{N}_])(?:${MONTH} ${DAY},? \\d{4}|${DAY} (?:of )?${MONTH},? \\d{4}|${DAY} (?:of )?(?:${FULL})|(?!March|May)(?:${FULL}) ${DAY})(?![\\p{L}\\p{N}_])`,
+  'gu',
+);
+/** Without one, or without a day; "March 5 miles" is none. */
+const LOOSE = new RegExp(
+  `(?<![\\p{L}\\p{N}_])(?:${MONTH} (?:${DAY}|\\d{4})|${DAY} (?:of )?${MONTH})(?![\\p{L}\\p{N}_])`,
+  'giu',
+);
+/** In other languages and scripts: "5 de marzo de 2024", "5. März", "2024年3月5日"; and "the fifth of May". */
+const FOREIGN =
+  /\d{1,2}(?:\.|er|º)? (?:de |di |d')?(?!(?:and|or|to|of|in|the|for|from|than|over|bis|und|oder)[\s.])\p{L}{3,12}\.?(?: de| del)? \d{4}|\d{1,2}\. \p{Lu}\p{L}{2,11}|\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일]|(?<!\p{L})\p{L}{3,12}(?:st|nd|rd|th) of \p{Lu}\p{L}{2,8}/gu;
+
+/** Dates with the name of a month in English; whether such a day exists is looked at, too. */
+export function namedDates(text: string): { certain: Place[]; doubtful: number } {
+  const certain: Place[] = [];
+  let others = 0;
+  for (const { 0: found, index } of text.matchAll(NAMED)) {
+    if (isNamedDay(found)) certain.push({ start: index, end: index + found.length });
+    else others += 1;
+  }
+  const rest = text.replace(NUMBERS, ' ').replace(NAMED, ' ');
+  return { certain, doubtful: others + countOf(rest, LOOSE) + countOf(rest, FOREIGN) };
+}
+
+const MONTHS = FULL.split('|').map((name) => name.slice(0, 3));
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+const LEAP_YEAR = 2000;
+
+function isNamedDay(written: string): boolean {
+  const [day = 0, year = LEAP_YEAR] = Array.from(written.matchAll(/\d+/g), ([digits]) => Number(digits));
+  const month = 1 + MONTHS.findIndex((name) => written.includes(name));
+  return isDay(year, month, day);
+}

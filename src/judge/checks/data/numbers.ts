@@ -1,0 +1,148 @@
+import type { Check } from '../check.ts';
+import { outsideCode } from '../markdown/outside-code.ts';
+import type { Claim } from '../reading/claim.ts';
+import { readContents } from '../reading/contents.ts';
+import { matchPlaces, placeCountCheck } from '../reading/place-count.ts';
+import type { Place } from '../texts/find.ts';
+import { type FoundPlaces, foundPlacesCheck, placesOf } from './found-places.ts';
+
+const DIGIT = {
+  singular: 'digit',
+  plural: 'digits',
+  aliases: ['numeric digit', 'numeric digits', 'numerical digit', 'numerical digits', 'numeric characters'],
+  isLength: false,
+};
+const NUMERAL = {
+  singular: 'numeral',
+  plural: 'numerals',
+  aliases: ['arabic numeral', 'arabic numerals', 'numbers in digits', 'number in digits', 'numbers written in digits'],
+  isLength: false,
+};
+const NUMBER = {
+  singular: 'number',
+  plural: 'numbers',
+  aliases: ['numeric value', 'numeric values', 'numerical value', 'numerical values'],
+  isLength: false,
+};
+const PERCENTAGE = {
+  singular: 'percentage',
+  plural: 'percentages',
+  aliases: ['percentage value', 'percentage values', 'percentage figure', 'percentage figures'],
+  isLength: false,
+};
+const DOLLARS = {
+  singular: 'dollar amount',
+  plural: 'dollar amounts',
+  aliases: [
+    'amount in dollars',
+    'amounts in dollars',
+    'price in dollars',
+    'prices in dollars',
+    'dollar price',
+    'dollar prices',
+  ],
+  isLength: false,
+};
+
+/**
+ * Checks whether, or how many, numbers are there: digits, each by itself; numerals, in digits; numbers, in digits or in words;
+ * percentages; amounts in dollars.
+ *
+ * A numeral stands by itself: "COVID-19", "1st", the number of a list item, and each part of a date, a time or a range, may be one or not.
+ * Words such as "one" may be numbers: a text with such words and no digits is left open, where that matters.
+ */
+export function numbers(claim: Claim): Check | undefined {
+  const digits = readContents(claim, DIGIT);
+  if (digits) return placeCountCheck('numbers', DIGIT, digits, (text) => matchPlaces(text, /\p{Nd}/gu));
+  for (const { unit, find, open } of KINDS) {
+    const asked = readContents(claim, unit);
+    if (asked) return foundPlacesCheck('numbers', unit, asked, open, find);
+  }
+  return undefined;
+}
+
+const OPEN = 'The text holds something that may be a number, or several, or none.';
+const KINDS = [
+  { unit: NUMERAL, find: findNumerals, open: OPEN },
+  { unit: NUMBER, find: findNumbers, open: OPEN },
+  { unit: PERCENTAGE, find: findPercentages, open: 'The text holds something that may be a percentage or not.' },
+  { unit: DOLLARS, find: findDollars, open: 'The text holds something that may be an amount in dollars or not.' },
+];
+
+/** Digits with the signs within a number, a date, a range or an address. */
+const RUN = /\p{Nd}+(?:[.,:/\-–'’\u00a0\u202f]\p{Nd}+)*/gu;
+const PLAIN = /^(?:\p{Nd}+|\p{Nd}{1,3}(?:,\p{Nd}{3})+)(?:\.\p{Nd}+)?$/u;
+const GROWN_BEFORE = /[\p{L}\p{M}_]$|[\p{L}\p{Nd}][-–]$/u;
+const GROWN_AFTER = /^[\p{L}\p{M}_]/u;
+const LIST_NUMBER = /(?:^|[\r\n])[\s>#*_]*$/u;
+const REACH = 8;
+const ROMAN = /(?<![\p{L}\p{N}])[IVXLCDM]{2,8}(?![\p{L}\p{N}])/gu;
+
+function findNumerals(text: string): FoundPlaces {
+  const certain: Place[] = [];
+  let most = 0;
+  for (const { 0: found, index } of text.matchAll(RUN)) {
+    const end = index + found.length;
+    const before = text.slice(Math.max(0, index - REACH), index);
+    const after = text.slice(end, end + REACH);
+    const isItem = LIST_NUMBER.test(before) && /^[.)]/u.test(after);
+    most += PLAIN.test(found) ? 1 : (found.match(/\p{Nd}+/gu)?.length ?? 0);
+    if (!isItem && !GROWN_BEFORE.test(before) && !GROWN_AFTER.test(after)) certain.push({ start: index, end });
+  }
+  const others = placesOf(text, /\p{No}|\p{Nl}/gu).length + placesOf(text, ROMAN).length;
+  return { certain, doubtful: most - certain.length + others };
+}
+
+/** In English, and the commonest of other languages; "one" and "a second" are also other words. */
+const WORDS = [
+  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}{3,6}teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty',
+  'hundreds?|thousands?|millions?|billions?|trillions?|dozens?|half|quarters?|once|twice|thrice|double|triple|pairs?|couple|single|both',
+  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\\p{L}{3,8}(?:ieth|eenth)',
+  'uno|una|un|une|deux|dos|due|dois|duas|zwei|trois|tres|tre|três|drei|quatre|cuatro|quattro|quatro|vier|cinq|cinco|cinque|fünf',
+  'seis|sei|sechs|sept|siete|sette|sete|sieben|huit|ocho|otto|oito|acht|neuf|nueve|nove|neun|dix|diez|dieci|dez|zehn|ein|eine|cien|cent|cento|mil|mille|hundert|tausend',
+].join('|');
+const NUMBER_WORD = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_])(?:${WORDS})(?![\\p{L}\\p{M}\\p{N}_])`, 'giu');
+const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u;
+
+/** Whether a text may say a number, in digits or in words. */
+export const mayHoldNumber = (text: string): boolean =>
+  /\p{N}/u.test(text) || OTHER_SCRIPT.test(text) || [NUMBER_WORD, ROMAN].some((words) => text.match(words) !== null);
+
+function findNumbers(text: string): FoundPlaces {
+  const { certain, doubtful } = findNumerals(text);
+  // What numbers in words look like in other scripts, nobody can tell here.
+  const isOtherScript = OTHER_SCRIPT.test(text);
+  return { certain, doubtful: isOtherScript ? Infinity : doubtful + (text.match(NUMBER_WORD)?.length ?? 0) };
+}
+
+/** Longer ones are no amounts. */
+const AMOUNT = String.raw`\p{Nd}{1,20}(?:[.,]\p{Nd}{1,20}){0,8}`;
+const NOT_GROWN = String.raw`(?<![\p{L}\p{N}_$]|\p{N}[.,])`;
+
+const PERCENT = new RegExp(
+  String.raw`${NOT_GROWN}(?<![%/\\])${AMOUNT}\s?(?:[%％‰](?![\p{L}\p{N}])|(?:percent|per cent|pct)(?!\p{L}))`,
+  'giu',
+);
+const LOOSE_PERCENT = /[%％‰٪]|percent|per cent|pct/giu;
+
+function findPercentages(text: string): FoundPlaces {
+  const certain = placesOf(text, PERCENT);
+  return { certain, doubtful: placesOf(text, LOOSE_PERCENT).length - certain.length };
+}
+
+/** One letter may follow as a unit: "$5k". */
+const SIGNED = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_$])(?:US)?\$${AMOUNT}(?![\p{N}_$]|\p{L}(?![\p{L}\d]?(?:$|[\s.,;:!?)])))`,
+  'gu',
+);
+const WORDED = new RegExp(String.raw`${NOT_GROWN}${AMOUNT}\s(?:US )?(?:dollars?|USD)(?!\p{L})`, 'giu');
+const LOOSE_DOLLARS = /[$＄]|dollars?|\bUSD\b|bucks/giu;
+
+function findDollars(given: string): FoundPlaces {
+  const text = outsideCode(given);
+  const certain = [...placesOf(text, SIGNED), ...placesOf(text, WORDED)].sort((one, other) => one.start - other.start);
+  // "$5 + 3$" is mathematics.
+  const isMath = certain.length > 0 && /[\p{L}\p{N})}]\$(?![\p{N}])/u.test(text);
+  const all = placesOf(given, LOOSE_DOLLARS).length;
+  return isMath ? { certain: [], doubtful: all } : { certain, doubtful: Math.max(0, all - certain.length) };
+}

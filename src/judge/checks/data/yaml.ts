@@ -1,0 +1,109 @@
+import { createRequire } from 'node:module';
+import type { Document } from 'yaml';
+import { type Check, type CheckResult, costly, plainly } from '../check.ts';
+import { allowsFence, withoutFence } from '../markdown/code-fence.ts';
+import type { Claim } from '../reading/claim.ts';
+import { afterPhrase, readPhrase } from '../reading/tokens.ts';
+import type { Relation } from '../reading/verbs.ts';
+import { beginning } from '../snippet.ts';
+import { inMessage, spoken } from '../spoken.ts';
+import { TooLongError } from '../too-long.ts';
+
+const list = (phrases: readonly string[]) => phrases.map((phrase) => [phrase, null] as const);
+
+const ONLY = list(['only', 'solely', 'entirely', 'completely']);
+const ARTICLES = list(['a', 'a single']);
+const READABLE = list(['valid', 'well-formed', 'syntactically valid', 'parseable', 'parsable']);
+const NAMES = list(['yaml', 'yaml document', 'yaml file', 'yaml format']);
+const WHOLE: readonly Relation[] = ['be', 'consist', 'reply', 'output'];
+
+/** In UTF-16 code units. A text made to be slow takes 5 µs each. */
+const longest = 200_000;
+
+class TooLongForYamlError extends TooLongError {
+  override message = 'The response is too long, or too deep, to be parsed as YAML.';
+}
+
+/** The parser costs 30 ms to load, which a start without such a criterion should not pay. */
+const load = () => createRequire(import.meta.url)('yaml') as typeof import('yaml');
+
+/**
+ * Checks whether the whole response is valid YAML 1.2. Nearly every sentence is, as a plain scalar; so only one whose outermost
+ * value is a mapping or a sequence decides that it is. Within a Markdown code block it is none, unless the criterion allows it.
+ */
+export function yaml({ relation, negated, object }: Claim): Check | undefined {
+  if (!WHOLE.includes(relation)) return undefined;
+  const start = relation === 'be' ? (afterPhrase(object, 0, 'in') ?? 0) : 0;
+  const only = readPhrase(object, start, ONLY);
+  const article = readPhrase(object, only?.next ?? start, ARTICLES);
+  const valid = readPhrase(object, article?.next ?? only?.next ?? start, READABLE);
+  const name = valid && readPhrase(object, valid.next, NAMES);
+  if (!name || (negated && only)) return undefined;
+  const mayBeFenced = !negated && allowsFence(object, name.next);
+  return mayBeFenced || name.next === object.length ? yamlCheck(mayBeFenced, negated) : undefined;
+}
+
+function yamlCheck(mayBeFenced: boolean, negated: boolean): Check {
+  return costly({
+    name: 'yaml',
+    what: 'the whole response',
+    asked: `${negated ? 'anything but ' : ''}valid YAML${mayBeFenced ? ', a code fence around it or not' : ''}`,
+    reads: 'text',
+    run: (subject): CheckResult => {
+      const said = spoken(subject);
+      if ('reason' in said) return { holds: null, reason: said.reason };
+      const kind = kindOf(mayBeFenced ? withoutFence(said.text) : said.text);
+      if (kind === 'open') return { holds: 'undecided', reason: OPEN };
+      const shown = beginning(said.text);
+      return {
+        ...plainly((kind === 'valid') !== negated),
+        found: kind === 'valid' ? 'A YAML document' : `Text that is not YAML and begins "${shown}"`,
+        evidence: [inMessage(said.index)],
+      };
+    },
+  });
+}
+
+const OPEN = 'The text is YAML to some parsers alone, or a plain text, which nearly every text is to YAML.';
+
+/** @throws TooLongError */
+function kindOf(text: string): 'valid' | 'invalid' | 'open' {
+  if (text.length > longest) throw new TooLongForYamlError();
+  try {
+    const { parseAllDocuments, isCollection } = load();
+    const parsed = parseAllDocuments(text, { uniqueKeys: false, logLevel: 'silent', prettyErrors: false });
+    const documents: Document[] = Array.isArray(parsed) ? parsed : [];
+    const errors = documents.flatMap((document) => document.errors);
+    if (errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) throw new TooLongForYamlError();
+    if (errors.length > 0) return 'invalid';
+    if (documents.length === 0 || !documents.every(({ contents }) => isCollection(contents))) return 'open';
+    const faults = documents.map(faultIn);
+    if (faults.includes('unknown alias')) return 'invalid';
+    return faults.includes('repeated key') ? 'open' : 'valid';
+  } catch (error) {
+    // The parser goes down into what is nested.
+    if (error instanceof RangeError) throw new TooLongForYamlError();
+    throw error;
+  }
+}
+
+/** Of keys that stand twice in a mapping YAML says that they must not, and most parsers that they may. */
+function faultIn(document: Document): 'unknown alias' | 'repeated key' | undefined {
+  const { visit, isScalar } = load();
+  const anchors = new Set<string>();
+  let fault: ReturnType<typeof faultIn>;
+  visit(document, {
+    Value: (_, { anchor }) => {
+      if (anchor !== undefined) anchors.add(anchor);
+    },
+    Alias: (_, { source }) => {
+      if (!anchors.has(source)) fault = 'unknown alias';
+    },
+    Map: (_, { anchor, items }) => {
+      if (anchor !== undefined) anchors.add(anchor);
+      const keys = items.map(({ key }) => (isScalar(key) ? String(key.value) : key));
+      if (new Set(keys).size < keys.length) fault ??= 'repeated key';
+    },
+  });
+  return fault;
+}
