@@ -1,6 +1,6 @@
 import { type Check, plainly } from '../check.ts';
 import type { Claim } from '../reading/claim.ts';
-import { afterPhrase, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { afterPhrase, isMark, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { identify } from './language-identify.ts';
 import { type Language, readLanguage } from './language-names.ts';
@@ -12,7 +12,7 @@ import { type Language, readLanguage } from './language-names.ts';
 export function language(claim: Claim): Check | undefined {
   const asked = readAsked(claim);
   // "Not only in English" wants other languages as well; "not entirely in English" may want none of it, or some.
-  return asked && !(claim.negated && asked.isWhole) ? languageCheck(asked, claim.negated) : undefined;
+  return asked && !(claim.negated && asked.isWhole && !claim.isFault) ? languageCheck(asked, claim.negated) : undefined;
 }
 
 interface Asked {
@@ -21,16 +21,18 @@ interface Asked {
   isWhole: boolean;
 }
 
-const WHOLES = ['entirely', 'completely', 'fully', 'wholly', 'exclusively', 'solely', 'only'].map(
+const WHOLES = ['all', 'entirely', 'completely', 'fully', 'wholly', 'exclusively', 'solely', 'only'].map(
   (word) => [word, null] as const,
 );
+
+const WRITTEN = ['written', 'given', 'phrased', 'worded'].map((word) => [word, null] as const);
 
 /** [entirely] [written] [entirely] in [the] German [language] [only]; after "responds in" its beginning is said. */
 function readAsked({ relation, object }: Claim): Asked | undefined {
   if (relation === 'reply' || relation === 'replyWholly') return readNamed(object, 0, relation === 'replyWholly');
   if (relation !== 'be' && relation !== 'stay') return undefined;
   const before = readPhrase(object, 0, WHOLES);
-  const written = afterPhrase(object, before?.next ?? 0, 'written');
+  const written = readPhrase(object, before?.next ?? 0, WRITTEN)?.next;
   const between = written === undefined ? undefined : readPhrase(object, written, WHOLES);
   const link = afterPhrase(object, between?.next ?? written ?? before?.next ?? 0, 'in');
   return link === undefined ? undefined : readNamed(object, link, before !== undefined || between !== undefined);
@@ -39,11 +41,28 @@ function readAsked({ relation, object }: Claim): Asked | undefined {
 function readNamed(object: readonly Token[], at: number, isWhole: boolean): Asked | undefined {
   const found = readCalled(object, at) ?? readLanguage(object, at);
   if (!found) return undefined;
-  const isOnly = isWord(object[found.next], 'only');
-  return found.next + (isOnly ? 1 : 0) === object.length
-    ? { language: found.value, isWhole: isWhole || isOnly }
+  const only = readPhrase(object, isMark(object[found.next], ',') ? found.next + 1 : found.next, ONLY);
+  return (only?.next ?? found.next) === object.length
+    ? { language: found.value, isWhole: isWhole || only !== undefined }
     : undefined;
 }
+
+const ONLY = [
+  ...[
+    'only',
+    'alone',
+    'and no other language',
+    'and in no other language',
+    'and nothing else',
+    'no other language is allowed',
+  ],
+  ...[
+    'with no other language',
+    'and no other language is allowed',
+    'and no other languages',
+    'no other languages are allowed',
+  ],
+].map((phrase) => [phrase, null] as const);
 
 /** "the Kannada language", "Kannada language" */
 function readCalled(object: readonly Token[], at: number): Reading<Language> | undefined {
@@ -59,6 +78,7 @@ function languageCheck({ language, isWhole }: Asked, negated: boolean): Check {
     what: 'the language of the text',
     asked: negated ? `anything but ${wanted}` : wanted,
     reads: 'text',
+    isCostly: true,
     run: (subject) => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };

@@ -1,0 +1,160 @@
+import { type Check, type CheckResult, plainly } from '../check.ts';
+import { countOf } from '../count.ts';
+import { countBullets } from '../markdown/bullets.ts';
+import type { Unit } from '../reading/amount.ts';
+import type { Claim } from '../reading/claim.ts';
+import { readNumber } from '../reading/number-words.ts';
+import { afterPhrase, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { inMessage, spoken } from '../spoken.ts';
+import { countCharacters } from '../texts/characters.ts';
+import { countLines } from '../texts/lines.ts';
+import { countParagraphs } from '../texts/paragraphs.ts';
+import { countSentences } from '../texts/sentences.ts';
+import { countWords } from '../texts/words.ts';
+import { NO_USER_MESSAGE, NOT_ONLY_TEXT, readUserMessage, userMessage } from './user-message.ts';
+
+const OPEN = 'Counted in words and in characters the lengths compare differently, so a program cannot tell.';
+
+interface Comparison {
+  holds: (count: number, bound: number) => boolean;
+  /** What is asked of the count, before its bound: "fewer than". */
+  phrase: string;
+}
+
+const fewer: Comparison = { holds: (count, bound) => count < bound, phrase: 'fewer than' };
+const more: Comparison = { holds: (count, bound) => count > bound, phrase: 'more than' };
+const atMost: Comparison = { holds: (count, bound) => count <= bound, phrase: 'at most' };
+const atLeast: Comparison = { holds: (count, bound) => count >= bound, phrase: 'at least' };
+const exactly: Comparison = { holds: (count, bound) => count === bound, phrase: 'exactly' };
+
+type Table<T> = readonly (readonly [string, T])[];
+
+const LENGTHS: Table<Comparison> = [
+  ['shorter than', fewer],
+  ['longer than', more],
+  ['no longer than', atMost],
+  ['no shorter than', atLeast],
+  ['at most as long as', atMost],
+  ['at least as long as', atLeast],
+];
+const TIMES: Table<Comparison> = [
+  ['at most', atMost],
+  ['no more than', atMost],
+  ['at least', atLeast],
+  ['more than', more],
+  ['less than', fewer],
+];
+const FACTORS: Table<number> = [
+  ['twice', 2],
+  ['half', 0.5],
+];
+
+interface Asked extends Comparison {
+  factor: number;
+}
+
+interface Counter {
+  unit: Unit;
+  count: (text: string) => number;
+}
+
+const counter = (singular: string, count: Counter['count']): Counter => ({
+  unit: { singular, plural: `${singular}s`, isLength: true },
+  count,
+});
+const WORDS = counter('word', countWords);
+const CHARACTERS = counter('character', countCharacters);
+const COUNTERS: readonly Counter[] = [
+  WORDS,
+  CHARACTERS,
+  counter('sentence', countSentences),
+  counter('line', countLines),
+  counter('paragraph', countParagraphs),
+  counter('bullet point', countBullets),
+];
+const COUNTED: Table<Counter> = COUNTERS.map((one) => [one.unit.plural, one]);
+
+/**
+ * Compares a length with that of the user's last message: "is shorter than the user's message", "has fewer words than the user's
+ * question". A length without a unit is compared in words and in characters, and is undecided where these differ.
+ */
+export function comparedLengths({ relation, negated, object }: Claim): Check | undefined {
+  const asked = relation === 'be' ? readLength(object) : undefined;
+  if (asked) return lengthCheck(asked.value, [WORDS, CHARACTERS], negated);
+  const counted = relation === 'have' || relation === 'use' ? readCounted(object) : undefined;
+  return counted && lengthCheck(counted.asked, [counted.counter], negated);
+}
+
+/** "shorter than the user's message", "at most twice as long as the user's message" */
+function readLength(tokens: readonly Token[]): Reading<Asked> | undefined {
+  const plain = readPhrase(tokens, 0, LENGTHS);
+  const times = plain ? undefined : readTimes(tokens);
+  const value = plain ? { ...plain.value, factor: 1 } : times?.value;
+  const message = readUserMessage(tokens, plain?.next ?? times?.next ?? 0);
+  return value && message?.next === tokens.length ? { value, next: message.next } : undefined;
+}
+
+function readTimes(tokens: readonly Token[]): Reading<Asked> | undefined {
+  const comparison = readPhrase(tokens, 0, TIMES);
+  if (!comparison) return undefined;
+  const word = readPhrase(tokens, comparison.next, FACTORS);
+  const number = word ? undefined : readNumber(tokens, comparison.next);
+  const times = number && afterPhrase(tokens, number.next, 'times');
+  const next = afterPhrase(tokens, word?.next ?? times ?? tokens.length, 'as long as');
+  const factor = word?.value ?? number?.value;
+  return next === undefined || !factor ? undefined : { value: { ...comparison.value, factor }, next };
+}
+
+/** "fewer words than the user's message", "the same number of lines as the user's message" */
+function readCounted(tokens: readonly Token[]): { asked: Asked; counter: Counter } | undefined {
+  const same = readPhrase(tokens, 0, [
+    ['the same number of', null],
+    ['exactly as many', null],
+  ]);
+  const comparison: Reading<Comparison> | undefined = same
+    ? { value: exactly, next: same.next }
+    : readPhrase(tokens, 0, [
+        ['fewer', fewer],
+        ['more', more],
+        ['no more', atMost],
+        ['no fewer', atLeast],
+        ['at most as many', atMost],
+        ['at least as many', atLeast],
+      ]);
+  const unit = comparison && readPhrase(tokens, comparison.next, COUNTED);
+  if (!unit) return undefined;
+  const isAs = comparison!.value === exactly || [1, 2].some((at) => afterPhrase(tokens, at, 'as many') !== undefined);
+  const than = afterPhrase(tokens, unit.next, isAs ? 'as' : 'than');
+  const message = than === undefined ? undefined : readUserMessage(tokens, than);
+  return message?.next === tokens.length
+    ? { asked: { ...comparison!.value, factor: 1 }, counter: unit.value }
+    : undefined;
+}
+
+function lengthCheck({ holds, phrase, factor }: Asked, counters: readonly Counter[], negated: boolean): Check {
+  const times = factor === 1 ? '' : `${factor} times `;
+  const asked = `${phrase} ${times}those of the user's message`;
+  return {
+    name: 'compared',
+    what: counters.map(({ unit }) => unit.plural).join(' and '),
+    asked: negated ? `not ${asked}` : asked,
+    // In an agent's view the user may be another agent.
+    reads: 'both',
+    isCostly: true,
+    run: (subject): CheckResult => {
+      const said = spoken(subject);
+      if ('reason' in said) return { holds: null, reason: said.reason };
+      const message = userMessage(subject);
+      if (!message) return { holds: null, reason: NO_USER_MESSAGE };
+      if (message.attachments.length > 0) return { holds: 'undecided', reason: NOT_ONLY_TEXT };
+      const counts = counters.map(({ unit, count }) => ({ unit, own: count(said.text), other: count(message.text) }));
+      const [first, ...others] = counts.map(({ own, other }) => holds(own, factor * other));
+      if (others.some((other) => other !== first)) return { holds: 'undecided', reason: OPEN };
+      return {
+        ...plainly(first !== negated),
+        found: counts.map(({ unit, own, other }) => `${countOf(own, unit)} to the user's ${other}`).join(', '),
+        evidence: [inMessage(said.index), inMessage(message.index)],
+      };
+    },
+  };
+}

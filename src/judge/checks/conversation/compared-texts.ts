@@ -1,0 +1,175 @@
+import { isOfResponse, type Subject, type Turn } from '../../conversation.ts';
+import { type Check, type CheckResult, plainly } from '../check.ts';
+import { proseBlocks } from '../markdown/markdown.ts';
+import type { Claim } from '../reading/claim.ts';
+import { type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { beginning } from '../snippet.ts';
+import { inMessage, spoken } from '../spoken.ts';
+import { splitSentences } from '../texts/sentence-split.ts';
+import { bare, comparable, comparablePart } from './grounded-text.ts';
+import { findSequences } from './sequence-search.ts';
+import { NO_USER_MESSAGE, NOT_ONLY_TEXT, turnsBefore, USER_MESSAGE, userMessage } from './user-message.ts';
+
+const NEAR = 'The response repeats a part, or repeats it in a changed form, so a program cannot tell.';
+/** Fewer words may be said again by chance. */
+const leastWords = 5;
+
+type Table<T> = readonly (readonly [string, T])[];
+const phrases = (list: readonly string[]): Table<null> => list.map((phrase) => [phrase, null]);
+
+const LITERALLY = phrases(['word for word', 'word-for-word', 'verbatim']);
+const NOUNS = ['response', 'message', 'reply', 'answer'];
+const plural = (noun: string) => (noun === 'reply' ? 'replies' : `${noun}s`);
+const EARLIER = ['earlier', 'previous', 'prior'];
+const OWNERS = ['its', "the assistant's", 'the'];
+/** Any of the assistant's earlier messages. "Messages" alone may be the user's. */
+const ANY_EARLIER = phrases(
+  EARLIER.flatMap((adjective) =>
+    NOUNS.flatMap((noun) => [
+      ...OWNERS.filter((owner) => owner !== 'the' || noun !== 'message').flatMap((owner) => [
+        `${owner} ${adjective} ${plural(noun)}`,
+        `any of ${owner} ${adjective} ${plural(noun)}`,
+        `one of ${owner} ${adjective} ${plural(noun)}`,
+      ]),
+      ...['a', 'an', 'any'].flatMap((article) => [
+        `${article} ${adjective} ${noun} of the assistant`,
+        `${article} ${adjective} assistant ${noun}`,
+        ...(noun === 'message' ? [] : [`${article} ${adjective} ${noun}`]),
+      ]),
+    ]),
+  ),
+);
+
+/**
+ * Compares a response with what was said before: "does not repeat the user's message word for word", "is not identical to an
+ * earlier response", "does not repeat any sentence from its earlier responses". Undecided where a part of it, or a changed form,
+ * is repeated, or so few words that they may be said again by chance.
+ */
+export function comparedTexts({ relation, negated, object }: Claim): Check | undefined {
+  if (relation === 'echo') {
+    if (isRead(object, [USER_MESSAGE, LITERALLY])) return repeatsMessage(negated);
+    const article = negated ? SENTENCES_DENIED : SENTENCES;
+    return isRead(object, [article, FROM, ANY_EARLIER]) || isRead(object, [article, FROM, ANY_EARLIER, LITERALLY])
+      ? repeatsSentences(negated)
+      : undefined;
+  }
+  return relation === 'be' && isRead(object, [SAME, ANY_EARLIER]) ? sameAsEarlier(negated) : undefined;
+}
+
+const SENTENCES = phrases(['a sentence', 'at least one sentence']);
+const SENTENCES_DENIED = phrases(['a sentence', 'any sentence', 'any sentences', 'any of the sentences', 'sentences']);
+const FROM = phrases(['from', 'of', 'in']);
+const SAME = phrases([
+  'identical to',
+  'the same as',
+  'exactly the same as',
+  'word for word the same as',
+  'an exact copy of',
+]);
+
+/** Whether phrases, one of each table, follow each other to the end. */
+function isRead(tokens: readonly Token[], tables: readonly Table<null>[]): boolean {
+  let at: number | undefined = 0;
+  for (const table of tables) {
+    const found: Reading<null> | undefined = readPhrase(tokens, at, table);
+    if (!found) return false;
+    at = found.next;
+  }
+  return at === tokens.length;
+}
+
+/** The texts of the assistant before the response, with the numbers of their messages. */
+const earlierTexts = (subject: Subject): Turn[] =>
+  turnsBefore(subject).filter(
+    (turn) => turn.role === 'assistant' && turn.text.trim() !== '' && !isOfResponse(turn, subject),
+  );
+
+/** What several checks here share: in an agent's view the user and the assistant may be other agents. */
+const base = { name: 'compared', reads: 'both', isCostly: true } as const;
+
+const wordsIn = (text: string) => comparable(text).trim().split(' ').length;
+
+const repeatsMessage = (negated: boolean): Check => ({
+  ...base,
+  what: "the user's message within the response",
+  asked: negated ? 'no repetition word for word' : 'a repetition word for word',
+  run: (subject): CheckResult => {
+    const said = spoken(subject);
+    if ('reason' in said) return { holds: null, reason: said.reason };
+    const message = userMessage(subject);
+    if (!message || message.text.trim() === '') return { holds: null, reason: NO_USER_MESSAGE };
+    if (message.attachments.length > 0) return { holds: 'undecided', reason: NOT_ONLY_TEXT };
+    const [whole] = findSequences([comparablePart(message.text)], comparable(said.text));
+    const isLong = wordsIn(message.text) >= leastWords;
+    if (whole && !isLong) return { holds: 'undecided', reason: NEAR };
+    if (!whole && mayRepeat(message.text, said.text)) return { holds: 'undecided', reason: NEAR };
+    return {
+      ...plainly((whole !== null) !== negated),
+      found: `The response ${whole ? 'repeats' : 'does not repeat'} "${beginning(message.text)}"`,
+      evidence: [inMessage(said.index), inMessage(message.index)],
+    };
+  },
+});
+
+/** Whether the whole in a changed form, or one of its sentences, stands in the text. */
+function mayRepeat(message: string, text: string): boolean {
+  const sentences = sentencesIn(message).filter((sentence) => wordsIn(sentence) >= leastWords);
+  return findSequences([message, ...sentences].map(bareOf), bareOf(text)).some((place) => place !== null);
+}
+
+const bareOf = (text: string) => bare(comparable(text));
+
+const sentencesIn = (text: string): string[] =>
+  proseBlocks(text)
+    .flatMap((block) => splitSentences(block.text))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+
+const sameAsEarlier = (negated: boolean): Check => ({
+  ...base,
+  what: "the assistant's earlier responses",
+  asked: negated ? 'none that is the same' : 'one that is the same',
+  run: (subject): CheckResult => {
+    const said = spoken(subject);
+    if ('reason' in said) return { holds: null, reason: said.reason };
+    const earlier = earlierTexts(subject);
+    const same = earlier.find(({ text }) => plain(text) === plain(said.text));
+    const isNear = !same && earlier.some(({ text }) => bareOf(text) === bareOf(said.text));
+    if (isNear) return { holds: 'undecided', reason: NEAR };
+    return {
+      ...plainly((same !== undefined) !== negated),
+      found: same
+        ? `The response is the same as message ${same.index}`
+        : `The response is not the same as ${earlier.length === 0 ? 'any, as there is no earlier one' : `any of ${earlier.length} before it`}`,
+      evidence: [inMessage(said.index), ...(same ? [inMessage(same.index)] : [])],
+    };
+  },
+});
+
+const plain = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+const repeatsSentences = (negated: boolean): Check => ({
+  ...base,
+  what: "sentences of the assistant's earlier responses",
+  asked: negated ? 'none repeated' : 'at least one repeated',
+  run: (subject): CheckResult => {
+    const said = spoken(subject);
+    if ('reason' in said) return { holds: null, reason: said.reason };
+    const earlier = earlierTexts(subject).flatMap(({ text }) => sentencesIn(text));
+    const known = { whole: new Set(earlier.map(comparable)), bare: new Set(earlier.map(bareOf)) };
+    const own = sentencesIn(said.text);
+    const repeated = own.filter((sentence) => known.whole.has(comparable(sentence)) && wordsIn(sentence) >= leastWords);
+    const isNear = own.some((sentence) => known.bare.has(bareOf(sentence)));
+    if (repeated.length === 0 && isNear) return { holds: 'undecided', reason: NEAR };
+    const share = repeated.length / Math.max(1, own.length);
+    const [grade, ungraded] = repeated.length > 0 ? [1 - share, 1] : [1, 0];
+    const shown = repeated.slice(0, 1).map(beginning);
+    return {
+      holds: repeated.length > 0 !== negated,
+      nearness: negated ? grade : ungraded,
+      distance: negated ? ungraded : grade,
+      found: `${repeated.length} of ${own.length} sentences stand in an earlier response${shown.length > 0 ? `: "${shown[0]}"` : ''}`,
+      evidence: [inMessage(said.index, repeated.find((sentence) => said.text.includes(sentence)) ?? null)],
+    };
+  },
+});

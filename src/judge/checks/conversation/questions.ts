@@ -1,0 +1,196 @@
+import type { Subject } from '../../conversation.ts';
+import { type Check, type CheckResult, plainly } from '../check.ts';
+import { countOf } from '../count.ts';
+import { type CountRange, rangeCheck } from '../count-range.ts';
+import type { Claim } from '../reading/claim.ts';
+import { readContents } from '../reading/contents.ts';
+import type { Quantity } from '../reading/quantity.ts';
+import { afterPhrase } from '../reading/tokens.ts';
+import { beginning, ending } from '../snippet.ts';
+import { inMessage, spoken } from '../spoken.ts';
+import { type Questions, readQuestions, type Sentence } from './question-sentences.ts';
+
+const QUESTION = { singular: 'question', plural: 'questions', isLength: false };
+const OPEN = 'It cannot be told for certain which sentences of the response are questions.';
+const MAX_QUOTES = 3;
+
+/**
+ * Checks on questions. A question is a sentence that ends with a question mark, of the last text of the response. Where a mark
+ * stands in a quotation, a title, a table or the middle of a sentence, or a sentence asks without one, it may be one or not, and
+ * where that matters the check is undecided. Whether it is a good question, or what it asks for, is nothing a program knows.
+ */
+export function questions(claim: Claim): Check | undefined {
+  if (claim.relation === 'start' || claim.relation === 'end') {
+    const isOne = afterPhrase(claim.object, 0, 'a question') === claim.object.length;
+    return isOne ? edge(claim.relation, claim.negated) : undefined;
+  }
+  if (claim.relation === 'be') {
+    const isOne = afterPhrase(claim.object, 0, 'a question') === claim.object.length;
+    if (isOne) return isQuestion(claim.negated);
+  }
+  if (claim.relation === 'solely')
+    return !claim.negated && afterPhrase(claim.object, 0, 'questions') === claim.object.length
+      ? onlyQuestions
+      : undefined;
+  const asked = readAsked(claim);
+  return asked && countCheck(asked);
+}
+
+const TO_THE_USER = ['to the user', 'of the user'];
+
+function readAsked(claim: Claim): Quantity | undefined {
+  if (claim.relation !== 'ask') return readContents(claim, QUESTION);
+  const whom = afterPhrase(claim.object, 0, 'the user');
+  const tail = whom === undefined ? TO_THE_USER.map((phrase) => claim.object.length - phrase.split(' ').length) : [];
+  const end = tail.find((at, index) => at > 0 && afterPhrase(claim.object, at, TO_THE_USER[index]!) !== undefined);
+  return readContents({ ...claim, relation: 'use', object: claim.object.slice(whom ?? 0, end) }, QUESTION);
+}
+
+const countCheck = (asked: Quantity): Check =>
+  rangeCheck(
+    { name: 'questions', what: QUESTION.plural, asked, reads: 'text', isCostly: true, open: OPEN },
+    (subject) =>
+      withText(subject, (text, index): CountRange => {
+        const { sentences, loose } = readQuestions(text);
+        const sure = sentences.filter(({ kind }) => kind === 'question');
+        const doubtful = sentences.filter(({ kind }) => kind === 'doubtful').length + loose;
+        const counted = countOf(sure.length, QUESTION);
+        return {
+          least: sure.length,
+          most: sure.length + doubtful,
+          found:
+            sure.length === 0
+              ? counted
+              : `${counted}, ${sure.length === 1 ? '' : 'first '}"${beginning(sure[0]!.text)}"`,
+          evidence: evidenceOf(text, index, sure),
+        };
+      }),
+  );
+
+function withText<T>(subject: Subject, read: (text: string, index: number) => T): T | { reason: string } {
+  const said = spoken(subject);
+  return 'reason' in said ? said : read(said.text, said.index);
+}
+
+function evidenceOf(text: string, index: number, sentences: readonly Sentence[]) {
+  // A sentence is read without its code, line breaks as they are sent, and bullets.
+  const quotes = sentences.slice(0, MAX_QUOTES).map((sentence) => sentence.text);
+  const standing = quotes.filter((quote) => text.includes(quote));
+  return standing.length > 0 ? standing.map((quote) => inMessage(index, quote)) : [inMessage(index)];
+}
+
+const SENTENCE = { singular: 'sentence', plural: 'sentences' };
+
+/** "consists only of questions" */
+const onlyQuestions: Check = {
+  name: 'questions',
+  what: 'sentences that are questions',
+  asked: 'all',
+  reads: 'text',
+  isCostly: true,
+  run: (subject): CheckResult => {
+    const read = withText(subject, (text, index) => ({ ...readQuestions(text), text, index }));
+    if ('reason' in read) return { holds: null, reason: read.reason };
+    const { sure, statements, all, isSure } = shareOf(read);
+    if (statements.length === 0 && !isSure) return { holds: 'undecided', reason: OPEN };
+    const [statement] = statements;
+    return {
+      holds: statement === undefined && all > 0,
+      nearness: sure / Math.max(1, all),
+      distance: statement === undefined && all > 0 ? 0 : 1,
+      found: `${sure} of ${countOf(all, SENTENCE)} ${sure === 1 ? 'is a question' : 'are questions'}${statement ? `; "${beginning(statement.text)}" is none` : ''}`,
+      evidence: evidenceOf(read.text, read.index, statements),
+      openGrade: isSure ? undefined : OPEN,
+    };
+  },
+};
+
+/** "is a question", of a sentence or of a response that is no more than one */
+const isQuestion = (negated: boolean): Check => ({
+  name: 'questions',
+  what: 'the text',
+  asked: negated ? 'anything but a question' : 'a question',
+  reads: 'text',
+  isCostly: true,
+  run: (subject): CheckResult => {
+    const read = withText(subject, (text, index) => ({ ...readQuestions(text), text, index }));
+    if ('reason' in read) return { holds: null, reason: read.reason };
+    const { sure, all, isSure } = shareOf(read);
+    // Several sentences may make one question, or be more than one.
+    if (!isSure || (sure > 0 && all > 1)) return { holds: 'undecided', reason: OPEN };
+    return {
+      ...plainly((sure === 1) !== negated),
+      found:
+        all === 0 ? 'The text holds no sentence' : `"${beginning(read.text)}" is ${sure === 1 ? 'a' : 'no'} question`,
+      evidence: [inMessage(read.index)],
+    };
+  },
+});
+
+/** Of a list item without an end mark nobody says that it is a sentence. */
+function shareOf({ sentences, loose }: Questions) {
+  const whole = sentences.filter(({ kind, isItem }) => !(kind === 'fragment' && isItem));
+  const statements = whole.filter(({ kind }) => kind === 'statement');
+  const sure = whole.filter(({ kind }) => kind === 'question').length;
+  return { sure, statements, all: whole.length, isSure: sure + statements.length === whole.length && loose === 0 };
+}
+
+const SIDES = {
+  start: { verb: 'begins', show: beginning, what: 'the beginning' },
+  end: { verb: 'ends', show: ending, what: 'the end' },
+} as const;
+
+function edge(side: keyof typeof SIDES, negated: boolean): Check {
+  const { verb, show, what } = SIDES[side];
+  return {
+    name: 'questions',
+    what,
+    asked: negated ? 'anything but a question' : 'a question',
+    reads: 'text',
+    isCostly: true,
+    run: (subject): CheckResult => {
+      const said = spoken(subject);
+      if ('reason' in said) return { holds: null, reason: said.reason };
+      const isQuestion = stands[side](said.text, readQuestions(said.text));
+      if (isQuestion === undefined) return { holds: 'undecided', reason: OPEN };
+      const shown = show(said.text);
+      const quote = shown.replaceAll('…', '');
+      return {
+        ...plainly(isQuestion !== negated),
+        found: shown === '' ? 'The response is empty' : `The response ${verb} "${shown}"`,
+        evidence: [inMessage(said.index, quote !== '' && said.text.includes(quote) ? quote : null)],
+      };
+    },
+  };
+}
+
+/** How many sentences away a question may be meant by what stands at an edge: a signature, a list of its options. */
+const NEAR = 5;
+
+const mayAsk = ({ kind }: Sentence) => kind === 'question' || kind === 'doubtful';
+
+const stands: Record<keyof typeof SIDES, (text: string, questions: Questions) => boolean | undefined> = {
+  start: (text, { sentences, blocks, loose }) => {
+    const isFirst = isAtEdge(text.split(/\r\n|[\r\n]/).find(hasText), blocks[0]?.text.split('\n').find(hasText));
+    const isOpen = loose > 0 || sentences.slice(0, NEAR).some(mayAsk);
+    const [first] = sentences;
+    if (isFirst && first && first.kind === 'question') return true;
+    return isOpen && !(isFirst && first?.kind === 'statement') ? undefined : false;
+  },
+  end: (text, { sentences, blocks, loose }) => {
+    const isLast = isAtEdge(
+      text.split(/\r\n|[\r\n]/).findLast(hasText),
+      blocks.at(-1)?.text.split('\n').findLast(hasText),
+    );
+    const isOpen = loose > 0 || sentences.slice(-NEAR).some(mayAsk);
+    const last = sentences.at(-1);
+    if (isLast && last?.kind === 'question') return true;
+    return isOpen && !(isLast && last?.kind === 'statement' && !last.isItem) ? undefined : false;
+  },
+};
+
+const hasText = (line: string) => /[\p{L}\p{N}]/u.test(line);
+
+/** Whether the text's line at an edge is the prose's, and no title, table or code. */
+const isAtEdge = (line: string | undefined, prose: string | undefined) =>
+  line !== undefined && prose !== undefined && line.endsWith(prose);

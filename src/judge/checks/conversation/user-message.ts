@@ -1,0 +1,26 @@
+import type { Subject, Turn } from '../../conversation.ts';
+import { type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+
+const NOUNS = ['message', 'question', 'query', 'request', 'prompt', 'input'];
+const LATEST = ['last ', 'latest ', 'most recent '];
+
+const OWNED = ['', ...LATEST].flatMap((adjective) => NOUNS.map((noun) => `the user's ${adjective}${noun}`));
+const COMPOUND = ['', ...LATEST].flatMap((adjective) => NOUNS.map((noun) => `the ${adjective}user ${noun}`));
+
+/** How the user's last message is called. "The question" alone may be one that stands in a message. */
+export const USER_MESSAGE: readonly (readonly [string, null])[] = [...OWNED, ...COMPOUND].map((name) => [name, null]);
+
+/** Reads "the user's last message". */
+export const readUserMessage = (tokens: readonly Token[], at: number): Reading<null> | undefined =>
+  readPhrase(tokens, at, USER_MESSAGE);
+
+/** The turns before the response, in their order. */
+export const turnsBefore = ({ conversation, response }: Subject): Turn[] =>
+  conversation.turns.filter(({ index }) => index < response.first);
+
+/** The user's last message before the response; undefined where there is none. */
+export const userMessage = (subject: Subject): Turn | undefined =>
+  turnsBefore(subject).findLast((turn) => turn.role === 'user');
+
+export const NO_USER_MESSAGE = 'There is no message of the user before the response, so the criterion does not apply.';
+export const NOT_ONLY_TEXT = 'The message of the user is not only text, so a program cannot compare it.';

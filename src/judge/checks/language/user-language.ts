@@ -1,0 +1,122 @@
+import { type Check, type CheckResult, plainly } from '../check.ts';
+import { NO_USER_MESSAGE, NOT_ONLY_TEXT, USER_MESSAGE, userMessage } from '../conversation/user-message.ts';
+import type { Claim } from '../reading/claim.ts';
+import { afterPhrase, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { inMessage, spoken } from '../spoken.ts';
+import { identify } from './language-identify.ts';
+import { LANGUAGES, type Language } from './language-names.ts';
+import { languageOf } from './language-of.ts';
+import { wordsOf } from './language-windows.ts';
+
+const UNSURE = "The language of the user's message cannot be told for certain.";
+const MAY_BE_ASKED = 'The user may have asked for another language, so a program cannot tell which one is meant.';
+
+/**
+ * Checks whether the response is in the language of the user's last message: "answers in the user's language", "is written in
+ * the same language as the user's question". Where the language of either is open the check is undecided, and so it is where
+ * the user's message names the other language. Without a message of the user it does not apply.
+ */
+export function userLanguage(claim: Claim): Check | undefined {
+  const asked = readAsked(claim);
+  // "Not entirely in the user's language" may want none of it, or some.
+  return asked && !(claim.negated && asked.isWhole) ? languageCheck(asked.isWhole, claim.negated) : undefined;
+}
+
+interface Asked {
+  isWhole: boolean;
+}
+
+const phrases = (list: readonly string[]) => list.map((phrase) => [phrase, null] as const);
+
+const WHOLES = phrases(['entirely', 'completely', 'fully', 'wholly', 'exclusively', 'solely', 'only']);
+const MESSAGES = USER_MESSAGE.map(([name]) => name);
+/** What "the language" is followed by. */
+const WHOSE = [
+  ...['of the user', 'the user used', 'the user uses', 'that the user used', 'used by the user', 'the user wrote in'],
+  ...['the user writes in', 'that the user wrote in', 'in which the user wrote', "used in the user's message"],
+];
+const NAMED = phrases([
+  ...["the user's language", "the user's own language", "the language of the user's messages"],
+  ...WHOSE.map((whose) => `the language ${whose}`),
+  ...MESSAGES.map((message) => `the language of ${message}`),
+  ...[
+    'as the user',
+    'as the user did',
+    'as the user does',
+    'the user used',
+    'that the user used',
+    'used by the user',
+  ].map((as) => `the same language ${as}`),
+  ...[...MESSAGES, 'the question'].map((message) => `the same language as ${message}`),
+]);
+const MATCHED = phrases([...MESSAGES.map((message) => `the language of ${message}`), 'the language of the user']);
+
+/** [entirely] [written] [entirely] in the user's language [only]; after "responds in" its beginning is said. */
+function readAsked({ relation, object }: Claim): Asked | undefined {
+  if (relation === 'match')
+    return readPhrase(object, 0, MATCHED)?.next === object.length ? { isWhole: false } : undefined;
+  if (relation === 'reply' || relation === 'replyWholly') return readNamed(object, 0, relation === 'replyWholly');
+  if (relation !== 'be' && relation !== 'stay') return undefined;
+  const before = readPhrase(object, 0, WHOLES);
+  const written = afterPhrase(object, before?.next ?? 0, 'written');
+  const between = written === undefined ? undefined : readPhrase(object, written, WHOLES);
+  const link = afterPhrase(object, between?.next ?? written ?? before?.next ?? 0, 'in');
+  return link === undefined ? undefined : readNamed(object, link, before !== undefined || between !== undefined);
+}
+
+function readNamed(object: readonly Token[], at: number, isWhole: boolean): Asked | undefined {
+  const found: Reading<null> | undefined = readPhrase(object, at, NAMED);
+  if (!found) return undefined;
+  const isOnly = isWord(object[found.next], 'only');
+  return found.next + (isOnly ? 1 : 0) === object.length ? { isWhole: isWhole || isOnly } : undefined;
+}
+
+function languageCheck(isWhole: boolean, negated: boolean): Check {
+  const wanted = `the language of the user's message${isWhole ? ' alone' : ''}`;
+  return {
+    name: 'user-language',
+    what: 'the language of the text',
+    asked: negated ? `anything but ${wanted}` : wanted,
+    // In an agent's view the user may be another agent.
+    reads: 'both',
+    isCostly: true,
+    run: (subject): CheckResult => {
+      const said = spoken(subject);
+      if ('reason' in said) return { holds: null, reason: said.reason };
+      const message = userMessage(subject);
+      if (!message) return { holds: null, reason: NO_USER_MESSAGE };
+      if (message.attachments.length > 0) return { holds: 'undecided', reason: NOT_ONLY_TEXT };
+      const language = languageOf(message.text);
+      if (!language) return { holds: 'undecided', reason: UNSURE };
+      const identified = identify(said.text, language, isWhole);
+      if ('undecided' in identified) return { holds: 'undecided', reason: identified.undecided };
+      if (!identified.holds && mayNameAnother(message.text, language))
+        return { holds: 'undecided', reason: MAY_BE_ASKED };
+      return {
+        ...plainly(identified.holds !== negated),
+        found: `${identified.found}, the user's message in ${language.name}`,
+        evidence: [inMessage(said.index), inMessage(message.index)],
+      };
+    },
+  };
+}
+
+/** A name in another language than English may be bent, so its beginning is looked for. */
+function mayNameAnother(text: string, own: Language): boolean {
+  const plain = text.toLowerCase();
+  const ownNames = new Intl.DisplayNames([own.code], { type: 'language' });
+  const others = LANGUAGES.filter(({ code }) => code !== own.code);
+  const words = new Set(wordsOf(plain));
+  return others.some(
+    ({ code, name }) =>
+      words.has(name.toLowerCase()) || stemsOf(ownNames.of(code)!.toLowerCase()).some((stem) => plain.includes(stem)),
+  );
+}
+
+/** In Chinese and Japanese "英语", "英文" and "英語" are one. */
+const TONGUES = ['语', '語', '文'];
+
+function stemsOf(name: string): string[] {
+  if (!/\p{Script=Han}/u.test(name)) return [name.slice(0, Math.max(5, name.length - 2))];
+  return [name.slice(0, 1), name.slice(0, -1)].flatMap((stem) => TONGUES.map((tongue) => stem + tongue));
+}
