@@ -1,13 +1,12 @@
-import { type Check, runCheck } from './checks/check.ts';
+import { type CheckedResponse, checkResponses } from './checked-responses.ts';
 import { createCompiler } from './checks/compile.ts';
+import { createRunChecks, type RunChecks } from './checks/thread/off-thread.ts';
 import { contradictionIn } from './contradiction.ts';
 import {
   type AgentPart,
-  answer,
   type ResponseRange,
   readConversation,
   readResponses,
-  type Subject,
   toolNames,
   type WireConversation,
 } from './conversation.ts';
@@ -63,7 +62,13 @@ const LEFT_OPEN = `No program decides the criterion for such a response and ${NO
  * its model core, and so does a response that the check leaves undecided.
  * @param providerFor the model behind a core; undefined where none is configured
  */
-export function createJudge({ providerFor }: { providerFor: (core: ModelCore) => Provider | undefined }): Judge {
+export function createJudge({
+  providerFor,
+  runChecks = createRunChecks(),
+}: {
+  providerFor: (core: ModelCore) => Provider | undefined;
+  runChecks?: RunChecks;
+}): Judge {
   const compile = createCompiler();
   return {
     async judge(request) {
@@ -71,19 +76,17 @@ export function createJudge({ providerFor }: { providerFor: (core: ModelCore) =>
       const conversation = readConversation(request.conversation);
       const responses = request.agent?.parts ?? readResponses(conversation, request.evaluateLatest);
       if (responses.length === 0) throw new JudgeError('nothing_to_judge', NOTHING_TO_JUDGE);
-      const compiled = compile(criterion, toolNames(conversation));
-      // Texts are checked part by part and calls all together, so of an agent nobody can check both at once.
-      const readable = request.agent && compiled?.reads === 'both' ? undefined : compiled;
-      const each = responses.map((response) => ({ conversation, response }));
-      const check =
-        request.agent && readable && leavesOpen(readable, criterion, subjectsOf(request.agent, each, readable))
-          ? undefined
-          : readable;
-      const subjects = request.agent ? subjectsOf(request.agent, each, check) : each;
-      const verdicts = await judgeTogether(subjects, decider(check, criterion, request), request.signal);
+      const knownTools = toolNames(conversation);
+      const { agent, signal } = request;
+      const checked = await checkResponses(
+        responses.map((response) => ({ conversation, response })),
+        compile(criterion, knownTools),
+        { criterion, knownTools, agent, signal, runChecks },
+      );
+      const verdicts = await judgeTogether(checked, decider(criterion, request), signal);
       const merged = mergeVerdicts(
         verdicts,
-        subjects.map(({ response }) => response),
+        checked.map(({ subject }) => subject.response),
       );
       // Cleaned once more as a whole: a run of words can also go from one response's explanation into the next one's.
       const cleanedExplanation = request.clean ? cleanExplanation(endUserText(verdicts), conversation, merged) : null;
@@ -99,36 +102,16 @@ export function createJudge({ providerFor }: { providerFor: (core: ModelCore) =>
   };
 
   function decider(
-    check: Check | undefined,
     criterion: Criterion,
     { modelCore, clean, deadline }: JudgeRequest,
-  ): (subject: Subject, signal: AbortSignal) => Promise<Verdict> {
-    return async (subject, signal) => {
-      const verdict = check && runCheck(check, criterion, subject);
-      if (verdict && !('undecided' in verdict)) return verdict;
+  ): (response: CheckedResponse, signal: AbortSignal) => Promise<Verdict> {
+    return async ({ subject, checked }, signal) => {
+      if (checked && !('undecided' in checked)) return checked;
       const provider = providerFor(modelCore);
-      if (!provider) throw new JudgeError('undecidable', verdict ? `${verdict.undecided} ${LEFT_OPEN}` : UNDECIDABLE);
+      if (!provider) throw new JudgeError('undecidable', checked ? `${checked.undecided} ${LEFT_OPEN}` : UNDECIDABLE);
       return judgeWithModel({ criterion, subject, provider, clean, signal, deadline });
     };
   }
-}
-
-/** A model reads an agent's response as a whole, so one part that a check leaves open takes the others along. */
-const leavesOpen = (check: Check, criterion: Criterion, parts: Subject[]) =>
-  parts.some((part) => 'undecided' in runCheck(check, criterion, part));
-
-/**
- * What is judged of an agent's response: all parts as one, or by a check of texts each part in which the agent says
- * something, and the last one where it says nothing at all.
- */
-function subjectsOf(agent: AgentPart, parts: Subject[], check: Check | undefined): Subject[] {
-  const last = parts.at(-1)!;
-  if (check?.reads !== 'text') {
-    const response = { first: parts[0]!.response.first, last: last.response.last };
-    return [{ conversation: last.conversation, response, agent }];
-  }
-  const speaking = parts.filter((part) => answer(part).text !== '');
-  return speaking.length > 0 ? speaking : [last];
 }
 
 function readCriterion({ criterion: text, modelCore, evaluateLatest, agent }: JudgeRequest): Criterion {

@@ -1,0 +1,87 @@
+import { availableParallelism } from 'node:os';
+import { JudgeError } from '../../judge-error.ts';
+import type { Checked, CheckMessage } from './check-worker-messages.ts';
+import { type CheckThread, startThread } from './check-worker-thread.ts';
+
+const workerUrl = new URL('./check-worker.ts', import.meta.url);
+
+/** One core is for the service itself. */
+const mostThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** With more before it, a run would take longer than its caller waits. */
+const mostWaiting = 256;
+/** After so many milliseconds without work a thread ends. */
+const idleMilliseconds = 60_000;
+
+const BUSY = 'Too many long responses wait to be checked.';
+
+export type CheckPool = (message: CheckMessage, signal: AbortSignal) => Promise<Checked>;
+
+/**
+ * Makes a few threads for checks that take long. They start when there is work, and stay a while for the next. Each does one
+ * run at a time, so that only its own run fails with it; a run that waits is done by another one.
+ * @param url The program of the threads.
+ * @returns What checks responses in one of them; throws JudgeError (`limited` where too many wait), and the signal's reason.
+ */
+export function createCheckPool({ url = workerUrl, threads = mostThreads, waits = mostWaiting } = {}): CheckPool {
+  const idle = new Map<CheckThread, NodeJS.Timeout>();
+  const waiting = new Set<() => void>();
+  let places = threads;
+
+  async function takePlace(signal: AbortSignal): Promise<void> {
+    if (places > 0) {
+      places -= 1;
+      return;
+    }
+    if (waiting.size >= waits) throw new JudgeError('limited', BUSY);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = () => {
+      waiting.delete(resolve);
+      reject(signal.reason);
+    };
+    waiting.add(resolve);
+    signal.addEventListener('abort', leave, { once: true });
+    await promise.finally(() => signal.removeEventListener('abort', leave));
+  }
+
+  function givePlace(): void {
+    const [first] = waiting;
+    if (!first) {
+      places += 1;
+      return;
+    }
+    waiting.delete(first);
+    first();
+  }
+
+  /** The one that had work last, so that others come to their end. */
+  function takeThread(): CheckThread {
+    const found = [...idle].at(-1);
+    if (!found) return startThread(url);
+    const [thread, timer] = found;
+    clearTimeout(timer);
+    idle.delete(thread);
+    return thread.isEnding() ? takeThread() : thread;
+  }
+
+  function giveThread(thread: CheckThread): void {
+    const timer = setTimeout(() => thread.end(), idleMilliseconds);
+    idle.set(thread, timer.unref());
+  }
+
+  return async (message, signal) => {
+    signal.throwIfAborted();
+    await takePlace(signal);
+    let thread: CheckThread | undefined;
+    try {
+      thread = takeThread();
+      return await thread.run(message, signal);
+    } finally {
+      // Until it has ended, one that is to end takes its place: no more run than may.
+      if (thread?.isEnding()) void thread.ended.then(givePlace);
+      else {
+        if (thread) giveThread(thread);
+        givePlace();
+      }
+    }
+  };
+}

@@ -1,0 +1,74 @@
+import { Worker } from 'node:worker_threads';
+import { JudgeError } from '../../judge-error.ts';
+import type { AnswerMessage, Checked, CheckMessage } from './check-worker-messages.ts';
+
+/** What a thread may hold, in MB; one that needs more ends, and nothing else does. */
+const mostMemory = 1024;
+
+const THREW = 'The check of this response failed.';
+const DIED = 'The thread that checked this response ended without an answer.';
+
+/** A thread that checks responses, one run after the other. */
+export interface CheckThread {
+  /**
+   * To abort a run ends the thread, since nothing else stops a program that is busy.
+   * @throws JudgeError where the thread dies or throws; the signal's reason
+   */
+  run(message: CheckMessage, signal: AbortSignal): Promise<Checked>;
+  end(): void;
+  /** Whether it takes no further run. */
+  isEnding(): boolean;
+  ended: Promise<void>;
+}
+
+/** Starts a thread, which keeps the process alive only while it has work. */
+export function startThread(url: URL): CheckThread {
+  // Loaders and hooks of the program are not the thread's.
+  const worker = new Worker(url, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: mostMemory } });
+  worker.unref();
+  let isEnding = false;
+  let cause: unknown;
+  let running: PromiseWithResolvers<AnswerMessage> | undefined;
+  worker.on('message', (answer: AnswerMessage) => running?.resolve(answer));
+  // The end, which follows, fails the run.
+  worker.on('error', (error) => {
+    cause = error;
+  });
+  const ended = new Promise<void>((resolve) => {
+    worker.on('exit', (code) => {
+      isEnding = true;
+      cause ??= new Error(`The thread ended with code ${code}.`);
+      running?.reject(new JudgeError('failed', DIED, { cause, canSucceedLater: true }));
+      resolve();
+    });
+  });
+
+  function end(): void {
+    isEnding = true;
+    void worker.terminate();
+  }
+
+  async function run(message: CheckMessage, signal: AbortSignal): Promise<Checked> {
+    signal.throwIfAborted();
+    const answered = Promise.withResolvers<AnswerMessage>();
+    running = answered;
+    const abort = () => {
+      answered.reject(signal.reason);
+      end();
+    };
+    signal.addEventListener('abort', abort, { once: true });
+    worker.ref();
+    try {
+      worker.postMessage(message);
+      const answer = await answered.promise;
+      if ('error' in answer) throw new JudgeError('failed', THREW, { cause: answer.error });
+      return answer.checked;
+    } finally {
+      running = undefined;
+      worker.unref();
+      signal.removeEventListener('abort', abort);
+    }
+  }
+
+  return { run, end, isEnding: () => isEnding, ended };
+}
