@@ -1,67 +1,145 @@
-import type { Subject } from '../../conversation.ts';
 import type { Check, CheckResult } from '../check.ts';
+import { questions } from '../conversation/questions.ts';
+import { pattern } from '../data/pattern.ts';
+import { emphasis } from '../markdown/emphasis.ts';
+import { links } from '../markdown/links.ts';
+import { email } from '../privacy/email.ts';
 import type { Claim } from '../reading/claim.ts';
-import type { ResponsePart } from '../reading/subject-phrase.ts';
+import { isSeveral, type OnePart, type PartKind, type ResponsePart } from '../reading/part-names.ts';
+import { isWord } from '../reading/tokens.ts';
+import type { Relation } from '../reading/verbs.ts';
 import { inMessage, spoken } from '../spoken.ts';
+import { casing } from '../texts/casing.ts';
 import { characters } from '../texts/characters.ts';
+import { repeatedParts } from '../texts/duplicates.ts';
 import { edges } from '../texts/edges.ts';
-import { paragraphsIn } from '../texts/paragraph-split.ts';
+import { emoji } from '../texts/emoji.ts';
+import { equality } from '../texts/equality.ts';
+import { letters } from '../texts/letters.ts';
+import { lines } from '../texts/lines.ts';
+import { punctuation } from '../texts/punctuation.ts';
 import { sentences } from '../texts/sentences.ts';
 import { text } from '../texts/text.ts';
+import { textLists } from '../texts/text-lists.ts';
 import { words } from '../texts/words.ts';
+import { wrapped } from '../texts/wrapped.ts';
+import { eachCheck, ofPart, subjectOf, withNoun } from './each-check.ts';
+import { PART_UNITS } from './part-units.ts';
 
-/** What can be said of one paragraph as of a whole response. */
-const FAMILIES = [words, sentences, characters, text, edges];
+type Family = (claim: Claim) => Check | undefined;
 
-interface ClaimOfPart extends Claim {
+/** What can be said of any part as of a whole response. */
+const ANY: readonly Family[] = [
+  ...[words, characters, text, textLists, edges, equality, letters, casing, punctuation, emoji, wrapped, email],
+  ...[pattern, questions],
+];
+/** Emphasis and links may reach over several sentences or lines. */
+const MARKED: readonly Family[] = [...ANY, sentences, links, emphasis];
+const FAMILIES: Record<PartKind, readonly Family[]> = {
+  paragraph: [...MARKED, lines],
+  sentence: ANY,
+  line: [...ANY, sentences],
+  bullet: MARKED,
+  numbered: MARKED,
+  item: MARKED,
+  heading: ANY,
+};
+
+/** A claim that speaks of parts of the response. */
+export interface ClaimOfPart extends Claim {
   about: ResponsePart;
 }
 
-/** Whether a claim speaks of a part of the response, which no family of the whole understands. */
+/** Whether a claim speaks of parts of the response, which no family of the whole understands. */
 export const isOfPart = (claim: Claim): claim is ClaimOfPart => typeof claim.about === 'object';
 
-/** Checks on one paragraph: "paragraph 2 starts with 'x'", "the last paragraph has at most 50 words". */
+/** Checks on one part or several: "paragraph 2 starts with 'x'", "the last line is empty", "no sentence has over 20 words". */
 export function inPart(claim: ClaimOfPart): Check | undefined {
-  const checks = FAMILIES.map((family) => family({ ...claim, about: 'response' })).filter(
-    (check) => check !== undefined,
-  );
+  const { about, negated } = claim;
+  const repeated = repeatedParts(claim);
+  if (repeated) return repeated;
+  const checks = FAMILIES[about.kind]
+    .map((family) => family({ ...claim, about: 'response' }))
+    .filter((check) => check !== undefined);
   const [check] = checks;
-  return check && checks.length === 1 ? partCheck(check, claim.about.paragraphAt, claim.negated) : undefined;
+  if (!check || checks.length > 1 || isBlind(claim, check)) return undefined;
+  if (!isSeveral(about)) return nthCheck(check, about, negated);
+  if (!isPlain(claim, check)) return undefined;
+  // "No sentence has two commas" may be meant of two or more.
+  const isExact = check.plainFor === undefined || (about.which !== 'none' && about.which !== 'notAll');
+  const each = eachCheck(about, isWholeCase(claim, check) ? ofLetters(check) : check);
+  if (!isExact || (check.plainFor ?? each.plainFor) !== each.plainFor) return undefined;
+  return isDeniedOfAll(claim) ? { ...each, plainFor: 1 } : each;
 }
 
-function partCheck({ what, asked, run }: Check, paragraphAt: number, negated: boolean): Check {
-  const name = paragraphAt < 0 ? 'the last paragraph' : `paragraph ${paragraphAt + 1}`;
+/** A small letter after a full stop seldom begins a sentence, so that this cannot tell whether all begin with a capital. */
+const isBlind = ({ about, relation, object }: ClaimOfPart, { name }: Check) =>
+  about.kind === 'sentence' && relation === 'start' && name === 'text' && object.every(({ kind }) => kind !== 'quoted');
+
+/** What "sentences" without an article says of all of them; "paragraphs contain 'x'" may be said of some. */
+const SAID_OF_ALL: readonly Relation[] = ['be', 'stay', 'exceed', 'limit', 'start', 'end', 'close'];
+
+/** "No sentence has no commas", and the like, is better left to somebody who can ask. */
+function isPlain({ about, negated, relation, object }: ClaimOfPart, check: Check): boolean {
+  const isDenied = negated || isWord(object[0], 'no');
+  if (about.which === 'none' || about.which === 'notAll') return !isDenied;
+  return about.which !== 'bare' || SAID_OF_ALL.includes(relation) || check.counted !== undefined;
+}
+
+/** "Fails if each paragraph does not contain 'x'" may mean that none does, or that not each does. */
+const isDeniedOfAll = ({ about, negated, manner }: ClaimOfPart) =>
+  about.which === 'all' && negated && (manner.denial === 'not' || manner.denial === 'never');
+
+const isWholeCase = ({ relation }: Claim, { name }: Check) =>
+  name === 'casing' && (relation === 'be' || relation === 'stay');
+
+const HAS_CASE = /[\p{Lu}\p{Lt}\p{Ll}]/u;
+
+/** That all lines are in uppercase says nothing of "42". */
+const ofLetters = (check: Check): Check => ({
+  ...check,
+  run: (subject) => {
+    const said = spoken(subject);
+    if ('reason' in said || HAS_CASE.test(said.text)) return check.run(subject);
+    return { holds: null, reason: 'There is no letter that is upper or lower case.' };
+  },
+});
+
+const LASTS: Readonly<Record<number, string>> = { [-1]: 'last', [-2]: 'second-to-last' };
+
+function nthCheck(check: Check, { kind, which: place }: OnePart, negated: boolean): Check {
+  const unit = PART_UNITS[kind];
+  const name = place < 0 ? `the ${LASTS[place]} ${unit.singular}` : `${unit.singular} ${place + 1}`;
   return {
-    name: 'nth-paragraph',
-    what: `${what} in ${name}`,
-    asked: `${asked} in ${name}`,
+    name: `nth-${unit.singular.replace(' ', '-')}`,
+    what: `${ofPart(check.what)} in ${name}`,
+    asked: `${withNoun(check)} in ${name}`,
     reads: 'text',
+    isCostly: unit.isParsed || check.isCostly || undefined,
+    plainFor: check.plainFor,
     run: (subject): CheckResult => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
-      const all = paragraphsIn(said.text);
-      const part = all.at(paragraphAt);
-      if (part === undefined) return missing(all.length, negated, said.index);
-      const result = run(withText(subject, said.index, part));
-      return typeof result.holds !== 'boolean'
-        ? result
-        : { ...result, found: result.found.replace(/^The response /, 'It ') };
+      const all = unit.split(said.text);
+      const part = all.at(place);
+      if (part === undefined) return missing(kind, all.length, negated, said.index);
+      const result = check.run(subjectOf(part));
+      if (typeof result.holds !== 'boolean') return result;
+      // What was found is of the message, where it stands there as it does in the part.
+      const quotes = result.evidence.map(({ quote }) => (quote !== null && said.text.includes(quote) ? quote : null));
+      return {
+        ...result,
+        found: result.found.replace(/^The response /, 'It '),
+        evidence: quotes.map((quote) => inMessage(said.index, quote)),
+      };
     },
   };
 }
 
-/** What is asked of a paragraph asks for the paragraph, too; what is denied of one that is not there is left open. */
-function missing(count: number, negated: boolean, index: number): CheckResult {
-  const found = `The response has ${count === 0 ? 'no paragraph' : count === 1 ? 'only 1 paragraph' : `only ${count} paragraphs`}`;
+/** What is asked of a part asks for the part, too; what is denied of one that is not there is left open. */
+function missing(kind: PartKind, count: number, negated: boolean, index: number): CheckResult {
+  const { singular, plural } = PART_UNITS[kind];
+  const found = `The response has ${count === 0 ? `no ${singular}` : count === 1 ? `only 1 ${singular}` : `only ${count} ${plural}`}`;
   if (negated) return { holds: null, reason: `${found}, so the criterion does not apply.` };
   return { holds: false, nearness: 0, distance: 1, found, evidence: [inMessage(index)] };
 }
-
-/** The same subject, its answer's text replaced by a part of it. */
-const withText = (subject: Subject, index: number, part: string): Subject => ({
-  ...subject,
-  conversation: {
-    ...subject.conversation,
-    turns: subject.conversation.turns.map((turn) => (turn.index === index ? { ...turn, text: part } : turn)),
-  },
-});

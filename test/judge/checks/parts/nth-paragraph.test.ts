@@ -36,7 +36,10 @@ test.each(CRITERIA)('%s', (criterion, want) => {
 });
 
 const EXPLANATIONS: [string, string][] = [
-  ['Passes if paragraph 2 has fewer than 4 words', '4 words; the criterion asks for fewer than 4 in paragraph 2.'],
+  [
+    'Passes if paragraph 2 has fewer than 4 words',
+    '4 words; the criterion asks for fewer than 4 words in paragraph 2.',
+  ],
   [
     "Fails if the last paragraph contains 'enjoy'",
     '"enjoy" occurs once, in ""Enjoy" the weekend!"; the criterion fails on at least one in the last paragraph.',

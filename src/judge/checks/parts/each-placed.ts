@@ -1,0 +1,39 @@
+import type { Claim } from '../reading/claim.ts';
+import type { PartReader } from '../reading/part-attribute.ts';
+import type { PartShare, ResponsePart } from '../reading/part-names.ts';
+import { readPartAtEnd } from '../reading/part-phrase.ts';
+import { type Quantity, readQuantity } from '../reading/quantity.ts';
+import { isWord } from '../reading/tokens.ts';
+
+/** "a link in every paragraph", "'x' in the last sentence" */
+export const placed: PartReader = (claim) => {
+  const end = readPartAtEnd(claim.object);
+  if (!end) return undefined;
+  const { part } = end;
+  const said = { ...claim, object: claim.object.slice(0, end.start) };
+  if (typeof part.which === 'number') return { ...said, about: part };
+  const which = typeof part.which === 'string' ? PLACED[part.which]?.(said, part) : countedPlaces(said, part.which);
+  return which && { ...said, negated: false, about: { ...part, which } };
+};
+
+const countIn = ({ object }: Claim) => readQuantity(object, 0)?.value;
+const isNone = (claim: Claim) => countIn(claim)?.max === 0;
+const isOne = ({ object: [first] }: Claim) =>
+  first?.kind === 'quoted' || ['a', 'an', 'the'].some((word) => isWord(first, word));
+
+const PLACED: Partial<Record<string, (said: Claim, part: ResponsePart) => PartShare | undefined>> = {
+  // "Does not contain 'x' in every paragraph" may deny some or all; "100 words in all paragraphs" may be said of all together.
+  all: (said, { counts }) => {
+    const isPlain = !said.negated && !isNone(said) && !isWord(said.object[0], 'any');
+    return isPlain && (isOne(said) || counts.includes('singular')) ? 'all' : undefined;
+  },
+  // "No more than 3 sentences in any paragraph" is said of each; "'x' in any paragraph" may be.
+  some: (said) => {
+    const count = countIn(said);
+    if (said.negated) return (count?.max ?? Infinity) < Infinity ? undefined : 'none';
+    return count && !count.outside && count.min === 0 && count.max < Infinity ? 'all' : undefined;
+  },
+};
+
+/** "3 links in at least two paragraphs" may be 3 in all. */
+const countedPlaces = (said: Claim, quantity: Quantity) => (isOne(said) && !said.negated ? quantity : undefined);

@@ -1,0 +1,46 @@
+import { headingsIn } from '../markdown/headings.ts';
+import { listItems } from '../markdown/list-items.ts';
+import type { PartKind } from '../reading/part-names.ts';
+import { linesIn } from '../texts/lines.ts';
+import { paragraphsIn } from '../texts/paragraph-split.ts';
+import { sentencesIn } from '../texts/sentences.ts';
+
+/** How a kind of part is called and found. */
+export interface PartUnit {
+  singular: string;
+  plural: string;
+  /** The parts of a text in their order, as they are counted elsewhere. */
+  split: (text: string) => string[];
+  /** Whether they are found by a parser. */
+  isParsed: boolean;
+}
+
+const itemsIn = (isOfKind: (isNumbered: boolean) => boolean) => (text: string) =>
+  listItems(text)
+    .filter(({ isNumbered }) => isOfKind(isNumbered))
+    .map((item) => item.text);
+
+export const PART_UNITS: Record<PartKind, PartUnit> = {
+  paragraph: { singular: 'paragraph', plural: 'paragraphs', split: paragraphsIn, isParsed: true },
+  sentence: {
+    singular: 'sentence',
+    plural: 'sentences',
+    split: (text) => sentencesIn(text).map((one) => one.trim()),
+    isParsed: false,
+  },
+  line: { singular: 'line', plural: 'lines', split: linesIn, isParsed: false },
+  bullet: {
+    singular: 'bullet point',
+    plural: 'bullet points',
+    split: itemsIn((isNumbered) => !isNumbered),
+    isParsed: false,
+  },
+  numbered: {
+    singular: 'numbered item',
+    plural: 'numbered items',
+    split: itemsIn((isNumbered) => isNumbered),
+    isParsed: false,
+  },
+  item: { singular: 'list item', plural: 'list items', split: itemsIn(() => true), isParsed: false },
+  heading: { singular: 'heading', plural: 'headings', split: headingsIn, isParsed: true },
+};
