@@ -1,6 +1,7 @@
 import type { Subject } from '../conversation.ts';
 import type { Criterion, Prefix } from '../criterion.ts';
 import type { Evidence, Verdict } from '../verdict.ts';
+import type { SeveralParts } from './reading/part-names.ts';
 import type { Quantity } from './reading/quantity.ts';
 import { TooLongError } from './too-long.ts';
 
@@ -14,10 +15,16 @@ export interface Check {
   asked: string;
   /** What it reads of a response: its last text, or its tool calls. Of an agent's response every part has its own text. */
   reads: 'text' | 'calls' | 'both';
+  /** Whether it needs a parser, a library or a pattern of the criterion, and so takes long over a long text. */
+  isCostly?: true | undefined;
   /** Where it counts units of the text: by which function, and which numbers it asks for. */
   counted?: { by: (text: string) => number; quantity: Quantity };
   /** Where it joins several checks: these, and whether all or one of them must hold. */
   parts?: { joined: 'and' | 'or'; checks: readonly Check[] };
+  /** Where it asks the same of several parts of the response: of which, and what of each. */
+  ofParts?: { which: SeveralParts; check: Check } | undefined;
+  /** Where its words are plain only of what is wished (1), or of what is not (-1): "has sentences over 20 words". */
+  plainFor?: Criterion['polarity'] | undefined;
   run(subject: Subject): CheckResult;
 }
 
@@ -47,6 +54,9 @@ export type CheckResult =
       /** Why, as a sentence that holds no content. */
       reason: string;
     };
+
+/** The same check, which takes long over a long text. */
+export const costly = (check: Check): Check => ({ ...check, isCostly: true });
 
 /** Whether a condition holds that has no grade between. */
 export const plainly = (holds: boolean) => ({ holds, nearness: holds ? 1 : 0, distance: holds ? 0 : 1 });

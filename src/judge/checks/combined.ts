@@ -12,6 +12,8 @@ export function combined(joined: Joined, checks: readonly Check[]): Check {
     what: checks.map(({ what }) => what).join(joined === 'and' ? ' and ' : ' or '),
     asked: joined === 'and' ? (two ? 'both' : 'all of these') : two ? 'either' : 'one of these',
     reads: kinds.size === 1 ? checks[0]!.reads : 'both',
+    isCostly: checks.some(({ isCostly }) => isCostly) || undefined,
+    plainFor: checks.find(({ plainFor }) => plainFor !== undefined)?.plainFor,
     parts: { joined, checks },
     run: (subject) =>
       join(

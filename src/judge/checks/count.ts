@@ -1,7 +1,7 @@
 import type { Subject } from '../conversation.ts';
 import type { Evidence } from '../verdict.ts';
 import type { Check, CheckResult } from './check.ts';
-import { distance, isMet, nearness, type Quantity } from './reading/quantity.ts';
+import { distance, isMet, nearness, plainForCount, type Quantity } from './reading/quantity.ts';
 
 /** What was counted. `found` names it, such as "142 words". */
 export interface Counted {
@@ -22,6 +22,7 @@ export function countCheck(
     what,
     asked: asked.phrase,
     reads: 'text',
+    plainFor: plainForCount(asked),
     run: (subject): CheckResult => {
       const counted = count(subject);
       if ('reason' in counted) return { holds: null, reason: counted.reason };

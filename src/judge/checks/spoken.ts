@@ -19,6 +19,12 @@ export function spoken(subject: Subject): Spoken | { reason: string } {
     : found;
 }
 
+/** Each of these quotes once as evidence, where it stands in the message; the whole message where none does. */
+export function quotesIn({ index, text }: Spoken, quotes: readonly string[]): Evidence[] {
+  const standing = [...new Set(quotes)].filter((quote) => quote !== '' && text.includes(quote));
+  return standing.length > 0 ? standing.map((quote) => inMessage(index, quote)) : [inMessage(index)];
+}
+
 /** Evidence in a message: a quote of it, or the whole. */
 export const inMessage = (index: number, quote: string | null = null): Evidence => ({
   source: { id: `messages[${index}]`, type: 'message' },

@@ -1,8 +1,10 @@
-import type { Check } from './check.ts';
+import { type Check, costly } from './check.ts';
 import { countCheck, countOf } from './count.ts';
 import { readAmount, type Unit } from './reading/amount.ts';
 import type { Claim } from './reading/claim.ts';
 import type { Quantity } from './reading/quantity.ts';
+import { afterPhrase } from './reading/tokens.ts';
+import type { Relation } from './reading/verbs.ts';
 import { inMessage, spoken } from './spoken.ts';
 
 /** A check that counts units in the answer's text and shows no single place. */
@@ -13,12 +15,28 @@ export function textCountCheck(name: string, unit: Unit, quantity: Quantity, cou
     const total = count(said.text);
     return { count: total, found: countOf(total, unit), evidence: [inMessage(said.index)] };
   });
-  return { ...check, counted: { by: count, quantity } };
+  // A length is exact, whether it is wished or not.
+  const plainFor = unit.isLength ? undefined : check.plainFor;
+  return { ...check, counted: { by: count, quantity }, plainFor };
+}
+
+/** The same with a parser. */
+export const parsedCountCheck = (...given: Parameters<typeof textCountCheck>): Check =>
+  costly(textCountCheck(...given));
+
+const OF_THE_WHOLE: readonly Relation[] = ['be', 'consist', 'reply'];
+
+/** "[Is] a single sentence" is one; "contains a single word" may be said of one among others. */
+export function withPlainOne(claim: Claim): Claim {
+  const next = OF_THE_WHOLE.includes(claim.relation) ? afterPhrase(claim.object, 0, 'a single') : undefined;
+  const isPlain = next !== undefined && next + 1 === claim.object.length && !claim.negated;
+  return isPlain ? { ...claim, object: [{ kind: 'number', value: 1 }, ...claim.object.slice(next)] } : claim;
 }
 
 /** The family of checks of one unit of length. */
 export function lengthFamily(name: string, unit: Unit, count: (text: string) => number) {
-  return (claim: Claim): Check | undefined => {
+  return (given: Claim): Check | undefined => {
+    const claim = withPlainOne(given);
     const amount = readAmount(claim, unit);
     return amount && textCountCheck(name, unit, amount.quantity, count);
   };

@@ -1,11 +1,12 @@
-import type { Check } from '../check.ts';
+import { type Check, type CheckResult, costly, plainly } from '../check.ts';
 import { countCheck, countOf } from '../count.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
 import type { Quantity } from '../reading/quantity.ts';
-import { inMessage, spoken } from '../spoken.ts';
-import { textCountCheck } from '../text-count.ts';
-import { parseFences } from './markdown-document.ts';
+import { isWord, readPhrase } from '../reading/tokens.ts';
+import { quotesIn, spoken } from '../spoken.ts';
+import { type Item, type ItemCount, itemCountCheck, listed } from './item-count.ts';
+import { lineOf, parseFences } from './markdown-document.ts';
 
 const NOUNS = ['code block', 'code blocks'];
 const namesOf = (adjectives: readonly string[]) => adjectives.flatMap((one) => NOUNS.map((noun) => `${one} ${noun}`));
@@ -43,6 +44,16 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
   LaTeX: ['latex', 'tex'],
 };
 
+const LABELLED = Object.keys(LABELS).map((language) => ({
+  language,
+  unit: {
+    singular: `${language} code block`,
+    plural: `${language} code blocks`,
+    aliases: [...namesOf([language.toLowerCase()]), ...NOUNS.map((noun) => `${noun} in ${language.toLowerCase()}`)],
+    isLength: false,
+  },
+}));
+
 /** The labels of the fenced code blocks of a text, lower-cased, '' for none. A block without an end reaches to the end. */
 export const codeBlockLabels = (text: string): string[] => parseFences(text).map(({ info }) => labelIn(info));
 
@@ -51,31 +62,139 @@ const labelIn = (info: string) => /^[\s{.]*([^\s{},:]*)/u.exec(info)![1]!.toLowe
 
 export const countCodeBlocks = (text: string): number => codeBlockLabels(text).length;
 
+/** Each with the line of its opening fence. */
+const codeBlocksIn = (text: string): (Item & { label: string })[] =>
+  parseFences(text).map((node) => ({
+    text: `${node.markup}${node.info}`,
+    label: labelIn(node.info),
+    line: lineOf(node),
+  }));
+
+const ALL: ItemCount = {
+  find: (text) => ({ certain: codeBlocksIn(text) }),
+  by: countCodeBlocks,
+  isCostly: true,
+};
+
 /** Checks whether, or how many, fenced code blocks are there, of any language or of those that are labelled with one. */
 export function codeBlocks(claim: Claim): Check | undefined {
+  const whole = readWholeBlock(claim);
+  if (whole) return wholeBlockCheck(whole);
+  const unlabelled = readContents(claim, UNLABELLED);
+  if (unlabelled) return itemCountCheck('code-blocks', UNLABELLED, unlabelled, WITHOUT_LANGUAGE);
   const quantity = readContents(claim, CODE_BLOCK);
-  if (quantity) return textCountCheck('code-blocks', CODE_BLOCK, quantity, countCodeBlocks);
-  for (const language of Object.keys(LABELS)) {
-    const unit = { singular: `${language} code block`, plural: `${language} code blocks`, isLength: false };
-    const aliases = [
-      ...namesOf([language.toLowerCase()]),
-      ...NOUNS.map((noun) => `${noun} in ${language.toLowerCase()}`),
-    ];
-    const asked = readContents(claim, { ...unit, aliases });
+  if (quantity) return itemCountCheck('code-blocks', CODE_BLOCK, quantity, ALL);
+  for (const { language, unit } of LABELLED) {
+    const asked = readContents(claim, unit);
     if (asked) return labelledCheck(language, unit, asked);
   }
   return undefined;
 }
 
+const LABELS_OF_ONE = [
+  'language',
+  'language label',
+  'language tag',
+  'language identifier',
+  'language specifier',
+  'label',
+];
+const UNLABELLED = {
+  singular: 'code block without a language',
+  plural: 'code blocks without a language',
+  aliases: [
+    ...namesOf(['unlabelled', 'unlabeled', 'untagged']),
+    ...NOUNS.flatMap((noun) =>
+      LABELS_OF_ONE.flatMap((label) => [`${noun} without a ${label}`, `${noun} with no ${label}`]),
+    ),
+  ],
+  isLength: false,
+};
+const unlabelledIn = (text: string) => codeBlocksIn(text).filter(({ label }) => label === '');
+const WITHOUT_LANGUAGE: ItemCount = {
+  find: (text) => ({ certain: unlabelledIn(text) }),
+  by: (text) => unlabelledIn(text).length,
+  isCostly: true,
+};
+
+const ONE_BLOCK: readonly (readonly [string, string | undefined])[] = [undefined, ...Object.keys(LABELS)].flatMap(
+  (language) =>
+    ['a', 'one', 'a single'].flatMap((article) =>
+      ['code block', 'fenced code block'].map(
+        (noun) => [[article, language?.toLowerCase(), noun].filter(Boolean).join(' '), language] as const,
+      ),
+    ),
+);
+const ONLY = ['only', 'just', 'nothing but', 'solely'].map((word) => [word, null] as const);
+
+/** Reads "is only a code block", "consists only of one Python code block"; undefined as language where none is named. */
+function readWholeBlock({ relation, negated, object }: Claim): { language: string | undefined } | undefined {
+  const only = relation === 'solely' ? { next: 0 } : readPhrase(object, 0, ONLY);
+  const isSaid = ['solely', 'be', 'have', 'consist'].includes(relation) && !negated;
+  const block = isSaid && only ? readPhrase(object, only.next, ONE_BLOCK) : undefined;
+  // "Contains only one code block" may count them.
+  if (relation === 'have' && !isWord(object[0], 'nothing') && !isWord(object[only?.next ?? 0], 'a')) return undefined;
+  if (relation === 'have' && isWord(object[(only?.next ?? 0) + 1], 'single')) return undefined;
+  return block?.next === object.length ? { language: block.value } : undefined;
+}
+
+function wholeBlockCheck({ language }: { language: string | undefined }): Check {
+  const one = language === undefined ? 'one code block' : `one ${language} code block`;
+  return {
+    name: 'code-blocks',
+    what: 'the whole response',
+    asked: `${one} and nothing else`,
+    reads: 'text',
+    isCostly: true,
+    run: (subject): CheckResult => {
+      const said = spoken(subject);
+      if ('reason' in said) return { holds: null, reason: said.reason };
+      const all = codeBlocksIn(said.text);
+      const isOwn = language === undefined || LABELS[language]!.includes(all[0]?.label ?? '');
+      const isAlone = all.length === 1 && isOwn && standsAlone(said.text);
+      return {
+        ...plainly(isAlone),
+        found: `${countOf(all.length, CODE_BLOCK)}${listed(all)}${all.length === 1 ? (standsAlone(said.text) ? ', and nothing else' : ', and other text') : ''}`,
+        evidence: quotesIn(
+          said,
+          all.map(({ text }) => text),
+        ),
+      };
+    },
+  };
+}
+
+/** Whether nothing stands before or after the only code block. */
+function standsAlone(text: string): boolean {
+  const [block] = parseFences(text);
+  const [start, end] = block?.map ?? [0, 0];
+  const lines = text.split(/\r\n|[\r\n]/);
+  return [...lines.slice(0, start), ...lines.slice(end)].every((line) => line.trim() === '');
+}
+
 function labelledCheck(language: string, unit: { singular: string; plural: string }, asked: Quantity): Check {
-  return countCheck('code-blocks', unit.plural, asked, (subject) => {
+  const check = countCheck('code-blocks', unit.plural, asked, (subject) => {
     const said = spoken(subject);
     if ('reason' in said) return said;
-    const labels = codeBlockLabels(said.text);
-    const count = labels.filter((label) => LABELS[language]!.includes(label)).length;
-    const others = [...new Set(labels.filter((label) => !LABELS[language]!.includes(label)))];
-    const shown = others.slice(0, 5).map((label) => (label === '' ? 'no language' : `"${label}"`));
-    const found = `${countOf(count, unit)}${shown.length > 0 ? `, others labelled ${shown.join(', ')}` : ''}`;
-    return { count, found, evidence: [inMessage(said.index)] };
+    const all = codeBlocksIn(said.text);
+    const [own, others] = [true, false].map((isOwn) =>
+      all.filter(({ label }) => LABELS[language]!.includes(label) === isOwn),
+    ) as [typeof all, typeof all];
+    return {
+      count: own.length,
+      found: `${countOf(own.length, unit)}${listed(own)}${otherwise(others.map(({ label }) => label))}`,
+      evidence: quotesIn(
+        said,
+        own.map(({ text }) => text),
+      ),
+    };
   });
+  return costly(check);
+}
+
+/** "; 2 others, labelled "js" or not at all" */
+function otherwise(labels: readonly string[]): string {
+  if (labels.length === 0) return '';
+  const names = [...new Set(labels)].slice(0, 5).map((label) => (label === '' ? 'without a language' : `"${label}"`));
+  return `; ${labels.length === 1 ? '1 other' : `${labels.length} others`}: ${names.join(', ')}`;
 }

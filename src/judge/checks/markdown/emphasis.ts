@@ -1,8 +1,8 @@
 import type { Check } from '../check.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
-import { textCountCheck } from '../text-count.ts';
-import { type Node, parseMarkdown } from './markdown-document.ts';
+import { type Item, itemCountCheck } from './item-count.ts';
+import { lineOf, type Node, parseMarkdown } from './markdown-document.ts';
 
 type Style = 'strong' | 'em';
 
@@ -15,27 +15,35 @@ const HTML: Record<Style, RegExp> = {
  * How many passages are bold (`strong`) or italic (`em`), of Markdown or HTML. What is within another passage of the same
  * style does not count, and neither does a sign that Markdown leaves as it is ("2 * 3 * 4", code, "\*").
  */
-export function countEmphasised(text: string, styles: readonly Style[]): number {
-  return parseMarkdown(text).reduce((count, { type, content, children }) => {
-    if (type === 'inline') return count + passagesIn(children ?? [], styles);
-    return type === 'html_block' ? count + tagsIn(content, styles) : count;
-  }, 0);
+export const countEmphasised = (text: string, styles: readonly Style[]): number => emphasisedIn(text, styles).length;
+
+/** Such passages with their lines. */
+function emphasisedIn(text: string, styles: readonly Style[]): Item[] {
+  return parseMarkdown(text).flatMap((node) => {
+    const { type, content, children } = node;
+    if (type === 'inline') return passagesIn(children ?? [], styles, lineOf(node));
+    return type === 'html_block' ? tagsIn(content, styles, lineOf(node)) : [];
+  });
 }
 
-function passagesIn(nodes: readonly Node[], styles: readonly Style[]): number {
+function passagesIn(nodes: readonly Node[], styles: readonly Style[], first: number): Item[] {
+  const found: { text: string; line: number }[] = [];
   let open = 0;
-  let count = 0;
+  let line = first;
   for (const { type, nesting, content } of nodes) {
     const isOfStyle = styles.some((style) => type === `${style}_open` || type === `${style}_close`);
-    if (isOfStyle && nesting > 0 && open === 0) count += 1;
+    if (isOfStyle && nesting > 0 && open === 0) found.push({ text: '', line });
     if (isOfStyle) open += nesting;
-    if (type === 'html_inline' && open === 0) count += tagsIn(content, styles);
+    const passage = open > 0 ? found.at(-1) : undefined;
+    if (passage) passage.text += type === 'softbreak' || type === 'hardbreak' ? '\n' : content;
+    if (type === 'html_inline' && open === 0) found.push(...tagsIn(content, styles, line));
+    if (type === 'softbreak' || type === 'hardbreak') line += 1;
   }
-  return count;
+  return found;
 }
 
-const tagsIn = (html: string, styles: readonly Style[]) =>
-  styles.reduce((count, style) => count + (html.match(HTML[style])?.length ?? 0), 0);
+const tagsIn = (html: string, styles: readonly Style[], line: number): Item[] =>
+  styles.flatMap((style) => Array.from(html.matchAll(HTML[style]), () => ({ text: '', line })));
 
 const PASSAGES = ['phrase', 'phrases', 'section', 'sections', 'passage', 'passages'];
 /** Said of the style as such, whether there is any. */
@@ -77,11 +85,17 @@ const KINDS: readonly { style: Style; unit: Parameters<typeof readContents>[1]; 
   },
 ];
 
+const COUNTS: Record<Style, (text: string) => number> = {
+  strong: (text) => countEmphasised(text, ['strong']),
+  em: (text) => countEmphasised(text, ['em']),
+};
+
 /** Checks whether, or how many, passages are bold or italic. */
 export function emphasis(claim: Claim): Check | undefined {
   for (const { style, unit, kinds } of KINDS) {
     const quantity = readContents(claim, unit, kinds);
-    if (quantity) return textCountCheck('emphasis', unit, quantity, (text) => countEmphasised(text, [style]));
+    const count = { find: (text: string) => ({ certain: emphasisedIn(text, [style]) }), by: COUNTS[style] };
+    if (quantity) return itemCountCheck('emphasis', unit, quantity, { ...count, isCostly: true });
   }
   return undefined;
 }

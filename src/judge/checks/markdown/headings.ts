@@ -1,9 +1,11 @@
 import type { Check } from '../check.ts';
+import type { Unit } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
+import type { Quantity } from '../reading/quantity.ts';
 import { isWord, type Token } from '../reading/tokens.ts';
-import { textCountCheck } from '../text-count.ts';
-import { parseBlocks, textBlockAt } from './markdown-document.ts';
+import { type Item, type ItemCount, itemCountCheck } from './item-count.ts';
+import { lineOf, parseBlocks, textBlockAt } from './markdown-document.ts';
 
 const HEADING = {
   singular: 'heading',
@@ -20,7 +22,6 @@ const MARKDOWN_HEADING = {
 };
 
 const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => ({
-  level,
   unit: {
     singular: `level-${level} heading`,
     plural: `level-${level} headings`,
@@ -30,39 +31,63 @@ const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => ({
     ]),
     isLength: false,
   },
+  ...counted((text) => markdownHeadings(text, level)),
 }));
 
-/** How many headings Markdown sees in a text, of one level or of all. */
-export function countMarkdownHeadings(text: string, level?: number): number {
-  return blocksOf(text).filter((block) => block.kind === 'heading' && (level ?? block.level) === block.level).length;
+/** How such headings are found and counted. */
+function counted(find: (text: string) => Item[]) {
+  return { find: (text: string) => ({ certain: find(text) }), by: (text: string) => find(text).length };
 }
 
-/** How many headings a reader sees: those of Markdown, and lines that are bold as a whole. */
-export function countHeadings(text: string): number {
-  return blocksOf(text).filter((block) => block.kind === 'heading' || block.hasTitle).length;
-}
+/** The headings that Markdown sees in a text, of one level or of all. */
+const markdownHeadings = (text: string, level?: number): Item[] =>
+  blocksOf(text).filter((block) => block.kind === 'heading' && (level ?? block.level) === block.level);
+
+/** How many headings Markdown sees in a text, of one level or of all. */
+export const countMarkdownHeadings = (text: string, level?: number): number => markdownHeadings(text, level).length;
+
+/** The headings that a reader sees: those of Markdown, and lines that are bold as a whole, without the signs that make them so. */
+export const headingItems = (text: string): Item[] =>
+  blocksOf(text)
+    .filter((block) => block.kind === 'heading' || block.hasTitle)
+    .map(({ text: said, line }) => ({
+      text: said.split('\n', 1)[0]!.replace(/^(\*\*|__)(.*)\1(:?)$/u, '$2$3'),
+      line,
+    }));
+
+/** How many headings a reader sees. */
+export const countHeadings = (text: string): number => headingItems(text).length;
+
+/** What the headings of a text say that a reader sees. */
+export const headingsIn = (text: string): string[] => headingItems(text).map((heading) => heading.text);
 
 function blocksOf(text: string) {
   const nodes = parseBlocks(text);
   return nodes.flatMap((node, at) => {
     const block = textBlockAt(nodes, at);
     // A list item that is bold as a whole is no heading.
-    return block ? [{ ...block, hasTitle: block.hasTitle && node.level === 0 }] : [];
+    return block ? [{ ...block, line: lineOf(node), hasTitle: block.hasTitle && node.level === 0 }] : [];
   });
 }
 
+const KINDS = [
+  { unit: HEADING, ...counted(headingItems) },
+  { unit: MARKDOWN_HEADING, ...counted(markdownHeadings) },
+  ...LEVELS,
+];
+
 /** Checks whether, or how many, headings are there: "Markdown headings" are those with "#" or a line below, no bold ones. */
 export function headings(claim: Claim): Check | undefined {
-  const plain = readContents(claim, HEADING);
-  if (plain) return textCountCheck('headings', HEADING, plain, countHeadings);
-  const markdown = readContents(claim, MARKDOWN_HEADING);
-  if (markdown) return textCountCheck('headings', MARKDOWN_HEADING, markdown, (text) => countMarkdownHeadings(text));
-  for (const { level, unit } of LEVELS) {
-    const quantity = readContents({ ...claim, object: withPlainLevel(claim.object) }, unit);
-    if (quantity) return textCountCheck('headings', unit, quantity, (text) => countMarkdownHeadings(text, level));
+  const plain = { ...claim, object: withPlainLevel(claim.object) };
+  for (const { unit, find, by } of KINDS) {
+    const quantity = readContents(plain, unit);
+    if (quantity) return headingCheck(unit, quantity, { find, by });
   }
   return undefined;
 }
+
+const headingCheck = (unit: Unit, quantity: Quantity, count: Omit<ItemCount, 'isCostly'>) =>
+  itemCountCheck('headings', unit, quantity, { ...count, isCostly: true });
 
 /** Writes "level 2" as "level-2". */
 const withPlainLevel = (tokens: readonly Token[]): Token[] =>

@@ -4,7 +4,7 @@ import type { Claim } from '../reading/claim.ts';
 import { readExample } from '../reading/example.ts';
 import { denied, type Quantity, readQuantity } from '../reading/quantity.ts';
 import { isMark, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
-import { textCountCheck } from '../text-count.ts';
+import { parsedCountCheck, textCountCheck } from '../text-count.ts';
 import { countEmphasised } from './emphasis.ts';
 
 const PASSAGE: Unit = { singular: 'highlighted passage', plural: 'highlighted passages', isLength: false };
@@ -19,6 +19,7 @@ const MARKDOWN = phrases(
     `${link} markdown`,
     `${link} markdown formatting`,
     `${link} markdown emphasis`,
+    `${link} markdown syntax`,
   ]),
 );
 
@@ -29,11 +30,12 @@ const MARKDOWN = phrases(
  */
 export function highlights(claim: Claim): Check | undefined {
   const found = readHighlights(claim);
-  const asked = found && claim.negated ? denied(found.quantity) : found?.quantity;
-  return (
-    asked &&
-    textCountCheck('highlights', PASSAGE, asked, found!.sign === undefined ? countHighlights : BY_SIGN[found!.sign]!)
-  );
+  const asked = found && claim.negated ? denied(found.quantity, claim.isFault) : found?.quantity;
+  if (!asked) return undefined;
+  const bySign = BY_SIGN[found!.sign ?? ''];
+  return bySign
+    ? textCountCheck('highlights', PASSAGE, asked, bySign)
+    : parsedCountCheck('highlights', PASSAGE, asked, countHighlights);
 }
 
 /** How many passages of a text are bold or italic; one that is both counts once. */
@@ -49,6 +51,7 @@ const BULLET = /^\s*(?:>\s*)*\*\s/u;
 
 function countBetween(text: string, signs: readonly RegExp[]): number {
   return text.split(/[\r\n]/).reduce((count, given) => {
+    if (!given.includes('*')) return count;
     const line = given.replace(BULLET, '').replaceAll(/\*{3,}/gu, '**');
     return count + signs.reduce((sum, sign) => sum + (line.match(sign) ?? []).filter(saysSomething).length, 0);
   }, 0);
@@ -63,15 +66,66 @@ interface Highlights {
 }
 
 function readHighlights({ relation, object }: Claim): Highlights | undefined {
-  const nouns = relation === 'highlight' ? HIGHLIGHTED : relation === 'have' || relation === 'use' ? HELD : undefined;
-  const quantity = nouns && readQuantity(object, 0);
-  const noun = quantity && readPhrase(object, quantity.next, nouns);
-  if (!noun) return undefined;
-  const markdown = readPhrase(object, noun.next, MARKDOWN);
-  const example = readExample(object, markdown?.next ?? noun.next, readEmphasised);
-  const end = example?.next ?? markdown?.next;
-  return end === object.length ? { quantity: quantity.value, sign: example?.value } : undefined;
+  const forms = FORMS[relation] ?? [];
+  const quantity = readQuantity(object, 0);
+  const ends = quantity ? forms.map((form) => form(object, quantity.next)) : [];
+  const named = ends.find((end) => end !== undefined);
+  if (!named) return undefined;
+  const markdown = readPhrase(object, named.next, MARKDOWN);
+  const example = readExample(object, markdown?.next ?? named.next, readEmphasised);
+  const end = example?.next ?? markdown?.next ?? (named.value === 'markdown' ? named.next : undefined);
+  return end === object.length ? { quantity: quantity!.value, sign: example?.value } : undefined;
 }
+
+/** Reads what is highlighted; whether Markdown is named in it. */
+type Form = (tokens: readonly Token[], at: number) => Reading<'markdown' | undefined> | undefined;
+
+const OF_TEXT = phrases([
+  'of the text',
+  'of text',
+  'of the response',
+  'of its response',
+  'of the answer',
+  'of the reply',
+]);
+const MADE = phrases(['highlighted', 'that are highlighted', 'which are highlighted']);
+const MARKED = phrases([
+  ...NOUNS.flatMap((noun) => [`markdown-highlighted ${noun}`, `markdown highlighted ${noun}`]),
+  ...['markdown highlight', 'markdown highlights'],
+]);
+
+const afterNoun = (tokens: readonly Token[], at: number, nouns: typeof HIGHLIGHTED) => {
+  const noun = readPhrase(tokens, at, nouns);
+  return noun && (readPhrase(tokens, noun.next, OF_TEXT)?.next ?? noun.next);
+};
+
+/** "sections [of the text]" */
+const sections: Form = (tokens, at) => {
+  const next = afterNoun(tokens, at, HIGHLIGHTED);
+  return next === undefined ? undefined : { value: undefined, next };
+};
+/** "highlighted sections" */
+const highlighted: Form = (tokens, at) => {
+  const next = afterNoun(tokens, at, HELD);
+  return next === undefined ? undefined : { value: undefined, next };
+};
+/** "sections that are highlighted" */
+const sectionsMade: Form = (tokens, at) => {
+  const noun = afterNoun(tokens, at, HIGHLIGHTED);
+  const made = noun === undefined ? undefined : readPhrase(tokens, noun, MADE);
+  return made && { value: undefined, next: made.next };
+};
+/** "Markdown highlights" */
+const marked: Form = (tokens, at) => {
+  const found = readPhrase(tokens, at, MARKED);
+  return found && { value: 'markdown', next: found.next };
+};
+
+const FORMS: Partial<Record<Claim['relation'], readonly Form[]>> = {
+  highlight: [sections],
+  have: [highlighted, sectionsMade, marked],
+  use: [highlighted, sectionsMade, marked],
+};
 
 /** Reads "*highlighted section*", quoted or not; its value is the sign. */
 function readEmphasised(tokens: readonly Token[], at: number): Reading<string> | undefined {

@@ -1,8 +1,8 @@
-import type { Check } from '../check.ts';
+import { type Check, costly } from '../check.ts';
 import { countCheck, countOf } from '../count.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
-import { inMessage, spoken } from '../spoken.ts';
+import { quotesIn, spoken } from '../spoken.ts';
 import { type Node, parseMarkdown } from './markdown-document.ts';
 
 const LINK = {
@@ -30,7 +30,7 @@ const IMAGE = {
   isLength: false,
 };
 
-interface Link {
+export interface Link {
   /** As the text writes it. */
   address: string;
   kind: 'markdown' | 'bare' | 'image' | 'code';
@@ -87,13 +87,16 @@ const hrefs = (html: string): Link[] =>
 
 const MAX_QUOTES = 3;
 
+/** Whether it leads somewhere from running text: no image, and none within code. */
+export const isPlainLink = ({ kind }: Link): boolean => kind === 'markdown' || kind === 'bare';
+
 /**
  * Checks whether, or how many, links are there. A link is one of Markdown or HTML, or an address in running text; within code
  * it is none. A URL has a scheme or "www." and counts wherever it stands. "example.com" alone is neither.
  */
 export function links(claim: Claim): Check | undefined {
   const kinds: [typeof LINK, (link: Link) => boolean][] = [
-    [LINK, ({ kind }) => kind === 'markdown' || kind === 'bare'],
+    [LINK, isPlainLink],
     [URL, ({ address }) => IS_URL.test(address)],
     [MARKDOWN_LINK, ({ kind }) => kind === 'markdown'],
     [IMAGE, ({ kind }) => kind === 'image'],
@@ -101,18 +104,18 @@ export function links(claim: Claim): Check | undefined {
   for (const [unit, isOfKind] of kinds) {
     const quantity = readContents(claim, unit);
     if (!quantity) continue;
-    return countCheck('links', unit.plural, quantity, (subject) => {
+    const check = countCheck('links', unit.plural, quantity, (subject) => {
       const said = spoken(subject);
       if ('reason' in said) return said;
       const found = linksIn(said.text).filter(isOfKind);
       const shown = found.slice(0, MAX_QUOTES).map(({ address }) => address);
-      const quoted = shown.filter((address) => address !== '' && said.text.includes(address));
       return {
         count: found.length,
         found: `${countOf(found.length, unit)}${shown.length > 0 ? ` (${shown.join(', ')})` : ''}`,
-        evidence: quoted.length > 0 ? quoted.map((address) => inMessage(said.index, address)) : [inMessage(said.index)],
+        evidence: quotesIn(said, shown),
       };
     });
+    return costly(check);
   }
   return undefined;
 }

@@ -23,8 +23,15 @@ export const parseMarkdown = (text: string): Node[] => unwrapped(parsedBy(whole(
 function unwrapped(nodes: Node[], parser: ReturnType<typeof whole>): Node[] {
   const [node] = nodes;
   const isWrapped = nodes.length === 1 && node?.type === 'fence' && /^(?:markdown|md)$/iu.test(node.info.trim());
-  return isWrapped ? parser.parse(node.content, {}) : nodes;
+  if (!isWrapped) return nodes;
+  const inner = parser.parse(node.content, {});
+  const first = (node.map?.[0] ?? 0) + 1;
+  for (const one of inner) if (one.map) one.map = [one.map[0] + first, one.map[1] + first];
+  return inner;
 }
+
+/** The line of the text on which a block begins, 1 for the first. */
+export const lineOf = ({ map }: Node): number => (map?.[0] ?? 0) + 1;
 
 /** The fenced code blocks of a text as it is. */
 export const parseFences = (text: string): Node[] =>

@@ -5,29 +5,40 @@ export interface Prose {
 }
 
 const FENCE = /^\s*(`{3,}(?!.*`)|~{3,})/u;
-const BULLET = /^\s*(?:>\s*)*(?:[-*+]\s+|•\s*)(?=\S)/u;
+const BULLET = /^\s*(?:>\s*)*(?:[-*+◦▪▫‣⁃●○]\s+|•\s*)(?=\S)/u;
+/** What some draw bullets with, and others speech, a mark of what is done, or a mood. */
+const MAYBE_BULLET =
+  /^\s*(?:>\s*)*(?:[–—·∙»→⇒➔➜►▸▹✓✗✘]|\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Extended_Pictographic}|\p{Emoji_Modifier}){0,8})\s+(?=\S)/u;
 const NUMBERED = /^\s*(?:>\s*)*\d{1,9}[.)]\s+(?=\S)/u;
 const THEMATIC_BREAK = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
 const HEADING = /^\s{0,3}#{1,6}(?:\s|$)/;
 const BOLD_LINE = /^\s*(?:\*\*[^*]+\*\*|__[^_]+__):?\s*$/;
 
-/** The lines of a text outside of fenced code blocks; a block without an end reaches to the end of the text. */
-export function linesOutsideCode(text: string): string[] {
+/**
+ * The lines of a text outside of fenced code blocks; a block without an end reaches to the end of the text.
+ * @param numbers is filled with the number of each line in the text, 1 for the first
+ */
+export function linesOutsideCode(text: string, numbers?: number[]): string[] {
   const lines: string[] = [];
   let fence: string | undefined;
+  let number = 0;
   for (const line of text.split(/\r\n|[\r\n]/)) {
+    number += 1;
     const found = FENCE.exec(line)?.[1];
-    if (fence === undefined && found) {
-      fence = found;
-      lines.push('');
-    } else if (fence === undefined) lines.push(line);
-    else if (found?.startsWith(fence) && line.trim() === found) fence = undefined;
+    if (fence === undefined) {
+      if (found) fence = found;
+      lines.push(found ? '' : line);
+      numbers?.push(number);
+    } else if (found?.startsWith(fence) && line.trim() === found) fence = undefined;
   }
   return lines;
 }
 
-/** Whether a line begins a Markdown bullet point ("-", "*", "+" or "•") that says something. */
+/** Whether a line begins a bullet point ("-", "*", "+", "•", or another sign that is nothing else) that says something. */
 export const isBullet = (line: string) => BULLET.test(line) && !THEMATIC_BREAK.test(line);
+
+/** Whether a line begins with what may be a bullet, such as a dash or "✅". */
+export const isMaybeBullet = (line: string) => MAYBE_BULLET.test(line);
 
 /**
  * The paragraphs and list items of a text; headings, lines that are bold as a whole, table rows, rules and
@@ -42,18 +53,27 @@ export function proseBlocks(text: string): Prose[] {
     open = undefined;
   };
   for (const line of linesOutsideCode(text)) {
-    const isItem = isBullet(line) || NUMBERED.test(line);
-    const isApart = APART.some((test) => test(line));
+    const isItem = isBullet(line) || isNumbered(line);
+    const isApart = standsApart(line);
     if (isApart || isItem) close();
     if (isApart) continue;
     if (isItem) kind = 'item';
     else if (!open) kind = 'paragraph';
     open ??= [];
-    open.push(isItem ? line.replace(BULLET, '').replace(NUMBERED, '') : line);
+    open.push(isItem ? withoutItemSign(line) : line);
   }
   close();
   return blocks;
 }
+
+/** Whether a line begins a numbered item ("1." or "1)") that says something. */
+export const isNumbered = (line: string) => NUMBERED.test(line);
+
+/** A line without the sign that makes it a list item. */
+export const withoutItemSign = (line: string) => line.replace(BULLET, '').replace(NUMBERED, '');
+
+/** Whether a line is a heading, a rule or a row of a table, which stand by themselves. */
+export const standsApart = (line: string) => APART.some((test) => test(line));
 
 /** Whether a text ends with the mark that ends a sentence, closing quotes and emphasis aside. */
 export const hasEndMark = (text: string) => /[.!?…‽。！？]["'”’»›)\]*_~`:\s]*$/u.test(text.slice(-24));

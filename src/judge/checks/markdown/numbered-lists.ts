@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
 import { denied, isMet, presence, type Quantity } from '../reading/quantity.ts';
-import { textCountCheck } from '../text-count.ts';
+import { parsedCountCheck } from '../text-count.ts';
 import { parseBlocks } from './markdown-document.ts';
 
 const ITEM = {
@@ -47,9 +47,9 @@ export function countNumberedItems(text: string): number {
 /** Checks on the number of numbered items, or whether there is a numbered list. */
 export function numberedLists(claim: Claim): Check | undefined {
   const items = readContents(claim, ITEM);
-  if (items) return textCountCheck('numbered-lists', ITEM, items, countNumberedItems);
+  if (items) return parsedCountCheck('numbered-lists', ITEM, items, countNumberedItems);
   const lists = readContents(claim, LIST);
-  return lists && isPresence(lists) ? textCountCheck('numbered-lists', ITEM, lists, countNumberedItems) : undefined;
+  return lists && isPresence(lists) ? parsedCountCheck('numbered-lists', ITEM, lists, countNumberedItems) : undefined;
 }
 
 /** Whether it asks only if something is there: text between its items makes two lists of one, so that none can be counted. */

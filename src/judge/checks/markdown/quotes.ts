@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
-import { textCountCheck } from '../text-count.ts';
+import { parsedCountCheck } from '../text-count.ts';
 import { parseBlocks } from './markdown-document.ts';
 
 const BLOCK_QUOTE = {
@@ -26,5 +26,5 @@ export function countBlockQuotes(text: string): number {
 /** Checks whether, or how many, block quotes are there. */
 export function quotes(claim: Claim): Check | undefined {
   const quantity = readContents(claim, BLOCK_QUOTE);
-  return quantity && textCountCheck('quotes', BLOCK_QUOTE, quantity, countBlockQuotes);
+  return quantity && parsedCountCheck('quotes', BLOCK_QUOTE, quantity, countBlockQuotes);
 }

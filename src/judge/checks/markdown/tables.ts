@@ -1,8 +1,8 @@
 import type { Check } from '../check.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
-import { textCountCheck } from '../text-count.ts';
-import { parseBlocks } from './markdown-document.ts';
+import { type Item, itemCountCheck } from './item-count.ts';
+import { lineOf, parseBlocks } from './markdown-document.ts';
 
 const TABLE = { singular: 'table', plural: 'tables', isLength: false };
 const MARKDOWN_TABLE = {
@@ -12,21 +12,42 @@ const MARKDOWN_TABLE = {
   isLength: false,
 };
 
-/** How many tables Markdown sees in a text: with a row of cells, one of dashes below it, and none within code. */
-export const countMarkdownTables = (text: string): number =>
-  parseBlocks(text).filter(({ type }) => type === 'table_open').length;
+/** The tables that Markdown sees in a text: with a row of cells, one of dashes below it, and none within code. */
+function markdownTables(text: string): Item[] {
+  const nodes = parseBlocks(text);
+  const lines = text.split(/\r\n|[\r\n]/);
+  return nodes.flatMap((node) =>
+    node.type === 'table_open' ? [{ text: lines[lineOf(node) - 1]!.trim(), line: lineOf(node) }] : [],
+  );
+}
 
-/** How many tables there are: those of Markdown and of HTML. */
-export const countTables = (text: string): number =>
-  parseBlocks(text).reduce((count, { type, content }) => {
-    if (type === 'table_open') return count + 1;
-    return type === 'html_block' ? count + (content.match(/<table(?=[\s>])/giu)?.length ?? 0) : count;
-  }, 0);
+/** Those of Markdown and of HTML. */
+function tablesIn(text: string): Item[] {
+  const tags = parseBlocks(text).flatMap((node) =>
+    node.type === 'html_block'
+      ? Array.from(node.content.matchAll(/<table(?=[\s>])/giu), () => ({ text: '', line: lineOf(node) }))
+      : [],
+  );
+  return tags.length === 0 ? markdownTables(text) : [...markdownTables(text), ...tags].sort((a, b) => a.line - b.line);
+}
+
+/** How many tables Markdown sees in a text. */
+export const countMarkdownTables = (text: string): number => markdownTables(text).length;
+
+/** How many tables there are, of Markdown and of HTML. */
+export const countTables = (text: string): number => tablesIn(text).length;
+
+const KINDS = [
+  { unit: TABLE, find: tablesIn, by: countTables },
+  { unit: MARKDOWN_TABLE, find: markdownTables, by: countMarkdownTables },
+];
 
 /** Checks whether, or how many, tables are there. */
 export function tables(claim: Claim): Check | undefined {
-  const plain = readContents(claim, TABLE);
-  if (plain) return textCountCheck('tables', TABLE, plain, countTables);
-  const markdown = readContents(claim, MARKDOWN_TABLE);
-  return markdown && textCountCheck('tables', MARKDOWN_TABLE, markdown, countMarkdownTables);
+  for (const { unit, find, by } of KINDS) {
+    const quantity = readContents(claim, unit);
+    const count = { find: (text: string) => ({ certain: find(text) }), by, isCostly: true as const };
+    if (quantity) return itemCountCheck('tables', unit, quantity, count);
+  }
+  return undefined;
 }

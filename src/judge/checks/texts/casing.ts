@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { readAmount } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
-import { readContents } from '../reading/contents.ts';
+import { readContents, withCountFirst } from '../reading/contents.ts';
 import { placeCountCheck } from '../reading/place-count.ts';
 import { presence } from '../reading/quantity.ts';
 import { isWord } from '../reading/tokens.ts';
@@ -11,7 +11,7 @@ import { wholeCase } from './whole-case.ts';
 /**
  * Checks on upper and lower case: whether all letters have one ("is entirely in lowercase"), how many there are ("contains no
  * capital letters"), and how many words are in capitals alone. "Uses all caps" may be said of a word or of everything, and "no
- * words in all caps" of "I" and "NASA", so neither is understood.
+ * words in all caps" of names such as "NASA", so neither is understood.
  */
 export function casing(claim: Claim): Check | undefined {
   return wholeCase(claim) ?? someLetters(claim) ?? capitalWords(claim);
@@ -47,7 +47,10 @@ const CAPITAL_WORD = {
   singular: 'word in all capital letters',
   plural: 'words in all capital letters',
   aliases: ['word', 'words'].flatMap((noun) => [
-    ...CAPITALS.map((name) => `${noun} ${name}`),
+    ...CAPITALS.flatMap((name) => ['', 'that are ', 'which are '].map((are) => `${noun} ${are}${name}`)),
+    ...['all caps', 'all uppercase'].flatMap((name) =>
+      ['that are', 'which are'].map((are) => `${noun} ${are} ${name}`),
+    ),
     ...KINDS.map((kind) => `${kind} ${noun}`),
   ]),
   isLength: false,
@@ -55,7 +58,7 @@ const CAPITAL_WORD = {
 
 function capitalWords(claim: Claim): Check | undefined {
   if (claim.relation !== 'have' && claim.relation !== 'use') return undefined;
-  const asked = readAmount(claim, CAPITAL_WORD)?.quantity;
+  const asked = readAmount(withCountFirst(claim), CAPITAL_WORD)?.quantity;
   const isNumber =
     asked && asked !== presence && asked.max > 0 && !(asked.outside && asked.max === Infinity && asked.min <= 1);
   return isNumber ? placeCountCheck('casing', CAPITAL_WORD, asked, findCapitalWords) : undefined;

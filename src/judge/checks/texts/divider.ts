@@ -4,7 +4,7 @@ import type { Place } from './find.ts';
 
 /** Marks of which people make dividers, and how several of one are called. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
-  '*': ['asterisks', 'stars'],
+  '*': ['asterisks', 'stars', 'asterisk symbols', 'asterisk characters', 'asterisk signs'],
   '-': ['dashes', 'hyphens'],
   _: ['underscores'],
   '=': ['equals signs', 'equal signs'],
@@ -29,7 +29,8 @@ const NAMES: readonly (readonly [string, null])[] = [
  */
 export function readDivider(tokens: readonly Token[], at: number): Reading<string> | undefined {
   const name = readPhrase(tokens, at, NAMES);
-  if (name) return readMarks(tokens, name.next) ?? readCounted(tokens, name.next);
+  const named = name && (isMark(tokens[name.next], ':') ? name.next + 1 : name.next);
+  if (named !== undefined) return readMarks(tokens, named) ?? readCounted(tokens, named);
   const article = afterPhrase(tokens, at, 'a') ?? afterPhrase(tokens, at, 'the');
   const marks = readMarks(tokens, article ?? at);
   if (!marks) return article === undefined ? readCounted(tokens, at) : undefined;
@@ -68,7 +69,7 @@ function readCounted(tokens: readonly Token[], at: number): Reading<string> | un
   );
   if (!sign) return undefined;
   const value = sign.value.repeat(count.value);
-  const shown = readMarks(tokens, sign.next);
+  const shown = readMarks(tokens, isMark(tokens[sign.next], ':') ? sign.next + 1 : sign.next);
   if (!shown) return { value, next: sign.next };
   return shown.value === value ? shown : undefined;
 }

@@ -7,13 +7,24 @@ const SIDES = {
   end: { show: ending, verb: 'ends', what: 'the end' },
 } as const;
 
-/** A check of how the answer's text begins or ends. `asked`: what is asked for there, such as "a question mark". */
+interface EdgeReasons {
+  /** Why nobody can tell, as a sentence. */
+  open?: string;
+  /** Why a text does not stand there that seems to: "only whole words count". */
+  why?: (text: string) => string | undefined;
+}
+
+/**
+ * A check of how the answer's text begins or ends. `asked`: what is asked for there, such as "a question mark". `stands`: whether
+ * it stands there; undefined where nobody can tell.
+ */
 export function edgeCheck(
   name: string,
   side: keyof typeof SIDES,
   asked: string,
   negated: boolean,
-  stands: (text: string) => boolean,
+  stands: (text: string) => boolean | undefined,
+  { open = '', why = () => undefined }: EdgeReasons = {},
 ): Check {
   const { show, verb, what } = SIDES[side];
   return {
@@ -24,12 +35,16 @@ export function edgeCheck(
     run: (subject) => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
-      const holds = stands(said.text) !== negated;
+      const isThere = stands(said.text);
+      if (isThere === undefined) return { holds: 'undecided', reason: open };
+      const holds = isThere !== negated;
       const shown = show(said.text);
       const quote = shown.replaceAll('…', '');
+      const reason = isThere ? undefined : why(said.text);
+      const begun = `The response ${verb} "${shown}"${reason === undefined ? '' : `: ${reason}`}`;
       return {
         ...plainly(holds),
-        found: shown === '' ? 'The response is empty' : `The response ${verb} "${shown}"`,
+        found: shown === '' ? 'The response is empty' : begun,
         evidence: [inMessage(said.index, quote !== '' && said.text.includes(quote) ? quote : null)],
       };
     },

@@ -1,12 +1,13 @@
 import type { Check } from '../check.ts';
+import { foldWithoutEmphasis } from '../markdown/emphasis-marks.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readNaming } from '../reading/naming.ts';
 import { readQuotedList } from '../reading/quoted-list.ts';
 import { readItem, readQuoted, withCase } from '../reading/quoted-text.ts';
-import { readPhrase, type Token } from '../reading/tokens.ts';
+import { isMark, readPhrase, type Token } from '../reading/tokens.ts';
 import { edgeCheck } from './edge-check.ts';
-import { endsWith, isSame, startsWith, type Wanted } from './find.ts';
-import { type Folded, fold } from './fold.ts';
+import { endsWith, isSame, named, startsWith, type Wanted } from './find.ts';
+import type { Folded } from './fold.ts';
 import { deniedShare } from './text-lists.ts';
 
 /** One end of a response. */
@@ -39,14 +40,28 @@ const ENDS: Edge = {
   side: 'end',
   tails: tails([
     ...AFTER.flatMap((phrase) => AFTER_THIS.map((end) => `and ${phrase}${end}`)),
-    ...['nothing else', 'nothing after it', 'nothing follows', 'nothing follows it', 'nothing else follows'].map(
-      (phrase) => `and ${phrase}`,
-    ),
-    ...['with nothing after it', 'with nothing following it', 'with no other words after it', 'with no text after it'],
+    ...[
+      'nothing else',
+      'nothing after it',
+      'nothing follows',
+      'nothing follows it',
+      'nothing else follows',
+      'nothing else comes after it',
+      'nothing comes after it',
+    ].map((phrase) => `and ${phrase}`),
+    ...[
+      'nothing after it',
+      'nothing else after it',
+      'with nothing else after it',
+      'with nothing after it',
+      'with nothing following it',
+      'with no other words after it',
+      'with no text after it',
+    ],
   ]),
 };
 
-const EDGES: Partial<Record<Claim['relation'], Edge>> = { start: STARTS, end: ENDS };
+const EDGES: Partial<Record<Claim['relation'], Edge>> = { start: STARTS, end: ENDS, close: ENDS };
 
 /** Checks on how a response starts or ends: with a quoted text, with one of several, with a line. */
 export function edges(claim: Claim): Check | undefined {
@@ -59,7 +74,7 @@ export const startsWithCheck = (wanted: Wanted, negated: boolean) => textsCheck(
 
 /** Whether nothing but a tail follows. */
 const isOver = (tokens: readonly Token[], at: number, { tails }: Edge) =>
-  (readPhrase(tokens, at, tails)?.next ?? at) === tokens.length;
+  (readPhrase(tokens, isMark(tokens[at], ',') ? at + 1 : at, tails)?.next ?? at) === tokens.length;
 
 /** "starts with 'x'", "ends with the exact text 'x'" */
 function oneText({ object, negated }: Claim, edge: Edge): Check | undefined {
@@ -99,13 +114,40 @@ function textsCheck(
   holds: Edge['holds'],
   cut = (text: string) => text,
 ): Check {
-  const texts = wanted.map(({ text }) => `"${text}"`).join(' or ');
+  const texts = wanted.map(named).join(' or ');
   const normal = wanted.map((one) => ({ ...one, text: one.text.normalize('NFC') }));
-  return edgeCheck('text', edge.side, texts, negated, (text) => {
-    const haystack = fold(cut(text.normalize('NFC')), normal[0]!.caseSensitive);
-    return normal.some((one) => holds(haystack, one));
+  const standsIn = (text: string, among: readonly Wanted[]) => {
+    const part = nearEdge(cut(text).normalize('NFC'), edge.side, among);
+    const haystack = foldWithoutEmphasis(part, among[0]!.caseSensitive, among);
+    return among.some((one) => holds(haystack, one));
+  };
+  return edgeCheck('text', edge.side, texts, negated, (text) => standsIn(text, normal), {
+    why: (text) =>
+      LOOSER.find(({ loosen }) =>
+        standsIn(
+          text,
+          normal.map((one) => ({ ...one, ...loosen })),
+        ),
+      )?.reason,
   });
 }
+
+const LONG_BLANK = /\s{20}/u;
+const REACH = 500;
+
+/** As much of a text, which may be long, as can stand at its edge: more than what is wanted and the signs around it. */
+function nearEdge(given: string, side: Edge['side'], wanted: readonly Wanted[]): string {
+  const text = given.trim();
+  const length = REACH + 4 * Math.max(...wanted.map((one) => one.text.length));
+  const part = side === 'start' ? text.slice(0, length) : text.slice(-length);
+  return LONG_BLANK.test(part) ? text : part;
+}
+
+/** What a text that is not found at an edge may have been missed by. */
+const LOOSER: readonly { loosen: Partial<Wanted>; reason: string }[] = [
+  { loosen: { wholeWords: false }, reason: 'only whole words count' },
+  { loosen: { caseSensitive: false }, reason: 'upper and lower case count' },
+];
 
 const LETTERS: readonly (readonly [string, { asked: string; pattern: RegExp }])[] = [
   ...['capital', 'capitalized', 'uppercase', 'upper-case', 'upper case'].map(

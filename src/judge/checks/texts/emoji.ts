@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import type { Claim } from '../reading/claim.ts';
-import { readContents } from '../reading/contents.ts';
+import { readContents, withCountFirst } from '../reading/contents.ts';
 import { matchPlaces, type Places, placeCountCheck } from '../reading/place-count.ts';
 import { readPhrase } from '../reading/tokens.ts';
 import { edgeCheck } from './edge-check.ts';
@@ -34,14 +34,16 @@ const NOT_ASCII = /[^\0-\x7f]/;
 export const findEmojis = (text: string): Places =>
   NOT_ASCII.test(text) ? matchPlaces(text, EVERY) : { count: 0, first: [] };
 
+const ONE_EMOJI = [['an emoji', null]] as const;
+
 /** Checks on the number of emojis, whether there are any, and whether the response starts or ends with one. */
 export function emoji(claim: Claim): Check | undefined {
   const { relation, negated, object } = claim;
   if (relation === 'start' || relation === 'end') {
-    const isOne = readPhrase(object, 0, [['an emoji', null]])?.next === object.length;
+    const isOne = readPhrase(object, 0, ONE_EMOJI)?.next === object.length;
     return isOne ? edgeCheck('emoji', relation, 'an emoji', negated, STANDS[relation]) : undefined;
   }
-  const asked = readContents(claim, EMOJI);
+  const asked = readContents(withCountFirst(claim), EMOJI);
   return asked && placeCountCheck('emoji', EMOJI, asked, findEmojis);
 }
 

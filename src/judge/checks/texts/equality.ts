@@ -1,12 +1,12 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import type { Claim } from '../reading/claim.ts';
-import { readNaming } from '../reading/naming.ts';
+import { type Naming, readNaming } from '../reading/naming.ts';
 import { readQuotedList } from '../reading/quoted-list.ts';
 import { readItem, withCase } from '../reading/quoted-text.ts';
-import { type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
-import { isSame, type Wanted } from './find.ts';
+import { findIn, isSame, named, type Wanted } from './find.ts';
 import { fold } from './fold.ts';
 
 /** "Exactly" means to the letter; of a word alone the marks around it and its case are left aside. */
@@ -33,6 +33,8 @@ export function equality({ about, relation, negated, object }: Claim): Check | u
   const manner = BEFORE[relation]?.(object);
   if (!manner || about === 'answer') return undefined;
   const isExact = manner.value === 'exact';
+  const labels = relation === 'be' && !negated ? readLabels(object) : undefined;
+  if (labels) return equalityCheck(labels.texts, false, labels.isOpen);
   const texts = oneOf(object, manner.next, isExact) ?? single(object, manner.next, isExact);
   return texts && equalityCheck(isExact ? texts.map((text) => ({ ...text, wholeWords: false })) : texts, negated);
 }
@@ -43,6 +45,40 @@ function oneOf(tokens: readonly Token[], at: number, isExact: boolean): readonly
   const isUnderstood = list?.next === tokens.length && list.value.share === 'any';
   return isUnderstood && (isExact || list.value.kind === 'word') ? list.value.texts : undefined;
 }
+
+/**
+ * "'low', 'medium' or 'high'", "either 'yes' or 'no'", "one of 'a', 'b', 'c'". Without "one of", a response that has one of them and
+ * more ("Yes, since …") may be meant as well.
+ */
+function readLabels(tokens: readonly Token[]): { texts: readonly Wanted[]; isOpen: boolean } | undefined {
+  const oneOf = readPhrase(tokens, 0, ONE_OF);
+  const either = isWord(tokens[0], 'either') ? 1 : 0;
+  const colon = oneOf && isMark(tokens[oneOf.next], ':') ? 1 : 0;
+  const items = tokens
+    .slice((oneOf?.next ?? either) + colon)
+    .filter((token) => !isMark(token, ',') && !isWord(token, 'or'));
+  const joiner = tokens.at(-2);
+  const isJoined = isWord(joiner, 'or') || (oneOf !== undefined && isMark(joiner, ','));
+  const texts = items.map((_, at) => readItem(items, at, LABEL)).filter((text) => text !== undefined);
+  const isList = items.length > 1 && texts.length === items.length && isJoined && isPlainList(tokens);
+  if (!isList || !texts.every(({ text }) => IS_LABEL.test(text))) return undefined;
+  return { texts, isOpen: oneOf === undefined };
+}
+
+/** "A polite refusal" tells what the response is, not what it says. */
+const IS_LABEL = /^(?!(?:an?|the|some|any|no|one|his|her|its|their|your)\s)[^\s,;]+(?:\s[^\s,;]+)?$/iu;
+
+const ONE_OF = ['one of', 'one of the following', 'one of these'].map((phrase) => [phrase, null] as const);
+const LABEL: Naming = {
+  ...{ kind: 'word', isPlural: false, count: undefined, isExact: false, isLiteral: false, announces: false },
+};
+
+/** Between two quotations stands a comma, "or", or both. */
+const isPlainList = (tokens: readonly Token[]) =>
+  tokens.every(
+    ({ kind }, at) =>
+      kind !== 'quoted' || tokens[at + 1] === undefined || isMark(tokens[at + 1], ',') || isWord(tokens[at + 1], 'or'),
+  );
 
 /** "'x'", "the word 'x'" */
 function single(tokens: readonly Token[], at: number, isExact: boolean): readonly Wanted[] | undefined {
@@ -55,18 +91,24 @@ function single(tokens: readonly Token[], at: number, isExact: boolean): readonl
   return wanted?.next === tokens.length ? [wanted.value] : undefined;
 }
 
-function equalityCheck(given: readonly Wanted[], negated: boolean): Check {
+const OPEN = 'The response holds one of these texts, and more than it.';
+
+/** @param isOpen whether a text that holds one of them and more may be meant as well */
+function equalityCheck(given: readonly Wanted[], negated: boolean, isOpen = false): Check {
   const wanted = given.map((one) => ({ ...one, text: one.text.normalize('NFC') }));
   return {
     name: 'text',
     what: 'the whole response',
-    asked: `${negated ? 'anything but ' : ''}${wanted.map(({ text }) => `"${text}"`).join(' or ')}`,
+    asked: `${negated ? 'anything but ' : ''}${wanted.map((one) => named({ ...one, wholeWords: true })).join(' or ')}`,
     reads: 'text',
     run: (subject): CheckResult => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
       const haystack = fold(said.text.normalize('NFC'), wanted[0]!.caseSensitive);
-      const holds = wanted.some((one) => isSame(haystack, one)) !== negated;
+      const isThere = wanted.some((one) => isSame(haystack, one));
+      if (isOpen && !isThere && wanted.some((one) => findIn(haystack, one).length > 0))
+        return { holds: 'undecided', reason: OPEN };
+      const holds = isThere !== negated;
       const shown = beginning(said.text);
       return {
         ...plainly(holds),

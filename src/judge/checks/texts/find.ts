@@ -8,6 +8,18 @@ export interface Wanted {
   caseSensitive: boolean;
 }
 
+const HAS_CASE = /[\p{Lu}\p{Ll}\p{Lt}]/u;
+
+/** `"cat" (parts of words count, case-sensitive)`: a text with what of the way it is looked for is not usual. */
+export function named({ text, wholeWords, caseSensitive }: Wanted): string {
+  const isWord = text.length > 1 && /[\p{L}\p{N}]/u.test(text);
+  const ways = [
+    !wholeWords && isWord && 'parts of words count',
+    caseSensitive && HAS_CASE.test(text) && 'case-sensitive',
+  ].filter(Boolean);
+  return ways.length === 0 ? `"${text}"` : `"${text}" (${ways.join(', ')})`;
+}
+
 /** A place in a text, `end` excluded. */
 export interface Place {
   start: number;
@@ -20,33 +32,58 @@ const SPACELESS =
 
 /**
  * All places of a wanted text, none overlapping another, in a text that is made comparable, with case as wanted: runs of
- * blanks count as one blank, curly quotation marks as straight ones. Linear in the text's length (Knuth, Morris and Pratt),
- * whatever is wanted.
+ * blanks count as one blank, curly quotation marks as straight ones. Linear in the text's length, whatever is wanted.
  */
 export function findIn(haystack: Folded, wanted: Wanted): Place[] {
   const needle = needleOf(wanted);
-  const found: Place[] = [];
-  // The engine's own search is quick, but not linear for a long needle.
-  if (needle === '' || (needle.length <= 64 && !haystack.text.includes(needle))) return found;
+  const { text } = haystack;
+  const fits = (start: number) => !wanted.wholeWords || standsAlone(text, start, start + needle.length);
+  const starts = needle.length <= longestQuick ? quickly(text, needle, fits) : linearly(text, needle, fits);
+  return starts.map((start) => ({
+    start: haystack.places[start]!,
+    end: haystack.places[start + needle.length - 1]! + 1,
+  }));
+}
+
+/** The engine's own search may compare a longer text, in UTF-16 code units, as a whole at every place. */
+const longestQuick = 64;
+
+function quickly(text: string, needle: string, fits: (start: number) => boolean): number[] {
+  const starts: number[] = [];
+  if (needle === '') return starts;
+  for (let at = text.indexOf(needle); at >= 0; ) {
+    const isFound = fits(at);
+    if (isFound) starts.push(at);
+    at = text.indexOf(needle, isFound ? at + needle.length : at + 1);
+  }
+  return starts;
+}
+
+/** The same by Knuth, Morris and Pratt. */
+function linearly(text: string, needle: string, fits: (start: number) => boolean): number[] {
+  const starts: number[] = [];
   const borders = bordersOf(needle);
-  for (let at = 0, matched = 0; at < haystack.text.length; at += 1) {
-    const unit = haystack.text.charCodeAt(at);
+  for (let at = 0, matched = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
     while (matched > 0 && unit !== needle.charCodeAt(matched)) matched = borders[matched - 1]!;
     if (unit === needle.charCodeAt(matched)) matched += 1;
     if (matched < needle.length) continue;
     const start = at + 1 - needle.length;
-    const fits = !wanted.wholeWords || standsAlone(haystack.text, start, at + 1);
-    if (fits) found.push({ start: haystack.places[start]!, end: haystack.places[at]! + 1 });
-    matched = fits ? 0 : borders[matched - 1]!;
+    const isFound = fits(start);
+    if (isFound) starts.push(start);
+    matched = isFound ? 0 : borders[matched - 1]!;
   }
-  return found;
+  return starts;
 }
 
 /** Marks that may stand around the first or last word of a text and are no part of what it says. */
 const LEADING = /[\s"'*_~`#>«¿¡]/u;
-const TRAILING = /[\s"'*_~`.!?…»]/u;
+const TRAILING = /[\s"'*_~`.!?…,;:»]/u;
 /** The same after a wanted text that has an end mark of its own. */
 const CLOSING = /[\s"'*_~`»]/u;
+/** A sign that makes the first line an item of a list. */
+const ITEM_SIGN = /^\s*(?:[-+*•◦▪▫‣⁃●○]|\d{1,9}[.)])\s+/u;
+const LONGEST_SIGN = 24;
 
 /**
  * Whether a text that is made comparable, with case as wanted, begins with the wanted one; blanks, and around whole
@@ -54,7 +91,7 @@ const CLOSING = /[\s"'*_~`»]/u;
  */
 export function startsWith({ text: haystack }: Folded, wanted: Wanted): boolean {
   const needle = needleOf(wanted);
-  return fitsAt(haystack, needle, startIn(haystack, needle, wanted), wanted.wholeWords);
+  return startsIn(haystack, needle, wanted).some((start) => fitsAt(haystack, needle, start, wanted.wholeWords));
 }
 
 /** Whether such a text ends with the wanted one; blanks, and after whole words also end marks and the like, are skipped. */
@@ -66,16 +103,22 @@ export function endsWith({ text: haystack }: Folded, wanted: Wanted): boolean {
 /** Whether such a text is the wanted one, what `startsWith` and `endsWith` skip aside. */
 export function isSame({ text: haystack }: Folded, wanted: Wanted): boolean {
   const needle = needleOf(wanted);
-  return haystack.slice(startIn(haystack, needle, wanted), endIn(haystack, needle, wanted)) === needle;
+  const end = endIn(haystack, needle, wanted);
+  return startsIn(haystack, needle, wanted).some((start) => haystack.slice(start, end) === needle);
 }
 
 const needleOf = ({ text, caseSensitive }: Wanted) => fold(text, caseSensitive).text;
 
-function startIn(haystack: string, needle: string, { wholeWords }: Wanted): number {
-  const skipped = wholeWords && WORD_CHARACTER.test(firstCharacter(needle)) ? LEADING : /\s/u;
-  let start = 0;
-  while (start < haystack.length && skipped.test(haystack[start]!)) start += 1;
-  return start;
+/** Where a text may begin: before the sign of a list item, which may be wanted, and after it. */
+function startsIn(haystack: string, needle: string, { wholeWords }: Wanted): number[] {
+  const isWord = wholeWords && WORD_CHARACTER.test(firstCharacter(needle));
+  const skipped = isWord ? LEADING : /\s/u;
+  const sign = isWord ? (ITEM_SIGN.exec(haystack.slice(0, LONGEST_SIGN))?.[0].length ?? 0) : 0;
+  return [...new Set([0, sign])].map((from) => {
+    let start = from;
+    while (start < haystack.length && skipped.test(haystack[start]!)) start += 1;
+    return start;
+  });
 }
 
 function endIn(haystack: string, needle: string, { wholeWords }: Wanted): number {
@@ -104,13 +147,27 @@ function bordersOf(needle: string): number[] {
 }
 
 /** Whether both ends are ends of words. The ends of a text that is no word itself, such as "$", always are. */
-function standsAlone(text: string, start: number, end: number): boolean {
+const standsAlone = (text: string, start: number, end: number): boolean =>
+  beginsAlone(text, start) && endsAlone(text, start, end);
+
+function beginsAlone(text: string, start: number): boolean {
+  // What mostly stands there needs no pattern.
+  if (start === 0 || text[start - 1] === ' ') return true;
+  if (isPlainWord(text.charCodeAt(start - 1)) && isPlainWord(text.charCodeAt(start))) return false;
   const first = firstCharacter(text.slice(start, start + 2));
-  const last = lastCharacter(text.slice(Math.max(start, end - 2), end));
-  const before = text.slice(Math.max(0, start - 3), start);
-  const after = text.slice(end, end + 3);
-  return (!isWordEdge(first) || !grownBefore(first, before)) && (!isWordEdge(last) || !grownAfter(last, after));
+  return !isWordEdge(first) || !grownBefore(first, text.slice(Math.max(0, start - 3), start));
 }
+
+function endsAlone(text: string, start: number, end: number): boolean {
+  if (end === text.length || text[end] === ' ') return true;
+  if (isPlainWord(text.charCodeAt(end - 1)) && isPlainWord(text.charCodeAt(end))) return false;
+  const last = lastCharacter(text.slice(Math.max(start, end - 2), end));
+  return !isWordEdge(last) || !grownAfter(last, text.slice(end, end + 3));
+}
+
+/** Whether a unit is a letter or digit of ASCII. */
+const isPlainWord = (code: number) =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
 
 const isWordEdge = (character: string) => WORD_CHARACTER.test(character) && !SPACELESS.test(character);
 

@@ -22,7 +22,7 @@ export function fold(text: string, caseSensitive: boolean): Folded {
   const cased = caseSensitive ? plain : plain.replaceAll('İ', 'i').toLowerCase().replaceAll('ς', 'σ');
   let places: Uint32Array | undefined;
   return {
-    text: cased.replace(/\s+/g, ' '),
+    text: cased.replace(BLANK_RUNS, ' '),
     // Only asked for where something was found.
     get places() {
       places ??= placesOf(text);
@@ -33,20 +33,29 @@ export function fold(text: string, caseSensitive: boolean): Folded {
 
 const NOT_ASCII = /[^\0-\x7f]/;
 const BLANK = /\s/;
+/** Every run of blanks but a single blank, which stays as it is. */
+const BLANK_RUNS = / \s+|[^\S ]\s*/g;
 const PRINTS_NOTHING = new RegExp(INVISIBLE.source);
+const TAB = 0x09;
+const RETURN = 0x0d;
+const SPACE = 0x20;
+const DELETE = 0x7f;
 
 /** The place of every unit that folding keeps: all but what prints nothing, and of a run of blanks the first. */
 function placesOf(text: string): Uint32Array {
   const places = new Uint32Array(text.length);
   let length = 0;
-  let isBlank = false;
+  let wasBlank = false;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    const isLetter = code > 0x20 && code < 0x7f;
-    if (!isLetter && PRINTS_NOTHING.test(text[at]!)) continue;
-    const wasBlank = isBlank;
-    isBlank = !isLetter && BLANK.test(text[at]!);
-    if (isBlank && wasBlank) continue;
+    // Most units are letters or spaces of ASCII, and patterns cost ten times as much.
+    if (code > SPACE && code < DELETE) wasBlank = false;
+    else {
+      if (code > DELETE && PRINTS_NOTHING.test(text[at]!)) continue;
+      const isBlank = code > DELETE ? BLANK.test(text[at]!) : code === SPACE || (code >= TAB && code <= RETURN);
+      if (isBlank && wasBlank) continue;
+      wasBlank = isBlank;
+    }
     places[length] = at;
     length += 1;
   }

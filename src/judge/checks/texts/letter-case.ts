@@ -40,7 +40,7 @@ export function countLetters(text: string, letterCase: LetterCase): number {
 }
 
 /** Between words stand blanks, dashes or ellipses, as for their number. */
-const PIECE = /[^\s—–…]+/gu;
+const SEPARATOR = /[\s—–…]/u;
 const TYPED_SEPARATOR = /--|\.{3}/;
 const NOT_CAPITAL = /[\p{Ll}\p{Lt}]/u;
 const POSSESSIVE = /['’]s[^\p{L}]{0,8}$/u;
@@ -49,21 +49,48 @@ const POSSESSIVE = /['’]s[^\p{L}]{0,8}$/u;
 const MAX_SHOWN = 3;
 
 /**
- * The words in all capital letters: those that hold a capital letter and no lowercase one, so that "I", "A" and "U.S." are
- * such words, and "I'm" is none. "NASA's" is one: its ending cannot be capital.
+ * The words in all capital letters: those of two letters or more, among them a capital and no lowercase one, so that "U.S." is
+ * such a word, and "I", "A" and "I'm" are none. "NASA's" is one: its ending cannot be capital.
  */
 export function findCapitalWords(text: string): Places {
   const first: Place[] = [];
   let count = 0;
-  PIECE.lastIndex = 0;
-  for (let match = PIECE.exec(text); match; match = PIECE.exec(text)) {
-    const [piece] = match;
-    if (!PATTERNS.capital.test(piece)) continue;
-    const found = piece.split(TYPED_SEPARATOR).filter(isCapital).length;
-    count += found;
-    if (found > 0 && first.length < MAX_SHOWN) first.push({ start: match.index, end: match.index + piece.length });
+  for (let start = 0; start < text.length; ) {
+    const { end, capitals } = pieceAt(text, start);
+    count += capitals;
+    if (capitals > 0 && first.length < MAX_SHOWN) first.push({ start, end });
+    start = end + 1;
   }
   return { count, first };
 }
 
-const isCapital = (word: string) => PATTERNS.capital.test(word) && !NOT_CAPITAL.test(word.replace(POSSESSIVE, ''));
+/** The end of what stands between two separators, and how many words in capitals it has. */
+function pieceAt(text: string, start: number): { end: number; capitals: number } {
+  let [capitals, hasLowercase, isPlain] = [0, false, true];
+  let end = start;
+  for (; end < text.length; end += 1) {
+    const code = text.charCodeAt(end);
+    if (code <= SPACE ? isBlank(code) : code > LAST_ASCII && SEPARATOR.test(text[end]!)) break;
+    if (code >= FIRST_ASCII.capital && code < FIRST_ASCII.capital + LETTERS_ASCII) capitals += 1;
+    else if (code >= FIRST_ASCII.lowercase && code < FIRST_ASCII.lowercase + LETTERS_ASCII) hasLowercase = true;
+    // What may separate words or be a possessive, and what is a letter perhaps.
+    else if (code > LAST_ASCII || code === APOSTROPHE || (REPEATED.includes(code) && text.charCodeAt(end + 1) === code))
+      isPlain = false;
+  }
+  if (isPlain) return { end, capitals: capitals > 1 && !hasLowercase ? 1 : 0 };
+  return { end, capitals: text.slice(start, end).split(TYPED_SEPARATOR).filter(isCapital).length };
+}
+
+const SPACE = 0x20;
+const LAST_ASCII = 0x7f;
+const APOSTROPHE = 0x27;
+/** "-" and "." */
+const REPEATED = [0x2d, 0x2e];
+const LETTERS_ASCII = 26;
+
+const isBlank = (code: number) => code === SPACE || (code >= 9 && code <= 13);
+
+function isCapital(word: string): boolean {
+  const letters = word.replace(POSSESSIVE, '').match(/\p{L}/gu) ?? [];
+  return letters.length > 1 && PATTERNS.capital.test(word) && !NOT_CAPITAL.test(letters.join(''));
+}

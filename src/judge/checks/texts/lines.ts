@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { readAmount } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
-import { textCountCheck } from '../text-count.ts';
+import { textCountCheck, withPlainOne } from '../text-count.ts';
 
 const LINE = { singular: 'line', plural: 'lines', aliases: ['non-empty line', 'non-empty lines'], isLength: true };
 
@@ -10,23 +10,24 @@ const FENCE = /^[\s>]*(?:`{3,}|~{3,})/u;
 const DRAWN = /^[\s>|:*_=+-]*$/u;
 
 /**
- * How many lines of a text say something: lines end where the text breaks them, and blank ones, rules and the fences of code
- * blocks do not count. A line of code counts whatever it holds.
+ * The lines of a text that say something: lines end where the text breaks them, and blank ones, rules and the fences of code
+ * blocks are left out. A line of code counts whatever it holds.
  */
-export function countLines(text: string): number {
+export function linesIn(text: string): string[] {
   let isCode = false;
-  let count = 0;
-  for (const line of text.split(/\r\n|[\r\n]/)) {
+  return text.split(/\r\n|[\r\n]/).filter((line) => {
     const isFence = FENCE.test(line);
     if (isFence) isCode = !isCode;
-    else if (isCode ? line.trim() !== '' : !DRAWN.test(line)) count += 1;
-  }
-  return count;
+    return !isFence && (isCode ? line.trim() !== '' : !DRAWN.test(line));
+  });
 }
+
+/** How many lines of a text say something. */
+export const countLines = (text: string): number => linesIn(text).length;
 
 /** Checks on the number of lines. "Has no lines" and "has a line" are said of lines in a drawing or a play. */
 export function lines(claim: Claim): Check | undefined {
-  const amount = readAmount(claim, LINE);
+  const amount = readAmount(withPlainOne(claim), LINE);
   return amount && amount.quantity.max > 0
     ? textCountCheck('lines', { singular: 'line', plural: 'lines', isLength: true }, amount.quantity, countLines)
     : undefined;

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import type { Claim } from '../reading/claim.ts';
-import { readContents } from '../reading/contents.ts';
+import { readContents, withCountFirst } from '../reading/contents.ts';
+import { oncePer } from '../reading/once-per.ts';
 import { placeCountCheck } from '../reading/place-count.ts';
 import { isMet, type Quantity } from '../reading/quantity.ts';
 import { isMark, isWord, readPhrase, type Token } from '../reading/tokens.ts';
@@ -21,12 +22,18 @@ export function punctuation(claim: Claim): Check | undefined {
   return found.find((check) => check !== undefined);
 }
 
-function contained(claim: Claim, mark: Mark): Check | undefined {
-  const object = withoutSign(claim.object, mark);
-  const asked = readContents({ ...claim, object }, mark.unit, [`the ${mark.unit.singular}`]);
+function contained(given: Claim, mark: Mark): Check | undefined {
+  const claim = withCountFirst({ ...given, object: withoutSign(given.object, mark) });
+  const asked = readContents(claim, mark.unit, kindsOf(mark));
   if (!asked || !ASKABLE[mark.counted](asked)) return undefined;
   return placeCountCheck('punctuation', mark.unit, asked, mark.find);
 }
+
+const kindsOf = oncePer((mark: Mark) => [`the ${mark.unit.singular}`]);
+/** What one of it is called. */
+const namesOf = oncePer(({ unit: { singular, aliases = [] } }: Mark) =>
+  [singular, ...aliases.filter((name) => !name.endsWith('s'))].map((name) => [name, null] as const),
+);
 
 const ASKABLE: Record<Mark['counted'], (asked: Quantity) => boolean> = {
   number: () => true,
@@ -34,8 +41,10 @@ const ASKABLE: Record<Mark['counted'], (asked: Quantity) => boolean> = {
   presence: ({ min, max }) => max === 0 || (min === 1 && max === Infinity),
 };
 
-/** Without the mark itself, as it may stand in brackets after its name: "exclamation marks (!)". */
+/** Without the mark itself, as it may stand after its name: "exclamation marks (!)". */
 function withoutSign(tokens: readonly Token[], { characters }: Mark): readonly Token[] {
+  const last = tokens.at(-1);
+  if (tokens.length > 1 && last?.kind === 'quoted' && characters.includes(last.text)) return tokens.slice(0, -1);
   const opening = tokens.findIndex((token) => isMark(token, '('));
   const length = tokens.slice(opening).findIndex((token) => isMark(token, ')')) + 1;
   if (opening < 0 || length < 3) return tokens;
@@ -49,25 +58,45 @@ function ended({ object, negated }: Claim, mark: Mark): Check | undefined {
   if (!mark.closes) return undefined;
   const tokens = withoutSign(object, mark);
   const article = isWord(tokens[0], 'a') || isWord(tokens[0], 'an') ? 1 : 0;
-  const { singular, aliases = [] } = mark.unit;
-  const names = [singular, ...aliases.filter((name) => !name.endsWith('s'))];
-  const name = readPhrase(
-    tokens,
-    article,
-    names.map((phrase) => [phrase, null]),
-  );
+  const { singular } = mark.unit;
+  const name = readPhrase(tokens, article, namesOf(mark));
   if (name?.next !== tokens.length) return undefined;
   const asked = `${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular}`;
-  return edgeCheck('punctuation', 'end', asked, negated, (text) => endsWithMark(text, mark));
+  return edgeCheck('punctuation', 'end', asked, negated, (text) => endsWithMark(text, mark), { open: IN_CODE });
 }
 
 /** Blanks, emphasis and closing quotation marks may stand after the mark that ends a text. */
 const SKIPPED = /[\s*_~`"'”’»›」』]/u;
+/** And so may brackets that close. */
+const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '）': '（', '】': '【' };
 const LONGEST = 3;
+const IN_CODE = 'The text ends in a code block, whose last line may have the mark or the text be without.';
+const CODE_END = /(?:^|[\r\n])\s*(?:`{3,}|~{3,})\s*$/u;
+/** The address of a link, which nobody sees. */
+const LINK_END = /(?<=\])\([^()\s]{1,400}\)[\s*_~`"'”’»]*$/u;
+const REACH = 500;
 
-function endsWithMark(text: string, { pattern }: Mark): boolean {
+function endsWithMark(given: string, mark: Mark): boolean | undefined {
+  const tail = given.trimEnd().slice(-REACH);
+  if (CODE_END.test(tail)) return hasMarkAtEnd(given.trimEnd().replace(/[`~]+$/u, ''), mark) ? undefined : false;
+  const text = LINK_END.test(tail) ? given.trimEnd().slice(0, -tail.length) + tail.replace(LINK_END, '') : given;
+  return hasMarkAtEnd(text, mark);
+}
+
+function hasMarkAtEnd(text: string, { pattern }: Mark): boolean {
   let end = text.length;
-  while (end > 0 && SKIPPED.test(text[end - 1]!)) end -= 1;
+  while (end > 0 && isSkipped(text, end - 1)) end -= 1;
   const last = text.slice(Math.max(0, end - LONGEST), end);
   return [...last.matchAll(pattern)].some(({ index, 0: found }) => index + found.length === last.length);
 }
+
+/** In "Great :)" the bracket closes nothing. */
+function isSkipped(text: string, at: number): boolean {
+  const character = text[at]!;
+  if (SKIPPED.test(character)) return true;
+  const opening = BRACKETS[character];
+  if (opening === undefined || !SMILING.test(text.slice(Math.max(0, at - 2), at))) return opening !== undefined;
+  return text.lastIndexOf(opening, at) > text.lastIndexOf(character, at - 1);
+}
+
+const SMILING = /[:;=]-?$/u;

@@ -5,17 +5,20 @@ import { splitSentences } from './sentence-split.ts';
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * How many sentences a text has. Paragraphs and list items are read one by one. Headings, tables and code blocks hold none. A
+ * The sentences of a text. Paragraphs and list items are read one by one. Headings, tables and code blocks hold none. A
  * paragraph that ends without an end mark ends a sentence all the same; a list item without any end mark is a part of a
  * sentence, not one.
  */
-export function countSentences(text: string): number {
-  return proseBlocks(text).reduce((count, { kind, text: prose }) => {
+export function sentencesIn(text: string): string[] {
+  return proseBlocks(text).flatMap(({ kind, text: prose }) => {
     const sentences = splitSentences(prose).filter((sentence) => HAS_LETTER_OR_DIGIT.test(sentence));
     const isFragment = kind === 'item' && sentences.length === 1 && !hasEndMark(sentences[0]!);
-    return count + (isFragment ? 0 : sentences.length);
-  }, 0);
+    return isFragment ? [] : sentences;
+  });
 }
+
+/** How many sentences a text has. */
+export const countSentences = (text: string): number => sentencesIn(text).length;
 
 export const sentences = lengthFamily(
   'sentences',

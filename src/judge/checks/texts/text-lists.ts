@@ -1,15 +1,24 @@
 import type { Check, CheckResult } from '../check.ts';
+import { foldWithoutEmphasis } from '../markdown/emphasis-marks.ts';
 import type { Claim } from '../reading/claim.ts';
 import { withoutPlace } from '../reading/place.ts';
-import { denied, distance, isMet, nearness, presence, type Quantity } from '../reading/quantity.ts';
+import {
+  denied,
+  distance,
+  isBare,
+  isMet,
+  nearness,
+  plainForCount,
+  presence,
+  type Quantity,
+} from '../reading/quantity.ts';
 import { type QuotedList, readQuotedList } from '../reading/quoted-list.ts';
 import { readTimes, withPlainTimes } from '../reading/quoted-text.ts';
 import type { Share } from '../reading/share.ts';
-import { afterPhrase } from '../reading/tokens.ts';
+import { afterPhrase, isWord } from '../reading/tokens.ts';
 import { snippet } from '../snippet.ts';
-import { inMessage, spoken } from '../spoken.ts';
-import { findIn, type Place, type Wanted } from './find.ts';
-import { fold } from './fold.ts';
+import { quotesIn, spoken } from '../spoken.ts';
+import { findIn, named, type Place, type Wanted } from './find.ts';
 
 /** How many of the places, and of the texts, are shown. */
 const MAX_QUOTES = 3;
@@ -27,16 +36,29 @@ export function textLists(claim: Claim): Check | undefined {
   if (!share) return undefined;
   if (!times) return listCheck(list.value.texts, share, undefined);
   // "The words 'a' and 'b' at least twice" may count both together.
-  const isEach = share === 'all' && !claim.negated && (list.value.said ?? each) !== undefined;
+  // And so may "all of 'a' and 'b' at least twice in total".
+  const isSum =
+    each === undefined && ['total', 'altogether'].some((word) => tokens.some((token) => isWord(token, word)));
+  // And "all of these words: 'a', 'b' twice" may say it of the last one.
+  const isOfLast = (isBare(times.value) || list.value.isAnnounced) && !EACH.some((word) => isWord(tokens[0], word));
+  const isOfAll = each !== undefined || (list.value.said !== undefined && !isOfLast);
+  const isEach = share === 'all' && !claim.negated && !isSum && isOfAll;
   return isEach ? listCheck(list.value.texts, share, times.value) : undefined;
 }
+
+const EACH = ['each', 'every'];
 
 /**
  * The share that is asked for, the claim's denial regarded. "Does not contain the words 'a' and 'b'" may mean not both;
  * said of a list, or with "avoids", it means neither.
  */
-export function deniedShare({ share, said, isAnnounced }: QuotedList, { negated, manner }: Claim): Share | undefined {
-  if (!negated) return share;
+export function deniedShare({ texts, share, said, isAnnounced }: QuotedList, claim: Claim): Share | undefined {
+  const { negated, manner, isFault } = claim;
+  // "Penalize the words 'a' and 'b'" wants neither.
+  if (!negated) return manner.isThing && isFault && share === 'all' ? (said ? undefined : 'any') : share;
+  if (manner.denial === 'lack') return undefined;
+  // "Fails if it does not contain all of them": without one of them it fails.
+  if (isFault && said && share === 'all' && manner.denial === 'not') return notAll(texts.length);
   const isAvoided = manner.denial === 'avoid' || manner.denial === 'without';
   if (said && isAvoided && !said.isAvoidable) return undefined;
   if (share === 'all')
@@ -45,6 +67,10 @@ export function deniedShare({ share, said, isAnnounced }: QuotedList, { negated,
   if (share === 'any') return 'none';
   return share === 'none' ? undefined : denied(share);
 }
+
+const notAll = (length: number): Quantity => ({
+  ...{ min: length, max: length, outside: true, phrase: 'not all', negation: 'double' },
+});
 
 const asQuantity = (share: Share, length: number): Quantity => {
   if (share === 'any') return { ...presence, phrase: 'at least one' };
@@ -63,28 +89,25 @@ function listCheck(given: readonly Wanted[], share: Share, times: Quantity | und
   const asked = asQuantity(share, texts.length);
   return {
     name: 'text',
-    what: `which of ${names(texts)} occur`,
+    what: `which of ${names(texts, named)} occur`,
     asked: `${asked.phrase} of them${times ? `, ${times.phrase} ${times.phrase.endsWith(' 1') ? 'time' : 'times'}` : ''}`,
     reads: 'text',
+    plainFor: times && plainForCount(times),
     run: (subject): CheckResult => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
       const normal = said.text.normalize('NFC');
-      const haystack = fold(normal, texts[0]!.caseSensitive);
+      const haystack = foldWithoutEmphasis(normal, texts[0]!.caseSensitive, texts);
       const sought = texts.map((wanted): Sought => ({ wanted, places: findIn(haystack, wanted) }));
       const met = sought.filter(({ places }) => isMet(times ?? presence, places.length));
       const quotes = sought
         .flatMap(({ places }) => places.slice(0, 1))
         .slice(0, MAX_QUOTES)
-        .map((place) => snippet(normal, place))
-        .filter((quote) => said.text.includes(quote));
+        .map((place) => snippet(normal, place));
       return {
         ...graded(asked, met.length, texts.length),
         found: times ? frequencies(sought) : occurring(sought),
-        evidence:
-          quotes.length > 0
-            ? [...new Set(quotes)].map((quote) => inMessage(said.index, quote))
-            : [inMessage(said.index)],
+        evidence: quotesIn(said, quotes),
       };
     },
   };
@@ -104,11 +127,8 @@ function graded(asked: Quantity, count: number, length: number) {
   };
 }
 
-const names = (texts: readonly Wanted[]) =>
-  texts
-    .slice(0, MAX_NAMES)
-    .map(({ text }) => `"${text}"`)
-    .join(', ') + (texts.length > MAX_NAMES ? ' …' : '');
+const names = (texts: readonly Wanted[], show = ({ text }: Wanted) => `"${text}"`) =>
+  texts.slice(0, MAX_NAMES).map(show).join(', ') + (texts.length > MAX_NAMES ? ' …' : '');
 
 function occurring(sought: readonly Sought[]): string {
   const present = sought.filter(({ places }) => places.length > 0).map(({ wanted }) => wanted);

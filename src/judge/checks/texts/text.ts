@@ -1,14 +1,15 @@
 import type { Check } from '../check.ts';
 import { countCheck } from '../count.ts';
+import { foldWithoutEmphasis } from '../markdown/emphasis-marks.ts';
 import type { Claim } from '../reading/claim.ts';
 import { withoutPlace } from '../reading/place.ts';
 import { denied, presence, type Quantity, readQuantity } from '../reading/quantity.ts';
 import { readQuoted, readTimes, withCase, withPlainTimes } from '../reading/quoted-text.ts';
 import { type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { snippet } from '../snippet.ts';
-import { inMessage, spoken } from '../spoken.ts';
-import { findIn, type Wanted } from './find.ts';
-import { type Folded, fold } from './fold.ts';
+import { quotesIn, spoken } from '../spoken.ts';
+import { findIn, named, type Wanted } from './find.ts';
+import type { Folded } from './fold.ts';
 
 /** How many of the places are shown as evidence. */
 const MAX_QUOTES = 3;
@@ -42,7 +43,8 @@ const READERS: Partial<Record<Claim['relation'], Reader>> = {
 
 /** "at least 2 occurrences of 'x'", "no mention of 'x'" */
 function occurrences(tokens: readonly Token[], nouns: typeof MENTIONS): Reading<Contained> | undefined {
-  const quantity = readQuantity(tokens, 0) ?? readPhrase(tokens, 0, ARTICLES);
+  const isBare = readPhrase(tokens, 0, nouns) !== undefined;
+  const quantity = isBare ? { value: presence, next: 0 } : (readQuantity(tokens, 0) ?? readPhrase(tokens, 0, ARTICLES));
   const noun = quantity && readPhrase(tokens, quantity.next, nouns);
   const quoted = noun && readQuoted(tokens, noun.next);
   return quoted && { value: { wanted: quoted.value, quantity: quantity.value }, next: quoted.next };
@@ -68,19 +70,17 @@ function quotedTimes(tokens: readonly Token[]): Reading<Contained> | undefined {
 
 function occurrenceCheck(given: Wanted, asked: Quantity): Check {
   const wanted = { ...given, text: given.text.normalize('NFC') };
-  return countCheck('text', `occurrences of "${wanted.text}"`, asked, (subject) => {
+  return countCheck('text', `occurrences of ${named(wanted)}`, asked, (subject) => {
     const said = spoken(subject);
     if ('reason' in said) return said;
     const normal = said.text.normalize('NFC');
-    const haystack = fold(normal, wanted.caseSensitive);
+    const haystack = foldWithoutEmphasis(normal, wanted.caseSensitive, [wanted]);
     const places = findIn(haystack, wanted);
     const quotes = places.slice(0, MAX_QUOTES).map((place) => snippet(normal, place));
-    // A quote must stand in the message as it was sent, which may spell its accents apart.
-    const evidence = quotes.map((quote) => inMessage(said.index, said.text.includes(quote) ? quote : null));
     return {
       count: places.length,
       found: quotes[0] === undefined ? absence(normal, haystack, wanted) : occurrence(wanted, places.length, quotes[0]),
-      evidence: evidence.length > 0 ? evidence : [inMessage(said.index)],
+      evidence: quotesIn(said, quotes),
     };
   });
 }
@@ -89,8 +89,12 @@ const occurrence = (wanted: Wanted, count: number, quote: string) =>
   `"${wanted.text}" occurs ${count === 1 ? 'once, in' : `${count} times, first in`} "${quote}"`;
 
 function absence(text: string, haystack: Folded, wanted: Wanted): string {
-  const loosely = wanted.caseSensitive ? fold(text, false) : haystack;
-  const [near] = findIn(loosely, { ...wanted, wholeWords: false, caseSensitive: false });
+  const loosely = wanted.caseSensitive ? foldWithoutEmphasis(text, false, [wanted]) : haystack;
+  const [near] = findIn(loosely, {
+    ...wanted,
+    wholeWords: false,
+    caseSensitive: false,
+  });
   const reason = near ? `, though "${snippet(text, near)}" comes near: ${manner(wanted)}` : '';
   return `"${wanted.text}" does not occur${reason}`;
 }

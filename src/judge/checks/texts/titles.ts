@@ -2,43 +2,85 @@ import type { Check } from '../check.ts';
 import { countCheck } from '../count.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readExample } from '../reading/example.ts';
-import { denied, presence } from '../reading/quantity.ts';
+import { denied, presence, type Quantity, readQuantity } from '../reading/quantity.ts';
 import { isMark, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import type { Relation } from '../reading/verbs.ts';
 import { snippet } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 
-const TITLE: readonly (readonly [string, null])[] = [['a title', null]];
-const ENCLOSED: readonly (readonly [string, null])[] = ['wrapped', 'enclosed', 'surrounded', 'placed', 'put'].flatMap(
-  (participle) =>
-    ['in', 'inside', 'within', 'by', 'with'].flatMap((link) =>
-      ['double angle brackets', 'double angular brackets'].map(
-        (brackets) => [`${participle} ${link} ${brackets}`, null] as const,
-      ),
+const phrases = (list: readonly string[]) => list.map((phrase) => [phrase, null] as const);
+
+const TITLES = phrases(['title', 'titles']);
+const THAT_IS = phrases(['that is', 'which is', 'that are', 'which are']);
+const BRACKETS = ['double angle brackets', 'double angular brackets'];
+const LINKS = ['in', 'inside', 'within', 'between'];
+const ENCLOSED = phrases(
+  BRACKETS.flatMap((brackets) => [
+    ...LINKS.map((link) => `${link} ${brackets}`),
+    ...['wrapped', 'enclosed', 'surrounded', 'placed', 'put', 'written'].flatMap((participle) =>
+      [...LINKS, 'by', 'with'].map((link) => `${participle} ${link} ${brackets}`),
     ),
+  ]),
 );
+/** What shows the brackets by an example. */
+const FORMATTED = phrases([
+  'formatted as',
+  'written as',
+  'in the form',
+  'in the form of',
+  'in the format',
+  'in the format of',
+]);
 
 const WRAPPED = /<<([^<>\r\n]+)>>/gu;
 
+/** How many titles there are, and the first with its brackets. */
+function findTitles(text: string): { count: number; first: string | undefined } {
+  let count = 0;
+  let first: string | undefined;
+  for (const [whole, inner] of text.matchAll(WRAPPED)) {
+    if (inner!.trim() === '') continue;
+    count += 1;
+    first ??= whole;
+  }
+  return { count, first };
+}
+
 /** Checks whether there is a title in double angle brackets, "<<like this>>". Any other title is a model's to find. */
-export function titles({ relation, negated, object }: Claim): Check | undefined {
-  const title = relation === 'have' || relation === 'use' ? readPhrase(object, 0, TITLE) : undefined;
-  const enclosed = title && readPhrase(object, title.next, ENCLOSED);
-  if (!enclosed) return undefined;
-  const example = readExample(object, enclosed.next, readWrapped);
-  const asked = negated ? denied(presence) : presence;
-  if ((example?.next ?? enclosed.next) !== object.length || !asked) return undefined;
+export function titles({ relation, negated, object, isFault }: Claim): Check | undefined {
+  const found = RELATIONS.includes(relation) ? readTitle(object) : undefined;
+  const asked = found && negated ? denied(found.value, isFault) : found?.value;
+  if (found?.next !== object.length || !asked) return undefined;
   return countCheck('titles', 'titles in double angle brackets', asked, (subject) => {
     const said = spoken(subject);
     if ('reason' in said) return said;
-    const found = Array.from(said.text.matchAll(WRAPPED)).filter(([, inner]) => inner!.trim() !== '');
-    const [first] = found;
-    const quote = first && snippet(first[0], { start: 0, end: first[0].length });
+    const { count, first } = findTitles(said.text);
+    const quote = first && snippet(first, { start: 0, end: first.length });
     return {
-      count: found.length,
+      count,
       found: quote === undefined ? 'No title in double angle brackets' : `The title "${quote}"`,
       evidence: [inMessage(said.index, quote ?? null)],
     };
   });
+}
+
+const RELATIONS: readonly Relation[] = ['have', 'use', 'give'];
+const ARTICLE = [['a', presence]] as const;
+
+/** Reads "a title wrapped in double angle brackets": whether there is to be one, or none. */
+function readTitle(tokens: readonly Token[]): Reading<Quantity> | undefined {
+  const quantity = readPhrase(tokens, 0, ARTICLE) ?? readQuantity(tokens, 0);
+  const title = quantity && readPhrase(tokens, quantity.next, TITLES);
+  if (!title || !(quantity.value.max === 0 || (quantity.value.min === 1 && quantity.value.max === Infinity)))
+    return undefined;
+  const comma = isMark(tokens[title.next], ',') ? title.next + 1 : title.next;
+  const at = readPhrase(tokens, comma, THAT_IS)?.next ?? comma;
+  const enclosed = readPhrase(tokens, at, ENCLOSED);
+  if (enclosed)
+    return { value: quantity.value, next: readExample(tokens, enclosed.next, readWrapped)?.next ?? enclosed.next };
+  const formatted = readPhrase(tokens, at, FORMATTED);
+  const shown = formatted && readWrapped(tokens, formatted.next);
+  return shown && { value: quantity.value, next: shown.next };
 }
 
 /** Reads "<<title>>". */

@@ -6,7 +6,10 @@ import { inMessage, spoken } from '../spoken.ts';
 import { countLetters, LETTERS, type LetterCase } from './letter-case.ts';
 
 /** Reads "is in lowercase", "is written entirely in capital letters", "answers in all caps". */
-export function wholeCase({ about, relation, negated, object }: Claim): Check | undefined {
+export function wholeCase(claim: Claim): Check | undefined {
+  const { about, relation, negated, object, isFault } = claim;
+  const only = onlyLetters(claim);
+  if (only) return wholeCheck(only, false);
   const isReply = relation === 'reply';
   if (relation !== 'be' && relation !== 'stay' && !isReply) return undefined;
   // Of a response that explains its answer, only the answer may be meant.
@@ -15,9 +18,21 @@ export function wholeCase({ about, relation, negated, object }: Claim): Check | 
   if (!named) return undefined;
   const { letterCase, isTotal, hasIn, hasNoun } = named;
   // "Not in lowercase" may deny all letters or some; "answers with capital letters" may be of "A" and "B".
-  if (negated && !isTotal) return undefined;
+  if (negated && !isTotal && !isFault) return undefined;
   const isPlain = isReply ? !hasIn && (isTotal || !hasNoun) : hasIn || isTotal || !hasNoun;
   return isPlain ? wholeCheck(letterCase, negated) : undefined;
+}
+
+/** Reads "uses only lowercase letters"; what "contains only lowercase letters" says of digits and blanks nobody can tell. */
+function onlyLetters({ relation, negated, object }: Claim): LetterCase | undefined {
+  const start = relation === 'use' && isWord(object[0], 'only') ? 1 : relation === 'useOnly' ? 0 : undefined;
+  const found = start === undefined || negated ? undefined : readPhrase(object, start, CASES);
+  return found?.next === object.length &&
+    found.value.hasNoun &&
+    !isWord(object.at(-1), 'caps') &&
+    !isWord(object.at(-1), 'capitals')
+    ? found.value.letterCase
+    : undefined;
 }
 
 interface Whole {

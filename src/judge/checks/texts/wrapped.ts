@@ -49,8 +49,11 @@ const ONE_MARK: typeof MARKS = [
 
 const ADVERBS = ['', 'entirely ', 'completely ', 'fully ', 'wholly '];
 const WRAPPED: readonly (readonly [string, null])[] = ADVERBS.flatMap((adverb) =>
-  ['wrapped', 'enclosed', 'surrounded'].flatMap((participle) =>
-    ['in', 'within', 'inside', 'by', 'with'].map((link) => [`${adverb}${participle} ${link}`, null] as const),
+  ['wrapped', 'enclosed', 'surrounded', 'placed', 'put', 'contained', 'encased'].flatMap((participle) =>
+    ['in', 'within', 'inside', 'by', 'with', 'between'].flatMap((link) => [
+      [`${adverb}${participle} ${link}`, null] as const,
+      [`${participle} ${adverb}${link}`, null] as const,
+    ]),
   ),
 );
 const WHOLES: readonly (readonly [string, null])[] = [

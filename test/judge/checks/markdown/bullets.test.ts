@@ -1,5 +1,5 @@
 import { countBullets } from '../../../../src/judge/checks/markdown/bullets.ts';
-import { scored } from '../judged.ts';
+import { judged, scored } from '../judged.ts';
 
 const TEXTS: [string, string, number][] = [
   ['nothing', '', 0],
@@ -43,4 +43,34 @@ const CRITERIA: [string, string][] = [
 
 test.each(CRITERIA)('%s', (criterion, want) => {
   expect(scored(criterion, 'Here:\n- a\n- b\n- c')).toBe(want);
+});
+
+test.each(['◦', '▪', '▫', '‣', '⁃', '●', '○'])('a line that begins with "%s" is a bullet point', (sign) => {
+  expect(countBullets(`${sign} a\n  ${sign} b\n${sign}c`)).toBe(2);
+});
+
+/** Lines that may be bullet points, and whether that decides. */
+const DOUBTFUL: [string, string, number | 'open'][] = [
+  ['at least 2 bullet points', '✅ a\n✅ b', 'open'],
+  ['no bullet points', '– a\n– b', 'open'],
+  ['exactly 3 bullet points', '→ a\n\n→ b\n→ c', 'open'],
+  ['at least 3 bullet points', '👩‍💻 a\n👍🏽 b', 0],
+  ['no bullet points', '🎉 Done!\nHere it is.', 1],
+  ['no bullet points', '— Hi, she said.', 1],
+  ['at least 1 bullet point', '- a\n✅ b\n✅ c', 1],
+  ['exactly 1 bullet point', '1 – a\n- b', 1],
+];
+
+test.each(DOUBTFUL)('%s: %j', (what, answer, want) => {
+  const score = () => judged(`Passes if the response has ${what}`, answer)?.score;
+  if (want === 'open') expect(score).toThrow('may be bullet points or not');
+  else expect(score()).toBe(want);
+});
+
+test('names the first three with their lines', () => {
+  const verdict = judged('Passes if the response has at most 3 bullet points', 'Hi\n- a\n```\n- x\n```\n- b\n* c\n+ d');
+  expect(verdict?.explanation).toBe(
+    '4 bullet points: "- a" (line 2), "- b" (line 6), "* c" (line 7), and 1 more; the criterion asks for at most 3.',
+  );
+  expect(verdict?.evidence.map(({ quote }) => quote)).toEqual(['- a', '- b', '* c']);
 });

@@ -42,6 +42,32 @@ test('names the labels of the others', () => {
     '```\na\n```\n```js\nb\n```\n```js\nc\n```',
   );
   expect(verdict?.explanation).toBe(
-    '0 Python code blocks, others labelled no language, "js"; the criterion asks for at least one.',
+    '0 Python code blocks; 3 others: without a language, "js"; the criterion asks for at least one.',
+  );
+});
+
+const FENCED = '```js\nx\n```';
+const WHOLE: [string, string, number][] = [
+  ['has no code block without a language', FENCED, 1],
+  ['has no code block without a language', '```\nx\n```', 0],
+  ['contains a code block with no language tag', `${FENCED}\n~~~\ny\n~~~`, 1],
+  ['is only a code block', `${FENCED}\n\n`, 1],
+  ['is only a code block', `Here:\n${FENCED}`, 0],
+  ['is only a code block', `${FENCED}\n${FENCED}`, 0],
+  ['is just a code block', 'x', 0],
+  ['consists only of one JavaScript code block', FENCED, 1],
+  ['consists only of a Python code block', FENCED, 0],
+  ['contains nothing but a code block', `${FENCED}\nDone.`, 0],
+  ['contains only a code block', FENCED, 1],
+];
+
+test.each(WHOLE)('%s: %j', (condition, answer, want) => {
+  expect(scored(`Passes if the response ${condition}`, answer)).toBe(`code-blocks ${want}`);
+  expect(scored(`Fails if the response ${condition}`, answer)).toBe(`code-blocks ${1 - want}`);
+});
+
+test('names the code blocks with their lines', () => {
+  expect(judged('Passes if the response has 2 code blocks', `Hi\n${FENCED}`)?.explanation).toBe(
+    '1 code block: "```js" (line 2); the criterion asks for exactly 2.',
   );
 });

@@ -49,3 +49,10 @@ test('says what was counted', () => {
     '0 bold passages; the criterion asks for at least one.',
   );
 });
+
+test('names the passages with their lines', () => {
+  const verdict = judged('Passes if the response has no bold text', 'a\nb **c** <b>d</b>\n\n- **e *f***');
+  expect(verdict?.explanation).toBe(
+    '3 bold passages: "c" (line 2), line 2, "e f" (line 4); the criterion asks for none.',
+  );
+});

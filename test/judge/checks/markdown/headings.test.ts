@@ -48,5 +48,24 @@ test.each(CRITERIA)('%s', (criterion, want) => {
 
 test('says what was counted', () => {
   const verdict = judged('Passes if the response has at least 2 Markdown headings', '# A\n\n**B**');
-  expect(verdict?.explanation).toBe('1 Markdown heading; the criterion asks for at least 2.');
+  expect(verdict?.explanation).toBe('1 Markdown heading: "A" (line 1); the criterion asks for at least 2.');
+});
+
+const TITLES: [string, string, number | 'open'][] = [
+  ['has a heading called "Summary"', '# A\n## summary:', 1],
+  ['has a heading titled "Summary"', '**Summary**\n\nx', 1],
+  ['has a heading that reads "Summary"', '## 1. Summary', 1],
+  ['contains the heading "Summary"', 'Summary', 0],
+  ['contains a heading "Summary"', '## Executive Summary', 'open'],
+  ['contains no heading called "Summary"', '## Summaries', 1],
+  ['does not contain a heading called "Summary"', '# Summary', 0],
+  ['has the headings "Pros" and "Cons"', '# Pros\n# Cons', 1],
+  ['has headings titled "Pros", "Cons" and "Price"', '# Pros\n# Cons', 0],
+  ['has a heading called "A1" and contains "foo"', '# A1\nfoo', 1],
+];
+
+test.each(TITLES)('%s: %j', (condition, answer, want) => {
+  const score = () => judged(`Passes if the response ${condition}`, answer)?.score;
+  if (want === 'open') expect(score).toThrow('holds the wanted text');
+  else expect(score()).toBe(want);
 });

@@ -61,3 +61,34 @@ test('quotes the addresses', () => {
   expect(verdict?.explanation).toBe('1 link (https://a.b/ü); the criterion fails on at least one.');
   expect(verdict?.evidence).toEqual([{ source: { id: 'messages[1]', type: 'message' }, quote: 'https://a.b/ü' }]);
 });
+
+const TARGETS: [string, string, number | null | 'open'][] = [
+  ['the response contains a link to example.com', 'https://www.Example.com/a?b', 1],
+  ['the response contains a link to example.com', '[x](http://example.com)', 1],
+  ['the response contains a link to example.com', 'https://badexample.com', 0],
+  ['the response contains a link to example.com', 'https://docs.example.com', 'open'],
+  ['the response contains a link to example.com', 'See example.com.', 'open'],
+  ['the response contains a link to "https://example.com/docs"', 'https://example.com/docs/', 1],
+  ['the response contains no links to "example.com/docs"', 'https://example.com/doc', 1],
+  ['the response contains no links to "example.com/docs"', 'https://example.com/docs/a', 'open'],
+  ['the response has at least 2 links to example.com', 'https://example.com/a https://example.com/b', 1],
+  ['all links use https', 'https://a.b [c](https://d.e)', 1],
+  ['all links use https', 'https://a.b http://d.e', 0],
+  ['every link in the response starts with "https://"', 'http://d.e', 0],
+  ['all links use https', '[a](/b)', 'open'],
+  ['all links use https', 'none', null],
+];
+
+test.each(TARGETS)('%s: %j', (condition, answer, want) => {
+  const score = (prefix: string) => judged(`${prefix} if ${condition}`, answer)?.score;
+  if (want === 'open') expect(() => score('Passes')).toThrow(/scheme|address/);
+  else expect([score('Passes'), score('Fails')]).toEqual([want, want === null ? null : 1 - want]);
+});
+
+test('grades by the share of links with https, and names the others', () => {
+  expect(judged('Reward responses where all links use https', 'https://a.b http://d.e')).toMatchObject({
+    score: 0.5,
+    explanation: '1 of 2 links without "https": http://d.e; the criterion rewards "https" in each.',
+    evidence: [{ quote: 'http://d.e' }],
+  });
+});

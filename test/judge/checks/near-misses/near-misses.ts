@@ -1,12 +1,24 @@
 import { CHARACTER_NEAR_MISSES } from './character-near-misses.ts';
+import { CONVERSATION_NEAR_MISSES } from './conversation-near-misses.ts';
+import { EACH_NEAR_MISSES } from './each-near-misses.ts';
 import { LANGUAGE_NEAR_MISSES } from './language-near-misses.ts';
 import { PART_NEAR_MISSES } from './part-near-misses.ts';
+import { PATTERN_NEAR_MISSES } from './pattern-near-misses.ts';
+import { PRIVACY_NEAR_MISSES } from './privacy-near-misses.ts';
+import { REFUSAL_NEAR_MISSES } from './refusal-near-misses.ts';
+import { SHAPE_NEAR_MISSES } from './shape-near-misses.ts';
 import { STRUCTURE_NEAR_MISSES } from './structure-near-misses.ts';
 import { TEXT_NEAR_MISSES } from './text-near-misses.ts';
+import { TOOL_NEAR_MISSES } from './tool-near-misses.ts';
+import { WORDING_NEAR_MISSES } from './wording-near-misses.ts';
 
 /** Criteria that look like a check's and are none, or leave open what is meant: a model's to decide. */
 export const NEAR_MISSES = [
   ...TEXT_NEAR_MISSES,
+  ...WORDING_NEAR_MISSES,
+  ...CONVERSATION_NEAR_MISSES,
+  ...TOOL_NEAR_MISSES,
+  ...PRIVACY_NEAR_MISSES,
   'Passes if the response is short and to the point',
   'Passes if the response uses no more jargon than needed',
   'Passes if the response contains vivid imagery',
@@ -20,21 +32,16 @@ export const NEAR_MISSES = [
   'Passes if the response has roughly 100 words',
   'Passes if the response has fewer than 100 English words',
   'Passes if the response has fewer than 100 unique words',
-  'Passes if the first sentence has fewer than 10 words',
-  'Passes if each bullet point has fewer than 10 words',
-  'Passes if the response has three bullet points, each under 10 words',
   'Passes if the response contains the word sorry',
   'Passes if the response contains the word count',
   'Passes if the response mentions refunds',
   'Passes if the response starts with a greeting',
-  'Passes if the response ends with a question',
   'Passes if the answer is 42',
   'Passes if the answer is less than 100',
   'Passes if the response is valid',
   'Passes if the response contains valid JSON',
   'Passes if the response contains a JSON object',
   'Passes if the response is valid JSON matching the schema',
-  'Passes if the response is a JSON object with three keys',
   'Passes if the response is not only valid JSON',
   'Passes if the response is JSON-like',
   'Passes if the response is valid XML',
@@ -51,7 +58,6 @@ export const NEAR_MISSES = [
   'Passes if the assistant calls the appropriate function',
   'Passes if the assistant calls the cheapest tool first',
   'Passes if the assistant calls the same tool twice',
-  'Passes if the assistant calls `search` before `book`',
   'Passes if the assistant calls `search` after asking the user',
   'Passes if the assistant calls `search` only when needed',
   'Passes if the assistant calls the user by name',
@@ -71,10 +77,8 @@ export const NEAR_MISSES = [
   'Passes if the response has 100 words or so',
   'Passes if the response has 100% fewer words',
   'Passes if the response has 1.5 sentences',
-  'Passes if the response has 100+ words',
   'Passes if the response has 1000000000000 words',
   'Passes if the response has no words longer than 10 characters',
-  'Passes if the response has no sentences over 20 words',
   'Passes if the response does not contain three bullet points',
   'Passes if the response does not have no bullet points',
   'Passes if the response is not limited to 100 words',
@@ -83,9 +87,6 @@ export const NEAR_MISSES = [
   'Passes if the response has several bullet points',
   'Passes if the response has many words',
   'Passes if the response has only 3 sentences',
-  'Passes if the response has more than 5 but fewer than 10 words',
-  'Passes if the response has at least 5 and at most 10 words',
-  'Passes if there are fewer than 100 words',
   'Passes if the last response has fewer than 100 words',
   'Passes if all responses have fewer than 100 words',
   'Passes if the responses have fewer than 100 words',
@@ -146,11 +147,9 @@ export const NEAR_MISSES = [
   'Passes if the assistant calls the tool `search` and then replies',
   'Passes if the assistant calls the tool `search` with valid arguments',
   'Passes if the assistant calls the tool `search` at most once per question',
-  'Passes if the assistant calls the tools `search` and `find`',
   'Passes if the assistant calls a tool twice',
   'Passes if the assistant calls at least two tools',
   'Passes if the assistant calls any tool but `search`',
-  'Passes if the assistant calls no tool except `search`',
   'Passes if the assistant calls `search` exactly',
   'Passes if the assistant uses the `map` function',
   'Passes if the response uses tools',
@@ -185,8 +184,6 @@ export const NEAR_MISSES = [
   'Passes if the response has 1.000 words',
   'Passes if the response has 1 000 words',
   'Passes if the response has ~100 words',
-  'Passes if the response has ≤100 words',
-  'Passes if the response has < 100 words',
   'Passes if the response has fewer than fewer than 100 words',
   'Passes if the response has fewer than 0 words',
   'Passes if the response has at least 5 or more words',
@@ -244,13 +241,16 @@ export const NEAR_MISSES = [
   'Reward answers of quality',
   'Reward responses which contain x',
   'Reward any response',
-  'Reward at most 100 words',
   'Reward the assistant for being under 100 words',
   'Reward the assistant for not being rude',
   'Reward responses with fewer than 100 words more',
   ...CHARACTER_NEAR_MISSES,
+  ...EACH_NEAR_MISSES,
   ...LANGUAGE_NEAR_MISSES,
   ...PART_NEAR_MISSES,
+  ...PATTERN_NEAR_MISSES,
+  ...REFUSAL_NEAR_MISSES,
+  ...SHAPE_NEAR_MISSES,
   ...STRUCTURE_NEAR_MISSES,
   'Passes if the response contains all of the relevant keywords',
   'Passes if the response contains all of the keywords mentioned by the user',
@@ -262,7 +262,6 @@ export const NEAR_MISSES = [
   'Passes if the response contains the keyword density',
   'Passes if the response makes mention of many things',
   'Passes if the response makes a mention',
-  'Passes if the response makes use of bullet points',
   'Passes if the response makes no use of jargon',
   'Passes if the response contains no mention of refunds',
   'Passes if refunds are never mentioned',
@@ -280,7 +279,6 @@ export const NEAR_MISSES = [
   'Passes if the response starts with one of the greetings',
   'Passes if the first word is capitalized',
   'Passes if the first word is a verb',
-  'Passes if the last line is a question',
   'Passes if the last line is short',
   'Passes if the response is exactly 5',
   'Passes if the response is exactly what the user wants',
@@ -311,7 +309,6 @@ export const NEAR_MISSES = [
   'Passes if the response is in quotation marks',
   'Passes if the response is in quotes',
   'Passes if the response is in parentheses',
-  'Passes if the response has every sentence wrapped in double quotation marks',
   'Passes if the response starts and ends with a greeting',
   'Passes if the response starts and ends with quotation marks where needed',
   'Passes if the response starts and ends with the same word',

@@ -8,8 +8,6 @@ const CONDITIONS = [
   'has an introductory paragraph',
   'has at least two paragraphs about safety',
   'has at least two paragraphs on each side',
-  'has no paragraphs longer than 5 sentences',
-  'has three paragraphs, each under 50 words',
   'has one paragraph per topic',
   'has a paragraph',
   'is organized into paragraphs',
@@ -63,7 +61,6 @@ const CONDITIONS = [
   'stays in line',
   'is in line with 3 policies',
   'is a line',
-  'has 3 lines, each with 5 words',
   'has at most 10 lines per paragraph',
   'contains a title',
   'contains a catchy title',
@@ -79,7 +76,6 @@ const CONDITIONS = [
   'contains a title wrapped in double angle brackets, such as <title>',
   'contains a title wrapped in double angle brackets, such as <<title>',
   'contains a title wrapped in double angle brackets, not <<title>>',
-  'contains a title wrapped in double angle brackets, <<title>>, and a date',
   'contains a title wrapped in double angle brackets of four words',
   'contains a short title wrapped in double angle brackets',
   'contains the title "Joy" wrapped in double angle brackets',
@@ -152,7 +148,6 @@ const CONDITIONS = [
   'is a postscript',
   'uses PostScript',
   'mentions a postscript',
-  'adds a postscript',
   'has at least 2 sections',
   'has at least 2 sections, each marked clearly',
   'has at least 2 sections, each marked with a heading',
@@ -216,8 +211,6 @@ const CONDITIONS = [
 
 /** The same, where something else is the subject. */
 const OTHERS = [
-  'Passes if each paragraph has 3 sentences',
-  'Passes if every paragraph starts with the word "so"',
   'Passes if the first paragraph introduces the topic',
   'Passes if the first paragraph is an introduction',
   'Passes if the first paragraph is short',
@@ -238,15 +231,12 @@ const OTHERS = [
   'Passes if paragraph 1 calls the search tool',
   'Passes if paragraph 1 contains "fun" and it contains "joy"',
   'Passes if paragraph 1 starts with a greeting',
-  'Passes if the second-to-last paragraph contains "fun"',
   `Passes if the user's first paragraph contains "fun"`,
   'Passes if the first sentence of paragraph 1 contains "fun"',
   'Passes if the last paragraph summarizes the first',
   'Passes if the first paragraph has fewer words than the second',
   'Passes if the first paragraph does not exceed expectations',
   'Passes if each line has 5 syllables',
-  'Passes if every line starts with the word "so"',
-  'Passes if the first line has 5 words',
   'Passes if the code in the response has at most 10 lines',
 ];
 

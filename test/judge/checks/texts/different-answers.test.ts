@@ -18,7 +18,7 @@ test.each(TEXTS)('finds different answers: %s', (_, text, want) => {
 });
 
 const CRITERIA: [string, string][] = [
-  ['Passes if the response provides two different responses separated by 6 asterisks: ******', 'none'],
+  ['Passes if the response provides two different responses separated by 6 asterisks: ******', 'different-answers 1'],
   ['Passes if the response provides two different responses separated by 6 asterisks', 'different-answers 1'],
   ['Passes if the assistant gives exactly two distinct answers, separated by ******', 'different-answers 1'],
   ['Passes if the response contains two different answers separated by "******"', 'different-answers 1'],

@@ -66,3 +66,43 @@ test('explains what stands at the edge', () => {
 test.each(['', ' \n', '\ud83d', '👍🏽'])('nothing starts with a letter in %j', (answer) => {
   expect(judged('Passes if the response starts with a capital letter', answer)?.score).toBe(0);
 });
+
+/** Marks that are no part of what stands there. */
+const MARKED: [string, string, boolean][] = [
+  ['starts with "Dear"', '- Dear you', true],
+  ['starts with "Dear"', '12) Dear you', true],
+  ['starts with "Dear"', '• **Dear** you', true],
+  ['starts with "Dear"', '- - Dear', false],
+  ['starts with "1. Dear"', '1. Dear you', true],
+  ['starts with "Thank you"', 'Thank **you**!', true],
+  ['ends with "Best regards"', 'Best regards,\n', true],
+  ['ends with "Best regards"', 'Best **regards**;', true],
+  ['ends with "Best regards"', 'Best regard', false],
+];
+
+test.each(MARKED)('%s: %j', (condition, answer, holds) => {
+  expect(scored(`Passes if the response ${condition}`, answer)).toBe(`text ${holds ? 1 : 0}`);
+});
+
+const REASONS: [string, string, string][] = [
+  [
+    'starts with "Dear"',
+    'Dearest',
+    'The response begins "Dearest": only whole words count; the criterion asks for "Dear".',
+  ],
+  [
+    'ends with "peace"',
+    'a warpeace',
+    'The response ends "a warpeace": only whole words count; the criterion asks for "peace".',
+  ],
+  [
+    'starts with the exact text "Dear"',
+    'dear',
+    'The response begins "dear": upper and lower case count; the criterion asks for "Dear" (parts of words count, case-sensitive).',
+  ],
+  ['starts with "Dear"', 'Hi', 'The response begins "Hi"; the criterion asks for "Dear".'],
+];
+
+test.each(REASONS)('says why it fails: %s %j', (condition, answer, want) => {
+  expect(judged(`Passes if the response ${condition}`, answer)?.explanation).toBe(want);
+});

@@ -39,9 +39,32 @@ test('of an answer it is left open whether the whole text is meant', () => {
 
 test('explains', () => {
   expect(judged('Passes if the response equals "foo"', 'bar\nbaz')?.explanation).toBe(
-    'The response is "bar…"; the criterion asks for "foo".',
+    'The response is "bar…"; the criterion asks for "foo" (case-sensitive).',
   );
   expect(judged('Reward responses that are exactly "foo" or "bar"', 'bar')?.explanation).toBe(
-    'The response is "bar"; the criterion rewards "foo" or "bar".',
+    'The response is "bar"; the criterion rewards "foo" (case-sensitive) or "bar" (case-sensitive).',
   );
+});
+
+const LABELS: [string, string, number | 'open'][] = [
+  ['is "yes", "no" or "maybe"', '**Maybe.**', 1],
+  ['is "yes", "no" or "maybe"', 'perhaps', 0],
+  ['is "yes" or "no"', 'Yes, it is.', 'open'],
+  ['is either "yes" or "no"', 'No!', 1],
+  ['is either "yes" or "no"', 'nobody', 0],
+  ['is one of "low", "medium", "high"', 'high', 1],
+  ['is one of "low", "medium" or "high"', 'It is high.', 0],
+  ['is one of the following: "low", "medium", "high"', 'Medium', 1],
+  ['reads exactly "All good"', 'all good', 0],
+  ['reads exactly "All good"', ' All good\n', 1],
+  ['is empty', ' \n', 1],
+  ['is empty', 'x', 0],
+  ['is not empty', 'x', 1],
+  ['is non-empty', '', 0],
+];
+
+test.each(LABELS)('%s: %j', (condition, answer, want) => {
+  const score = (prefix: string) => judged(`${prefix} if the response ${condition}`, answer)?.score;
+  if (want === 'open') expect(() => score('Passes')).toThrow('holds one of these texts');
+  else expect([score('Passes'), score('Fails')]).toEqual([want, 1 - want]);
 });

@@ -42,5 +42,7 @@ test.each(CRITERIA)('%s', (criterion, want) => {
 
 test('quotes the placeholders', () => {
   const verdict = judged('Fails if the response contains placeholders in square brackets', 'Dear [name],');
-  expect(verdict?.explanation).toBe('1 placeholder, in "Dear [name],"; the criterion fails on at least one.');
+  expect(verdict?.explanation).toBe(
+    '1 placeholder ("[name]"), in "Dear [name],"; the criterion fails on at least one.',
+  );
 });

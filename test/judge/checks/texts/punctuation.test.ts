@@ -162,3 +162,25 @@ test('does not apply to a response of attachments alone', () => {
     expect(judged(`Passes if the response ${condition}`, [{ type: 'image' }])).toMatchObject({ score: null });
   }
 });
+
+/** What closes after a mark, and what only looks so. */
+const CLOSED: [string, string, boolean][] = [
+  ['a period', 'Then (he left.)', true],
+  ['a period', '[(He left.)]**', true],
+  ['a period', 'See [the docs.](https://a.com/b)', true],
+  ['a period', 'See [the docs](https://a.com/b.)', false],
+  ['a question mark', '(Really?)', true],
+  ['a question mark', '(Really?).', false],
+  ['a colon', 'Great :)', false],
+  ['a colon', '(So) great :-)', false],
+  ['a colon', '(as follows:)', true],
+  ['a period', 'Run\n```\nx = 1\n```', false],
+];
+
+test.each(CLOSED)('ends with %s: %j', (mark, answer, holds) => {
+  expect(scored(`Passes if the response ends with ${mark}`, answer)).toBe(`punctuation ${holds ? 1 : 0}`);
+});
+
+test('whether a code block ends a text nobody can tell', () => {
+  expect(() => judged('Passes if the response ends with a period', 'Run\n```\nx.\n```\n')).toThrow('code block');
+});

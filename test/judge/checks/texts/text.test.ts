@@ -1,3 +1,5 @@
+import { compile } from '../../../../src/judge/checks/compile.ts';
+import { parseCriterion } from '../../../../src/judge/criterion.ts';
 import { judged, scored } from '../judged.ts';
 
 /** A condition, an answer, and whether it holds. */
@@ -150,4 +152,42 @@ test('quotes up to three places, as they stand in the message', () => {
 test('a place that the message spells otherwise is not quoted', () => {
   const verdict = judged("Passes if the response contains 'café'", 'Le cafe\u0301.');
   expect(verdict).toMatchObject({ score: 1, evidence: [{ source: { id: 'messages[1]' }, quote: null }] });
+});
+
+/** Signs that emphasise are no part of what is said. */
+const EMPHASISED: [string, string, number][] = [
+  ['"thank you"', 'thank **you**', 1],
+  ['"thank you"', 'so _thank_ *you*', 1],
+  ['"thank you"', '***thank*** you, __Thank__ you', 1],
+  ['"thank you"', 'thank\n**you**', 1],
+  ['"thank you"', 'thank `**you**`', 0],
+  ['"thank you"', '```\nthank **you**\n```', 0],
+  ['"2 3"', '2 * 3', 0],
+  ['"2 3"', '2 *3', 0],
+  ['"a b"', '\\*a\\* b', 0],
+  ['"init"', '__init__', 0],
+  ['"init"', 'snake_init_case', 0],
+  ['"undo"', 'un**do**', 0],
+  ['"*foo*"', 'a *foo* b', 1],
+  ['"foo bar"', '*foo bar', 1],
+  ['all of the words "red" and "blue sky"', 'red, blue **sky**', 1],
+];
+
+test.each(EMPHASISED)('contains %s: %j', (text, answer, want) => {
+  expect(scored(`Passes if the response contains ${text}`, answer)).toBe(`text ${want}`);
+});
+
+test('the same quote is shown once', () => {
+  const verdict = judged('Passes if the response contains "cat" at least 3 times', 'cat cat **cat**');
+  expect(verdict?.evidence.map(({ quote }) => quote)).toEqual(['cat cat **cat**']);
+});
+
+test.each([
+  ['contains the substring "cat"', '"cat" (parts of words count)'],
+  ['contains "cat" (case-sensitive)', '"cat" (case-sensitive)'],
+  ['contains the word "cat"', '"cat"'],
+  ['contains the symbol "$"', '"$"'],
+])('says how it is looked for: %s', (condition, want) => {
+  const check = compile(parseCriterion(`Passes if the response ${condition}`));
+  expect(check?.what).toBe(`occurrences of ${want}`);
 });

@@ -38,3 +38,17 @@ test('plain text is counted by the same rule as any other', () => {
     expect([text, countWords(text)]).toEqual([text, countWords(`${text} é`) - 1]);
   }
 });
+
+const NUMBERED: [string, string, number][] = [
+  ['numbers of list items', '1. One\n2. Two\n  1) Three\n> 10. Ten', 5],
+  ['items that go on', '1. One\ntext\n\n2. Two', 3],
+  ['a date at the beginning of a line', 'It was on\n24. May', 5],
+  ['a year', '1990. It was', 3],
+  ['numbers within a line', 'one 1. two', 3],
+  ['a number alone', '1.\n2.', 2],
+  ['other scripts', '1. 苹果\n2. a', 2],
+];
+
+test.each(NUMBERED)('counts words: %s', (_, text, want) => {
+  expect(countWords(text)).toBe(want);
+});

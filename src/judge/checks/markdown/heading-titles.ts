@@ -1,0 +1,90 @@
+import type { Check } from '../check.ts';
+import { combined } from '../combined.ts';
+import type { Claim } from '../reading/claim.ts';
+import type { Naming } from '../reading/naming.ts';
+import { withoutPlace } from '../reading/place.ts';
+import { denied, presence, type Quantity } from '../reading/quantity.ts';
+import { readItem } from '../reading/quoted-text.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { findIn, isSame, type Wanted } from '../texts/find.ts';
+import { fold } from '../texts/fold.ts';
+import { headingItems } from './headings.ts';
+import { itemCountCheck } from './item-count.ts';
+
+const CALLED = [
+  ...['called', 'titled', 'entitled', 'named', 'labeled', 'labelled', 'reading', 'saying', 'that reads', 'that says'],
+  ...['with the text', 'with the title', 'that is called', 'that is titled', 'that are called', 'that are titled'],
+].map((phrase) => [phrase, null] as const);
+
+interface Opening {
+  isPlural: boolean;
+  /** Whether "called" may be left out: "the heading 'Summary'". */
+  isNamed: boolean;
+  isNone: boolean;
+}
+
+const opening = (phrase: string, isPlural: boolean, isNamed: boolean, isNone = false) =>
+  ['', 'section ', 'markdown '].flatMap((kind) =>
+    [`heading${isPlural ? 's' : ''}`].map(
+      (noun) => [[phrase, `${kind}${noun}`].filter(Boolean).join(' '), { isPlural, isNamed, isNone }] as const,
+    ),
+  );
+const OPENINGS: readonly (readonly [string, Opening])[] = [
+  ...opening('a', false, true),
+  ...opening('any', false, false),
+  ...opening('the', false, true),
+  ...opening('no', false, false, true),
+  ...opening('', true, false),
+  ...opening('the', true, true),
+];
+
+/** Checks on headings by what they say: "has a heading called 'Summary'", "has the headings 'Pros' and 'Cons'". */
+export function headingTitles({ about, relation, negated, object }: Claim): Check | undefined {
+  if (typeof about === 'object' || (relation !== 'have' && relation !== 'use')) return undefined;
+  const tokens = withoutPlace(object);
+  const start = readPhrase(tokens, 0, OPENINGS);
+  const called = start && readPhrase(tokens, start.next, CALLED);
+  if (!start || !(called || start.value.isNamed)) return undefined;
+  const titles = readTitles(tokens, called?.next ?? start.next);
+  if (titles?.next !== tokens.length) return undefined;
+  const { isPlural, isNone } = start.value;
+  const isNegative = isNone !== negated;
+  // "Does not have the headings 'a' and 'b'" may mean not both.
+  if (isPlural !== titles.value.length > 1 || (isPlural && isNegative) || (isNone && negated)) return undefined;
+  const asked = isNegative ? denied(presence)! : presence;
+  const checks = titles.value.map((title) => titleCheck(title, asked));
+  return checks.length === 1 ? checks[0] : combined('and', checks);
+}
+
+const TITLE: Naming = {
+  ...{ kind: 'word', isPlural: false, count: undefined, isExact: false, isLiteral: false, announces: false },
+};
+
+/** "'a'", "'a', 'b' and 'c'" */
+function readTitles(tokens: readonly Token[], given: number): Reading<Wanted[]> | undefined {
+  const titles: Wanted[] = [];
+  for (let at = isMark(tokens[given], ':') ? given + 1 : given; ; ) {
+    const title = readItem(tokens, at, TITLE);
+    if (!title) return undefined;
+    titles.push(title);
+    const comma = isMark(tokens[at + 1], ',') ? 1 : 0;
+    const and = isWord(tokens[at + 1 + comma], 'and') ? 1 : 0;
+    if (comma + and === 0) return { value: titles, next: at + 1 };
+    at += 1 + comma + and;
+  }
+}
+
+const OPEN = 'A heading holds the wanted text, and more than it.';
+
+/** The same but for case, emphasis, a number before it and a mark after it; a heading that says more may be meant. */
+function titleCheck(wanted: Wanted, asked: Quantity): Check {
+  const unit = { singular: `heading "${wanted.text}"`, plural: `headings "${wanted.text}"`, isLength: false };
+  const find = (text: string) => {
+    const all = headingItems(text).map((item) => ({ item, said: fold(item.text.normalize('NFC'), false) }));
+    const certain = all.filter(({ said }) => isSame(said, wanted)).map(({ item }) => item);
+    const doubtful = all.filter(({ said }) => !isSame(said, wanted) && findIn(said, wanted).length > 0).length;
+    return { certain, doubtful };
+  };
+  const by = (text: string) => find(text).certain.length;
+  return itemCountCheck('headings', unit, asked, { find, by, isCostly: true, open: OPEN });
+}

@@ -1,0 +1,172 @@
+import { type Check, type CheckResult, costly } from '../check.ts';
+import { countOf } from '../count.ts';
+import { rangeCheck } from '../count-range.ts';
+import type { Unit } from '../reading/amount.ts';
+import type { Claim } from '../reading/claim.ts';
+import { withoutPlace } from '../reading/place.ts';
+import { denied, presence, type Quantity, readQuantity } from '../reading/quantity.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { quotesIn, spoken } from '../spoken.ts';
+import { isPlainLink, linksIn } from './links.ts';
+
+const phrases = (list: readonly string[]) => list.map((phrase) => [phrase, null] as const);
+
+/** Checks on where links lead: "contains a link to example.com", "all links use https". */
+export const linkTargets = (claim: Claim): Check | undefined => linkTo(claim) ?? allSecure(claim);
+
+const ALL = phrases(
+  ['all', 'all the', 'all its', 'all of the', 'all of its', 'every', 'each'].flatMap((share) =>
+    ['link', 'links', 'hyperlink', 'hyperlinks', 'url', 'urls'].map((noun) => `${share} ${noun}`),
+  ),
+);
+const USES = phrases(
+  [
+    'use',
+    'uses',
+    'must use',
+    'should use',
+    'are',
+    'is',
+    'start with',
+    'starts with',
+    'begin with',
+    'begins with',
+  ].flatMap((verb) => (verb.includes('use') ? [verb, `${verb} the`] : [verb])),
+);
+
+/** "[all] links [in the response] use https" */
+function allSecure({ relation, object }: Claim): Check | undefined {
+  if (relation !== 'each') return undefined;
+  const tokens = withoutPlace(object);
+  const all = readPhrase(tokens, 0, ALL);
+  const uses = all && readPhrase(tokens, all.next, USES);
+  const last = uses && tokens[uses.next];
+  const isQuoted = last?.kind === 'quoted' && /^https(?::\/\/)?$/iu.test(last.text);
+  if (!uses || !(isQuoted || isWord(last, 'https'))) return undefined;
+  const next = isWord(tokens[uses.next + 1], 'protocol') ? uses.next + 2 : uses.next + 1;
+  return next === tokens.length ? secureCheck() : undefined;
+}
+
+const LINK = { singular: 'link', plural: 'links' };
+const OPEN_SCHEME = 'A link has no scheme of its own, so that nobody can tell how it is fetched.';
+const MAX_SHOWN = 3;
+
+function secureCheck(): Check {
+  return costly({
+    name: 'links',
+    what: 'links',
+    asked: '"https" in each',
+    reads: 'text',
+    run: (subject): CheckResult => {
+      const said = spoken(subject);
+      if ('reason' in said) return { holds: null, reason: said.reason };
+      const all = linksIn(said.text).filter(isPlainLink);
+      if (all.length === 0)
+        return { holds: null, reason: 'The response has no link, so the criterion does not apply.' };
+      const others = all.filter(({ address }) => !/^https:/iu.test(address)).map(({ address }) => address);
+      const failing = others.filter((address) => /^(?:http|ftp):/iu.test(address));
+      if (failing.length === 0 && others.length > 0) return { holds: 'undecided', reason: OPEN_SCHEME };
+      const holds = failing.length === 0;
+      const shown = failing.slice(0, MAX_SHOWN);
+      return {
+        holds,
+        nearness: (all.length - others.length) / all.length,
+        distance: holds ? 0 : 1,
+        found: holds
+          ? `${countOf(all.length, LINK)}, each with "https"`
+          : `${failing.length} of ${countOf(all.length, LINK)} without "https": ${shown.join(', ')}`,
+        evidence: quotesIn(said, holds ? [] : shown),
+        openGrade: others.length > failing.length ? OPEN_SCHEME : undefined,
+      };
+    },
+  });
+}
+
+const TO = phrases(['link to', 'links to', 'hyperlink to', 'hyperlinks to', 'url to', 'urls to']);
+const ARTICLES = [
+  ['a', presence],
+  ['an', presence],
+] as const;
+
+/** "a link to example.com", "no links to 'https://example.com/docs'" */
+function linkTo({ about, relation, negated, object }: Claim): Check | undefined {
+  if (typeof about === 'object' || (relation !== 'have' && relation !== 'use' && relation !== 'give')) return undefined;
+  const tokens = withoutPlace(object);
+  const quantity = readPhrase(tokens, 0, ARTICLES) ?? readQuantity(tokens, 0) ?? { value: presence, next: 0 };
+  const to = readPhrase(tokens, quantity.next, TO);
+  const target = to && readTarget(tokens, to.next);
+  if (target?.next !== tokens.length) return undefined;
+  const asked = negated ? denied(quantity.value) : quantity.value;
+  return asked && targetCheck(target.value, asked);
+}
+
+/** A host, perhaps with a path, without its scheme and "www." */
+const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24})((?:\/[^\s?#]*)?)$/iu;
+
+interface Target {
+  host: string;
+  path: string;
+}
+
+/** Reads "example.com", as a quotation or as it is. */
+function readTarget(tokens: readonly Token[], at: number): Reading<Target> | undefined {
+  const first = tokens[at];
+  let next = at + 1;
+  let written = first?.kind === 'quoted' ? first.text : first?.kind === 'word' ? first.raw : '';
+  if (first?.kind === 'word')
+    for (let dot = tokens[next]; isMark(dot, '.'); dot = tokens[next]) {
+      const part = tokens[next + 1];
+      if (part?.kind !== 'word') return undefined;
+      written += `.${part.raw}`;
+      next += 2;
+    }
+  const target = targetOf(written);
+  return target && { value: target, next };
+}
+
+function targetOf(address: string): Target | undefined {
+  const found = ADDRESS.exec(address);
+  return found ? { host: found[1]!.toLowerCase(), path: found[2]!.replace(/\/$/u, '') } : undefined;
+}
+
+const OPEN_TARGET = 'A link leads to a part of the wanted address, or the text names it without a link.';
+
+function targetCheck(wanted: Target, asked: Quantity): Check {
+  const name = `${wanted.host}${wanted.path}`;
+  const unit: Unit = { singular: `link to ${name}`, plural: `links to ${name}`, isLength: false };
+  return rangeCheck(
+    { name: 'links', what: unit.plural, asked, reads: 'text', isCostly: true, open: OPEN_TARGET },
+    (subject) => {
+      const said = spoken(subject);
+      if ('reason' in said) return said;
+      const links = linksIn(said.text).filter(isPlainLink);
+      const certain = links.filter(({ address }) => leadsTo(address, wanted) === true).map(({ address }) => address);
+      const inside = links.filter(({ address }) => leadsTo(address, wanted) === undefined).length;
+      // "See example.com" is a link to some.
+      const doubtful = inside + (certain.length === 0 && isNamed(said.text, wanted) ? 1 : 0);
+      const shown = certain.slice(0, MAX_SHOWN);
+      return {
+        least: certain.length,
+        most: certain.length + doubtful,
+        found: `${countOf(certain.length, unit)}${shown.length > 0 ? ` (${shown.join(', ')})` : ''}`,
+        evidence: quotesIn(said, shown),
+      };
+    },
+  );
+}
+
+/** Whether an address stands there as it is, with no scheme. */
+function isNamed(text: string, { host, path }: Target): boolean {
+  const written = `${host}${path}`.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
+  return new RegExp(`(?<![\\p{L}\\p{N}.-])${written}(?![\\p{L}\\p{N}-])`, 'iu').test(text);
+}
+
+/** Whether a link leads to an address; a host leads to all its paths. Undefined where it leads into it. */
+function leadsTo(address: string, { host, path }: Target): boolean | undefined {
+  const plain = address.replace(/[?#].*$/su, '').slice(0, 2000);
+  const found = targetOf(plain);
+  if (!found) return false;
+  if (found.host !== host) return found.host.endsWith(`.${host}`) ? undefined : false;
+  if (path === '' || found.path === path) return true;
+  return found.path.startsWith(`${path}/`) ? undefined : false;
+}
