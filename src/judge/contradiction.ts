@@ -1,5 +1,6 @@
 import type { Check } from './checks/check.ts';
 import { compile } from './checks/compile.ts';
+import { brokenPatternIn } from './checks/data/pattern-fault.ts';
 import { readNumber } from './checks/reading/number-words.ts';
 import { isBare, type Quantity, readQuantity } from './checks/reading/quantity.ts';
 import { isMark, isWord, type Place, type Token, tokenize } from './checks/reading/tokens.ts';
@@ -15,11 +16,13 @@ const remembered = createMemory<string | undefined>();
 /**
  * Why no response can meet a criterion, as a sentence for the caller: "at least 5 and at most 3 words", "between 5 and 3
  * words". Undefined unless that is beyond doubt: bounds of one thing that must both hold, in a criterion that is otherwise
- * understood.
+ * understood; and a regular expression that is none.
  */
 export function contradictionIn(criterion: Criterion): string | undefined {
   const { text } = criterion;
-  if (text.length > longestCriterion || !JOINS.test(text)) return undefined;
+  if (text.length > longestCriterion) return undefined;
+  const broken = brokenPatternIn(criterion);
+  if (broken || !JOINS.test(text)) return broken;
   return remembered(text, () => {
     const check = compile(criterion);
     return check ? ofJoined(check) : ofWords(criterion);

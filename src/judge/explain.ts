@@ -2,7 +2,7 @@ import type { components } from '../../generated/openapi.d.ts';
 import type { Check } from './checks/check.ts';
 import { compile } from './checks/compile.ts';
 import { tokenize } from './checks/reading/tokens.ts';
-import { NO_TOOL_NAMES } from './checks/tools/tool-name.ts';
+import { NO_TOOL_NAMES } from './checks/tools/no-tool-names.ts';
 import { contradictionIn } from './contradiction.ts';
 import { type Criterion, type Prefix, parseCriterion } from './criterion.ts';
 import { CriterionError } from './criterion-error.ts';

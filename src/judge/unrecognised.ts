@@ -2,6 +2,7 @@ import { hasPlainPrefix, readingsOf } from './checks/compile.ts';
 import { type Claim, readClaim, readClause, readPredicate } from './checks/reading/claim.ts';
 import { further } from './checks/reading/condition.ts';
 import { type Cut, jointsIn, type Pairing, readPairing } from './checks/reading/cuts.ts';
+import { plainTokens } from './checks/reading/plain-tokens.ts';
 import { readGeneric, readSubject } from './checks/reading/subject-phrase.ts';
 import { afterPhrase, isWord, type Place, type Token, tokenize } from './checks/reading/tokens.ts';
 import type { Criterion } from './criterion.ts';
@@ -25,21 +26,22 @@ const longestCondition = 5000;
  * @param criterion One that does not compile.
  */
 export function unrecognisedIn(criterion: Criterion): Unrecognised {
-  const found = inCondition(criterion);
-  if (hasPlainPrefix(criterion)) return found;
+  const { words, isUnderstood, isJoinUnclear } = inCondition(criterion);
+  if (hasPlainPrefix(criterion)) return { words, isJoinUnclear };
   const { text, prefix } = criterion;
   // "Rewarding responses with …": all of what follows may be understood.
   const first = prefix + /^[\p{L}\p{M}]*:?/u.exec(text.slice(prefix.length))![0];
-  return { words: found.isJoinUnclear ? [first] : [first, ...found.words], isJoinUnclear: false };
+  return { words: isUnderstood ? [first] : [first, ...words], isJoinUnclear: false };
 }
 
-function inCondition({ condition, scale }: Criterion): Unrecognised {
-  const whole = { words: [condition.replace(/\.$/, '')], isJoinUnclear: false };
+/** @returns also whether each part, alone, is understood */
+function inCondition({ condition, scale }: Criterion): Unrecognised & { isUnderstood: boolean } {
+  const whole = { words: [condition.replace(/\.$/, '')], isUnderstood: false, isJoinUnclear: false };
   const places = new Map<Token, Place>();
   const given = condition.length <= longestCondition ? tokenize(condition, places) : undefined;
   if (!given || given.length === 0 || given.length > mostTokens) return whole;
   // As readCondition has it.
-  const said = given.filter((token) => !isWord(token, 'also'));
+  const said = plainTokens(given);
   const pairing = readPairing(said);
   if (!pairing || jointsIn(pairing.tokens).length > mostJoints) return whole;
   const { tokens, word } = pairing;
@@ -49,7 +51,9 @@ function inCondition({ condition, scale }: Criterion): Unrecognised {
     const first = word?.at === start ? said[start] : tokens[start];
     return condition.slice(places.get(first!)!.start, places.get(tokens[end - 1]!)!.end).replace(/^[.,;:]\s+/, '');
   };
-  return { words: (spans.length > 0 ? spans : [all]).map(wordsOf), isJoinUnclear: spans.length === 0 };
+  const isUnderstood = spans.length === 0;
+  const isJoinUnclear = isUnderstood && jointsIn(tokens).length > 0;
+  return { words: (isUnderstood ? [all] : spans).map(wordsOf), isUnderstood, isJoinUnclear };
 }
 
 /** Places of tokens, `end` excluded. */
@@ -121,7 +125,9 @@ function cutOf(joints: ReturnType<typeof jointsIn>, index: number): Cut {
 function beginningOf(scale: Scale, tokens: readonly Token[]): number {
   const claim = readClaim({ scale }, tokens);
   const [object] = claim?.object ?? [];
-  if (object && !claim!.negated) return tokens.indexOf(object);
+  const at = object && !claim!.negated ? tokens.indexOf(object) : -1;
+  // A clause that is turned round begins its object with words that nobody wrote.
+  if (at >= 0) return at;
   const next = readWhom(scale, tokens)?.next ?? 0;
   return next < tokens.length ? next : 0;
 }

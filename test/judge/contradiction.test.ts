@@ -17,6 +17,10 @@ const CONTRADICTIONS: [string, string][] = [
     "Passes if the response contains the word 'foo' between 4 and 2 times",
     'No number of occurrences of "foo" is between 4 and 2.',
   ],
+  [
+    'Passes if the response contains fewer than 3 and more than 5 bullet points',
+    'No number of bullet points is both fewer than 3 and more than 5.',
+  ],
   ['Passes if the response has at least 5 and at most 3 words', 'No number of words is both at least 5 and at most 3.'],
   [
     'Passes if the response has more than ten, but fewer than five sentences',

@@ -53,11 +53,12 @@ const UNRECOGNISED: [string, string[]][] = [
   ['Passes if it is polite, has 3 sentences, and never mentions a price', ['polite', 'never mentions a price']],
   ['Reward responses that sound friendly and contain no bullet points', ['sound friendly']],
   ['Reward when the response has 3 sentences and the user is told why', ['the user is told why']],
+  ['Passes if the last word is "IT"', ['the last word is "IT"']],
   // Where no cut helps: what follows subject and verb.
   ['Passes if the response is short and to the point', ['short and to the point']],
   ['Passes if the response is short and to the point.', ['short and to the point']],
   ['Passes if the assistant calls the right one', ['the right one']],
-  ['Reward responses that cite the policy they rely on', ['cite the policy they rely on']],
+  ['Reward responses that cite the policy they rely on', ['the policy they rely on']],
   ['Penalize the assistant for being rude', ['for being rude']],
   ['Reward brevity', ['brevity']],
   // A denial belongs to what is not understood.
@@ -67,7 +68,7 @@ const UNRECOGNISED: [string, string[]][] = [
   ['Passes if the response has fewer than 50 words per sentence', ['per sentence']],
   ['Passes if the response has between 3 and 5 words per bullet point', ['per bullet point']],
   ['Passes if the response is under 100 words unless the user asks for more', ['unless the user asks for more']],
-  ['Passes if the response has three bullet points, each under 10 words', ['each under 10 words']],
+  ['Passes if the response has three bullet points, each about a city', ['each about a city']],
   ['Passes if the response has fewer than 100 words. It must also be polite.', ['It must also be polite']],
   ['Passes if the response contains "foo" or "bar" unless asked', ['unless asked']],
   ['Passes if the response has at least 3 bullet points and 100 words', ['100 words']],

@@ -7,6 +7,11 @@ test.each([...new Set(NEAR_MISSES)])('is not a check: %s', (criterion) => {
   expect(compile(parseCriterion(criterion))).toBeUndefined();
 });
 
+test('words that are names of objects’ own properties are words like any other', () => {
+  expect(compile(parseCriterion('Passes if the response contains constructor'))).toBeUndefined();
+  expect(scored('Passes if the response contains the word "constructor"', 'A constructor.')).toBe('text 1');
+});
+
 /** Said of an answer of three words. */
 const SCORES: [string, string][] = [
   ['Passes if the response has at most 3 words', 'words 1'],

@@ -1,7 +1,8 @@
 import type { Claim } from './claim.ts';
 import { readNumber } from './number-words.ts';
+import { oncePer } from './once-per.ts';
 import { denied, isBare, type Quantity, readAfterwards, readQuantity } from './quantity.ts';
-import { afterPhrase, isWord, type Reading, readPhrase, type Token } from './tokens.ts';
+import { isWord, type Reading, readPhrase, type Token } from './tokens.ts';
 import type { Relation } from './verbs.ts';
 
 /** How a family's unit is called. */
@@ -26,12 +27,12 @@ type ObjectReader = (tokens: readonly Token[], unit: Unit) => Reading<Quantity> 
  * Reads what a claim says of how many units a response has: "has at most 100 words", "is shorter than 100 words", "does
  * not exceed 100 words". Undefined unless every word of it is understood.
  */
-export function readAmount({ relation, negated, object }: Claim, unit: Unit): Amount | undefined {
-  const found = READERS[relation]?.(object, unit);
-  if (!found || (relation === 'limit' && negated)) return undefined;
+export function readAmount({ relation, negated, object, isFault }: Claim, unit: Unit): Amount | undefined {
+  const found = mayName(object, unit) ? READERS[relation]?.(object, unit) : undefined;
+  if (!found || (relation === 'limit' && negated && !isFault)) return undefined;
   const ending = readEnding(object, found.next, relation);
   if (ending.next !== object.length || (ending.value && !unit.isLength)) return undefined;
-  const quantity = negated ? denied(found.value) : found.value;
+  const quantity = negated ? denied(found.value, isFault) : found.value;
   const saidAsLength = ending.value || LENGTHS.includes(relation) || countNounAt(object, unit) !== undefined;
   return quantity && { quantity, saidAsLength };
 }
@@ -51,7 +52,7 @@ const READERS: Partial<Record<Relation, ObjectReader>> = {
     return quantity && quantity.value.phrase !== 'none' ? withUnit(quantity, tokens, unit) : undefined;
   },
   stay: (tokens, unit) => {
-    const opens = ['under', 'below', 'over', 'above', 'between', 'within'].some((word) => isWord(tokens[0], word));
+    const opens = STAYING.some((word) => isWord(tokens[0], word));
     return opens ? withUnit(compared(tokens) ?? readQuantity(tokens, 0), tokens, unit) : undefined;
   },
   exceed: (tokens, unit) => {
@@ -60,9 +61,14 @@ const READERS: Partial<Record<Relation, ObjectReader>> = {
   },
   limit: (tokens, unit) => {
     const found = withUnit(readQuantity(tokens, 0), tokens, unit);
-    return found && isBare(found.value) ? { ...found, value: cappedAt(found.value.max) } : found;
+    // "Limited to 5 or more" limits nothing.
+    if (!found || found.value.max === Infinity || found.value.outside) return undefined;
+    return isBare(found.value) ? { ...found, value: cappedAt(found.value.max) } : found;
   },
 };
+
+/** What a length stays; "stays 100 words" and "stays at 100 words" say something else. */
+const STAYING = ['under', 'below', 'over', 'above', 'between', 'within', 'from', 'short', 'no', 'not', 'shorter'];
 
 const bound = (min: number, max: number, phrase: string, negation: Quantity['negation'] = 'clear'): Quantity => ({
   min,
@@ -81,6 +87,7 @@ const COMPARATIVES: readonly (readonly [string, (count: number) => Quantity])[] 
   ['no longer than', (count) => bound(0, count, `at most ${count}`, 'double')],
   ['no shorter than', (count) => bound(count, Infinity, `at least ${count}`, 'double')],
   ['within', cappedAt],
+  ['short of', fewerThan],
 ];
 
 /** "longer than 100", "within 100" */
@@ -91,19 +98,35 @@ function compared(tokens: readonly Token[]): Reading<Quantity> | undefined {
   return quantity && quantity.min <= quantity.max ? { value: quantity, next: count.next } : undefined;
 }
 
-/** The place after "a length of" or "a word count", and whether the unit follows the quantity. */
-function countNounAt(tokens: readonly Token[], { singular, isLength }: Unit): Reading<boolean> | undefined {
-  const length = isLength ? afterPhrase(tokens, 0, 'a length of') : undefined;
-  if (length !== undefined) return { value: true, next: length };
-  const count = afterPhrase(tokens, 0, `a ${singular} count`);
-  return count === undefined ? undefined : { value: false, next: afterPhrase(tokens, count, 'of') ?? count };
+/** Whether a word stands there that begins a name of the unit. */
+const mayName = (tokens: readonly Token[], unit: Unit) =>
+  tokens.some((token) => token.kind === 'word' && namesOf(unit).beginnings.has(token.text));
+
+/** What a unit is called: its names, and "a word count of". */
+const namesOf = oncePer(({ singular, plural, aliases = [] }: Unit) => ({
+  names: [singular, plural, ...aliases].map((name) => [name, null] as const),
+  beginnings: new Set([singular, plural, ...aliases].map((name) => name.split(' ', 1)[0]!)),
+  counts: [`a ${singular} count`, `a total ${singular} count`].flatMap((phrase) => [
+    [phrase, null] as const,
+    [`${phrase} of`, null] as const,
+  ]),
+}));
+
+const LENGTH_OF = ['a length of', 'a total length of'].map((phrase) => [phrase, null] as const);
+
+/** The place after "a length of" or "a word count", and whether the unit must follow the quantity. */
+function countNounAt(tokens: readonly Token[], unit: Unit): Reading<boolean> | undefined {
+  const length = unit.isLength ? readPhrase(tokens, 0, LENGTH_OF) : undefined;
+  if (length) return { value: true, next: length.next };
+  const count = readPhrase(tokens, 0, namesOf(unit).counts);
+  return count && { value: false, next: count.next };
 }
 
-/** "a length of 100 words", "a word count of 100" */
+/** "a length of 100 words", "a word count of 100", "a word count of 100 words" */
 function countNoun(tokens: readonly Token[], unit: Unit): Reading<Quantity> | undefined {
   const noun = countNounAt(tokens, unit);
   const quantity = noun && readQuantity(tokens, noun.next);
-  return noun?.value ? withUnit(quantity, tokens, unit) : quantity;
+  return withUnit(quantity, tokens, unit) ?? (noun?.value ? undefined : quantity);
 }
 
 /** The unit after a quantity, and "or fewer" after the unit of a bare number. */
@@ -115,26 +138,30 @@ function withUnit(
   const next = quantity && afterUnit(tokens, quantity.next, unit);
   if (!quantity || next === undefined) return undefined;
   const { value } = quantity;
-  return (isBare(value) ? readAfterwards(tokens, next, value.min) : undefined) ?? { value, next };
+  if (!isBare(value)) return { value, next };
+  const length = unit.isLength ? readPhrase(tokens, next, LENGTH_AFTER) : undefined;
+  if (length) return { value: length.value(value.min), next: length.next };
+  return readAfterwards(tokens, next, value.min) ?? { value, next };
 }
+
+const LENGTH_AFTER: readonly (readonly [string, (count: number) => Quantity])[] = [
+  ['or longer', (count) => bound(count, Infinity, `${count} or more`)],
+  ['or shorter', (count) => bound(0, count, `${count} or fewer`)],
+  ['long or longer', (count) => bound(count, Infinity, `${count} or more`)],
+  ['long or shorter', (count) => bound(0, count, `${count} or fewer`)],
+];
 
 /** The place after the unit's name, when it stands at `at`. */
-export function afterUnit(tokens: readonly Token[], at: number, { singular, plural, aliases = [] }: Unit) {
-  return readPhrase(
-    tokens,
-    at,
-    [singular, plural, ...aliases].map((name) => [name, null]),
-  )?.next;
-}
+export const afterUnit = (tokens: readonly Token[], at: number, unit: Unit) =>
+  readPhrase(tokens, at, namesOf(unit).names)?.next;
+
+const ENDINGS = [
+  ['in length', true],
+  ['in total', false],
+  ['total', false],
+] as const;
+const LONG = [['long', true], ['long in total', true], ...ENDINGS] as const;
 
 /** "long" and "in length" say that it is a length, "in total" says nothing new. */
-function readEnding(tokens: readonly Token[], at: number, relation: Relation): Reading<boolean> {
-  return (
-    readPhrase(tokens, at, [
-      ...(relation === 'be' ? [['long', true] as const] : []),
-      ['in length', true],
-      ['in total', false],
-      ['total', false],
-    ]) ?? { value: false, next: at }
-  );
-}
+const readEnding = (tokens: readonly Token[], at: number, relation: Relation): Reading<boolean> =>
+  readPhrase<boolean>(tokens, at, relation === 'be' ? LONG : ENDINGS) ?? { value: false, next: at };

@@ -1,10 +1,15 @@
 import type { Criterion } from '../../criterion.ts';
 import type { Check } from '../check.ts';
-import { combined, type Joined } from '../combined.ts';
-import { type Claim, readClaim, readClause, readPredicate } from './claim.ts';
-import { type Cut, cutsIn, type Pairing, readPairing } from './cuts.ts';
-import { readShared } from './shared-object.ts';
+import type { Joined } from '../combined.ts';
+import { type Claim, readAttached, readClaim, readClause, readPredicate } from './claim.ts';
+import { type Cut, cutsIn, isAttaching, type Pairing, readPairing } from './cuts.ts';
+import { joinedChecks } from './part-join.ts';
+import { plainClaim } from './plain-claim.ts';
+import { activeForm, plainTokens } from './plain-tokens.ts';
+import { mayShareThing, readShared } from './shared-object.ts';
 import { isWord, type Token } from './tokens.ts';
+import type { Relation } from './verbs.ts';
+import { isWholeOfOne } from './whole-language.ts';
 
 /** The check of one claim; undefined where no family understands it. */
 export type Decide = (claim: Claim) => Check | undefined;
@@ -14,54 +19,150 @@ interface Part {
   claim: Claim;
   /** What it joins to the part before, whichever word stands between: "not a or b" is "not a, and not b". */
   joined: Joined;
+  /** Whether it leaves out its verb, and so belongs to the part before: "starts with x or y and ends with z". */
+  isShared?: boolean;
+  /** The word that stands between it and the part before. */
+  word?: Word;
+  /** Whether it is plain what is denied of both. */
+  isPlain?: boolean;
 }
+
+type Word = Joined | 'nor';
 
 /** More than people join in one sentence. */
 const mostCuts = 8;
 
 /**
  * The check of a condition: of one claim, or of several that are joined. Undefined unless every word is understood, and where
- * parts are joined by "and" and by "or", since nobody can tell which of them binds first.
+ * parts are joined by "and" and by "or" so that nobody can tell which of them binds first.
  */
-export function readCondition(criterion: Criterion, given: readonly Token[], decide: Decide): Check | undefined {
-  const single = readClaim(criterion, given);
+export function readCondition(criterion: Criterion, given: readonly Token[], decideClaim: Decide): Check | undefined {
+  const tokens = plainTokens(given);
+  const isFault = criterion.polarity === -1;
+  const decide: Decide = (claim) => {
+    if (isFault) return decideClaim({ ...claim, isFault });
+    return claim.negated && claim.manner.isThroughout ? undefined : decideClaim(claim);
+  };
+  const single = readClaim(criterion, tokens);
   const check = single && decide(single);
   if (check) return check;
-  // "Also" changes nothing that a program decides.
-  const pairing = readPairing(given.filter((token) => !isWord(token, 'also')));
-  const cuts = pairing && cutsIn(pairing);
-  if (!cuts || cuts.length === 0 || cuts.length > mostCuts) return undefined;
+  const active = activeForm(tokens);
+  return readJoined(criterion, tokens, decide) ?? (active && readJoined(criterion, active, decide));
+}
+
+function readJoined(criterion: Criterion, tokens: readonly Token[], decide: Decide): Check | undefined {
+  const pairing = readPairing(tokens);
+  const found = pairing && cutsIn(pairing);
+  const cuts = found && found.length > mostCuts ? found.filter(({ isAttached }) => !isAttached) : found;
+  if (!pairing || !cuts || cuts.length === 0 || cuts.length > mostCuts) return undefined;
   return readParts(criterion, pairing, cuts, decide);
+}
+
+interface Read {
+  check: Check;
+  claim: Claim;
+  joined: Joined;
+  isShared: boolean;
+  word: Word | undefined;
 }
 
 function readParts(criterion: Criterion, pairing: Pairing, cuts: readonly Cut[], decide: Decide): Check | undefined {
   const { tokens } = pairing;
   const ends = [...cuts.map(({ start }) => start), tokens.length];
+  const pairEnd = cuts.find(({ isAfterPair }) => isAfterPair)?.start ?? tokens.length;
 
   /** The checks from a place on, and how they are joined; of several readings the one with the longest parts. */
-  function from(
-    at: number,
-    before: { claim: Claim; cut: Cut } | undefined,
-  ): { checks: Check[]; joins: Joined[] } | undefined {
+  function from(at: number, before: { part: Part; cut: Cut } | undefined): Read[] | undefined {
     for (const end of ends.filter((place) => place > at).toReversed()) {
+      if (at < pairEnd && end > pairEnd) continue;
       const segment = tokens.slice(at, end);
-      const part = before ? further(before.claim, before.cut, segment) : first(criterion, segment);
-      if (before && part && isUnclearFault(criterion, before.claim, part.claim, segment)) continue;
-      const claim = part && pairing.deny(part.claim, end);
+      const part = before ? readNext(criterion, pairing, before.part, before.cut, segment) : first(criterion, segment);
+      if (before && part && !part.isPlain && isUnclearFault(criterion, before.part.claim, part.claim, segment))
+        continue;
+      if (before && part?.isShared && mayShareThing(before.part.claim, tokens.slice(0, before.cut.start), segment))
+        continue;
+      const claim = part && (end <= pairEnd ? pairing.deny(part.claim, end) : part.claim);
       const check = claim && decide(claim);
       if (!check) continue;
-      const joins = before ? [part.joined] : [];
-      const cut = cuts.find(({ start }) => start === end);
-      if (!cut) return { checks: [check], joins };
-      const rest = from(cut.end, { claim: part.claim, cut });
-      if (rest) return { checks: [check, ...rest.checks], joins: [...joins, ...rest.joins] };
+      const read: Read = { check, claim, joined: part.joined, isShared: part.isShared === true, word: part.word };
+      if (end === tokens.length) return [read];
+      for (const cut of cuts.filter(({ start }) => start === end)) {
+        const rest = from(cut.end, { part, cut });
+        if (rest) return [read, ...rest];
+      }
     }
     return undefined;
   }
 
   const read = from(0, undefined);
-  const [joined, ...others] = new Set(read?.joins);
-  return read && joined && others.length === 0 ? combined(joined, read.checks) : undefined;
+  return read && read.length > 1 ? joinedParts(read) : undefined;
+}
+
+/** Parts that leave out their verb are joined first, with the part whose verb they share. */
+function joinedParts(parts: readonly Read[]): Check | undefined {
+  if (isMixed(parts) || isWholeOfOne(parts)) return undefined;
+  const all = joinerOf(parts);
+  const checksOf = (some: readonly Read[]) => some.map(({ check }) => check);
+  if (all) return joinedChecks(all, checksOf(parts));
+  const groups: Read[][] = [];
+  for (const part of parts) {
+    if (part.isShared) groups.at(-1)!.push(part);
+    else groups.push([part]);
+  }
+  const outer = groups.length > 1 ? joinerOf(groups.map(([head]) => head!)) : undefined;
+  if (!outer) return undefined;
+  const checks = groups.map((group) => {
+    const inner = joinerOf(group);
+    return group.length === 1 ? group[0]!.check : inner && joinedChecks(inner, checksOf(group));
+  });
+  const known = checks.filter((check) => check !== undefined);
+  return known.length === checks.length ? joinedChecks(outer, known) : undefined;
+}
+
+/** What may take a thing as its object, as "with" does. */
+const OF_THINGS: readonly Relation[] = ['have', 'use', 'mention', 'give'];
+
+/** "Without x or y and z", "with x and without y or z": what belongs together nobody can tell, though all that is denied is "and". */
+const isMixed = (parts: readonly Read[]): boolean =>
+  parts.some((part, at) => {
+    const { denial, form } = part.claim.manner;
+    if (!part.isShared || (denial !== 'avoid' && denial !== 'lack' && denial !== 'without')) return false;
+    const head = parts.slice(0, at).findLastIndex(({ isShared }) => !isShared);
+    const isOther = parts.slice(head + 1, at).some(({ word }) => word !== part.word);
+    const isAttached = form === undefined && part.word === 'or';
+    return isOther || (isAttached && parts.slice(0, head).some(({ claim }) => OF_THINGS.includes(claim.relation)));
+  });
+
+/** What joins all of these, if one word does. */
+function joinerOf(parts: readonly Read[]): Joined | undefined {
+  const [joined, ...others] = new Set(parts.slice(1).map((part) => part.joined));
+  return others.length === 0 ? joined : undefined;
+}
+
+function readNext(
+  criterion: Criterion,
+  { word }: Pairing,
+  { claim: before, isShared }: Part,
+  cut: Cut,
+  tokens: readonly Token[],
+): Part | undefined {
+  const isFault = criterion.polarity === -1;
+  // "Fails if it does not contain both x and y": without one of them it fails.
+  if (isFault && word?.joined === 'and' && before.manner.denial === 'not' && !cut.isAfterPair) {
+    const shared = readShared(before, 'or', tokens);
+    return shared && { ...sharedPart(shared), joined: 'or', isPlain: true };
+  }
+  const part = further(before, cut, tokens);
+  if (!part || (cut.isAfterPair && part.isShared)) return undefined;
+  // "Neither uses x nor uses y and ends with z", "neither x nor y or ends with z": what "nor" reaches nobody can tell.
+  const isReached =
+    cut.isAfterPair && word?.joined === 'nor' && !part.claim.negated && part.claim.manner.count !== undefined;
+  if (isReached && (cut.joined === 'or' || !isShared)) return undefined;
+  // "Penalize commas and periods" wants neither.
+  // "The absence of x or y" may be that of both, or of one of them.
+  if (before.manner.isThing && before.negated && part.isShared) return undefined;
+  const isEach = before.manner.isThing && isFault && !before.negated;
+  return isEach ? { ...part, joined: 'or' } : part;
 }
 
 const DENIALS = ['not', 'never', 'no', 'does', 'do', 'did', 'must', 'should', 'without', 'avoids', 'avoiding'];
@@ -70,7 +171,12 @@ const DENIALS = ['not', 'never', 'no', 'does', 'do', 'did', 'must', 'should', 'w
 const isUnclearFault = ({ polarity }: Criterion, before: Claim, claim: Claim, tokens: readonly Token[]) =>
   polarity === -1 &&
   ((before.negated && claim.negated) || isWord(before.object[0], 'no')) &&
-  !DENIALS.some((word) => isWord(tokens[0], word));
+  !DENIALS.some((word) => isWord(tokens[0], word)) &&
+  !isWord(tokens[1], 'not');
+
+const sharedPart = ({ claim, joined }: { claim: Claim; joined: Joined }): Part => ({
+  ...{ claim: plainClaim(claim), joined, isShared: true },
+});
 
 function first(criterion: Criterion, tokens: readonly Token[]): Part | undefined {
   const claim = readClaim(criterion, tokens);
@@ -78,16 +184,27 @@ function first(criterion: Criterion, tokens: readonly Token[]): Part | undefined
 }
 
 /** A part that follows another: with a subject of its own, with a verb of its own, or with neither. */
-export function further(before: Claim, { joined }: Cut, tokens: readonly Token[]): Part | undefined {
+export function further(before: Claim, { joined, isAttached, isNor }: Cut, tokens: readonly Token[]): Part | undefined {
+  if (isAttached) {
+    const attached = readAttached(before, tokens);
+    return attached && { claim: attached, joined };
+  }
   const clause = readClause(tokens);
   // After "the first paragraph …", "it" may be the paragraph or the response.
   if (clause?.about === 'either' && typeof before.about === 'object') return undefined;
-  if (clause) return { claim: clause, joined };
-  const claim = readPredicate(before, tokens);
-  if (!claim) return readShared(before, joined, tokens);
+  if (clause) return { claim: clause, joined, isPlain: true };
+  const claim = readPredicate(before, tokens) ?? (isAttaching(tokens, 0) ? readAttached(before, tokens) : undefined);
+  if (!claim) {
+    const shared = readShared(before, isNor ? 'or' : joined, tokens);
+    const word = isNor ? 'nor' : joined;
+    return shared && { ...sharedPart(shared), word, ...(isNor ? { joined: 'and' } : {}) };
+  }
   const { form, denial } = before.manner;
-  if (denial === undefined || claim.negated || (form === 'base' && claim.manner.form !== 'base'))
-    return { claim, joined };
+  // "Is not x or contains y": what is denied ends with it.
+  const isThird = before.manner.count === 'singular' && claim.manner.form === 'third';
+  const isApart = denial !== 'never' && (isThird || (form === 'base' && claim.manner.form !== 'base'));
+  const isOwn = claim.negated || claim.manner.isModal === true || isApart;
+  if (denial === undefined || isOwn) return { claim, joined, isPlain: isOwn && !claim.negated };
   // "Must not contain x or exceed 5 words" denies both. Elsewhere nobody can tell how far the denial reaches: "responses that
   // do not contain x or exceed 5 words", "never …", "without x or with y".
   const isDenied = joined === 'or' && denial === 'not' && form === 'base' && before.manner.count === 'singular';

@@ -1,9 +1,11 @@
 import type { Unit } from './amount.ts';
 import type { Claim } from './claim.ts';
+import { oncePer } from './once-per.ts';
 import { withoutPlace } from './place.ts';
 import { readPresence } from './presence.ts';
-import { denied, presence, type Quantity } from './quantity.ts';
-import { afterPhrase, isWord, readPhrase } from './tokens.ts';
+import { denied, presence, type Quantity, readQuantity } from './quantity.ts';
+import { readTimes, withPlainTimes } from './quoted-text.ts';
+import { afterPhrase, isWord, readPhrase, type Token } from './tokens.ts';
 import type { Relation } from './verbs.ts';
 
 /** "Answers with two exclamation marks" may say that there is nothing else. */
@@ -13,30 +15,50 @@ const HELD: readonly Relation[] = ['have', 'use', 'limit', 'exceed'];
  * Reads how many of a thing stand in the text, or that it does: all that readPresence reads of a verb that means so, and
  * "is free of …", "is written without …". What repeats where it stands ("in its response") adds nothing.
  */
-export function readContents(given: Claim, unit: Unit, kinds: readonly string[] = []): Quantity | undefined {
+export function readContents(given: Claim, unit: Unit, kinds?: readonly string[]): Quantity | undefined {
   const claim = withoutFillers(given);
   if (claim.relation === 'be' || claim.relation === 'stay') return freeOf(claim, unit);
   if (!HELD.includes(claim.relation)) return undefined;
   // "Contains a single comma" may allow more of them; "does not contain a single comma" is plain.
-  return readPresence(claim, unit, claim.negated ? [...kinds, `a single ${unit.singular}`] : kinds);
+  const single = claim.negated ? afterPhrase(claim.object, 0, 'a single') : undefined;
+  const object = single === undefined ? claim.object : [ARTICLE, ...claim.object.slice(single)];
+  return readPresence({ ...claim, object }, unit, kinds);
 }
 
-const FREE = ['free of', 'free from', 'written without', 'written without using'].map(
+const ARTICLE: Token = { kind: 'word', text: 'a', raw: 'a' };
+
+const FREE = ['free of', 'free from', 'devoid of', 'without', 'written without', 'written without using'].map(
   (phrase) => [phrase, null] as const,
 );
 
-function freeOf({ object, negated }: Claim, { plural, aliases = [] }: Unit): Quantity | undefined {
+/** "comma", "commas" and, as in "comma-free", what is said of the whole. */
+const freeNamesOf = oncePer(({ singular, plural, aliases = [] }: Unit) => ({
+  things: [plural, ...aliases].map((name) => [name, null] as const),
+  adjectives: [singular, ...aliases].map((name) => [`${name}-free`, null] as const),
+}));
+
+function freeOf({ object, negated }: Claim, unit: Unit): Quantity | undefined {
+  const { things, adjectives } = freeNamesOf(unit);
   const free = readPhrase(object, 0, FREE);
-  const names = [plural, ...aliases].map((name) => [name, null] as const);
-  const thing = free && readPhrase(object, afterPhrase(object, free.next, 'any') ?? free.next, names);
-  if (thing?.next !== object.length) return undefined;
+  const thing = free && readPhrase(object, afterPhrase(object, free.next, 'any') ?? free.next, things);
+  const end = thing?.next ?? readPhrase(object, 0, adjectives)?.next;
+  if (end === undefined || end !== object.length) return undefined;
   return negated ? presence : denied(presence);
+}
+
+/** "Commas at least 3 times" as "at least 3 commas". */
+export function withCountFirst(claim: Claim): Claim {
+  const tokens = withPlainTimes(withoutPlace(claim.object));
+  const at = tokens.findIndex((_, place) => place > 0 && readTimes(tokens, place)?.next === tokens.length);
+  if (!HELD.includes(claim.relation) || at < 0 || readQuantity(tokens, 0)) return claim;
+  const times = tokens.slice(at).filter((token) => !isWord(token, 'times') && !isWord(token, 'time'));
+  return { ...claim, object: [...times, ...tokens.slice(0, at)] };
 }
 
 /** Said only of what is not there, these add nothing. */
 const EMPHASES = ['at all', 'whatsoever'];
 
-function withoutFillers(claim: Claim): Claim {
+const withoutFillers = oncePer((claim: Claim): Claim => {
   const placed = withoutPlace(claim.object);
   const use = claim.relation === 'use' ? afterPhrase(placed, 0, 'the use of') : undefined;
   const object = placed.slice(use ?? 0);
@@ -45,4 +67,4 @@ function withoutFillers(claim: Claim): Claim {
     (at, index) => at > 0 && afterPhrase(object, at, EMPHASES[index]!) !== undefined,
   );
   return { ...claim, object: isDenied ? object.slice(0, emphasis) : object };
-}
+});

@@ -1,124 +1,31 @@
-import { readPlace, readWhole, withoutPlace } from './place.ts';
+import { isOfThings } from '../conversation/grounded-phrase.ts';
+import { copula, endsInPassive, IS, isForbidden, passive, words } from './passive.ts';
+import { readPlace, readWhole, withoutPlaces } from './place.ts';
 import { isWord, readPhrase, type Token } from './tokens.ts';
+import type { Relation } from './verbs.ts';
 
 /**
  * A clause whose subject is what is looked for in the response, turned round: "'x' is never mentioned" as "never mentions
  * 'x'", "the first word is 'x'" as "starts with the word 'x'".
  */
 export interface Inverted {
-  relation: 'have' | 'use' | 'mention' | 'start' | 'end';
+  relation: Relation;
   denial: 'not' | 'never' | undefined;
   object: readonly Token[];
 }
 
 /** Reads such a clause. */
 export const readInverted = (tokens: readonly Token[]): Inverted | undefined =>
-  passive(tokens) ?? edgeOf(tokens) ?? existential(tokens);
+  edgeOf(tokens) ?? existential(tokens) ?? ofWhole(tokens) ?? ofThings(tokens) ?? passive(tokens) ?? copula(tokens);
 
-type Denial = Inverted['denial'];
+/** "Every quotation appears in the context": its family reads the whole. */
+const ofThings = (tokens: readonly Token[]): Inverted | undefined =>
+  isOfThings(tokens) && !endsInPassive(tokens) ? { relation: 'each', denial: undefined, object: tokens } : undefined;
+
+const OWNERS = ['the', 'its', 'the very', "the response's", "the reply's", "the output's"];
 type Table<T> = readonly (readonly [string, T])[];
-
-/** Every form of a verb, "is" or "must" with its denial: "is never", "must not be". */
-const withDenials = (forms: readonly (readonly [before: string, after: string])[]): Table<Denial> =>
-  forms.flatMap(([before, after]) =>
-    ([undefined, 'not', 'never'] as const).map(
-      (denial) => [[before, denial, after].filter((part) => part).join(' '), denial] as const,
-    ),
-  );
-
-const MODALS = ['must', 'should', 'shall', 'has to', 'have to', 'needs to', 'need to'];
-const IS = withDenials([
-  ...['is', 'are', 'was', 'were', 'are both', 'are all'].map((be) => [be, ''] as const),
-  ...MODALS.map((modal) => [modal, 'be'] as const),
-]);
-
-interface Passive {
-  relation: 'use' | 'mention';
-  denial: Denial;
-}
-
-const APPEARS: Table<Passive> = [
-  'appear|appears|appeared|both appear|all appear',
-  'occur|occurs|occurred|both occur|all occur',
-].flatMap((forms) => {
-  const [base = '', ...others] = forms.split('|');
-  const denials: Table<Denial> = [
-    ...withDenials(MODALS.map((modal) => [modal, base])),
-    ...['does', 'do', 'did'].map((auxiliary) => [`${auxiliary} not ${base}`, 'not'] as const),
-    ...[base, ...others].flatMap(
-      (form): Table<Denial> => [
-        [form, undefined],
-        [`never ${form}`, 'never'],
-      ],
-    ),
-  ];
-  return denials.map(([phrase, denial]) => [phrase, { relation: 'mention', denial }] as const);
-});
-
-const PARTICIPLES: readonly (readonly [string, Passive['relation']])[] = [
-  ['used', 'use'],
-  ...['mentioned', 'included', 'contained', 'found', 'present'].map((word) => [word, 'mention'] as const),
-];
-
-const PASSIVES: Table<Passive> = [
-  ...APPEARS,
-  ...IS.flatMap(([is, denial]) =>
-    PARTICIPLES.map(([word, relation]) => [`${is} ${word}`, { relation, denial }] as const),
-  ),
-  ...IS.filter(([, denial]) => denial === undefined).flatMap(([is]) =>
-    ['absent', 'missing'].map((word) => [`${is} ${word}`, { relation: 'mention', denial: 'not' }] as const),
-  ),
-];
-
-/** "The word 'x' appears at least twice", "neither 'x' nor 'y' is mentioned" */
-function passive(tokens: readonly Token[]): Inverted | undefined {
-  const at = 1 + tokens.findIndex((token, place) => token.kind === 'quoted' && verbAt(tokens, place + 1));
-  const verb = at > 0 ? verbAt(tokens, at) : undefined;
-  if (!verb) return undefined;
-  const { relation, denial } = verb.value;
-  const subject = withShare(tokens.slice(0, at));
-  const several = subject.filter(({ kind }) => kind === 'quoted').length > 1;
-  // "All of them do not appear" may mean that none does, or not all.
-  if (several && denial) return undefined;
-  return { relation, denial, object: [...subject, ...withoutAgent(tokens.slice(verb.next))] };
-}
-
-const verbAt = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.kind === 'word' ? readPhrase(tokens, at, PASSIVES) : undefined;
-
-const AGENTS: Table<null> = [
-  ...['the assistant', 'the model', 'the agent', 'the response'].map((name) => [`by ${name}`, null] as const),
-  ...['the response', 'the reply', 'the output'].map((name) => [`from ${name}`, null] as const),
-];
-
-/** "Is mentioned twice by the assistant" */
-function withoutAgent(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex((_, place) => readPhrase(tokens, place, AGENTS));
-  const agent = at < 0 ? undefined : readPhrase(tokens, at, AGENTS);
-  return agent ? tokens.toSpliced(at, agent.next - at) : tokens;
-}
-
-const SHARES: Table<string> = [
-  ['both', 'both of'],
-  ['either', 'either of'],
-  ['neither', 'neither of'],
-];
-
-/** Two quotations and what joins them, as a list: "both 'x' and 'y'" as "both of 'x' and 'y'". */
-function withShare(tokens: readonly Token[]): readonly Token[] {
-  const found = readPhrase(tokens, 0, SHARES);
-  if (found && tokens[1]?.kind === 'quoted') return [...words(found.value), ...tokens.slice(1)];
-  const isBare = tokens[0]?.kind === 'quoted' && tokens.length > 1;
-  if (!isBare) return tokens;
-  const joiner = tokens.some((token) => isWord(token, 'or')) ? 'any of' : 'all of';
-  return [...words(joiner), ...tokens];
-}
-
-const words = (phrase: string): Token[] => phrase.split(' ').map((word) => ({ kind: 'word', text: word, raw: word }));
-
-const OWNERS = ['the', 'its', "the response's", "the reply's", "the output's"];
 const EDGES: Table<{ relation: 'start' | 'end'; noun: string }> = OWNERS.flatMap((owner) =>
-  ['word', 'line', 'character'].flatMap((noun) => [
+  ['word', 'words', 'line', 'character'].flatMap((noun) => [
     ...['first', 'opening'].map((edge) => [`${owner} ${edge} ${noun}`, { relation: 'start', noun }] as const),
     ...['last', 'final', 'closing'].map((edge) => [`${owner} ${edge} ${noun}`, { relation: 'end', noun }] as const),
   ]),
@@ -143,11 +50,36 @@ function edgeOf(tokens: readonly Token[]): Inverted | undefined {
 /** What one word, or one character, can be. */
 const FITS: Readonly<Record<string, RegExp>> = { word: /^\S+$/u, character: /^.$/u };
 
-/** "There are at least two mentions of 'x' in the response" */
+/** "There are at least two mentions of 'x' [in the response]" */
 function existential(tokens: readonly Token[]): Inverted | undefined {
-  const is = isWord(tokens[0], 'there') ? readPhrase(tokens, 1, IS) : undefined;
+  const is = isWord(tokens[0], 'there') ? (readPhrase(tokens, 1, IS) ?? readPhrase(tokens, 1, EXISTS)) : undefined;
   if (!is || is.value === 'never') return undefined;
-  const object = withoutPlace(tokens.slice(is.next));
-  const isPlaced = object.length < tokens.length - is.next;
-  return isPlaced ? { relation: 'have', denial: is.value, object } : undefined;
+  const object = withoutPlaces(tokens.slice(is.next));
+  return is.value === 'permission' && !isForbidden(object)
+    ? undefined
+    : { relation: 'have', denial: is.value === 'not' ? 'not' : undefined, object };
+}
+
+const EXISTS: Table<'permission' | undefined> = [
+  ['exist', undefined],
+  ['exists', undefined],
+  ['can be', 'permission'],
+  ['may be', 'permission'],
+];
+
+const LETTERS = ['all letters', 'all the letters', 'all of the letters', 'every letter', 'each letter'];
+const SUBJECTS: Table<'letters' | 'language'> = [
+  ...LETTERS.map((phrase) => [phrase, 'letters'] as const),
+  ...['the language', 'the language used', "the response's language"].map((phrase) => [phrase, 'language'] as const),
+];
+
+/** "All letters are lowercase", "the language of the response is German": what is so of the whole response. */
+function ofWhole(tokens: readonly Token[]): Inverted | undefined {
+  const subject = readPhrase(tokens, 0, SUBJECTS);
+  const at = subject && (readWhole(tokens, subject.next) ?? readPlace(tokens, subject.next))?.next;
+  const is = subject && readPhrase(tokens, at ?? subject.next, IS);
+  if (!is || is.value !== undefined) return undefined;
+  const rest = tokens.slice(is.next);
+  if (subject.value === 'language') return { relation: 'be', denial: undefined, object: [...words('in'), ...rest] };
+  return { relation: 'be', denial: undefined, object: [...words('all'), ...rest] };
 }

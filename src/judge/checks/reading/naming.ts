@@ -24,7 +24,7 @@ const NOUNS: Readonly<Record<Kind, readonly string[]>> = {
     ...['word', 'keyword', 'key word', 'phrase', 'key phrase', 'keyphrase', 'term', 'expression', 'sentence', 'name'],
     ...['statement', 'question', 'greeting', 'disclaimer'],
   ],
-  text: ['text', 'string', 'substring', 'symbol', 'emoji', 'hashtag'],
+  text: ['text', 'string', 'substring', 'symbol', 'emoji', 'hashtag', 'hashtag symbol', 'hash symbol'],
   character: ['character'],
   letter: ['letter'],
   line: ['line'],

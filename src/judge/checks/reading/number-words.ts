@@ -50,7 +50,7 @@ function scaled(
 function belowHundred(tokens: readonly Token[], at: number): Reading<number> | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word') return undefined;
-  const [first = '', second, ...rest] = token.text.split('-');
+  const [first = '', second, ...rest] = token.text.includes('-') ? token.text.split('-') : [token.text];
   if (rest.length > 0) return undefined;
   const small = SMALL.get(first);
   if (small !== undefined) return second === undefined ? { value: small, next: at + 1 } : undefined;

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { countCheck, countOf } from '../count.ts';
 import { snippet } from '../snippet.ts';
-import { inMessage, spoken } from '../spoken.ts';
+import { quotesIn, type Spoken, spoken } from '../spoken.ts';
 import type { Place } from '../texts/find.ts';
 import type { Unit } from './amount.ts';
 import type { Quantity } from './quantity.ts';
@@ -35,12 +35,30 @@ export function placeCountCheck(name: string, unit: Unit, asked: Quantity, find:
     const said = spoken(subject);
     if ('reason' in said) return said;
     const { count, first } = find(said.text);
-    const quotes = first.map((place) => snippet(said.text, place));
     const counted = countOf(count, unit);
-    return {
-      count,
-      found: count === 0 ? counted : `${counted}, ${count === 1 ? 'in' : 'first in'} "${quotes[0]}"`,
-      evidence: count === 0 ? [inMessage(said.index)] : quotes.map((quote) => inMessage(said.index, quote)),
-    };
+    return { count, found: `${counted}${where(said.text, first, count)}`, evidence: quotesAt(said, first) };
   });
 }
+
+/** ` ("5", "6"), first in "It costs 5 or 6"`, of the first places of so many; a mark alone is named by its unit. */
+export function where(text: string, first: readonly Place[], count: number): string {
+  const [place] = first;
+  if (!place) return '';
+  const quote = snippet(text, place);
+  const hits = [...new Set(first.map(({ start, end }) => text.slice(start, end).replace(AROUND, '')))];
+  const isNamed = hits.every((hit) => hit !== quote && HAS_LETTER_OR_DIGIT.test(hit) && hit.length <= LONGEST_HIT);
+  const named = isNamed ? ` (${hits.map((hit) => `"${hit}"`).join(', ')})` : '';
+  return `${named}, ${count === 1 ? 'in' : 'first in'} "${quote}"`;
+}
+
+const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+const LONGEST_HIT = 60;
+/** Blanks and marks that are no part of a word. */
+const AROUND = /^[\s"'“‘(*_]+|[\s"'”’*_.,;:!?]+$/gu;
+
+/** What stands around each of the places, as evidence. */
+export const quotesAt = (said: Spoken, places: readonly Place[]) =>
+  quotesIn(
+    said,
+    places.slice(0, MAX_SHOWN).map((place) => snippet(said.text, place)),
+  );

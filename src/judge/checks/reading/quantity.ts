@@ -1,72 +1,11 @@
 import { readNumber } from './number-words.ts';
-import { afterPhrase, isMark, isWord, type Reading, readPhrase, type Token } from './tokens.ts';
+import { type Quantity, quantity, readComparator, readComparatorAfter } from './quantity-bounds.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from './tokens.ts';
 
-/** Which counts are asked for: those from `min` to `max`, both included, or with `outside` all others. */
-export interface Quantity {
-  min: number;
-  /** Infinity when there is no upper end. */
-  max: number;
-  outside: boolean;
-  /** As the criterion puts it, such as "fewer than 100". */
-  phrase: string;
-  /**
-   * What "not" before it would mean. `clear`: the opposite. `unclear`: "does not have three …" may mean "not exactly" or
-   * "fewer than". `double`: it is a negation itself.
-   */
-  negation: 'clear' | 'unclear' | 'double';
-}
-
-const quantity = (
-  min: number,
-  max: number,
-  phrase: string,
-  negation: Quantity['negation'] = 'clear',
-): Quantity | undefined => (min <= max ? { min, max, outside: false, phrase, negation } : undefined);
+export type { Quantity } from './quantity-bounds.ts';
 
 /** At least one: "any", "a", or a bare plural. */
 export const presence: Quantity = { min: 1, max: Infinity, outside: false, phrase: 'at least one', negation: 'clear' };
-
-type Bound = (count: number, phrase: string) => Quantity | undefined;
-
-const atLeast: Bound = (count, phrase) => quantity(count, Infinity, phrase);
-const moreThan: Bound = (count, phrase) => quantity(count + 1, Infinity, phrase);
-const atMost: Bound = (count, phrase) => quantity(0, count, phrase);
-const fewerThan: Bound = (count, phrase) => quantity(0, count - 1, phrase);
-const exactly: Bound = (count, phrase) => quantity(count, count, phrase);
-const upTo: Bound = (count, phrase) => quantity(0, count, phrase, 'unclear');
-const noLess: Bound = (count, phrase) => quantity(count, Infinity, phrase, 'double');
-const noMore: Bound = (count, phrase) => quantity(0, count, phrase, 'double');
-
-const COMPARATORS: readonly (readonly [string, Bound])[] = [
-  ['at least', atLeast],
-  ['no fewer than', noLess],
-  ['no less than', noLess],
-  ['not fewer than', noLess],
-  ['not less than', noLess],
-  ['a minimum of', (count, phrase) => quantity(count, Infinity, phrase, 'unclear')],
-  ['more than', moreThan],
-  ['greater than', moreThan],
-  ['over', moreThan],
-  ['above', moreThan],
-  ['at most', atMost],
-  ['no more than', noMore],
-  ['not more than', noMore],
-  ['up to', upTo],
-  ['a maximum of', upTo],
-  ['fewer than', fewerThan],
-  ['less than', fewerThan],
-  ['under', fewerThan],
-  ['below', fewerThan],
-  ['exactly', exactly],
-  ['precisely', exactly],
-];
-
-/** What may follow a bare number: "100 words or fewer". */
-const AFTERWARDS: readonly (readonly [string, Bound])[] = [
-  ['or more', atLeast],
-  ['or fewer', atMost],
-  ['or less', atMost],
-];
 
 /**
  * Reads how many: a number with or without a comparator, a range, "no" or "any". A bare number means exactly so many
@@ -74,46 +13,99 @@ const AFTERWARDS: readonly (readonly [string, Bound])[] = [
  * count can meet ("between 5 and 3").
  */
 export function readQuantity(tokens: readonly Token[], at: number): Reading<Quantity> | undefined {
-  if (isWord(tokens[at], 'any')) return { value: presence, next: at + 1 };
-  return compared(tokens, at) ?? range(tokens, at) ?? plain(tokens, at) ?? none(tokens, at);
+  const start = readPhrase(tokens, at, TOTALS)?.next ?? at;
+  const found =
+    readPhrase(tokens, at, SOME) ?? withinBounds(tokens, start) ?? range(tokens, start) ?? plain(tokens, start);
+  return found ?? (start === at ? readPhrase(tokens, at, NONE) : undefined);
 }
 
-/** Reads "or more", "or fewer" and "or less" as said of a bare number. */
+/** They add nothing to a number. */
+const TOTALS = ['a total of', 'a grand total of', 'in total'].map((phrase) => [phrase, null] as const);
+const SOME = ['any', 'even one', 'even a single', 'even a'].map((phrase) => [phrase, presence] as const);
+const NONE = ['no', 'not a single', 'not one', 'not even one', 'not any'].map(
+  (phrase) => [phrase, quantity(0, 0, 'none', 'double')!] as const,
+);
+
+/** Reads "or more", "or fewer", "at most" and the like as said of a bare number. */
 export function readAfterwards(tokens: readonly Token[], at: number, count: number): Reading<Quantity> | undefined {
-  const found = readPhrase(tokens, at, AFTERWARDS);
-  return found && reading(found.value(count, `${count} ${spoken(tokens, at, found.next)}`), found.next);
+  const found = readComparatorAfter(tokens, at);
+  const said = spoken(tokens, at, found?.next ?? at) || 'or more';
+  return found && reading(found.value(count, `${count} ${said}`), found.next);
 }
 
 function compared(tokens: readonly Token[], at: number): Reading<Quantity> | undefined {
-  const comparator = readPhrase(tokens, at, COMPARATORS);
+  const comparator = readComparator(tokens, at);
   const count = comparator && readNumber(tokens, comparator.next);
   if (!count) return undefined;
   return reading(comparator.value(count.value, `${spoken(tokens, at, comparator.next)} ${count.value}`), count.next);
 }
 
+/** "at least 5", "at least 5 and at most 10", "fewer than 5 or more than 10", "fewer or more than 5" */
+function withinBounds(tokens: readonly Token[], at: number): Reading<Quantity> | undefined {
+  const unequal = readPhrase(tokens, at, UNEQUAL);
+  const other = unequal && readNumber(tokens, unequal.next);
+  if (other) return reading(outside(other.value, other.value, `not exactly ${other.value}`), other.next);
+  const first = compared(tokens, at);
+  const joiner = first && readPhrase(tokens, isMark(tokens[first.next], ',') ? first.next + 1 : first.next, JOINERS);
+  const second = joiner && compared(tokens, joiner.next);
+  // Bounds that no number meets are left as they stand: the caller is told so.
+  return (second && reading(joined(first.value, joiner.value, second.value), second.next)) ?? first;
+}
+
+const UNEQUAL = ['fewer or more than', 'less or more than', 'more or fewer than', 'more or less than'].map(
+  (phrase) => [phrase, null] as const,
+);
+const JOINERS = [
+  ['and', 'and'],
+  ['but', 'and'],
+  ['or', 'or'],
+] as const;
+
+const outside = (min: number, max: number, phrase: string): Quantity => ({
+  ...{ min, max, outside: true, phrase, negation: 'unclear' },
+});
+
+/** A lower and an upper bound, in either order; undefined for two of one kind, and where nothing or everything is left. */
+function joined(first: Quantity, joiner: 'and' | 'or', second: Quantity): Quantity | undefined {
+  const [lower, upper] = first.max === Infinity ? [first, second] : [second, first];
+  if (lower.max !== Infinity || upper.max === Infinity || upper.min !== 0) return undefined;
+  const phrase = `${first.phrase} ${joiner} ${second.phrase}`;
+  if (joiner === 'and') return quantity(lower.min, upper.max, phrase, 'unclear');
+  return upper.max + 1 < lower.min ? outside(upper.max + 1, lower.min - 1, phrase) : undefined;
+}
+
+const RANGES = [
+  ['between', ['and']],
+  ['anywhere between', ['and']],
+  ['from', ['to']],
+  ['anywhere from', ['to']],
+  ['in the range of', ['to', 'and']],
+  ['in the range', ['to']],
+  ['within the range of', ['to', 'and']],
+  ['a range of', ['to']],
+] as const;
+
 function range(tokens: readonly Token[], at: number): Reading<Quantity> | undefined {
-  const opener = readPhrase(tokens, at, [
-    ['between', ['and']],
-    ['from', ['to']],
-  ]);
+  const opener = readPhrase<readonly string[]>(tokens, at, RANGES);
   const low = readNumber(tokens, opener?.next ?? at, false);
   if (!low) return undefined;
   const joiners = opener?.value ?? ['to'];
   const isJoined = joiners.some((word) => isWord(tokens[low.next], word)) || isDash(tokens[low.next]);
-  const high = isJoined ? readNumber(tokens, low.next + 1) : undefined;
-  return high && reading(quantity(low.value, high.value, `between ${low.value} and ${high.value}`), high.next);
+  const isOr = !opener && isWord(tokens[low.next], 'or');
+  const high = isJoined || isOr ? readNumber(tokens, low.next + 1) : undefined;
+  if (!high) return undefined;
+  // "3 or 5" is no range.
+  if (isOr) return high.value === low.value + 1 ? reading(either(low.value, high.value), high.next) : undefined;
+  return reading(quantity(low.value, high.value, `between ${low.value} and ${high.value}`), high.next);
 }
+
+const either = (low: number, high: number) => quantity(low, high, `${low} or ${high}`);
 
 function plain(tokens: readonly Token[], at: number): Reading<Quantity> | undefined {
   const count = readNumber(tokens, at);
   if (!count) return undefined;
   const bare = quantity(count.value, count.value, `exactly ${count.value}`, count.value === 0 ? 'double' : 'unclear');
   return readAfterwards(tokens, count.next, count.value) ?? reading(bare, count.next);
-}
-
-function none(tokens: readonly Token[], at: number): Reading<Quantity> | undefined {
-  const next = afterPhrase(tokens, at, 'no');
-  return next === undefined ? undefined : reading(quantity(0, 0, 'none', 'double'), next);
 }
 
 const reading = (value: Quantity | undefined, next: number) => value && { value, next };
@@ -129,9 +121,15 @@ const spoken = (tokens: readonly Token[], from: number, to: number) =>
 /** Whether it is a number and nothing else. */
 export const isBare = ({ min, max, negation }: Quantity) => min === max && negation === 'unclear';
 
-/** The opposite of a quantity; undefined when it is not plain what "not" before it means. */
-export function denied({ min, max, outside, phrase, negation }: Quantity): Quantity | undefined {
-  return negation === 'clear'
+/** For which criteria a count of things is plain: "Fails if it has two links" may be meant of two or more. */
+export const plainForCount = (asked: Quantity): 1 | undefined => (isBare(asked) && !asked.outside ? 1 : undefined);
+
+/**
+ * The opposite of a quantity; undefined when it is not plain what "not" before it means.
+ * @param isFault whether the criterion names a fault: "Fails if it does not have three …" wants exactly three
+ */
+export function denied({ min, max, outside, phrase, negation }: Quantity, isFault = false): Quantity | undefined {
+  return negation === 'clear' || (isFault && negation === 'unclear')
     ? {
         min,
         max,

@@ -1,6 +1,7 @@
 import type { Wanted } from '../texts/find.ts';
 import { type Kind, type Naming, readKind, readNaming, VERBATIM } from './naming.ts';
-import { isBare, type Quantity, readAfterwards, readQuantity } from './quantity.ts';
+import { readNumber } from './number-words.ts';
+import { isBare, presence, type Quantity, readAfterwards, readQuantity } from './quantity.ts';
 import { afterPhrase, isMark, isWord, type Reading, readPhrase, type Token } from './tokens.ts';
 
 /** A word or a phrase is looked for as whole words, and so is what has no name; a text anywhere. */
@@ -67,8 +68,15 @@ const isPattern = (text: string) =>
   /\.{3}|…|\\[nrt]/u.test(text) ||
   (/[\p{L}\p{N}]/u.test(text) && text.startsWith('*') !== text.endsWith('*'));
 
+const SMALL_WORDS = new Set(
+  (
+    'act add ads aid aim all am an and any arm art as at ate be by can cat cap do era fit for gas go had has he hi how if ' +
+    'in is it lab led let map me my net not of oh on or pet pin pop ram sad sat so sim tip to up us via was we who'
+  ).split(' '),
+);
+
 /** "IT" and "US" are also small words: without a word on upper and lower case nobody can tell. */
-const isAcronym = (text: string) => /^\p{Lu}{2,3}$/u.test(text);
+const isAcronym = (text: string) => /^\p{Lu}{2,3}$/u.test(text) && SMALL_WORDS.has(text.toLowerCase());
 
 /** A quoted text with what is said of upper and lower case after it; undefined when that had to be said and was not. */
 export function withCase(wanted: Wanted, tokens: readonly Token[], at: number): Reading<Wanted> | undefined {
@@ -123,7 +131,11 @@ export const afterTimes = (tokens: readonly Token[], at: number) =>
   isWord(tokens[at], 'times') || isWord(tokens[at], 'time') ? at + 1 : undefined;
 
 /** Reads "at least 3 times", "3 times or more", "a total of 3 times". */
-export function readTimes(tokens: readonly Token[], at: number): Reading<Quantity> | undefined {
+export function readTimes(tokens: readonly Token[], given: number): Reading<Quantity> | undefined {
+  const isEven = isWord(tokens[given], 'even') && readNumber(tokens, given + 1)?.value === 1;
+  // "Even once" is at least once.
+  if (isEven) return { value: presence, next: given + 3 };
+  const at = given;
   const quantity = readQuantity(tokens, afterPhrase(tokens, at, 'a total of') ?? at);
   const next = quantity && afterTimes(tokens, quantity.next);
   if (next === undefined) return undefined;

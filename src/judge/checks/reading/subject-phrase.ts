@@ -1,13 +1,9 @@
-import { readNumber } from './number-words.ts';
-import { isWord, type Reading, readPhrase, type Token } from './tokens.ts';
+import type { ResponsePart } from './part-names.ts';
+import { readPart } from './part-phrase.ts';
+import { type Reading, readPhrase, type Token } from './tokens.ts';
 
 /** Who or what a clause speaks of. `either`: "it"; `answer`: a response by that name, which may also be what it comes to. A part of the response is read by `part.ts`, not by the families. */
 export type About = 'response' | 'answer' | 'agent' | 'either' | ResponsePart;
-
-/** A paragraph of the response: 0 for the first, 1 for the second, -1 for the last. */
-export interface ResponsePart {
-  paragraphAt: number;
-}
 
 const NOUNS = ['response', 'answer', 'reply', 'output'];
 const PLURALS = ['responses', 'answers', 'replies', 'outputs'];
@@ -33,6 +29,20 @@ const SUBJECTS: readonly (readonly [string, About])[] = [
   ...both([...NOUNS, ...owned], 'response'),
   ...both(AGENTS, 'agent'),
   ['this response', 'response'],
+  ...[...NOUNS, ...owned].flatMap((noun) =>
+    ['the text of the', 'the content of the', 'the contents of the'].map((of): [string, About] => [
+      `${of} ${noun}`,
+      noun.endsWith('answer') ? 'answer' : 'response',
+    ]),
+  ),
+  ...NOUNS.map((noun): [string, About] => [`the ${noun} text`, noun === 'answer' ? 'answer' : 'response']),
+  ...['response', 'answer', 'reply'].flatMap((noun): [string, About][] => {
+    const about = noun === 'answer' ? 'answer' : 'response';
+    return [
+      [`your ${noun}`, about],
+      [`its ${noun}`, about],
+    ];
+  }),
   ['it', 'either'],
 ];
 
@@ -48,38 +58,27 @@ const GENERIC: readonly (readonly [string, 'singular' | 'plural'])[] = [
     [`a ${noun}`, 'singular'],
     [`an ${noun}`, 'singular'],
     [`any ${noun}`, 'singular'],
+    [`every ${noun}`, 'singular'],
+    [`each ${noun}`, 'singular'],
     [`the ${noun}`, 'singular'],
   ]),
 ];
 
-/** Reads the subject of a clause: the response or the assistant, in the words that mean nothing else. */
+/** Reads the subject of a clause: the response, parts of it, or the assistant, in the words that mean nothing else. */
 export const readSubject = (tokens: readonly Token[], at: number): Reading<About> | undefined =>
-  readPhrase(tokens, at, SUBJECTS) ?? readParagraph(tokens, at);
+  readPhrase(tokens, at, SUBJECTS) ?? readPart(tokens, at);
 
-const ORDINALS: readonly (readonly [string, number])[] = [
-  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].map(
-    (ordinal, place) => [ordinal, place] as const,
-  ),
-  ['opening', 0],
-  ['last', -1],
-  ['final', -1],
-];
-const OWNERS = ['the', "the response's", "the answer's", "the reply's", "the assistant's", 'its'];
-const PARAGRAPHS: readonly (readonly [string, number])[] = ORDINALS.flatMap(([ordinal, place]) =>
-  OWNERS.map((owner) => [`${owner} ${ordinal} paragraph`, place] as const),
-);
-const OF_THE_WHOLE: readonly (readonly [string, null])[] = NOUNS.map((noun) => [`of the ${noun}`, null]);
+const WHOLES: typeof SUBJECTS = NOUNS.flatMap((noun) => {
+  const about = noun === 'answer' ? 'answer' : 'response';
+  return [
+    ...['the entire', 'the whole', 'the full', 'the complete', 'its entire', 'its whole', 'your entire', 'your whole'],
+    ...['all of the', 'everything in the', 'the full text of the', 'the entire text of the', 'the whole text of the'],
+  ].map((whole) => [`${whole} ${noun}`, about] as const);
+});
 
-/** Reads "paragraph 2", "the second paragraph [of the response]". */
-function readParagraph(tokens: readonly Token[], at: number): Reading<ResponsePart> | undefined {
-  const ordinal = readPhrase(tokens, at, PARAGRAPHS);
-  if (ordinal) {
-    const next = readPhrase(tokens, ordinal.next, OF_THE_WHOLE)?.next ?? ordinal.next;
-    return { value: { paragraphAt: ordinal.value }, next };
-  }
-  const number = isWord(tokens[at], 'paragraph') ? readNumber(tokens, at + 1) : undefined;
-  return number && number.value > 0 ? { value: { paragraphAt: number.value - 1 }, next: number.next } : undefined;
-}
+/** Reads "the entire response" and the like, of which what it is holds throughout. */
+export const readWholeSubject = (tokens: readonly Token[], at: number): Reading<About> | undefined =>
+  readPhrase(tokens, at, WHOLES);
 
 /** Reads "responses", "an answer" and the like, as said of any response: "Reward answers that …". */
 export const readGeneric = (tokens: readonly Token[], at: number): Reading<'singular' | 'plural'> | undefined =>

@@ -1,8 +1,14 @@
+import { jsonLiteral } from './json-literal.ts';
+import { oncePer } from './once-per.ts';
+import { patternLiteral } from './pattern-literal.ts';
+
 /** The smallest pieces of a condition. Words are lower-cased; `raw` keeps them as written. */
 export type Token =
   | { kind: 'word'; text: string; raw: string }
   | { kind: 'number'; value: number }
   | { kind: 'quoted'; text: string; mark: string }
+  | { kind: 'pattern'; source: string; flags: string }
+  | { kind: 'json'; text: string }
   | { kind: 'mark'; text: string };
 
 /** A part of the tokens that was understood, and the place of the first token after it. */
@@ -32,16 +38,27 @@ const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,8}|[1-9]\d{0,2}(?:,\d{3})+)$/;
 const WORD = /[\p{L}_][\p{L}\p{M}\p{N}_]*(?:['’-][\p{L}\p{M}\p{N}_]+)*/uy;
 
 /** "doesn't" reads as "does not". */
-const CONTRACTIONS: Readonly<Record<string, [string, string]>> = {
-  "doesn't": ['does', 'not'],
-  "don't": ['do', 'not'],
-  "didn't": ['did', 'not'],
-  "isn't": ['is', 'not'],
-  "aren't": ['are', 'not'],
-  "wasn't": ['was', 'not'],
-  "mustn't": ['must', 'not'],
-  "shouldn't": ['should', 'not'],
-};
+const CONTRACTIONS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    "doesn't": ['does', 'not'],
+    "don't": ['do', 'not'],
+    "didn't": ['did', 'not'],
+    "isn't": ['is', 'not'],
+    "aren't": ['are', 'not'],
+    "wasn't": ['was', 'not'],
+    "mustn't": ['must', 'not'],
+    "shouldn't": ['should', 'not'],
+    "weren't": ['were', 'not'],
+    "can't": ['can', 'not'],
+    cannot: ['can', 'not'],
+    "there's": ['there', 'is'],
+    "it's": ['it', 'is'],
+  }),
+);
+
+/** "2nd" is read as "second". */
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const ORDINAL = /(?:1st|2nd|3rd|[4-9]th|10th)(?![\p{L}\p{N}_])/uy;
 
 /** Where a token stands in the condition, in UTF-16 code units, `end` excluded. */
 export interface Place {
@@ -61,7 +78,12 @@ export function tokenize(condition: string, places?: Map<Token, Place>): Token[]
       at += 1;
       continue;
     }
-    const piece = quoted(condition, at) ?? number(condition, at) ?? words(condition, at) ?? mark(condition, at);
+    const piece =
+      literal(condition, at) ??
+      quoted(condition, at) ??
+      number(condition, at) ??
+      words(condition, at) ??
+      mark(condition, at);
     if (!piece.tokens) return undefined;
     tokens.push(...piece.tokens);
     if (places) for (const token of piece.tokens) places.set(token, { start: at, end: piece.end });
@@ -127,7 +149,18 @@ function outermostClosing(condition: string, at: number): number | undefined {
   return isNested && depth === 0 ? last : undefined;
 }
 
+/** A schema or a regular expression, as it is written. */
+function literal(condition: string, at: number): Piece | undefined {
+  const schema = jsonLiteral(condition, at);
+  if (schema) return { tokens: [{ kind: 'json', text: schema.text }], end: schema.end };
+  const found = patternLiteral(condition, at);
+  return found && { tokens: [{ kind: 'pattern', source: found.source, flags: found.flags }], end: found.end };
+}
+
 function number(condition: string, at: number): Piece | undefined {
+  const raw = matchAt(ORDINAL, condition, at);
+  if (raw)
+    return { tokens: [{ kind: 'word', text: ORDINALS[Number.parseInt(raw, 10) - 1]!, raw }], end: at + raw.length };
   const text = matchAt(NUMBER, condition, at);
   if (text === undefined) return undefined;
   const end = at + text.length;
@@ -139,7 +172,7 @@ function words(condition: string, at: number): Piece | undefined {
   const raw = matchAt(WORD, condition, at);
   if (raw === undefined) return undefined;
   const text = raw.toLowerCase().replaceAll('’', "'");
-  const parts = CONTRACTIONS[text]?.map((part): Token => ({ kind: 'word', text: part, raw: part }));
+  const parts = CONTRACTIONS.get(text)?.map((part): Token => ({ kind: 'word', text: part, raw: part }));
   return { tokens: parts ?? [{ kind: 'word', text, raw }], end: at + raw.length };
 }
 
@@ -149,22 +182,27 @@ function mark(condition: string, at: number): Piece {
 }
 
 function matchAt(sticky: RegExp, text: string, at: number): string | undefined {
-  const pattern = new RegExp(sticky);
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0];
+  sticky.lastIndex = at;
+  return sticky.exec(text)?.[0];
 }
+
+const LITERALLY = ['exact', 'literal', 'verbatim'];
+
+/** "P.S.", "e.g.": the full stop belongs to it. */
+const INITIALS = /^(?:\p{L}\.\s?){2,}$/u;
 
 /**
  * In `contains "sorry."` the full stop may be the sentence's own, drawn into the quotation as printers do; a whole sentence
- * after a colon has its own, and so has one that is called a sentence, or stands among others with theirs.
+ * after a colon has its own, and so has one that is called a sentence or exact, or stands among others with theirs.
  */
 function endsClearly(tokens: Token[]): boolean {
   const last = tokens.at(-1);
-  if (last?.kind !== 'quoted' || !/[\p{L}\p{N}][.,]$/u.test(last.text)) return true;
+  if (last?.kind !== 'quoted' || !/[\p{L}\p{N}][.,]$/u.test(last.text) || INITIALS.test(last.text)) return true;
   const isWhole = /^\p{Lu}\S*\s.*\.$/su.test(last.text);
   const others = tokens.slice(0, -1).filter(({ kind }) => kind === 'quoted') as { text: string }[];
   const isAlike = others.length > 0 && others.every(({ text }) => text.endsWith('.'));
-  return isWhole && (isAlike || isMark(tokens.at(-2), ':') || isWord(tokens.at(-2), 'sentence'));
+  const isLiteral = tokens.slice(-4, -1).some((token) => token.kind === 'word' && LITERALLY.includes(token.text));
+  return isWhole && (isAlike || isLiteral || isMark(tokens.at(-2), ':') || isWord(tokens.at(-2), 'sentence'));
 }
 
 function withoutFullStop(tokens: Token[]): Token[] {
@@ -176,32 +214,33 @@ function withoutFullStop(tokens: Token[]): Token[] {
 export function afterPhrase(tokens: readonly Token[], at: number, phrase: string): number | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word' || !phrase.startsWith(token.text)) return undefined;
-  const wanted = phrase.split(' ');
-  const stands = wanted.every((word, offset) => isWord(tokens[at + offset], word));
-  return stands ? at + wanted.length : undefined;
+  return afterWords(tokens, at, phrase.split(' '));
+}
+
+function afterWords(tokens: readonly Token[], at: number, words: readonly string[]): number | undefined {
+  for (let offset = 0; offset < words.length; offset += 1) {
+    if (!isWord(tokens[at + offset], words[offset]!)) return undefined;
+  }
+  return at + words.length;
 }
 
 type Phrases<T> = readonly (readonly [phrase: string, value: T])[];
 
-/** Large tables by the first words of their phrases: nearly all phrases differ there. */
-const indexes = new WeakMap<Phrases<unknown>, Map<string, Phrases<unknown>>>();
-const largeTable = 100;
+/** A table by the first words of its phrases, since a condition is held against thousands of them. */
+type Index = ReadonlyMap<string, readonly (readonly [words: readonly string[], value: unknown])[]>;
+const indexOf = oncePer((table: Phrases<unknown>): Index => {
+  const entries = table.map(([phrase, value]) => [phrase.split(' '), value] as const);
+  return Map.groupBy(entries, ([[first]]) => first!);
+});
 
-function withFirstWord<T>(table: Phrases<T>, word: string): Phrases<T> {
-  if (table.length < largeTable) return table;
-  const index = indexes.get(table) ?? Map.groupBy(table, ([phrase]) => phrase.split(' ', 1)[0]!);
-  indexes.set(table, index);
-  return (index.get(word) ?? []) as Phrases<T>;
-}
-
-/** The entry with the longest phrase that stands at `at`. */
+/** The entry with the longest phrase that stands at `at`. Quick for a table that is made once. */
 export function readPhrase<T>(tokens: readonly Token[], at: number, table: Phrases<T>): Reading<T> | undefined {
   const first = tokens[at];
   if (first?.kind !== 'word') return undefined;
   let longest: Reading<T> | undefined;
-  for (const [phrase, value] of withFirstWord(table, first.text)) {
-    const next = afterPhrase(tokens, at, phrase);
-    if (next !== undefined && next > (longest?.next ?? at)) longest = { value, next };
+  for (const [words, value] of indexOf(table).get(first.text) ?? []) {
+    const next = afterWords(tokens, at, words);
+    if (next !== undefined && next > (longest?.next ?? at)) longest = { value: value as T, next };
   }
   return longest;
 }

@@ -1,7 +1,7 @@
 import type { Check } from '../../../../src/judge/checks/check.ts';
 import { compile } from '../../../../src/judge/checks/compile.ts';
 import { parseCriterion } from '../../../../src/judge/criterion.ts';
-import { judged, judgedMessages, wordsOfLength } from '../judged.ts';
+import { judged, judgedMessages, scored, wordsOfLength } from '../judged.ts';
 
 /** How a criterion is read, such as "(words: fewer than 100 and e-mail addresses: none)". */
 function reading(criterion: string): string {
@@ -72,6 +72,46 @@ const READINGS: [string, string][] = [
   ['Reward responses without "foo" or "bar"', `(${noFoo} and ${noBar})`],
   ['Reward responses under 9 words and without "foo"', `(words: under 9 and ${noFoo})`],
   ['Penalize responses that mention "foo" or exceed 9 words', `(${foo} or words: more than 9)`],
+  ['Passes if the response contains "foo" or "bar" and is under 9 words', `((${foo} or ${bar}) and words: under 9)`],
+  ['Passes if the response contains "foo" and "bar" or is under 9 words', `((${foo} and ${bar}) or words: under 9)`],
+  [
+    'Passes if the response contains either "foo" or "bar" and is under 9 words',
+    `((${foo} or ${bar}) and words: under 9)`,
+  ],
+  [
+    'Passes if the response contains both "foo" and "bar" and is under 9 words',
+    `(${foo} and ${bar} and words: under 9)`,
+  ],
+  [
+    'Passes if the response contains neither "foo" nor "bar" and is under 9 words',
+    `(${noFoo} and ${noBar} and words: under 9)`,
+  ],
+  ['Passes if the response contains "foo" as well as "bar"', `(${foo} and ${bar})`],
+  ['Passes if the response should not contain "foo" and should contain "bar"', `(${noFoo} and ${bar})`],
+  ['Passes if the response must not contain "foo" or must contain "bar"', `(${noFoo} or ${bar})`],
+  ['Passes if the response avoids "foo" but uses "bar"', `(${noFoo} and ${bar})`],
+  ['Passes if the response uses "foo" while avoiding "bar"', `(${foo} and ${noBar})`],
+  ['Passes if the response uses "foo" without using "bar"', `(${foo} and ${noBar})`],
+  ['Passes if the response is under 9 words with no links', '(words: under 9 and links: none)'],
+  ['Passes if the response is without links and under 9 words', '(links: none and words: under 9)'],
+  ['Passes if the response is free of links or tables', '(links: none and tables: none)'],
+  ['Passes if no links or tables are used', '(links: none and tables: none)'],
+  ['Passes if neither links nor tables are used', '(links: none and tables: none)'],
+  ['Passes if there are no links or tables in the response', '(links: none and tables: none)'],
+  ['Passes if there is no mention of "foo" or "bar"', `(${noFoo} and ${noBar})`],
+  ['Fails if there is any mention of "foo" or "bar"', `(${foo} or ${bar})`],
+  ['Fails if the response does not contain both "foo" and "bar"', `(${noFoo} or ${noBar})`],
+  [
+    'Fails if the response does not contain all of the words "foo" and "bar"',
+    'which of "foo", "bar" occur: not all of them',
+  ],
+  ['Fails if any of the words "foo" or "bar" is missing', 'which of "foo", "bar" occur: not all of them'],
+  ['Fails if the response does not have 3 bullet points', 'bullet points: not exactly 3'],
+  ['Fails if the response is not under 9 words or contains links', '(words: not under 9 or links: at least one)'],
+  ['Fails if the response has no table or contains links', '(tables: none or links: at least one)'],
+  ['Penalize links and tables', '(links: at least one or tables: at least one)'],
+  ['Penalize the words "foo" and "bar"', 'which of "foo", "bar" occur: at least one of them'],
+  ['Reward at least 2 links and no tables', '(links: at least 2 and tables: none)'],
 ];
 
 test.each(READINGS)('reads: %s', (criterion, want) => {
@@ -104,8 +144,6 @@ const UNCLEAR = [
   'Passes if the response contains "foo" or not "bar"',
   'Passes if the response avoids mentioning "foo" or using bullet points',
   'Passes if the assistant calls any tool but `search`',
-  'Passes if the assistant calls `search` and then `find`',
-  'Passes if the assistant calls the tool `search` and `find` in that order',
   'Passes if the response contains "foo" and the user says "bar"',
   'Passes if the response contains "foo" and is polite',
   'Passes if the response has 3 sentences and each has fewer than 9 words',
@@ -213,4 +251,17 @@ describe('of a response that only calls a tool', () => {
       explanation: expect.stringContaining('does not apply'),
     });
   });
+});
+
+test('a part that leaves out its verb does not share a sum or what is said of a thing', () => {
+  const conditions = [
+    'has a total of 5 bullets and numbered items',
+    'has 3 links and tables in total',
+    'has a table with 3 columns and a link',
+    'has a heading called "foo" or "bar"',
+  ];
+  expect(conditions.map((condition) => scored(`Passes if the response ${condition}`, 'x'))).toEqual(
+    conditions.map(() => 'none'),
+  );
+  expect(scored('Passes if the response has a total of 5 words and no links', 'a b c d e')).toBe('none');
 });

@@ -15,7 +15,7 @@ const CONDITIONS: [string, string, boolean][] = [
   ['the word "foo" is used more than twice by the assistant', 'foo foo', false],
   ['the word "foo" is absent from the response', 'food', true],
   ['the word "foo" is missing', 'foo', false],
-  ['the letter "q" occurs twice', 'quick, quiet', true],
+  ['the letter "q" occurs exactly twice', 'quick, quiet', true],
   ['no occurrence of "foo" is found in the response', 'foo', false],
   ['"foo" or "bar" is mentioned', 'bar', true],
   ['both "foo" and "bar" appear in the response', 'bar', false],
@@ -44,9 +44,9 @@ test.each(REWARDS)('%s', (criterion, want) => {
   expect(scored(criterion, 'a foo')).toBe(want);
 });
 
-test('says so of what other families count, too, where the place is named', () => {
+test('says so of what other families count, too, with its place and without', () => {
   expect(scored('Passes if there are exactly 2 bullet points in the response', '- a\n- b')).toBe('bullets 1');
-  expect(scored('Passes if there are exactly 2 bullet points', '- a\n- b')).toBe('none');
+  expect(scored('Passes if there are exactly 2 bullet points', '- a\n- b')).toBe('bullets 1');
 });
 
 test('joins other clauses, and lends its subject to none', () => {

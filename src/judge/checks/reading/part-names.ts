@@ -1,0 +1,76 @@
+import type { Quantity } from './quantity.ts';
+import { type Reading, readPhrase, type Token } from './tokens.ts';
+
+export type PartKind = 'paragraph' | 'sentence' | 'line' | 'bullet' | 'numbered' | 'item' | 'heading';
+
+/**
+ * Of how many parts something is said. `plural` and `bare`: "the sentences" and "sentences", which are all of them in what is
+ * wished and perhaps any of them in what is not. `fault`: "Penalize sentences longer than …", which is any of them.
+ */
+export type PartShare = 'all' | 'notAll' | 'none' | 'some' | 'plural' | 'bare' | 'fault' | Quantity;
+
+export type Count = 'singular' | 'plural';
+
+interface SomePart<Which> {
+  kind: PartKind;
+  which: Which;
+  /** The numbers that a verb may have that follows. */
+  counts: readonly Count[];
+}
+
+/** One part by its place: 0 for the first, -1 for the last. */
+export type OnePart = SomePart<number>;
+/** So many parts of all. */
+export type SeveralParts = SomePart<PartShare>;
+export type ResponsePart = OnePart | SeveralParts;
+
+export const isSeveral = (part: ResponsePart): part is SeveralParts => typeof part.which !== 'number';
+
+/** How a part is called, in the singular and in the plural. "Items" and "points" alone may be anything. */
+const NAMES: Record<PartKind, readonly (readonly [singular: string, plural: string])[]> = {
+  paragraph: [['paragraph', 'paragraphs']],
+  sentence: [['sentence', 'sentences']],
+  line: [
+    ['line', 'lines'],
+    ['non-empty line', 'non-empty lines'],
+  ],
+  bullet: [
+    ['bullet point', 'bullet points'],
+    ['bullet', 'bullets'],
+    ['bullet-point', 'bullet-points'],
+    ['bulleted item', 'bulleted items'],
+    ['bullet item', 'bullet items'],
+  ],
+  numbered: [
+    ['numbered item', 'numbered items'],
+    ['numbered list item', 'numbered list items'],
+    ['numbered point', 'numbered points'],
+    ['numbered step', 'numbered steps'],
+  ],
+  item: [
+    ['list item', 'list items'],
+    ...['of the list', 'in the list', 'of its list', 'in its list'].map(
+      (place) => [`item ${place}`, `items ${place}`] as const,
+    ),
+  ],
+  heading: [
+    ['heading', 'headings'],
+    ['section heading', 'section headings'],
+  ],
+};
+
+interface Named {
+  kind: PartKind;
+  count: Count;
+}
+
+const NAMED: readonly (readonly [string, Named])[] = (Object.keys(NAMES) as PartKind[]).flatMap((kind) =>
+  NAMES[kind].flatMap(([singular, plural]) => [
+    [singular, { kind, count: 'singular' }] as const,
+    [plural, { kind, count: 'plural' }] as const,
+  ]),
+);
+
+/** Reads the name of a part: "bullet points". */
+export const readPartName = (tokens: readonly Token[], at: number): Reading<Named> | undefined =>
+  readPhrase(tokens, at, NAMED);

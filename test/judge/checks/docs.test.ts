@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import MarkdownIt from 'markdown-it';
+import { compile, FAMILIES } from '../../../src/judge/checks/compile.ts';
+import { readClaim } from '../../../src/judge/checks/reading/claim.ts';
+import { tokenize } from '../../../src/judge/checks/reading/tokens.ts';
+import { parseCriterion } from '../../../src/judge/criterion.ts';
+import { explain } from '../../../src/judge/explain.ts';
+import { runAssay } from '../../cli/assay-process.ts';
+import { temporaryFolder } from '../../helpers.ts';
+
+const page = await readFile(new URL('../../../docs/checks.md', import.meta.url), 'utf8');
+const nodes = new MarkdownIt().parse(page, {});
+type Node = (typeof nodes)[number];
+
+/** What stands under a heading. */
+interface Section {
+  title: string;
+  /** The names of checks in the heading: "### Words (`words`)". Empty where it speaks of several kinds. */
+  names: string[];
+  /** Criteria and how they are read. */
+  rows: [criterion: string, reading: string][];
+  leftToModel: string[];
+}
+
+const sections: Section[] = [];
+for (const [at, { type }] of nodes.entries()) {
+  const inner = nodes[at + 1]!;
+  const section = sections.at(-1);
+  if (type === 'heading_open') sections.push({ title: inner.content, names: codeIn(inner), rows: [], leftToModel: [] });
+  else if (type === 'td_open' && inner.content !== '' && nodes[at - 1]!.type === 'tr_open')
+    section!.rows.push([criterionIn(inner), nodes[at + 4]!.content]);
+  else if (type === 'bullet_list_open' && nodes[at - 2]?.content.startsWith('Left to a model'))
+    section!.leftToModel.push(...itemsFrom(at));
+}
+
+function codeIn({ children }: Node): string[] {
+  return children!.filter(({ type }) => type === 'code_inline').map(({ content }) => content.trim());
+}
+
+/** A criterion stands there as code, or plain; after code there may be a reason. */
+function criterionIn(inner: Node): string {
+  return inner.content.startsWith('`') ? codeIn(inner)[0]! : inner.content;
+}
+
+function itemsFrom(at: number): string[] {
+  const end = nodes.findIndex(({ type }, place) => place > at && type === 'bullet_list_close');
+  return nodes
+    .slice(at, end)
+    .filter(({ type }) => type === 'inline')
+    .map(criterionIn);
+}
+
+const rows = sections.flatMap(({ title, names, rows }) =>
+  rows.map(([criterion, reading]) => ({ title, names, criterion, reading })),
+);
+
+test.each(rows)('$title: $criterion', ({ names, criterion, reading }) => {
+  const { decided_by, reading: read } = explain(criterion);
+  // "npm run generate" writes the readings.
+  expect({ criterion, decided_by, reading }).toEqual({ criterion, decided_by: 'check', reading: read });
+  if (names.length > 0) expect(names).toContain(compile(parseCriterion(criterion))!.name);
+});
+
+test.each(sections.flatMap(({ title, leftToModel }) => leftToModel.map((criterion) => ({ title, criterion }))))(
+  '$title, left to a model: $criterion',
+  ({ criterion }) => {
+    expect(compile(parseCriterion(criterion))).toBeUndefined();
+  },
+);
+
+const named = sections.filter(({ names }) => names.length > 0);
+
+test.each(named)('$title: each name is that of a check, and what is near is told', ({ names, rows, leftToModel }) => {
+  const compiled = rows.map(([criterion]) => compile(parseCriterion(criterion))?.name);
+  expect(names.filter((name) => !compiled.includes(name))).toEqual([]);
+  expect(leftToModel.length).toBeGreaterThan(2);
+});
+
+test('every family reads a criterion of the page', () => {
+  const claims = rows.flatMap(({ criterion: text }) => {
+    const criterion = parseCriterion(text);
+    return readClaim(criterion, tokenize(criterion.condition)!) ?? [];
+  });
+  const silent = FAMILIES.filter((family) => !claims.some((claim) => family(claim, undefined)));
+  expect(silent.map((family) => family.name)).toEqual([]);
+});
+
+test('its commands say what it says', async () => {
+  await using folder = await temporaryFolder();
+  const blocks = nodes.filter(({ type }) => type === 'fence');
+  const commands = blocks.filter(({ info }) => info === 'sh').flatMap(({ content }) => content.trim().split('\n'));
+  let said = '';
+  for (const line of commands) {
+    const [, words = ''] = /^npm run --silent assay -- (.+)$/.exec(line)!;
+    const args = [...words.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
+    const { code, stdout, stderr } = await runAssay(args, { cwd: folder.path });
+    expect([line, code, stderr]).toEqual([line, 0, '']);
+    said += stdout;
+  }
+  expect(blocks.filter(({ info }) => info === '').map(({ content }) => content)).toEqual([said]);
+});

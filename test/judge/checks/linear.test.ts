@@ -1,0 +1,61 @@
+import { createCheckPool } from '../../../src/judge/checks/thread/check-worker-pool.ts';
+import { readConversation, type Subject } from '../../../src/judge/conversation.ts';
+import { ADVERSARIAL, adversarial } from './adversarial-texts.ts';
+import { compiledOf, criterionOf, EVERY_FAMILY, type FamilyRow, subjectOf, TOOLS } from './every-family.ts';
+
+/** A program that looks at every place for every place does not come to the end of these within a test's time. */
+const quickLength = 1_000_000;
+const costlyLength = 250_000;
+
+/** In another thread, which can be stopped. */
+const pool = createCheckPool({ threads: 1 });
+const patience = 25_000;
+
+async function mustEnd(row: FamilyRow, subjects: Iterable<readonly [name: string, subject: () => Subject]>) {
+  const signal = AbortSignal.timeout(patience);
+  const criterion = criterionOf(row, 'Reward');
+  for (const [name, subject] of subjects) {
+    const run = pool({ criterion, knownTools: ['search'], subjects: [subject()] }, signal);
+    const [checked] = await run.catch((error: unknown) => {
+      throw new Error(`It does not come to the end of ${name}.`, { cause: error });
+    });
+    if ('undecided' in checked!) continue;
+    expect(checked!.score ?? 0).toBeGreaterThanOrEqual(0);
+    expect(checked!.score ?? 0).toBeLessThanOrEqual(1);
+  }
+}
+
+test.each(EVERY_FAMILY)('comes to the end of any long text: $name', async (row) => {
+  const { isCostly } = compiledOf(row).Reward.check;
+  const length = isCostly ? costlyLength : quickLength;
+  const subjects = Object.entries(ADVERSARIAL).map(
+    ([name, unit]) => [name, () => subjectOf(row, adversarial(unit, length))] as const,
+  );
+  await mustEnd(row, subjects);
+});
+
+/** Of one message, with a result for each. */
+function manyCalls(count: number): Subject {
+  const ids = Array.from({ length: count }, (_, at) => `call-${at}`);
+  const messages = [
+    { role: 'user', content: 'Hi' },
+    {
+      role: 'assistant',
+      content: null,
+      tool_calls: ids.map((id) => ({
+        id,
+        type: 'function',
+        function: { name: 'search', arguments: `{"query":"${id}"}` },
+      })),
+    },
+    ...ids.map((id) => ({ role: 'tool', tool_call_id: id, content: id })),
+  ];
+  const conversation = readConversation({ messages, system: null, tools: TOOLS });
+  return { conversation, response: { first: 1, last: count + 1 } };
+}
+
+const readsCalls = (row: FamilyRow) => compiledOf(row).Reward.check.reads === 'calls';
+
+test.each(EVERY_FAMILY.filter(readsCalls))('comes to the end of many calls: $name', async (row) => {
+  await mustEnd(row, [['many calls', () => manyCalls(20_000)]]);
+});

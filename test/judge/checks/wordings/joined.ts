@@ -1,0 +1,98 @@
+import { wordsOfLength } from '../judged.ts';
+import type { Wording } from './wording.ts';
+
+/** Joined conditions. */
+export const JOINED_WORDINGS: readonly Wording[] = [
+  {
+    reading: 'under 100 words and no emojis',
+    good: ['short'],
+    bad: ['short 😀', wordsOfLength(100)],
+    criteria: [
+      'Passes if the response is under 100 words with no emojis',
+      'Passes if the response is under 100 words and has no emojis',
+      'Passes if the response is under 100 words and contains no emoji',
+      'Passes if the response has fewer than 100 words and no emojis',
+      'Passes if the response has fewer than 100 words and does not use emojis',
+      'Passes if the response is less than 100 words, without any emojis',
+      'Passes if the response is under 100 words and free of emojis',
+      'Passes if the response stays under 100 words and avoids emojis',
+      'Fails if the response is 100 words or more or contains emojis',
+      'Fails if the response has 100 or more words or uses any emojis',
+      'Reward responses under 100 words with no emojis',
+      'Reward responses under 100 words without emojis',
+      'Reward responses that are under 100 words and contain no emojis',
+      'Penalize responses that have 100 or more words or contain emojis',
+    ],
+  },
+  {
+    reading: 'no "sorry", but "thanks"',
+    good: ['thanks'],
+    bad: ['sorry, thanks', 'hi'],
+    criteria: [
+      'Passes if the response avoids "sorry" but uses "thanks"',
+      'Passes if the response avoids the word "sorry" but contains the word "thanks"',
+      'Passes if the response avoids "sorry" and uses "thanks"',
+      'Passes if the response contains "thanks" but not "sorry"',
+      'Passes if the response contains "thanks" but does not contain "sorry"',
+      'Passes if the response contains "thanks" and does not contain "sorry"',
+      'Passes if the response does not say "sorry" but does say "thanks"',
+      'Passes if the response contains "thanks" without using "sorry"',
+      'Passes if the response uses the word "thanks" while avoiding the word "sorry"',
+      'Passes if "thanks" is used and "sorry" is not used',
+    ],
+  },
+  {
+    reading: 'no commas, and "end" at the end',
+    good: ['the end'],
+    bad: ['so, the end', 'the start'],
+    criteria: [
+      'Passes if the response should not contain commas and should end with "end"',
+      'Passes if the response must not contain commas and must end with "end"',
+      'Passes if the response contains no commas and ends with "end"',
+      'Passes if the response does not contain commas and ends with "end"',
+      'Passes if the response has no commas and the last word is "end"',
+      'Passes if no commas are used and the response ends with "end"',
+      'Fails if the response contains commas or does not end with "end"',
+    ],
+  },
+  {
+    reading: 'no commas, no full stops',
+    good: ['plain'],
+    bad: ['a, b', 'A b.'],
+    criteria: [
+      'Passes if the response is free of commas and full stops',
+      'Passes if the response is free of commas and periods',
+      'Passes if the response contains no commas and no periods',
+      'Passes if the response contains no commas or periods',
+      'Passes if the response contains neither commas nor periods',
+      'Passes if the response avoids commas and periods',
+      'Passes if the response is written without commas or periods',
+      'Passes if neither commas nor periods are used',
+      'Passes if no commas or periods are used',
+      'Passes if there are no commas or periods in the response',
+      'Passes if there are neither commas nor periods in the response',
+    ],
+  },
+  {
+    reading: '2 to 4 bullet points, never "refund"',
+    good: ['- a\n- b\n- c', '- a\n- b\n- c\n- d'],
+    bad: ['- a', '- refund\n- b\n- c'],
+    criteria: [
+      'Passes if the response has two to four bullet points and never contains the word "refund"',
+      'Passes if the response has 2-4 bullet points and does not mention "refund"',
+      'Passes if there are between two and four bullet points and the word "refund" does not appear',
+      'Passes if it has between 2 and 4 bullets, but never the word "refund"',
+      'Passes if the response has 2 to 4 bullet points and no mention of "refund"',
+    ],
+  },
+  {
+    reading: 'starts with "x1" and ends with "c3"',
+    good: ['x1 to c3', 'b2 to c3'],
+    bad: ['x1', 'to c3'],
+    criteria: [
+      'Passes if the response starts with "x1" or "b2" and ends with "c3"',
+      'Passes if the response begins with either "x1" or "b2" and ends with "c3"',
+      'Passes if it starts with "x1" or "b2", and ends with "c3"',
+    ],
+  },
+];

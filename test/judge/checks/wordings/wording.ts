@@ -1,0 +1,9 @@
+/** Criteria that want the same in other words, with answers by which to tell it. */
+export interface Wording {
+  /** What they want. */
+  reading: string;
+  /** Answers that are as wanted, and such as are not. */
+  good: readonly string[];
+  bad: readonly string[];
+  criteria: readonly string[];
+}
