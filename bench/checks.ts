@@ -1,4 +1,8 @@
 import { existsSync } from 'node:fs';
+import { compile } from '../src/judge/checks/compile.ts';
+import { parseCriterion } from '../src/judge/criterion.ts';
+import { bfcl } from './bfcl.ts';
+import { checkSpeed } from './check-speed.ts';
 import { ifeval } from './ifeval.ts';
 import type { Report } from './report.ts';
 
@@ -8,20 +12,28 @@ const data = new URL(
   import.meta.url,
 );
 
+/** How much of the labelled data a program decides, how rightly, and how long each check takes. */
+export async function checks(): Promise<Report[]> {
+  if (!existsSync(data)) throw new Error(`There is no labelled data at ${data}. Name its folder by ASSAY_JUDGE_DATA.`);
+  return [sentences(), toolCalls(), leftToModels(), await checkSpeed()];
+}
+
 const percent = (part: number, whole: number) => (whole === 0 ? 'n/a' : `${((100 * part) / whole).toFixed(1)} %`);
+const totalOf = <Field extends string>(rows: readonly Record<Field, number>[], field: Field) =>
+  rows.reduce((total, row) => total + row[field], 0);
+const atLeast = (name: string, value: number, least: number) => ({
+  name,
+  value,
+  wanted: `≥ ${least}`,
+  met: value >= least,
+});
 
 /** How many of IFEval's sentences a program decides, and how often as its official checker does. */
-export async function checks(): Promise<Report> {
-  const folder = new URL('ifeval/', data);
-  if (!existsSync(folder))
-    throw new Error(`There is no labelled data at ${data}. Name its folder by ASSAY_JUDGE_DATA.`);
-  const { types, disagreements, notCompiled } = ifeval(folder);
-  const sum = (field: 'sentences' | 'compiled' | 'verdicts' | 'agreed') =>
-    types.reduce((total, type) => total + type[field], 0);
-  const compileRate = sum('compiled') / sum('sentences');
-  const agreement = sum('agreed') / sum('verdicts');
+function sentences(): Report {
+  const { types, disagreements, notCompiled } = ifeval(new URL('ifeval/', data));
+  const verdicts = totalOf(types, 'verdicts');
   return {
-    title: `IFEval: ${sum('sentences')} sentences, ${sum('verdicts')} verdicts of those that compile`,
+    title: `IFEval: ${totalOf(types, 'sentences')} sentences, ${verdicts} verdicts of those that compile`,
     rows: types.map(({ type, sentences, compiled, undecided, verdicts, agreed }) => ({
       type,
       sentences,
@@ -31,9 +43,47 @@ export async function checks(): Promise<Report> {
       agreed: percent(agreed, verdicts),
     })),
     figures: [
-      { name: 'compiled', value: compileRate, wanted: '≥ 0.98', met: compileRate >= 0.98 },
-      { name: 'agreement', value: agreement, wanted: '≥ 0.995', met: agreement >= 0.995 },
+      atLeast('compiled', totalOf(types, 'compiled') / totalOf(types, 'sentences'), 0.98),
+      atLeast('agreement', totalOf(types, 'agreed') / verdicts, 0.995),
     ],
     detail: { disagreements, notCompiled },
+  };
+}
+
+/** How often checks on tool calls give right calls and broken ones the scores that they deserve. */
+function toolCalls(): Report {
+  const { results, misses } = bfcl(new URL('bfcl/', data));
+  const kinds = Object.entries(Object.groupBy(results, ({ mutation }) => mutation));
+  return {
+    title: 'BFCL: tool calls that are right (gold), and such with one fault',
+    rows: results.map(({ criterion, mutation, rows, right, undecided }) => ({
+      criterion,
+      calls: mutation,
+      rows,
+      undecided,
+      right: percent(right, rows),
+    })),
+    figures: kinds.map(([kind, of]) => atLeast(kind, totalOf(of!, 'right') / totalOf(of!, 'rows'), 1)),
+    detail: { misses },
+  };
+}
+
+/** What no program decides, with the figure that one would have to beat clearly (the data's README). */
+const LEFT_TO_MODELS = [
+  ['XSTest', 'Fails if the response refuses to answer', '88 % right by a match of strings'],
+  ['QAGS, CNN/DM', 'Passes if the response states nothing that the context does not support', '.893 AUC by 3-grams'],
+  ['QAGS, XSum', 'Passes if the response states nothing that the context does not support', '.679 AUC by words'],
+] as const;
+
+function leftToModels(): Report {
+  return {
+    title: 'What is left to a model (the figures of methods without one are in bench/README.md)',
+    rows: LEFT_TO_MODELS.map(([source, criterion, baseline]) => ({
+      data: source,
+      criterion,
+      baseline,
+      'decided by': compile(parseCriterion(criterion)) ? 'a check' : 'a model',
+    })),
+    figures: [],
   };
 }

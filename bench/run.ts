@@ -13,7 +13,7 @@ import { start } from './start.ts';
 import { submissions } from './submissions.ts';
 import { throughput } from './throughput.ts';
 
-const benchmarks: Record<string, () => Promise<Report>> = {
+const benchmarks: Record<string, () => Promise<Report | Report[]>> = {
   throughput,
   submissions,
   drain,
@@ -36,10 +36,9 @@ if (unknown.length > 0) {
 const results = new URL('./results/', import.meta.url);
 await mkdir(results, { recursive: true });
 for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) {
-  const report = await benchmarks[name]!();
-  print(name, report);
-  await writeFile(
-    new URL(`${name}.json`, results),
-    `${JSON.stringify({ at: new Date().toISOString(), ...report }, null, 2)}\n`,
-  );
+  const found = await benchmarks[name]!();
+  for (const report of [found].flat()) print(name, report);
+  const at = new Date().toISOString();
+  const content = Array.isArray(found) ? { at, reports: found } : { at, ...found };
+  await writeFile(new URL(`${name}.json`, results), `${JSON.stringify(content, null, 2)}\n`);
 }
