@@ -22,6 +22,7 @@ export const ADVERSARIAL: Readonly<Record<string, Pieces>> = {
   asterisks: '*',
   'asterisks before letters': '*a ',
   'asterisks around letters': '*a**b',
+  'emphasised words': '*a* b ',
   underscores: '_a__b',
   tildes: '~',
   backticks: '`',

@@ -14,10 +14,13 @@ const NOTHING = '\u2060';
 export function foldWithoutEmphasis(text: string, caseSensitive: boolean, wanted: readonly { text: string }[]): Folded {
   const marks = wanted.some((one) => /[*_]/.test(one.text)) ? [] : marksIn(text);
   if (marks.length === 0) return fold(text, caseSensitive);
+  let places: Folded['places'] | undefined;
   return {
     text: fold(replaced(text, marks, ''), caseSensitive).text,
+    // Once, and only where something was found: each place that is found asks for it.
     get places() {
-      return fold(replaced(text, marks, NOTHING), caseSensitive).places;
+      places ??= fold(replaced(text, marks, NOTHING), caseSensitive).places;
+      return places;
     },
   };
 }
