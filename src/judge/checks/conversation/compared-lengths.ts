@@ -1,17 +1,17 @@
-import { type Check, type CheckResult, plainly } from '../check.ts';
+import { type Check, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { countBullets } from '../markdown/bullets.ts';
 import type { Unit } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readNumber } from '../reading/number-words.ts';
 import { afterPhrase, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
-import { inMessage, spoken } from '../spoken.ts';
+import { inMessage } from '../spoken.ts';
 import { countCharacters } from '../texts/characters.ts';
 import { countLines } from '../texts/lines.ts';
 import { countParagraphs } from '../texts/paragraphs.ts';
 import { countSentences } from '../texts/sentences.ts';
 import { countWords } from '../texts/words.ts';
-import { NO_USER_MESSAGE, NOT_ONLY_TEXT, readUserMessage, userMessage } from './user-message.ts';
+import { besideUserMessage, readUserMessage } from './user-message.ts';
 
 const OPEN = 'Counted in words and in characters the lengths compare differently, so a program cannot tell.';
 
@@ -141,12 +141,7 @@ function lengthCheck({ holds, phrase, factor }: Asked, counters: readonly Counte
     // In an agent's view the user may be another agent.
     reads: 'both',
     isCostly: true,
-    run: (subject): CheckResult => {
-      const said = spoken(subject);
-      if ('reason' in said) return { holds: null, reason: said.reason };
-      const message = userMessage(subject);
-      if (!message) return { holds: null, reason: NO_USER_MESSAGE };
-      if (message.attachments.length > 0) return { holds: 'undecided', reason: NOT_ONLY_TEXT };
+    run: besideUserMessage((said, message) => {
       const counts = counters.map(({ unit, count }) => ({ unit, own: count(said.text), other: count(message.text) }));
       const [first, ...others] = counts.map(({ own, other }) => holds(own, factor * other));
       if (others.some((other) => other !== first)) return { holds: 'undecided', reason: OPEN };
@@ -155,6 +150,6 @@ function lengthCheck({ holds, phrase, factor }: Asked, counters: readonly Counte
         found: counts.map(({ unit, own, other }) => `${countOf(own, unit)} to the user's ${other}`).join(', '),
         evidence: [inMessage(said.index), inMessage(message.index)],
       };
-    },
+    }),
   };
 }

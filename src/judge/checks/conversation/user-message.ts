@@ -1,5 +1,7 @@
 import type { Subject, Turn } from '../../conversation.ts';
+import type { CheckResult } from '../check.ts';
 import { type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { type Spoken, spoken } from '../spoken.ts';
 
 const NOUNS = ['message', 'question', 'query', 'request', 'prompt', 'input'];
 const LATEST = ['last ', 'latest ', 'most recent '];
@@ -24,3 +26,15 @@ export const userMessage = (subject: Subject): Turn | undefined =>
 
 export const NO_USER_MESSAGE = 'There is no message of the user before the response, so the criterion does not apply.';
 export const NOT_ONLY_TEXT = 'The message of the user is not only text, so a program cannot compare it.';
+
+/** What a check finds that sets the response beside the user's last message; where it cannot, why not. */
+export const besideUserMessage =
+  (compare: (said: Spoken, message: Turn) => CheckResult) =>
+  (subject: Subject): CheckResult => {
+    const said = spoken(subject);
+    if ('reason' in said) return { holds: null, reason: said.reason };
+    const message = userMessage(subject);
+    if (!message) return { holds: null, reason: NO_USER_MESSAGE };
+    if (message.attachments.length > 0) return { holds: 'undecided', reason: NOT_ONLY_TEXT };
+    return compare(said, message);
+  };

@@ -1,8 +1,8 @@
-import { type Check, type CheckResult, plainly } from '../check.ts';
-import { NO_USER_MESSAGE, NOT_ONLY_TEXT, USER_MESSAGE, userMessage } from '../conversation/user-message.ts';
+import { type Check, plainly } from '../check.ts';
+import { besideUserMessage, USER_MESSAGE } from '../conversation/user-message.ts';
 import type { Claim } from '../reading/claim.ts';
 import { afterPhrase, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
-import { inMessage, spoken } from '../spoken.ts';
+import { inMessage } from '../spoken.ts';
 import { identify } from './language-identify.ts';
 import { LANGUAGES, type Language } from './language-names.ts';
 import { languageOf } from './language-of.ts';
@@ -80,12 +80,7 @@ function languageCheck(isWhole: boolean, negated: boolean): Check {
     // In an agent's view the user may be another agent.
     reads: 'both',
     isCostly: true,
-    run: (subject): CheckResult => {
-      const said = spoken(subject);
-      if ('reason' in said) return { holds: null, reason: said.reason };
-      const message = userMessage(subject);
-      if (!message) return { holds: null, reason: NO_USER_MESSAGE };
-      if (message.attachments.length > 0) return { holds: 'undecided', reason: NOT_ONLY_TEXT };
+    run: besideUserMessage((said, message) => {
       const language = languageOf(message.text);
       if (!language) return { holds: 'undecided', reason: UNSURE };
       const identified = identify(said.text, language, isWhole);
@@ -97,7 +92,7 @@ function languageCheck(isWhole: boolean, negated: boolean): Check {
         found: `${identified.found}, the user's message in ${language.name}`,
         evidence: [inMessage(said.index), inMessage(message.index)],
       };
-    },
+    }),
   };
 }
 

@@ -60,7 +60,7 @@ export const codeBlockLabels = (text: string): string[] => parseFences(text).map
 /** Of "{.python .numberLines}", "python title=…" and "python:main.py" it is "python". */
 const labelIn = (info: string) => /^[\s{.]*([^\s{},:]*)/u.exec(info)![1]!.toLowerCase();
 
-export const countCodeBlocks = (text: string): number => codeBlockLabels(text).length;
+const countCodeBlocks = (text: string): number => codeBlockLabels(text).length;
 
 /** Each with the line of its opening fence. */
 const codeBlocksIn = (text: string): (Item & { label: string })[] =>

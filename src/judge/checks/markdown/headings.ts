@@ -43,9 +43,6 @@ function counted(find: (text: string) => Item[]) {
 const markdownHeadings = (text: string, level?: number): Item[] =>
   blocksOf(text).filter((block) => block.kind === 'heading' && (level ?? block.level) === block.level);
 
-/** How many headings Markdown sees in a text, of one level or of all. */
-export const countMarkdownHeadings = (text: string, level?: number): number => markdownHeadings(text, level).length;
-
 /** The headings that a reader sees: those of Markdown, and lines that are bold as a whole, without the signs that make them so. */
 export const headingItems = (text: string): Item[] =>
   blocksOf(text)
@@ -54,9 +51,6 @@ export const headingItems = (text: string): Item[] =>
       text: said.split('\n', 1)[0]!.replace(/^(\*\*|__)(.*)\1(:?)$/u, '$2$3'),
       line,
     }));
-
-/** How many headings a reader sees. */
-export const countHeadings = (text: string): number => headingItems(text).length;
 
 /** What the headings of a text say that a reader sees. */
 export const headingsIn = (text: string): string[] => headingItems(text).map((heading) => heading.text);

@@ -39,7 +39,7 @@ export function highlights(claim: Claim): Check | undefined {
 }
 
 /** How many passages of a text are bold or italic; one that is both counts once. */
-export const countHighlights = (text: string): number => countEmphasised(text, ['strong', 'em']);
+const countHighlights = (text: string): number => countEmphasised(text, ['strong', 'em']);
 
 /** How many passages stand on one line between two asterisks, or between one or two. */
 const BY_SIGN: Readonly<Record<string, (text: string) => number>> = {

@@ -13,8 +13,7 @@ const MARKDOWN_TABLE = {
 };
 
 /** The tables that Markdown sees in a text: with a row of cells, one of dashes below it, and none within code. */
-function markdownTables(text: string): Item[] {
-  const nodes = parseBlocks(text);
+function markdownTables(text: string, nodes = parseBlocks(text)): Item[] {
   const lines = text.split(/\r\n|[\r\n]/);
   return nodes.flatMap((node) =>
     node.type === 'table_open' ? [{ text: lines[lineOf(node) - 1]!.trim(), line: lineOf(node) }] : [],
@@ -23,12 +22,13 @@ function markdownTables(text: string): Item[] {
 
 /** Those of Markdown and of HTML. */
 function tablesIn(text: string): Item[] {
-  const tags = parseBlocks(text).flatMap((node) =>
+  const nodes = parseBlocks(text);
+  const tags = nodes.flatMap((node) =>
     node.type === 'html_block'
       ? Array.from(node.content.matchAll(/<table(?=[\s>])/giu), () => ({ text: '', line: lineOf(node) }))
       : [],
   );
-  return tags.length === 0 ? markdownTables(text) : [...markdownTables(text), ...tags].sort((a, b) => a.line - b.line);
+  return [...markdownTables(text, nodes), ...tags].sort((a, b) => a.line - b.line);
 }
 
 /** How many tables Markdown sees in a text. */
@@ -39,7 +39,7 @@ export const countTables = (text: string): number => tablesIn(text).length;
 
 const KINDS = [
   { unit: TABLE, find: tablesIn, by: countTables },
-  { unit: MARKDOWN_TABLE, find: markdownTables, by: countMarkdownTables },
+  { unit: MARKDOWN_TABLE, find: (text: string) => markdownTables(text), by: countMarkdownTables },
 ];
 
 /** Checks whether, or how many, tables are there. */

@@ -42,7 +42,7 @@ const WORD: Naming = {
 };
 
 /** "The words 'red and green'" may be two or three. */
-export const LOOKS_LIKE_SEVERAL = /[,;]|\s(?:and|or)\s/iu;
+const LOOKS_LIKE_SEVERAL = /[,;]|\s(?:and|or)\s/iu;
 
 /** The quotation at a place, as its name says that it is looked for; undefined when it may stand for other texts. */
 export function readItem(

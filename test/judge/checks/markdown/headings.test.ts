@@ -1,4 +1,5 @@
-import { countHeadings, countMarkdownHeadings } from '../../../../src/judge/checks/markdown/headings.ts';
+import { compile } from '../../../../src/judge/checks/compile.ts';
+import { parseCriterion } from '../../../../src/judge/criterion.ts';
 import { judged, scored } from '../judged.ts';
 
 /** How many headings Markdown sees, and how many a reader. */
@@ -18,8 +19,11 @@ const TEXTS: [string, string, number, number][] = [
   ['a hashtag, right to left', '#שלום\n\n# שלום\r\n', 1, 1],
 ];
 
+const counted = (things: string) =>
+  compile(parseCriterion(`Passes if the response contains at least 3 ${things}`))!.counted!.by;
+
 test.each(TEXTS)('counts headings: %s', (_, text, markdown, all) => {
-  expect([countMarkdownHeadings(text), countHeadings(text)]).toEqual([markdown, all]);
+  expect([counted('Markdown headings')(text), counted('headings')(text)]).toEqual([markdown, all]);
 });
 
 /** Of two headings and a bold line. */
