@@ -9,7 +9,7 @@ const parts = {
   evaluation: ['evaluation', 'judge', 'store', 'retry'],
   server: ['server', 'evaluation'],
   service: ['config', 'retry', 'judge', 'store', 'evaluation', 'server', 'metrics', 'service'],
-  cli: ['cli', 'config', 'service', 'store', 'client'],
+  cli: ['cli', 'config', 'retry', 'service', 'store', 'client'],
   client: ['client', 'retry', 'judge/message'],
 };
 
@@ -21,7 +21,9 @@ const owners = {
   commander: '^src/cli/',
   eld: '^src/judge/checks/language/language-windows\\.ts$',
   'markdown-it': '^src/judge/checks/markdown/markdown-document\\.ts$',
+  'node-llama-cpp': '^src/judge/providers/gguf',
   re2js: '^src/judge/checks/data/pattern-engine\\.ts$',
+  tokenx: '^src/judge/providers/tokens\\.ts$',
   validator: '^src/judge/checks/privacy/',
   'awesome-phonenumber': '^src/judge/checks/privacy/',
   'openapi-fetch': '^src/client/transport/',
@@ -57,10 +59,10 @@ module.exports = {
     })),
     {
       name: 'no-development-package-in-src',
-      comment: 'A production install does not have it, such as openai, which bench/ compares with.',
+      comment: 'A production install does not have it, such as openai, which bench/ compares with. node-llama-cpp is an optional peer as well.',
       severity: 'error',
       from: { path: '^src/' },
-      to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
+      to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/(@types|node-llama-cpp)/' },
     },
     {
       name: 'client-imports-no-other-package',

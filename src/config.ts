@@ -13,7 +13,8 @@ export class ConfigError extends Error {
 
 /** What stands behind a model core. */
 export interface JudgeSetting {
-  kind: 'openai';
+  kind: 'openai' | 'anthropic' | 'gguf';
+  /** The model's name; of `gguf` the path of its file. */
   model: string;
 }
 
@@ -46,7 +47,7 @@ export const settings = {
   judge: setting(
     'ASSAY_JUDGE',
     undefined,
-    'Model behind every model core, `openai:MODEL`; unset: exact checks alone',
+    'Model behind every model core: `openai:MODEL`, `anthropic:MODEL` or `gguf:PATH`; unset: exact checks alone',
     judge,
   ),
   judgeLightning: setting('ASSAY_JUDGE_LIGHTNING', undefined, 'Another model for the lightning cores', judge),
@@ -57,6 +58,31 @@ export const settings = {
     url,
   ),
   openaiApiKey: setting('OPENAI_API_KEY', undefined, 'Key for that server', secret, true),
+  anthropicBaseUrl: setting(
+    'ANTHROPIC_BASE_URL',
+    undefined,
+    'Server of an `anthropic:` judge; unset: Anthropic itself',
+    url,
+  ),
+  anthropicApiKey: setting('ANTHROPIC_API_KEY', undefined, 'Key for that server', secret, true),
+  judgeWindow: setting(
+    'ASSAY_JUDGE_WINDOW',
+    undefined,
+    "Tokens that the judge model's window holds, 1000 to 10000000; unset: what its server says, and of a model file at most 16384",
+    integer(1000, 10_000_000),
+  ),
+  judgeReasoning: setting(
+    'ASSAY_JUDGE_REASONING',
+    undefined,
+    '1 lets the judge model reason before its verdict, 0 does not; unset: only OpenAI and Anthropic themselves do, and not for lightning cores',
+    flag,
+  ),
+  ggufThreads: setting(
+    'ASSAY_GGUF_THREADS',
+    undefined,
+    'Threads of a `gguf:` judge, 1 to 512; unset: the cores but one',
+    integer(1, 512),
+  ),
   timeoutSeconds: setting(
     'ASSAY_TIMEOUT_SECONDS',
     '60',
@@ -265,9 +291,9 @@ function integer(least: number, most: number) {
 }
 
 function judge(text: string): JudgeSetting {
-  const model = /^openai:(.+)$/.exec(text)?.[1];
-  if (!model) throw new Wrong('openai:MODEL, such as openai:gpt-5-mini');
-  return { kind: 'openai', model };
+  const [, kind, model] = /^(openai|anthropic|gguf):(.+)$/.exec(text) ?? [];
+  if (!kind || !model) throw new Wrong('openai:MODEL, anthropic:MODEL or gguf:PATH, such as openai:gpt-5-mini');
+  return { kind: kind as JudgeSetting['kind'], model };
 }
 
 function url(text: string): string {

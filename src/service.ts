@@ -19,10 +19,16 @@ import { createRunTask } from './evaluation/task-run.ts';
 import { createTaskRunner } from './evaluation/task-runner.ts';
 import { createTasks } from './evaluation/tasks.ts';
 import { createTraces } from './evaluation/traces.ts';
+import { verdictOf } from './evaluation/verdict-shapes.ts';
+import { isLightning } from './judge/criterion.ts';
 import { type Limits, withDeadline } from './judge/deadline.ts';
 import { createJudge, type Judge, type JudgeRequest, type Judgment } from './judge/judge.ts';
+import { anthropicProvider } from './judge/providers/anthropic.ts';
+import { ggufProvider } from './judge/providers/gguf.ts';
 import { openaiProvider } from './judge/providers/openai.ts';
 import type { Provider } from './judge/providers/provider.ts';
+import { createScoreCache } from './judge/score-cache.ts';
+import type { ModelCore } from './judge/verdict.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createContract } from './server/contract.ts';
 import { answerTo, logFault } from './server/errors.ts';
@@ -154,11 +160,19 @@ async function createUseCases(config: Config, store: Store, metrics: Metrics, lo
   const reward = createReward(store, judge, find);
   const agentTrace = createAgentTrace(judge);
   const judgeJob = createJudgeJob(reward, agentTrace, now);
+  const scores = createScoreCache({
+    async find(account, key) {
+      const stored = await store.findVerdict(account, key);
+      return stored && { verdict: verdictOf(stored), isAlone: stored.isAlone };
+    },
+    looked: metrics.scoreLooked,
+  });
   const memory = createTaskMemory();
   const run = createRunTask({
     store,
     memory,
     judgeJob,
+    scores,
     timeoutSeconds,
     now,
     errorOf(error, requestId) {
@@ -180,7 +194,7 @@ async function createUseCases(config: Config, store: Store, metrics: Metrics, lo
     failed: (error) => logger.error({ err: error }, 'background tasks cannot be taken; it is tried again'),
   });
   const { submit, ...tasks } = createTasks({ store, runner, memory, secret, now });
-  const options = { store, judgeJob, timeoutSeconds, now };
+  const options = { store, judgeJob, scores, timeoutSeconds, now };
   return {
     evaluate: createEvaluate<Schemas['RewardRequest'], Schemas['ScoreResponse']>('reward', reward.prepare, options),
     evaluateAgents: createEvaluate<Schemas['MultiAgentTraceRequest'], Schemas['MultiAgentTraceResponse']>(
@@ -211,15 +225,32 @@ export function judgeAlone(config: Config) {
 /** How a criterion is read, as `POST /api/v1/criteria/explain` answers it; throws CriterionError. */
 export { explain } from './judge/explain.ts';
 
-function judgeOf({ judges, openaiBaseUrl: baseURL, openaiApiKey: apiKey }: Config): Judge {
+function judgeOf(config: Config): Judge {
+  const { judges, openaiBaseUrl, judgeReasoning } = config;
   // Cores with the same model share its provider, and with it what that has learnt of its server.
   const providers = new Map<string, Provider>();
   for (const setting of Object.values(judges))
-    providers.set(nameOf(setting), openaiProvider({ model: setting.model, baseURL, apiKey }));
+    if (!providers.has(nameOf(setting))) providers.set(nameOf(setting), PROVIDER[setting.kind](setting.model, config));
+  // Reasoning helps large models a little and hurts small ones (judging.md, 2); a lightning core is to be quick.
+  const isLarge = ({ kind }: JudgeSetting) =>
+    kind === 'anthropic' || (kind === 'openai' && openaiBaseUrl === undefined);
   return createJudge({
-    providerFor: (core) => judges[core] && providers.get(nameOf(judges[core])),
+    modelFor(core: ModelCore) {
+      const setting = judges[core];
+      if (!setting) return undefined;
+      const reasoning = judgeReasoning ?? (isLarge(setting) && !isLightning(core));
+      return { provider: providers.get(nameOf(setting))!, reasoning };
+    },
   });
 }
+
+const PROVIDER: Record<JudgeSetting['kind'], (model: string, config: Config) => Provider> = {
+  openai: (model, { openaiBaseUrl: baseURL, openaiApiKey: apiKey, judgeWindow: window }) =>
+    openaiProvider({ model, baseURL, apiKey, window }),
+  anthropic: (model, { anthropicBaseUrl: baseURL, anthropicApiKey: apiKey, judgeWindow: window }) =>
+    anthropicProvider({ model, baseURL, apiKey, window }),
+  gguf: (path, { judgeWindow: window, ggufThreads: threads }) => ggufProvider({ path, window, threads }),
+};
 
 const nameOf = ({ kind, model }: JudgeSetting): string => `${kind}:${model}`;
 

@@ -20,6 +20,11 @@ test('the defaults', async () => {
     judgeLightning: undefined,
     openaiBaseUrl: undefined,
     openaiApiKey: undefined,
+    anthropicBaseUrl: undefined,
+    anthropicApiKey: undefined,
+    judgeWindow: undefined,
+    judgeReasoning: undefined,
+    ggufThreads: undefined,
     timeoutSeconds: 60,
     retentionDays: undefined,
     taskConcurrency: 16,
@@ -83,6 +88,10 @@ test.each([
   ['ASSAY_TRUST_PROXY', 'loopback, 10.0.0.0/8', 'trustProxy', ['loopback', '10.0.0.0/8']],
   ['ASSAY_VALIDATE_RESPONSES', 'true', 'validateResponses', true],
   ['OPENAI_BASE_URL', 'http://127.0.0.1:11434/v1', 'openaiBaseUrl', 'http://127.0.0.1:11434/v1'],
+  ['ASSAY_JUDGE', 'anthropic:claude-haiku-5-5', 'judge', { kind: 'anthropic', model: 'claude-haiku-5-5' }],
+  ['ASSAY_JUDGE', 'gguf:/models/a: b.gguf', 'judge', { kind: 'gguf', model: '/models/a: b.gguf' }],
+  ['ASSAY_JUDGE_REASONING', '0', 'judgeReasoning', false],
+  ['ASSAY_JUDGE_WINDOW', '32768', 'judgeWindow', 32_768],
 ])('%s=%s', async (variable, text, name, want) => {
   expect(await load({}, { [variable]: text })).toHaveProperty(name, want);
 });
@@ -100,6 +109,11 @@ test.each([
   ['ASSAY_PORT', '80.5'],
   ['ASSAY_JUDGE', 'openai:'],
   ['ASSAY_JUDGE', 'gpt-5'],
+  ['ASSAY_JUDGE', 'gguf:'],
+  ['ASSAY_JUDGE_LIGHTNING', 'claude:haiku'],
+  ['ASSAY_JUDGE_WINDOW', '999'],
+  ['ASSAY_JUDGE_REASONING', 'always'],
+  ['ASSAY_GGUF_THREADS', '0'],
   ['ASSAY_HOST', ' '],
   ['ASSAY_TIMEOUT_SECONDS', '0'],
   ['ASSAY_RETENTION_DAYS', '0'],
@@ -129,6 +143,8 @@ test.each([
   ['OPENAI_BASE_URL', 'http://user:password@host/v1'],
   ['OPENAI_BASE_URL', 'ftp://user:password@host/v1'],
   ['OPENAI_BASE_URL', 'localhost:11434'],
+  ['ANTHROPIC_API_KEY', 'sk-ant-ключ'],
+  ['ANTHROPIC_BASE_URL', 'https://user:password@host'],
 ])('%s=%s is refused without being shown', async (variable, text) => {
   const refused = load({}, { [variable]: text });
   await expect(refused).rejects.toThrow(new RegExp(`^${variable} must be [^\n]+\\.$`));

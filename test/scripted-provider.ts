@@ -2,9 +2,27 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server does with one call. An object as `reply` is sent as its JSON text. */
+export interface ReplyStep {
+  /** An object is sent as its JSON text, with the request's mark in front. */
+  reply: string | object | null;
+  finish?: string | null;
+  usage?: object;
+  /**
+   * What the model could have said in the place of the reply's label, with the probabilities; without, the answer has no log
+   * probabilities. They are sent to who asks for them. Keys are texts of tokens, such as `Y` or ` 7`.
+   */
+  labels?: Record<string, number>;
+  /** The choice's `logprobs` as they are, where no `labels` are given. */
+  logprobs?: unknown;
+  /** The other fields of the message. */
+  message?: object;
+  /** Where the reply is. @default in the call of the tool that the request names; else in the content */
+  as?: 'content' | 'call';
+}
+
+/** What the server does with one call. */
 export type PlainStep =
-  | { reply: string | object | null; finish?: string | null; usage?: object }
+  | ReplyStep
   | { status: number; headers?: Record<string, string>; body?: string | object }
   /** A 200 whose body is this text. */
   | { garbage: string }
@@ -22,37 +40,67 @@ export type PlainStep =
 export type Step = PlainStep | ((request: RecordedRequest) => PlainStep | Promise<PlainStep>);
 
 export interface RecordedRequest {
+  path: string;
   headers: IncomingHttpHeaders;
+  /** The fields of both interfaces. */
   body: {
     model: string;
-    messages: { role: string; content: string }[];
+    messages: { role: string; content: string | TextBlock[] }[];
     temperature?: number;
     seed?: number;
+    logprobs?: boolean;
+    top_logprobs?: number;
     response_format?: { type: string; json_schema?: { name: string; strict: boolean; schema: object } };
+    tools?: { name?: string; function?: { name: string } }[];
+    tool_choice?: { type: string };
+    max_tokens?: number;
+    system?: TextBlock[];
+    output_config?: { format: { type: string; schema: object } };
   };
   /** All messages as one text. */
   text: string;
 }
 
+interface TextBlock {
+  text: string;
+}
+
 type Keys<T> = T extends unknown ? keyof T : never;
-type Act = (response: ServerResponse, step: never) => void;
+type Act = (response: ServerResponse, step: never, request: RecordedRequest) => void;
 
 /** What a server reports that reports nothing unusual. */
 export const USAGE = { prompt_tokens: 100, completion_tokens: 20, prompt_tokens_details: { cached_tokens: 60 } };
+/** The same in Anthropic's words. */
+export const ANTHROPIC_USAGE = {
+  input_tokens: 30,
+  cache_creation_input_tokens: 10,
+  cache_read_input_tokens: 60,
+  output_tokens: 20,
+};
 
-/** A usable verdict; give a `label` or a `level`, and what else should differ. */
-export function verdictReply(fields: Record<string, unknown> = { label: 'holds' }): Record<string, unknown> {
-  return { ...fields, explanation: fields.explanation ?? 'Because of what it says.', quotes: fields.quotes ?? [] };
+/** A usable verdict, whatever lists it is to have; give a `label`, and what else should differ. */
+export function verdictReply(fields: Record<string, unknown> = { label: 'Y' }): Record<string, unknown> {
+  return {
+    points: [],
+    claims: [],
+    ...fields,
+    explanation: fields.explanation ?? 'Because of what it says.',
+    quotes: fields.quotes ?? [],
+  };
 }
 
-/** A verdict that what a criterion describes is there, on the scale that was asked for. */
-export const presentReply = ({ text }: { text: string }) => ({
-  reply: verdictReply(text.includes('"level" is an integer') ? { level: 10 } : { label: 'holds' }),
-});
+/** The mark that a request asks its verdict to carry. */
+export const markOf = ({ text }: { text: string }): string | undefined => /The mark is ([0-9a-f]+)\./.exec(text)?.[1];
+
+/** A verdict, sure of itself, that what a criterion describes is there, on the scale that was asked for. */
+export function presentReply({ text }: { text: string }) {
+  const label = text.includes('"9"') ? '9' : 'Y';
+  return { reply: verdictReply({ label }), labels: { [label]: 1 } };
+}
 
 /**
- * A real HTTP server that speaks the chat completions dialect from a script, one step a call, in the order of arrival.
- * A call beyond the script, a call to anything else and a step that no call used fail the test: `close` throws.
+ * A real HTTP server that speaks OpenAI's chat completions and Anthropic's messages from a script, one step a call, in the
+ * order of arrival. A call beyond the script, a call to anything else and a step that no call used fail the test: `close` throws.
  */
 export async function scriptedProvider(steps: Step[] = []) {
   const pending = [...steps];
@@ -67,7 +115,7 @@ export async function scriptedProvider(steps: Step[] = []) {
     const recorded = await record(request);
     requests.push(recorded);
     arrivals.emit('request');
-    const expected = request.method === 'POST' && request.url === '/v1/chat/completions';
+    const expected = request.method === 'POST' && Object.hasOwn(SPEAK, recorded.path);
     const next = expected ? pending.shift() : undefined;
     if (!next) {
       errors.push(`Unexpected call ${requests.length}: ${request.method} ${request.url}`);
@@ -76,7 +124,7 @@ export async function scriptedProvider(steps: Step[] = []) {
     } else {
       const step = typeof next === 'function' ? await next(recorded) : next;
       const act = ACTS[Object.keys(ACTS).find((key) => key in step) as keyof typeof ACTS] as Act;
-      act(response, step as never);
+      act(response, step as never, recorded);
     }
   }
 
@@ -85,9 +133,12 @@ export async function scriptedProvider(steps: Step[] = []) {
     if (errors.length > 0) throw new Error(`Scripted provider: ${errors.join('; ')}`);
   }
 
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    /** For `baseURL`. */
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    /** For `baseURL` of OpenAI's interface. */
+    url: `${origin}/v1`,
+    /** For `baseURL` of Anthropic's interface. */
+    anthropicUrl: origin,
     requests,
     /** Adds steps to the end of the script. */
     script: (...more: Step[]) => void pending.push(...more),
@@ -111,13 +162,10 @@ export async function scriptedProvider(steps: Step[] = []) {
 export type ScriptedProvider = Awaited<ReturnType<typeof scriptedProvider>>;
 
 const ACTS: Partial<Record<Keys<PlainStep>, Act>> = {
-  reply: (response, { reply, finish = 'stop', usage = USAGE }: Extract<PlainStep, { reply: unknown }>) => {
-    const content = typeof reply === 'object' && reply !== null ? JSON.stringify(reply) : reply;
-    answer(response, 200, {
-      object: 'chat.completion',
-      choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: finish }],
-      usage,
-    });
+  reply: (response, step: ReplyStep, request) => {
+    const { reply } = step;
+    const text = typeof reply === 'object' && reply ? JSON.stringify({ mark: markOf(request), ...reply }) : reply;
+    answer(response, 200, SPEAK[request.path]!(text, step, request));
   },
   status: (response, { status, body = '', headers }: Extract<PlainStep, { status: number }>) =>
     answer(response, status, body, headers),
@@ -130,6 +178,58 @@ const ACTS: Partial<Record<Keys<PlainStep>, Act>> = {
   drip: (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
 };
 
+/** How a reply reads in each interface. */
+const SPEAK: Record<string, (text: string | null, step: ReplyStep, request: RecordedRequest) => object> = {
+  '/v1/chat/completions': (text, { finish = 'stop', usage = USAGE, message, labels, logprobs, as }, { body }) => {
+    const { function: called } = body.tools?.[0] ?? {};
+    const asCall = (as ?? (called ? 'call' : 'content')) === 'call';
+    const call = { id: 'call_1', type: 'function', function: { name: called?.name ?? 'verdict', arguments: text } };
+    const said = asCall ? { content: null, tool_calls: [call] } : { content: text };
+    const probable = labels ? { content: labelTokens(text ?? '', labels) } : logprobs;
+    return {
+      object: 'chat.completion',
+      choices: [
+        {
+          index: 0,
+          message: { role: 'assistant', ...said, ...message },
+          finish_reason: finish,
+          ...(body.logprobs && !asCall && probable !== undefined ? { logprobs: probable } : {}),
+        },
+      ],
+      usage,
+    };
+  },
+  '/v1/messages': (text, { finish = 'stop', usage = ANTHROPIC_USAGE, as }, { body }) => {
+    const tool = body.tools?.[0]?.name;
+    const asCall = (as ?? (tool ? 'call' : 'content')) === 'call';
+    return {
+      type: 'message',
+      role: 'assistant',
+      content: asCall
+        ? [{ type: 'tool_use', id: 'toolu_1', name: tool ?? 'verdict', input: JSON.parse(text ?? '{}') }]
+        : [{ type: 'text', text: text ?? '' }],
+      stop_reason: STOP_REASON[finish ?? ''] ?? finish,
+      usage,
+    };
+  },
+};
+
+const STOP_REASON: Record<string, string> = { stop: 'end_turn', length: 'max_tokens' };
+
+/** The reply in three tokens: what stands before its label, the label, and the rest. */
+function labelTokens(text: string, labels: Record<string, number>) {
+  const { index, 1: before, 2: label } = /("label"\s*:\s*"?)([^",}]+)/.exec(text)!;
+  const start = index + before!.length;
+  const end = start + label!.length;
+  const top = Object.entries(labels).map(([token, probability]) => ({ token, logprob: Math.log(probability) }));
+  const one = (token: string) => ({ token, logprob: 0, top_logprobs: [{ token, logprob: 0 }] });
+  return [
+    one(text.slice(0, start)),
+    { token: label, logprob: Math.log(labels[label!] ?? 0.001), top_logprobs: top },
+    one(text.slice(end)),
+  ];
+}
+
 function answer(response: ServerResponse, status: number, body: string | object, headers: Record<string, string> = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
@@ -138,5 +238,7 @@ function answer(response: ServerResponse, status: number, body: string | object,
 async function record(request: IncomingMessage): Promise<RecordedRequest> {
   const chunks: Buffer[] = await request.toArray();
   const body = JSON.parse(Buffer.concat(chunks).toString() || '{"messages":[]}') as RecordedRequest['body'];
-  return { headers: request.headers, body, text: body.messages.map(({ content }) => content).join('\n') };
+  const texts = [...(body.system ?? []), ...body.messages.map(({ content }) => content)].flat();
+  const text = texts.map((part) => (typeof part === 'string' ? part : part.text)).join('\n');
+  return { path: request.url!, headers: request.headers, body, text };
 }

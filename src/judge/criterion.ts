@@ -48,6 +48,9 @@ export function unsupportedBy(criterion: Criterion, modelCore: ModelCore): strin
   return `${modelCore} supports only criteria that begin with "Passes if" or "Fails if".`;
 }
 
+/** Whether a core is one of those that are to be quick. */
+export const isLightning = (modelCore: ModelCore): boolean => modelCore.startsWith('align-lightning');
+
 /** Why a model core does not judge every response, as a sentence for the caller; undefined when it does. */
 export const latestOnly = (modelCore: ModelCore): string | undefined =>
-  modelCore.startsWith('align-lightning') ? `${modelCore} evaluates the latest response only.` : undefined;
+  isLightning(modelCore) ? `${modelCore} evaluates the latest response only.` : undefined;

@@ -18,7 +18,9 @@ export async function withDeadline<Result>(
   work: (limits: Limits) => Promise<Result>,
 ): Promise<Result> {
   const late = () =>
-    controller.abort(new JudgeError('timed_out', `The judge did not answer within ${seconds} seconds.`));
+    controller.abort(
+      new JudgeError('timed_out', `The judge did not answer within ${seconds} second${seconds === 1 ? '' : 's'}.`),
+    );
   const timer = setTimeout(late, seconds * 1000);
   try {
     return await work({ signal: controller.signal, deadline: performance.now() + seconds * 1000 });

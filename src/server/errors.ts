@@ -84,7 +84,8 @@ export function logFault(logger: Logger, requestId: string, error: unknown): voi
 /** A provider's message can hold the key or the prompt, so that only its class is logged. */
 function causeOf({ cause }: JudgeError) {
   const { name, code, status } = (cause ?? {}) as { name?: string; code?: unknown; status?: unknown };
-  const isPlainCode = typeof code === 'string' && /^[\w.-]{1,64}$/.test(code);
+  // Node's, such as ECONNREFUSED, and a server's, such as insufficient_quota: no key looks like that.
+  const isPlainCode = typeof code === 'string' && /^(?=.{1,40}$)(?:E[A-Z_]+|[a-z]+(?:_[a-z]+)+)$/.test(code);
   return cause ? { name, status, ...(isPlainCode && { code }) } : undefined;
 }
 

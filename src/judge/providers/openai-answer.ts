@@ -1,36 +1,46 @@
 import { JudgeError } from '../judge-error.ts';
 import type { TokenUsage } from '../verdict.ts';
+import type { Dialect } from './openai-dialect.ts';
+import { hasTokens, readTokens } from './openai-tokens.ts';
 import type { Completion } from './provider.ts';
-
-const NO_COMPLETION = "The judge model's server answered without a completion.";
-const FILTERED = "The judge model's server withheld the reply by a content filter.";
+import { count, FILTERED, type Fields, fields, NO_COMPLETION, REFUSED } from './reading.ts';
 
 /** `finish_reason` in the words of OpenAI and of servers that kept their own. */
 const FINISH: Record<string, Completion['finish']> = {
   stop: 'stop',
   end_turn: 'stop',
+  tool_calls: 'stop',
   length: 'length',
   max_tokens: 'length',
   model_length: 'length',
 };
 
-type Fields = Record<string, unknown>;
-const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
-
 /**
  * Reads a 200's body, which may be anything, into a completion. No text is an empty text.
+ * @param asked Whether the tokens were asked for with their probabilities.
  * @see https://platform.openai.com/docs/api-reference/chat/object (OpenAI's API reference), for the fields
  * @throws JudgeError `unusable_reply` when there is no completion in it, or its text was withheld
  */
-export function readAnswer(answer: unknown): Completion {
+export function readAnswer(
+  answer: unknown,
+  { format }: Pick<Dialect, 'format'>,
+  asked: boolean,
+): { completion: Completion; shows?: Partial<Dialect> } {
   const { choices, usage: reported } = fields(answer);
   const usage = readUsage(fields(reported));
-  const choice = Array.isArray(choices) ? choices[0] : undefined;
-  const { message, finish_reason: reason } = fields(choice);
+  const { message, finish_reason: reason, logprobs } = fields(Array.isArray(choices) ? choices[0] : undefined);
   if (typeof message !== 'object' || message === null) throw new JudgeError('unusable_reply', NO_COMPLETION, { usage });
   if (reason === 'content_filter') throw new JudgeError('unusable_reply', FILTERED, { usage });
+  const { content, tool_calls: calls, refusal } = fields(message);
+  const [said, called] = [readText(content), readCall(calls)];
+  if (said === '' && called === '' && typeof refusal === 'string' && refusal !== '')
+    throw new JudgeError('unusable_reply', REFUSED, { usage });
+  // Some models write into the content although they were to call the tool, and the other way round.
+  const [first, second] = format === 'tools' ? [called, said] : [said, called];
+  const text = first.trim() === '' ? second || first : first;
   const finish = typeof reason === 'string' && Object.hasOwn(FINISH, reason) ? FINISH[reason]! : 'other';
-  return { text: readText(fields(message).content), finish, usage };
+  const completion = { text, finish, usage, tokens: asked ? readTokens(logprobs, text) : null };
+  return asked && said !== '' && !hasTokens(logprobs) ? { completion, shows: { alternatives: 0 } } : { completion };
 }
 
 /** Content is a text, or with some servers a list of parts of which those of type `text` are the reply. */
@@ -43,10 +53,17 @@ function readText(content: unknown): string {
     .join('');
 }
 
-const readUsage = ({ prompt_tokens, completion_tokens, prompt_tokens_details }: Fields): TokenUsage => ({
-  prompt: count(prompt_tokens),
-  completion: count(completion_tokens),
-  cached_prompt: count(fields(prompt_tokens_details).cached_tokens),
-});
+/** The arguments of the last tool call, which some servers give as an object. */
+function readCall(calls: unknown): string {
+  if (!Array.isArray(calls)) return '';
+  const { arguments: written } = fields(fields(calls.at(-1)).function);
+  if (typeof written === 'string') return written;
+  return typeof written === 'object' && written !== null ? JSON.stringify(written) : '';
+}
 
-const count = (value: unknown) => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0);
+/** DeepSeek names its cached tokens differently. */
+const readUsage = (usage: Fields): TokenUsage => ({
+  prompt: count(usage.prompt_tokens),
+  completion: count(usage.completion_tokens),
+  cached_prompt: count(fields(usage.prompt_tokens_details).cached_tokens) || count(usage.prompt_cache_hit_tokens),
+});

@@ -1,21 +1,29 @@
-import { type Failure, faultOf } from './openai-failure.ts';
+import type { Failure } from './failure.ts';
 import type { ChatMessage, CompletionRequest } from './provider.ts';
+import { doesNotTake, isRefusal, mayMeanAnything, names } from './refusal.ts';
 
 /** What a server takes, as far as its refusals have told. */
 export interface Dialect {
-  format: 'json_schema' | 'json_object' | 'plain';
+  /** How the reply's form is asked for. */
+  format: 'json_schema' | 'tools' | 'json_object' | 'plain';
   temperature: boolean;
   seed: boolean;
+  /** How many alternatives of each token are asked for; 0: no probabilities. */
+  alternatives: number;
 }
 
-/** Everything asked for: what is tried first. */
-export const FULL_DIALECT: Dialect = { format: 'json_schema', temperature: true, seed: true };
+/** Everything asked for: what is tried first. OpenAI gives 20 alternatives at most. */
+export const FULL_DIALECT: Dialect = { format: 'json_schema', temperature: true, seed: true, alternatives: 20 };
 
 const SIMPLER_FORMAT: Record<Dialect['format'], Dialect['format'] | undefined> = {
-  json_schema: 'json_object',
+  json_schema: 'tools',
+  tools: 'json_object',
   json_object: 'plain',
   plain: undefined,
 };
+
+/** What is left of so many alternatives: 5 are what every server gives that gives any. */
+const fewer = (alternatives: number) => (alternatives > 5 ? 5 : 0);
 
 /**
  * The fields that are sent of those that the chat completions interface has.
@@ -23,50 +31,75 @@ const SIMPLER_FORMAT: Record<Dialect['format'], Dialect['format'] | undefined> =
  */
 export interface RequestBody {
   model: string;
-  messages: ChatMessage[];
+  messages: Omit<ChatMessage, 'shared'>[];
   temperature?: number;
   seed?: number;
+  logprobs?: true;
+  top_logprobs?: number;
   response_format?: ResponseFormat;
+  tools?: Tool[];
+  tool_choice?: { type: 'function'; function: { name: string } };
 }
 
 type ResponseFormat =
   | { type: 'json_schema'; json_schema: { name: string; schema: Record<string, unknown>; strict: boolean } }
   | { type: 'json_object' };
 
-type Schema = CompletionRequest['schema'];
+interface Tool {
+  type: 'function';
+  function: { name: string; parameters: Record<string, unknown>; strict: boolean };
+}
 
-const RESPONSE_FORMAT: Record<Dialect['format'], (schema: Schema) => ResponseFormat | undefined> = {
-  json_schema: ({ name, schema }) => ({ type: 'json_schema', json_schema: { name, schema, strict: true } }),
-  json_object: () => ({ type: 'json_object' }),
-  plain: () => undefined,
+const FORMAT: Record<Dialect['format'], (schema: CompletionRequest['schema']) => Partial<RequestBody>> = {
+  json_schema: ({ name, schema }) => ({
+    response_format: { type: 'json_schema', json_schema: { name, schema, strict: true } },
+  }),
+  tools: ({ name, schema }) => ({
+    tools: [{ type: 'function', function: { name, parameters: schema, strict: true } }],
+    tool_choice: { type: 'function', function: { name } },
+  }),
+  json_object: () => ({ response_format: { type: 'json_object' } }),
+  plain: () => ({}),
 };
 
+type Asked = Pick<CompletionRequest, 'messages' | 'schema' | 'temperature' | 'seed' | 'probabilities'>;
+
 /** The request's body in a dialect. */
-export function requestBody(model: string, request: CompletionRequest, dialect: Dialect): RequestBody {
+export function requestBody(model: string, request: Asked, dialect: Dialect): RequestBody {
   const { messages, schema, temperature, seed } = request;
-  const format = RESPONSE_FORMAT[dialect.format](schema);
   return {
     model,
-    messages,
-    ...(dialect.temperature ? { temperature } : {}),
+    messages: messages.map(({ role, content }) => ({ role, content })),
+    ...(dialect.temperature && temperature !== null ? { temperature } : {}),
     ...(dialect.seed ? { seed } : {}),
-    ...(format ? { response_format: format } : {}),
+    ...(wantsProbabilities(dialect, request) ? { logprobs: true, top_logprobs: dialect.alternatives } : {}),
+    ...FORMAT[dialect.format](schema),
   };
 }
 
-/** Statuses by which servers refuse what they don't know. */
-const REFUSALS = new Set([400, 404, 415, 422, 501]);
-const DOES_NOT_KNOW =
-  /unsupported|not support|unknown|unrecognized|unexpected|extra_forbidden|not (permitted|allowed)/i;
+const wantsProbabilities = ({ alternatives }: Dialect, { probabilities }: Asked) => probabilities && alternatives > 0;
 
-/** The dialect to try after a refusal; undefined when the refusal is about something else or nothing is left to drop. */
-export function simplerDialect(dialect: Dialect, failure: Failure): Dialect | undefined {
-  if (failure.status === undefined || !REFUSALS.has(failure.status) || faultOf(failure) !== 'failed') return undefined;
-  const parameter = (['temperature', 'seed'] as const).find((name) => dialect[name] && refuses(failure, name));
-  if (parameter) return { ...dialect, [parameter]: false };
+/** What to ask differently after a refusal; undefined when it is about something else or nothing is left to drop. */
+export function simplerDialect(dialect: Dialect, failure: Failure, request: Asked): Partial<Dialect> | undefined {
+  if (!isRefusal(failure)) return undefined;
+  const asksProbabilities = wantsProbabilities(dialect, request);
+  if (asksProbabilities && names(failure, 'top_logprobs')) return { alternatives: fewer(dialect.alternatives) };
+  if (asksProbabilities && names(failure, 'logprobs'))
+    return { alternatives: doesNotTake(failure, 'logprobs') ? 0 : fewer(dialect.alternatives) };
+  if (dialect.temperature && request.temperature !== null && doesNotTake(failure, 'temperature'))
+    return { temperature: false };
+  if (dialect.seed && doesNotTake(failure, 'seed')) return { seed: false };
+
   const format = SIMPLER_FORMAT[dialect.format];
-  return format && { ...dialect, format };
+  if (format && (mayMeanAnything(failure) || NAMES_OF[dialect.format].some((name) => doesNotTake(failure, name))))
+    return { format };
+  return asksProbabilities && mayMeanAnything(failure) ? { alternatives: 0 } : undefined;
 }
 
-const refuses = ({ parameter, text }: Failure, name: string) =>
-  parameter === name || (new RegExp(`\\b${name}\\b`).test(text) && DOES_NOT_KNOW.test(text));
+/** The words by which servers speak of a format. */
+const NAMES_OF: Record<Dialect['format'], string[]> = {
+  json_schema: ['response_format', 'json_schema', 'structured outputs?'],
+  tools: ['tools?', 'tool_choice', 'functions?', 'function calling'],
+  json_object: ['response_format', 'json_object', 'json mode'],
+  plain: [],
+};

@@ -1,6 +1,7 @@
 import { canSucceedLater } from '../../retry.ts';
 import { JudgeError, type JudgeFault } from '../judge-error.ts';
-import { type Answer, ConnectionError } from './openai-transport.ts';
+import { type Answer, ConnectionError } from './transport.ts';
+import { saysTooLong } from './window-errors.ts';
 
 /** What is known of a call that gave no completion. */
 export interface Failure {
@@ -18,7 +19,8 @@ class AnswerError extends Error {
   readonly status: number;
   /** The server's name for the error, where it has one. */
   readonly code: unknown;
-  readonly failure: Failure;
+  /** Behind an accessor, so that no log takes its text along. */
+  readonly #failure: Failure;
 
   constructor(status: number, { headers, body }: Answer) {
     super(`The answer has the status ${status}.`);
@@ -27,7 +29,11 @@ class AnswerError extends Error {
     this.status = status;
     this.code = code;
     const parameter = typeof param === 'string' ? param : undefined;
-    this.failure = { status, headers, parameter, text: textOf(error) };
+    this.#failure = { status, headers, parameter, text: textOf(error) };
+  }
+
+  get failure(): Failure {
+    return this.#failure;
   }
 }
 
@@ -41,17 +47,38 @@ export function readBody(answer: Answer): unknown {
   return answer.body;
 }
 
-/** Some gateways say 200 and put the status of the fault into the body. */
+/** Anthropic's names of errors, with the statuses that they come with. Servers of other makers use some of them too. */
+const STATUS_OF_TYPE: Record<string, number> = {
+  invalid_request_error: 400,
+  authentication_error: 401,
+  billing_error: 402,
+  permission_error: 403,
+  not_found_error: 404,
+  request_too_large: 413,
+  rate_limit_error: 429,
+  api_error: 500,
+  timeout_error: 504,
+  overloaded_error: 529,
+};
+
+/** Some gateways say 200 and put the fault into the body, by its status or by its name. */
 function statusOf({ status, body }: Answer): number {
+  const fault = status === 200 ? faultIn(body) : undefined;
+  if (!fault) return status;
+  const { code, type } = record(fault);
+  if (Number.isInteger(code) && Number(code) >= 400 && Number(code) < 600) return Number(code);
+  return (typeof type === 'string' && Object.hasOwn(STATUS_OF_TYPE, type) && STATUS_OF_TYPE[type]) || 500;
+}
+
+/** The `error` of a body without a completion; OpenRouter puts it beside an empty one. */
+function faultIn(body: unknown): unknown {
   const { error, choices } = record(body);
-  const { code } = record(error);
-  const isFault = status === 200 && choices === undefined && Number.isInteger(code);
-  return isFault && Number(code) >= 400 && Number(code) < 600 ? Number(code) : status;
+  return Array.isArray(choices) ? record(choices[0]).error : error;
 }
 
 /** `{error: {…}}` is OpenAI's form; others have `{error: text}`, the fields themselves at the top, or no JSON at all. */
 function errorOf(body: unknown): object {
-  const error = record(body).error ?? body;
+  const error = faultIn(body) ?? body;
   return typeof error === 'object' && error !== null ? error : { message: String(error) };
 }
 
@@ -75,22 +102,7 @@ export function readFailure(error: unknown): Failure | undefined {
   return error instanceof ConnectionError ? UNREACHED : undefined;
 }
 
-/** How servers say that the prompt is longer than the model's window. */
-const TOO_LONG = [
-  // OpenAI
-  /"context_length_exceeded"|"string_above_max_length"|maximum context length/i,
-  // vLLM
-  /longer than the maximum model length|too long to fit into the model|max_tokens must be at least 1, got -/i,
-  // llama.cpp, llama-cpp-python, LM Studio
-  /"exceed_context_size_error"|exceeds? (the )?(available |model's )?context (size|length|window)/i,
-  /context (size|length|window) (has been |was )?exceeded/i,
-  // Ollama
-  /(prompt|input)( length)? (is )?(too long|exceeds (the )?(maximum )?context)/i,
-  // Text Generation Inference, Gemini
-  /`inputs` (tokens|must have less than)|exceeds the maximum number of tokens/i,
-];
-
-const FAULT_OF_STATUS: Record<number, JudgeFault> = {
+const FAULT_OF_STATUS: Record<number, keyof typeof MESSAGE> = {
   401: 'key_refused',
   403: 'key_refused',
   413: 'too_long',
@@ -98,25 +110,26 @@ const FAULT_OF_STATUS: Record<number, JudgeFault> = {
 };
 
 /** The class of a failure. A server's 500 can mean a full window, so the text counts for every status without a fault of its own. */
-export function faultOf({ status, text }: Failure): JudgeFault {
+export function faultOf({ status, text }: Failure): keyof typeof MESSAGE {
   if (status === undefined) return 'unreachable';
   const fault = FAULT_OF_STATUS[status];
   if (fault) return fault;
-  return TOO_LONG.some((pattern) => pattern.test(text)) ? 'too_long' : 'failed';
+  return saysTooLong(text) ? 'too_long' : 'failed';
 }
 
-const MESSAGE: Partial<Record<JudgeFault, string>> = {
+/** What a caller is told of each class. */
+export const MESSAGE = {
   unreachable: "The judge model's server could not be reached.",
   key_refused: "The judge model's server refused the API key.",
   limited: "The judge model's server limits the rate of requests and would not answer before the deadline.",
   too_long: "The conversation is too long for the judge model's window.",
   failed: "The judge model's server answered with an error.",
-};
+} satisfies Partial<Record<JudgeFault, string>>;
 
 /** The error for a failure that is final. Its message says the class of the fault alone; the rest is in the cause. */
 export function judgeError(failure: Failure, cause: unknown, retryAfterMilliseconds?: number): JudgeError {
   const fault = faultOf(failure);
-  return new JudgeError(fault, MESSAGE[fault]!, {
+  return new JudgeError(fault, MESSAGE[fault], {
     cause,
     ...(fault === 'limited' ? { retryAfterMilliseconds } : {}),
     ...(fault === 'failed' ? { canSucceedLater: canSucceedLater(failure.status!) } : {}),

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, setGlobalProx
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { ConnectionError, transport } from '../../../src/judge/providers/openai-transport.ts';
+import { ConnectionError, transport } from '../../../src/judge/providers/transport.ts';
 
 /** A server of one handler, which counts its connections. */
 async function serverOf(handle: RequestListener) {
@@ -59,6 +59,7 @@ function proxied({ href }: URL) {
   return { [Symbol.dispose]: restore };
 }
 
+const KEY = { authorization: 'Bearer key' };
 const { signal } = new AbortController();
 const reason = new Error('Gone.');
 
@@ -69,7 +70,7 @@ test('what is sent and what comes back', async () => {
     asked.push(method, url, headers, Buffer.concat(await request.toArray()).toString());
     response.writeHead(429, { 'Retry-After': '7' }).end('\ufeff{"a":"é"}');
   });
-  const { headers, ...answer } = await transport(new URL('/v1/x?y=z', server.url), 'key')('{"b":"é"}', signal);
+  const { headers, ...answer } = await transport(new URL('/v1/x?y=z', server.url), KEY)('{"b":"é"}', signal);
   expect([answer, headers.get('retry-after'), headers.get('x-none')]).toEqual([
     { status: 429, body: { a: 'é' } },
     '7',
@@ -90,7 +91,7 @@ test('what is sent and what comes back', async () => {
 
 test('a body that is no JSON comes back as text', async () => {
   await using server = await serverOf((_, response) => response.end('<html>'));
-  expect((await transport(server.url, 'key')('{}', signal)).body).toBe('<html>');
+  expect((await transport(server.url, KEY)('{}', signal)).body).toBe('<html>');
 });
 
 test('a body of 16 MiB is read, and of one that is longer no more is', async () => {
@@ -102,7 +103,7 @@ test('a body of 16 MiB is read, and of one that is longer no more is', async () 
     if (extra === 0) response.end();
     else response.on('close', cut.resolve).write(' '.repeat(extra));
   });
-  const post = transport(server.url, 'key');
+  const post = transport(server.url, KEY);
   expect((await post('{}', signal)).body).toHaveLength(most - 2);
   extra = 1;
   await expect(post('{}', signal)).rejects.toMatchObject({ fault: 'unusable_reply' });
@@ -111,19 +112,19 @@ test('a body of 16 MiB is read, and of one that is longer no more is', async () 
 
 test('a server that does not accept the connection is given up; the error is one of the network', async () => {
   await using server = await deafServer();
-  const error = await transport(server.url, 'key', 50)('{}', signal).catch((error: unknown) => error);
+  const error = await transport(server.url, KEY, 50)('{}', signal).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(ConnectionError);
   expect(error).toMatchObject({ message: 'The connection was not accepted.' });
 });
 
 test('a model may think for longer than a connection may take', async () => {
   await using server = await answeringServer(200);
-  expect((await transport(server.url, 'key', 50)('{}', signal)).status).toBe(200);
+  expect((await transport(server.url, KEY, 50)('{}', signal)).status).toBe(200);
 });
 
 test('all connections of many judgments at once are kept for the next ones', async () => {
   await using server = await answeringServer();
-  const send = transport(server.url, 'key');
+  const send = transport(server.url, KEY);
   const together = () => Promise.all(Array.from({ length: 400 }, () => send('{}', signal)));
   await together();
   const before = server.connections();
@@ -137,7 +138,7 @@ describe('an abort rejects with its reason', () => {
   test('while the connection is made', async () => {
     await using server = await deafServer();
     const controller = new AbortController();
-    const answer = transport(server.url, 'key')('{}', controller.signal);
+    const answer = transport(server.url, KEY)('{}', controller.signal);
     controller.abort(reason);
     await expect(answer).rejects.toBe(reason);
   });
@@ -152,7 +153,7 @@ describe('an abort rejects with its reason', () => {
       else arrived.resolve();
     });
     const controller = new AbortController();
-    const answer = transport(server.url, 'key')('{}', controller.signal).catch((error: unknown) => error);
+    const answer = transport(server.url, KEY)('{}', controller.signal).catch((error: unknown) => error);
     await arrived.promise;
     controller.abort(reason);
     expect(await answer).toBe(reason);
@@ -168,7 +169,7 @@ describe('a proxy that Node was told of', () => {
       response.end('{}');
     });
     using _proxied = proxied(proxy.url);
-    expect((await transport(new URL('http://model.example/v1'), 'key')('{}', signal)).status).toBe(200);
+    expect((await transport(new URL('http://model.example/v1'), KEY)('{}', signal)).status).toBe(200);
     expect(asked).toEqual(['POST', 'http://model.example/v1']);
   });
 
@@ -176,7 +177,7 @@ describe('a proxy that Node was told of', () => {
     await using proxy = await serverOf(() => undefined);
     using _proxied = proxied(proxy.url);
     const controller = new AbortController();
-    const answer = transport(new URL('https://model.example/v1'), 'key')('{}', controller.signal);
+    const answer = transport(new URL('https://model.example/v1'), KEY)('{}', controller.signal);
     const [{ url, headers }, socket] = (await once(proxy.server, 'connect')) as [IncomingMessage, Socket];
     expect([url, headers.authorization]).toEqual(['model.example:443', undefined]);
     controller.abort(reason);

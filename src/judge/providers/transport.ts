@@ -41,18 +41,22 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const TOO_LARGE = "The judge model's server gave an answer of more than 16 MiB.";
 
 /**
- * Calls to one address. These headers are sent and no others. No redirect is followed, since the conversation would go
- * to a host that nobody configured. It goes through node:http, with which a call takes two thirds of the time and of the
- * memory that it takes with Node's own fetch.
+ * Calls to one address. No redirect is followed, since the conversation would go to a host that nobody configured. It goes
+ * through node:http, with which a call takes two thirds of the time and of the memory that it takes with Node's own fetch.
+ * @param ownHeaders What the interface asks for, the key among it. These, the four below and no others are sent.
  */
-export function transport(url: URL, apiKey: string, connectMilliseconds = CONNECT_MILLISECONDS): Post {
+export function transport(
+  url: URL,
+  ownHeaders: Record<string, string>,
+  connectMilliseconds = CONNECT_MILLISECONDS,
+): Post {
   const { request: open, agent } = connections(url);
   const headers = {
     accept: 'application/json',
     'accept-encoding': 'identity',
-    authorization: `Bearer ${apiKey}`,
     'content-type': 'application/json',
     'user-agent': 'assay',
+    ...ownHeaders,
   };
 
   return async (body, signal) => {

@@ -1,0 +1,31 @@
+import { readAnswer } from './anthropic-answer.ts';
+import { FULL_DIALECT, requestBody, simplerDialect } from './anthropic-dialect.ts';
+import { endpoint, type HttpProviderOptions, httpProvider, keyOf } from './http-provider.ts';
+import type { Provider } from './provider.ts';
+
+const ANTHROPIC_URL = 'https://api.anthropic.com';
+
+/** The version in which a temperature can still be asked for; servers of other makers know this one. */
+const VERSION = '2023-06-01';
+
+/**
+ * A model behind any server of Anthropic's messages interface. It gives no log probabilities and takes no seed. Prompts
+ * are cached by the server. It learns from refusals what a model takes: structured output, temperature, length of replies.
+ * @throws Error at once, when the URL or the key can't be one; the message does not hold it
+ */
+export function anthropicProvider(options: HttpProviderOptions): Provider {
+  const { model, baseURL } = options;
+  return httpProvider(
+    {
+      name: `anthropic:${model}`,
+      url: endpoint(baseURL || ANTHROPIC_URL, '/v1/messages'),
+      headers: { 'x-api-key': keyOf(options), 'anthropic-version': VERSION },
+      full: FULL_DIALECT,
+      givesProbabilities: () => false,
+      body: (request, dialect) => requestBody(model, request, dialect),
+      simpler: simplerDialect,
+      read: readAnswer,
+    },
+    options,
+  );
+}

@@ -1,0 +1,108 @@
+import { addAbortListener } from 'node:events';
+import type { LlamaContextSequence, Token } from 'node-llama-cpp';
+import { JudgeError } from '../judge-error.ts';
+import { abortError } from './failure.ts';
+import { type Engine, type EngineOptions, engineLoader } from './gguf-engine.ts';
+import { modelFile } from './gguf-file.ts';
+import { promptTokens } from './gguf-prompt.ts';
+import { writeReply } from './gguf-writer.ts';
+import type { Completion, CompletionRequest, Provider } from './provider.ts';
+
+/** Tokens that a reply may have. A verdict with its lists and explanations takes some 300 to 1,000. */
+const MOST_REPLY = 2048;
+/** Tokens of the window that a prompt has to leave for the reply. */
+const LEAST_REPLY = 512;
+/** No vocabulary has a longer token, in characters: so a text that cannot fit need not be split into tokens first. */
+const LONGEST_TOKEN = 128;
+
+const TOO_LONG = "The conversation is too long for the judge model's window.";
+const NOT_LOADED = 'The judge model could not be loaded.';
+const FAILED = 'The judge model failed.';
+
+/**
+ * A model file in this process, by node-llama-cpp, which is loaded with the first call, as the model is. Nothing is built
+ * or downloaded, and nothing leaves the process.
+ * @throws ModelFileError when there is no GGUF file at the path
+ */
+export function ggufProvider({ path, ...options }: EngineOptions & { path: string }): Provider {
+  const file = modelFile(path);
+  const engine = engineLoader(file, options);
+  return {
+    name: `gguf:${file.name}`,
+    identity: file.identity,
+    givesProbabilities: true,
+    async complete(request) {
+      const { signal } = request;
+      if (signal.aborted) throw abortError(signal);
+      const { promise: aborted, reject } = Promise.withResolvers<never>();
+      // What runs in the engine ends with its batch; the caller does not wait for that.
+      using _abort = addAbortListener(signal, () => reject(abortError(signal)));
+      return await Promise.race([aborted, ask(engine, request)]);
+    },
+  };
+}
+
+/** @throws JudgeError */
+async function ask(engine: () => Promise<Engine>, request: CompletionRequest): Promise<Completion> {
+  const loaded = await engine().catch((error: unknown) => {
+    throw asJudgeError(error, NOT_LOADED);
+  });
+  try {
+    return await askEngine(loaded, request);
+  } catch (error) {
+    throw asJudgeError(error, FAILED);
+  }
+}
+
+const asJudgeError = (cause: unknown, message: string) =>
+  cause instanceof JudgeError ? cause : new JudgeError('failed', message, { cause });
+
+async function askEngine(engine: Engine, request: CompletionRequest): Promise<Completion> {
+  const prompt = checkedPrompt(engine, request);
+  const held = (sequence: LlamaContextSequence) => sequence.compareContextTokens(prompt).firstDifferentIndex;
+  const sequence = await engine.sequences.take(request.signal, held);
+  let next: LlamaContextSequence | undefined;
+  try {
+    const completion = await complete(engine, sequence, prompt, request);
+    next = sequence;
+    return completion;
+  } finally {
+    // After a fault or an abort nobody knows what it holds.
+    engine.sequences.give(next ?? (await emptied(sequence)));
+  }
+}
+
+/** The tokens of the prompt. @throws JudgeError `too_long` when it leaves too little of the window for a reply */
+function checkedPrompt(engine: Engine, { messages, opening }: CompletionRequest): Token[] {
+  const most = engine.window - LEAST_REPLY;
+  const characters = messages.reduce((sum, { content }) => sum + content.length, 0);
+  if (characters > most * LONGEST_TOKEN) throw new JudgeError('too_long', TOO_LONG);
+  const prompt = promptTokens(engine, messages, opening);
+  if (prompt.length > most) throw new JudgeError('too_long', TOO_LONG);
+  return prompt;
+}
+
+async function complete(
+  engine: Engine,
+  sequence: LlamaContextSequence,
+  prompt: Token[],
+  request: CompletionRequest,
+): Promise<Completion> {
+  // Never shifted: a token in another place is another state, and would give other probabilities.
+  await sequence.adaptStateToTokens(prompt, false);
+  const held = sequence.nextTokenIndex;
+  // Two places of the window are the engine's own: at the last one it would begin to drop the prompt.
+  const most = Math.min(MOST_REPLY, engine.window - prompt.length - 2);
+  const { text, finish, tokens, count } = await writeReply(engine, sequence, prompt, request, most);
+  return {
+    text,
+    finish,
+    usage: { prompt: prompt.length, completion: count, cached_prompt: held },
+    tokens: request.probabilities ? tokens : null,
+  };
+}
+
+async function emptied(sequence: LlamaContextSequence): Promise<LlamaContextSequence> {
+  await sequence.dispose();
+  return sequence.context.getSequence();
+}

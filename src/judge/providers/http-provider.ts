@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RetryPolicy, retryAfterMilliseconds, retryDelay } from '../../retry.ts';
+import { JudgeError } from '../judge-error.ts';
+import { abortError, type Failure, faultOf, judgeError, readBody, readFailure } from './failure.ts';
+import { createLearning } from './learning.ts';
+import { createPlaces } from './places.ts';
+import type { Completion, CompletionRequest, Provider } from './provider.ts';
+import { transport } from './transport.ts';
+import { assertWhole, createWindow } from './window.ts';
+
+export interface HttpProviderOptions {
+  /** The model's name, as the server knows it. */
+  model: string;
+  /** @default the maker's own server */
+  baseURL?: string | undefined;
+  /** Visible ASCII characters. Local servers need none; a placeholder is sent. */
+  apiKey?: string | undefined;
+  /** How many tokens the model's window holds; by default what the server says when it is full. */
+  window?: number | undefined;
+  /** How failures are tried again. @default 2 retries, with the waits of src/retry.ts */
+  retry?: RetryPolicy | undefined;
+}
+
+/** What one interface has of its own. A dialect is what a server takes of it, as far as its refusals have told. */
+export interface Api<Dialect extends object> {
+  /** The provider's name. */
+  name: string;
+  /** Where completions are asked for. */
+  url: URL;
+  /** Those that carry the key, and what else the interface asks for. */
+  headers: Record<string, string>;
+  /** Everything asked for: what is tried first. */
+  full: Dialect;
+  givesProbabilities: (dialect: Dialect) => boolean;
+  body: (request: CompletionRequest, dialect: Dialect) => object;
+  /** What to ask differently after a refusal; undefined when it is about something else or nothing is left to drop. */
+  simpler: (dialect: Dialect, failure: Failure, request: CompletionRequest) => Partial<Dialect> | undefined;
+  /**
+   * Reads a good answer's body, which may be anything, and what it shows of the server.
+   * @throws JudgeError `unusable_reply` when there is no completion in it, `too_long` when the window was too short
+   */
+  read: (
+    body: unknown,
+    dialect: Dialect,
+    request: CompletionRequest,
+  ) => { completion: Completion; shows?: Partial<Dialect> };
+}
+
+/**
+ * A model behind an interface over HTTP. It learns from a server's refusals what it takes, how long a prompt may be and
+ * how many calls at once, and remembers that as long as it lives.
+ */
+export function httpProvider<Dialect extends object>(api: Api<Dialect>, options: HttpProviderOptions): Provider {
+  const post = transport(api.url, api.headers);
+  const policy = options.retry ?? { maxRetries: 2 };
+  const learning = createLearning(api.full);
+  const places = createPlaces();
+  const window = createWindow(options.window);
+
+  return {
+    name: api.name,
+    // Without the query, in which some gateways take a key.
+    identity: `${api.name} ${api.url.origin}${api.url.pathname}`,
+    get givesProbabilities() {
+      return api.givesProbabilities(learning.learned());
+    },
+    complete,
+  };
+
+  async function complete(request: CompletionRequest): Promise<Completion> {
+    const { messages, signal, deadline } = request;
+    await window.assertFits(messages);
+    // A run of 429s must not use up the retries of a later 500.
+    const attempts = { limited: 0, failed: 0 };
+    using way = learning.begin(signal);
+    for (;;) {
+      if (signal.aborted) throw abortError(signal);
+      try {
+        const body = await ask(request, way.dialect());
+        const { completion, shows } = api.read(body, way.dialect(), request);
+        await assertWhole(messages, completion.usage);
+        way.worked(shows);
+        return completion;
+      } catch (error) {
+        if (error instanceof JudgeError) throw error;
+        if (signal.aborted) throw abortError(signal);
+        const failure = readFailure(error);
+        if (!failure) throw error;
+        await window.learn(failure, messages);
+        if (await way.refused((dialect) => api.simpler(dialect, failure, request))) continue;
+        const wait = nextWait(failure, attempts, policy);
+        if (wait === undefined || performance.now() + wait >= deadline) throw judgeError(failure, error, wait);
+        // An abort ends the wait; the loop's first line then throws its reason.
+        await sleep(wait, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  /** One call, when the server takes one more. */
+  async function ask(request: CompletionRequest, dialect: Dialect): Promise<unknown> {
+    using place = await places.take(request);
+    try {
+      const body = readBody(await post(JSON.stringify(api.body(request, dialect)), request.signal));
+      place.answered();
+      return body;
+    } catch (error) {
+      const failure = readFailure(error);
+      if (failure?.status === 429) place.limited(saidWait(failure) ?? 0);
+      throw error;
+    }
+  }
+}
+
+const saidWait = ({ headers }: Failure) => retryAfterMilliseconds(headers?.get('retry-after'), Date.now());
+
+/** The milliseconds until the next attempt, counting the one that failed; undefined: there is none. */
+function nextWait(failure: Failure, attempts: { limited: number; failed: number }, policy: RetryPolicy) {
+  const { status, headers } = failure;
+  if (faultOf(failure) === 'too_long') return undefined;
+  const attempt = status === 429 ? ++attempts.limited : ++attempts.failed;
+  return retryDelay(status === undefined ? { attempt } : { attempt, status, ...(headers && { headers }) }, policy);
+}
+
+/**
+ * Where completions are asked for; a query of the base URL, such as `?api-version=…`, stays behind the path.
+ * @throws Error when the URL can't be one; the message does not hold it
+ */
+export function endpoint(base: string, path: string): URL {
+  const url = URL.parse(base);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new Error('The base URL of the judge model must be an http or https URL without a user name or password.');
+  url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
+  return url;
+}
+
+/** @throws Error when the key can't be one; the message does not hold it */
+export function keyOf({ apiKey }: HttpProviderOptions): string {
+  const key = apiKey?.trim() || 'none';
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw new Error('The API key of the judge model has characters that a key cannot have.');
+  return key;
+}
