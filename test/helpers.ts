@@ -80,7 +80,7 @@ export type Assay = Awaited<ReturnType<typeof startAssay>>;
 export const criterion = 'Passes if the response has fewer than 50 words';
 
 /** No exact check decides it. */
-export const modelCriterion = 'Reward responses that cite the policy they rely on';
+export const modelCriterion = 'Passes if the response cites the policy that it relies on';
 
 export const conversation = [
   { role: 'user', content: 'How long do refunds take?' },

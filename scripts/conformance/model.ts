@@ -6,12 +6,9 @@ import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
 interface Chat {
-  messages: object[];
-  response_format: { json_schema: { schema: { properties: object } } };
+  messages: { content: string }[];
+  response_format: { json_schema: { schema: { properties: { label: { enum: string[] } } } } };
 }
-
-const labels = ['holds', 'does_not_hold', 'not_applicable'];
-const levels = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 'not_applicable'];
 
 /** Milliseconds that a verdict on patience takes (repairs.py): long enough for such a task to be cancelled. */
 const slow = 5000;
@@ -19,9 +16,16 @@ const slow = 5000;
 /** A verdict in the form that was asked for; the same question gets the same one. */
 function verdictOn({ messages, response_format }: Chat): object {
   const { properties } = response_format.json_schema.schema;
-  const choice = Number.parseInt(hash('sha256', JSON.stringify(messages)).slice(0, 8), 16);
+  const choice = Number.parseInt(
+    hash('sha256', messages.map(({ content }) => content.replaceAll(/[0-9a-f]{12}/g, '')).join()).slice(0, 8),
+    16,
+  );
+  const labels = properties.label.enum;
   return {
-    ...('level' in properties ? { level: levels[choice % levels.length] } : { label: labels[choice % labels.length] }),
+    mark: /The mark is ([0-9a-f]+)\./.exec(messages[1]!.content)![1],
+    ...('points' in properties && { points: [] }),
+    ...('claims' in properties && { claims: [] }),
+    label: labels[choice % labels.length],
     explanation: 'Because of what the response says.',
     quotes: [],
     ...('cleaned_explanation' in properties && { cleaned_explanation: 'Because of what the response says.' }),

@@ -20,12 +20,21 @@ export function mergeVerdicts(verdicts: Verdict[], responses: ResponseRange[]): 
       .join('\n'),
     cleanedExplanation: null,
     probability: null,
+    labelProbabilities: null,
     samples,
-    spread: samples && spread(known(samples)),
+    range: rangeOf(verdicts),
     evidence: verdicts.flatMap(({ evidence }) => evidence),
     droppedQuotes: verdicts.reduce((sum, { droppedQuotes }) => sum + droppedQuotes, 0),
     usage: verdicts.map(({ usage }) => usage).reduce(addUsage),
   };
+}
+
+/** The means of both ends. A check's score is the same every time. */
+function rangeOf(verdicts: Verdict[]): Verdict['range'] {
+  if (verdicts.every(({ range }) => range === null)) return null;
+  const ranges = verdicts.map(({ range, score }) => range ?? [score, score]);
+  const [low, high] = [0, 1].map((end) => mean(known(ranges.map((range) => range[end]!))));
+  return [low!, high!];
 }
 
 const place = ({ first, last }: ResponseRange) =>
@@ -34,5 +43,3 @@ const place = ({ first, last }: ResponseRange) =>
 const known = (scores: (number | null)[]) => scores.filter((score) => score !== null);
 const mean = (scores: number[]) =>
   scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
-const spread = (scores: number[]) =>
-  scores.length === 0 ? 0 : scores.reduce((a, b) => Math.max(a, b)) - scores.reduce((a, b) => Math.min(a, b));

@@ -2,26 +2,32 @@ import { JudgeError } from './judge-error.ts';
 import { addUsage, withUsage } from './usage.ts';
 import type { TokenUsage, Verdict } from './verdict.ts';
 
-/** How many responses of one request are judged at the same time. */
+/** How many responses, or samples of one, are judged at the same time. */
 const AT_ONCE = 8;
 
 /**
  * Judges responses side by side; the verdicts come in the order of the responses. The first that fails aborts the
  * others and its error is thrown, with what all of them had cost.
  */
-export async function judgeTogether<Item>(
-  responses: Item[],
+export const judgeTogether = <Item>(
+  responses: readonly Item[],
   judgeOne: (response: Item, signal: AbortSignal) => Promise<Verdict>,
   signal: AbortSignal,
-): Promise<Verdict[]> {
-  if (responses.length === 1) return [await judgeOne(responses[0]!, signal)];
+): Promise<Verdict[]> => allOrNone(responses, judgeOne, { signal, usageOf: ({ usage }) => usage });
+
+/** Paid work of which all is wanted or none: as `sideBySide`, and the first that fails aborts the others. */
+export async function allOrNone<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, signal: AbortSignal) => Promise<Result>,
+  { signal, usageOf }: { signal: AbortSignal; usageOf: (result: Result) => TokenUsage | null },
+): Promise<Result[]> {
+  if (items.length === 1) return [await work(items[0]!, signal)];
   const others = new AbortController();
   const either = AbortSignal.any([signal, others.signal]);
-  return sideBySide(responses, (response) => judgeOne(response, either), {
+  return sideBySide(items, (item) => work(item, either), {
     atOnce: AT_ONCE,
-    usageOf: ({ usage }) => usage,
-    failed: () =>
-      others.abort(new JudgeError('cancelled', 'Another response of the same request could not be judged.')),
+    usageOf,
+    failed: () => others.abort(new JudgeError('cancelled', 'Another part of the same judgment could not be made.')),
   });
 }
 

@@ -20,10 +20,15 @@ export interface Verdict {
   method: string;
   /** P(the condition holds), 0 to 1; null where the judge has none. */
   probability: number | null;
+  /** The model's probability of each label at the place of its verdict; null where it gave none. */
+  labelProbabilities: Record<string, number> | null;
   /** The single scores behind the score; null for a check. */
   samples: (number | null)[] | null;
-  /** Largest sample less smallest; null for a check. */
-  spread: number | null;
+  /**
+   * Where samples of the score lie, from the lowest to the highest; with label probabilities the middle half of them, which
+   * is what three samples span on average. Null for a check, and where the criterion does not apply.
+   */
+  range: [low: number, high: number] | null;
   evidence: Evidence[];
   /** How many quotes of the model's did not stand where it said, and were left out of the evidence. */
   droppedQuotes: number;

@@ -3,7 +3,7 @@ import type { WireConversation } from '../../src/judge/conversation.ts';
 import { createJudge, type JudgeRequest } from '../../src/judge/judge.ts';
 import { JudgeError } from '../../src/judge/judge-error.ts';
 import { openaiProvider } from '../../src/judge/providers/openai.ts';
-import type { Completion, CompletionRequest } from '../../src/judge/providers/provider.ts';
+import type { Completion, CompletionRequest, Provider } from '../../src/judge/providers/provider.ts';
 import {
   type PlainStep,
   type RecordedRequest,
@@ -25,6 +25,7 @@ const requestOf = (more: Partial<JudgeRequest> = {}): JudgeRequest => ({
   modelCore: 'align-20251111',
   evaluateLatest: true,
   clean: false,
+  samples: 1,
   signal: new AbortController().signal,
   deadline: performance.now() + 60_000,
   ...more,
@@ -32,9 +33,14 @@ const requestOf = (more: Partial<JudgeRequest> = {}): JudgeRequest => ({
 
 const judgeAt = ({ url }: { url: string }) => {
   const provider = openaiProvider({ model: 'm', baseURL: url, retry: { maxRetries: 2, baseMilliseconds: 0 } });
-  return createJudge({ providerFor: () => provider });
+  return createJudge({ modelFor: () => ({ provider, reasoning: false }) });
 };
-const withoutModel = createJudge({ providerFor: () => undefined });
+/** With a model in this process. */
+const judgeBy = (complete: Provider['complete']) => {
+  const provider: Provider = { name: 'double', identity: 'double', givesProbabilities: false, complete };
+  return createJudge({ modelFor: () => ({ provider, reasoning: false }) });
+};
+const withoutModel = createJudge({ modelFor: () => undefined });
 
 const failure = (judgment: Promise<unknown>) =>
   judgment.then(
@@ -48,7 +54,7 @@ const either =
   (first: PlainStep, second: PlainStep): Step =>
   (request) =>
     isSecond(request) ? second : first;
-const level = (value: number | string, explanation: string) => ({ reply: verdictReply({ level: value, explanation }) });
+const level = (label: string, explanation: string) => ({ reply: verdictReply({ label, explanation }) });
 
 test('a criterion that compiles is decided without a model', async () => {
   const { verdict, responses } = await withoutModel.judge(
@@ -59,17 +65,17 @@ test('a criterion that compiles is decided without a model', async () => {
 });
 
 test('any other criterion goes to the model of its core', async () => {
-  await using server = await scriptedProvider([level(7, 'Warm.')]);
+  await using server = await scriptedProvider([level('7', 'Warm.')]);
   const cores: string[] = [];
   const judge = createJudge({
-    providerFor: (core) => {
+    modelFor: (core) => {
       cores.push(core);
-      return openaiProvider({ model: core, baseURL: server.url });
+      return { provider: openaiProvider({ model: core, baseURL: server.url }), reasoning: false };
     },
   });
   const { verdict, responses } = await judge.judge(requestOf({ modelCore: 'align-20260109' }));
   expect(verdict).toMatchObject({
-    score: 0.7,
+    score: 0.75,
     explanation: 'Warm.',
     decidedBy: 'model',
     judge: 'openai:align-20260109',
@@ -105,7 +111,7 @@ describe('the cleaned explanation', () => {
   });
 
   test('of several responses has no numbers of theirs, and nothing hidden', async () => {
-    const step = either(level(4, 'Cool. It hides 4711.'), level(8, 'Warm.'));
+    const step = either(level('3', 'Cool. It hides 4711.'), level('7', 'Warm.'));
     await using server = await scriptedProvider([step, step]);
     const { verdict } = await judgeAt(server).judge(requestOf({ conversation, clean: true, evaluateLatest: false }));
     expect(verdict.cleanedExplanation).toBe('Cool.\nWarm.');
@@ -117,18 +123,18 @@ describe('several responses', () => {
   const all = requestOf({ evaluateLatest: false });
 
   test('the score is the mean, the explanation takes them one by one', async () => {
-    const step = either(level(4, 'Cool.'), level(8, 'Warm.'));
+    const step = either(level('3', 'Cool.'), level('7', 'Warm.'));
     await using server = await scriptedProvider([step, step]);
     const { verdict, responses } = await judgeAt(server).judge(all);
     expect(verdict).toMatchObject({
       explanation: 'Response 1 (messages[1]): Cool.\nResponse 2 (messages[3]): Warm.',
-      samples: [0.4, 0.8],
+      samples: [0.25, 0.75],
+      range: [0.5, 0.5],
+      score: 0.5,
       usage: { prompt: 200, completion: 40, cached_prompt: 120 },
       cleanedExplanation: null,
       probability: null,
     });
-    expect(verdict.score).toBeCloseTo(0.6);
-    expect(verdict.spread).toBeCloseTo(0.4);
     expect(responses).toEqual([
       { first: 1, last: 1 },
       { first: 3, last: 3 },
@@ -136,19 +142,22 @@ describe('several responses', () => {
   });
 
   test.each([
-    [4, 'not_applicable', 0.4],
-    ['not_applicable', 8, 0.8],
-    ['not_applicable', 'not_applicable', null],
-    [0, 'not_applicable', 0],
-  ])('levels %s and %s score %s', async (first, second, score) => {
+    ['3', 'X', 0.25],
+    ['X', '7', 0.75],
+    ['X', 'X', null],
+    ['1', 'X', 0],
+  ])('labels %s and %s score %s', async (first, second, score) => {
     const step = either(level(first, 'One.'), level(second, 'Two.'));
     await using server = await scriptedProvider([step, step]);
-    expect((await judgeAt(server).judge(all)).verdict).toMatchObject({ score, spread: 0 });
+    expect((await judgeAt(server).judge(all)).verdict).toMatchObject({
+      score,
+      range: score === null ? null : [score, score],
+    });
   });
 
   test('evidence of all is kept, in order', async () => {
     const quoting = (message: number, text: string) => ({
-      reply: verdictReply({ level: 5, quotes: [{ message, text }] }),
+      reply: verdictReply({ label: '5', quotes: [{ message, text }] }),
     });
     const step = either(quoting(1, 'first'), quoting(3, 'second'));
     await using server = await scriptedProvider([step, step]);
@@ -157,7 +166,7 @@ describe('several responses', () => {
   });
 
   test('a later response is not shown to the judge of an earlier one', async () => {
-    const step = either(level(4, 'One.'), level(8, 'Two.'));
+    const step = either(level('3', 'One.'), level('7', 'Two.'));
     await using server = await scriptedProvider([step, step]);
     await judgeAt(server).judge(all);
     expect(server.requests.find((request) => !isSecond(request))!.text).not.toContain('second answer');
@@ -171,12 +180,12 @@ describe('several responses', () => {
         await firstHangs;
         throw new JudgeError('failed', 'It failed.');
       }
-      if (messages.length === 2) return { text: 'prose', finish: 'stop', usage: ONCE };
+      if (messages.length === 2) return { text: 'prose', finish: 'stop', usage: ONCE, tokens: null };
       hang();
       await once(signal, 'abort');
       throw signal.reason;
     };
-    const judge = createJudge({ providerFor: () => ({ name: 'double', complete }) });
+    const judge = judgeBy(complete);
     expect(await failure(judge.judge(all))).toMatchObject({ fault: 'failed', message: 'It failed.', usage: ONCE });
   });
 
@@ -192,14 +201,14 @@ describe('several responses', () => {
   test('many responses are judged a few at a time, all of them', async () => {
     const conversation = talk(...Array.from({ length: 20 }, (_, at) => [user(`${at}`), assistant(`${at}`)]).flat());
     let [running, most] = [0, 0];
-    const complete = async () => {
+    const complete = async ({ opening }: CompletionRequest) => {
       most = Math.max(most, ++running);
       await new Promise(setImmediate);
       running--;
-      const text = JSON.stringify(verdictReply({ level: 5 }));
-      return { text, finish: 'stop' as const, usage: ONCE };
+      const text = `${opening},${JSON.stringify(verdictReply({ label: '5' })).slice(1)}`;
+      return { text, finish: 'stop' as const, usage: ONCE, tokens: null };
     };
-    const judge = createJudge({ providerFor: () => ({ name: 'double', complete }) });
+    const judge = judgeBy(complete);
     const { verdict, responses } = await judge.judge({ ...all, conversation });
     expect(responses).toHaveLength(20);
     expect(verdict.samples).toEqual(Array(20).fill(0.5));

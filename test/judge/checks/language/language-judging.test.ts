@@ -29,9 +29,9 @@ const requestOf = (conversation: WireConversation, more: Partial<JudgeRequest> =
 });
 
 const judgeAt = ({ url }: { url: string }) =>
-  createJudge({ providerFor: () => openaiProvider({ model: 'm', baseURL: url }) });
-const withoutModel = createJudge({ providerFor: () => undefined });
-const holds = { reply: verdictReply({ label: 'holds', explanation: 'It greets in German.' }) };
+  createJudge({ modelFor: () => ({ provider: openaiProvider({ model: 'm', baseURL: url }), reasoning: false }) });
+const withoutModel = createJudge({ modelFor: () => undefined });
+const holds = { reply: verdictReply({ label: 'Y', explanation: 'It greets in German.' }) };
 
 test('asks no model where the language is sure', async () => {
   await using server = await scriptedProvider([]);

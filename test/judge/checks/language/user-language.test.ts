@@ -105,7 +105,7 @@ test.each([
 ])('of an agent a model decides: %s', async (criterion) => {
   expect(compile(parseCriterion(criterion))?.reads).toBe('both');
   const { conversation, parts, own } = agentView(agent('a', llm([user(german!)], [says(german!)])));
-  const judge = createJudge({ providerFor: () => undefined });
+  const judge = createJudge({ modelFor: () => undefined });
   await expect(
     judge.judge({
       conversation,

@@ -36,7 +36,7 @@ function judgeCounting() {
     sent.push(message.subjects.length);
     return pool(message, signal);
   });
-  return { judge: createJudge({ providerFor: () => undefined, runChecks }), sent };
+  return { judge: createJudge({ modelFor: () => undefined, runChecks }), sent };
 }
 
 test('long responses are checked in another thread, with the same verdict', async () => {
@@ -92,7 +92,7 @@ test('a response that is left open there is a model’s', async () => {
 
 test('a thread that dies makes an error, and no score', async () => {
   const url = new URL('data:text/javascript,process.exit(1)');
-  const judge = createJudge({ providerFor: () => undefined, runChecks: createRunChecks(createCheckPool({ url })) });
+  const judge = createJudge({ modelFor: () => undefined, runChecks: createRunChecks(createCheckPool({ url })) });
   await expect(judge.judge(requestOf(costly, tables(3000)))).rejects.toMatchObject({
     name: 'JudgeError',
     fault: 'failed',

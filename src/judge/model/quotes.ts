@@ -1,5 +1,5 @@
-import type { Subject, Turn } from './conversation.ts';
-import type { Evidence } from './verdict.ts';
+import type { Subject, Turn } from '../conversation.ts';
+import type { Evidence } from '../verdict.ts';
 
 /** A passage that the model says it read in the message of that index. */
 export interface Quote {
@@ -7,14 +7,13 @@ export interface Quote {
   text: string;
 }
 
-/** How many quotes a verdict keeps (judging.md, 2). */
-const MAX_QUOTES = 3;
-
 /** Turns quotes into evidence. Those that do not stand literally in what the model was shown of that message are dropped. */
-export function verifyQuotes(quotes: Quote[], { conversation, response }: Subject) {
-  const found = quotes.slice(0, MAX_QUOTES).map(({ message, text }) => {
+export function verifyQuotes(quotes: readonly Quote[], { conversation, response }: Subject) {
+  const found = quotes.map(({ message, text }) => {
+    // Half a character, a lone surrogate, says nothing.
+    if (text.trim() === '' || !text.isWellFormed()) return undefined;
     const turn = conversation.turns.find(({ index }) => index === message && index <= response.last);
-    return turn && text.trim() !== '' ? locate(text, turn) : undefined;
+    return turn && locate(text, turn);
   });
   const evidence = found.filter((item) => item !== undefined);
   return { evidence, dropped: found.length - evidence.length };
@@ -22,7 +21,7 @@ export function verifyQuotes(quotes: Quote[], { conversation, response }: Subjec
 
 function locate(quote: string, turn: Turn): Evidence | undefined {
   const message = { id: `messages[${turn.index}]`, type: 'message' };
-  const holds = (text: string) => text.toWellFormed().includes(quote);
+  const holds = (text: string) => text.includes(quote);
   if (holds(turn.text)) return { source: message, quote };
   const result = turn.toolResults.find(({ text }) => holds(text));
   if (result) return { source: result.callId === null ? message : { id: result.callId, type: 'tool_result' }, quote };

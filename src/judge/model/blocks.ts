@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import {
   type AgentPart,
   isOfResponse,
@@ -7,7 +7,7 @@ import {
   type ToolDefinition,
   type ToolResult,
   type Turn,
-} from './conversation.ts';
+} from '../conversation.ts';
 
 /** A piece of the prompt that is data. `title` is ours alone; whatever a sender wrote stands in `body`. */
 export interface Block {
@@ -36,11 +36,20 @@ export function fence(blocks: Block[], mark: string): string {
   return blocks.map(({ title, body }) => `<<<${mark} ${title}\n${body}\n>>>${mark}`).join('\n\n');
 }
 
-/** A mark of 96 random bits that stands nowhere in the blocks, so that no content can close its own fence. */
-export function freshMark(blocks: Block[]): string {
-  for (;;) {
-    const mark = randomBytes(12).toString('hex');
-    if (!blocks.some(({ body }) => body.includes(mark))) return mark;
+/** Nobody outside this process can tell a mark in advance. */
+const SECRET = randomBytes(32);
+
+/**
+ * A random mark of 48 bits that stands nowhere in the blocks nor in the criterion, so that no content can close its own
+ * fence or make up a verdict. The same blocks have the same mark, whatever the criterion, so that a provider's prompt cache
+ * knows a conversation again.
+ */
+export function markFor(blocks: Block[], criterion: string): string {
+  for (let attempt = 0; ; attempt += 1) {
+    const hash = createHmac('sha256', SECRET).update(String(attempt));
+    for (const { title, body } of blocks) hash.update(`${title}\0${body}\0`);
+    const mark = hash.digest('hex').slice(0, 12);
+    if (!criterion.includes(mark) && !blocks.some(({ body }) => body.includes(mark))) return mark;
   }
 }
 

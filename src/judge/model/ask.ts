@@ -1,0 +1,91 @@
+import type { Subject } from '../conversation.ts';
+import { JudgeError } from '../judge-error.ts';
+import type { Completion, CompletionRequest, Provider } from '../providers/provider.ts';
+import { addUsage, withUsage } from '../usage.ts';
+import type { TokenUsage } from '../verdict.ts';
+import { UnusableReply } from './marked-object.ts';
+import { type Question, repairQuestion } from './question.ts';
+import { type Reading, readReply } from './reply.ts';
+
+const CUT = 'The judge model reached its output limit before its reply was complete.';
+const UNUSABLE = 'The judge model gave an unusable reply, also when it was asked to repair it.';
+
+/** A model that judges, and how. */
+export interface JudgeModel {
+  provider: Provider;
+  /** Whether it writes down its reasoning before its label: a help for large models, a harm for small ones (judging.md, 2). */
+  reasoning: boolean;
+}
+
+/** A usable reply. */
+export interface Answer {
+  reading: Reading;
+  tokens: Completion['tokens'];
+  /** What this and all attempts before it cost. */
+  paid: TokenUsage | null;
+}
+
+interface Asking {
+  model: JudgeModel;
+  subject: Subject;
+  signal: AbortSignal;
+  deadline: number;
+}
+
+type Sampling = Pick<CompletionRequest, 'temperature' | 'seed' | 'probabilities'>;
+
+/**
+ * Asks a model for one verdict, and once more when its reply is unusable.
+ * @throws JudgeError, whose `usage` is the sum over all attempts, the failed ones too
+ */
+export async function askForVerdict(asking: Asking, question: Question, sampling: Sampling): Promise<Answer> {
+  const first = await complete(asking, question, sampling, null);
+  const attempt = read(first, question, asking.subject);
+  if (!(attempt instanceof UnusableReply)) return { ...first, reading: attempt };
+
+  const repair = repairQuestion(question, first.text, attempt.message);
+  const second = await completeRepair(asking, repair, sampling, first.paid);
+  const repaired = read(second, question, asking.subject);
+  if (!(repaired instanceof UnusableReply)) return { ...second, reading: repaired };
+  throw new JudgeError('unusable_reply', UNUSABLE, { cause: repaired, usage: second.paid });
+}
+
+interface PaidCompletion extends Completion {
+  paid: TokenUsage | null;
+}
+
+async function complete(
+  { model: { provider }, signal, deadline }: Asking,
+  { messages, schema, mark }: Question,
+  sampling: Sampling,
+  paidBefore: TokenUsage | null,
+): Promise<PaidCompletion> {
+  const opening = `{"mark":"${mark}"`;
+  try {
+    const completion = await provider.complete({ messages, schema, opening, ...sampling, signal, deadline });
+    return { ...completion, paid: addUsage(paidBefore, completion.usage) };
+  } catch (error) {
+    throw withUsage(error, paidBefore);
+  }
+}
+
+/** The repair turn is longer than the question that fitted, so a full window is here the reply's fault, not the caller's. */
+async function completeRepair(asking: Asking, question: Question, sampling: Sampling, paidBefore: TokenUsage | null) {
+  try {
+    return await complete(asking, question, sampling, paidBefore);
+  } catch (error) {
+    if (!(error instanceof JudgeError) || error.fault !== 'too_long') throw error;
+    throw new JudgeError('unusable_reply', UNUSABLE, { cause: error, usage: error.usage });
+  }
+}
+
+function read({ text, finish, paid }: PaidCompletion, question: Question, subject: Subject): Reading | UnusableReply {
+  // A cut reply is not repaired: the second one would be cut as well.
+  if (finish === 'length') throw new JudgeError('unusable_reply', CUT, { usage: paid });
+  try {
+    return readReply(text, question, subject);
+  } catch (error) {
+    if (error instanceof UnusableReply) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Token } from '../providers/provider.ts';
+
+/** What stands around a label in its token: blanks, the quotation marks of JSON, and what follows them. */
+const AROUND = /^[\s"]+|[\s",}\]]+$/gu;
+
+/** The least share of the probability that the labels must have at their place (judging.md, 2). */
+const LEAST_MASS = 0.5;
+
+/** Too little of the probability is at the labels: the model was about to say something else. */
+export class UnclearLabel extends Error {
+  constructor() {
+    super('The labels hold less than half of the probability.');
+    this.name = 'UnclearLabel';
+  }
+}
+
+/**
+ * The probability of each label at the place where the reply has its own, together 1. Tokens that mean the same label
+ * (" 7", "7\n", '"7') are added up.
+ * @param labelAt Where the label stands in the reply, in UTF-16 code units.
+ * @returns undefined where the reply's tokens do not tell
+ * @throws UnclearLabel
+ */
+export function labelProbabilities(
+  tokens: readonly Token[],
+  labelAt: number,
+  labels: readonly string[],
+): Record<string, number> | undefined {
+  const token = tokenAt(tokens, labelAt);
+  if (!token || token.alternatives.length === 0) return undefined;
+  const masses = Object.fromEntries(labels.map((label) => [label, 0]));
+  for (const { text, probability } of token.alternatives) {
+    const label = text.replaceAll(AROUND, '');
+    if (Object.hasOwn(masses, label)) masses[label]! += probability;
+  }
+  const mass = Object.values(masses).reduce((sum, share) => sum + share, 0);
+  if (mass < LEAST_MASS) throw new UnclearLabel();
+  return Object.fromEntries(Object.entries(masses).map(([label, share]) => [label, share / mass]));
+}
+
+function tokenAt(tokens: readonly Token[], place: number): Token | undefined {
+  let end = 0;
+  return tokens.find(({ text }) => {
+    end += text.length;
+    return end > place;
+  });
+}

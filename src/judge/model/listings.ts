@@ -1,0 +1,88 @@
+import { UnusableReply } from './marked-object.ts';
+import type { Listing } from './protocols.ts';
+import type { Quote } from './quotes.ts';
+
+/** What a model's list comes to. */
+export interface Listed {
+  /** How it ended, as a part of the explanation; '' for an empty list. */
+  summary: string;
+  /** The passages that the list rests on, not yet verified. */
+  quotes: Quote[];
+}
+
+type Fields = Record<string, unknown>;
+
+/** More are not counted, whatever a model lists. */
+const MOST = 50;
+
+/**
+ * Reads a list that stands before a label, and counts it. What is counted is told in figures, so that a reader can see
+ * what the label rests on.
+ * @throws UnusableReply
+ */
+export function readListing(listing: Listing, fields: Fields): Listed {
+  const items = fields[listing];
+  if (!Array.isArray(items) || !items.every((item) => typeof item === 'object' && item !== null))
+    throw new UnusableReply(`"${listing}" must be an array of objects`);
+  return READ[listing](items.slice(0, MOST));
+}
+
+const READ: Record<Listing, (items: Fields[]) => Listed> = {
+  points(items) {
+    const points = items.map((item) => ({
+      text: readText(item, 'point', 'points'),
+      covered: readOne(item, 'covered', ['yes', 'partly', 'no'], 'points'),
+    }));
+    const missing = points.filter(({ covered }) => covered !== 'yes');
+    return {
+      summary: summaryOf(points.length, 'key point', 'covered', missing),
+      quotes: [],
+    };
+  },
+  claims(items) {
+    const claims = items.map((item) => ({
+      text: readText(item, 'claim', 'claims'),
+      supported: readOne(item, 'supported', ['yes', 'no'], 'claims'),
+      quote: { message: readNumber(item, 'message', 'claims'), text: readText(item, 'quote', 'claims') },
+    }));
+    const unsupported = claims.filter(({ supported }) => supported === 'no');
+    return {
+      summary: summaryOf(claims.length, 'claim', 'supported', unsupported),
+      quotes: claims.filter(({ supported }) => supported === 'yes').map(({ quote }) => quote),
+    };
+  },
+};
+
+/** How many are named that fall short. */
+const NAMED = 5;
+
+function summaryOf(all: number, noun: string, good: string, short: { text: string; covered?: string }[]): string {
+  if (all === 0) return '';
+  const count = `${all - short.length} of ${all} ${noun}${all === 1 ? '' : 's'} ${good}`;
+  if (short.length === 0) return `${count}.`;
+  const names = short
+    .slice(0, NAMED)
+    .map(({ text, covered }) => `"${text.replaceAll(/\s+/gu, ' ')}"${covered === 'partly' ? ' (in part)' : ''}`);
+  const more = short.length > NAMED ? [`${short.length - NAMED} more`] : [];
+  return `${count}; not ${good}: ${[...names, ...more].join(', ')}.`;
+}
+
+function readText(item: Fields, key: string, list: string): string {
+  const value = item[key];
+  if (typeof value !== 'string') throw new UnusableReply(`"${key}" in "${list}" must be a text`);
+  return value.replaceAll('\0', '').toWellFormed();
+}
+
+function readNumber(item: Fields, key: string, list: string): number {
+  const value = item[key];
+  if (typeof value !== 'number' || !Number.isInteger(value))
+    throw new UnusableReply(`"${key}" in "${list}" must be an integer`);
+  return value;
+}
+
+function readOne(item: Fields, key: string, allowed: readonly string[], list: string): string {
+  const value = item[key];
+  if (typeof value !== 'string' || !allowed.includes(value))
+    throw new UnusableReply(`"${key}" in "${list}" must be ${allowed.map((one) => `"${one}"`).join(' or ')}`);
+  return value;
+}

@@ -1,0 +1,180 @@
+import { cleanExplanation } from '../explanation.ts';
+import { JudgeError } from '../judge-error.ts';
+import { allOrNone } from '../together.ts';
+import { addUsage, withUsage } from '../usage.ts';
+import type { TokenUsage, Verdict } from '../verdict.ts';
+import { type Answer, askForVerdict, type JudgeModel } from './ask.ts';
+import { labelProbabilities, UnclearLabel } from './label-probabilities.ts';
+import { LABELS, scoreOf } from './labels.ts';
+import { AGENT_PROMPT_VERSION, PROMPT_VERSION } from './prompts.ts';
+import { type Asked, type Question, questionOf } from './question.ts';
+import { middleHalf, type Weighed, weigh, wholeRange } from './weigh.ts';
+
+export interface ModelJudgment extends Omit<Asked, 'reasoning'> {
+  model: JudgeModel;
+  /** How many samples are drawn, whatever the model gives; by default the protocol decides. */
+  samples?: number | undefined;
+  signal: AbortSignal;
+  /** When the signal will abort by itself, in milliseconds of performance.now(). */
+  deadline: number;
+}
+
+/** How many samples a graded score takes without probabilities: they rank, where a pass needs one (judging.md, 2). */
+const GRADED_SAMPLES = 3;
+
+/** The wording that a judgment of a subject is asked in. */
+export const promptVersionOf = ({ agent }: ModelJudgment['subject']): string =>
+  agent ? AGENT_PROMPT_VERSION : PROMPT_VERSION;
+
+/**
+ * Asks a model for a verdict on one response: once where it gives the probabilities of its label, or where the criterion
+ * passes or fails; else as often as there are samples.
+ * @throws JudgeError, whose `usage` is the sum over all calls, the failed ones too
+ */
+export async function judgeWithModel(judgment: ModelJudgment): Promise<Verdict> {
+  const { criterion, model, samples } = judgment;
+  const question = questionOf({ ...judgment, reasoning: model.reasoning });
+  if (samples !== undefined) return draw(judgment, question, samples, null);
+  if (criterion.scale === 'graded' && !model.provider.givesProbabilities)
+    return draw(judgment, question, GRADED_SAMPLES, null);
+
+  const weighed = await ask(judgment, question);
+  const { answer, probabilities } = weighed;
+  if (probabilities) return fromProbabilities(judgment, question, answer, probabilities);
+  if (criterion.scale === 'binary') return fromSamples(judgment, question, [answer], answer.paid);
+  // At temperature 0: it would be no sample like the others.
+  return draw(judgment, question, GRADED_SAMPLES, answer.paid);
+}
+
+const UNCLEAR = 'The judge model gave no clear label, also when it was asked again.';
+
+interface WeighedAnswer {
+  answer: Answer;
+  probabilities: Record<string, number> | undefined;
+}
+
+/** One call that wants probabilities, and one more where they are not at the labels. */
+async function ask(judgment: ModelJudgment, question: Question): Promise<WeighedAnswer> {
+  let paid: TokenUsage | null = null;
+  // At temperature 0 a second call would say the same.
+  for (const sampling of [
+    { temperature: 0, seed: 1 },
+    { temperature: null, seed: 2 },
+  ]) {
+    const answer: Answer = await askForVerdict(judgment, question, { ...sampling, probabilities: true }).catch(
+      (error) => {
+        throw withUsage(error, paid);
+      },
+    );
+    paid = addUsage(paid, answer.paid);
+    try {
+      return { answer: { ...answer, paid }, probabilities: probabilitiesOf(answer, question) };
+    } catch (error) {
+      if (!(error instanceof UnclearLabel)) throw error;
+    }
+  }
+  throw new JudgeError('unusable_reply', UNCLEAR, { usage: paid });
+}
+
+const probabilitiesOf = ({ tokens, reading }: Answer, { form }: Question) =>
+  tokens ? labelProbabilities(tokens, reading.labelAt, LABELS[form.scale]) : undefined;
+
+/**
+ * So many calls side by side. A single one is at temperature 0; several are at the provider's own, each with a seed of its
+ * own, or their spread would be a fake.
+ */
+async function draw(judgment: ModelJudgment, question: Question, count: number, paidBefore: TokenUsage | null) {
+  const seeds = Array.from({ length: count }, (_, index) => index + 1);
+  const temperature = count === 1 ? 0 : null;
+  const drawOne = (seed: number, signal: AbortSignal) =>
+    askForVerdict({ ...judgment, signal }, question, { temperature, seed, probabilities: false });
+  const answers = await allOrNone(seeds, drawOne, { signal: judgment.signal, usageOf: ({ paid }) => paid }).catch(
+    (error) => {
+      throw withUsage(error, paidBefore);
+    },
+  );
+  return fromSamples(judgment, question, answers, answers.map(({ paid }) => paid).reduce(addUsage, paidBefore));
+}
+
+/** In whole per cent, as a reader wants it. */
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+function fromProbabilities(
+  judgment: ModelJudgment,
+  question: Question,
+  { reading, paid }: Answer,
+  probabilities: Record<string, number>,
+): Verdict {
+  const weighed = weigh(probabilities, judgment.criterion, middleHalf);
+  // What is likeliest is not always what weighs most: of Y 0.3, N 0.3 and X 0.4 the first two have more together.
+  const note = isFar(scoreOf(reading.label, judgment.criterion), weighed.score)
+    ? `By the model's probabilities (${LABELS[question.form.scale]
+        .filter((label) => probabilities[label]! >= 0.005)
+        .map((label) => `${label} ${percent(probabilities[label]!)}`)
+        .join(', ')}); its words are for ${reading.label}: `
+    : '';
+  return verdictOf(judgment, question, { ...reading, explanation: note + reading.explanation }, weighed, {
+    way: 'probabilities',
+    labelProbabilities: probabilities,
+    samples: [weighed.score],
+    usage: paid,
+  });
+}
+
+function fromSamples(
+  judgment: ModelJudgment,
+  question: Question,
+  answers: Answer[],
+  usage: TokenUsage | null,
+): Verdict {
+  const { criterion } = judgment;
+  const share = 1 / answers.length;
+  const shares: Record<string, number> = {};
+  for (const { reading } of answers) shares[reading.label] = (shares[reading.label] ?? 0) + share;
+  const weighed = weigh(shares, criterion, wholeRange);
+  const samples = answers.map(({ reading }) => scoreOf(reading.label, criterion));
+  // The explanation of the sample that is nearest to the whole.
+  const distances = samples.map((sample) => distance(sample, weighed.score));
+  const nearest = answers[distances.indexOf(Math.min(...distances))]!;
+  return verdictOf(judgment, question, nearest.reading, weighed, {
+    way: `samples-${answers.length}`,
+    labelProbabilities: null,
+    samples,
+    usage,
+    // One sample is no measure of a probability.
+    ...(answers.length === 1 && { probability: null }),
+  });
+}
+
+const distance = (sample: number | null, score: number | null) =>
+  sample === null || score === null ? Number(sample !== score) * 2 : Math.abs(sample - score);
+
+/** Farther than two steps of the graded scale, or the other side of a binary one: the words would be for another score. */
+const isFar = (sample: number | null, score: number | null) => distance(sample, score) > 0.25;
+
+function verdictOf(
+  { criterion, subject, model, clean }: ModelJudgment,
+  { form }: Question,
+  { explanation, cleanedExplanation, evidence, droppedQuotes }: Answer['reading'],
+  weighed: Weighed,
+  {
+    way,
+    ...rest
+  }: { way: string } & Pick<Verdict, 'labelProbabilities' | 'samples' | 'usage'> &
+    Partial<Pick<Verdict, 'probability'>>,
+): Verdict {
+  return {
+    ...weighed,
+    explanation,
+    cleanedExplanation: clean
+      ? cleanExplanation(cleanedExplanation ?? explanation, subject.conversation, weighed)
+      : null,
+    decidedBy: 'model',
+    judge: model.provider.name,
+    method: [...(form.listings.length > 0 ? form.listings : [criterion.scale]), way].join('-'),
+    evidence,
+    droppedQuotes,
+    promptVersion: promptVersionOf(subject),
+    ...rest,
+  };
+}

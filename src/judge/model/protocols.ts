@@ -1,0 +1,43 @@
+import type { Criterion } from '../criterion.ts';
+
+/** What a judge writes down before its label, so that a label is not guessed from an impression of the whole. */
+export type Listing = 'points' | 'claims';
+
+/**
+ * A model that is asked at once whether something is left out finds it in half of the cases; listing the source's points
+ * first finds three quarters (judging.md, 2).
+ */
+const COMPLETENESS = [
+  /\b(?:leav(?:es?|ing)|left) (?:\S+ ){0,7}?out\b/iu,
+  /\bomit(?:s|ted|ting)?\b|\bomissions?\b/iu,
+  /\b(?:covers?|covering|mentions?|includes?|including|captures?|conveys?|summari[sz]es?|reports?|retains?|addresses|answers?|lists?)(?: (?!in\b)\S+){0,2} (?:all|every)\b/iu,
+  /\b(?:all|every|each)(?: of)?(?: the)? (?:key|main|important|relevant|essential|major|necessary|required|central|critical|significant|material) \S+/iu,
+  /\b(?:misses|missing|skips?|forgets?|neglects?|fails to (?:mention|include|cover|address)) (?:\S+ ){0,2}(?:key|main|important|relevant|essential|major|necessary|required|critical|points?|facts?|details?|information|parts?|steps?)\b/iu,
+  /\bcompleteness\b|\bcomplete (?:answers?|summar(?:y|ies)|accounts?|coverage|pictures?|responses?|lists?|overviews?|explanations?)\b|\bis (?:in)?complete\b/iu,
+  /\bcomprehensive(?:ly|ness)?\b|\bexhaustive(?:ly)?\b/iu,
+];
+
+/** What a response says is checked claim by claim where the criterion asks whether all of it is in a source. */
+const SOURCE =
+  '(?:sources?|contexts?|documents?|passages?|articles?|(?:source|given|original) texts?|transcripts?|excerpts?|materials?|evidence|knowledge base|(?:search|tool|function|retrieval|retrieved) (?:results?|outputs?|documents?|passages?|contexts?)|retrieved \\S+|(?:given|provided|supplied) \\S+)';
+const FAITHFULNESS = [
+  /\bfaithful(?:ly|ness)?\b|\bhallucinat\w*/iu,
+  /\b(?:fabricat|invent)(?:s|ed|es|ing|ions?)?\b|\bma(?:ke|kes|king|de)(?: \S+){0,2}[ -]up\b(?! of\b)/iu,
+  /\b(?:un)?grounded(?:ness)?\b|\bgrounds (?:its|the|all|every)\b/iu,
+  /\b(?:un|not |in)supported\b|\bsupported by\b|\bunsubstantiated\b|\bunverifiable\b/iu,
+  new RegExp(`\\b(?:only|nothing|no \\S+|solely|exclusively|strictly)\\b.{0,60}\\b${SOURCE}`, 'iu'),
+  new RegExp(
+    `\\b(?:contradicts?|contradicting|goes beyond|go beyond|beyond what|deviates? from|consistent with|inconsistent with|true to|sticks? to|adheres? to|backed by|attributable to|entailed by)\\b.{0,40}\\b${SOURCE}`,
+    'iu',
+  ),
+  new RegExp(`\\b(?:not|n't|never|nowhere)\\b.{0,40}\\b(?:in|by|from)\\b.{0,20}\\b${SOURCE}`, 'iu'),
+];
+
+/** The lists that a judge has to write for a criterion, in their order; most need none. */
+export function listingsFor({ condition }: Criterion): Listing[] {
+  const isAbout = (patterns: RegExp[]) => patterns.some((pattern) => pattern.test(condition));
+  const listings: Listing[] = [];
+  if (isAbout(COMPLETENESS)) listings.push('points');
+  if (isAbout(FAITHFULNESS)) listings.push('claims');
+  return listings;
+}

@@ -1,0 +1,131 @@
+import type { Subject } from '../conversation.ts';
+import type { Evidence } from '../verdict.ts';
+import { subjectBlocks } from './blocks.ts';
+import { LABELS } from './labels.ts';
+import { readListing } from './listings.ts';
+import { markedObject, UnusableReply } from './marked-object.ts';
+import type { Question } from './question.ts';
+import { type Quote, verifyQuotes } from './quotes.ts';
+
+/** What a usable reply says. */
+export interface Reading {
+  label: string;
+  /** Where the label stands in the reply, in UTF-16 code units. */
+  labelAt: number;
+  explanation: string;
+  /** The model's own explanation for the end user, not yet verified; null when it gave none. */
+  cleanedExplanation: string | null;
+  /** The quotes that stand literally where the model says. */
+  evidence: Evidence[];
+  /** How many quotes did not. */
+  droppedQuotes: number;
+}
+
+type Fields = Record<string, unknown>;
+
+/** The longest explanation, in UTF-16 code units; it is asked for in four sentences. */
+const MAX_TEXT = 20_000;
+
+/** How many quotes a verdict keeps beside those of its claims (judging.md, 2). */
+const MAX_QUOTES = 3;
+
+/**
+ * Reads a model's reply.
+ * @throws UnusableReply for everything that is not strictly a verdict of the question's form
+ */
+export function readReply(
+  reply: string,
+  { form, mark }: Omit<Question, 'messages' | 'schema'>,
+  subject: Subject,
+): Reading {
+  const { fields, places } = markedObject(reply, mark);
+  const label = readLabel(fields, LABELS[form.scale]);
+  const explanation = readText(fields, 'explanation', mark);
+  if (explanation === null) throw new UnusableReply('"explanation" is missing');
+  if (isCopied(plain(String(fields.explanation)), subject))
+    throw new UnusableReply('its explanation is a copy of one in the conversation');
+  const listed = form.listings.map((listing) => readListing(listing, fields));
+  const quotes = [...readQuotes(fields).slice(0, MAX_QUOTES), ...listed.flatMap((list) => list.quotes)];
+  const { evidence, dropped } = verifyQuotes(quotes, subject);
+  return {
+    label,
+    labelAt: places.get('label')! + (typeof fields.label === 'string' ? 1 : 0),
+    explanation: [explanation, ...listed.map(({ summary }) => without(mark, summary))].filter(Boolean).join(' '),
+    cleanedExplanation: readText(fields, 'cleaned_explanation', mark),
+    evidence,
+    droppedQuotes: dropped,
+  };
+}
+
+/** A digit may come as a number: a model that is only asked for JSON often writes it so. */
+function readLabel({ label }: Fields, labels: readonly string[]): string {
+  const text = typeof label === 'number' ? String(label) : label;
+  if (typeof text === 'string' && labels.includes(text)) return text;
+  throw new UnusableReply(`"label" must be ${labels.map((one) => `"${one}"`).join(' or ')}`);
+}
+
+/** The text under a key, trimmed and fit to be stored, or null when it is absent, null or blank. */
+function readText(fields: Fields, key: 'explanation' | 'cleaned_explanation', mark: string): string | null {
+  const value = fields[key] ?? '';
+  if (typeof value !== 'string') throw new UnusableReply(`"${key}" must be a text`);
+  if (value.length > MAX_TEXT) throw new UnusableReply(`"${key}" is too long`);
+  return without(mark, plain(value)).trim() || null;
+}
+
+const plain = (text: string) => text.replaceAll('\0', '').trim().toWellFormed();
+
+/** The mark and the fences that are made with it are nothing for a reader, and fence the same conversation again. */
+const without = (mark: string, text: string) =>
+  text.toLowerCase().includes(mark) ? text.replaceAll(new RegExp(`(?:<<<|>>>)?${mark}`, 'gi'), ' ') : text;
+
+function readQuotes({ quotes }: Fields): Quote[] {
+  if (!Array.isArray(quotes) || !quotes.every(isQuote))
+    throw new UnusableReply('"quotes" must be an array of {"message": number, "text": text}');
+  return quotes;
+}
+
+const isQuote = (value: unknown): value is Quote => {
+  const { message, text }: Partial<Record<keyof Quote, unknown>> = value ?? {};
+  return Number.isInteger(message) && typeof text === 'string';
+};
+
+const TEXT_AFTER_KEY = /:\s*("[^"\\]*(?:\\.[^"\\]*)*"|")/gs;
+
+/**
+ * Whether the explanation is that of a verdict which stands in the conversation: then the model has adopted a verdict that
+ * somebody planted, and put its mark to it.
+ */
+function isCopied(explanation: string, subject: Subject): boolean {
+  return subjectBlocks(subject).some(({ body }) => formsOf(body).some((text) => holdsText(text, explanation)));
+}
+
+/** Planted JSON may be a text of JSON that is itself a text of JSON. */
+const MOST_NESTED = 3;
+
+function* formsOf(body: string): Generator<string> {
+  let form = body;
+  yield form;
+  for (let depth = 0; depth < MOST_NESTED; depth += 1) {
+    const inner = form.replaceAll(/\\(["\\])/g, '$1');
+    if (inner === form) return;
+    yield inner;
+    form = inner;
+  }
+}
+
+/** Whether the text holds this one as a value in JSON, under whatever key. */
+function holdsText(json: string, wanted: string): boolean {
+  for (const [, literal] of json.matchAll(TEXT_AFTER_KEY)) {
+    // Quotation marks and escapes only add to the length.
+    if (literal!.length >= wanted.length + 2 && unquote(literal!) === wanted) return true;
+  }
+  return false;
+}
+
+function unquote(literal: string): string | undefined {
+  try {
+    return plain(JSON.parse(literal));
+  } catch {
+    return undefined;
+  }
+}
