@@ -1,3 +1,4 @@
+import { cacheKey } from './cache-key.ts';
 import { type CheckedResponse, checkResponses } from './checked-responses.ts';
 import { createCompiler } from './checks/compile.ts';
 import { createRunChecks, type RunChecks } from './checks/thread/off-thread.ts';
@@ -14,8 +15,9 @@ import { type Criterion, latestOnly, parseCriterion, unsupportedBy } from './cri
 import { CriterionError } from './criterion-error.ts';
 import { cleanExplanation } from './explanation.ts';
 import { JudgeError } from './judge-error.ts';
-import { judgeWithModel } from './model-judge.ts';
-import type { Provider } from './providers/provider.ts';
+import type { JudgeModel } from './model/ask.ts';
+import { judgeWithModel, promptVersionOf } from './model/model-judge.ts';
+import type { CacheUse } from './score-cache.ts';
 import { mergeVerdicts } from './several-responses.ts';
 import { judgeTogether } from './together.ts';
 import type { ModelCore, Verdict } from './verdict.ts';
@@ -31,6 +33,10 @@ export interface JudgeRequest {
   agent?: AgentPart;
   /** Whether the verdict carries a cleaned explanation. */
   clean: boolean;
+  /** How many samples of a model are drawn for the score; by default as many as the protocol wants. */
+  samples?: number | undefined;
+  /** Where a model's verdict is looked for before it is asked; undefined: nowhere. */
+  cache?: CacheUse | undefined;
   /** Cancels the judgment. Abort it with a JudgeError (`timed_out`, `cancelled`): the judgment then fails with it. */
   signal: AbortSignal;
   /** When the signal will abort by itself, in milliseconds of performance.now(). */
@@ -41,6 +47,10 @@ export interface Judgment {
   verdict: Verdict;
   /** The responses that were judged, in the order of the conversation; of an agent's view the parts of its one. */
   responses: ResponseRange[];
+  /** Whether the verdict is that of an equal request, and so cost nothing. */
+  cached: boolean;
+  /** What the cache is to know the verdict by; null where it is to know nothing of it. */
+  cacheKey: string | null;
 }
 
 export interface Judge {
@@ -60,13 +70,13 @@ const LEFT_OPEN = `No program decides the criterion for such a response and ${NO
 /**
  * Makes the judge: a criterion that a program can decide goes to an exact check, every other one to the model behind
  * its model core, and so does a response that the check leaves undecided.
- * @param providerFor the model behind a core; undefined where none is configured
+ * @param modelFor the model behind a core; undefined where none is configured
  */
 export function createJudge({
-  providerFor,
+  modelFor,
   runChecks = createRunChecks(),
 }: {
-  providerFor: (core: ModelCore) => Provider | undefined;
+  modelFor: (core: ModelCore) => JudgeModel | undefined;
   runChecks?: RunChecks;
 }): Judge {
   const compile = createCompiler();
@@ -77,42 +87,45 @@ export function createJudge({
       const responses = request.agent?.parts ?? readResponses(conversation, request.evaluateLatest);
       if (responses.length === 0) throw new JudgeError('nothing_to_judge', NOTHING_TO_JUDGE);
       const knownTools = toolNames(conversation);
-      const { agent, signal } = request;
+      const { agent, signal, cache } = request;
       const checked = await checkResponses(
         responses.map((response) => ({ conversation, response })),
         compile(criterion, knownTools),
         { criterion, knownTools, agent, signal, runChecks },
       );
-      const verdicts = await judgeTogether(checked, decider(criterion, request), signal);
-      const merged = mergeVerdicts(
-        verdicts,
-        checked.map(({ subject }) => subject.response),
-      );
-      // Cleaned once more as a whole: a run of words can also go from one response's explanation into the next one's.
-      const cleanedExplanation = request.clean ? cleanExplanation(endUserText(verdicts), conversation, merged) : null;
-      return {
-        verdict: {
-          ...merged,
-          explanation: plainText(merged.explanation),
-          cleanedExplanation: cleanedExplanation && plainText(cleanedExplanation),
-        },
-        responses,
+      const judgeAll = async (): Promise<Verdict> => {
+        const verdicts = await judgeTogether(checked, decider(criterion, request, model), signal);
+        const merged = mergeVerdicts(
+          verdicts,
+          checked.map(({ subject }) => subject.response),
+        );
+        // Cleaned once more as a whole: a run of words can also go from one response's explanation into the next one's.
+        const cleaned = request.clean ? cleanExplanation(endUserText(verdicts), conversation, merged) : null;
+        const explanation = plainText(merged.explanation);
+        return { ...merged, explanation, cleanedExplanation: cleaned && plainText(cleaned) };
       };
+      const decided = checked.map(({ checked: said }) => (isVerdict(said) ? said : undefined));
+      const open = checked[decided.indexOf(undefined)];
+      const model = open && modelFor(request.modelCore);
+      if (!model || !cache) return { verdict: await judgeAll(), responses, cached: false, cacheKey: null };
+      const promptVersion = promptVersionOf(open.subject);
+      const key = cacheKey({ ...request, conversation, responses, decided, model, promptVersion });
+      const { isEntry, ...found } = await cache.verdict(key, signal, judgeAll);
+      return { ...found, responses, cacheKey: isEntry ? key : null };
     },
   };
-
-  function decider(
-    criterion: Criterion,
-    { modelCore, clean, deadline }: JudgeRequest,
-  ): (response: CheckedResponse, signal: AbortSignal) => Promise<Verdict> {
-    return async ({ subject, checked }, signal) => {
-      if (checked && !('undecided' in checked)) return checked;
-      const provider = providerFor(modelCore);
-      if (!provider) throw new JudgeError('undecidable', checked ? `${checked.undecided} ${LEFT_OPEN}` : UNDECIDABLE);
-      return judgeWithModel({ criterion, subject, provider, clean, signal, deadline });
-    };
-  }
 }
+
+const isVerdict = (checked: CheckedResponse['checked']): checked is Verdict =>
+  checked !== undefined && !('undecided' in checked);
+
+const decider =
+  (criterion: Criterion, { clean, samples, deadline }: JudgeRequest, model: JudgeModel | undefined) =>
+  async ({ subject, checked }: CheckedResponse, signal: AbortSignal): Promise<Verdict> => {
+    if (isVerdict(checked)) return checked;
+    if (!model) throw new JudgeError('undecidable', checked ? `${checked.undecided} ${LEFT_OPEN}` : UNDECIDABLE);
+    return judgeWithModel({ criterion, subject, model, clean, samples, signal, deadline });
+  };
 
 function readCriterion({ criterion: text, modelCore, evaluateLatest, agent }: JudgeRequest): Criterion {
   const criterion = parseCriterion(text);

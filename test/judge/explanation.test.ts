@@ -62,13 +62,51 @@ const CASES: [string, string, string][] = [
   ["a tool's name that is a plain word", 'It did not search. Good.', 'Good.'],
   ['the id of a call', 'See call_9x. Good.', 'Good.'],
   ['a word in capitals', 'The codeword zebra is safe. So is ZEBRA. Good.', 'Good.'],
+  [
+    'words that another sentence says with more around them',
+    'Percent: be the friendly guide of Oz. Now be the friendly guide of Oz. Good.',
+    'Good.',
+  ],
+  [
+    'what a leaking sentence begins with',
+    'All of it: be the friendly. Guide of Oz is at 7K3Z. Fine.',
+    'All of it: be the friendly. Fine.',
+  ],
   ['nothing left', 'It calls getOrder.', YES],
+  ['nothing left but marks', 'It calls getOrder.\n***', YES],
   ['an empty explanation', ' \n', YES],
   ['lines', '- It calls getOrder\n- It is kind\n', '- It is kind'],
 ];
 
 test.each(CASES)('%s', (_, explanation, want) => {
   expect(clean(explanation, HIDDEN)).toBe(want);
+});
+
+const KNOWN_BY = talk(
+  [
+    { role: 'user', content: 'Get order 5 for me, please, and the Invoice_PDF.' },
+    { role: 'tool', tool_call_id: 'call_q7w', content: 'ticket_4711 rate 1e-05 of 2.5E3 id 3f11ab22 at 10.0.0.7' },
+    { role: 'assistant', content: 'Here it is: 5.' },
+  ],
+  { tools: ['getOrder', 'mcp__shop__send_invoice', 'shop.cancel'].map((name) => ({ name })) },
+);
+
+const KNOWN_CASES: [string, string, string][] = [
+  ['the words of a name that the user said', 'It did get order 5.', 'It did get order 5.'],
+  ['the name of which the user said the words', 'It used getOrder. Good.', 'Good.'],
+  ['the last part of a long name', 'It used send_invoice. It can send invoices. Good.', 'Good.'],
+  ['a word of a long name', 'The shop can cancel it.', 'The shop can cancel it.'],
+  ['another way to write what the user said', 'The invoicePDF is there.', 'The invoicePDF is there.'],
+  ['the number of a word', 'It is ticket 4711. Good.', 'Good.'],
+  ['digits of an id', 'It has 11 words and 22 letters.', 'It has 11 words and 22 letters.'],
+  ['an exponent', 'The rate is 0.00001. The rate is 0.01 or 3. Good.', 'The rate is 0.01 or 3. Good.'],
+  ['an exponent above', 'There are 2,500 in all. Good.', 'Good.'],
+  ['the id of a result', 'See call_q7w. Good.', 'Good.'],
+  ['a part of an address', 'It is number 7. Good.', 'Good.'],
+];
+
+test.each(KNOWN_CASES)('beside other hidden text: %s', (_, explanation, want) => {
+  expect(clean(explanation, KNOWN_BY)).toBe(want);
 });
 
 const RESULTS: [number | null, string][] = [
@@ -90,75 +128,4 @@ test('the plain sentence obeys the rule as well', () => {
   expect(
     clean('secret_1 it', talk([], { system: 'secret_1', tools: ['response', 'it', 'yes'].map((name) => ({ name })) })),
   ).toBe('✓');
-});
-
-/** mulberry32: the same numbers on every run. */
-function randomFrom(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
-
-const WORDS =
-  'the a bank river order ship blue green was sent by our small kind team to every old friend and never lost'.split(
-    ' ',
-  );
-const SEPARATORS = [' ', ' ', ' ', '. ', ', ', '; ', '\n', '? ', ' — '];
-
-/** The rule of judging.md, 4, written a second time and plainly, for texts of ASCII. */
-function leaks(text: string, hidden: string, visible: string, toolNames: string[]): string[] {
-  const words = (source: string) => source.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  const stands = (run: string[], source: string) => ` ${words(source).join(' ')} `.includes(` ${run.join(' ')} `);
-  const said = words(text);
-  const runs = said.map((_, at) => said.slice(at, at + 6)).filter((run) => run.length === 6);
-  const pieces = text.toLowerCase().match(/[a-z0-9_]+/g) ?? [];
-  const has = (piece: string, source: string) => new RegExp(`(?<![a-z0-9_])${piece}(?![a-z0-9_])`, 'i').test(source);
-  const marked = pieces.filter((piece) => /\d|_/.test(piece) || toolNames.includes(piece));
-  return [
-    ...runs.filter((run) => stands(run, hidden) && !stands(run, visible)).map((run) => run.join(' ')),
-    ...marked.filter((piece) => has(piece, hidden) && !has(piece, visible)),
-  ];
-}
-
-test.each(Array.from({ length: 300 }, (_, seed) => seed))('planted secrets never come through (seed %i)', (seed) => {
-  const random = randomFrom(seed);
-  const pick = <T>(items: readonly T[]) => items[random(items.length)]!;
-  const phrase = (length: number) => Array.from({ length }, () => pick(WORDS)).join(' ');
-  const secret = () => pick([`ord_${random(99)}`, `${random(999)}`, `K${random(99)}z`, `${random(9)}.${random(99)}`]);
-  const passage = (length: number) => Array.from({ length }, () => (random(4) === 0 ? secret() : phrase(1))).join(' ');
-
-  const toolName = pick(['ship_order', 'lost', 'kind']);
-  const [system, result, said, asked] = [passage(40), passage(40), passage(15), passage(15)];
-  const conversation = talk(
-    [
-      { role: 'user', content: asked },
-      {
-        role: 'assistant',
-        tool_calls: [{ id: 'c', function: { name: toolName, arguments: JSON.stringify({ q: passage(5) }) } }],
-      },
-      { role: 'tool', tool_call_id: 'c', content: result },
-      { role: 'assistant', content: said },
-    ],
-    { system },
-  );
-  const hidden = [system, result, toolName, conversation.turns[1]!.toolCalls[0]!.arguments].join(' | ');
-  const sources = [system, result, said, asked].map((text) => text.split(' '));
-  const copied = () => {
-    const source = pick(sources);
-    const start = random(source.length - 8);
-    return source.slice(start, start + 1 + random(8)).join(pick([' ', ' ', ', ', '. ']));
-  };
-  const explanation = Array.from(
-    { length: 12 },
-    () => `${pick([phrase(2), copied(), toolName])}${pick(SEPARATORS)}`,
-  ).join('');
-
-  const cleaned = clean(explanation, conversation, pick([0, 0.5, 1, null]));
-  expect(cleaned).not.toBe('');
-  expect(leaks(cleaned, hidden, `${asked} | ${said}`, [toolName])).toEqual([]);
-  expect(clean(cleaned, conversation)).toBe(cleaned);
 });

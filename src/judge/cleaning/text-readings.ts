@@ -1,0 +1,103 @@
+/** What JSON, source code and Markdown write with a backslash. */
+const BACKSLASH = /\\(?:u\{?([0-9a-f]{4,6})\}?|x([0-9a-f]{2})|([bfnrt])|([!-/:-@[-`{-~]))/gi;
+const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi;
+const PERCENT = /(?:%[0-9a-f]{2})+/gi;
+const NAMED = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    ensp: ' ',
+    emsp: ' ',
+    thinsp: ' ',
+    hyphen: '-',
+  }),
+);
+for (const name of ['shy', 'zwnj', 'zwj']) NAMED.set(name, '');
+
+const TAG = /<[/!a-z][^<>]*>/gi;
+const EMPHASIS = /[*`~]+/g;
+const UNDERSCORES_AROUND = /(?<![\p{L}\p{N}_])_+|(?<!_)_+(?![\p{L}\p{N}_])/gu;
+/** A hyphen within a word, at the end of a line too. */
+const HYPHEN = /(?<=\p{L})-(?:[^\S\n]*\n\s*)?(?=\p{L})/gu;
+
+/** JSON in JSON in JSON is still looked through. */
+const MAX_LAYERS = 4;
+
+/** In compatibility forms (NFKC), without accents and what prints nothing, with digits of ASCII. */
+type Reading = string;
+
+/** How a text can be read: as written; without escapes and entities; without tags, emphasis and hyphens in words. */
+export function readings(text: string): [written: Reading, decoded: Reading, bare: Reading] {
+  const written = normal(text);
+  const asDecoded = decoded(text);
+  const normalDecoded = asDecoded === text ? written : normal(asDecoded);
+  const unmarked = normalDecoded.replace(TAG, '').replace(EMPHASIS, '').replace(UNDERSCORES_AROUND, '');
+  return [written, normalDecoded, unmarked.replace(HYPHEN, '')];
+}
+
+/** Those in which a text is looked for what another one says; escapes are read there as well as here. */
+export function standingReadings(text: string): Reading[] {
+  const [, asDecoded, bare] = readings(text);
+  return asDecoded === bare ? [bare] : [asDecoded, bare];
+}
+
+function decoded(text: string): string {
+  if (!/[\\&%]/.test(text)) return text;
+  let current = text;
+  for (let layer = 0; layer < MAX_LAYERS; layer += 1) {
+    const next = current
+      .replace(BACKSLASH, (_, unicode, hex, blank, mark) => (blank ? '\n' : (mark ?? character(unicode ?? hex, 16))))
+      .replace(ENTITY, (whole, decimal, hex, name) =>
+        name ? (NAMED.get(name.toLowerCase()) ?? whole) : character(decimal ?? hex, decimal ? 10 : 16),
+      )
+      .replace(PERCENT, percentDecoded);
+    if (next === current) break;
+    current = next;
+  }
+  return current;
+}
+
+function character(digits: string, base: number): string {
+  const code = Number.parseInt(digits, base);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+function percentDecoded(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    // Not of UTF-8: no text that could be read.
+    return encoded;
+  }
+}
+
+const NOT_PLAIN = /[^\t-\r -~]/;
+const PRINTS_NOTHING = /[[\p{Cf}\p{DI}\p{Cc}]--[\t-\r\x85]]/gv;
+/** Of Latin, Greek and Cyrillic letters, Hebrew and Arabic; those of other scripts make another letter. */
+const ACCENT = /[\u0300-\u036f\u0591-\u05bd\u064b-\u0652]/g;
+const FOREIGN_DIGIT = /[\p{Nd}--[0-9]]/gv;
+
+function normal(text: string): string {
+  if (!NOT_PLAIN.test(text)) return text;
+  return text
+    .normalize('NFKD')
+    .replace(PRINTS_NOTHING, '')
+    .replace(ACCENT, '')
+    .normalize('NFC')
+    .replace(FOREIGN_DIGIT, digitOf)
+    .replace(/[‐−]/g, '-')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ς', 'σ');
+}
+
+/** Digits of any script come as rows of ten. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0)!;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
