@@ -17,6 +17,8 @@ export interface Contender {
   path: string;
   /** Undefined: one that an exact check decides. */
   criterion?: string;
+  /** What differs from distinct conversations of about 1 kB. */
+  load?: Pick<LoadOptions, 'sentences' | 'cycle'>;
   /** Leaves it idle again before the next one's turn; hears what the round's load found. */
   rest?: (load: LoadResult) => Promise<void>;
 }
@@ -32,7 +34,8 @@ interface Round {
  */
 export async function againstFloor(contenders: Record<string, Contender>) {
   await using floor = await startChild('./floor.ts');
-  const racing = Object.entries<Contender>({ floor: { server: floor, path: '/' }, ...contenders });
+  const [first] = Object.values(contenders);
+  const racing = Object.entries<Contender>({ floor: { server: floor, path: '/', load: first?.load }, ...contenders });
   const measured = Object.fromEntries(racing.map(([name]) => [name, [] as Round[]]));
   for (let round = 0; round <= rounds; round++)
     for (const [index, [name, contender]] of racing.entries()) {
@@ -60,9 +63,21 @@ export async function againstFloor(contenders: Record<string, Contender>) {
   };
 }
 
-async function measure({ server, path, criterion = checkCriterion, rest }: Contender, seed: number): Promise<Round> {
+async function measure(contender: Contender, round: number): Promise<Round> {
+  const { server, path, criterion = checkCriterion, load: more, rest } = contender;
+  // Conversations that come again do so in every round.
+  const seed = more?.cycle === undefined ? round : 0;
   const before = await server.used();
-  const load = await generateLoad({ port: server.port, path, key, connections, milliseconds, criterion, seed });
+  const load = await generateLoad({
+    ...more,
+    port: server.port,
+    path,
+    key,
+    connections,
+    milliseconds,
+    criterion,
+    seed,
+  });
   const after = await server.used();
   if (load.failures > 0) throw new Error(`${load.failures} of ${load.answers} requests failed.`);
   await rest?.(load);
@@ -72,7 +87,8 @@ async function measure({ server, path, criterion = checkCriterion, rest }: Conte
   };
 }
 
-async function generateLoad(options: LoadOptions): Promise<LoadResult> {
+/** Sends requests from a process of its own. */
+export async function generateLoad(options: LoadOptions): Promise<LoadResult> {
   const child = fork(new URL('./load.ts', import.meta.url), [], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });

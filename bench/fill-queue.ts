@@ -17,7 +17,7 @@ export async function fillQueue(folder: string, count: number, criterion: string
   const { id: keyId, account } = (await store.findKey(hashKey(key)))!;
   const [now, memory] = [Date.now, createTaskMemory()];
   const runner = createTaskRunner({ store, run: async () => 'ended', concurrency: 0, now, failed: () => undefined });
-  const reward = createReward(store, createJudge({ providerFor: () => undefined }), async () => undefined);
+  const reward = createReward(store, createJudge({ modelFor: () => undefined }), async () => undefined);
   const submit = createTasks({ store, runner, memory, secret: '', now }).submit('reward', reward.prepare);
   const submissions = Array.from({ length: count }, (_, number) =>
     submit({
@@ -31,6 +31,7 @@ export async function fillQueue(folder: string, count: number, criterion: string
       },
       requestId: randomUUIDv7(),
       idempotencyKey: undefined,
+      noCache: false,
       controller: new AbortController(),
     }),
   );

@@ -5,6 +5,7 @@ import { createEvaluate } from '../src/evaluation/evaluate.ts';
 import type { RewardJob } from '../src/evaluation/job.ts';
 import { createReward } from '../src/evaluation/reward.ts';
 import { createJudge } from '../src/judge/judge.ts';
+import { createScoreCache } from '../src/judge/score-cache.ts';
 import type { Account } from '../src/store/accounts.ts';
 import { hashKey } from '../src/store/key.ts';
 import { databaseFile, openSqlite } from '../src/store/sqlite.ts';
@@ -77,8 +78,9 @@ export async function fill(folder: string, count: number): Promise<number> {
 
 /** Stores one trace and all that belongs to it as the service does; only the time, the score and the evaluator are made up. */
 function adder(store: Store, caller: { keyId: string; account: Account }) {
-  const judge = createJudge({ providerFor: () => undefined });
+  const judge = createJudge({ modelFor: () => undefined });
   const reward = createReward(store, judge, async () => undefined);
+  const scores = createScoreCache({ find: async () => undefined, looked: () => undefined });
 
   return async (number: number, at: number): Promise<void> => {
     const { tags, rating, evaluatorName, score, moreScores, comment } = traceOf(number);
@@ -92,6 +94,7 @@ function adder(store: Store, caller: { keyId: string; account: Account }) {
           },
         },
         judgeJob: (job, limits) => reward.judge(job as RewardJob, limits, () => at),
+        scores,
         timeoutSeconds: 60,
         now: () => at,
       })({
@@ -104,6 +107,7 @@ function adder(store: Store, caller: { keyId: string; account: Account }) {
         },
         requestId: randomUUIDv7(),
         idempotencyKey: undefined,
+        noCache: false,
         controller: new AbortController(),
       });
 

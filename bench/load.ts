@@ -1,5 +1,5 @@
 // A load generator in a process of its own. It keeps a number of connections busy, one request at a time on each, and
-// every request is a distinct conversation. Raw sockets: on two cores a full HTTP client would compete with the server.
+// every request is a distinct conversation, unless so many are to come again and again. Raw sockets: on two cores a full HTTP client would compete with the server.
 import { connect } from 'node:net';
 
 export interface LoadOptions {
@@ -7,8 +7,14 @@ export interface LoadOptions {
   path: string;
   key: string;
   connections: number;
-  milliseconds: number;
+  /** How long, or how many requests. */
+  milliseconds?: number;
+  requests?: number;
   criterion: string;
+  /** Of the response; ten are about 1 kB. @default 10 */
+  sentences?: number;
+  /** After how many conversations the first one comes again. @default never */
+  cycle?: number;
   /** Makes conversations distinct between processes too. */
   seed: number;
 }
@@ -20,9 +26,12 @@ export interface LoadResult {
   seconds: number;
 }
 
-const filler = 'Refunds arrive within five working days, and the policy says so in its second part. '.repeat(10);
+const sentence = 'Refunds arrive within five working days, and the policy says so in its second part. ';
 
-async function run({ port, path, key, connections, milliseconds, criterion, seed }: LoadOptions): Promise<LoadResult> {
+async function run(options: LoadOptions): Promise<LoadResult> {
+  const { port, path, key, connections, criterion, seed } = options;
+  const { milliseconds = Infinity, requests = Infinity, sentences = 10, cycle = Infinity } = options;
+  const filler = sentence.repeat(sentences);
   let [sent, answers, failures] = [0, 0, 0];
   const started = performance.now();
 
@@ -37,7 +46,7 @@ async function run({ port, path, key, connections, milliseconds, criterion, seed
   });
   const head = `POST ${path} HTTP/1.1\r\nHost: bench\r\nAPI-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
   const request = head + body;
-  const next = (): string => request.replaceAll(number(0), number(++sent));
+  const next = (): string => request.replaceAll(number(0), number(++sent % cycle));
 
   const connection = () =>
     new Promise<void>((resolve, reject) => {
@@ -52,7 +61,7 @@ async function run({ port, path, key, connections, milliseconds, criterion, seed
         answers++;
         if (!text.startsWith('HTTP/1.1 2')) failures++;
         text = '';
-        if (performance.now() - started < milliseconds) socket.write(next());
+        if (performance.now() - started < milliseconds && sent < requests) socket.write(next());
         else socket.end(resolve);
       });
       socket.on('error', reject);

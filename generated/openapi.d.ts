@@ -15,6 +15,10 @@ export interface paths {
          *     `evaluate_latest: false` every response, against one criterion. Unless retention is `none` the conversation is
          *     stored as a trace before the answer leaves: `X-Trace-Id` and `X-Evaluation-Id` name what was stored.
          *
+         *     An equal request whose evaluation is stored gets the model's verdict again without a second judgment, and its own
+         *     evaluation says `cached`. Equal means: the same to the judge, in the same account, for the same model core and the
+         *     same model. Equal requests at the same time share one judgment. Retention `none` leaves nothing to find.
+         *
          *     Answered with 400 when the request is well-formed but cannot be done: an `evaluator_name` or `trace_id` that
          *     does not exist, no assistant message to evaluate, a conversation too long for the judge's window, or a criterion
          *     that no program can decide while no model is configured.
@@ -586,9 +590,18 @@ export interface components {
             method: string;
             /** @description The model's probability that the condition holds; null where there is none. */
             probability: number | null;
+            /** @description The model's probability of each label at the place of its verdict; null where it gave none. */
+            label_probabilities: {
+                [key: string]: number;
+            } | null;
             /** @description The single scores behind the score; null for a check. */
             samples: (number | null)[] | null;
-            /** @description The largest sample less the smallest; null for a check. */
+            /**
+             * @description Where samples of the score lie, from the lowest to the highest; with label probabilities the middle half of
+             *     them. Null for a check, and where the criterion does not apply.
+             */
+            range: number[] | null;
+            /** @description The width of `range`; null where that is null. */
             spread: number | null;
             evidence: {
                 source: components["schemas"]["Source"];
@@ -597,8 +610,14 @@ export interface components {
             }[];
             /** @description Quotes of the model that did not stand where it said, and were left out of the evidence. */
             dropped_quotes: number;
+            /**
+             * @description Null for a check. Of a score from the cache, the prompt tokens of the judgment that it came from, none of them
+             *     paid again.
+             */
             usage: components["schemas"]["TokenUsage"] | null;
             prompt_version: string | null;
+            /** @description The explanation for the conversation's end user; null where it was not asked for. */
+            cleaned_explanation: string | null;
             evaluator_version: number | null;
             latency_ms: number;
         };
@@ -1176,6 +1195,12 @@ export interface components {
          * @example 5b0f3a52-refunds-17
          */
         IdempotencyKey: string;
+        /**
+         * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
+         *     request gets the new verdict. Other directives, and what is none, change nothing.
+         * @example no-cache
+         */
+        CacheControl: string;
         /** @description The `next_page_token` of the page before. It belongs to the same account and the same filters. */
         PageToken: string;
         PageSize: number;
@@ -1206,6 +1231,12 @@ export interface operations {
                  * @example 5b0f3a52-refunds-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
+                 *     request gets the new verdict. Other directives, and what is none, change nothing.
+                 * @example no-cache
+                 */
+                "Cache-Control"?: components["parameters"]["CacheControl"];
             };
             path?: never;
             cookie?: never;
@@ -1263,6 +1294,12 @@ export interface operations {
                  * @example 5b0f3a52-refunds-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
+                 *     request gets the new verdict. Other directives, and what is none, change nothing.
+                 * @example no-cache
+                 */
+                "Cache-Control"?: components["parameters"]["CacheControl"];
             };
             path?: never;
             cookie?: never;
@@ -1309,6 +1346,12 @@ export interface operations {
                  * @example 5b0f3a52-refunds-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
+                 *     request gets the new verdict. Other directives, and what is none, change nothing.
+                 * @example no-cache
+                 */
+                "Cache-Control"?: components["parameters"]["CacheControl"];
             };
             path?: never;
             cookie?: never;
@@ -1402,6 +1445,12 @@ export interface operations {
                  * @example 5b0f3a52-refunds-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
+                 *     request gets the new verdict. Other directives, and what is none, change nothing.
+                 * @example no-cache
+                 */
+                "Cache-Control"?: components["parameters"]["CacheControl"];
             };
             path?: never;
             cookie?: never;
@@ -1979,7 +2028,9 @@ export interface operations {
                      *             "decided_by": "check",
                      *             "method": "words",
                      *             "probability": null,
+                     *             "label_probabilities": null,
                      *             "samples": null,
+                     *             "range": null,
                      *             "spread": null,
                      *             "evidence": [
                      *               {
@@ -1993,6 +2044,7 @@ export interface operations {
                      *             "dropped_quotes": 0,
                      *             "usage": null,
                      *             "prompt_version": null,
+                     *             "cleaned_explanation": null,
                      *             "evaluator_version": null,
                      *             "latency_ms": 0.2
                      *           },

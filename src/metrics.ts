@@ -57,7 +57,11 @@ export function createMetrics({ version, databaseFile, countTasks }: MetricsOpti
     own.set(inFlight),
   );
 
-  const judgments = counter('assay_judgments_total', 'Verdicts, by what decided them.', ['decided_by']);
+  const judgments = counter(
+    'assay_judgments_total',
+    'Verdicts, by what decided them, those from the score cache included.',
+    ['decided_by'],
+  );
   const judgmentsOf = { check: judgments.labels('check'), model: judgments.labels('model') };
   const judgeSeconds = histogram(
     'assay_judge_duration_seconds',
@@ -71,6 +75,12 @@ export function createMetrics({ version, databaseFile, countTasks }: MetricsOpti
     'assay_judge_tokens_total',
     'Tokens that judge models have read and written; cached_prompt is a part of prompt.',
     ['judge', 'kind'],
+  );
+
+  const looks = counter(
+    'assay_score_cache_total',
+    'Looks for a verdict that a model has given before: a stored one, that of an equal request under way, or none.',
+    ['result'],
   );
 
   const countTokens = (judge: string, usage: TokenUsage | null) => {
@@ -136,6 +146,10 @@ export function createMetrics({ version, databaseFile, countTasks }: MetricsOpti
       tries.inc({ outcome });
     },
 
+    scoreLooked(result: 'hit' | 'shared' | 'miss'): void {
+      looks.inc({ result });
+    },
+
     /** @param written Rows of a transaction that is durable. */
     committed(written: number): void {
       commits.inc();
@@ -153,6 +167,7 @@ export function createMetrics({ version, databaseFile, countTasks }: MetricsOpti
           const judgment = await judge.judge(request);
           const { decidedBy, judge: name, usage } = judgment.verdict;
           judgmentsOf[decidedBy].inc();
+          if (judgment.cached) return judgment;
           if (decidedBy === 'model') judgeSeconds.observe({ judge: name }, (performance.now() - started) / 1000);
           countTokens(name, usage);
           return judgment;

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { components } from '../../generated/openapi.d.ts';
-import type { Limits } from '../judge/deadline.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { NewEvaluation } from '../store/evaluations.ts';
 import { checkTrace } from './agent-rules.ts';
 import { type AgentJudgment, agentsResponse, judgeAgents } from './agents.ts';
 import type { Judged, Requested, TraceJob } from './job.ts';
+import type { JobLimits } from './judge-job.ts';
 import { defaultCore } from './request-rules.ts';
 import { redact, resolveRetention } from './retention.ts';
 import { traceFor } from './stored-trace.ts';
@@ -24,7 +24,12 @@ export function createAgentTrace(judge: Judge) {
      * Checks what a schema cannot say, and fills in defaults.
      * @throws RequestError for a request that cannot be done
      */
-    async prepare({ caller, request, requestId }: Requested<Schemas['MultiAgentTraceRequest']>): Promise<TraceJob> {
+    async prepare({
+      caller,
+      request,
+      requestId,
+      noCache,
+    }: Requested<Schemas['MultiAgentTraceRequest']>): Promise<TraceJob> {
       checkTrace(request);
       const { trace_id } = request;
       const retention = resolveRetention(caller.account.retention, request.data_retention);
@@ -38,15 +43,16 @@ export function createAgentTrace(judge: Judge) {
         criterion: request.evaluation_criteria,
         tags: request.tags ?? {},
         trace: request.trace,
+        ...(noCache && { noCache }),
         ...(trace_id && { traceId: trace_id.toLowerCase() }),
         ...(retention === 'none' && { redacted: redact(request) }),
       };
     },
 
     /** @throws JudgeError when an instance cannot be judged */
-    async judge(job: TraceJob, limits: Limits, now: () => number, judged: JudgedAgents): Promise<Judged> {
-      const { trace, criterion, requestId } = job;
-      const { judgments, paid } = await judgeAgents(judge, trace, { ...job, ...limits }, judged);
+    async judge(job: TraceJob, limits: JobLimits, now: () => number, judged: JudgedAgents): Promise<Judged> {
+      const { trace, criterion, modelCore, requestId } = job;
+      const { judgments, paid } = await judgeAgents(judge, trace, { criterion, modelCore, ...limits }, judged);
       const at = now();
       return {
         response: agentsResponse(requestId, criterion, trace, judgments),
@@ -54,6 +60,7 @@ export function createAgentTrace(judge: Judge) {
         trace: traceFor(job, trace, at),
         evaluations: job.retention === 'none' ? [] : await evaluationsOf(job, judgments, at),
         verdicts: judgments.length,
+        cached: judgments.filter(({ judgment }) => judgment.cached).length,
       };
     },
   };
@@ -73,7 +80,7 @@ async function evaluationsOf(job: TraceJob, judgments: AgentJudgment[], createdA
 
 function evaluationOf(
   { criterion, modelCore }: TraceJob,
-  { instance, conversation, judgment: { verdict, responses }, milliseconds }: AgentJudgment,
+  { instance, conversation, judgment: { verdict, responses, cached, cacheKey }, milliseconds }: AgentJudgment,
   createdAt: number,
 ): NewEvaluation {
   return {
@@ -86,7 +93,8 @@ function evaluationOf(
     criteria: criterion,
     subTrace: subTraceOf(verdict, { agent: instance, conversation, responses }, null, milliseconds),
     sources: sourcesOf(verdict),
-    cached: false,
+    cached,
     cachedTokens: verdict.usage?.cached_prompt ?? 0,
+    cacheKey,
   };
 }

@@ -8,6 +8,7 @@ import { sideBySide } from '../judge/together.ts';
 import { addUsage } from '../judge/usage.ts';
 import type { TokenUsage } from '../judge/verdict.ts';
 import { taskAround, wholeTaskOf } from '../judge/whole-task.ts';
+import type { JobLimits } from './judge-job.ts';
 import { meanOf, statisticsOf } from './score-statistics.ts';
 import { sourcesOf } from './verdict-shapes.ts';
 
@@ -39,7 +40,7 @@ const mostAtOnce = 64;
 export async function judgeAgents(
   judge: Judge,
   trace: Trace,
-  { criterion, modelCore, signal, deadline }: Pick<JudgeRequest, 'criterion' | 'modelCore' | 'signal' | 'deadline'>,
+  { criterion, modelCore, ...limits }: Pick<JudgeRequest, 'criterion' | 'modelCore'> & JobLimits,
   judged: Map<string, AgentJudgment>,
 ): Promise<{ judgments: AgentJudgment[]; paid: TokenUsage | null }> {
   const wholeTask = wholeTaskOf(trace);
@@ -47,7 +48,7 @@ export async function judgeAgents(
   const judgeOne = async (instance: Schemas['AgentInstance']) => {
     // Thousands of exact checks must leave the process time for others.
     await setImmediate();
-    signal.throwIfAborted();
+    limits.signal.throwIfAborted();
     const { id, name } = instance;
     const { conversation, parts, own } = agentView(instance);
     const isRoot = id === trace.root_agent_instance_id;
@@ -59,8 +60,7 @@ export async function judgeAgents(
       evaluateLatest: false,
       agent: { name, parts, own, wholeTask: isRoot ? null : taskAround(instance, wholeTask) },
       clean: false,
-      signal,
-      deadline,
+      ...limits,
     });
     const result = { instance: { id, name }, conversation, judgment, milliseconds: performance.now() - started };
     judged.set(id, result);
@@ -74,7 +74,8 @@ export async function judgeAgents(
   };
 }
 
-const usageOf = ({ judgment }: AgentJudgment) => judgment.verdict.usage;
+/** What was paid for it. */
+const usageOf = ({ judgment: { cached, verdict } }: AgentJudgment) => (cached ? null : verdict.usage);
 
 /** The answer to a request: the score of each instance, of the agents that share a name, and of all. */
 export function agentsResponse(

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { type Limits, withDeadline } from '../judge/deadline.ts';
 import { JudgeError } from '../judge/judge-error.ts';
+import type { ScoreCache } from '../judge/score-cache.ts';
 import type { Store } from '../store/store.ts';
 import type { Caller } from './authenticate.ts';
 import { createIdempotency, type RequestIdentity } from './idempotency.ts';
-import { type Job, type Requested, type Result, useOf } from './job.ts';
+import { cacheFor, type Job, type Requested, type Result, useOf } from './job.ts';
 import type { JudgeJob } from './judge-job.ts';
 import { RequestError } from './request-error.ts';
 import { mustHaveTrace, noSuchTrace } from './stored-trace.ts';
@@ -42,11 +43,13 @@ export function createEvaluate<Body, Response extends Result>(
   {
     store,
     judgeJob,
+    scores,
     timeoutSeconds,
     now,
   }: {
     store: Store;
     judgeJob: JudgeJob;
+    scores: ScoreCache;
     /** The longest time for one evaluation, in seconds. */
     timeoutSeconds: number;
     now: () => number;
@@ -60,15 +63,15 @@ export function createEvaluate<Body, Response extends Result>(
     identity: RequestIdentity | undefined,
   ): Promise<EvaluationOutcome<Response>> {
     const { account } = job;
-    const { response, tokens, verdicts, trace, evaluations } = await judgeJob(job, limits).catch(
-      async (error: unknown) => {
-        // A request counts once its judgment has begun.
-        const tokens = error instanceof JudgeError ? error.usage : null;
-        if (!(error instanceof RequestError)) await store.addUse(account, useOf(job, now(), { tokens }));
-        throw error;
-      },
-    );
-    const use = useOf(job, now(), { evaluations: verdicts, tokens });
+    using cache = cacheFor(scores, job);
+    const judged = await judgeJob(job, { ...limits, cache }).catch(async (error: unknown) => {
+      // A request counts once its judgment has begun.
+      const tokens = error instanceof JudgeError ? error.usage : null;
+      if (!(error instanceof RequestError)) await store.addUse(account, useOf(job, now(), { tokens }));
+      throw error;
+    });
+    const { response, trace, evaluations } = judged;
+    const use = useOf(job, now(), judged);
     if (job.retention === 'none') {
       const outcome = { response: response as Response, stored: null };
       await store.addUse(account, use);
@@ -80,7 +83,7 @@ export function createEvaluate<Body, Response extends Result>(
     const answer = identity && { ...identity, answer: JSON.stringify(outcome), createdAt: use.at };
     if (await store.addEvaluations(account, { use, trace, evaluations, answer })) return outcome;
     // The trace was deleted while the judge worked.
-    await store.addUse(account, { ...use, evaluations: 0 });
+    await store.addUse(account, { ...use, evaluations: 0, cached: 0 });
     throw noSuchTrace();
   }
 

@@ -1,3 +1,4 @@
+import { aborted } from '../judge/aborted.ts';
 import type { Store } from '../store/store.ts';
 import { RequestError, valueError } from './request-error.ts';
 
@@ -74,9 +75,3 @@ export function createIdempotency(store: Store, now: () => number) {
     },
   };
 }
-
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/openapi.d.ts';
+import type { CacheUse, ScoreCache } from '../judge/score-cache.ts';
 import type { ModelCore, TokenUsage } from '../judge/verdict.ts';
 import type { Retention } from '../store/accounts.ts';
 import type { NewEvaluation, Outcome } from '../store/evaluations.ts';
@@ -16,6 +17,8 @@ interface BaseJob {
   modelCore: ModelCore;
   criterion: string;
   tags: Record<string, string>;
+  /** The judge is asked anew, also where it has been asked the same before. */
+  noCache?: true;
   /** The stored trace that is added to. */
   traceId?: string;
   /** What may be kept of the request under retention `none`, and only then. */
@@ -45,8 +48,9 @@ export interface Judged {
   response: Result;
   /** What was paid for it, without what earlier tries of a task paid. */
   tokens: TokenUsage | null;
-  /** How many verdicts there are. */
+  /** How many verdicts there are, and how many of them came from the score cache. */
   verdicts: number;
+  cached: number;
   /** What is stored of them, unless retention is `none`. */
   evaluations: NewEvaluation[];
   trace: Outcome['trace'];
@@ -56,21 +60,32 @@ export interface Requested<Body> {
   caller: Caller;
   request: Body;
   requestId: string;
+  /** Whether the judge is to be asked anew, also where it has been asked the same before. */
+  noCache: boolean;
 }
 
 /** What a job used; `requests` is 0 for a further try of a task, and where no judgment had begun. */
 export const useOf = (
   { keyId, requestId, modelCore, redacted }: Job,
   at: number,
-  { requests = 1, evaluations = 0, tokens }: { requests?: 0 | 1; evaluations?: number; tokens: TokenUsage | null },
+  {
+    requests = 1,
+    verdicts = 0,
+    cached = 0,
+    tokens,
+  }: { requests?: 0 | 1; tokens: TokenUsage | null } & Partial<Pick<Judged, 'verdicts' | 'cached'>>,
 ): Use => ({
   keyId,
   requestId,
   at,
   modelCore,
   requests,
-  evaluations,
-  cached: 0,
+  evaluations: verdicts,
+  cached,
   tokens,
   ...(redacted && requests === 1 && { redacted }),
 });
+
+/** What a job uses of the score cache, until its verdicts are stored; nothing under retention `none`. */
+export const cacheFor = (scores: ScoreCache, { account, retention, noCache }: Job): CacheUse | undefined =>
+  retention === 'none' ? undefined : scores.use(account, { reads: noCache !== true });

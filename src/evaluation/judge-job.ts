@@ -1,10 +1,13 @@
-import type { Limits } from '../judge/deadline.ts';
+import type { JudgeRequest } from '../judge/judge.ts';
 import type { createAgentTrace, JudgedAgents } from './agent-trace.ts';
 import type { Job, Judged } from './job.ts';
 import type { createReward } from './reward.ts';
 
+/** Until when a job is judged, and what it uses of the score cache. */
+export type JobLimits = Pick<JudgeRequest, 'signal' | 'deadline' | 'cache'>;
+
 /** Judges a job of either kind. @throws JudgeError, RequestError */
-export type JudgeJob = (job: Job, limits: Limits, judgedBefore?: JudgedAgents) => Promise<Judged>;
+export type JudgeJob = (job: Job, limits: JobLimits, judgedBefore?: JudgedAgents) => Promise<Judged>;
 
 export const createJudgeJob =
   (

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { components } from '../../generated/openapi.d.ts';
-import type { Limits } from '../judge/deadline.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Store } from '../store/store.ts';
 import type { Judged, Requested, RewardJob } from './job.ts';
+import type { JobLimits } from './judge-job.ts';
 import { readAsked } from './request-rules.ts';
 import { redact, resolveRetention } from './retention.ts';
 import { traceFor } from './stored-trace.ts';
@@ -22,7 +22,7 @@ export function createReward(
      * Checks what a schema cannot say, and fills in defaults and the evaluator.
      * @throws RequestError for a request that cannot be done
      */
-    async prepare({ caller, request, requestId }: Requested<Schemas['RewardRequest']>): Promise<RewardJob> {
+    async prepare({ caller, request, requestId, noCache }: Requested<Schemas['RewardRequest']>): Promise<RewardJob> {
       const { messages, system = null, tools = null, trace_id, tags } = request;
       const account = caller.account.id;
       const asked = await readAsked(request, (name) => findEvaluator(account, name));
@@ -37,18 +37,19 @@ export function createReward(
         conversation: { messages, system, tools },
         evaluateLatest: request.evaluate_latest ?? true,
         tags: tags ?? {},
+        ...(noCache && { noCache }),
         ...(trace_id && { traceId: trace_id.toLowerCase() }),
         ...(retention === 'none' && { redacted: redact(request) }),
       };
     },
 
     /** @throws JudgeError when no judgment can be made */
-    async judge(job: RewardJob, limits: Limits, now: () => number): Promise<Judged> {
+    async judge(job: RewardJob, limits: JobLimits, now: () => number): Promise<Judged> {
       const { account, traceId, conversation, criterion, modelCore, clean } = job;
       const storedText = traceId === undefined ? undefined : await store.getConversationText(account, traceId);
       const started = performance.now();
       const { evaluateLatest } = job;
-      const { verdict, responses } = await judge.judge({
+      const { verdict, responses, cached, cacheKey } = await judge.judge({
         conversation,
         criterion,
         modelCore,
@@ -68,8 +69,9 @@ export function createReward(
       const subject = { conversation: isTracesOwn ? null : conversation, responses };
       return {
         response,
-        tokens: verdict.usage,
+        tokens: cached ? null : verdict.usage,
         verdicts: 1,
+        cached: cached ? 1 : 0,
         trace: traceFor(job, conversation, at),
         evaluations: [
           {
@@ -82,8 +84,9 @@ export function createReward(
             criteria: criterion,
             subTrace: subTraceOf(verdict, subject, job.evaluator?.version ?? null, performance.now() - started),
             sources,
-            cached: false,
+            cached,
             cachedTokens: verdict.usage?.cached_prompt ?? 0,
+            cacheKey,
           },
         ],
       };

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withDeadline } from '../judge/deadline.ts';
 import { JudgeError } from '../judge/judge-error.ts';
+import type { ScoreCache } from '../judge/score-cache.ts';
 import type { TokenUsage } from '../judge/verdict.ts';
 import { isoTime } from '../store/iso-time.ts';
 import type { Store } from '../store/store.ts';
 import type { TaskOutcome } from '../store/task-list.ts';
 import type { AttemptLog, EndedRun, TakenTask } from '../store/tasks.ts';
 import type { JudgedAgents } from './agent-trace.ts';
-import { type Job, type Judged, useOf } from './job.ts';
+import { cacheFor, type Job, type Judged, useOf } from './job.ts';
 import type { JudgeJob } from './judge-job.ts';
 import { RequestError } from './request-error.ts';
 import { redact, resolveRetention } from './retention.ts';
@@ -21,6 +22,7 @@ export interface RunTaskOptions {
   store: Store;
   memory: TaskMemory;
   judgeJob: JudgeJob;
+  scores: ScoreCache;
   /** The longest time for one try, in seconds. */
   timeoutSeconds: number;
   now: () => number;
@@ -57,7 +59,7 @@ const storeWaits = { first: 500, longest: 30_000 };
 
 /** Makes the function that runs tasks. A task ends, and its evaluations are stored, in one transaction. */
 export function createRunTask(options: RunTaskOptions): RunTask {
-  const { store, memory, judgeJob, timeoutSeconds, now, errorOf, notStored, tried } = options;
+  const { store, memory, judgeJob, scores, timeoutSeconds, now, errorOf, notStored, tried } = options;
 
   async function run(task: TakenTask, { controller, judged, stopping }: RunLimits): Promise<RunEnd> {
     const found = await jobOf(task);
@@ -121,8 +123,9 @@ export function createRunTask(options: RunTaskOptions): RunTask {
       return wait === undefined ? 'ended' : { again: wait };
     }
 
-    async function succeed({ response, tokens, verdicts, trace, evaluations }: Judged): Promise<RunEnd> {
-      const use = useOf(job, now(), { requests, evaluations: verdicts, tokens });
+    async function succeed(verdict: Judged): Promise<RunEnd> {
+      const { response, tokens, trace, evaluations } = verdict;
+      const use = useOf(job, now(), { ...verdict, requests });
       if (job.retention === 'none') memory.keepResult(task.id, response);
       const outcome = { response, evaluationIds: evaluations.map(({ id }) => id) };
       const isStored = await surely(() =>
@@ -136,9 +139,10 @@ export function createRunTask(options: RunTaskOptions): RunTask {
       return 'ended';
     }
 
+    using cache = cacheFor(scores, job);
     let verdict: Judged;
     try {
-      verdict = await withDeadline(timeoutSeconds, controller, (limits) => judgeJob(job, limits, judged));
+      verdict = await withDeadline(timeoutSeconds, controller, (limits) => judgeJob(job, { ...limits, cache }, judged));
     } catch (error) {
       const tokens = error instanceof JudgeError ? error.usage : null;
       return fail(error, tokens, !(error instanceof RequestError));

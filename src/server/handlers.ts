@@ -147,8 +147,16 @@ const inputOf = <Body>({
   request: body,
   requestId,
   idempotencyKey: headers['idempotency-key'] as string | undefined,
+  noCache: hasDirective('no-cache', headers['cache-control'] as string | undefined),
   controller,
 });
+
+/** Whether a directive is in a Cache-Control header, which may hold others; a quoted text is none (RFC 9111, 5.2). */
+const hasDirective = (directive: string, header = ''): boolean =>
+  header
+    .replaceAll(/"(?:[^"\\]|\\.)*"/g, '""')
+    .split(',')
+    .some((one) => one.trim().toLowerCase() === directive);
 
 const accepted = (body: Schemas['TaskAccepted']) =>
   ({ status: 202, body, headers: { Location: `/api/v1/tasks/${body.task_id}` } }) as const;

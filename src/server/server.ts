@@ -121,7 +121,7 @@ export async function createServer(options: ServerOptions): Promise<AssayServer>
 }
 
 const corsHeaders = {
-  allowedHeaders: ['API-Key', 'Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
+  allowedHeaders: ['API-Key', 'Authorization', 'Cache-Control', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
   exposedHeaders: [
     'X-Request-Id',
     'X-Trace-Id',

@@ -1,6 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { type Answer, answerStep } from './answers.ts';
 import { type Database, query, type Step, step } from './database.ts';
+import { readSubTrace } from './sub-trace.ts';
 import { type EndedRun, endOfRun } from './task-ends.ts';
 import { type NewTrace, tagSteps, traceStep } from './traces.ts';
 import type { Use, UseSteps } from './usage.ts';
@@ -19,6 +20,17 @@ export interface NewEvaluation {
   sources: Schemas['Source'][] | null;
   cached: boolean;
   cachedTokens: number;
+  /** What the score cache finds it by; null where it is no entry of it. */
+  cacheKey: string | null;
+}
+
+/** The verdict of a stored evaluation, without what it was of. */
+export interface StoredVerdict {
+  score: number | null;
+  explanation: string;
+  subTrace: Omit<Schemas['SubTrace'], 'subject'>;
+  /** Whether no other evaluation holds it under the same key. */
+  isAlone: boolean;
 }
 
 /** All that a judgment leaves behind; it is stored at once or not at all. */
@@ -34,10 +46,17 @@ export interface Outcome {
 
 const insertEvaluation = query(`
   INSERT INTO evaluations (id, trace_seq, created_at, model_core, evaluator_name, score, explanation, criteria,
-    sub_trace, sources, cached, cached_tokens, account_id, trace_created_at)
+    sub_trace, sources, cached, cached_tokens, cache_key, account_id, trace_created_at)
   SELECT :id, seq, :created_at, :model_core, :evaluator_name, :score, :explanation, :criteria,
-    :sub_trace, :sources, :cached, :cached_tokens, account_id, created_at
+    :sub_trace, :sources, :cached, :cached_tokens, :cache_key, account_id, created_at
   FROM traces WHERE account_id = :account AND id = :trace_id`);
+
+/** Without its subject, which may be megabytes. The casts hide the parameters from SQLite's planner, as in trace-list.ts. */
+const ofKey = 'FROM evaluations WHERE account_id = CAST(:account AS INTEGER) AND cache_key = CAST(:cache_key AS TEXT)';
+const selectVerdict = query<{ score: number | null; explanation: string; sub_trace: string; entries: 1 | 2 }>(`
+  SELECT score, explanation, json_remove(sub_trace, '$.subject') AS sub_trace,
+    (SELECT count(*) FROM (SELECT seq ${ofKey} LIMIT 2)) AS entries
+  ${ofKey} ORDER BY cached, seq DESC LIMIT 1`);
 
 /** A trace that changes when it exists, and nothing else: the guard of an evaluation that joins a stored trace. */
 const touchTrace = query('UPDATE traces SET id = id WHERE account_id = :account AND id = :id');
@@ -59,9 +78,18 @@ export function evaluationsStore(database: Database, useSteps: UseSteps) {
       sources: evaluation.sources && JSON.stringify(evaluation.sources),
       cached: evaluation.cached ? 1 : 0,
       cached_tokens: evaluation.cachedTokens,
+      cache_key: evaluation.cacheKey,
     });
 
   return {
+    /** The verdict of the newest judgment under a key of the score cache; undefined where there is none. */
+    async findVerdict(account: number, cacheKey: string): Promise<StoredVerdict | undefined> {
+      const [row] = await database.rows(selectVerdict, { account, cache_key: cacheKey });
+      if (!row) return undefined;
+      const { score, explanation, sub_trace, entries } = row;
+      return { score, explanation, subTrace: readSubTrace(sub_trace), isAlone: entries === 1 };
+    },
+
     /**
      * Stores what a judgment leaves behind. False, and nothing is written: the stored trace that it names is gone, or its
      * task is no longer this run's to end.

@@ -210,4 +210,10 @@ export const migrations: readonly string[] = [
   UPDATE answers SET answer = json_set(answer, '$.stored.evaluationIds', json_array(answer ->> '$.stored.evaluationId'))
   WHERE answer ->> '$.stored.evaluationId' IS NOT NULL;
   `,
+  // The score cache is the evaluations themselves: an entry goes with the trace that it came from, and no row says it twice.
+  // Read from its end the index has the newest judgment first, and after all judgments the evaluations that took one over.
+  `
+  ALTER TABLE evaluations ADD COLUMN cache_key TEXT;
+  CREATE INDEX evaluations_cached ON evaluations (account_id, cache_key, cached DESC) WHERE cache_key IS NOT NULL;
+  `,
 ];

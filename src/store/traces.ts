@@ -2,6 +2,7 @@ import type { components } from '../../generated/openapi.d.ts';
 import { type Database, query, type Step, step } from './database.ts';
 import { isoTime } from './iso-time.ts';
 import { removalOf } from './removal.ts';
+import { readSubTrace } from './sub-trace.ts';
 import { type Position, type TraceFilters, traceList } from './trace-list.ts';
 import { mostPageBytes, withinBytes } from './within-bytes.ts';
 
@@ -200,7 +201,7 @@ const wireEvaluation = (row: EvaluationRow): Schemas['Evaluation'] => ({
   score: row.score,
   explanation: row.explanation,
   criteria: row.criteria,
-  sub_trace: JSON.parse(row.sub_trace),
+  sub_trace: readSubTrace(row.sub_trace),
   sources: row.sources === null ? null : JSON.parse(row.sources),
   cached: row.cached === 1,
   c_cached_tokens: row.cached_tokens,

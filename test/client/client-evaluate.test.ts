@@ -1,7 +1,7 @@
 import { type AsyncAssay, NotFoundError, ValidationError } from '../../src/client/index.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
-import { type Assay, bytesOf, conversation, criterion, modelCriterion, startAssay } from '../helpers.ts';
+import { type Assay, bytesOf, conversation, criterion, startAssay } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { judgedBy } from '../tasks/task-helpers.ts';
 import { clientOf } from './client-of.ts';
@@ -78,7 +78,7 @@ describe('one criterion', () => {
   });
 
   test('that does not apply gives null', async () => {
-    await using model = await scriptedProvider([{ reply: verdictReply({ label: 'not_applicable' }) }]);
+    await using model = await scriptedProvider([{ reply: verdictReply({ label: 'X' }) }]);
     await using judged = await startAssay(judgedBy(model));
     await using own = clientOf(judged);
     const criteria = 'Passes if the response quotes the policy that the user asked for';
@@ -228,7 +228,7 @@ test('the model core of the client is that of its evaluations', async () => {
     'align-20251111',
     'align-lightning-20251127',
   ]);
-  await expect(own.evaluate({ messages: conversation, criteria: modelCriterion })).rejects.toThrow(ValidationError);
+  await expect(own.evaluate({ messages: conversation, criteria: 'Reward warmth' })).rejects.toThrow(ValidationError);
 });
 
 test('a key that the service does not know is an AuthenticationError', async () => {

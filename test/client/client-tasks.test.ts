@@ -101,7 +101,7 @@ describe('a task that does not end', () => {
     await using model = await scriptedProvider([
       async () => {
         await released;
-        return { reply: verdictReply({ level: 8 }) };
+        return { reply: verdictReply() };
       },
     ]);
     await using judged = await startAssay(judgedBy(model));
@@ -110,7 +110,7 @@ describe('a task that does not end', () => {
     await model.arrived(1);
     await expect(own.waitForTask(unknown, { timeout: 0.05 })).rejects.toThrow(TimeoutError);
     release();
-    expect(await evaluated).toMatchObject({ score: 0.8 });
+    expect(await evaluated).toMatchObject({ score: 1 });
   });
 
   test('is waited for until the signal is aborted, and goes on', async () => {

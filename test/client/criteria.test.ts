@@ -114,7 +114,9 @@ test('the ways of use in the document ask what they say', async () => {
     [...Object.values(rag), ...Object.values(safety)],
     [`${rag.faithfulness} A number that differs in any digit is unsupported.`],
   ].flat();
-  await using model = await scriptedProvider(wanted.map(() => presentReply));
+  // What was asked before costs nothing.
+  const once = [...new Set(wanted)];
+  await using model = await scriptedProvider(once.map(() => presentReply));
   await using assay = await startAssay({ judge: 'openai:model', openaiBaseUrl: model.url });
   await using folder = await temporaryFolder();
   const setup = `import { AsyncAssay } from 'assay-client';
@@ -125,12 +127,12 @@ test('the ways of use in the document ask what they say', async () => {
   const asked = model.requests.map(({ text: chat }) =>
     wanted.findIndex((criterion) => chat.includes(`${criterion}\n`)),
   );
-  expect(asked.map((at) => wanted[at]).sort()).toEqual(wanted.toSorted());
+  expect(asked.map((at) => wanted[at]).sort()).toEqual(once.toSorted());
 });
 
 test('its scripts make named evaluators, and compare their verdicts with ratings', async () => {
   await using folder = await temporaryFolder();
-  const labels = ['holds', 'does_not_hold', 'not_applicable', 'holds'];
+  const labels = ['Y', 'N', 'X', 'Y'];
   await using model = await scriptedProvider(labels.map((label) => ({ reply: verdictReply({ label }) })));
   await using assay = await startAssay({ judge: 'openai:model', openaiBaseUrl: model.url });
   await using client = new AsyncAssay({ apiKey: assay.key, baseUrl: assay.url });
@@ -146,8 +148,8 @@ test('its scripts make named evaluators, and compare their verdicts with ratings
   const { body } = await assay.get('/api/v1/evaluators/rag.refusal');
   expect(body).toMatchObject({ evaluation_criteria: rag.refusal, version: 1 });
 
-  for (const rating of [true, false, true, undefined]) {
-    const messages = [{ role: 'user', content: `Rated ${rating}` }, ...conversation];
+  for (const [number, rating] of [true, false, true, undefined].entries()) {
+    const messages = [{ role: 'user', content: `Number ${number}, rated ${rating}` }, ...conversation];
     const { trace_id } = await client.evaluate({ messages, evaluatorName: 'rag.refusal' });
     if (rating !== undefined) await client.rate(trace_id!, rating);
   }

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Assay, startAssay, temporaryFolder } from '../helpers.ts';
-import { type ScriptedProvider, scriptedProvider, verdictReply } from '../scripted-provider.ts';
+import { type RecordedRequest, type ScriptedProvider, scriptedProvider, verdictReply } from '../scripted-provider.ts';
+import { graded } from './fixtures/matchers/cases.ts';
 import { outcomes } from './fixtures/matchers/outcomes.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -91,11 +92,14 @@ const plain = (message: string) =>
     .replace(/\n {4}at .*$/s, '')
     .replace(UUID, '<id>');
 
-/** A reply as a model gives it to the response; its level is the response's first word. */
-function replyTo({ text }: { text: string }) {
-  const level = /RESPONSE TO JUDGE\n(\w+)/.exec(text)![1]!;
-  return { reply: verdictReply({ level: level === 'not_applicable' ? level : Number(level), explanation }) };
+/** A reply as a model gives it to the response: its labels are the response's first characters, one for each seed. */
+function replyTo({ text, body }: RecordedRequest) {
+  const labels = /RESPONSE TO JUDGE\n(\w+)/.exec(text)![1]!;
+  return { reply: verdictReply({ label: labels[body.seed! - 1], explanation }) };
 }
+
+/** Three calls for each of eight responses, though both runners ask for all of them, and one that finds no probabilities. */
+const calls = 3 * 8 + 1;
 
 const explanation =
   'The response gives a reason, and says where it stands,\u001B[31m but it does not name the policy by its number or by its title.';
@@ -105,8 +109,16 @@ let assay: Assay;
 let ended: Record<string, Outcomes>;
 
 beforeAll(async () => {
-  provider = await scriptedProvider(Array.from({ length: 2 * 17 }, () => replyTo));
+  provider = await scriptedProvider(Array.from({ length: calls }, () => replyTo));
   assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: provider.url });
+  // From here on the service knows that the model gives none.
+  await assay.evaluate({
+    messages: [
+      { role: 'user', content: 'Why?' },
+      { role: 'assistant', content: '444 of nine' },
+    ],
+    evaluation_criteria: graded,
+  });
   const [jest, vitest] = await Promise.all([run('jest', assay), run('vitest', assay)]);
   ended = { jest, vitest };
 });

@@ -15,14 +15,15 @@ export function judgmentOf(score: number | null, explanation = 'So.', usage: typ
     cleanedExplanation: null,
     decidedBy: 'model' as const,
     judge: 'double',
-    method: 'level-1',
+    method: 'label-1',
     probability: null,
+    labelProbabilities: null,
     samples: [score],
-    spread: 0,
+    range: null,
     evidence: [],
     droppedQuotes: 0,
     usage,
-    promptVersion: 'judge-1',
+    promptVersion: 'judge-2',
   };
-  return { verdict, responses: [{ first: 1, last: 1 }] };
+  return { verdict, responses: [{ first: 1, last: 1 }], cached: false, cacheKey: null };
 }

@@ -13,14 +13,20 @@ const times = (count: number) => ({ prompt: 100 * count, completion: 20 * count,
 const speakers = (count: number) => traceOf(...Array.from({ length: count }, (_, at) => speaker(`agent-${at}`)));
 
 const limits = (more: object = {}) => ({
-  criterion: 'Reward warmth',
+  criterion: 'Passes if the response is warm',
   modelCore: 'align-20251111' as const,
   signal: new AbortController().signal,
   deadline: performance.now() + 60_000,
   ...more,
 });
 
-const withoutModel = createJudge({ providerFor: () => undefined });
+/** A judge with a model behind every core. */
+function judgeBy(baseURL: string): Judge {
+  const model = { provider: openaiProvider({ model: 'm', baseURL }), reasoning: false };
+  return createJudge({ modelFor: () => model });
+}
+
+const withoutModel = createJudge({ modelFor: () => undefined });
 
 /** A judge that does what the test says with what the agent wrote. */
 const judgeDouble = (judge: (text: string, request: JudgeRequest) => Promise<Judgment>): Judge => ({
@@ -184,14 +190,14 @@ describe('a model', () => {
       speaker('a'),
       agent('b', llm([user('Sum up')], [says('I will.')])),
     );
-    const step = { reply: verdictReply({ level: 7 }) };
+    const step = { reply: verdictReply() };
     await using server = await scriptedProvider([step, step, step]);
-    const judge = createJudge({ providerFor: () => openaiProvider({ model: 'm', baseURL: server.url }) });
+    const judge = judgeBy(server.url);
     const { judgments, paid } = await judgeAgents(judge, trace, limits(), new Map());
     expect(judgments.map(({ instance, judgment }) => [instance, judgment.verdict.score])).toEqual([
-      [{ id: 'root', name: 'root agent' }, 0.7],
-      [{ id: 'a', name: 'a agent' }, 0.7],
-      [{ id: 'b', name: 'b agent' }, 0.7],
+      [{ id: 'root', name: 'root agent' }, 1],
+      [{ id: 'a', name: 'a agent' }, 1],
+      [{ id: 'b', name: 'b agent' }, 1],
     ]);
     expect(paid).toEqual(times(3));
     const [ofRoot, ofA, ofB] = ['root', 'a', 'b'].map(
@@ -276,12 +282,8 @@ describe('when an instance cannot be judged', () => {
 
   test('the abort of the request ends calls under way; what was judged before is kept and paid', async () => {
     const controller = new AbortController();
-    await using server = await scriptedProvider([
-      { reply: verdictReply({ level: 7 }) },
-      { hang: true },
-      { hang: true },
-    ]);
-    const real = createJudge({ providerFor: () => openaiProvider({ model: 'm', baseURL: server.url }) });
+    await using server = await scriptedProvider([{ reply: verdictReply() }, { hang: true }, { hang: true }]);
+    const real = judgeBy(server.url);
     const judge: Judge = {
       async judge(request) {
         const judgment = await real.judge(request);

@@ -12,22 +12,22 @@ test.each([
   ['none', 10 * minute],
 ])('under retention %s an answer is remembered for %d milliseconds and no longer', async (data_retention, lasts) => {
   await using server = await evaluatingServer();
-  server.provider.script({ reply: verdictReply({ level: 7 }) }, { reply: verdictReply({ level: 2 }) });
+  server.provider.script({ reply: verdictReply() }, { reply: verdictReply({ label: 'N' }) });
   const score = async () => (await server.evaluate({ data_retention }, key('a'))).body.score;
-  expect(await score()).toBe(0.7);
+  expect(await score()).toBe(1);
   server.clock.now += lasts - 1;
-  expect(await score()).toBe(0.7);
+  expect(await score()).toBe(1);
   server.clock.now += 1;
-  expect(await score()).toBe(0.2);
+  expect(await score()).toBe(0);
   // The new answer is remembered from now on, not from then.
   server.clock.now += lasts - 1;
-  expect(await score()).toBe(0.2);
+  expect(await score()).toBe(0);
 });
 
 test('the sweep deletes what is over, and nothing else', async () => {
   await using server = await evaluatingServer();
   const start = server.clock.now;
-  server.provider.script({ reply: verdictReply({ level: 7 }) }, { reply: verdictReply({ level: 2 }) });
+  server.provider.script({ reply: verdictReply() }, { reply: verdictReply({ label: 'N' }) });
   await server.evaluate({}, key('a'));
   server.clock.now += hour;
   await server.evaluate({}, key('b'));
@@ -62,7 +62,7 @@ test('one that waits for an equal request waits no more when its caller goes awa
   const left = Promise.withResolvers<void>();
   server.provider.script(async () => {
     await left.promise;
-    return { reply: verdictReply({ level: 7 }) };
+    return { reply: verdictReply() };
   });
   const first = server.evaluate({}, key('a'));
   await server.provider.arrived(1);
@@ -73,5 +73,5 @@ test('one that waits for an equal request waits no more when its caller goes awa
   await gone;
   await expect(server.evaluations[1]).rejects.toMatchObject({ fault: 'cancelled' });
   left.resolve();
-  expect(await first).toMatchObject({ status: 200, body: { score: 0.7 } });
+  expect(await first).toMatchObject({ status: 200, body: { score: 1 } });
 });

@@ -42,6 +42,7 @@ async function setUp(retentionDays: number | undefined = 30) {
             sources: null,
             cached: false,
             cachedTokens: 0,
+            cacheKey: id,
           },
         ],
       });
@@ -67,6 +68,8 @@ test('deletes what is older, of every account, and nothing younger', async () =>
   for (const at of [today - 31 * day, today]) await one.addRedacted(at);
   expect(await one.sweep()).toMatchObject({ traces: 2, redactedRequests: 1, erased: true });
   expect(await one.ids()).toEqual(['young']);
+  const found = ['young', 'old'].map(async (id) => (await one.store.findVerdict(1, id))?.explanation);
+  expect(await Promise.all(found)).toEqual(['young', undefined]);
   expect(await one.sweep()).toMatchObject({ traces: 0, redactedRequests: 0 });
   // What was used stays counted.
   expect(await one.store.usage(1)).toHaveLength(3);

@@ -98,15 +98,13 @@ test('a retry in the background pays again only for what was not judged', async 
   let bad = 0;
   // The root's own output is the context of the other, so the view is told by its question.
   const step = ({ text }: { text: string }) =>
-    text.includes('RESPONSE TO JUDGE\nbad') && bad++ < failing.length
-      ? { status: 503 }
-      : { reply: verdictReply({ level: 5 }) };
+    text.includes('RESPONSE TO JUDGE\nbad') && bad++ < failing.length ? { status: 503 } : { reply: verdictReply() };
   await using provider = await scriptedProvider(Array.from({ length: 2 + failing.length }, () => step));
   await using assay = await startAssay(judgedBy(provider));
   const { body } = await assay.post(`${path}/background`, { trace: two, evaluation_criteria: modelCriterion });
   const task = await endOf(assay, body.task_id);
   jest.restoreAllMocks();
-  expect(task).toMatchObject({ status: 'succeeded', attempts: 2, result: { overall_score: 0.5 } });
+  expect(task).toMatchObject({ status: 'succeeded', attempts: 2, result: { overall_score: 1 } });
   const { body: stored } = await assay.get(`/api/v1/traces/${task.trace_id}`);
   expect(stored.evaluations).toHaveLength(2);
   expect((await assay.get('/api/v1/usage')).body.usage).toMatchObject([
@@ -115,7 +113,7 @@ test('a retry in the background pays again only for what was not judged', async 
 });
 
 test('an instance that cannot be judged fails the whole, and nothing of it is stored', async () => {
-  await using provider = await scriptedProvider([{ reply: verdictReply({ level: 5 }) }, { status: 401 }]);
+  await using provider = await scriptedProvider([{ reply: verdictReply() }, { status: 401 }]);
   await using assay = await startAssay(judgedBy(provider));
   const two = traceOf(agent('a', llm([user('Hi')], [says('one')])), agent('b', llm([user('Hi')], [says('two')])));
   const { status, body } = await assay.post(path, { trace: two, evaluation_criteria: modelCriterion });

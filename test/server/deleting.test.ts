@@ -36,7 +36,7 @@ test('a trace that is deleted while the judge works takes the evaluation along, 
   await using provider = await scriptedProvider([
     async () => {
       await deleted.promise;
-      return { reply: verdictReply({ level: 6 }) };
+      return { reply: verdictReply() };
     },
   ]);
   await using assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: provider.url });

@@ -1,13 +1,14 @@
 import { createEvaluate } from '../../src/evaluation/evaluate.ts';
 import type { Job, RewardJob } from '../../src/evaluation/job.ts';
+import type { JobLimits } from '../../src/evaluation/judge-job.ts';
 import { createReward } from '../../src/evaluation/reward.ts';
-import type { Limits } from '../../src/judge/deadline.ts';
 import { createJudge } from '../../src/judge/judge.ts';
 import { openaiProvider } from '../../src/judge/providers/openai.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { conversation, modelCriterion, temporaryFolder } from '../helpers.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
+import { noScores } from '../store/stored-traces.ts';
 import { serverOver } from './server-over.ts';
 
 /** The real server over real evaluations and a real database, with a clock that the test sets. */
@@ -20,12 +21,12 @@ export async function evaluatingServer({ timeoutSeconds = 60 } = {}) {
   const store = createStore(database);
   const clock = { now: Date.UTC(2026, 10, 20) };
   await store.createFirst('default', { id: 'k', hash: 'h', label: '', createdAt: clock.now, expiresAt: null });
-  const judge = createJudge({ providerFor: () => model });
+  const judge = createJudge({ modelFor: () => ({ provider: model, reasoning: false }) });
   const model = openaiProvider({ model: 'stub', baseURL: provider.url });
   const now = () => clock.now;
   const reward = createReward(store, judge, async () => undefined);
-  const judgeJob = (job: Job, limits: Limits) => reward.judge(job as RewardJob, limits, now);
-  const evaluate = createEvaluate('reward', reward.prepare, { store, judgeJob, timeoutSeconds, now });
+  const judgeJob = (job: Job, limits: JobLimits) => reward.judge(job as RewardJob, limits, now);
+  const evaluate = createEvaluate('reward', reward.prepare, { store, judgeJob, scores: noScores, timeoutSeconds, now });
   const evaluations: Promise<unknown>[] = [];
   const server = resources.use(
     await serverOver({

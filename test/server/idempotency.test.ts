@@ -23,10 +23,10 @@ test.each(['standard', 'none'])(
   'the same key and body get the same answer, judged once (%s)',
   async (data_retention) => {
     await using both = await start();
-    both.provider.script({ reply: verdictReply({ level: 7 }) });
+    both.provider.script({ reply: verdictReply() });
     const first = await both.assay.evaluate({ ...request, data_retention }, key('a'));
     const again = await both.assay.evaluate({ ...request, data_retention }, key('a'));
-    expect(first.body.score).toBe(0.7);
+    expect(first.body.score).toBe(1);
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('x-trace-id')).toBe(first.headers.get('x-trace-id'));
     expect(again.headers.get('x-evaluation-id')).toBe(first.headers.get('x-evaluation-id'));
@@ -36,7 +36,7 @@ test.each(['standard', 'none'])(
 
 test('the answer outlives a restart', async () => {
   await using both = await start();
-  both.provider.script({ reply: verdictReply({ level: 7 }) });
+  both.provider.script({ reply: verdictReply() });
   const first = await both.assay.evaluate(request, key('a'));
   await both.assay.stop();
   await using again = await startAssay(
@@ -49,7 +49,7 @@ test('the answer outlives a restart', async () => {
 
 test('two at once are judged once', async () => {
   await using both = await start();
-  both.provider.script({ reply: verdictReply({ level: 7 }) });
+  both.provider.script({ reply: verdictReply() });
   const replies = await Promise.all(Array.from({ length: 5 }, () => both.assay.evaluate(request, key('a'))));
   expect(new Set(replies.map(({ headers }) => headers.get('x-evaluation-id'))).size).toBe(1);
   expect(both.provider.requests).toHaveLength(1);
@@ -57,7 +57,7 @@ test('two at once are judged once', async () => {
 
 test('another body under the same key is 422', async () => {
   await using both = await start();
-  both.provider.script({ reply: verdictReply({ level: 7 }) });
+  both.provider.script({ reply: verdictReply() });
   await both.assay.evaluate(request, key('a'));
   const { status, body } = await both.assay.evaluate({ ...request, tags: { a: 'b' } }, key('a'));
   expect([status, body.detail[0].loc]).toEqual([422, ['header', 'idempotency-key']]);
@@ -65,23 +65,23 @@ test('another body under the same key is 422', async () => {
 
 test('after an error the request is judged anew', async () => {
   await using both = await start();
-  both.provider.script({ status: 401 }, { reply: verdictReply({ level: 7 }) });
+  both.provider.script({ status: 401 }, { reply: verdictReply() });
   expect((await both.assay.evaluate(request, key('a'))).status).toBe(500);
   expect((await both.assay.evaluate(request, key('a'))).status).toBe(200);
 });
 
 test('one that waits for a failing one is judged itself', async () => {
   await using both = await start();
-  both.provider.script({ status: 401 }, { reply: verdictReply({ level: 7 }) });
+  both.provider.script({ status: 401 }, { reply: verdictReply() });
   const replies = await Promise.all([1, 2].map(() => both.assay.evaluate(request, key('a'))));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 500]);
 });
 
-test('without a key every request is judged', async () => {
-  await using both = await start();
-  both.provider.script({ reply: verdictReply({ level: 7 }) }, { reply: verdictReply({ level: 2 }) });
-  const [first, second] = [await both.assay.evaluate(request), await both.assay.evaluate(request)];
-  expect([first.body.score, second.body.score]).toEqual([0.7, 0.2]);
+test('without a key every request is an evaluation of its own', async () => {
+  await using assay = await startAssay();
+  const [first, second] = [await assay.evaluate(), await assay.evaluate()];
+  expect(second.headers.get('x-evaluation-id')).not.toBe(first.headers.get('x-evaluation-id'));
+  expect(second.headers.get('x-trace-id')).not.toBe(first.headers.get('x-trace-id'));
 });
 
 test('a running server deletes what is no longer remembered', async () => {

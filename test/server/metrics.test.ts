@@ -40,19 +40,21 @@ test('requests are counted by operation and status, with their latency', async (
 
 test('the judge’s latency, errors by kind and tokens', async () => {
   await using provider = await scriptedProvider([
-    { reply: verdictReply({ level: 6 }), usage: USAGE },
+    { reply: verdictReply(), usage: USAGE },
     { status: 401, body: 'no' },
     // Unusable, and so is its repair: no verdict, but paid for.
     { reply: 'I would rather not say.', usage: USAGE },
     { reply: 'Still not.', usage: USAGE },
   ]);
   await using assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: provider.url });
-  const asked = { evaluation_criteria: modelCriterion };
-  expect((await assay.evaluate(asked)).status).toBe(200);
-  expect((await assay.evaluate(asked)).status).toBe(500);
-  expect((await assay.evaluate(asked)).status).toBe(500);
+  const ask = async (criterion: string) => (await assay.evaluate({ evaluation_criteria: criterion })).status;
+  const statuses = [await ask(modelCriterion), await ask('Passes if it is polite'), await ask('Passes if it is calm')];
+  expect([...statuses, await ask(modelCriterion)]).toEqual([200, 500, 500, 200]);
   expect(await scrape(assay)).toMatchObject({
-    'assay_judgments_total{decided_by="model"}': 1,
+    'assay_judgments_total{decided_by="model"}': 2,
+    'assay_score_cache_total{result="hit"}': 1,
+    'assay_score_cache_total{result="miss"}': 3,
+    // A verdict from the cache takes no model's time and no tokens.
     'assay_judge_duration_seconds_count{judge="openai:stub"}': 1,
     'assay_judge_errors_total{fault="key_refused"}': 1,
     'assay_judge_errors_total{fault="unusable_reply"}': 1,

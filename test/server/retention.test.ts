@@ -48,7 +48,7 @@ test('retention none of a request keeps usage and no content', async () => {
 
 test('retention none of the account cannot be loosened by a request', async () => {
   await using provider = await scriptedProvider([
-    { reply: verdictReply({ level: 8, explanation: `It names ${marker}.` }) },
+    { reply: verdictReply({ label: 'Y', explanation: `It names ${marker}.` }) },
   ]);
   await using assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: provider.url });
   await setRetention(assay, 'none');
@@ -98,8 +98,8 @@ test.each([
     status: 400,
     body: { error: { code, message: `No ${marker} here.`, type: marker, param: marker } },
   };
-  // It is asked three times: with a schema, with JSON alone, and plainly.
-  await using provider = await scriptedProvider([refusal, refusal, refusal]);
+  // It is asked five times, for less each time.
+  await using provider = await scriptedProvider(Array(5).fill(refusal));
   await using assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: provider.url, logLevel: 'trace' });
   const { status, body } = await assay.evaluate({
     ...request,

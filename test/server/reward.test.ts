@@ -33,12 +33,15 @@ test('an exact check answers with a score, what was counted, and where', async (
         decided_by: 'check',
         method: 'words',
         probability: null,
+        label_probabilities: null,
         samples: null,
+        range: null,
         spread: null,
         evidence: [{ source: { id: 'messages[1]', type: 'message' }, quote: null }],
         dropped_quotes: 0,
         usage: null,
         prompt_version: null,
+        cleaned_explanation: null,
         evaluator_version: null,
         latency_ms: expect.any(Number),
       },
@@ -135,13 +138,13 @@ test('a cleaned explanation shows nothing that is hidden from the end user', asy
     { role: 'user', content: 'Hello' },
     { role: 'assistant', content: 'Hello!' },
   ];
-  const fields = { level: 4, explanation: `The ticket ${secret} is ignored. The greeting is short.` };
+  const fields = { label: 'Y', explanation: `The ticket ${secret} is ignored. The greeting is short.` };
   await using provider = await scriptedProvider([
     { reply: verdictReply({ ...fields, cleaned_explanation: fields.explanation }) },
     { reply: verdictReply(fields) },
   ]);
   await using model = await startAssay({ judge: 'openai:stub', openaiBaseUrl: provider.url });
-  const request = { messages, evaluation_criteria: 'Reward greetings that are warm' };
+  const request = { messages, evaluation_criteria: 'Passes if the greeting is warm' };
   const { body } = await model.evaluate({ ...request, explanation_cleaning: 'end_user' });
   expect(body.explanation).toContain(secret);
   expect(body.cleaned_explanation).toBe('The greeting is short.');

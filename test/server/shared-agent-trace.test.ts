@@ -29,7 +29,7 @@ const after =
   (moment: Promise<void>): Step =>
   async () => {
     await moment;
-    return { reply: verdictReply({ level: 6 }) };
+    return { reply: verdictReply() };
   };
 
 test('a multi-agent trace is stored as it came, and several evaluations share it', async () => {

@@ -17,7 +17,7 @@ async function serveHundred() {
   const held = Promise.withResolvers<void>();
   const step = async () => {
     await held.promise;
-    return { reply: verdictReply({ level: 7 }) };
+    return { reply: verdictReply() };
   };
   const provider = resources.use(await scriptedProvider(Array(count).fill(step)));
   const { child, url, ended, stderr } = await serveAssay(['--judge', 'openai:stub', '--data-dir', 'data'], {
@@ -64,7 +64,7 @@ test('SIGTERM with a hundred judgments in flight: all are answered and stored', 
   await service.logged('"stopping"');
   service.release();
   const ids = (await service.answers).map((outcome) => {
-    expect(outcome).toMatchObject({ status: 'fulfilled', value: { status: 200, body: { score: 0.7 } } });
+    expect(outcome).toMatchObject({ status: 'fulfilled', value: { status: 200, body: { score: 1 } } });
     return outcome.status === 'fulfilled' && (outcome.value.headers['x-trace-id'] as string);
   });
   expect(await service.ended).toBe(0);

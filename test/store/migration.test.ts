@@ -2,11 +2,15 @@ import { hash } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
 import { migrations } from '../../src/store/schema.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
+import { createStore } from '../../src/store/store.ts';
 import { conversation, criterion, startAssay, temporaryFolder } from '../helpers.ts';
 import { subTrace } from './stored-traces.ts';
 
 const id = (number: number) => `019a5f0e-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const key = 'a-key-of-twenty-or-more-characters';
+
+/** What an evaluation says of its judgment, as it was stored before more was. */
+const { label_probabilities: _labels, range: _range, cleaned_explanation: _cleaned, ...oldSubTrace } = subTrace;
 
 /** A file of version 1, with traces whose times do not follow the order of storing, in two accounts. */
 async function fileOfVersionOne(folder: string) {
@@ -34,7 +38,7 @@ async function fileOfVersionOne(folder: string) {
         number,
         number % 2 ? 'tone' : null,
         (evaluation % 101) / 100,
-        JSON.stringify(subTrace),
+        JSON.stringify(oldSubTrace),
       );
   }
   connection.close();
@@ -90,6 +94,9 @@ test('a file of version 1 keeps every row, and every filter finds its traces', a
   ] as [string, (number: number) => boolean][])
     expect([query, await numbers(query)]).toEqual([query, own.filter(meets)]);
 
+  const { body } = await assay.get(`/api/v1/traces/${id(2)}`);
+  expect(body.evaluations).toMatchObject([{ sub_trace: subTrace, cached: false }]);
+
   // What hangs on a trace still goes with it.
   expect((await assay.call('DELETE', `/api/v1/traces/${id(3)}`)).status).toBe(204);
   const left = rowsOf(folder.path, {
@@ -128,4 +135,25 @@ test('an answer that version 2 remembered is given again', async () => {
     id(1),
     id(2),
   ]);
+});
+
+test('evaluations of version 3 are no entries of the score cache, and read in the form of today', async () => {
+  await using folder = await temporaryFolder();
+  await openSqlite(folder.path, migrations.slice(0, 3)).close();
+  const connection = new Sqlite(`${folder.path}/assay.db`);
+  connection.exec(`
+    INSERT INTO accounts VALUES (1, 'default', 'standard', 1);
+    INSERT INTO traces VALUES (1, 't', 1, 1, NULL, '{}')`);
+  connection
+    .prepare(`INSERT INTO evaluations VALUES (1, 'e', 1, 1, 'align-20251111', NULL, 1, 'Because.', 'Passes if …', ?, NULL, 0, 0,
+      1, 1)`)
+    .run(JSON.stringify(oldSubTrace));
+  connection.close();
+  const store = createStore(openSqlite(folder.path));
+  expect((await store.getTrace(1, 't'))?.evaluations).toMatchObject([{ id: 'e', sub_trace: subTrace }]);
+  await store.close();
+  const indexed = rowsOf(folder.path, {
+    'evaluations INDEXED BY evaluations_cached WHERE cache_key IS NOT NULL': 'seq, id',
+  });
+  expect(indexed).toEqual([[]]);
 });

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { createScoreCache } from '../../src/judge/score-cache.ts';
 import type { NewEvaluation } from '../../src/store/evaluations.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { TraceFilters } from '../../src/store/traces.ts';
@@ -50,8 +51,8 @@ export const meets =
           (maxScore === undefined || (score !== null && score <= maxScore)),
       ));
 
-const evaluationOf = (one: ListedTrace['evaluations'][number]): NewEvaluation => ({
-  ...one,
+/** The parts that a test does not care about are filled in. */
+export const evaluationOf = (one: ListedTrace['evaluations'][number] & Partial<NewEvaluation>): NewEvaluation => ({
   id: randomUUIDv7(),
   createdAt: Date.UTC(2026, 10, 20),
   modelCore: 'align-20251111',
@@ -61,7 +62,12 @@ const evaluationOf = (one: ListedTrace['evaluations'][number]): NewEvaluation =>
   sources: null,
   cached: false,
   cachedTokens: 0,
+  cacheKey: null,
+  ...one,
 });
+
+/** A score cache that has nothing to find and nobody to tell. */
+export const noScores = createScoreCache({ find: async () => undefined, looked: () => undefined });
 
 /** Of a check that found nothing worth a quote. */
 export const subTrace: NewEvaluation['subTrace'] = {
@@ -70,12 +76,15 @@ export const subTrace: NewEvaluation['subTrace'] = {
   decided_by: 'check',
   method: '',
   probability: null,
+  label_probabilities: null,
   samples: [],
+  range: null,
   spread: null,
   evidence: [],
   dropped_quotes: 0,
   usage: null,
   prompt_version: null,
+  cleaned_explanation: null,
   evaluator_version: null,
   latency_ms: 0,
 };

@@ -5,7 +5,7 @@ import { createClient } from '../torture/client.ts';
 import { endOf, judgedBy, submit } from './task-helpers.ts';
 
 const key = 'correct-horse-battery-staple';
-const good: Step = { reply: verdictReply({ level: 8 }) };
+const good: Step = { reply: verdictReply() };
 
 /** A service in a process of its own that can be killed. */
 async function serve(folder: string, providerUrl: string, env: Record<string, string> = {}) {
@@ -41,9 +41,9 @@ test('killed twenty times in the middle of it, a task still ends once, with one 
   }
   provider.script(good);
   await using service = await serve(folder.path, provider.url, { ASSAY_TASK_CONCURRENCY: '1' });
-  for (const [index, id] of ids.entries()) {
+  for (const id of ids) {
     const task = await endOf(service, id);
-    expect(task).toMatchObject({ status: 'succeeded', attempts: 1, result: { score: index === 0 ? 0.8 : 1 } });
+    expect(task).toMatchObject({ status: 'succeeded', attempts: 1, result: { score: 1 } });
     expect((await service.get(`/api/v1/traces/${task.trace_id}`)).body.evaluations).toHaveLength(1);
   }
   const { body } = await service.get('/api/v1/traces?page_size=500');
@@ -116,7 +116,7 @@ test('a stop lets what runs end, tells those who wait, and leaves the rest for t
   await stopped;
 
   await using next = await startAssay(settings, { folder: folder.path });
-  expect(await endOf(next, runs)).toMatchObject({ status: 'succeeded', attempts: 1, result: { score: 0.8 } });
+  expect(await endOf(next, runs)).toMatchObject({ status: 'succeeded', attempts: 1, result: { score: 1 } });
   expect(await endOf(next, waits)).toMatchObject({ status: 'succeeded', attempts: 1 });
 });
 
@@ -127,7 +127,7 @@ test('under retention none a task is in memory alone: its result is given, and a
   await using provider = await scriptedProvider([
     async () => {
       await reply.promise;
-      return { reply: verdictReply({ level: 8, explanation: `Because of ${marker}.` }) };
+      return { reply: verdictReply({ label: 'Y', explanation: `Because of ${marker}.` }) };
     },
     { hang: true },
   ]);
@@ -140,7 +140,7 @@ test('under retention none a task is in memory alone: its result is given, and a
   const id = await submit(service, request);
   reply.resolve();
   const task = await endOf(service, id);
-  expect(task).toMatchObject({ status: 'succeeded', trace_id: null, evaluation_ids: [], result: { score: 0.8 } });
+  expect(task).toMatchObject({ status: 'succeeded', trace_id: null, evaluation_ids: [], result: { score: 1 } });
   expect(task.result.explanation).toContain(marker);
   expect((await service.get('/api/v1/traces')).body.traces).toEqual([]);
   expect((await service.get('/api/v1/usage')).body.usage).toMatchObject([{ requests: 1, evaluations: 1 }]);
@@ -174,7 +174,7 @@ test('an account that keeps nothing any more keeps nothing of tasks that wait', 
 
   provider.script(good);
   const next = await serve(folder.path, provider.url);
-  expect(await endOf(next, id)).toMatchObject({ status: 'succeeded', trace_id: null, result: { score: 0.8 } });
+  expect(await endOf(next, id)).toMatchObject({ status: 'succeeded', trace_id: null, result: { score: 1 } });
   expect((await next.get('/api/v1/traces')).body.traces).toEqual([]);
   await next[Symbol.asyncDispose]();
   expect((await bytesOf(`${folder.path}/data`)).includes(marker)).toBe(false);

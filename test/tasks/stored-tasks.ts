@@ -6,6 +6,7 @@ import { createTaskRunner } from '../../src/evaluation/task-runner.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore, type Store } from '../../src/store/store.ts';
 import { conversation, temporaryFolder } from '../helpers.ts';
+import { noScores } from '../store/stored-traces.ts';
 
 export const day = 24 * 3600 * 1000;
 
@@ -83,6 +84,7 @@ export function runTaskOver(
     store: { ...store, ...methods },
     memory: createTaskMemory(),
     judgeJob,
+    scores: noScores,
     timeoutSeconds: 60,
     now: () => clock.now,
     errorOf: (error) => ({ status: 500, detail: String(error) }),

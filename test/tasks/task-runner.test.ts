@@ -14,6 +14,7 @@ function verdict(): Judged {
     response: { score: 1, explanation: 'So.', sources: null },
     tokens: { prompt: 100, completion: 20, cached_prompt: 0 },
     verdicts: 1,
+    cached: 0,
     trace: { id: crypto.randomUUID(), tags: {}, createdAt: 1, trace },
     evaluations: [
       {
@@ -28,6 +29,7 @@ function verdict(): Judged {
         sources: null,
         cached: false,
         cachedTokens: 0,
+        cacheKey: null,
       },
     ],
   };

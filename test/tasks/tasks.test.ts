@@ -54,12 +54,12 @@ test('a transient failure is tried again, and what it cost is counted with one r
     { status: 500 },
     { status: 500 },
     { status: 500 },
-    { reply: verdictReply({ level: 7 }) },
+    { reply: verdictReply() },
   ]);
   await using assay = await startAssay(judgedBy(provider));
   const task = await endOf(assay, await submit(assay, { evaluation_criteria: modelCriterion }));
   const failure = { status: 500, detail: "The judge model's server answered with an error." };
-  expect(task).toMatchObject({ status: 'succeeded', attempts: 3, result: { score: 0.7 }, error: null });
+  expect(task).toMatchObject({ status: 'succeeded', attempts: 3, result: { score: 1 }, error: null });
   expect(task.attempt_log.map(({ error }: { error: unknown }) => error)).toEqual([failure, failure, null]);
   expect((await assay.get(`/api/v1/traces/${task.trace_id}`)).body.evaluations).toHaveLength(1);
   expect((await assay.get('/api/v1/usage')).body.usage).toMatchObject([
@@ -161,7 +161,7 @@ test('tasks run side by side, so many at most, oldest first', async () => {
     if (order.length === 2) free.resolve();
     await free.promise;
     now--;
-    return { reply: verdictReply({ level: 5 }) };
+    return { reply: verdictReply() };
   };
   await using provider = await scriptedProvider(Array.from({ length: 5 }, () => step));
   await using assay = await startAssay({ ...judgedBy(provider), taskConcurrency: 2 });
@@ -207,7 +207,7 @@ test('what a cancelled or failed task was asked is gone from every file', async 
   await using assay = await startAssay({ ...judgedBy(provider) });
   const request = {
     messages: [conversation[0], { role: 'assistant', content: marker }],
-    evaluation_criteria: `Reward responses that are like ${marker}`,
+    evaluation_criteria: `Passes if the response is like ${marker}`,
   };
   const cancelled = await submit(assay, request);
   await provider.arrived(1);
@@ -244,20 +244,21 @@ test('a deleted trace takes the result of its task along', async () => {
 test('a task adds to the stored trace that it names, and fails when that is deleted meanwhile', async () => {
   const deleted = Promise.withResolvers<void>();
   await using provider = await scriptedProvider([
-    { reply: verdictReply({ level: 6 }) },
+    { reply: verdictReply() },
     async () => {
       await deleted.promise;
-      return { reply: verdictReply({ level: 6 }) };
+      return { reply: verdictReply() };
     },
   ]);
   await using assay = await startAssay(judgedBy(provider));
+  const anew = { headers: { 'Cache-Control': 'no-cache' } };
   const { body: trace } = await assay.post('/api/v1/traces', { messages: conversation });
   const request = { trace_id: trace.id, evaluation_criteria: modelCriterion, tags: { a: 'b' } };
   expect(await endOf(assay, await submit(assay, request))).toMatchObject({ status: 'succeeded', trace_id: trace.id });
   const stored = (await assay.get(`/api/v1/traces/${trace.id}`)).body;
   expect([stored.evaluations.length, stored.tags]).toEqual([1, { a: 'b' }]);
 
-  const id = await submit(assay, request);
+  const id = await submit(assay, request, anew);
   await provider.arrived(2);
   await assay.call('DELETE', `/api/v1/traces/${trace.id}`);
   deleted.resolve();

@@ -36,14 +36,14 @@ export interface Judgment {
 type Row = [label: string, text: string, paint?: Paint | undefined];
 
 /** Why an assertion failed. */
-export function failureMessage(judgment: Judgment, spread: Row[], context: RunnerContext): string {
+export function failureMessage(judgment: Judgment, range: Row[], context: RunnerContext): string {
   const { utils, isNot } = context;
   const { criterion, threshold, score } = judgment;
   return laidOut(context, [
     ['Criterion', criterion],
     ['Threshold', `${isNot ? 'below' : 'at least'} ${threshold}`, utils?.EXPECTED_COLOR],
     ['Score', scoreText(score!, threshold), utils?.RECEIVED_COLOR],
-    ...spread,
+    ...range,
     ...rowsOf(judgment),
   ]);
 }
@@ -57,10 +57,10 @@ export const notApplicableMessage = (judgment: Judgment, context: RunnerContext)
   ]);
 
 /**
- * How far the samples behind a score lie apart, as the stored evaluation has it; nothing where there is one sample or
- * none, or nothing was stored. The verdict stands without it, so a service that does not answer is told of in its place.
+ * Where samples of the score lie, as the stored evaluation has it; nothing where they do not differ, or nothing was
+ * stored. The verdict stands without it, so a service that does not answer is told of in its place.
  */
-export async function spreadRows(
+export async function rangeRows(
   client: Pick<AsyncAssay, 'trace'>,
   { answer, threshold }: Judgment,
   { utils }: RunnerContext,
@@ -68,16 +68,14 @@ export async function spreadRows(
   if (!('evaluation_id' in answer) || answer.trace_id === null) return [];
   try {
     const { evaluations } = await client.trace(answer.trace_id);
-    const stored = evaluations.find(({ id }) => id === answer.evaluation_id)?.sub_trace;
-    const samples = stored?.samples?.filter((sample) => sample !== null) ?? [];
-    if (samples.length < 2) return [];
-    const passing = samples.filter((sample) => sample >= threshold).length;
-    const rows: Row[] = [['Spread', `${rounded(stored!.spread!)} (samples ${samples.map(rounded).join(', ')})`]];
-    if (passing > 0 && passing < samples.length)
-      rows.push(['', 'inconclusive: the threshold lies inside the spread', utils?.BOLD_WEIGHT]);
+    const [low, high] = evaluations.find(({ id }) => id === answer.evaluation_id)?.sub_trace.range ?? [];
+    if (low === undefined || high === undefined || low === high) return [];
+    const rows: Row[] = [['Range', `${rounded(low)} to ${rounded(high)}`]];
+    if (low < threshold && threshold <= high)
+      rows.push(['', 'inconclusive: the threshold lies inside the range', utils?.BOLD_WEIGHT]);
     return rows;
   } catch (error) {
-    return [['Spread', `not known, since the stored trace cannot be read: ${error}`]];
+    return [['Range', `not known, since the stored trace cannot be read: ${error}`]];
   }
 }
 

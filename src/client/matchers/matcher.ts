@@ -4,7 +4,7 @@ import {
   type Judgment,
   notApplicableMessage,
   type RunnerContext,
-  spreadRows,
+  rangeRows,
 } from './matcher-message.ts';
 import { checkOptions, type MatcherClient, readSubject, type Subject, type ToMeetOptions } from './matcher-options.ts';
 import { followed } from './unanswered.ts';
@@ -70,8 +70,8 @@ async function meet(context: RunnerContext, subject: Subject, criterion: string,
     return { pass: !isNot, message: () => message };
   }
   const pass = judgment.score >= threshold;
-  const spread = pass === isNot ? await spreadRows(client, judgment, context) : [];
-  return { pass, message: () => failureMessage(judgment, spread, context) };
+  const range = pass === isNot ? await rangeRows(client, judgment, context) : [];
+  return { pass, message: () => failureMessage(judgment, range, context) };
 }
 
 async function judge(
