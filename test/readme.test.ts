@@ -5,8 +5,11 @@ import contract from '../generated/openapi.json' with { type: 'json' };
 import manifest from '../package.json' with { type: 'json' };
 import { settings } from '../src/config.ts';
 import { runAssay, serveAssay } from './cli/assay-process.ts';
+import { file, fileServer } from './cli/file-server.ts';
+import { anthropic, type Dialect, dialectServer, gpt5, gpt6, ollama, vllm } from './dialects.ts';
 import { conversation, startAssay, temporaryFolder } from './helpers.ts';
 import { scriptedProvider, verdictReply } from './scripted-provider.ts';
+import { writeTinyGguf } from './tiny-gguf.ts';
 
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
 
@@ -21,6 +24,39 @@ const table = (heading: string) =>
     .split('\n## ')[0]!
     .split('\n')
     .filter((line) => line.startsWith('| `'));
+
+/** What a line of a shell sets for its command. */
+const environmentOf = (line: string) =>
+  Object.fromEntries([...line.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]));
+
+/** The words of a command of assay. */
+const argumentsOf = (line: string) =>
+  [...line.replace(/^npm run --silent assay -- /, '').matchAll(/"([^"]*)"|(\S+)/g)].map(
+    ([, quoted, plain]) => quoted ?? plain!,
+  );
+
+/** A service as `npm start` starts it, and how it judges. */
+async function serve(cwd: string, env: Record<string, string>) {
+  const key = 'correct-horse-battery-staple';
+  const { child, url, stdout, ended } = await serveAssay([], { cwd, env: { ...env, ASSAY_BOOTSTRAP_KEY: key } });
+  return {
+    stdout,
+    /** The score of the conversation, or why there is none. */
+    async scoreOf(criterion: string): Promise<unknown> {
+      const response = await fetch(`${url}/api/v1/evals/reward`, {
+        method: 'POST',
+        headers: { 'API-Key': key, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ messages: conversation, evaluation_criteria: criterion }),
+      });
+      const { score, detail } = (await response.json()) as { score?: number | null; detail?: string };
+      return detail ?? score;
+    },
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    },
+  };
+}
 
 test('its call gives its answer', async () => {
   await using assay = await startAssay();
@@ -57,31 +93,65 @@ test('the npm scripts that it names exist', () => {
   for (const name of named) expect(manifest.scripts).toHaveProperty(name);
 });
 
-test('its lines for models start a service with that model behind it', async () => {
+describe('its lines for models start a service that speaks with', () => {
   const lines = blocks('sh')[2]!.split('\n');
-  expect(lines).toHaveLength(3);
-  for (const line of lines) {
-    const env = Object.fromEntries([...line.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]));
+  // With probabilities one call weighs the levels; without them a first call shows that, and three samples follow.
+  const [weighed, sampled] = [0.7625, 0.75];
+  const cases: [name: string, which: string, dialect: Dialect, graded: number, calls: number[], again: number[]][] = [
+    ['Ollama', 'from 0.12.11', ollama({ givesLogprobs: true }), weighed, [200], [200]],
+    ['Ollama', 'before', ollama({ givesLogprobs: false }), sampled, [200, 200, 200, 200], [200]],
+    ['vLLM', 'as it starts', vllm, weighed, [200], [200]],
+    ['OpenAI', 'with a GPT-6', gpt6, sampled, [400, 400, 200, 200, 200, 200], [200]],
+    ['OpenAI', 'with a GPT-5', gpt5, sampled, [403, 400, 200, 200, 200, 200], [200]],
+    ['Anthropic', 'without temperatures', anthropic, sampled, [200, 200, 200], [400, 200]],
+  ];
+
+  test.each(cases)('%s, %s', async (name, _which, dialect, graded, calls, again) => {
+    await using model = await dialectServer(dialect);
+    const line = lines.find((one) => one.endsWith(`# ${name}`))!;
+    const env = environmentOf(line);
     await using folder = await temporaryFolder();
-    const { child, stdout, ended } = await serveAssay([], { cwd: folder.path, env });
-    expect(stdout()).toContain(`Judge: ${env.ASSAY_JUDGE}.`);
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-  }
+    const address: Record<string, string> =
+      name === 'Anthropic' ? { ANTHROPIC_BASE_URL: model.origin } : { OPENAI_BASE_URL: `${model.origin}/v1` };
+    await using service = await serve(folder.path, { ...env, ...address });
+    expect(service.stdout()).toContain(`Judge: ${env.ASSAY_JUDGE}.`);
+    const evaluate = async (criterion: string) => [await service.scoreOf(criterion), model.statuses.splice(0)];
+    expect(await evaluate('Reward answers that cite the policy they rely on')).toEqual([expect.closeTo(graded), calls]);
+    expect(await evaluate('Passes if it is warm')).toEqual([1, again]);
+    // What a server refuses is asked for once.
+    expect(await evaluate('Passes if it is friendly')).toEqual([1, [200]]);
+  });
+
+  test('nothing else', () => {
+    expect(lines.map((line) => line.split('# ')[1])).toEqual([...new Set(cases.map(([name]) => name))]);
+  });
+});
+
+test('its lines for a model file fetch one and start a service that judges by it', async () => {
+  await using folder = await temporaryFolder();
+  const written = await readFile(await writeTinyGguf(`${folder.path}/tiny.gguf`));
+  await using hub = await fileServer(file(written));
+  const [pull, start, ...rest] = blocks('sh')[3]!.split('\n') as [string, string];
+  expect(rest).toEqual([]);
+  const args = argumentsOf(pull.replace('https://huggingface.co', hub.url));
+  const env = environmentOf(start);
+  const pulled = await runAssay(args, { cwd: folder.path });
+  expect(pulled).toMatchObject({ code: 0, stdout: expect.stringContaining('SHA-256') });
+  expect(pulled.stdout).toContain(env.ASSAY_JUDGE!.replace('gguf:', `ASSAY_JUDGE=gguf:${folder.path}/`));
+  await using service = await serve(folder.path, { ...env, ASSAY_GGUF_THREADS: '1' });
+  expect([0, 1]).toContain(await service.scoreOf('Passes if it is warm'));
 });
 
 test('its commands of assay do what they say', async () => {
   await using folder = await temporaryFolder();
   const { child, ended } = await serveAssay([], { cwd: folder.path });
   await writeFile(`${folder.path}/conversations.jsonl`, `${JSON.stringify(conversation)}\n`);
-  await using provider = await scriptedProvider([{ reply: verdictReply({ level: 8 }) }]);
+  await using provider = await scriptedProvider([{ reply: verdictReply({ label: '8' }), labels: { '8': 1 } }]);
   const env = { ASSAY_JUDGE: 'openai:stub', OPENAI_BASE_URL: provider.url };
-  const commands = [...readme.matchAll(/npm run --silent assay -- ([^`\n]+)/g)].map(([, words]) => words!);
+  const commands = readme.match(/npm run --silent assay -- [^`\n]+/g)!.filter((line) => !line.includes(' judge pull '));
   expect(commands).toHaveLength(4);
-  for (const words of commands) {
-    const args = [...words.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
-    expect(await runAssay(args, { cwd: folder.path, env })).toMatchObject({ code: 0, stderr: '' });
-  }
+  for (const line of commands)
+    expect(await runAssay(argumentsOf(line), { cwd: folder.path, env })).toMatchObject({ code: 0, stderr: '' });
   child.kill('SIGTERM');
   await ended;
 });

@@ -7,8 +7,8 @@ import { CriterionError } from '../judge/criterion-error.ts';
 import { JudgeError } from '../judge/judge-error.ts';
 import { judgeAlone } from '../service.ts';
 import { readConversations } from './conversations.ts';
+import { exitCodeOf, judged, notJudged, type Outcome, type Row, resultsText } from './result.ts';
 import { addSettings, configOf } from './settings.ts';
-import { table } from './table.ts';
 import { UsageError } from './usage-error.ts';
 
 type ModelCore = components['schemas']['ModelCore'];
@@ -19,20 +19,11 @@ interface Options {
   modelCore: ModelCore;
   allResponses?: true;
   threshold: number;
+  /** True: as many samples as it is by default. */
+  confirm?: number | true;
   concurrency: number;
   json?: true;
 }
-
-/** One conversation's result; `error` says why there is no judgment. */
-interface Row {
-  conversation: number;
-  score: number | null;
-  explanation: string | null;
-  error: string | null;
-}
-
-/** Exit codes (decisions): 0 all passed, 1 a score below the threshold, 3 a judgment could not be made. */
-const exitCodes = { belowThreshold: 1, noJudgment: 3 };
 
 /** `assay evaluate`: judges conversations in this process and stores nothing. */
 export const evaluateCommand = (): Command =>
@@ -44,13 +35,27 @@ export const evaluateCommand = (): Command =>
       .addOption(new Option('--model-core <name>', 'which judge').choices(cores).default(defaultCore))
       .option('--all-responses', 'judge every response, not the latest alone')
       .option('--threshold <score>', 'the least score that passes, 0 to 1', readThreshold, 0.5)
+      .option(
+        '--confirm [samples]',
+        'judge again what a model let fail or left inconclusive, and let that count: the mean of so many samples, each one more call; 2 to 20, 5 where no number is given',
+        readSamples,
+      )
       .option('--concurrency <number>', 'judgments at a time', readConcurrency, 8)
       .option('--json', 'print one JSON object a line'),
-    ['judge', 'judgeLightning', 'openaiBaseUrl', 'timeoutSeconds'],
+    [
+      'judge',
+      'judgeLightning',
+      'openaiBaseUrl',
+      'anthropicBaseUrl',
+      'judgeWindow',
+      'judgeReasoning',
+      'ggufThreads',
+      'timeoutSeconds',
+    ],
   )
     .addHelpText(
       'after',
-      '\nExit codes: 0 all passed, 1 a score below the threshold, 2 wrong usage, 3 a judgment could not be made.',
+      '\nExit codes: 0 all passed, 1 a score below the threshold, 2 wrong usage, 3 a judgment could not be made, 4 nothing worse than inconclusive: samples of a score lie on both sides of the threshold.',
     )
     .action(async (file: string, options: Options, command: Command) => {
       const config = await configOf(command);
@@ -62,10 +67,8 @@ export const evaluateCommand = (): Command =>
           if (options.json) console.log(JSON.stringify(row));
         }),
       );
-      if (!options.json) printTable(rows);
-      if (rows.some(({ error }) => error !== null)) process.exitCode = exitCodes.noJudgment;
-      else if (rows.some(({ score }) => score !== null && score < options.threshold))
-        process.exitCode = exitCodes.belowThreshold;
+      if (!options.json) console.log(resultsText(rows));
+      process.exitCode = exitCodeOf(rows);
     });
 
 type Conversations = Awaited<ReturnType<typeof readConversations>>;
@@ -83,20 +86,20 @@ async function judgeAll(conversations: Conversations, options: Options, config: 
     }
   };
 
-  async function judgeOne(conversation: Conversations[number]): Promise<Omit<Row, 'conversation'>> {
+  async function judgeOne(conversation: Conversations[number]): Promise<Outcome> {
+    const { criterion, modelCore, allResponses, threshold, confirm } = options;
+    const request = { conversation, criterion, modelCore, evaluateLatest: !allResponses, clean: false };
     try {
-      const { verdict } = await judge({
-        conversation,
-        criterion: options.criterion,
-        modelCore: options.modelCore,
-        evaluateLatest: !options.allResponses,
-        clean: false,
-      });
-      return { score: verdict.score, explanation: verdict.explanation, error: null };
+      const { verdict } = await judge(request);
+      const outcome = judged(verdict, threshold);
+      const isOpen = verdict.decidedBy === 'model' && ['fail', 'inconclusive'].includes(outcome.result);
+      if (confirm === undefined || !isOpen) return outcome;
+      const samples = confirm === true ? 5 : confirm;
+      return judged((await judge({ ...request, samples })).verdict, threshold);
     } catch (error) {
       if (error instanceof CriterionError) throw new UsageError(error.message);
       if (!(error instanceof JudgeError)) throw error;
-      return { score: null, explanation: null, error: error.message };
+      return notJudged(error.message);
     }
   }
 
@@ -120,16 +123,6 @@ async function withProgress(total: number, work: (step: () => void) => Promise<R
   }
 }
 
-function printTable(rows: Row[]): void {
-  const scoreText = ({ score, error }: Row) => (error !== null ? 'error' : score === null ? 'n/a' : score.toFixed(2));
-  console.log(
-    table(
-      ['conversation', 'score', 'explanation'],
-      rows.map((row) => [String(row.conversation), scoreText(row), row.error ?? row.explanation!]),
-    ),
-  );
-}
-
 function readThreshold(text: string): number {
   const value = Number(text);
   if (text.trim() === '' || !(value >= 0 && value <= 1))
@@ -137,9 +130,14 @@ function readThreshold(text: string): number {
   return value;
 }
 
-function readConcurrency(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 1000)
-    throw new UsageError(`--concurrency is "${text}", but must be a whole number from 1 to 1000.`);
-  return value;
+const readConcurrency = wholeNumber('--concurrency', 1, 1000);
+const readSamples = wholeNumber('--confirm', 2, 20);
+
+function wholeNumber(flag: string, least: number, most: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < least || value > most)
+      throw new UsageError(`${flag} is "${text}", but must be a whole number from ${least} to ${most}.`);
+    return value;
+  };
 }

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { ConfigError } from '../config.ts';
+import { ModelFileError } from '../judge/providers/gguf-file-error.ts';
 import { StoreError } from '../store/store-error.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -9,6 +10,7 @@ const commands: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./serve.ts')).serveCommand(),
   evaluate: async () => (await import('./evaluate.ts')).evaluateCommand(),
   explain: async () => (await import('./explain.ts')).explainCommand(),
+  judge: async () => (await import('./judge.ts')).judgeCommand(),
   keys: async () => (await import('./keys.ts')).keysCommand(),
   evaluators: async () => (await import('./evaluators.ts')).evaluatorsCommand(),
   accounts: async () => (await import('./accounts.ts')).accountsCommand(),
@@ -47,8 +49,8 @@ try {
 } catch (error) {
   // Commander has printed its own; its help and version are no errors.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else if (error instanceof ConfigError || error instanceof StoreError || error instanceof UsageError) {
-    console.error(`assay: ${error.message}`);
+  else if ([ConfigError, ModelFileError, StoreError, UsageError].some((Mendable) => error instanceof Mendable)) {
+    console.error(`assay: ${(error as Error).message}`);
     process.exitCode = 2;
   } else throw error;
 }

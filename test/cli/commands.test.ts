@@ -1,10 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { migrations } from '../../src/store/schema.ts';
 import { lockFolder, openSqlite } from '../../src/store/sqlite.ts';
-import { conversation, temporaryFolder } from '../helpers.ts';
-import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
-import { type Finished, runAssay, serveAssay, startProcess } from './assay-process.ts';
+import { temporaryFolder } from '../helpers.ts';
+import { runAssay, serveAssay } from './assay-process.ts';
 
 const key = 'correct-horse-battery-staple';
 const usage = async (url: string, apiKey: string) =>
@@ -58,6 +55,12 @@ describe('wrong usage is one line and exit code 2', () => {
     [['evaluate', '-', '--criterion', 'Passes if ok'], /^assay: - holds no conversation/],
     [['evaluate', '-', '--criterion', 'Passes if ok', '--threshold', '2'], /^assay: --threshold is "2"/],
     [['evaluate', '-', '--criterion', 'Passes if ok', '--concurrency', '0'], /^assay: --concurrency is "0"/],
+    [
+      ['evaluate', '-', '--criterion', 'Passes if ok', '--confirm', '1'],
+      /^assay: --confirm is "1", but must be .* 2 to 20/,
+    ],
+    [['evaluate', '--confirm', 'x.json', '--criterion', 'Passes if ok'], /^assay: --confirm is "x\.json"/],
+    [['judge', 'pull'], /^assay: missing required argument 'url'/],
   ];
   test.each(cases)('%j', async (args, line) => {
     await using folder = await temporaryFolder();
@@ -69,164 +72,24 @@ describe('wrong usage is one line and exit code 2', () => {
   });
 });
 
-test.each([['--help'], ['serve', '--help'], ['keys', '--help'], ['keys', 'create', '--help'], ['evaluate', '--help']])(
-  'help: %s %s %s',
-  async (...args) => {
-    await using folder = await temporaryFolder();
-    const { code, stdout, stderr } = await runAssay(args.filter(Boolean), { cwd: folder.path });
-    expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^Usage: assay/);
-  },
-);
+test.each([
+  ['--help'],
+  ['serve', '--help'],
+  ['keys', '--help'],
+  ['keys', 'create', '--help'],
+  ['evaluate', '--help'],
+  ['judge', 'pull', '--help'],
+])('help: %s %s %s', async (...args) => {
+  await using folder = await temporaryFolder();
+  const { code, stdout, stderr } = await runAssay(args.filter(Boolean), { cwd: folder.path });
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^Usage: assay/);
+});
 
 test.each([['version'], ['--version']])('%s', async (flag) => {
   await using folder = await temporaryFolder();
   const { version } = (await import('../../package.json', { with: { type: 'json' } })).default;
   expect(await runAssay([flag], { cwd: folder.path })).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
-});
-
-describe('evaluate', () => {
-  const criterion = 'Passes if the response contains "five"';
-  const other = [conversation[0], { role: 'assistant', content: 'Soon.' }];
-  const lines = (finished: Finished) =>
-    finished.stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-
-  async function evaluate(content: string, args: string[] = [], env: Record<string, string> = {}) {
-    await using folder = await temporaryFolder();
-    await writeFile(`${folder.path}/given`, content);
-    return await runAssay(['evaluate', 'given', '--criterion', criterion, '--json', ...args], {
-      cwd: folder.path,
-      env,
-    });
-  }
-
-  test('one conversation as JSON, in both forms', async () => {
-    for (const content of [
-      JSON.stringify(conversation),
-      JSON.stringify({ messages: conversation, system: 'x' }, null, 2),
-    ]) {
-      const finished = await evaluate(content);
-      expect([finished.code, finished.stderr]).toEqual([0, '']);
-      expect(lines(finished)).toEqual([
-        { conversation: 1, score: 1, explanation: expect.stringContaining('five'), error: null },
-      ]);
-    }
-  });
-
-  test('a byte order mark before it is passed over', async () => {
-    const line = JSON.stringify(conversation);
-    for (const [content, scores] of [
-      [line, [1]],
-      [`${line}\r\n${line}\r\n`, [1, 1]],
-    ] as const) {
-      const finished = await evaluate(`\u{FEFF}${content}`);
-      expect([finished.code, finished.stderr]).toEqual([0, '']);
-      expect(lines(finished).map(({ score }) => score)).toEqual(scores);
-    }
-  });
-
-  test('a row is printed before the next one is judged', async () => {
-    await using folder = await temporaryFolder();
-    const firstRow = Promise.withResolvers<void>();
-    await using provider = await scriptedProvider([
-      { reply: verdictReply({ level: 7 }) },
-      async () => {
-        await firstRow.promise;
-        return { reply: verdictReply({ level: 2 }) };
-      },
-    ]);
-    await writeFile(`${folder.path}/given`, `${JSON.stringify(conversation)}\n${JSON.stringify(other)}\n`);
-    const args = ['given', '--criterion', 'Reward warmth', '--json', '--concurrency', '1', '--threshold', '0'];
-    const child = startProcess(['evaluate', ...args], {
-      cwd: folder.path,
-      env: { ASSAY_JUDGE: 'openai:stub', OPENAI_BASE_URL: provider.url },
-    });
-    const rows: { conversation: number; score: number }[] = [];
-    for await (const line of createInterface({ input: child.stdout })) {
-      rows.push(JSON.parse(line));
-      firstRow.resolve();
-    }
-    expect(rows.map(({ conversation, score }) => [conversation, score])).toEqual([
-      [1, 0.7],
-      [2, 0.2],
-    ]);
-  });
-
-  test('many as JSONL; a score below the threshold is exit code 1', async () => {
-    const content = `${JSON.stringify(conversation)}\n\n${JSON.stringify({ messages: other })}\n`;
-    const finished = await evaluate(content);
-    expect([finished.code, lines(finished).map(({ score }) => score)]).toEqual([1, [1, 0]]);
-    expect((await evaluate(content, ['--threshold', '0'])).code).toBe(0);
-  });
-
-  test('standard input, and a table for people', async () => {
-    await using folder = await temporaryFolder();
-    const input = JSON.stringify(conversation);
-    const { code, stdout } = await runAssay(['evaluate', '-', '--criterion', criterion], { cwd: folder.path, input });
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/conversation.*score.*explanation/);
-    expect(stdout).toMatch(/1\W+1\.00\W+.*five/);
-  });
-
-  test('a line that is no conversation is named', async () => {
-    const { code, stderr } = await evaluate(`${JSON.stringify(conversation)}\n{"messages": []}\n`);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/^assay: given, line 2 is no conversation: .*\n$/)]);
-  });
-
-  test('a judgment that cannot be made is exit code 3, whatever the others are', async () => {
-    await using provider = await scriptedProvider([{ status: 401 }, { reply: verdictReply({ level: 1 }) }]);
-    const content = `${JSON.stringify(conversation)}\n${JSON.stringify(other)}\n`;
-    const finished = await evaluate(content, ['--criterion', 'Reward warmth', '--concurrency', '1'], {
-      ASSAY_JUDGE: 'openai:stub',
-      OPENAI_BASE_URL: provider.url,
-    });
-    expect([finished.code, lines(finished)]).toEqual([
-      3,
-      [
-        { conversation: 1, score: null, explanation: null, error: expect.stringContaining('key') },
-        { conversation: 2, score: 0.1, explanation: expect.any(String), error: null },
-      ],
-    ]);
-  });
-
-  test('null fails nothing', async () => {
-    await using provider = await scriptedProvider([{ reply: verdictReply({ label: 'not_applicable' }) }]);
-    const env = { ASSAY_JUDGE: 'openai:stub', OPENAI_BASE_URL: provider.url };
-    const finished = await evaluate(JSON.stringify(conversation), ['--criterion', 'Passes if it is warm'], env);
-    expect([finished.code, lines(finished)[0].score]).toEqual([0, null]);
-  });
-
-  test('a criterion that nobody can decide says what to set', async () => {
-    const finished = await evaluate(JSON.stringify(conversation), ['--criterion', 'Reward warmth']);
-    expect([finished.code, lines(finished)[0].error]).toEqual([3, expect.stringContaining('ASSAY_JUDGE')]);
-  });
-
-  test.each(['Is it short?', 'Passes if', ''])('"%s" is no criterion', async (text) => {
-    const { code, stdout, stderr } = await evaluate(JSON.stringify(conversation), ['--criterion', text]);
-    expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^assay: [^\n]*\n$/)]);
-  });
-
-  test('a key that cannot be one is wrong usage, and is not shown', async () => {
-    const env = { ASSAY_JUDGE: 'openai:stub', OPENAI_API_KEY: 'sk-schlüssel' };
-    const finished = await evaluate(JSON.stringify(conversation), [], env);
-    expect(finished).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: expect.stringMatching(/^assay: OPENAI_API_KEY must be [^\n"]*\n$/),
-    });
-    expect(finished.stderr).not.toMatch(/sk-|schl/);
-  });
-
-  test.each([
-    ['the criterion', ['--criterion', 'Reward warmth', '--model-core', 'align-lightning-20251127']],
-    ['every response', ['--all-responses', '--model-core', 'align-lightning-20250731']],
-  ])('a core that does not take %s says so', async (_name, args) => {
-    const { code, stdout, stderr } = await evaluate(JSON.stringify(conversation), args);
-    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('align-lightning')]);
-  });
 });
 
 test('a command does not bring the database to its own version under a server of an older one', async () => {

@@ -47,40 +47,26 @@ test('ASSAY_BOOTSTRAP_KEY is used and never printed', async () => {
 
 test('SIGTERM finishes what runs and takes nothing new', async () => {
   await using folder = await temporaryFolder();
-  let finish = () => {};
-  const held = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const model = createServer(async (_request, response) => {
-    model.emit('arrived');
-    await held;
-    const content = JSON.stringify(verdictReply({ level: 5 }));
-    response.setHeader('content-type', 'application/json');
-    response.end(
-      JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }] }),
-    );
-  }).listen(0, '127.0.0.1');
-  await once(model, 'listening');
-  const arrived = once(model, 'arrived');
+  const held = Promise.withResolvers<void>();
+  await using model = await scriptedProvider([() => held.promise.then(() => ({ reply: verdictReply() }))]);
   const key = 'correct-horse-battery-staple';
   const { child, url, ended, stderr } = await serveAssay(['--judge', 'openai:stub'], {
     cwd: folder.path,
-    env: { ASSAY_BOOTSTRAP_KEY: key, OPENAI_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1` },
+    env: { ASSAY_BOOTSTRAP_KEY: key, OPENAI_BASE_URL: model.url },
   });
   const running = fetch(`${url}/api/v1/evals/reward`, {
     method: 'POST',
     headers: { 'API-Key': key, 'Content-Type': 'application/json' },
     body: JSON.stringify({ messages: conversation, evaluation_criteria: modelCriterion }),
   });
-  await arrived;
+  await model.arrived(1);
   child.kill('SIGTERM');
   while (!stderr().includes('"stopping"')) await once(child.stderr!, 'data');
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
-  finish();
+  held.resolve();
   const response = await running;
-  expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ score: 0.5 })]);
+  expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ score: 1 })]);
   expect(await ended).toBe(0);
-  model.close();
 });
 
 describe('a start that fails says so in one line', () => {
@@ -116,6 +102,7 @@ describe('a start that fails says so in one line', () => {
       /^assay: Cannot use the folder [^\n]*letter\.txt: [^\n]*\.\n$/,
     ],
     ['a wrong judge', ['--judge', 'gpt'], {}, /^assay: --judge is "gpt", but must be openai:MODEL[^\n]*\n$/],
+    ['a model file that is not there', ['--judge', 'gguf:none.gguf'], {}, /^assay: [^\n]*none\.gguf[^\n]*\n$/],
     ['a missing file', ['--config', 'none.yaml'], {}, /^assay: Cannot read none\.yaml: [^\n]*\n$/],
     ['an unknown option', ['--prot', '1'], {}, /^assay: unknown option '--prot'\n\(Did you mean --port\?\)\n$/],
     [

@@ -1,0 +1,69 @@
+import type { judgeAlone } from '../service.ts';
+import { count } from './database.ts';
+import { table } from './table.ts';
+
+type Verdict = Awaited<ReturnType<ReturnType<typeof judgeAlone>>>['verdict'];
+
+const results = ['pass', 'fail', 'inconclusive', 'n/a', 'error'] as const;
+type Result = (typeof results)[number];
+
+/** What became of one conversation; `error` says why there is no judgment. */
+export interface Outcome extends Pick<Verdict, 'score' | 'range' | 'samples' | 'probability'> {
+  result: Result;
+  explanation: string | null;
+  error: string | null;
+}
+
+/** The outcome by its place in the file, from 1. */
+export type Row = { conversation: number } & Outcome;
+
+/** @param threshold the least score that passes, 0 to 1 */
+export function judged(verdict: Verdict, threshold: number): Outcome {
+  const { score, range, samples, probability, explanation } = verdict;
+  return { result: resultOf(verdict, threshold), score, range, samples, probability, explanation, error: null };
+}
+
+export function notJudged(error: string): Outcome {
+  return { result: 'error', score: null, range: null, samples: null, probability: null, explanation: null, error };
+}
+
+/** Inconclusive is a score of which samples lie on both sides of the threshold. */
+function resultOf({ score, range }: Verdict, threshold: number): Result {
+  if (score === null) return 'n/a';
+  const [low, high] = range ?? [score, score];
+  if (low >= threshold) return 'pass';
+  return high < threshold ? 'fail' : 'inconclusive';
+}
+
+/** Exit codes (decisions) by what they mean, the weightiest first. */
+const exitCodes: [Result, number][] = [
+  ['error', 3],
+  ['fail', 1],
+  ['inconclusive', 4],
+];
+
+/** 0 where nothing failed, was inconclusive or could not be judged. */
+export const exitCodeOf = (rows: Row[]): number =>
+  exitCodes.find(([result]) => rows.some((row) => row.result === result))?.[1] ?? 0;
+
+/** The rows, and how many there are of each result, for a person. */
+export function resultsText(rows: Row[]): string {
+  const cells = rows.map((row) => [
+    String(row.conversation),
+    row.result,
+    scoreText(row),
+    row.error ?? row.explanation ?? '',
+  ]);
+  const counts = results
+    .map((result) => ({ result, number: rows.filter((row) => row.result === result).length }))
+    .filter(({ number }) => number > 0)
+    .map(({ result, number }) => `${number.toLocaleString('en')} ${result}`);
+  return `${table(['conversation', 'result', 'score', 'explanation'], cells)}\n${count(rows.length, 'conversation')}: ${counts.join(', ')}.`;
+}
+
+/** With the range where it is wider than the score. */
+function scoreText({ score, range }: Row): string {
+  if (score === null) return '-';
+  const [low, high] = (range ?? [score, score]).map((one) => one.toFixed(2));
+  return low === high ? score.toFixed(2) : `${score.toFixed(2)} (${low} to ${high})`;
+}

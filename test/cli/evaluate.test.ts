@@ -1,0 +1,281 @@
+import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { conversation, temporaryFolder } from '../helpers.ts';
+import { type Step, scriptedProvider, verdictReply } from '../scripted-provider.ts';
+import { type Finished, runAssay, startProcess } from './assay-process.ts';
+
+const criterion = 'Passes if the response contains "five"';
+const warm = ['--criterion', 'Passes if it is warm'];
+const other = [conversation[0], { role: 'assistant', content: 'Soon.' }];
+const one = JSON.stringify(conversation);
+const two = `${one}\n${JSON.stringify(other)}\n`;
+const lines = (finished: Finished) =>
+  finished.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+async function evaluate(content: string, args: string[] = [], env: Record<string, string> = {}) {
+  await using folder = await temporaryFolder();
+  await writeFile(`${folder.path}/given`, content);
+  return await runAssay(['evaluate', 'given', '--criterion', criterion, '--json', ...args], { cwd: folder.path, env });
+}
+
+/** Evaluates with a model behind it; each step is one call, in the order of the conversations. */
+async function evaluateByModel(steps: Step[], content: string, args: string[]) {
+  await using provider = await scriptedProvider(steps);
+  return await evaluate(content, ['--concurrency', '1', ...args], modelAt(provider));
+}
+
+const modelAt = ({ url }: { url: string }) => ({ ASSAY_JUDGE: 'openai:stub', OPENAI_BASE_URL: url });
+
+/** A model's label, with the probabilities of labels where the server gives them. */
+const says = (label: string, labels?: Record<string, number>): Step => ({
+  reply: verdictReply({ label }),
+  ...(labels && { labels }),
+});
+
+test('one conversation as JSON, in both forms', async () => {
+  for (const content of [one, JSON.stringify({ messages: conversation, system: 'x' }, null, 2)]) {
+    const finished = await evaluate(content);
+    expect([finished.code, finished.stderr]).toEqual([0, '']);
+    expect(lines(finished)).toEqual([
+      {
+        conversation: 1,
+        result: 'pass',
+        score: 1,
+        range: null,
+        samples: null,
+        probability: null,
+        explanation: expect.stringContaining('five'),
+        error: null,
+      },
+    ]);
+  }
+});
+
+test('a byte order mark before it is passed over', async () => {
+  for (const [content, scores] of [
+    [one, [1]],
+    [`${one}\r\n${one}\r\n`, [1, 1]],
+  ] as const) {
+    const finished = await evaluate(`\u{FEFF}${content}`);
+    expect([finished.code, finished.stderr]).toEqual([0, '']);
+    expect(lines(finished).map(({ score }) => score)).toEqual(scores);
+  }
+});
+
+test('a row is printed before the next one is judged', async () => {
+  await using folder = await temporaryFolder();
+  const firstRow = Promise.withResolvers<void>();
+  await using provider = await scriptedProvider([
+    says('Y'),
+    async () => {
+      await firstRow.promise;
+      return { reply: verdictReply({ label: 'N' }) };
+    },
+  ]);
+  await writeFile(`${folder.path}/given`, two);
+  const args = ['given', ...warm, '--json', '--concurrency', '1', '--threshold', '0'];
+  const child = startProcess(['evaluate', ...args], { cwd: folder.path, env: modelAt(provider) });
+  const rows: { conversation: number; score: number }[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    rows.push(JSON.parse(line));
+    firstRow.resolve();
+  }
+  expect(rows.map(({ conversation, score }) => [conversation, score])).toEqual([
+    [1, 1],
+    [2, 0],
+  ]);
+});
+
+test('many as JSONL; a score below the threshold is exit code 1', async () => {
+  const content = `${one}\n\n${JSON.stringify({ messages: other })}\n`;
+  const finished = await evaluate(content);
+  expect(finished.code).toBe(1);
+  expect(lines(finished).map(({ result, score }) => [result, score])).toEqual([
+    ['pass', 1],
+    ['fail', 0],
+  ]);
+  expect((await evaluate(content, ['--threshold', '0'])).code).toBe(0);
+});
+
+test('standard input, and a table for people', async () => {
+  await using folder = await temporaryFolder();
+  const args = ['evaluate', '-', '--criterion', criterion];
+  const { code, stdout } = await runAssay(args, { cwd: folder.path, input: two });
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/conversation.*result.*score.*explanation/);
+  expect(stdout).toMatch(/1\W+pass\W+1\.00\W+.*five/);
+  expect(stdout).toMatch(/\n2 conversations: 1 pass, 1 fail\.\n$/);
+});
+
+test('a line that is no conversation is named', async () => {
+  const { code, stderr } = await evaluate(`${one}\n{"messages": []}\n`);
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/^assay: given, line 2 is no conversation: .*\n$/)]);
+});
+
+describe('a model', () => {
+  test('whose judgment cannot be made is exit code 3, whatever the others are', async () => {
+    const finished = await evaluateByModel([{ status: 401 }, says('N')], two, warm);
+    expect([finished.code, lines(finished)]).toEqual([
+      3,
+      [
+        {
+          conversation: 1,
+          result: 'error',
+          score: null,
+          range: null,
+          samples: null,
+          probability: null,
+          explanation: null,
+          error: expect.stringContaining('key'),
+        },
+        expect.objectContaining({ conversation: 2, result: 'fail', score: 0, samples: [0], error: null }),
+      ],
+    ]);
+  });
+
+  test('that says not applicable fails nothing', async () => {
+    const finished = await evaluateByModel([says('X')], one, warm);
+    expect([finished.code, lines(finished)]).toEqual([0, [expect.objectContaining({ result: 'n/a', score: null })]]);
+  });
+
+  test('that nobody configured is told as what to set', async () => {
+    const finished = await evaluate(one, ['--criterion', 'Reward warmth']);
+    expect([finished.code, lines(finished)[0].error]).toEqual([3, expect.stringContaining('ASSAY_JUDGE')]);
+  });
+
+  test('whose probabilities lie on both sides of the threshold is inconclusive: exit code 4', async () => {
+    const labels = { '3': 0.4, '5': 0.2, '7': 0.4 };
+    const args = (threshold: string) => ['--criterion', 'Reward warmth', '--threshold', threshold];
+    const results = await Promise.all(
+      // The middle half goes from 3 to 7: 0.25 to 0.75. At its lower end it still passes.
+      ['0.25', '0.26', '0.75', '0.76'].map(async (threshold) => {
+        const finished = await evaluateByModel([says('5', labels)], one, args(threshold));
+        const [{ result, score, range, samples }] = lines(finished);
+        expect([score, range, samples]).toEqual([0.5, [0.25, 0.75], [0.5]]);
+        return [threshold, result, finished.code];
+      }),
+    );
+    expect(results).toEqual([
+      ['0.25', 'pass', 0],
+      ['0.26', 'inconclusive', 4],
+      ['0.75', 'inconclusive', 4],
+      ['0.76', 'fail', 1],
+    ]);
+  });
+
+  test('that fails one for sure is exit code 1, beside another that is inconclusive', async () => {
+    const unsure = { Y: 0.6, N: 0.4 };
+    const finished = await evaluateByModel([says('Y', unsure), says('N', { N: 0.9, Y: 0.1 })], two, warm);
+    const rows = lines(finished).map(({ result, score, range, probability }) => ({
+      result,
+      score,
+      range,
+      probability,
+    }));
+    expect([finished.code, rows]).toEqual([
+      1,
+      [
+        { result: 'inconclusive', score: 1, range: [0, 1], probability: expect.closeTo(0.6) },
+        { result: 'fail', score: 0, range: [0, 0], probability: expect.closeTo(0.1) },
+      ],
+    ]);
+  });
+
+  test('shows people its range where it is wider than the score', async () => {
+    await using folder = await temporaryFolder();
+    await using provider = await scriptedProvider([says('5', { '3': 0.4, '5': 0.2, '7': 0.4 }), says('9', { '9': 1 })]);
+    const args = ['evaluate', '-', '--criterion', 'Reward warmth', '--concurrency', '1'];
+    const finished = await runAssay(args, { cwd: folder.path, env: modelAt(provider), input: two });
+    expect(finished.code).toBe(4);
+    expect(finished.stdout).toMatch(/1\W+inconclusive\W+0\.50 \(0\.25 to 0\.75\)/);
+    expect(finished.stdout).toMatch(/2\W+pass\W+1\.00\W+Because/);
+    expect(finished.stdout).toMatch(/\n2 conversations: 1 pass, 1 inconclusive\.\n$/);
+  });
+});
+
+describe('--confirm', () => {
+  const rows = (finished: Finished) => lines(finished).map(({ result, score, samples }) => [result, score, samples]);
+
+  test('judges by samples what failed, and counts what they say', async () => {
+    await using provider = await scriptedProvider([
+      says('N', { N: 1 }),
+      says('Y'),
+      says('Y'),
+      says('Y'),
+      says('Y', { Y: 1 }),
+    ]);
+    const args = [...warm, '--concurrency', '1', '--confirm', '3'];
+    const finished = await evaluate(two, args, modelAt(provider));
+    expect([finished.code, rows(finished)]).toEqual([
+      0,
+      [
+        ['pass', 1, [1, 1, 1]],
+        ['pass', 1, [1]],
+      ],
+    ]);
+    // The provider's own temperature and a seed for each: samples of one temperature 0 would be no samples.
+    const drawn = provider.requests.slice(1, 4).map(({ body }) => [body.temperature, body.seed]);
+    expect(drawn.toSorted()).toEqual([
+      [undefined, 1],
+      [undefined, 2],
+      [undefined, 3],
+    ]);
+  });
+
+  test('draws five where no number is given, also for what is inconclusive', async () => {
+    const samples = ['5', '5', '7', '9', '9'].map((label) => says(label));
+    const finished = await evaluateByModel([says('5', { '3': 0.4, '5': 0.2, '7': 0.4 }), ...samples], one, [
+      '--criterion',
+      'Reward warmth',
+      '--confirm',
+    ]);
+    expect(finished.code).toBe(0);
+    const [{ result, score, range }] = lines(finished);
+    expect([result, score, range]).toEqual(['pass', 0.75, [0.5, 1]]);
+  });
+
+  test('leaves it inconclusive where the samples lie on both sides', async () => {
+    const finished = await evaluateByModel([says('N'), says('N'), says('Y')], one, [...warm, '--confirm', '2']);
+    expect([finished.code, rows(finished)[0]?.[0]]).toEqual([4, 'inconclusive']);
+  });
+
+  test('asks nothing again of a check, of not applicable and of what could not be judged', async () => {
+    const unmet = ['--criterion', 'Passes if the response contains "six"', '--confirm'];
+    expect((await evaluateByModel([], one, unmet)).code).toBe(1);
+    expect((await evaluateByModel([says('X'), { status: 401 }], two, [...warm, '--confirm'])).code).toBe(3);
+  });
+
+  test('that cannot be made is an error, and not the first score', async () => {
+    await using provider = await scriptedProvider([says('N')]);
+    // Refused only when the other one is under way too, which then ends with it.
+    provider.script(() => provider.arrived(3).then(() => ({ status: 401 })), { hang: true });
+    const finished = await evaluate(one, [...warm, '--confirm', '2'], modelAt(provider));
+    expect([finished.code, rows(finished)]).toEqual([3, [['error', null, null]]]);
+  });
+});
+
+test.each(['Is it short?', 'Passes if', ''])('"%s" is no criterion', async (text) => {
+  const { code, stdout, stderr } = await evaluate(one, ['--criterion', text]);
+  expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^assay: [^\n]*\n$/)]);
+});
+
+test('a key that cannot be one is wrong usage, and is not shown', async () => {
+  const finished = await evaluate(one, [], { ASSAY_JUDGE: 'openai:stub', OPENAI_API_KEY: 'sk-schlüssel' });
+  expect(finished).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^assay: OPENAI_API_KEY must be [^\n"]*\n$/),
+  });
+  expect(finished.stderr).not.toMatch(/sk-|schl/);
+});
+
+test.each([
+  ['the criterion', ['--criterion', 'Reward warmth', '--model-core', 'align-lightning-20251127']],
+  ['every response', ['--all-responses', '--model-core', 'align-lightning-20250731']],
+])('a core that does not take %s says so', async (_name, args) => {
+  const { code, stdout, stderr } = await evaluate(one, args);
+  expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('align-lightning')]);
+});

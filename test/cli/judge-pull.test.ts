@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { temporaryFolder } from '../helpers.ts';
+import { runAssay, startProcess } from './assay-process.ts';
+import { answer, file, fileServer, held, model } from './file-server.ts';
+
+const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', model)).toString('hex');
+
+test('a model comes into the data folder, and the line that starts a service with it is printed', async () => {
+  await using folder = await temporaryFolder();
+  await using server = await fileServer(file());
+  const pull = ['judge', 'pull', `${server.url}/some/Judge-4B.Q4_K_M.gguf?download=true`];
+  const { code, stdout, stderr } = await runAssay([...pull, '--sha256', sha256.toUpperCase()], { cwd: folder.path });
+  const target = `${folder.path}/data/models/Judge-4B.Q4_K_M.gguf`;
+  expect([code, stdout]).toEqual([0, `${target}\n10.0 kB, SHA-256 ${sha256}\nASSAY_JUDGE=gguf:${target} npm start\n`]);
+  expect(stderr).toMatch(/^(\d+\.\d kB of 10\.0 kB\n)*10\.0 kB of 10\.0 kB\n$/);
+  expect((await readFile(target)).equals(model)).toBe(true);
+  expect(await readdir(`${folder.path}/data/models`)).toEqual(['Judge-4B.Q4_K_M.gguf']);
+
+  const again = await runAssay(pull, { cwd: folder.path });
+  expect(again).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^assay: .*gguf is there\. Use it \(.*\n$/),
+  });
+  expect(again.stderr).toContain(`ASSAY_JUDGE=gguf:${target} npm start`);
+});
+
+test('Ctrl-C keeps what has come, and the same command goes on from there', async () => {
+  await using folder = await temporaryFolder();
+  const first = held(6_000);
+  await using server = await fileServer(first.step, file());
+  const pull = ['judge', 'pull', `${server.url}/judge.gguf`];
+  const child = startProcess(pull, { cwd: folder.path });
+  let stderr = '';
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+    // A second one would end it at once.
+    if (stderr === '6.0 kB of 10.0 kB\n') child.kill('SIGINT');
+  });
+  const [stdout, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  expect([code, stdout]).toEqual([130, '']);
+  expect(stderr).toMatch(/\nassay: Interrupted\. The same command goes on from here, where the server lets it\.\n$/);
+
+  expect(await runAssay(pull, { cwd: folder.path })).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(sha256),
+  });
+  expect(server.ranges()).toEqual([undefined, 'bytes=6000-']);
+  expect((await readFile(`${folder.path}/data/models/judge.gguf`)).equals(model)).toBe(true);
+});
+
+test('a file with another sum is not put in its place, and is not asked for again', async () => {
+  await using folder = await temporaryFolder();
+  await using server = await fileServer(file());
+  const pull = (sum: string) =>
+    runAssay(['judge', 'pull', `${server.url}/judge.gguf`, '--output', 'mine.gguf', '--sha256', sum], {
+      cwd: folder.path,
+    });
+  const other = 'ab'.repeat(32);
+  const refused = await pull(other);
+  expect([refused.code, refused.stdout]).toEqual([2, '']);
+  expect(refused.stderr).toContain(
+    `The SHA-256 is ${sha256}, not ${other}. The file stays in ${folder.path}/mine.gguf.part`,
+  );
+  expect((await readdir(folder.path)).toSorted()).toEqual(['mine.gguf.part', 'mine.gguf.part.json']);
+  expect(await pull(sha256)).toMatchObject({ code: 0, stderr: '' });
+  expect(await readdir(folder.path)).toEqual(['mine.gguf']);
+});
+
+describe('the name is what the server says where the address has none', () => {
+  test.each([
+    [`attachment; filename="From Hub.gguf"`, 'From Hub.gguf'],
+    [`inline; filename*=UTF-8''B%C3%A4r.gguf; filename="Bar.gguf";`, 'Bär.gguf'],
+  ])('%s', async (disposition, name) => {
+    await using folder = await temporaryFolder();
+    const version = { etag: '"one"', 'content-disposition': disposition };
+    await using server = await fileServer(file(model, version), file(model, version));
+    const { code, stdout } = await runAssay(['judge', 'pull', `${server.url}/download?id=7`], { cwd: folder.path });
+    expect([code, await readdir(`${folder.path}/data/models`)]).toEqual([0, [name]]);
+    expect(stdout).toContain(`ASSAY_JUDGE='gguf:${folder.path}/data/models/${name}' npm start\n`);
+  });
+
+  test.each([
+    ['../../up.gguf'],
+    ['%2e%2e%2fup.gguf'],
+    ['.hidden.gguf'],
+    ['C:\\up.gguf'],
+    ['model.bin'],
+    ['%E0%A4%A.gguf'],
+  ])('but never one like %s', async (name) => {
+    await using folder = await temporaryFolder();
+    await using server = await fileServer(answer(200, { 'content-disposition': `attachment; filename="${name}"` }));
+    const pull = ['judge', 'pull', `${server.url}/${encodeURIComponent(name)}`];
+    expect(await runAssay(pull, { cwd: folder.path })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'assay: The address names no .gguf file. Name one by --output.\n',
+    });
+    expect(await readdir(folder.path)).toEqual([]);
+  });
+});
+
+describe('what a person can mend is one line', () => {
+  const url = 'http://127.0.0.1:1/judge.gguf';
+  test.each<[string, string[], RegExp]>([
+    ['a wrong sum', [url, '--sha256', 'abc'], /^assay: --sha256 is "abc", but must be 64 hexadecimal digits\.\n$/],
+    ['no address', ['judge.gguf'], /^assay: The address must begin with http:\/\/ or https:\/\//],
+    ['another protocol', ['ftp://host/judge.gguf'], /^assay: The address must begin/],
+    ['a password, which is not shown', ['http://user:secret@host/judge.gguf'], /^assay: (?!.*secret).*no user name/],
+    ['a missing folder', [url, '--output', 'none/judge.gguf'], /^assay: Cannot write none\/judge\.gguf: ENOENT/],
+    ['a file that is there', [url, '--output', 'mine.gguf'], /^assay: .*mine\.gguf is there\./],
+    ['a folder', [url, '--output', 'folder'], /^assay: .*folder is there\./],
+  ])('%s', async (_name, args, line) => {
+    await using folder = await temporaryFolder();
+    await writeFile(`${folder.path}/mine.gguf`, 'mine');
+    await mkdir(`${folder.path}/folder`);
+    const { code, stdout, stderr } = await runAssay(['judge', 'pull', ...args], { cwd: folder.path });
+    expect([code, stdout, stderr.split('\n')]).toEqual([
+      2,
+      '',
+      [expect.stringMatching(line.source.replace('\\n$', '$')), ''],
+    ]);
+    expect(await readFile(`${folder.path}/mine.gguf`, 'utf8')).toBe('mine');
+  });
+});

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { settings } from '../src/config.ts';
+import { CLOSING, everyWording } from '../src/judge/model/prompts.ts';
+import { estimateTokens } from '../src/judge/providers/tokens.ts';
+import { serveAssay } from './cli/assay-process.ts';
+import { file, fileServer } from './cli/file-server.ts';
+import { conversation, startAssay, temporaryFolder } from './helpers.ts';
+import { type RecordedRequest, scriptedProvider, verdictReply } from './scripted-provider.ts';
+
+const page = await readFile(new URL('../docs/models.md', import.meta.url), 'utf8');
+const bin = fileURLToPath(new URL('../bin/assay.js', import.meta.url));
+/** What is about model files is tried where they are. */
+const [text] = page.split('## A model file on this machine') as [string];
+
+/** Code blocks of one language, in their order. */
+const blocks = (language: string) =>
+  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, block]) => block!);
+
+const [curl, evaluate, start, pull, ...others] = blocks('sh') as [string, string, string, string];
+
+/** Runs lines in a shell for which npm is this clone's commands and nothing else. */
+async function run(lines: string, cwd: string, env: Record<string, string>) {
+  const npm = 'npm() { [ "$1 $2 $3 $4" = "run --silent assay --" ] && shift 4 && "$NODE" "$BIN" "$@"; }; ';
+  return await promisify(execFile)('sh', ['-c', npm + lines], {
+    cwd,
+    env: { PATH: process.env.PATH, NODE: process.execPath, BIN: bin, ...env },
+  }).catch((error: { code: number; stdout: string; stderr: string }) => error);
+}
+
+test('every command is tried here', () => {
+  expect(others).toEqual([]);
+});
+
+test('its call asks the judge anew', async () => {
+  const verdict = { reply: verdictReply(), labels: { Y: 1 } };
+  await using provider = await scriptedProvider([verdict, verdict]);
+  await using assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: provider.url });
+  const call = curl.replace('curl ', 'curl -s ').replaceAll('http://127.0.0.1:8080', assay.url);
+  for (const line of [call, call, call.replace("-H 'Cache-Control: no-cache' ", '')])
+    expect(JSON.parse((await run(line, assay.dataDir, { KEY: assay.key })).stdout)).toMatchObject({ score: 1 });
+  expect(provider.requests).toHaveLength(2);
+});
+
+test('its evaluation says what is printed below it', async () => {
+  await using folder = await temporaryFolder();
+  const soon = [conversation[0], { role: 'assistant', content: 'Soon.' }];
+  const lines = [conversation, soon].map((messages) => `${JSON.stringify({ messages })}\n`);
+  await writeFile(`${folder.path}/conversations.jsonl`, lines.join(''));
+  const weighed = {
+    soon: { label: '1', labels: { '1': 0.6, '2': 0.4 } },
+    other: { label: '7', labels: { '5': 0.4, '7': 0.6 } },
+  };
+  const samples = { soon: '11211', other: '77787' };
+  const step = ({ text: asked, body }: RecordedRequest) => {
+    const which = asked.includes('Soon.') ? 'soon' : 'other';
+    const { label, labels } = weighed[which];
+    return body.logprobs
+      ? { reply: verdictReply({ label, explanation: 'First.' }), labels }
+      : { reply: verdictReply({ label: samples[which][body.seed! - 1], explanation: EXPLANATION[which] }) };
+  };
+  await using provider = await scriptedProvider(Array.from({ length: 12 }, () => step));
+  const env = { ASSAY_JUDGE: 'openai:stub', OPENAI_BASE_URL: provider.url };
+  const finished = await run(evaluate, folder.path, env);
+  expect(finished).toMatchObject({ code: 1, stderr: '' });
+  expect(finished.stdout).toBe(text.match(/--confirm\n```\n\n```\n([\s\S]*?)```/)![1]);
+});
+
+const EXPLANATION = {
+  other: 'It names policy R-7 for one of its two claims.',
+  soon: 'It names no policy.',
+};
+
+test('its start has the window that it sets', async () => {
+  await using folder = await temporaryFolder();
+  const env = Object.fromEntries([...start.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]));
+  const { child, stdout, ended } = await serveAssay([], { cwd: folder.path, env });
+  expect(stdout()).toContain(`Judge: ${env.ASSAY_JUDGE}.`);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('its download puts a file where the page says', async () => {
+  await using folder = await temporaryFolder();
+  await using hub = await fileServer(file());
+  const { stdout } = await run(pull.replace('https://huggingface.co', hub.url), folder.path, {});
+  expect(stdout).toContain(`ASSAY_JUDGE=gguf:${folder.path}/data/models/Qwen3-8B-Q4_K_M.gguf npm start\n`);
+});
+
+test('the settings that it names are settings', () => {
+  const known: string[] = Object.values(settings).map(({ variable }) => variable);
+  const named = new Set(page.match(/\b(ASSAY|OPENAI|ANTHROPIC)_[A-Z_]+\b/g));
+  expect([...named].filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('the prompt has the tokens that it says', async () => {
+  const counts = await Promise.all([...everyWording().values()].map(({ system }) => estimateTokens(system + CLOSING)));
+  const [least, most] = /and ([\d,]+) to ([\d,]+) tokens of Assay's own/
+    .exec(text)!
+    .slice(1)
+    .map((one) => Number(one.replace(',', '')));
+  expect([Math.min(...counts), Math.max(...counts)].map((count) => Math.round(count / 50) * 50)).toEqual([least, most]);
+});
