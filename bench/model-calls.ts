@@ -4,8 +4,10 @@ import { connect, type Socket } from 'node:net';
 import { OpenAI } from 'openai';
 import { readConversation, readResponses } from '../src/judge/conversation.ts';
 import { parseCriterion } from '../src/judge/criterion.ts';
-import { judgePrompt, replySchema } from '../src/judge/prompts.ts';
+import { questionOf } from '../src/judge/model/question.ts';
 import { FULL_DIALECT, requestBody } from '../src/judge/providers/openai-dialect.ts';
+import { conversationOf } from './peers/conversation.ts';
+import { CRITERION } from './peers/judge.ts';
 
 export interface Calls {
   /** `bare` and `assay` make all calls at once; `alternate` one after the other, bare and through Assay in turn. */
@@ -15,6 +17,10 @@ export interface Calls {
   seed: number;
   /** What Assay is asked, when not what the model is asked. */
   criterion?: string;
+  /** How many of Assay's calls run at a time, on connections that are kept; all on one of their own each by default. */
+  atOnce?: number;
+  /** The length of the answer that is judged, for Assay: ten are about 1 kB. */
+  sentences?: number;
 }
 
 export interface CallsResult {
@@ -27,12 +33,7 @@ export interface CallsResult {
 }
 
 const { BENCH_MODEL_URL, BENCH_ASSAY_PORT, BENCH_KEY } = process.env;
-const modelCriterion = 'Passes if the response is polite';
-const filler = 'Refunds arrive within five working days, and the policy says so in its second part. '.repeat(10);
-const conversation = (name: string) => [
-  { role: 'user', content: `How long do refunds take? (${name})` },
-  { role: 'assistant', content: `Thank you for asking. ${filler}${name}` },
-];
+const modelCriterion = `Passes if ${CRITERION}`;
 
 // No retries and no time limit of its own: what the package does by itself.
 const client = new OpenAI({
@@ -45,22 +46,20 @@ const client = new OpenAI({
 
 /** What Assay would send for this conversation. */
 function bareBody(name: string) {
-  const read = readConversation({ messages: conversation(name), system: null, tools: null });
+  const read = readConversation({ messages: conversationOf(name), system: null, tools: null });
   const subject = { conversation: read, response: readResponses(read, true)[0]! };
-  const parsed = parseCriterion(modelCriterion);
-  const messages = judgePrompt({ criterion: parsed, subject, clean: false });
-  const { signal } = new AbortController();
-  const schema = replySchema(parsed.scale, false);
-  return requestBody('stub', { messages, schema, temperature: 0, seed: 1, signal, deadline: 0 }, FULL_DIALECT);
+  const criterion = parseCriterion(modelCriterion);
+  const { messages, schema } = questionOf({ criterion, subject, reasoning: false, clean: false });
+  return requestBody('stub', { messages, schema, temperature: 0, seed: 1, probabilities: true }, FULL_DIALECT);
 }
 
 async function callBare(body: ReturnType<typeof bareBody>): Promise<boolean> {
   const { choices } = await client.chat.completions.create(body);
-  return choices[0]?.message.content?.includes('holds') ?? false;
+  return choices[0]?.message.content?.includes('"label":"Y"') ?? false;
 }
 
-function assayRequest(name: string, criterion = modelCriterion): string {
-  const body = JSON.stringify({ messages: conversation(name), evaluation_criteria: criterion });
+function assayRequest(name: string, criterion = modelCriterion, sentences?: number): string {
+  const body = JSON.stringify({ messages: conversationOf(name, sentences), evaluation_criteria: criterion });
   return `POST /api/v1/evals/reward HTTP/1.1\r\nHost: bench\r\nAPI-Key: ${BENCH_KEY}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
@@ -87,20 +86,33 @@ function callAssay(socket: Socket, request: string): Promise<boolean> {
 
 type Results = Pick<CallsResult, 'bare' | 'assay'> & { good: boolean[] };
 
-const ways: Record<Calls['way'], (names: string[], criterion?: string) => Promise<() => Promise<Results>>> = {
+const ways: Record<Calls['way'], (names: string[], calls: Calls) => Promise<() => Promise<Results>>> = {
   async bare(names) {
     const bodies = names.map(bareBody);
     return async () => ({ bare: [], assay: [], good: await Promise.all(bodies.map(callBare)) });
   },
-  async assay(names, criterion) {
-    const requests = names.map((name) => assayRequest(name, criterion));
+  async assay(names, { criterion, sentences, atOnce }) {
+    const requests = names.map((name) => assayRequest(name, criterion, sentences));
     const call = async (request: string) => {
       const socket = await open();
       const good = await callAssay(socket, request);
       socket.end();
       return good;
     };
-    return async () => ({ bare: [], assay: [], good: await Promise.all(requests.map(call)) });
+    if (atOnce === undefined) return async () => ({ bare: [], assay: [], good: await Promise.all(requests.map(call)) });
+    const sockets = await Promise.all(Array.from({ length: atOnce }, open));
+    const left = requests.values();
+    const good: boolean[] = [];
+    return async () => {
+      // Each connection takes from the same rest.
+      await Promise.all(
+        sockets.map(async (socket) => {
+          for (const request of left) good.push(await callAssay(socket, request));
+          socket.end();
+        }),
+      );
+      return { bare: [], assay: [], good };
+    };
   },
   async alternate(names) {
     const pairs = names.map((name) => ({ body: bareBody(name), request: assayRequest(name) }));
@@ -122,9 +134,9 @@ const ways: Record<Calls['way'], (names: string[], criterion?: string) => Promis
   },
 };
 
-process.on('message', async ({ way, calls, seed, criterion }: Calls) => {
-  const names = Array.from({ length: calls }, (_, index) => `${seed}/${index}`);
-  const run = await ways[way](names, criterion);
+process.on('message', async (asked: Calls) => {
+  const names = Array.from({ length: asked.calls }, (_, index) => `${asked.seed}/${index}`);
+  const run = await ways[asked.way](names, asked);
   const [started, cpu] = [performance.now(), process.cpuUsage()];
   const { good, ...latencies } = await run();
   const seconds = (performance.now() - started) / 1000;

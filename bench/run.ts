@@ -2,12 +2,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { addedLatency } from './added-latency.ts';
 import { agents } from './agents.ts';
+import { cache } from './cache.ts';
 import { checks } from './checks.ts';
 import { client } from './client.ts';
 import { drain } from './drain.ts';
 import { inFlight } from './in-flight.ts';
 import { installSize } from './install-size.ts';
 import { lists } from './lists.ts';
+import { peers } from './peers.ts';
 import { print, type Report } from './report.ts';
 import { start } from './start.ts';
 import { submissions } from './submissions.ts';
@@ -22,6 +24,8 @@ const benchmarks: Record<string, () => Promise<Report | Report[]>> = {
   'added-latency': addedLatency,
   lists,
   checks,
+  cache,
+  peers,
   client,
   start,
   'install-size': installSize,

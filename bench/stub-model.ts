@@ -1,19 +1,19 @@
-// A stub of an OpenAI-compatible model's server: a good verdict on every chat, after BENCH_DELAY milliseconds. A GET tells
-// how many chats it was asked and how many of them waited at the same time, since the last GET.
+// A stub of an OpenAI-compatible model's server: a good verdict on every chat, after BENCH_DELAY milliseconds, with the quotes
+// of BENCH_QUOTES. A GET tells how many chats it was asked and how many of them waited at the same time, since the last GET.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveParent } from './child.ts';
+import { completion, DIALECTS, judgeOf, markOf } from './peers/dialects.ts';
 
 const delay = Number(process.env.BENCH_DELAY ?? 0);
-const verdict = { label: 'holds', explanation: 'The response is polite: it thanks the user and explains.', quotes: [] };
-const answer = JSON.stringify({
-  id: 'chatcmpl-1',
-  object: 'chat.completion',
-  created: 0,
-  model: 'stub',
-  choices: [{ index: 0, message: { role: 'assistant', content: JSON.stringify(verdict) }, finish_reason: 'stop' }],
-  usage: { prompt_tokens: 1000, completion_tokens: 30, total_tokens: 1030 },
-});
+const quotes = JSON.parse(process.env.BENCH_QUOTES ?? '[]') as { message: number; text: string }[];
+const said = { holds: true, reason: 'The response is polite: it thanks the user and explains.', quotes };
+
+/** A good verdict in the words of the judge that asks. Real servers count about a token for four characters. */
+function answerTo(path: string, body: string): string {
+  const { verdict, message } = DIALECTS[judgeOf(path)];
+  return completion(message(JSON.stringify(verdict(said, markOf(body)))), { promptTokens: Math.ceil(body.length / 4) });
+}
 
 let [asked, waiting, peak] = [0, 0, 0];
 
@@ -22,7 +22,9 @@ const server = createServer((request, response) => {
     response
       .writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) })
       .end(text);
-  request.resume().on('end', () => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
     if (request.method === 'GET') {
       send(JSON.stringify({ asked, peak } satisfies StubCount));
       [asked, peak] = [0, waiting];
@@ -30,6 +32,7 @@ const server = createServer((request, response) => {
     }
     asked++;
     peak = Math.max(peak, ++waiting);
+    const answer = answerTo(request.url!, Buffer.concat(chunks).toString('latin1'));
     const reply = () => {
       waiting--;
       send(answer);

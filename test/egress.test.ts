@@ -24,7 +24,7 @@ async function recorder() {
 
 /** Everything that a service does, from its start to its end. */
 async function live(folder: string, env: Record<string, string>) {
-  const verdict = { reply: verdictReply({ level: 7 }) };
+  const verdict = { reply: verdictReply() };
   await using provider = await scriptedProvider([verdict, verdict]);
   const settings = { ...env, ASSAY_BOOTSTRAP_KEY: key, OPENAI_BASE_URL: provider.url, ASSAY_JUDGE: 'openai:stub' };
   const surroundings = { cwd: folder, env: settings };

@@ -87,16 +87,16 @@ describe.each(jumps)('a clock that jumps %s in the middle of a judgment', (_name
 
   test('does not end it', async () => {
     await using service = await serveWithClock();
-    service.provider.script(whenAsked(service, { reply: verdictReply({ level: 7 }) }));
+    service.provider.script(whenAsked(service, { reply: verdictReply() }));
     const { status, body } = await service.evaluate({ evaluation_criteria: modelCriterion });
-    expect([status, body.score]).toEqual([200, 0.7]);
+    expect([status, body.score]).toEqual([200, 1]);
   });
 
   test('does not keep a failed call from being tried again', async () => {
     await using service = await serveWithClock();
-    service.provider.script(whenAsked(service, { status: 500 }), { reply: verdictReply({ level: 7 }) });
+    service.provider.script(whenAsked(service, { status: 500 }), { reply: verdictReply() });
     const { status, body } = await service.evaluate({ evaluation_criteria: modelCriterion });
-    expect([status, body.score]).toEqual([200, 0.7]);
+    expect([status, body.score]).toEqual([200, 1]);
   });
 
   test('does not put off its deadline', async () => {
@@ -145,7 +145,7 @@ test('after a clock that jumped back a retry still gets its answer, stored or re
         { evaluation_criteria: modelCriterion, data_retention: retention },
         { 'Idempotency-Key': `key of ${retention}` },
       );
-    service.provider.script({ reply: verdictReply({ level: 7 }) });
+    service.provider.script({ reply: verdictReply() });
     const first = await send();
     service.jump(-36 * hour);
     const again = await send();

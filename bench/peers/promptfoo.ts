@@ -1,0 +1,26 @@
+import { CRITERION, type LoadPeer } from './judge.ts';
+
+interface Promptfoo {
+  loadApiProvider(id: string, options: { options: { config: Record<string, unknown> } }): Promise<unknown>;
+  assertions: {
+    matchesLlmRubric(
+      rubric: string,
+      output: string,
+      grading: { provider: unknown },
+    ): Promise<{ pass: boolean; score: number; reason: string; metadata?: { graderError?: boolean } }>;
+  };
+}
+
+/** Its llm-rubric, called by itself: `evaluate` around it takes half as long again. */
+export const promptfoo: LoadPeer = async (modules) => {
+  const { loadApiProvider, assertions } = (await import(`${modules}promptfoo/dist/src/index.js`)).default as Promptfoo;
+  return async ({ modelUrl, key }) => {
+    // As its own default judge is set up.
+    const config = { apiBaseUrl: modelUrl, apiKey: key, response_format: { type: 'json_object' } };
+    const provider = await loadApiProvider('openai:chat:stub', { options: { config } });
+    return async ({ answer }) => {
+      const { pass, score, reason, metadata } = await assertions.matchesLlmRubric(CRITERION, answer, { provider });
+      return { score, said: `pass ${pass}${metadata?.graderError ? ', marked graderError' : ''}`, reason };
+    };
+  };
+};
