@@ -59,7 +59,8 @@ module.exports = {
     })),
     {
       name: 'no-development-package-in-src',
-      comment: 'A production install does not have it, such as openai, which bench/ compares with. node-llama-cpp is an optional peer as well.',
+      comment:
+        'A production install does not have it, such as openai, which bench/ compares with. node-llama-cpp is an optional peer as well.',
       severity: 'error',
       from: { path: '^src/' },
       to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/(@types|node-llama-cpp)/' },

@@ -220,7 +220,7 @@ async function readConfigFile(
   try {
     content = parse(text) ?? {};
   } catch (error) {
-    throw new ConfigError(`${name} is not YAML: ${(error as Error).message.split('\n')[0]}`);
+    throw new ConfigError(`${name} is not YAML: ${(error as Error).message.split('\n')[0]!.replace(/:$/, '.')}`);
   }
   if (!isMapping(content)) throw new ConfigError(`${name} must hold settings as "name: value" lines.`);
   const { cores = {}, ...rest } = content;

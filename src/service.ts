@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { components } from '../generated/openapi.d.ts';
 import manifest from '../package.json' with { type: 'json' };
-import type { Config, JudgeSetting } from './config.ts';
+import { type Config, ConfigError, type JudgeSetting } from './config.ts';
 import { createAgentTrace } from './evaluation/agent-trace.ts';
 import { createAuthentication } from './evaluation/authenticate.ts';
 import { createEvaluate } from './evaluation/evaluate.ts';
@@ -226,14 +226,14 @@ export function judgeAlone(config: Config) {
 export { explain } from './judge/explain.ts';
 
 function judgeOf(config: Config): Judge {
-  const { judges, openaiBaseUrl, judgeReasoning } = config;
+  const { judges, openaiBaseUrl, anthropicBaseUrl, judgeReasoning } = config;
   // Cores with the same model share its provider, and with it what that has learnt of its server.
   const providers = new Map<string, Provider>();
   for (const setting of Object.values(judges))
     if (!providers.has(nameOf(setting))) providers.set(nameOf(setting), PROVIDER[setting.kind](setting.model, config));
   // Reasoning helps large models a little and hurts small ones (judging.md, 2); a lightning core is to be quick.
   const isLarge = ({ kind }: JudgeSetting) =>
-    kind === 'anthropic' || (kind === 'openai' && openaiBaseUrl === undefined);
+    kind !== 'gguf' && (kind === 'openai' ? openaiBaseUrl : anthropicBaseUrl) === undefined;
   return createJudge({
     modelFor(core: ModelCore) {
       const setting = judges[core];
@@ -244,11 +244,18 @@ function judgeOf(config: Config): Judge {
   });
 }
 
+const keyless = (prefix: string, maker: string) =>
+  `${prefix}_API_KEY must be set for a judge at ${maker} itself, or ${prefix}_BASE_URL for another server.`;
+
 const PROVIDER: Record<JudgeSetting['kind'], (model: string, config: Config) => Provider> = {
-  openai: (model, { openaiBaseUrl: baseURL, openaiApiKey: apiKey, judgeWindow: window }) =>
-    openaiProvider({ model, baseURL, apiKey, window }),
-  anthropic: (model, { anthropicBaseUrl: baseURL, anthropicApiKey: apiKey, judgeWindow: window }) =>
-    anthropicProvider({ model, baseURL, apiKey, window }),
+  openai(model, { openaiBaseUrl: baseURL, openaiApiKey: apiKey, judgeWindow: window }) {
+    if (baseURL === undefined && apiKey === undefined) throw new ConfigError(keyless('OPENAI', 'OpenAI'));
+    return openaiProvider({ model, baseURL, apiKey, window });
+  },
+  anthropic(model, { anthropicBaseUrl: baseURL, anthropicApiKey: apiKey, judgeWindow: window }) {
+    if (baseURL === undefined && apiKey === undefined) throw new ConfigError(keyless('ANTHROPIC', 'Anthropic'));
+    return anthropicProvider({ model, baseURL, apiKey, window });
+  },
   gguf: (path, { judgeWindow: window, ggufThreads: threads }) => ggufProvider({ path, window, threads }),
 };
 

@@ -4,12 +4,13 @@ import { agentView, hasOutput } from '../judge/agent-view.ts';
 import type { WireConversation } from '../judge/conversation.ts';
 import { parseCriterion } from '../judge/criterion.ts';
 import type { Judge, JudgeRequest, Judgment } from '../judge/judge.ts';
+import { meanOf } from '../judge/mean.ts';
 import { sideBySide } from '../judge/together.ts';
 import { addUsage } from '../judge/usage.ts';
 import type { TokenUsage } from '../judge/verdict.ts';
 import { taskAround, wholeTaskOf } from '../judge/whole-task.ts';
 import type { JobLimits } from './judge-job.ts';
-import { meanOf, statisticsOf } from './score-statistics.ts';
+import { statisticsOf } from './score-statistics.ts';
 import { sourcesOf } from './verdict-shapes.ts';
 
 type Schemas = components['schemas'];

@@ -1,4 +1,4 @@
-import { aborted } from '../judge/aborted.ts';
+import { orAborted } from '../judge/aborted.ts';
 import type { Store } from '../store/store.ts';
 import { RequestError, valueError } from './request-error.ts';
 
@@ -50,7 +50,10 @@ export function createIdempotency(store: Store, now: () => number) {
         if (other) {
           mustBe(other.bodyHash, identity);
           // Its error is its own caller's; after an error the request is judged anew.
-          await Promise.race([other.done.catch(() => undefined), aborted(signal)]);
+          await orAborted(
+            other.done.catch(() => undefined),
+            signal,
+          );
           continue;
         }
         const attempt = find(identity, name).then((answer) => (answer === undefined ? run() : JSON.parse(answer)));

@@ -1,6 +1,8 @@
-/** Rejects with the reason of a signal once it is aborted: to race with what is waited for. */
-export const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
+import { addAbortListener } from 'node:events';
+
+/** What is waited for, or the reason of a signal that is aborted before it is there. */
+export async function orAborted<Result>(wanted: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  using _abort = addAbortListener(signal, () => reject(signal.reason));
+  return await Promise.race([wanted, promise]);
+}

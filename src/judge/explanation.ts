@@ -35,13 +35,28 @@ export function cleanExplanation(
     const dropped = leaking(kept);
     const text = kept.join('').trim();
     if (dropped.size === 0 && (isWhole ? text !== '' : SAYS_SOMETHING.test(text))) return text;
-    kept = kept.filter((_, index) => !dropped.has(index));
+    kept = without(kept, dropped);
     isWhole &&= dropped.size === 0;
   }
   return plainResult(score).find((sentence) => leaking([sentence]).size === 0)!;
 }
 
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+
+/** Where a line loses its last sentence it still ends there. */
+function without(sentences: readonly string[], dropped: ReadonlySet<number>): string[] {
+  const kept: string[] = [];
+  for (const [index, sentence] of sentences.entries()) {
+    const last = kept.at(-1);
+    if (!dropped.has(index)) kept.push(sentence);
+    else if (last !== undefined && !blanksBehind(last).includes('\n')) {
+      if (blanksBehind(sentence).includes('\n')) kept[kept.length - 1] = last.trimEnd() + blanksBehind(sentence);
+    }
+  }
+  return kept;
+}
+
+const blanksBehind = (text: string) => text.slice(text.trimEnd().length);
 
 const LIST_MARK = /^([^\S\n]*)(?:\(?\d{1,3}[.)]|\[\d{1,3}\])(?=[^\S\n])/gm;
 

@@ -1,4 +1,5 @@
-import { aborted } from './aborted.ts';
+import { orAborted } from './aborted.ts';
+import { JudgeError } from './judge-error.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What one job uses of the cache. To be disposed once its verdicts are stored, or cannot be: until then it shares them. */
@@ -34,7 +35,8 @@ type Judging = Omit<CachedVerdict, 'cached'> & { from: 'store' | 'judge' };
 
 /**
  * Verdicts of models that need not be paid twice. What is stored is found by its key; equal requests that come before it
- * is stored wait for the first of them. Where that one fails, the next one judges, and the others wait for it.
+ * is stored wait for the first of them, and fail as it does. Where its caller went away or came to its deadline, the next
+ * one judges, and the others wait for it.
  * @param find The newest stored verdict under an account's key.
  * @param looked Hears how each look ended: a stored verdict, another request's, or none.
  */
@@ -93,8 +95,7 @@ export function createScoreCache({
           for (;;) {
             const other = underWay.get(name);
             if (!other) return first(name, findOrJudge(account, key, judge));
-            // Its error is its own caller's.
-            const found = await Promise.race([other.catch(() => undefined), aborted(signal)]);
+            const found = await orAborted(other.catch(sharedFault), signal);
             if (found) return fromCache(found);
           }
         },
@@ -104,6 +105,13 @@ export function createScoreCache({
       };
     },
   };
+}
+
+/** What another request's fault means to those who wait for it: nothing where it was its caller's, or not foreseen. */
+function sharedFault(error: unknown): undefined {
+  if (!(error instanceof JudgeError) || error.fault === 'cancelled' || error.fault === 'timed_out') return undefined;
+  const { fault, message, cause, retryAfterMilliseconds, canSucceedLater } = error;
+  throw new JudgeError(fault, message, { cause, retryAfterMilliseconds, canSucceedLater });
 }
 
 const notPaidAgain = ({ usage }: Verdict): Verdict['usage'] =>

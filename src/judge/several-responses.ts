@@ -1,4 +1,5 @@
 import type { ResponseRange } from './conversation.ts';
+import { meanOf } from './mean.ts';
 import { addUsage } from './usage.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -14,7 +15,7 @@ export function mergeVerdicts(verdicts: Verdict[], responses: ResponseRange[]): 
   const leading = verdicts.find(({ decidedBy }) => decidedBy === 'model') ?? first;
   return {
     ...leading,
-    score: mean(known(verdicts.map(({ score }) => score))),
+    score: meanOf(known(verdicts.map(({ score }) => score))),
     explanation: verdicts
       .map(({ explanation }, at) => `Response ${at + 1} (${place(responses[at]!)}): ${explanation}`)
       .join('\n'),
@@ -33,7 +34,7 @@ export function mergeVerdicts(verdicts: Verdict[], responses: ResponseRange[]): 
 function rangeOf(verdicts: Verdict[]): Verdict['range'] {
   if (verdicts.every(({ range }) => range === null)) return null;
   const ranges = verdicts.map(({ range, score }) => range ?? [score, score]);
-  const [low, high] = [0, 1].map((end) => mean(known(ranges.map((range) => range[end]!))));
+  const [low, high] = [0, 1].map((end) => meanOf(known(ranges.map((range) => range[end]!))));
   return [low!, high!];
 }
 
@@ -41,5 +42,3 @@ const place = ({ first, last }: ResponseRange) =>
   first === last ? `messages[${first}]` : `messages[${first}] to messages[${last}]`;
 
 const known = (scores: (number | null)[]) => scores.filter((score) => score !== null);
-const mean = (scores: number[]) =>
-  scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;

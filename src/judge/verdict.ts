@@ -11,7 +11,7 @@ export interface Verdict {
   /** 0 to 1, higher is better; null when the criterion does not apply. */
   score: number | null;
   explanation: string;
-  /** The explanation in terms of visible messages alone; null when it was not asked for. */
+  /** The explanation in terms of visible messages alone, which is for judge.ts to verify; null when it was not asked for. */
   cleanedExplanation: string | null;
   decidedBy: 'check' | 'model';
   /** `check`, or the provider's name, such as `openai:gpt-5-mini`. */

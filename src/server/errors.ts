@@ -86,7 +86,9 @@ function causeOf({ cause }: JudgeError) {
   const { name, code, status } = (cause ?? {}) as { name?: string; code?: unknown; status?: unknown };
   // Node's, such as ECONNREFUSED, and a server's, such as insufficient_quota: no key looks like that.
   const isPlainCode = typeof code === 'string' && /^(?=.{1,40}$)(?:E[A-Z_]+|[a-z]+(?:_[a-z]+)+)$/.test(code);
-  return cause ? { name, status, ...(isPlainCode && { code }) } : undefined;
+  // A fixed phrase without content, which says what was wrong with a reply.
+  const reason = name === 'UnusableReply' ? { reason: (cause as Error).message } : {};
+  return cause ? { name, status, ...(isPlainCode && { code }), ...reason } : undefined;
 }
 
 /** Faults of the protocol by Node's code; every other one is bad HTTP. */

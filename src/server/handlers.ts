@@ -154,7 +154,7 @@ const inputOf = <Body>({
 /** Whether a directive is in a Cache-Control header, which may hold others; a quoted text is none (RFC 9111, 5.2). */
 const hasDirective = (directive: string, header = ''): boolean =>
   header
-    .replaceAll(/"(?:[^"\\]|\\.)*"/g, '""')
+    .replaceAll(/"(?:[^"\\]|\\.)*"?/g, '""')
     .split(',')
     .some((one) => one.trim().toLowerCase() === directive);
 

@@ -98,7 +98,8 @@ const DROPPED: [string, string, string][] = [
     '- It is kind.\n- It is short.',
   ],
   ['numbers of a list, and hidden items', '(1) It is kind.\n(2) It is 37.5.\n(3) Fine.', '- It is kind.\n- Fine.'],
-  ['a sentence that goes on in the next line', 'Good. It calls fetch\nstatus once.\nFine.', 'Good. Fine.'],
+  ['a sentence that goes on in the next line', 'Good. It calls fetch\nstatus once.\nFine.', 'Good.\nFine.'],
+  ['the last sentence of a list item', '- Kind. It is 37.5.\n- Short.\n- It is 37.5.\n', '- Kind.\n- Short.'],
   ['the mark that is left of a sentence', '**It is 37.5.**', RESULT],
   [
     'what is left when a sentence goes',
@@ -131,7 +132,7 @@ const SCRIPTS: Record<string, { hidden: string; copied: string; common: string }
   Thai: {
     hidden: 'คลังสินค้าลับของเราอยู่ในโรงงานเก่าทางตะวันตกของปักกิ่ง กรุณาตอบอย่างสุภาพ',
     copied: 'เขาบอกว่าคลังสินค้าลับของเราอยู่ในโรงงานเก่าทางตะวันตก',
-    common: 'คำตอบสุภาพมาก',
+    common: 'คำตอบไม่พูดถึงโรงงานเก่า',
   },
   Korean: {
     hidden: '우리의 비밀 창고는 베이징 서쪽의 오래된 공장 안에 있습니다.',

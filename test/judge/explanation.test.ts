@@ -54,6 +54,7 @@ const CASES: [string, string, string][] = [
   ['an identifier', 'The depot is 7k3z. Good.', 'Good.'],
   ['an identifier that the user said', 'Order A-17 is on its way.', 'Order A-17 is on its way.'],
   ['a status', 'The status is in_transit. Good.', 'Good.'],
+  ['a status with a hyphen', 'It is in-transit. It is in transit. Good.', 'It is in transit. Good.'],
   ['a date', 'It comes in 2031. Good.', 'Good.'],
   ['a parameter', 'It left out `max_hits`. Good.', 'Good.'],
   ["a tool's name", 'It calls getOrder. Good.', 'Good.'],
@@ -85,7 +86,12 @@ test.each(CASES)('%s', (_, explanation, want) => {
 const KNOWN_BY = talk(
   [
     { role: 'user', content: 'Get order 5 for me, please, and the Invoice_PDF.' },
-    { role: 'tool', tool_call_id: 'call_q7w', content: 'ticket_4711 rate 1e-05 of 2.5E3 id 3f11ab22 at 10.0.0.7' },
+    {
+      role: 'tool',
+      tool_call_id: 'call_q7w',
+      content:
+        'ticket_4711 rate 1e-05 of 2.5E3 id 3f11ab22 or 9f4712ab3 at 10.0.0.7, orderState is off, 2*37.25, in 12 345 ways and/or by e.g. ten',
+    },
     { role: 'assistant', content: 'Here it is: 5.' },
   ],
   { tools: ['getOrder', 'mcp__shop__send_invoice', 'shop.cancel'].map((name) => ({ name })) },
@@ -101,12 +107,27 @@ const KNOWN_CASES: [string, string, string][] = [
   ['digits of an id', 'It has 11 words and 22 letters.', 'It has 11 words and 22 letters.'],
   ['an exponent', 'The rate is 0.00001. The rate is 0.01 or 3. Good.', 'The rate is 0.01 or 3. Good.'],
   ['an exponent above', 'There are 2,500 in all. Good.', 'Good.'],
+  ['a long number within an id', 'It is 4712. Good.', 'Good.'],
+  ['a factor', 'It costs 37.25. Good.', 'Good.'],
+  ['the second of two numbers, or three digits of one', 'There are 345 ways. Good.', 'Good.'],
+  ['a field in small letters', 'The orderstate is told. Good.', 'Good.'],
+  ['a field with a hyphen', 'The order-state is told. Good.', 'Good.'],
+  ['a field as two words', 'The order state is told. Good.', 'The order state is told. Good.'],
+  ['words that are no address', 'This and/or that, e.g. those.', 'This and/or that, e.g. those.'],
   ['the id of a result', 'See call_q7w. Good.', 'Good.'],
   ['a part of an address', 'It is number 7. Good.', 'Good.'],
 ];
 
 test.each(KNOWN_CASES)('beside other hidden text: %s', (_, explanation, want) => {
   expect(clean(explanation, KNOWN_BY)).toBe(want);
+});
+
+test('words that can be seen among others may be said with them and without them', () => {
+  const conversation = talk([{ role: 'user', content: 'Now be the friendly guide of Oz!' }], {
+    system: 'Be the friendly guide of Oz.',
+  });
+  const explanation = 'Now be the friendly guide of Oz. Be the friendly guide of Oz.';
+  expect(clean(explanation, conversation)).toBe(explanation);
 });
 
 const RESULTS: [number | null, string][] = [

@@ -97,16 +97,37 @@ test('neither another account nor another key shares', async () => {
   expect((await Promise.all(found)).map(({ verdict }) => verdict.explanation)).toEqual(['0', '1', '2']);
 });
 
-test('where the first fails the next one judges, one at a time, and each error is its own', async () => {
+test('where the judge fails all of them fail, and only the first has paid', async () => {
+  const [cache, judge] = [cacheOver(), slowJudge()];
+  const jobs = Array.from({ length: 3 }, () => cache.use(1, { reads: true }));
+  const found = jobs.map((job) => job.verdict('k', signal, judge.judge).catch((error: JudgeError) => error));
+  await turn();
+  const usage = { prompt: 1, completion: 1, cached_prompt: 0 };
+  judge.asked[0]!.reject(new JudgeError('limited', 'Later.', { usage, retryAfterMilliseconds: 7 }));
+  const errors = await Promise.all(found);
+  const told = { fault: 'limited', message: 'Later.', retryAfterMilliseconds: 7, canSucceedLater: true };
+  expect(errors).toMatchObject([
+    { ...told, usage },
+    { ...told, usage: null },
+    { ...told, usage: null },
+  ]);
+  expect(judge.asked).toHaveLength(1);
+  const next = cache.use(1, { reads: true }).verdict('k', signal, judge.judge);
+  await turn();
+  judge.asked[1]!.resolve(verdictOf('So.'));
+  expect(await next).toMatchObject({ cached: false });
+});
+
+test('where the first comes to its own end the next one judges, one at a time, and each error is its own', async () => {
   const [cache, judge] = [cacheOver(), slowJudge()];
   const jobs = Array.from({ length: 4 }, () => cache.use(1, { reads: true }));
   const found = jobs.map((job) => job.verdict('k', signal, judge.judge).catch((error: Error) => error.message));
   await turn();
   expect(judge.asked).toHaveLength(1);
-  judge.asked[0]!.reject(new JudgeError('failed', 'First.'));
+  judge.asked[0]!.reject(new JudgeError('timed_out', 'First.'));
   await turn();
   expect(judge.asked).toHaveLength(2);
-  judge.asked[1]!.reject(new JudgeError('failed', 'Second.'));
+  judge.asked[1]!.reject(new JudgeError('cancelled', 'Second.'));
   await turn();
   expect(judge.asked).toHaveLength(3);
   judge.asked[2]!.resolve(verdictOf('Third.'));

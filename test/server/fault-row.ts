@@ -76,3 +76,11 @@ export const rowsOf = (provider: ProviderName, ...tables: ((provider: ProviderNa
 
 /** So many times the same. */
 export const times = <Item>(count: number, item: Item): Item[] => Array(count).fill(item);
+
+/** An unusable reply, also when it is asked to repair it. */
+export const twice = (does: string, step: Step): Row => ({
+  does: `${does}, twice`,
+  steps: times(2, step),
+  want: FAULT.unusable,
+  paid: usual(2),
+});

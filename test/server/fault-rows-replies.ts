@@ -1,17 +1,11 @@
 import { ANTHROPIC_USAGE, type RecordedRequest, type Step, verdictReply } from '../scripted-provider.ts';
 import { answering, BODY, error, type ProviderName, replying, verdictText } from './fault-providers.ts';
-import { FAULT, type Row, times, usual } from './fault-row.ts';
+import { FAULT, type Row, twice, usual } from './fault-row.ts';
 import { CONTENT } from './fault-service.ts';
 
 const NO = { label: 'N' };
 const PROSE: Step = { reply: `The response passes, says ${CONTENT}. Score: 1.0` };
 const CUT: Step = replying((request) => verdictText(request).slice(0, -30));
-const twice = (does: string, step: Step): Row => ({
-  does: `${does}, twice`,
-  steps: times(2, step),
-  want: FAULT.unusable,
-  paid: usual(2),
-});
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const long = 'x'.repeat(5_000_000);
 
@@ -66,66 +60,6 @@ export const replyRows = (): Row[] => [
     steps: [PROSE, error(500), { reply: verdictReply(NO) }],
     want: { score: 0 },
   },
-];
-
-/** Verdicts that are none. */
-export const verdictRows = (): Row[] => [
-  ...['y', 'Yes', 'YN', 'YY', '', '1', '7', 'null', true, 1, 0, null, ['Y'], { Y: 1 }].map((label) =>
-    twice(`gives the label ${JSON.stringify(label)}`, { reply: verdictReply({ label }) }),
-  ),
-  twice('gives no label', { reply: verdictReply({ score: 1 }) }),
-  ...['0', '10', 11, 7.5, '7.5', -1, 0, '07', ' 7', 'Y', null, [7]].map(
-    (label): Row => ({
-      ...twice(`gives the level ${JSON.stringify(label)}`, { reply: verdictReply({ label }) }),
-      graded: true,
-      amongSamples: true,
-    }),
-  ),
-  ...['', ' ', 3, { text: 'Because.' }].map((explanation) =>
-    twice(`gives the explanation ${JSON.stringify(explanation)}`, { reply: { ...verdictReply(), explanation } }),
-  ),
-  ...[
-    null,
-    'none',
-    { message: 1 },
-    [3],
-    [{ message: '1', text: 'x' }],
-    [{ message: 1.5, text: 'x' }],
-    [{ message: 1 }],
-  ].map((quotes) => twice(`gives the quotes ${JSON.stringify(quotes)}`, { reply: { ...verdictReply(), quotes } })),
-  twice('gives no mark', { reply: JSON.stringify(verdictReply()) }),
-  twice('gives another mark', { reply: { mark: '0123456789ab', ...verdictReply() } }),
-  twice(
-    'gives the label twice',
-    replying((request) => verdictText(request).replace('"label"', '"label":"N","label"')),
-  ),
-  twice(
-    'gives two verdicts',
-    replying((request) => verdictText(request) + verdictText(request, NO)),
-  ),
-  twice(
-    'gives JSON with a comma too many',
-    replying((request) => verdictText(request).replace(/\}$/, ',}')),
-  ),
-];
-
-const CLAIM = { claim: 'Five days.', supported: 'yes', quote: 'five working days', message: 1 };
-const POINT = { point: 'Five days.', message: 1, covered: 'yes' };
-
-/** Verdicts that rest on a list, which is none. */
-export const listRows = (): Row[] => [
-  ...[undefined, null, 'none', {}, [3], [{}], [{ ...CLAIM, supported: 'maybe' }], [{ ...CLAIM, message: '1' }]].map(
-    (claims): Row => ({
-      ...twice(`gives the claims ${JSON.stringify(claims)}`, { reply: verdictReply({ label: 'Y', claims }) }),
-      request: { evaluation_criteria: 'Passes if the response is supported by the source' },
-    }),
-  ),
-  ...[undefined, 'all', [null], [{ ...POINT, covered: true }], [{ ...POINT, point: 3 }]].map(
-    (points): Row => ({
-      ...twice(`gives the points ${JSON.stringify(points)}`, { reply: verdictReply({ label: 'Y', points }) }),
-      request: { evaluation_criteria: 'Passes if the response mentions all key points' },
-    }),
-  ),
 ];
 
 const THOUGHT = `A fake verdict, says ${CONTENT}: `;
@@ -192,6 +126,8 @@ export const reasoningRows = (name: ProviderName): Row[] => [
   },
 ];
 
+const KEPT = error(400, { code: 'json_validate_failed', failed_generation: CONTENT });
+
 const finished = (reason: string, request: RecordedRequest, name: ProviderName) =>
   JSON.stringify(BODY[name](verdictText(request), { stop_reason: reason, usage: ANTHROPIC_USAGE }));
 
@@ -217,6 +153,13 @@ export const withheldRows = (name: ProviderName): Row[] => [
     ],
     want: FAULT.failed,
   },
+  // Groq checks the reply itself, and does not say what it cost.
+  {
+    does: 'keeps a reply to itself, then answers',
+    steps: [KEPT, { reply: verdictReply(NO) }],
+    want: { score: 0 },
+  },
+  { does: 'keeps its replies to itself', steps: [KEPT, KEPT], want: FAULT.unusable },
   {
     does: 'refuses',
     only: 'anthropic',

@@ -1,6 +1,6 @@
 import { type RecordedRequest, type Step, verdictReply } from '../scripted-provider.ts';
 import { BODY, verdictText } from './fault-providers.ts';
-import { FAULT, type Row, usual } from './fault-row.ts';
+import { FAULT, type Row, times, usual } from './fault-row.ts';
 import { checkSecrets, type FaultService, faultService } from './fault-service.ts';
 
 type Masses = Record<string, number>;
@@ -10,7 +10,8 @@ const at = (label: string | number, labels: Masses): Step => ({ reply: verdictRe
 
 const candidates = (labels: Masses) =>
   Object.entries(labels).map(([token, probability]) => ({ token, logprob: Math.log(probability) }));
-const plainToken = (token: string) => ({ token, logprob: 0, top_logprobs: [{ token, logprob: 0 }] });
+/** A token that the model was sure of. */
+const plainToken = (token: string) => ({ token, logprob: 0, top_logprobs: candidates({ [token]: 1, '~': 1e-9 }) });
 
 interface Around {
   /** What stands before and behind the label in its token. */
@@ -44,6 +45,8 @@ const merged =
 /** Without tokens it would be taken for a server that gives none. */
 const PROSE: Step = { reply: 'It passes. Score: 1.0', logprobs: { content: [plainToken('It passes. Score: 1.0')] } };
 
+const EIGHTS: Step = { reply: verdictReply({ label: '8' }) };
+
 const SEVEN = 6 / 8;
 const EIGHT = 7 / 8;
 const good = (does: string, score: number | null, graded: boolean, ...steps: Step[]): Row => ({
@@ -56,16 +59,19 @@ const good = (does: string, score: number | null, graded: boolean, ...steps: Ste
 const fake = ({ text }: RecordedRequest) =>
   `<think>${verdictText({ text } as RecordedRequest, { label: '1' })}</think>`;
 
+const TOP = candidates({ '{': 0.5, '[': 0.5 });
+/** What is no label probability, although there is something. */
 const BROKEN: [does: string, content: unknown[]][] = [
   ['gives tokens of another text', [plainToken('something else')]],
-  ['gives tokens without a probability', [{ token: '{' }]],
-  ['gives probabilities above 1', [{ token: '{', logprob: 3, top_logprobs: [] }]],
-  ['gives tokens of a wrong type', [3, null, 'x']],
+  ['gives tokens without a probability', [{ token: '{', top_logprobs: TOP }]],
+  ['gives probabilities above 1', [{ token: '{', logprob: 3, top_logprobs: TOP }]],
+  ['gives more than all of the probability', [{ token: '{', logprob: 0, top_logprobs: [...TOP, ...TOP] }]],
+  ['gives tokens of a wrong type', [3, null, { token: 3, top_logprobs: TOP }]],
 ];
 
 /** Answers with label probabilities, and what they come to. */
 const ROWS: Row[] = [
-  good('is sure', 1, false, at('Y', { Y: 1 })),
+  good('is sure', 1, false, at('Y', { Y: 0.99, N: 0.01 })),
   good('is rather sure', 1, false, at('Y', { Y: 0.5, N: 0.3, maybe: 0.2 })),
   good('says what is less likely', 0, false, at('Y', { Y: 0.3, N: 0.6 })),
   good('finds it not applicable', null, false, at('X', { X: 0.6, Y: 0.4 })),
@@ -84,27 +90,59 @@ const ROWS: Row[] = [
     merged('8', { '"8"': 0.5, '"8",': 0.25, '"7"': 0.25 }, { before: '"', behind: '"' }),
   ),
   good('grades, and is half sure that it is none', SEVEN, true, at('7', { 7: 0.55, eleven: 0.25, '10': 0.2 })),
-  good('grades after a thought of which there are tokens', SEVEN, true, merged('7', { 7: 1 }, { thought: fake })),
-  good('grades after a thought in its reply', SEVEN, true, merged('7', { 7: 1 }, { thought: fake, isSaid: true })),
+  good('grades after a thought of which there are tokens', SEVEN, true, merged('7', { 7: 1, 1: 0 }, { thought: fake })),
+  good(
+    'grades after a thought in its reply',
+    SEVEN,
+    true,
+    merged('7', { 7: 1, 1: 0 }, { thought: fake, isSaid: true }),
+  ),
+  good(
+    'grades in a token that begins before its text',
+    EIGHT,
+    true,
+    merged('8', { ':"8': 0.75, ' "8': 0.25 }, { before: ':"' }),
+  ),
+  good('tells too little of the probability', EIGHT, true, at('1', { 1: 0.3, 2: 0.3 }), ...times(3, EIGHTS)),
+  good(
+    'grades in a token that holds more than its label',
+    EIGHT,
+    true,
+    merged('1', { '1","expl': 0.5, 2: 0.5 }, { behind: '","expl' }),
+    ...times(3, EIGHTS),
+  ),
   good('gives impossible alternatives', SEVEN, true, at('7', { 7: 1, 8: 0, 9: 0 })),
   ...BROKEN.map(([does, content]) => {
     const broken = (label: string): Step => ({ reply: verdictReply({ label }), logprobs: { content } });
     // The first call wanted probabilities at temperature 0, and is no sample like the three others.
     return good(does, EIGHT, true, broken('1'), ...['8', '8', '8'].map(broken));
   }),
-  good('is unclear once', EIGHT, true, at('7', { 7: 0.3, seven: 0.6 }), at('8', { 8: 0.9 })),
-  { does: 'is unclear twice', steps: [at('7', { 7: 0.3 }), at('7', { 7: 0.4 })], want: FAULT.unclear, graded: true },
-  { does: 'is unclear of a pass twice', steps: [at('Y', { Y: 0.3 }), at('Y', { No: 0.9 })], want: FAULT.unclear },
-  { does: 'is unclear, and then in prose twice', steps: [at('Y', { Y: 0.3 }), PROSE, PROSE], want: FAULT.unusable },
+  good('is unclear once', EIGHT, true, at('7', { 7: 0.3, seven: 0.6 }), at('8', { 8: 0.9, eight: 0.1 })),
+  {
+    does: 'is unclear twice',
+    steps: [at('7', { 7: 0.3, seven: 0.6 }), at('7', { 7: 0.4, seven: 0.5 })],
+    want: FAULT.unclear,
+    graded: true,
+  },
+  {
+    does: 'is unclear of a pass twice',
+    steps: [at('Y', { Y: 0.3, Yes: 0.6 }), at('Y', { No: 0.8, no: 0.1 })],
+    want: FAULT.unclear,
+  },
+  {
+    does: 'is unclear, and then in prose twice',
+    steps: [at('Y', { Y: 0.3, Yes: 0.6 }), PROSE, PROSE],
+    want: FAULT.unusable,
+  },
   {
     does: 'is unclear, and then refuses the key',
-    steps: [at('Y', { Y: 0.3 }), { status: 401 }],
+    steps: [at('Y', { Y: 0.3, Yes: 0.6 }), { status: 401 }],
     want: FAULT.keyRefused,
   },
   ...['0', '10', 11, 7.5, -1, '7.5', 'Y'].map(
     (label): Row => ({
       does: `gives the level ${JSON.stringify(label)} with its probability`,
-      steps: [at(label, { [label]: 1 }), at(label, { [label]: 1 })],
+      steps: [at(label, { [label]: 0.9, 7: 0.1 }), at(label, { [label]: 0.9, 7: 0.1 })],
       want: FAULT.unusable,
       graded: true,
     }),
@@ -129,6 +167,7 @@ describe.each<[how: string, logprobs: unknown]>([
   ['says nothing of them', undefined],
   ['says that there are none', null],
   ['has an empty list of them', { content: [] }],
+  ['has tokens without others beside them', { content: [{ token: '{', logprob: 0, top_logprobs: [] }] }],
 ])('a server without label probabilities that %s', (_how, logprobs) => {
   const graded = (label: string): Step => ({ reply: verdictReply({ label }), logprobs });
 

@@ -3,8 +3,9 @@ import { verdictReply } from '../scripted-provider.ts';
 import { PROVIDERS } from './fault-providers.ts';
 import { type Row, rowsOf } from './fault-row.ts';
 import { bodyRows, connectionRows } from './fault-rows-http.ts';
-import { listRows, reasoningRows, replyRows, verdictRows, withheldRows } from './fault-rows-replies.ts';
+import { reasoningRows, replyRows, withheldRows } from './fault-rows-replies.ts';
 import { usageRows } from './fault-rows-usage.ts';
+import { listRows, verdictRows } from './fault-rows-verdicts.ts';
 import { windowRows } from './fault-rows-windows.ts';
 import { checkSecrets, type FaultService, faultService } from './fault-service.ts';
 

@@ -3,7 +3,7 @@ import { indexOf, type MarkIndex } from './mark-index.ts';
 import { type Names, namesIn, namesOf } from './names.ts';
 import { digitRuns, numbersIn } from './number-marks.ts';
 import { atomsOf, compoundsOf } from './text-marks.ts';
-import { readings, standingReadings } from './text-readings.ts';
+import { readings } from './text-readings.ts';
 
 export interface Surroundings {
   hidden: readonly string[];
@@ -20,7 +20,7 @@ export type FindLeaks = (sentences: readonly string[]) => Set<number>;
  * leaks by itself. Linear in the texts.
  */
 export function createFindLeaks(around: Surroundings): FindLeaks {
-  const hiddenForms = around.hidden.flatMap(standingReadings);
+  const hiddenForms = around.hidden.flatMap(distinctReadings);
   const hidden = indexOf(hiddenForms);
   const names = namesOf(around.toolNames, hidden.codes);
   const seen = createSeen(around.visible, names);
@@ -31,7 +31,7 @@ export function createFindLeaks(around: Surroundings): FindLeaks {
     for (const [index, forms] of said.entries()) {
       if (forms.some((form) => leaks(form, hidden, names, seen))) alone.add(index);
     }
-    for (const reading of distinct([0, 1, 2].map((at) => said.map((forms) => forms[at]!)))) {
+    for (const reading of [0, 1].map((at) => said.map((forms) => forms[at]!))) {
       const runs = leakingRuns(reading, hiddenForms, seen.forms);
       for (const index of runs.inside) alone.add(index);
       for (const index of runs.across) across.add(index);
@@ -40,9 +40,7 @@ export function createFindLeaks(around: Surroundings): FindLeaks {
   };
 }
 
-/** Without those readings that are like the one before. */
-const distinct = (said: readonly string[][]): string[][] =>
-  said.filter((reading, at) => at === 0 || reading.some((text, index) => text !== said[at - 1]![index]));
+const distinctReadings = (text: string): string[] => [...new Set(readings(text))];
 
 /** What can be seen, read only where something hidden is said. */
 interface Seen {
@@ -53,7 +51,7 @@ interface Seen {
 }
 
 function createSeen(visible: readonly string[], names: Names): Seen {
-  const forms = once(() => visible.flatMap(standingReadings));
+  const forms = once(() => visible.flatMap(distinctReadings));
   return {
     forms,
     index: once(() => indexOf(forms())),

@@ -30,19 +30,11 @@ const MAX_LAYERS = 4;
 /** In compatibility forms (NFKC), without accents and what prints nothing, with digits of ASCII. */
 type Reading = string;
 
-/** How a text can be read: as written; without escapes and entities; without tags, emphasis and hyphens in words. */
-export function readings(text: string): [written: Reading, decoded: Reading, bare: Reading] {
-  const written = normal(text);
-  const asDecoded = decoded(text);
-  const normalDecoded = asDecoded === text ? written : normal(asDecoded);
-  const unmarked = normalDecoded.replace(TAG, '').replace(EMPHASIS, '').replace(UNDERSCORES_AROUND, '');
-  return [written, normalDecoded, unmarked.replace(HYPHEN, '')];
-}
-
-/** Those in which a text is looked for what another one says; escapes are read there as well as here. */
-export function standingReadings(text: string): Reading[] {
-  const [, asDecoded, bare] = readings(text);
-  return asDecoded === bare ? [bare] : [asDecoded, bare];
+/** How a text can be read: without escapes and entities; and without tags, emphasis and hyphens in words either. */
+export function readings(text: string): [decoded: Reading, bare: Reading] {
+  const asDecoded = normal(decoded(text));
+  const unmarked = asDecoded.replace(TAG, '').replace(EMPHASIS, '').replace(UNDERSCORES_AROUND, '');
+  return [asDecoded, unmarked.replace(HYPHEN, '')];
 }
 
 function decoded(text: string): string {

@@ -1,7 +1,8 @@
+import { plainNumber, sumOf } from '../mean.ts';
 import type { Token } from '../providers/provider.ts';
 
-/** What stands around a label in its token: blanks, the quotation marks of JSON, and what follows them. */
-const AROUND = /^[\s"]+|[\s",}\]]+$/gu;
+/** What stands around a label in its token: blanks, the quotation marks of JSON, and what comes before and after them. */
+const AROUND = /^[\s":]+|[\s",}\]]+$/gu;
 
 /** The least share of the probability that the labels must have at their place (judging.md, 2). */
 const LEAST_MASS = 0.5;
@@ -27,16 +28,21 @@ export function labelProbabilities(
   labels: readonly string[],
 ): Record<string, number> | undefined {
   const token = tokenAt(tokens, labelAt);
-  if (!token || token.alternatives.length === 0) return undefined;
+  // Alone it would have all of the probability.
+  if (!token || token.alternatives.length < 2) return undefined;
+  // Of a token that holds more than its label the others need not be labels where it has its own.
+  if (!labels.includes(labelIn(token.text))) return undefined;
   const masses = Object.fromEntries(labels.map((label) => [label, 0]));
   for (const { text, probability } of token.alternatives) {
-    const label = text.replaceAll(AROUND, '');
+    const label = labelIn(text);
     if (Object.hasOwn(masses, label)) masses[label]! += probability;
   }
-  const mass = Object.values(masses).reduce((sum, share) => sum + share, 0);
+  const mass = sumOf(Object.values(masses));
   if (mass < LEAST_MASS) throw new UnclearLabel();
-  return Object.fromEntries(Object.entries(masses).map(([label, share]) => [label, share / mass]));
+  return Object.fromEntries(Object.entries(masses).map(([label, share]) => [label, plainNumber(share / mass)]));
 }
+
+const labelIn = (token: string) => token.replaceAll(AROUND, '');
 
 function tokenAt(tokens: readonly Token[], place: number): Token | undefined {
   let end = 0;

@@ -33,9 +33,9 @@ const READ: Record<Listing, (items: Fields[]) => Listed> = {
       text: readText(item, 'point', 'points'),
       covered: readOne(item, 'covered', ['yes', 'partly', 'no'], 'points'),
     }));
-    const missing = points.filter(({ covered }) => covered !== 'yes');
+    const [partly, missing] = ['partly', 'no'].map((wanted) => points.filter(({ covered }) => covered === wanted));
     return {
-      summary: summaryOf(points.length, 'key point', 'covered', missing),
+      summary: summaryOf(points.length, 'key point', 'covered', { 'in part': partly!, 'not covered': missing! }),
       quotes: [],
     };
   },
@@ -47,7 +47,7 @@ const READ: Record<Listing, (items: Fields[]) => Listed> = {
     }));
     const unsupported = claims.filter(({ supported }) => supported === 'no');
     return {
-      summary: summaryOf(claims.length, 'claim', 'supported', unsupported),
+      summary: summaryOf(claims.length, 'claim', 'supported', { 'not supported': unsupported }),
       quotes: claims.filter(({ supported }) => supported === 'yes').map(({ quote }) => quote),
     };
   },
@@ -56,15 +56,18 @@ const READ: Record<Listing, (items: Fields[]) => Listed> = {
 /** How many are named that fall short. */
 const NAMED = 5;
 
-function summaryOf(all: number, noun: string, good: string, short: { text: string; covered?: string }[]): string {
+function summaryOf(all: number, noun: string, good: string, short: Record<string, { text: string }[]>): string {
   if (all === 0) return '';
-  const count = `${all - short.length} of ${all} ${noun}${all === 1 ? '' : 's'} ${good}`;
-  if (short.length === 0) return `${count}.`;
-  const names = short
-    .slice(0, NAMED)
-    .map(({ text, covered }) => `"${text.replaceAll(/\s+/gu, ' ')}"${covered === 'partly' ? ' (in part)' : ''}`);
-  const more = short.length > NAMED ? [`${short.length - NAMED} more`] : [];
-  return `${count}; not ${good}: ${[...names, ...more].join(', ')}.`;
+  const count = all - Object.values(short).flat().length;
+  const parts = Object.entries(short).flatMap(([how, items]) =>
+    items.length > 0 ? [`${how}: ${namesOf(items)}`] : [],
+  );
+  return `${[`${count} of ${all} ${noun}${all === 1 ? '' : 's'} ${good}`, ...parts].join('; ')}.`;
+}
+
+function namesOf(items: { text: string }[]): string {
+  const names = items.slice(0, NAMED).map(({ text }) => `"${text.replaceAll(/\s+/gu, ' ')}"`);
+  return [...names, ...(items.length > NAMED ? [`${items.length - NAMED} more`] : [])].join(', ');
 }
 
 function readText(item: Fields, key: string, list: string): string {

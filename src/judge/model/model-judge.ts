@@ -1,4 +1,3 @@
-import { cleanExplanation } from '../explanation.ts';
 import { JudgeError } from '../judge-error.ts';
 import { allOrNone } from '../together.ts';
 import { addUsage, withUsage } from '../usage.ts';
@@ -106,19 +105,30 @@ function fromProbabilities(
   probabilities: Record<string, number>,
 ): Verdict {
   const weighed = weigh(probabilities, judgment.criterion, middleHalf);
-  // What is likeliest is not always what weighs most: of Y 0.3, N 0.3 and X 0.4 the first two have more together.
-  const note = isFar(scoreOf(reading.label, judgment.criterion), weighed.score)
-    ? `By the model's probabilities (${LABELS[question.form.scale]
-        .filter((label) => probabilities[label]! >= 0.005)
-        .map((label) => `${label} ${percent(probabilities[label]!)}`)
-        .join(', ')}); its words are for ${reading.label}: `
-    : '';
-  return verdictOf(judgment, question, { ...reading, explanation: note + reading.explanation }, weighed, {
+  const told = {
+    ...reading,
+    ...(isFar(scoreOf(reading.label, judgment.criterion), weighed.score) && otherWords(reading, probabilities)),
+  };
+  return verdictOf(judgment, question, told, weighed, {
     way: 'probabilities',
     labelProbabilities: probabilities,
     samples: [weighed.score],
     usage: paid,
   });
+}
+
+/**
+ * What is likeliest is not always what weighs most: of Y 0.3, N 0.3 and X 0.4 the first two have more together. Then the
+ * model's words are for another label; the end user is told none of them.
+ */
+function otherWords({ label, explanation }: Answer['reading'], probabilities: Record<string, number>) {
+  const shares = Object.entries(probabilities)
+    .filter(([, share]) => share >= 0.005)
+    .map(([one, share]) => `${one} ${percent(share)}`);
+  return {
+    explanation: `By the model's probabilities (${shares.join(', ')}); its words are for ${label}: ${explanation}`,
+    cleanedExplanation: '',
+  };
 }
 
 function fromSamples(
@@ -128,10 +138,9 @@ function fromSamples(
   usage: TokenUsage | null,
 ): Verdict {
   const { criterion } = judgment;
-  const share = 1 / answers.length;
-  const shares: Record<string, number> = {};
-  for (const { reading } of answers) shares[reading.label] = (shares[reading.label] ?? 0) + share;
-  const weighed = weigh(shares, criterion, wholeRange);
+  const counts: Record<string, number> = {};
+  for (const { reading } of answers) counts[reading.label] = (counts[reading.label] ?? 0) + 1;
+  const weighed = weigh(counts, criterion, wholeRange);
   const samples = answers.map(({ reading }) => scoreOf(reading.label, criterion));
   // The explanation of the sample that is nearest to the whole.
   const distances = samples.map((sample) => distance(sample, weighed.score));
@@ -166,9 +175,7 @@ function verdictOf(
   return {
     ...weighed,
     explanation,
-    cleanedExplanation: clean
-      ? cleanExplanation(cleanedExplanation ?? explanation, subject.conversation, weighed)
-      : null,
+    cleanedExplanation: clean ? (cleanedExplanation ?? explanation) : null,
     decidedBy: 'model',
     judge: model.provider.name,
     method: [...(form.listings.length > 0 ? form.listings : [criterion.scale]), way].join('-'),

@@ -8,11 +8,12 @@ export type Listing = 'points' | 'claims';
  * first finds three quarters (judging.md, 2).
  */
 const COMPLETENESS = [
-  /\b(?:leav(?:es?|ing)|left) (?:\S+ ){0,7}?out\b/iu,
+  /\bleav(?:es?|ing) (?:\S+ ){0,7}?out\b|\b(?:is|are|was|were|be|been) left out\b/iu,
   /\bomit(?:s|ted|ting)?\b|\bomissions?\b/iu,
-  /\b(?:covers?|covering|mentions?|includes?|including|captures?|conveys?|summari[sz]es?|reports?|retains?|addresses|answers?|lists?)(?: (?!in\b)\S+){0,2} (?:all|every)\b/iu,
+  /\b(?:gives?|giving|contains?|provides?|tells?|states?|covers?|covering|mentions?|includes?|including|captures?|conveys?|summari[sz]es?|reports?|retains?|addresses|answers?|lists?)(?: (?!in\b)\S+){0,2} (?:all|every|everything)\b/iu,
   /\b(?:all|every|each)(?: of)?(?: the)? (?:key|main|important|relevant|essential|major|necessary|required|central|critical|significant|material) \S+/iu,
   /\b(?:misses|missing|skips?|forgets?|neglects?|fails to (?:mention|include|cover|address)) (?:\S+ ){0,2}(?:key|main|important|relevant|essential|major|necessary|required|critical|points?|facts?|details?|information|parts?|steps?)\b/iu,
+  /\b(?:key|main|important|relevant|essential|necessary|required) (?:\S+ ){1,3}(?:is|are) (?:missing|omitted|absent)\b/iu,
   /\bcompleteness\b|\bcomplete (?:answers?|summar(?:y|ies)|accounts?|coverage|pictures?|responses?|lists?|overviews?|explanations?)\b|\bis (?:in)?complete\b/iu,
   /\bcomprehensive(?:ly|ness)?\b|\bexhaustive(?:ly)?\b/iu,
 ];
@@ -30,12 +31,20 @@ const FAITHFULNESS = [
     `\\b(?:contradicts?|contradicting|goes beyond|go beyond|beyond what|deviates? from|consistent with|inconsistent with|true to|sticks? to|adheres? to|backed by|attributable to|entailed by)\\b.{0,40}\\b${SOURCE}`,
     'iu',
   ),
-  new RegExp(`\\b(?:not|n't|never|nowhere)\\b.{0,40}\\b(?:in|by|from)\\b.{0,20}\\b${SOURCE}`, 'iu'),
+  new RegExp(
+    `\\b${SOURCE} (?:does|do|did)(?: not|n't) (?:\\S+ )?(?:support|say|state|contain|hold|mention|back|imply)\\b`,
+    'iu',
+  ),
+  new RegExp(`\\b(?:not|n't|never|nowhere)\\b(?!.{0,20}\\banswer).{0,40}\\b(?:in|by|from)\\b.{0,20}\\b${SOURCE}`, 'iu'),
 ];
+
+/** Further sentences say how to count and what is not meant. */
+const FIRST_SENTENCE = /^.*?[.;](?=\s|$)/su;
 
 /** The lists that a judge has to write for a criterion, in their order; most need none. */
 export function listingsFor({ condition }: Criterion): Listing[] {
-  const isAbout = (patterns: RegExp[]) => patterns.some((pattern) => pattern.test(condition));
+  const asked = FIRST_SENTENCE.exec(condition)?.[0] ?? condition;
+  const isAbout = (patterns: RegExp[]) => patterns.some((pattern) => pattern.test(asked));
   const listings: Listing[] = [];
   if (isAbout(COMPLETENESS)) listings.push('points');
   if (isAbout(FAITHFULNESS)) listings.push('claims');

@@ -20,6 +20,8 @@ export interface Question {
   messages: ChatMessage[];
   schema: CompletionRequest['schema'];
   form: Form;
+  /** The conversation as it is shown. */
+  data: readonly Block[];
   /** Fences the conversation, and has to stand in the verdict. */
   mark: string;
 }
@@ -38,7 +40,7 @@ export function questionOf({ criterion, subject, reasoning, clean }: Asked): Que
     { role: 'system', content: system },
     { role: 'user', content, shared: conversation.length },
   ];
-  return { messages, schema, form, mark };
+  return { messages, schema, form, data, mark };
 }
 
 /** How much of an unusable reply is sent back, in characters: enough to see the fault, too little to fill the window. */

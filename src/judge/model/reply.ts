@@ -1,6 +1,6 @@
 import type { Subject } from '../conversation.ts';
 import type { Evidence } from '../verdict.ts';
-import { subjectBlocks } from './blocks.ts';
+import type { Block } from './blocks.ts';
 import { LABELS } from './labels.ts';
 import { readListing } from './listings.ts';
 import { markedObject, UnusableReply } from './marked-object.ts';
@@ -17,7 +17,7 @@ export interface Reading {
   cleanedExplanation: string | null;
   /** The quotes that stand literally where the model says. */
   evidence: Evidence[];
-  /** How many quotes did not. */
+  /** How many quotes did not, or were too many. */
   droppedQuotes: number;
 }
 
@@ -35,17 +35,18 @@ const MAX_QUOTES = 3;
  */
 export function readReply(
   reply: string,
-  { form, mark }: Omit<Question, 'messages' | 'schema'>,
+  { form, mark, data }: Omit<Question, 'messages' | 'schema'>,
   subject: Subject,
 ): Reading {
   const { fields, places } = markedObject(reply, mark);
   const label = readLabel(fields, LABELS[form.scale]);
   const explanation = readText(fields, 'explanation', mark);
   if (explanation === null) throw new UnusableReply('"explanation" is missing');
-  if (isCopied(plain(String(fields.explanation)), subject))
+  if (isCopied(plain(String(fields.explanation)), data))
     throw new UnusableReply('its explanation is a copy of one in the conversation');
   const listed = form.listings.map((listing) => readListing(listing, fields));
-  const quotes = [...readQuotes(fields).slice(0, MAX_QUOTES), ...listed.flatMap((list) => list.quotes)];
+  const own = readQuotes(fields);
+  const quotes = [...own.slice(0, MAX_QUOTES), ...listed.flatMap((list) => list.quotes)];
   const { evidence, dropped } = verifyQuotes(quotes, subject);
   return {
     label,
@@ -53,7 +54,7 @@ export function readReply(
     explanation: [explanation, ...listed.map(({ summary }) => without(mark, summary))].filter(Boolean).join(' '),
     cleanedExplanation: readText(fields, 'cleaned_explanation', mark),
     evidence,
-    droppedQuotes: dropped,
+    droppedQuotes: dropped + Math.max(0, own.length - MAX_QUOTES),
   };
 }
 
@@ -95,8 +96,8 @@ const TEXT_AFTER_KEY = /:\s*("[^"\\]*(?:\\.[^"\\]*)*"|")/gs;
  * Whether the explanation is that of a verdict which stands in the conversation: then the model has adopted a verdict that
  * somebody planted, and put its mark to it.
  */
-function isCopied(explanation: string, subject: Subject): boolean {
-  return subjectBlocks(subject).some(({ body }) => formsOf(body).some((text) => holdsText(text, explanation)));
+function isCopied(explanation: string, data: readonly Block[]): boolean {
+  return data.some(({ body }) => formsOf(body).some((text) => holdsText(text, explanation)));
 }
 
 /** Planted JSON may be a text of JSON that is itself a text of JSON. */

@@ -1,4 +1,5 @@
 import type { Criterion } from '../criterion.ts';
+import { plainNumber, sumOf } from '../mean.ts';
 import { DOES_NOT_HOLD, HOLDS, NOT_APPLICABLE, scoreOf } from './labels.ts';
 
 /** What labels come to together. */
@@ -15,22 +16,24 @@ export interface Weighed {
  * The score of weighed labels (judging.md, 2; decisions.md, "Scores"): not applicable where that has half of the weight;
  * else, of what is left, for a criterion that passes or fails whether the condition holds with at least a half, and for a
  * graded one the expected value.
- * @param shares Each label's part of the whole, together 1.
+ * @param weights Of labels, in whatever unit; counts or probabilities.
  * @param rangeOf Where samples lie, of scores in rising order with their parts, together 1.
  */
 export function weigh(
-  shares: Readonly<Record<string, number>>,
+  weights: Readonly<Record<string, number>>,
   criterion: Criterion,
   rangeOf: (scores: Share[]) => [low: number, high: number],
 ): Weighed {
-  const { [NOT_APPLICABLE]: notApplicable = 0, ...others } = shares;
-  if (notApplicable >= 0.5) return { score: null, probability: null, range: null };
+  const { [NOT_APPLICABLE]: notApplicable = 0, ...others } = weights;
+  // By what the others have together: 1 - 0.7 is not 0.3.
+  const rest = sumOf(Object.values(others));
+  if (notApplicable >= rest) return { score: null, probability: null, range: null };
   const scores = Object.entries(others)
-    .filter(([, share]) => share > 0)
-    .map(([label, share]) => ({ share: share / (1 - notApplicable), score: scoreOf(label, criterion)! }))
+    .filter(([, weight]) => weight > 0)
+    .map(([label, weight]) => ({ share: weight / rest, score: scoreOf(label, criterion)! }))
     .toSorted((a, b) => a.score - b.score);
   const isBinary = criterion.scale === 'binary';
-  const probability = isBinary ? within((others[HOLDS] ?? 0) / (1 - notApplicable), 0, 1) : null;
+  const probability = isBinary ? plainNumber((others[HOLDS] ?? 0) / rest) : null;
   const score =
     probability === null ? expected(scores) : scoreOf(probability >= 0.5 ? HOLDS : DOES_NOT_HOLD, criterion)!;
   const [low, high] = rangeOf(scores);
@@ -65,7 +68,6 @@ function quantile(scores: Share[], wanted: number): number {
 /** The mean; sums of parts that are not exact stay between the least and the greatest. */
 function expected(scores: Share[]): number {
   const sum = scores.reduce((total, { share, score }) => total + share * score, 0);
-  return within(sum, ...wholeRange(scores));
+  const [low, high] = wholeRange(scores);
+  return Math.min(high, Math.max(low, plainNumber(sum)));
 }
-
-const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));

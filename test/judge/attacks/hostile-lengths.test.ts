@@ -121,9 +121,10 @@ describe.each(PIECES.map((piece) => [JSON.stringify(piece), piece]))('a text of 
         const conversation = conversationOf(make(piece, CONVERSATION));
         const subject = { conversation, response: { first: 2, last: 2 } };
         const criterion = parseCriterion('Passes if it is kind');
-        expect(questionOf({ criterion, subject, reasoning: false, clean: false }).mark).toHaveLength(12);
+        const { mark, data } = questionOf({ criterion, subject, reasoning: false, clean: false });
+        expect(mark).toHaveLength(12);
         const own = reply('So it is.', make(piece, 1000));
-        expect(readReply(own, { form: FORM, mark: GUESS }, subject).evidence).toEqual([]);
+        expect(readReply(own, { form: FORM, mark: GUESS, data }, subject).evidence).toEqual([]);
         expect(cleanExplanation('It is 1 a_b kind.', conversation, { score: 0 })).not.toBe('');
       }
       await othersTurn();

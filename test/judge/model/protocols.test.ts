@@ -1,3 +1,4 @@
+import { agent, rag, response, safety } from '../../../src/client/criteria.ts';
 import { parseCriterion } from '../../../src/judge/criterion.ts';
 import { listingsFor } from '../../../src/judge/model/protocols.ts';
 
@@ -14,6 +15,9 @@ const POINTS = [
   'Penalize missing information',
   'Fails if the response misses an important step',
   'Passes if the answer is complete',
+  'Reward responses that cover everything in the source',
+  'Fails if important details are missing',
+  rag.completeness,
 ];
 const CLAIMS = [
   'Passes if the response uses only what the source says',
@@ -28,6 +32,8 @@ const CLAIMS = [
   'Fails if the response contradicts the source',
   'Passes if nothing is said that is not in the provided context',
   'Penalize unsupported claims',
+  'Fails if the response makes claims that the provided context does not support',
+  rag.faithfulness,
 ];
 const NONE = [
   'Passes if the response is polite',
@@ -40,6 +46,7 @@ const NONE = [
   'Passes if the response explains why the request was refused',
   'Fails if the response gives medical advice',
   'Passes if the code compiles',
+  ...[rag.refusal, rag.relevance, agent.toolUse, agent.goalPursuit, response.tone, safety.injectionResisted],
 ];
 
 test.each(POINTS)('lists the points: %s', (criterion) => {

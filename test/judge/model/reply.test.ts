@@ -1,3 +1,4 @@
+import { subjectBlocks } from '../../../src/judge/model/blocks.ts';
 import { UnusableReply } from '../../../src/judge/model/marked-object.ts';
 import type { Form } from '../../../src/judge/model/prompts.ts';
 import { readReply } from '../../../src/judge/model/reply.ts';
@@ -22,7 +23,8 @@ const subject = subjectOf([
   turn(3, 'assistant', 'Your parcel is in Oslo. 😀'),
 ]);
 const json = (fields?: Record<string, unknown>) => JSON.stringify({ mark: MARK, ...verdictReply(fields) });
-const read = (reply: string, form = BINARY, of = subject) => readReply(reply, { form, mark: MARK }, of);
+const read = (reply: string, form = BINARY, of = subject) =>
+  readReply(reply, { form, mark: MARK, data: subjectBlocks(of) }, of);
 /** The reason for which a reply is refused. */
 function refusal(reply: string, form = BINARY, of = subject): string {
   try {
@@ -162,7 +164,7 @@ describe('quotes', () => {
 
   test('three are kept', () => {
     const quote = { message: 3, text: 'Oslo' };
-    expect(quoted(quote, quote, quote, quote)).toMatchObject({ droppedQuotes: 0, evidence: { length: 3 } });
+    expect(quoted(quote, quote, quote, quote)).toMatchObject({ droppedQuotes: 1, evidence: { length: 3 } });
   });
 });
 
@@ -174,7 +176,7 @@ describe('lists before the label', () => {
       { point: 'when it comes', message: 0, covered: 'partly' },
     ];
     expect(read(json({ label: 'N', points }), POINTS).explanation).toBe(
-      'Because of what it says. 1 of 3 key points covered; not covered: "it is delayed", "when it comes" (in part).',
+      'Because of what it says. 1 of 3 key points covered; in part: "when it comes"; not covered: "it is delayed".',
     );
     expect(read(json({ label: 'Y', points: points.slice(0, 1) }), POINTS).explanation).toMatch(
       /\. 1 of 1 key point covered\.$/,

@@ -58,6 +58,12 @@ describe('probabilities of a label', () => {
     expect(() => labelProbabilities(tokens, at('7'), LABELS.graded)).toThrow(UnclearLabel);
   });
 
+  test('a label that came alone, or with more than a label in its token, has no probabilities', () => {
+    expect(labelProbabilities(reply('7', ['7', 0.55]), at('7'), LABELS.graded)).toBeUndefined();
+    const merged = reply('7","ex', ['7","ex', 0.9], ['8","ex', 0.1]);
+    expect(labelProbabilities(merged, at('7'), LABELS.graded)).toBeUndefined();
+  });
+
   test('a label that came without probabilities has none', () => {
     expect(labelProbabilities(reply('7'), at('7'), LABELS.graded)).toBeUndefined();
     expect(labelProbabilities([], 3, LABELS.graded)).toBeUndefined();
@@ -84,6 +90,16 @@ describe('what labels weigh', () => {
       probability: probability === null ? null : expect.closeTo(probability, 9),
       range: range === null ? null : range.map((end) => expect.closeTo(end, 9)),
     });
+  });
+
+  test('half of any number of samples is a half', () => {
+    for (let count = 2; count <= 20; count += 1)
+      for (let none = 0; none <= count; none += 1)
+        for (let holds = 0; holds <= count - none; holds += 1) {
+          const weights = { Y: holds, N: count - none - holds, X: none };
+          const score = 2 * none >= count ? null : Number(2 * holds >= count - none);
+          expect(weigh(weights, PASSES, wholeRange).score).toBe(score);
+        }
   });
 
   test('samples span from the least to the greatest', () => {
