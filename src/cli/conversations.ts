@@ -6,10 +6,10 @@ import { UsageError } from './usage-error.ts';
 type Conversation = components['schemas']['Conversation'];
 
 /**
- * Reads one conversation (JSON) or many (JSONL, one a line; empty lines are passed over). A conversation is a list of
- * messages, or an object with `messages` and, if need be, `system` and `tools`.
+ * Reads one conversation (JSON) or many (a JSON list of them, or JSONL, one a line; empty lines are passed over). A
+ * conversation is a list of messages, or an object with `messages` and, if need be, `system` and `tools`.
  * @param file A path, or `-` for standard input.
- * @throws UsageError that names the file and the line.
+ * @throws UsageError that names the file and the line, or the place in the list.
  */
 export async function readConversations(file: string): Promise<Conversation[]> {
   const read = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch((error: Error) => {
@@ -19,7 +19,7 @@ export async function readConversations(file: string): Promise<Conversation[]> {
   const whole = tryParse(content);
   const conversations =
     whole.error === undefined
-      ? [toConversation(whole.value, file)]
+      ? ofDocument(whole.value, file)
       : content.split('\n').flatMap((line, index) => {
           if (line.trim() === '') return [];
           const { value, error } = tryParse(line);
@@ -31,6 +31,19 @@ export async function readConversations(file: string): Promise<Conversation[]> {
   return conversations;
 }
 
+/** A document is one conversation, or a list of conversations. */
+const ofDocument = (value: unknown, file: string): Conversation[] =>
+  isListOfConversations(value)
+    ? value.map((one, index) => toConversation(one, `${file}, conversation ${index + 1}`))
+    : [toConversation(value, file)];
+
+/** No message is a list, and none has messages. */
+const isListOfConversations = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.some((one) => Array.isArray(one) || (isObject(one) && 'messages' in one));
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function tryParse(content: string): { value?: unknown; error?: string } {
   try {
     return { value: JSON.parse(content) };
@@ -40,12 +53,12 @@ function tryParse(content: string): { value?: unknown; error?: string } {
 }
 
 function toConversation(value: unknown, place: string): Conversation {
+  if (isListOfConversations(value)) throw new UsageError(`${place} is a list of conversations: give one a line.`);
   const {
     messages,
     system = null,
     tools = null,
   } = (Array.isArray(value) ? { messages: value } : (value ?? {})) as Partial<Conversation>;
-  const isObject = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one);
   if (!Array.isArray(messages) || messages.length === 0 || !messages.every(isObject))
     throw new UsageError(`${place} is no conversation: give a list of messages, or an object with "messages".`);
   if (system !== null && typeof system !== 'string') throw new UsageError(`${place}: "system" must be a text.`);

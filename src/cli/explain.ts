@@ -1,8 +1,6 @@
 import { Command } from 'commander';
 import type { components } from '../../generated/openapi.d.ts';
-import { CriterionError } from '../judge/criterion-error.ts';
 import { explain } from '../service.ts';
-import { UsageError } from './usage-error.ts';
 
 type Schemas = components['schemas'];
 
@@ -13,18 +11,9 @@ export const explainCommand = (): Command =>
     .argument('<criterion>', 'begins with Reward, Penalize, Passes if or Fails if')
     .option('--json', 'print one JSON object')
     .action((criterion: string, { json }: { json?: true }) => {
-      const explanation = explainOrRefuse(criterion);
+      const explanation = explain(criterion);
       console.log(json ? JSON.stringify(explanation) : toText(explanation));
     });
-
-function explainOrRefuse(criterion: string): Schemas['CriterionExplanation'] {
-  try {
-    return explain(criterion);
-  } catch (error) {
-    if (error instanceof CriterionError) throw new UsageError(error.message);
-    throw error;
-  }
-}
 
 function toText({ reading, checks, unrecognised }: Schemas['CriterionExplanation']): string {
   const notUnderstood = unrecognised.map((words) => `  not understood: ${words.replaceAll(/\s+/gu, ' ')}`);

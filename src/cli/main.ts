@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { ConfigError } from '../config.ts';
+import { CriterionError } from '../judge/criterion-error.ts';
 import { ModelFileError } from '../judge/providers/gguf-file-error.ts';
 import { StoreError } from '../store/store-error.ts';
 import { UsageError } from './usage-error.ts';
@@ -37,6 +38,9 @@ program
   .description('print the version')
   .action(() => console.log(version));
 
+/** What a person can mend: one line, and exit code 2. */
+const mendable = [ConfigError, CriterionError, ModelFileError, StoreError, UsageError];
+
 /** Subcommands inherit these only if told: one line for a wrong option, and exit code 2 for wrong usage. */
 function settle(command: Command): void {
   command.exitOverride().copyInheritedSettings(program);
@@ -49,7 +53,7 @@ try {
 } catch (error) {
   // Commander has printed its own; its help and version are no errors.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else if ([ConfigError, ModelFileError, StoreError, UsageError].some((Mendable) => error instanceof Mendable)) {
+  else if (mendable.some((Mendable) => error instanceof Mendable)) {
     console.error(`assay: ${(error as Error).message}`);
     process.exitCode = 2;
   } else throw error;

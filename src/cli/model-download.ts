@@ -1,22 +1,11 @@
-import { open, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { open, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { retryDelay } from '../retry.ts';
 import { bytesText } from './database.ts';
+import { isRest, MAGIC, partOf, readPart, type Version, versionIn, versionOf } from './model-part.ts';
+import { ask, type Call, lost, openCall, TryError } from './model-server.ts';
 import { UsageError } from './usage-error.ts';
-
-/** What has come of a file. Beside it stands which version of which file it is a part of. */
-export const partOf = (file: string): string => `${file}.part`;
-export const versionOf = (file: string): string => `${partOf(file)}.json`;
-
-/** The version of a file that a server gave. */
-interface Version {
-  url: string;
-  /** An ETag or a date by which the server knows this version; null: it gives no later part of it. */
-  validator: string | null;
-  /** In bytes; null where the server does not say. */
-  size: number | null;
-}
 
 interface Options {
   /** Stops it; what has come stays. */
@@ -29,24 +18,9 @@ interface Options {
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** A try that came to nothing; it has no status where the connection failed. */
-class TryError extends UsageError {
-  readonly status: number | undefined;
-  readonly headers: Headers | undefined;
-
-  constructor(message: string, answer?: Response) {
-    super(message);
-    this.status = answer?.status;
-    this.headers = answer?.headers;
-  }
-}
-
 /** How many tries in a row may bring no byte more. */
 const MOST_TRIES = 5;
 const POLICY = { maxRetries: MOST_TRIES - 1, maxRetriesWhenLimited: MOST_TRIES - 1 };
-
-/** How every GGUF file begins. */
-const MAGIC = 'GGUF';
 
 /**
  * Fetches a GGUF file into its part, and goes on where the part ends: by itself after a lost connection, with the next call
@@ -77,19 +51,14 @@ function tryError(error: unknown): TryError {
 async function fetchRest(url: URL, file: string, options: Options): Promise<void> {
   const { bytes, version: known } = await readPart(url, file);
   if (known && bytes === known.size) return;
-  const call = new AbortController();
-  using cleanup = new DisposableStack();
-  // However this ends: what is left of an answer would keep the process.
-  cleanup.defer(() => call.abort());
-  const signal = AbortSignal.any([options.signal, call.signal]);
-  const answer = await ask(url, signal, known && { range: `bytes=${bytes}-`, 'if-range': known.validator! });
+  using call = openCall(url, options.signal);
+  const answer = await ask(url, call, known && { range: `bytes=${bytes}-`, 'if-range': known.validator! });
   if (answer.status === 200) {
     if (known) options.tell('Beginning anew: the server has another version by now, or gives no parts of files.');
-    const version = { url: url.href, validator: validatorOf(answer), size: sizeOf(answer) };
-    return await receive(answer, file, { position: 0, version, ...options });
+    return await receive(answer, file, { position: 0, version: versionIn(url, answer), call, ...options });
   }
   if (known && isRest(answer, bytes, known))
-    return await receive(answer, file, { position: bytes, version: known, ...options });
+    return await receive(answer, file, { position: bytes, version: known, call, ...options });
   if (!known) throw new UsageError(`${url.host} answered with a part of the file that nobody asked for.`);
   await rm(partOf(file));
   return await fetchRest(url, file, options);
@@ -99,7 +68,7 @@ async function fetchRest(url: URL, file: string, options: Options): Promise<void
 async function receive(
   answer: Response,
   file: string,
-  { position, version, signal, progress }: Options & { position: number; version: Version },
+  { position, version, call, progress }: Options & { position: number; version: Version; call: Call },
 ): Promise<void> {
   const { host } = new URL(answer.url);
   const { size } = version;
@@ -111,7 +80,8 @@ async function receive(
   let beginning = isBeginning ? '' : MAGIC;
   const reader = answer.body!.getReader();
   while (true) {
-    const { done, value } = await reader.read().catch(lost(`The connection to ${host} was lost`, signal));
+    const { done, value } = await reader.read().catch(lost(`The connection to ${host} was lost`, call.signal));
+    call.heard();
     if (done) break;
     beginning += Buffer.from(value).toString('latin1', 0, MAGIC.length - beginning.length);
     if (!MAGIC.startsWith(beginning)) break;
@@ -124,67 +94,6 @@ async function receive(
     throw new UsageError(notGguf(answer, beginning));
   }
   if (position !== (size ?? position)) throw new TryError(`${host} gave ${position} bytes and said ${size}.`);
-}
-
-/** Asks for a file, or a part of it. @throws TryError for an answer that is neither, nor says that the part is stale */
-async function ask(url: URL, signal: AbortSignal, headers: Record<string, string> = {}): Promise<Response> {
-  // Compressed it could neither be counted nor continued.
-  const request = { headers: { 'accept-encoding': 'identity', 'user-agent': 'assay', ...headers }, signal };
-  const answer = await fetch(url, request).catch(lost(`${url.host} cannot be reached`, signal));
-  if (answer.ok || (headers.range && [412, 416].includes(answer.status))) return answer;
-  throw new TryError(`${new URL(answer.url).host} answered ${answer.status}${HINT[answer.status] ?? '.'}`, answer);
-}
-
-/** The name by which a server wants its file kept (RFC 6266); undefined where it says none. */
-export async function givenName(url: URL, signal: AbortSignal): Promise<string | undefined> {
-  const call = new AbortController();
-  const answer = await ask(url, AbortSignal.any([signal, call.signal]));
-  call.abort();
-  const disposition = answer.headers.get('content-disposition') ?? '';
-  return (/filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? /filename="?([^";]+)/i.exec(disposition))?.[1];
-}
-
-const HINT: Record<number, string> = {
-  401: ': it wants a login. Fetch the file with a browser, and give its path: ASSAY_JUDGE=gguf:PATH.',
-  403: ': it does not give you the file. Fetch it with a browser, and give its path: ASSAY_JUDGE=gguf:PATH.',
-  404: ': there is no such file.',
-};
-
-const lost =
-  (what: string, signal: AbortSignal) => (error: Error & { cause?: { code?: string; message?: string } }) => {
-    signal.throwIfAborted();
-    const { code, message = error.message } = error.cause ?? {};
-    // Without a code it is no fault of a connection, but what fetch itself refuses, such as redirects without end.
-    throw new (code ? TryError : UsageError)(`${what}: ${code ?? message}.`);
-  };
-
-/** What is there of a file and can be continued, or is all of it. */
-async function readPart(url: URL, file: string): Promise<{ bytes: number; version?: Version }> {
-  const bytes = (await stat(partOf(file)).catch(() => undefined))?.size ?? 0;
-  const version: Version | undefined = await readFile(versionOf(file), 'utf8')
-    .then(JSON.parse)
-    // Not there, or cut by a crash: the part is of no use then.
-    .catch(() => undefined);
-  const isMine = version?.url === url.href && bytes >= MAGIC.length && bytes <= (version.size ?? bytes);
-  return isMine && (version.validator !== null || bytes === version.size) ? { bytes, version } : { bytes: 0 };
-}
-
-/** A date or a missing validator of a 206 says nothing new: If-Range has asked for the version that is known. */
-const isRest = (answer: Response, bytes: number, { validator, size }: Version): boolean =>
-  answer.status === 206 &&
-  answer.headers.get('content-range')?.startsWith(`bytes ${bytes}-`) === true &&
-  (validatorOf(answer) ?? validator) === validator &&
-  (sizeOf(answer) ?? size) === size;
-
-/** If-Range takes no weak ETag (RFC 9110, 13.1.5). */
-function validatorOf({ headers }: Response): string | null {
-  const etag = headers.get('etag');
-  return etag && !etag.startsWith('W/') ? etag : headers.get('last-modified');
-}
-
-function sizeOf({ status, headers }: Response): number | null {
-  const size = status === 206 ? headers.get('content-range')?.split('/')[1] : headers.get('content-length');
-  return size && /^\d+$/.test(size) ? Number(size) : null;
 }
 
 async function mustFit(file: string, bytes: number): Promise<void> {

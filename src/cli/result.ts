@@ -7,27 +7,48 @@ type Verdict = Awaited<ReturnType<ReturnType<typeof judgeAlone>>>['verdict'];
 const results = ['pass', 'fail', 'inconclusive', 'n/a', 'error'] as const;
 type Result = (typeof results)[number];
 
-/** What became of one conversation; `error` says why there is no judgment. */
-export interface Outcome extends Pick<Verdict, 'score' | 'range' | 'samples' | 'probability'> {
+type Figures = Pick<Verdict, 'score' | 'range' | 'samples' | 'probability'>;
+
+/** What became of one conversation. */
+export interface Outcome extends Figures {
   result: Result;
   explanation: string | null;
+  /** Of the verdict that was judged again; null where none was. */
+  first: Figures | null;
+  /** Why there is no judgment. */
   error: string | null;
 }
 
 /** The outcome by its place in the file, from 1. */
 export type Row = { conversation: number } & Outcome;
 
-/** @param threshold the least score that passes, 0 to 1 */
-export function judged(verdict: Verdict, threshold: number): Outcome {
-  const { score, range, samples, probability, explanation } = verdict;
-  return { result: resultOf(verdict, threshold), score, range, samples, probability, explanation, error: null };
+/**
+ * @param threshold the least score that passes, 0 to 1
+ * @param first the verdict that was judged again
+ */
+export function judged(verdict: Verdict, threshold: number, first?: Verdict): Outcome {
+  return {
+    result: resultOf(verdict, threshold),
+    ...figuresOf(verdict),
+    explanation: verdict.explanation,
+    first: first ? figuresOf(first) : null,
+    error: null,
+  };
 }
+
+const figuresOf = ({ score, range, samples, probability }: Verdict): Figures => ({
+  score,
+  range,
+  samples,
+  probability,
+});
 
 export function notJudged(error: string): Outcome {
-  return { result: 'error', score: null, range: null, samples: null, probability: null, explanation: null, error };
+  const none = { score: null, range: null, samples: null, probability: null };
+  return { result: 'error', ...none, explanation: null, first: null, error };
 }
 
-/** Inconclusive is a score of which samples lie on both sides of the threshold. */
+/** Inconclusive is a score whose range lies on both sides of the threshold. */
 function resultOf({ score, range }: Verdict, threshold: number): Result {
   if (score === null) return 'n/a';
   const [low, high] = range ?? [score, score];

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,8 @@ export interface Finished {
 interface Surroundings {
   cwd: string;
   env?: Record<string, string>;
+  /** The descriptor of a file for what it prints. @default a pipe */
+  output?: number;
 }
 
 const children: ChildProcess[] = [];
@@ -26,10 +28,11 @@ afterAll(() => {
 });
 
 /** Starts `assay` as a person does, in a process of its own. */
-export function startProcess(args: string[], { cwd, env = {} }: Surroundings) {
-  const child = spawn(process.execPath, [bin, ...args], { cwd, env: environment(env) });
+export function startProcess(args: string[], { cwd, env = {}, output }: Surroundings) {
+  const stdio = ['pipe', output ?? 'pipe', 'pipe'] as const;
+  const child = spawn(process.execPath, [bin, ...args], { cwd, env: environment(env), stdio: [...stdio] });
   children.push(child);
-  return child;
+  return child as ChildProcessWithoutNullStreams;
 }
 
 /** Runs `assay` to its end. */

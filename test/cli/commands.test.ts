@@ -59,7 +59,10 @@ describe('wrong usage is one line and exit code 2', () => {
       ['evaluate', '-', '--criterion', 'Passes if ok', '--confirm', '1'],
       /^assay: --confirm is "1", but must be .* 2 to 20/,
     ],
-    [['evaluate', '--confirm', 'x.json', '--criterion', 'Passes if ok'], /^assay: --confirm is "x\.json"/],
+    [
+      ['evaluate', '--confirm', 'x.json', '--criterion', 'Passes if ok'],
+      /^assay: --confirm is "x\.json".*--confirm=5\.$/m,
+    ],
     [['judge', 'pull'], /^assay: missing required argument 'url'/],
   ];
   test.each(cases)('%j', async (args, line) => {
@@ -84,6 +87,13 @@ test.each([
   const { code, stdout, stderr } = await runAssay(args.filter(Boolean), { cwd: folder.path });
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^Usage: assay/);
+});
+
+test('help is no wider than a terminal, the exit codes too', async () => {
+  await using folder = await temporaryFolder();
+  const { stdout } = await runAssay(['evaluate', '--help'], { cwd: folder.path });
+  expect(stdout).toContain('\nExit codes:\n  0  all passed\n');
+  expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
 });
 
 test.each([['version'], ['--version']])('%s', async (flag) => {

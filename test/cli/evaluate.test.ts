@@ -1,5 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { open, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { conversation, temporaryFolder } from '../helpers.ts';
 import { type Step, scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { type Finished, runAssay, startProcess } from './assay-process.ts';
@@ -48,6 +50,7 @@ test('one conversation as JSON, in both forms', async () => {
         samples: null,
         probability: null,
         explanation: expect.stringContaining('five'),
+        first: null,
         error: null,
       },
     ]);
@@ -110,9 +113,33 @@ test('standard input, and a table for people', async () => {
   expect(stdout).toMatch(/\n2 conversations: 1 pass, 1 fail\.\n$/);
 });
 
-test('a line that is no conversation is named', async () => {
-  const { code, stderr } = await evaluate(`${one}\n{"messages": []}\n`);
-  expect([code, stderr]).toEqual([2, expect.stringMatching(/^assay: given, line 2 is no conversation: .*\n$/)]);
+test('many as one JSON list', async () => {
+  for (const list of [
+    [{ messages: conversation }, { messages: other, tools: null }],
+    [conversation, other],
+    [{ messages: conversation }, other],
+  ]) {
+    const finished = await evaluate(JSON.stringify(list, null, 2));
+    expect([finished.code, finished.stderr]).toEqual([1, '']);
+    expect(lines(finished).map(({ conversation, score }) => [conversation, score])).toEqual([
+      [1, 1],
+      [2, 0],
+    ]);
+  }
+});
+
+describe('what is no conversation is named, and nothing is judged', () => {
+  test.each([
+    ['a line', `${one}\n{"messages": []}\n`, 'given, line 2 is no conversation: give a list of messages'],
+    ['a line after one without a response', `${one}\n[{"role": "foo"}]\n{"messages"`, 'given, line 3 is not JSON'],
+    ['a line that is a list', `${one}\n[{"messages": ${one}}]\n`, 'given, line 2 is a list of conversations: give'],
+    ['one of a list', `[{"messages": ${one}}, {"role": "user"}]`, 'given, conversation 2 is no conversation: give'],
+    ['a list in a list', `[[${one}]]`, 'given, conversation 1 is a list of conversations'],
+  ])('%s', async (_name, content, said) => {
+    const finished = await evaluateByModel([], content, warm);
+    expect(finished).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(/^assay: [^\n]*\n$/) });
+    expect(finished.stderr).toContain(said);
+  });
 });
 
 describe('a model', () => {
@@ -129,6 +156,7 @@ describe('a model', () => {
           samples: null,
           probability: null,
           explanation: null,
+          first: null,
           error: expect.stringContaining('key'),
         },
         expect.objectContaining({ conversation: 2, result: 'fail', score: 0, samples: [0], error: null }),
@@ -141,9 +169,24 @@ describe('a model', () => {
     expect([finished.code, lines(finished)]).toEqual([0, [expect.objectContaining({ result: 'n/a', score: null })]]);
   });
 
-  test('that nobody configured is told as what to set', async () => {
-    const finished = await evaluate(one, ['--criterion', 'Reward warmth']);
-    expect([finished.code, lines(finished)[0].error]).toEqual([3, expect.stringContaining('ASSAY_JUDGE')]);
+  test('that nobody configured is asked for once, and there are no rows', async () => {
+    expect(await evaluate(two, ['--criterion', 'Reward warmth'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^assay: .* --judge or ASSAY_JUDGE, .*openai:.*anthropic:.*gguf:[^\n]*\n$/),
+    });
+  });
+
+  test.each([
+    ['in a conversation without the tool', 'Passes if the response calls look_up'],
+    ['for a response that a check leaves open', 'Passes if the response is in English'],
+  ])('that nobody configured is missed in a row, %s', async (_name, sentence) => {
+    const call = { id: '1', type: 'function', function: { name: 'look_up', arguments: '{}' } };
+    const text = 'The refund will arrive within five working days, as our policy says.';
+    const called = [conversation[0], { role: 'assistant', content: text, tool_calls: [call] }];
+    const finished = await evaluate(JSON.stringify([other, called]), ['--criterion', sentence]);
+    expect([finished.code, lines(finished).map(({ result }) => result)]).toEqual([3, ['error', 'pass']]);
+    expect(lines(finished)[0].error).toContain('ASSAY_JUDGE');
   });
 
   test('whose probabilities lie on both sides of the threshold is inconclusive: exit code 4', async () => {
@@ -186,7 +229,10 @@ describe('a model', () => {
 
   test('shows people its range where it is wider than the score', async () => {
     await using folder = await temporaryFolder();
-    await using provider = await scriptedProvider([says('5', { '3': 0.4, '5': 0.2, '7': 0.4 }), says('9', { '9': 1 })]);
+    await using provider = await scriptedProvider([
+      says('5', { '3': 0.4, '5': 0.2, '7': 0.4 }),
+      says('9', { '9': 0.99, '8': 0.01 }),
+    ]);
     const args = ['evaluate', '-', '--criterion', 'Reward warmth', '--concurrency', '1'];
     const finished = await runAssay(args, { cwd: folder.path, env: modelAt(provider), input: two });
     expect(finished.code).toBe(4);
@@ -201,11 +247,11 @@ describe('--confirm', () => {
 
   test('judges by samples what failed, and counts what they say', async () => {
     await using provider = await scriptedProvider([
-      says('N', { N: 1 }),
+      says('N', { N: 0.99, Y: 0.01 }),
       says('Y'),
       says('Y'),
       says('Y'),
-      says('Y', { Y: 1 }),
+      says('Y', { Y: 0.99, N: 0.01 }),
     ]);
     const args = [...warm, '--concurrency', '1', '--confirm', '3'];
     const finished = await evaluate(two, args, modelAt(provider));
@@ -233,8 +279,9 @@ describe('--confirm', () => {
       '--confirm',
     ]);
     expect(finished.code).toBe(0);
-    const [{ result, score, range }] = lines(finished);
+    const [{ result, score, range, first }] = lines(finished);
     expect([result, score, range]).toEqual(['pass', 0.75, [0.5, 1]]);
+    expect(first).toEqual({ score: 0.5, range: [0.25, 0.75], samples: [0.5], probability: null });
   });
 
   test('leaves it inconclusive where the samples lie on both sides', async () => {
@@ -257,8 +304,65 @@ describe('--confirm', () => {
   });
 });
 
-test.each(['Is it short?', 'Passes if', ''])('"%s" is no criterion', async (text) => {
-  const { code, stdout, stderr } = await evaluate(one, ['--criterion', text]);
+describe('Ctrl-C', () => {
+  /** Judges three conversations of which the second alone gets an answer, and is interrupted. */
+  async function interrupted(args: string[]) {
+    await using folder = await temporaryFolder();
+    const onlySoon: Step = ({ text: asked }) =>
+      asked.includes('Soon.') ? { reply: verdictReply({ label: 'Y' }) } : { hang: true };
+    await using provider = await scriptedProvider([onlySoon, onlySoon, onlySoon]);
+    await writeFile(`${folder.path}/given`, JSON.stringify([conversation, other, conversation]));
+    const all = ['evaluate', 'given', ...warm, '--concurrency', '2', ...args];
+    const child = startProcess(all, { cwd: folder.path, env: modelAt(provider) });
+    // The third is asked for when the second is there.
+    void provider.arrived(3).then(() => child.kill('SIGINT'));
+    const [stdout, stderr, [, signal]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+    expect([signal, stderr]).toEqual(['SIGINT', 'assay: Interrupted after 1 of 3 conversations.\n']);
+    return stdout;
+  }
+
+  test('leaves the rows that were paid for', async () => {
+    expect(JSON.parse(await interrupted(['--json']))).toMatchObject({ conversation: 2, result: 'pass' });
+    const table = await interrupted([]);
+    expect(table).toMatch(/2\W+pass\W+1\.00/);
+    expect(table).toMatch(/\n1 conversation: 1 pass\.\n$/);
+  });
+});
+
+test('a full disk is told, and is no result', async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(`${folder.path}/given`, one);
+  await using full = await open('/dev/full', 'w');
+  const args = ['evaluate', 'given', '--criterion', criterion, '--json'];
+  const child = startProcess(args, { cwd: folder.path, output: full.fd });
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/^assay: Cannot write the output: ENOSPC: .*\n$/)]);
+});
+
+test('a reader that has enough ends it', async () => {
+  await using folder = await temporaryFolder();
+  const gone = Promise.withResolvers<void>();
+  // One row is read, one is printed when nobody reads any more, one never comes.
+  const step: Step = async ({ text: asked }) => {
+    if (asked.includes('Later.')) return { hang: true };
+    if (asked.includes('Soon.')) await gone.promise;
+    return { reply: verdictReply({ label: 'Y' }) };
+  };
+  await using provider = await scriptedProvider([step, step, step]);
+  const later = [conversation[0], { role: 'assistant', content: 'Later.' }];
+  await writeFile(`${folder.path}/given`, JSON.stringify([conversation, other, later]));
+  const child = startProcess(['evaluate', 'given', ...warm, '--json'], { cwd: folder.path, env: modelAt(provider) });
+  child.stdout.once('data', () => child.stdout.destroy()).once('close', gone.resolve);
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect([code, stderr]).toEqual([141, 'assay: Interrupted after 2 of 3 conversations.\n']);
+});
+
+test.each(['Is it short?', 'Passes if', ''])('"%s" is no criterion', async (sentence) => {
+  const { code, stdout, stderr } = await evaluate(one, ['--criterion', sentence]);
   expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^assay: [^\n]*\n$/)]);
 });
 

@@ -53,9 +53,10 @@ const startOf = ({ headers: { range, 'if-range': condition } }: IncomingMessage,
 
 export const rangeOf = (start: number, { length }: Buffer) => `bytes ${start}-${length - 1}/${length}`;
 
-/** Gives so many bytes more and holds the rest back, until the connection is cut by `cut`. */
+/** Gives so many bytes more and holds the rest back, until `give` gives as many as it says, or `cut` cuts the connection. */
 export function held(bytes: number, version: Record<string, string> = { etag: '"one"' }) {
   const held: { response?: ServerResponse } = {};
+  let given = 0;
   const step: RequestListener = (request, response) => {
     held.response = response;
     const start = startOf(request, version);
@@ -64,9 +65,14 @@ export function held(bytes: number, version: Record<string, string> = { etag: '"
       'content-range': rangeOf(start, model),
       ...version,
     });
-    response.write(model.subarray(start, start + bytes));
+    given = start;
+    give(bytes);
   };
-  return { step, cut: () => void held.response!.destroy() };
+  const give = (more: number) => {
+    held.response!.write(model.subarray(given, given + more));
+    given += more;
+  };
+  return { step, give, cut: () => void held.response!.destroy() };
 }
 
 /** Answers with a status, without a file. */

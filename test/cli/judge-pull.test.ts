@@ -51,6 +51,85 @@ test('Ctrl-C keeps what has come, and the same command goes on from there', asyn
   expect((await readFile(`${folder.path}/data/models/judge.gguf`)).equals(model)).toBe(true);
 });
 
+describe('a pull of a file that another one is fetching', () => {
+  /** Starts a pull, and waits until the server holds the rest of its file back. */
+  async function begin(pull: string[], cwd: string) {
+    const child = startProcess(pull, { cwd });
+    const ended = once(child, 'close');
+    let stderr = '';
+    await new Promise<void>((resolve, reject) => {
+      child.stderr.on('data', (chunk) => {
+        stderr += chunk;
+        if (stderr.includes('6.0 kB of 10.0 kB')) resolve();
+      });
+      ended.then(() => reject(new Error(`It ended: ${stderr}`)));
+    });
+    return { child, ended };
+  }
+
+  test('is refused, and leaves the other alone', async () => {
+    await using folder = await temporaryFolder();
+    const first = held(6_000);
+    await using server = await fileServer(first.step, file());
+    const pull = ['judge', 'pull', `${server.url}/judge.gguf`, '--output', 'mine.gguf'];
+    const { ended } = await begin(pull, folder.path);
+    expect(await runAssay(pull, { cwd: folder.path })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `assay: Another command is fetching ${folder.path}/mine.gguf. Wait until it has ended, or stop it.\n`,
+    });
+    first.cut();
+    expect((await ended)[0]).toBe(0);
+    expect(server.ranges()).toEqual([undefined, 'bytes=6000-']);
+    expect(await readdir(folder.path)).toEqual(['mine.gguf']);
+  });
+
+  test('goes on from there when the other was killed', async () => {
+    await using folder = await temporaryFolder();
+    await using server = await fileServer(held(6_000).step, file());
+    const pull = ['judge', 'pull', `${server.url}/judge.gguf`, '--output', 'mine.gguf'];
+    const { child, ended } = await begin(pull, folder.path);
+    child.kill('SIGKILL');
+    await ended;
+    expect(await runAssay(pull, { cwd: folder.path })).toMatchObject({ code: 0 });
+    expect(server.ranges()).toEqual([undefined, 'bytes=6000-']);
+    expect(await readdir(folder.path)).toEqual(['mine.gguf']);
+  });
+});
+
+test('a file that is there with the sum is enough, one with another sum is not', async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(`${folder.path}/judge.gguf`, model);
+  const pull = (sum: string) => {
+    const args = ['judge', 'pull', 'http://127.0.0.1:1/judge.gguf', '--output', '.', '--sha256', sum];
+    return runAssay(args, { cwd: folder.path });
+  };
+  const target = `${folder.path}/judge.gguf`;
+  expect(await pull(sha256)).toEqual({
+    code: 0,
+    stdout: `${target}\n10.0 kB, SHA-256 ${sha256}\nASSAY_JUDGE=gguf:${target} npm start\n`,
+    stderr: `${target} is there, and has this sum.\n`,
+  });
+  const other = 'ab'.repeat(32);
+  expect(await pull(other)).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `assay: ${target} is there, and its SHA-256 is ${sha256}, not ${other}. Delete it, or name another by --output.\n`,
+  });
+});
+
+test('into a folder it goes under its own name', async () => {
+  await using folder = await temporaryFolder();
+  await mkdir(`${folder.path}/mine`);
+  await using server = await fileServer(file(), file());
+  for (const output of ['mine', '.'])
+    expect(
+      await runAssay(['judge', 'pull', `${server.url}/judge.gguf`, '--output', output], { cwd: folder.path }),
+    ).toMatchObject({ code: 0 });
+  expect((await readdir(folder.path)).toSorted()).toEqual(['judge.gguf', 'mine']);
+  expect(await readdir(`${folder.path}/mine`)).toEqual(['judge.gguf']);
+});
+
 test('a file with another sum is not put in its place, and is not asked for again', async () => {
   await using folder = await temporaryFolder();
   await using server = await fileServer(file());
@@ -111,11 +190,17 @@ describe('what a person can mend is one line', () => {
     ['a password, which is not shown', ['http://user:secret@host/judge.gguf'], /^assay: (?!.*secret).*no user name/],
     ['a missing folder', [url, '--output', 'none/judge.gguf'], /^assay: Cannot write none\/judge\.gguf: ENOENT/],
     ['a file that is there', [url, '--output', 'mine.gguf'], /^assay: .*mine\.gguf is there\./],
-    ['a folder', [url, '--output', 'folder'], /^assay: .*folder is there\./],
+    [
+      'a missing folder that has no name for the file',
+      [url, '--output', 'none/'],
+      /^assay: Cannot write none\/: ENOENT/,
+    ],
+    ['a file that is in the folder', [url, '--output', 'folder'], /^assay: .*folder\/judge\.gguf is there\./],
   ])('%s', async (_name, args, line) => {
     await using folder = await temporaryFolder();
     await writeFile(`${folder.path}/mine.gguf`, 'mine');
     await mkdir(`${folder.path}/folder`);
+    await writeFile(`${folder.path}/folder/judge.gguf`, 'mine');
     const { code, stdout, stderr } = await runAssay(['judge', 'pull', ...args], { cwd: folder.path });
     expect([code, stdout, stderr.split('\n')]).toEqual([
       2,

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
+import { jest } from '@jest/globals';
 import { download } from '../../src/cli/model-download.ts';
 import { temporaryFolder } from '../helpers.ts';
 import { answer, file, fileServer, held, model, rangeOf } from './file-server.ts';
@@ -78,6 +79,50 @@ describe('a lost connection goes on where it stopped', () => {
     await to.get();
     expect(await to.part()).toEqual(model);
     expect(server.ranges()).toEqual([undefined, 'bytes=6000-']);
+  });
+});
+
+describe('a server that goes silent', () => {
+  const silence = 30_000;
+  const others = [
+    'Date',
+    'hrtime',
+    'nextTick',
+    'performance',
+    'queueMicrotask',
+    'setImmediate',
+    'setInterval',
+  ] as const;
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: [...others] }));
+  afterEach(() => void jest.useRealTimers());
+
+  test('in the middle of a file is asked again for the rest', async () => {
+    await using server = await fileServer(held(6_000).step, file());
+    await using to = await place(server.url);
+    await to.get({ 6000: () => jest.advanceTimersByTime(silence) });
+    expect(await to.part()).toEqual(model);
+    expect(server.ranges()).toEqual([undefined, 'bytes=6000-']);
+    expect(to.told).toEqual([expect.stringMatching(/^HOST has sent nothing for 30 s\. Trying again in \d s\.$/)]);
+  });
+
+  test('before it answers is asked again', async () => {
+    const silent: RequestListener = () => void jest.advanceTimersByTime(silence);
+    await using server = await fileServer(silent, silent, silent, silent, silent);
+    await using to = await place(server.url);
+    await expect(to.get()).rejects.toThrow(/^127\.0\.0\.1:\d+ has sent nothing for 30 s\.$/);
+    expect(to.waits).toHaveLength(4);
+  });
+
+  test('again and again for less than that is waited for', async () => {
+    const slow = held(1_000);
+    await using server = await fileServer(slow.step);
+    await using to = await place(server.url);
+    const goOn = (bytes: number) => () => {
+      jest.advanceTimersByTime(silence - 1);
+      slow.give(bytes);
+    };
+    await to.get({ 1000: goOn(1_000), 2000: goOn(1_000), 3000: goOn(model.length - 3_000) });
+    expect([await to.part(), to.told]).toEqual([model, []]);
   });
 });
 

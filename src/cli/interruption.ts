@@ -1,0 +1,28 @@
+import { constants } from 'node:os';
+
+/** Why a command ends before its work is done. */
+type Interruption = 'Ctrl-C' | 'reader gone';
+
+/**
+ * Aborts at Ctrl-C, and when whoever reads the output has enough (`| head`). A second Ctrl-C ends the process at once, and so
+ * does an output that cannot be written, as wrong usage.
+ */
+export function interruptions(): AbortSignal {
+  const stop = new AbortController();
+  const interrupt = (why: Interruption) => stop.abort(why);
+  process.once('SIGINT', () => interrupt('Ctrl-C'));
+  process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') return interrupt('reader gone');
+    console.error(`assay: Cannot write the output: ${message}.`);
+    process.exit(2);
+  });
+  return stop.signal;
+}
+
+const endings: Record<Interruption, () => void> = {
+  'Ctrl-C': () => process.kill(process.pid, 'SIGINT'),
+  'reader gone': () => process.exit(128 + constants.signals.SIGPIPE),
+};
+
+/** Ends the process, whatever is still under way, as a shell expects it of one that was interrupted. */
+export const endInterrupted = ({ reason }: AbortSignal): void => endings[reason as Interruption]();
