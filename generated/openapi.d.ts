@@ -597,8 +597,8 @@ export interface components {
             /** @description The single scores behind the score; null for a check. */
             samples: (number | null)[] | null;
             /**
-             * @description Where samples of the score lie, from the lowest to the highest; with label probabilities the middle half of
-             *     them. Null for a check, and where the criterion does not apply.
+             * @description Where samples of the score lie, of up to three from the lowest to the highest; of more, and with label
+             *     probabilities, the middle half of them. Null for a check, and where the criterion does not apply.
              */
             range: number[] | null;
             /** @description The width of `range`; null where that is null. */

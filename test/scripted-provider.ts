@@ -95,7 +95,7 @@ export const markOf = ({ text }: { text: string }): string | undefined => /The m
 /** A verdict, sure of itself, that what a criterion describes is there, on the scale that was asked for. */
 export function presentReply({ text }: { text: string }) {
   const label = text.includes('"9"') ? '9' : 'Y';
-  return { reply: verdictReply({ label }), labels: { [label]: 1 } };
+  return { reply: verdictReply({ label }), labels: { [label]: 0.98, X: 0.02 } };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { orAborted } from './aborted.ts';
-import { JudgeError } from './judge-error.ts';
+import { JudgeError, type JudgeFault } from './judge-error.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What one job uses of the cache. To be disposed once its verdicts are stored, or cannot be: until then it shares them. */
@@ -107,9 +107,12 @@ export function createScoreCache({
   };
 }
 
+/** Faults of the one who waits, whose deadline is not another's. */
+const ITS_CALLERS: ReadonlySet<JudgeFault> = new Set(['cancelled', 'timed_out', 'limited']);
+
 /** What another request's fault means to those who wait for it: nothing where it was its caller's, or not foreseen. */
 function sharedFault(error: unknown): undefined {
-  if (!(error instanceof JudgeError) || error.fault === 'cancelled' || error.fault === 'timed_out') return undefined;
+  if (!(error instanceof JudgeError) || ITS_CALLERS.has(error.fault)) return undefined;
   const { fault, message, cause, retryAfterMilliseconds, canSucceedLater } = error;
   throw new JudgeError(fault, message, { cause, retryAfterMilliseconds, canSucceedLater });
 }

@@ -25,8 +25,8 @@ export interface Verdict {
   /** The single scores behind the score; null for a check. */
   samples: (number | null)[] | null;
   /**
-   * Where samples of the score lie, from the lowest to the highest; with label probabilities the middle half of them, which
-   * is what three samples span on average. Null for a check, and where the criterion does not apply.
+   * Where samples of the score lie: the middle half of what its probabilities or more than three samples give; of up to three
+   * from the lowest to the highest, which is as much on average. Null for a check, and where the criterion does not apply.
    */
   range: [low: number, high: number] | null;
   evidence: Evidence[];

@@ -103,9 +103,11 @@ test('where the judge fails all of them fail, and only the first has paid', asyn
   const found = jobs.map((job) => job.verdict('k', signal, judge.judge).catch((error: JudgeError) => error));
   await turn();
   const usage = { prompt: 1, completion: 1, cached_prompt: 0 };
-  judge.asked[0]!.reject(new JudgeError('limited', 'Later.', { usage, retryAfterMilliseconds: 7 }));
+  judge.asked[0]!.reject(
+    new JudgeError('failed', 'Later.', { usage, retryAfterMilliseconds: 7, canSucceedLater: true }),
+  );
   const errors = await Promise.all(found);
-  const told = { fault: 'limited', message: 'Later.', retryAfterMilliseconds: 7, canSucceedLater: true };
+  const told = { fault: 'failed', message: 'Later.', retryAfterMilliseconds: 7, canSucceedLater: true };
   expect(errors).toMatchObject([
     { ...told, usage },
     { ...told, usage: null },

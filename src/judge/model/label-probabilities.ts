@@ -7,6 +7,9 @@ const AROUND = /^[\s":]+|[\s",}\]]+$/gu;
 /** The least share of the probability that the labels must have at their place (judging.md, 2). */
 const LEAST_MASS = 0.5;
 
+/** What is not told may be labels as well: more of it could move a score. */
+const MOST_UNSEEN = 0.1;
+
 /** Too little of the probability is at the labels: the model was about to say something else. */
 export class UnclearLabel extends Error {
   constructor() {
@@ -28,8 +31,7 @@ export function labelProbabilities(
   labels: readonly string[],
 ): Record<string, number> | undefined {
   const token = tokenAt(tokens, labelAt);
-  // Alone it would have all of the probability.
-  if (!token || token.alternatives.length < 2) return undefined;
+  if (!token) return undefined;
   // Of a token that holds more than its label the others need not be labels where it has its own.
   if (!labels.includes(labelIn(token.text))) return undefined;
   const masses = Object.fromEntries(labels.map((label) => [label, 0]));
@@ -38,6 +40,9 @@ export function labelProbabilities(
     if (Object.hasOwn(masses, label)) masses[label]! += probability;
   }
   const mass = sumOf(Object.values(masses));
+  const unseen = 1 - sumOf(token.alternatives.map(({ probability }) => probability));
+  if (mass + Math.max(0, unseen) < LEAST_MASS) throw new UnclearLabel();
+  if (unseen > MOST_UNSEEN) return undefined;
   if (mass < LEAST_MASS) throw new UnclearLabel();
   return Object.fromEntries(Object.entries(masses).map(([label, share]) => [label, plainNumber(share / mass)]));
 }

@@ -107,7 +107,8 @@ function fromProbabilities(
   const weighed = weigh(probabilities, judgment.criterion, middleHalf);
   const told = {
     ...reading,
-    ...(isFar(scoreOf(reading.label, judgment.criterion), weighed.score) && otherWords(reading, probabilities)),
+    ...(isFar(scoreOf(reading.label, judgment.criterion), weighed.score) &&
+      otherWords(reading, probabilities, judgment)),
   };
   return verdictOf(judgment, question, told, weighed, {
     way: 'probabilities',
@@ -121,12 +122,17 @@ function fromProbabilities(
  * What is likeliest is not always what weighs most: of Y 0.3, N 0.3 and X 0.4 the first two have more together. Then the
  * model's words are for another label; the end user is told none of them.
  */
-function otherWords({ label, explanation }: Answer['reading'], probabilities: Record<string, number>) {
+function otherWords(
+  { label, explanation }: Answer['reading'],
+  probabilities: Record<string, number>,
+  { criterion }: ModelJudgment,
+) {
+  const named = (one: string) => scoreOf(one, criterion) ?? 'not applicable';
   const shares = Object.entries(probabilities)
     .filter(([, share]) => share >= 0.005)
-    .map(([one, share]) => `${one} ${percent(share)}`);
+    .map(([one, share]) => `${named(one)}: ${percent(share)}`);
   return {
-    explanation: `By the model's probabilities (${shares.join(', ')}); its words are for ${label}: ${explanation}`,
+    explanation: `By the model's probabilities (${shares.join(', ')}); its words are for ${named(label)}: ${explanation}`,
     cleanedExplanation: '',
   };
 }
@@ -140,7 +146,8 @@ function fromSamples(
   const { criterion } = judgment;
   const counts: Record<string, number> = {};
   for (const { reading } of answers) counts[reading.label] = (counts[reading.label] ?? 0) + 1;
-  const weighed = weigh(counts, criterion, wholeRange);
+  // Three span half of what there is, and more of them ever more of it.
+  const weighed = weigh(counts, criterion, answers.length > GRADED_SAMPLES ? middleHalf : wholeRange);
   const samples = answers.map(({ reading }) => scoreOf(reading.label, criterion));
   // The explanation of the sample that is nearest to the whole.
   const distances = samples.map((sample) => distance(sample, weighed.score));

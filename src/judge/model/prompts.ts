@@ -3,7 +3,10 @@ import type { CompletionRequest } from '../providers/provider.ts';
 import { LABELS } from './labels.ts';
 import type { Listing } from './protocols.ts';
 
-/** Names the wording below; every change of it takes a new name, since it is part of the score cache's key. */
+/**
+ * Names the wording below, and how its replies are read and weighed; every change of these takes a new name, since it is
+ * part of the score cache's key.
+ */
 export const PROMPT_VERSION = 'judge-2';
 /** The same around an agent's view, which has some more words. */
 export const AGENT_PROMPT_VERSION = 'judge-2-agent';

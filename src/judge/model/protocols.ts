@@ -1,3 +1,4 @@
+import { splitSentences } from '../checks/texts/sentence-split.ts';
 import type { Criterion } from '../criterion.ts';
 
 /** What a judge writes down before its label, so that a label is not guessed from an impression of the whole. */
@@ -38,12 +39,10 @@ const FAITHFULNESS = [
   new RegExp(`\\b(?:not|n't|never|nowhere)\\b(?!.{0,20}\\banswer).{0,40}\\b(?:in|by|from)\\b.{0,20}\\b${SOURCE}`, 'iu'),
 ];
 
-/** Further sentences say how to count and what is not meant. */
-const FIRST_SENTENCE = /^.*?[.;](?=\s|$)/su;
-
 /** The lists that a judge has to write for a criterion, in their order; most need none. */
 export function listingsFor({ condition }: Criterion): Listing[] {
-  const asked = FIRST_SENTENCE.exec(condition)?.[0] ?? condition;
+  // Further sentences say how to count, and what is not meant.
+  const [asked = condition] = splitSentences(condition);
   const isAbout = (patterns: RegExp[]) => patterns.some((pattern) => pattern.test(asked));
   const listings: Listing[] = [];
   if (isAbout(COMPLETENESS)) listings.push('points');

@@ -94,6 +94,17 @@ test('a sample that fails ends the others, and what all of them had cost is told
   expect(await failure(judgeWithModel(judgment))).toMatchObject({ fault: 'key_refused', usage: TWICE });
 });
 
+test('samples that fail tell also what the call before them had cost', async () => {
+  const all = Promise.withResolvers<void>();
+  const refusal: Step = () => all.promise.then(() => ({ status: 401 }));
+  await using server = await scriptedProvider([{ reply: verdictReply({ label: '5' }) }, refusal, refusal, refusal]);
+  void server.arrived(4).then(all.resolve);
+  expect(await failure(judgeWithModel(judgmentOf(server, { criterion: REWARD })))).toMatchObject({
+    fault: 'key_refused',
+    usage: ONCE,
+  });
+});
+
 describe('asked for more samples', () => {
   const labelled = (label: string): Step => ({ reply: verdictReply({ label, explanation: `Says ${label}.` }) });
   test.each<[string, Criterion, string[], object]>([
@@ -103,7 +114,7 @@ describe('asked for more samples', () => {
       ['Y', 'N', 'Y', 'N', 'Y'],
       { score: 1, probability: 0.6, range: [0, 1], explanation: 'Says Y.' },
     ],
-    ['a share fails', FAILS, ['Y', 'Y', 'Y', 'N', 'Y'], { score: 0, probability: 0.8, range: [0, 1] }],
+    ['a share fails', FAILS, ['Y', 'Y', 'Y', 'N', 'Y'], { score: 0, probability: 0.8, range: [0, 0] }],
     ['all agree', PASSES, ['N', 'N'], { score: 0, probability: 0, range: [0, 0] }],
     [
       'half of them say that it does not apply',
@@ -183,12 +194,13 @@ describe('with probabilities', () => {
     expect(await judge(provider, PASSES)).toMatchObject({
       score: 1,
       probability: expect.closeTo(35 / 60, 9),
-      explanation: "By the model's probabilities (Y 35 %, N 25 %, X 40 %); its words are for X: It is X.",
+      explanation:
+        "By the model's probabilities (1: 35 %, 0: 25 %, not applicable: 40 %); its words are for not applicable: It is X.",
     });
   });
 
   test('an unclear label is asked for once more, and both calls are paid', async () => {
-    const { provider, calls } = answering(['Y', { Y: 0.3, '{': 0.7 }], ['N', { N: 0.8, Y: 0.1 }]);
+    const { provider, calls } = answering(['Y', { Y: 0.3, '{': 0.7 }], ['N', { N: 0.8, Y: 0.1, X: 0.05 }]);
     expect(await judge(provider, PASSES)).toMatchObject({
       score: 0,
       probability: expect.closeTo(1 / 9, 9),
@@ -200,8 +212,18 @@ describe('with probabilities', () => {
     ]);
   });
 
+  test('a second call that fails tells what the unclear one had cost', async () => {
+    const unclear = answering(['Y', { Y: 0.3, '{': 0.7 }]);
+    const provider = modelOf((request) =>
+      unclear.calls.length === 0
+        ? unclear.provider.complete(request)
+        : Promise.reject(new JudgeError('key_refused', 'No.')),
+    );
+    expect(await failure(judge(provider, PASSES))).toMatchObject({ fault: 'key_refused', usage: ONCE });
+  });
+
   test('a label that stays unclear is an error with what it cost', async () => {
-    const { provider } = answering(['Y', { Y: 0.3, '{': 0.7 }], ['Y', { Y: 0.4, '{': 0.3 }]);
+    const { provider } = answering(['Y', { Y: 0.3, '{': 0.7 }], ['Y', { Y: 0.4, '{': 0.6 }]);
     expect(await failure(judge(provider, PASSES))).toMatchObject({ fault: 'unusable_reply', usage: TWICE });
   });
 });

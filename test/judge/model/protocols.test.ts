@@ -18,6 +18,7 @@ const POINTS = [
   'Reward responses that cover everything in the source',
   'Fails if important details are missing',
   rag.completeness,
+  'Passes if the response, e.g. a summary, omits nothing important',
 ];
 const CLAIMS = [
   'Passes if the response uses only what the source says',

@@ -58,8 +58,10 @@ describe('probabilities of a label', () => {
     expect(() => labelProbabilities(tokens, at('7'), LABELS.graded)).toThrow(UnclearLabel);
   });
 
-  test('a label that came alone, or with more than a label in its token, has no probabilities', () => {
+  test('where much is not told, or the token holds more than its label, there are no probabilities', () => {
     expect(labelProbabilities(reply('7', ['7', 0.55]), at('7'), LABELS.graded)).toBeUndefined();
+    expect(labelProbabilities(reply('7', ['7', 0.51], ['seven', 0.02]), at('7'), LABELS.graded)).toBeUndefined();
+    expect(labelProbabilities(reply('7', ['7', 0.99]), at('7'), LABELS.graded)).toMatchObject({ 7: 1, 8: 0 });
     const merged = reply('7","ex', ['7","ex', 0.9], ['8","ex', 0.1]);
     expect(labelProbabilities(merged, at('7'), LABELS.graded)).toBeUndefined();
   });
