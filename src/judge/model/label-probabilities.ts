@@ -40,8 +40,8 @@ export function labelProbabilities(
     if (Object.hasOwn(masses, label)) masses[label]! += probability;
   }
   const mass = sumOf(Object.values(masses));
-  const unseen = 1 - sumOf(token.alternatives.map(({ probability }) => probability));
-  if (mass + Math.max(0, unseen) < LEAST_MASS) throw new UnclearLabel();
+  const unseen = Math.max(0, plainNumber(1 - sumOf(token.alternatives.map(({ probability }) => probability))));
+  if (mass + unseen < LEAST_MASS) throw new UnclearLabel();
   if (unseen > MOST_UNSEEN) return undefined;
   if (mass < LEAST_MASS) throw new UnclearLabel();
   return Object.fromEntries(Object.entries(masses).map(([label, share]) => [label, plainNumber(share / mass)]));

@@ -3,7 +3,7 @@ import type { TokenUsage } from '../verdict.ts';
 import type { Dialect } from './anthropic-dialect.ts';
 import { MESSAGE } from './failure.ts';
 import type { Completion } from './provider.ts';
-import { count, type Fields, fields, NO_COMPLETION, REFUSED } from './reading.ts';
+import { count, fields, NO_COMPLETION, REFUSED } from './reading.ts';
 
 const FINISH: Record<string, Completion['finish']> = {
   end_turn: 'stop',
@@ -19,8 +19,8 @@ const FINISH: Record<string, Completion['finish']> = {
  * window ended the reply
  */
 export function readAnswer(answer: unknown, { format }: Pick<Dialect, 'format'>): { completion: Completion } {
-  const { content, stop_reason: reason, usage: reported } = fields(answer);
-  const usage = readUsage(fields(reported));
+  const { content, stop_reason: reason } = fields(answer);
+  const usage = readUsage(answer);
   if (!Array.isArray(content)) throw new JudgeError('unusable_reply', NO_COMPLETION, { usage });
   if (reason === 'refusal') throw new JudgeError('unusable_reply', REFUSED, { usage });
   if (reason === 'model_context_window_exceeded') throw new JudgeError('too_long', MESSAGE.too_long, { usage });
@@ -34,12 +34,16 @@ export function readAnswer(answer: unknown, { format }: Pick<Dialect, 'format'>)
   return { completion: { text: first.trim() === '' ? second || first : first, finish, usage, tokens: null } };
 }
 
-/** What is read from the cache and what is written to it is not among the input's tokens. */
-const readUsage = (usage: Fields): TokenUsage => {
+/**
+ * What a body, which may be anything, says that it cost. What is read from the cache and what is written to it is not
+ * among the input's tokens.
+ */
+export function readUsage(answer: unknown): TokenUsage {
+  const usage = fields(fields(answer).usage);
   const cached = count(usage.cache_read_input_tokens);
   return {
     prompt: count(usage.input_tokens) + count(usage.cache_creation_input_tokens) + cached,
     completion: count(usage.output_tokens),
     cached_prompt: cached,
   };
-};
+}

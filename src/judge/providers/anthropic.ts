@@ -1,4 +1,4 @@
-import { readAnswer } from './anthropic-answer.ts';
+import { readAnswer, readUsage } from './anthropic-answer.ts';
 import { FULL_DIALECT, requestBody, simplerDialect } from './anthropic-dialect.ts';
 import { endpoint, type HttpProviderOptions, httpProvider, keyOf } from './http-provider.ts';
 import type { Provider } from './provider.ts';
@@ -24,6 +24,7 @@ export function anthropicProvider(options: HttpProviderOptions): Provider {
       givesProbabilities: () => false,
       body: (request, dialect) => requestBody(model, request, dialect),
       simpler: simplerDialect,
+      usage: readUsage,
       read: readAnswer,
     },
     options,

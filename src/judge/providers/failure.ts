@@ -1,5 +1,7 @@
 import { canSucceedLater } from '../../retry.ts';
 import { JudgeError, type JudgeFault } from '../judge-error.ts';
+import type { TokenUsage } from '../verdict.ts';
+import { fields } from './reading.ts';
 import { type Answer, ConnectionError } from './transport.ts';
 import { saysTooLong } from './window-errors.ts';
 
@@ -8,10 +10,14 @@ export interface Failure {
   /** Undefined when no whole answer came: a network fault. */
   status: number | undefined;
   headers: Answer['headers'] | undefined;
+  /** The server's name for the error, where it has one. */
+  code?: unknown;
   /** The parameter that the server refuses, where it names one. */
   parameter: string | undefined;
-  /** The error body as JSON text, in whatever form the server gives it. */
+  /** The error body as JSON text, in whatever form the server gives it; without what repeats others' words. */
   text: string;
+  /** What it cost all the same: some gateways bill a completion that broke off. */
+  usage: TokenUsage | null;
 }
 
 /** An answer that is an error. Its message does not hold the server's words, which can repeat the key or the prompt. */
@@ -22,14 +28,15 @@ class AnswerError extends Error {
   /** Behind an accessor, so that no log takes its text along. */
   readonly #failure: Failure;
 
-  constructor(status: number, { headers, body }: Answer) {
+  constructor(status: number, { headers, body }: Answer, usage: TokenUsage) {
     super(`The answer has the status ${status}.`);
     const error = errorOf(body);
-    const { code, param } = record(error);
+    const { code, param } = fields(error);
     this.status = status;
     this.code = code;
     const parameter = typeof param === 'string' ? param : undefined;
-    this.#failure = { status, headers, parameter, text: textOf(error) };
+    const paid = usage.prompt + usage.completion > 0 ? usage : null;
+    this.#failure = { status, headers, code, parameter, text: textOf(error), usage: paid };
   }
 
   get failure(): Failure {
@@ -39,11 +46,12 @@ class AnswerError extends Error {
 
 /**
  * The body of an answer that says that all went well. No redirect was followed: it is an error too.
+ * @param usageOf Reads what a body, which may be anything, says that it cost.
  * @throws AnswerError for any other
  */
-export function readBody(answer: Answer): unknown {
+export function readBody(answer: Answer, usageOf: (body: unknown) => TokenUsage): unknown {
   const status = statusOf(answer);
-  if (status >= 300) throw new AnswerError(status, answer);
+  if (status >= 300) throw new AnswerError(status, answer, usageOf(answer.body));
   return answer.body;
 }
 
@@ -65,15 +73,15 @@ const STATUS_OF_TYPE: Record<string, number> = {
 function statusOf({ status, body }: Answer): number {
   const fault = status === 200 ? faultIn(body) : undefined;
   if (!fault) return status;
-  const { code, type } = record(fault);
+  const { code, type } = fields(fault);
   if (Number.isInteger(code) && Number(code) >= 400 && Number(code) < 600) return Number(code);
   return (typeof type === 'string' && Object.hasOwn(STATUS_OF_TYPE, type) && STATUS_OF_TYPE[type]) || 500;
 }
 
 /** The `error` of a body without a completion; OpenRouter puts it beside an empty one. */
 function faultIn(body: unknown): unknown {
-  const { error, choices } = record(body);
-  return Array.isArray(choices) ? record(choices[0]).error : error;
+  const { error, choices } = fields(body);
+  return Array.isArray(choices) && choices.length > 0 ? fields(choices[0]).error : error;
 }
 
 /** `{error: {…}}` is OpenAI's form; others have `{error: text}`, the fields themselves at the top, or no JSON at all. */
@@ -82,19 +90,26 @@ function errorOf(body: unknown): object {
   return typeof error === 'object' && error !== null ? error : { message: String(error) };
 }
 
+/** What repeats the model's words or the caller's: they are not to be read as the server's. */
+const REPEATED = new Set(['failed_generation', 'input', 'ctx', 'body', 'messages', 'prompt']);
+/** A longer text of an error, in characters, goes on with such words. */
+const LONGEST_TEXT = 1000;
+
+const saidByServer = (key: string, value: unknown) => {
+  if (REPEATED.has(key)) return undefined;
+  return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : value;
+};
+
 function textOf(error: object): string {
   try {
-    return JSON.stringify(error);
+    return JSON.stringify(error, saidByServer);
   } catch {
     // Nested deeper than the stack: no server's way to say anything.
     return '';
   }
 }
 
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
-
-const UNREACHED: Failure = { status: undefined, headers: undefined, parameter: undefined, text: '' };
+const UNREACHED: Failure = { status: undefined, headers: undefined, parameter: undefined, text: '', usage: null };
 
 /** Reads an error of a call; undefined for any other error. */
 export function readFailure(error: unknown): Failure | undefined {
@@ -116,6 +131,12 @@ export function faultOf({ status, text }: Failure): keyof typeof MESSAGE {
   if (fault) return fault;
   return saysTooLong(text) ? 'too_long' : 'failed';
 }
+
+/** Groq checks the model's reply itself and refuses to give one that does not fit the schema. */
+const MALFORMED = new Set<unknown>(['json_validate_failed', 'tool_use_failed']);
+
+/** Whether the model has replied, but not in the form that was asked for. */
+export const isMalformedReply = ({ code }: Failure): boolean => MALFORMED.has(code);
 
 /** What a caller is told of each class. */
 export const MESSAGE = {

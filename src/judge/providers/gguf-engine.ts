@@ -40,36 +40,44 @@ const CHANGED = "The judge model's file is not the one that the service was star
 /** How long the log may take to come from the engine's threads, in milliseconds. */
 const LOG_MILLISECONDS = 50;
 
+/** Those of the models that are being loaded. Later a log could hold what was asked. */
+const logs = new Set<string[]>();
+
+async function startEngine(gpu: 'auto' | false) {
+  const library = await loadLibrary();
+  const llama = await library.getLlama({
+    gpu,
+    build: 'never',
+    skipDownload: true,
+    progressLogs: false,
+    logLevel: library.LlamaLogLevel.error,
+    logger: (_level, line) => {
+      for (const log of logs) log.push(line.trim());
+    },
+  });
+  return { library, llama };
+}
+
+/** One serves all models: starting it takes as long as loading a small one. */
+const started = { auto: remembered(() => startEngine('auto')), without: remembered(() => startEngine(false)) };
+
 /**
  * Loads a model when it is first asked for, once for all who ask; when that fails, whoever asks next tries again.
  * @throws JudgeError `failed` when the package is not there or the file is another one; Error with what llama.cpp said of it
  */
 export function engineLoader(file: ModelFile, options: EngineOptions): () => Promise<Engine> {
-  let log: string[] | undefined;
-  const llama = remembered(async () => {
-    const library = await loadLibrary();
-    const started = await library.getLlama({
-      gpu: options.gpu ?? 'auto',
-      build: 'never',
-      skipDownload: true,
-      progressLogs: false,
-      logLevel: library.LlamaLogLevel.error,
-      // Of use while a model is loaded; later it could hold what was asked.
-      logger: (_level, line) => void log?.push(line.trim()),
-    });
-    return { library, llama: started };
-  });
   return remembered(async () => {
-    const started = await llama();
+    const { library, llama } = await (options.gpu === false ? started.without() : started.auto());
     if (modelFile(file.path).identity !== file.identity) throw new JudgeError('failed', CHANGED);
-    log = [];
+    const log: string[] = [];
+    logs.add(log);
     try {
-      return await loadModel(started.library, started.llama, file, options);
+      return await loadModel(library, llama, file, options);
     } catch (error) {
       await setTimeout(LOG_MILLISECONDS);
       throw new Error(['The model could not be loaded.', ...log].join(' '), { cause: error });
     } finally {
-      log = undefined;
+      logs.delete(log);
     }
   });
 }

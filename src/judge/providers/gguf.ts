@@ -1,21 +1,19 @@
 import { addAbortListener } from 'node:events';
 import type { LlamaContextSequence, Token } from 'node-llama-cpp';
 import { JudgeError } from '../judge-error.ts';
-import { abortError } from './failure.ts';
+import { abortError, MESSAGE } from './failure.ts';
 import { type Engine, type EngineOptions, engineLoader } from './gguf-engine.ts';
 import { modelFile } from './gguf-file.ts';
 import { promptTokens } from './gguf-prompt.ts';
 import { writeReply } from './gguf-writer.ts';
 import type { Completion, CompletionRequest, Provider } from './provider.ts';
+import { LONGEST_TOKEN } from './tokens.ts';
 
 /** Tokens that a reply may have. A verdict with its lists and explanations takes some 300 to 1,000. */
 const MOST_REPLY = 2048;
 /** Tokens of the window that a prompt has to leave for the reply. */
 const LEAST_REPLY = 512;
-/** No vocabulary has a longer token, in characters: so a text that cannot fit need not be split into tokens first. */
-const LONGEST_TOKEN = 128;
 
-const TOO_LONG = "The conversation is too long for the judge model's window.";
 const NOT_LOADED = 'The judge model could not be loaded.';
 const FAILED = 'The judge model failed.';
 
@@ -60,15 +58,16 @@ const asJudgeError = (cause: unknown, message: string) =>
 async function askEngine(engine: Engine, request: CompletionRequest): Promise<Completion> {
   const prompt = checkedPrompt(engine, request);
   const held = (sequence: LlamaContextSequence) => sequence.compareContextTokens(prompt).firstDifferentIndex;
-  const sequence = await engine.sequences.take(request.signal, held);
-  let next: LlamaContextSequence | undefined;
+  let sequence = await engine.sequences.take(request.signal, held);
   try {
-    const completion = await complete(engine, sequence, prompt, request);
-    next = sequence;
-    return completion;
+    if (sequence.disposed) sequence = sequence.context.getSequence();
+    return await complete(engine, sequence, prompt, request);
+  } catch (error) {
+    // Nobody knows what it holds: the next call begins another one. A second fault would hide the first.
+    await sequence.dispose().catch(() => undefined);
+    throw error;
   } finally {
-    // After a fault or an abort nobody knows what it holds.
-    engine.sequences.give(next ?? (await emptied(sequence)));
+    engine.sequences.give(sequence);
   }
 }
 
@@ -76,9 +75,10 @@ async function askEngine(engine: Engine, request: CompletionRequest): Promise<Co
 function checkedPrompt(engine: Engine, { messages, opening }: CompletionRequest): Token[] {
   const most = engine.window - LEAST_REPLY;
   const characters = messages.reduce((sum, { content }) => sum + content.length, 0);
-  if (characters > most * LONGEST_TOKEN) throw new JudgeError('too_long', TOO_LONG);
+  // Such a text cannot fit, and need not be split into tokens first.
+  if (characters > most * LONGEST_TOKEN) throw new JudgeError('too_long', MESSAGE.too_long);
   const prompt = promptTokens(engine, messages, opening);
-  if (prompt.length > most) throw new JudgeError('too_long', TOO_LONG);
+  if (prompt.length > most) throw new JudgeError('too_long', MESSAGE.too_long);
   return prompt;
 }
 
@@ -100,9 +100,4 @@ async function complete(
     usage: { prompt: prompt.length, completion: count, cached_prompt: held },
     tokens: request.probabilities ? tokens : null,
   };
-}
-
-async function emptied(sequence: LlamaContextSequence): Promise<LlamaContextSequence> {
-  await sequence.dispose();
-  return sequence.context.getSequence();
 }

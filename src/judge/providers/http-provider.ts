@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RetryPolicy, retryAfterMilliseconds, retryDelay } from '../../retry.ts';
 import { JudgeError } from '../judge-error.ts';
-import { abortError, type Failure, faultOf, judgeError, readBody, readFailure } from './failure.ts';
+import { addUsage, withUsage } from '../usage.ts';
+import type { TokenUsage } from '../verdict.ts';
+import { abortError, type Failure, faultOf, isMalformedReply, judgeError, readBody, readFailure } from './failure.ts';
 import { createLearning } from './learning.ts';
 import { createPlaces } from './places.ts';
 import type { Completion, CompletionRequest, Provider } from './provider.ts';
@@ -35,6 +37,8 @@ export interface Api<Dialect extends object> {
   body: (request: CompletionRequest, dialect: Dialect) => object;
   /** What to ask differently after a refusal; undefined when it is about something else or nothing is left to drop. */
   simpler: (dialect: Dialect, failure: Failure, request: CompletionRequest) => Partial<Dialect> | undefined;
+  /** What a body, which may be anything, says that it cost. */
+  usage: (body: unknown) => TokenUsage;
   /**
    * Reads a good answer's body, which may be anything, and what it shows of the server.
    * @throws JudgeError `unusable_reply` when there is no completion in it, `too_long` when the window was too short
@@ -59,8 +63,8 @@ export function httpProvider<Dialect extends object>(api: Api<Dialect>, options:
 
   return {
     name: api.name,
-    // Without the query, in which some gateways take a key.
-    identity: `${api.name} ${api.url.origin}${api.url.pathname}`,
+    // With the query, which may name a deployment.
+    identity: `${api.name} ${api.url.href}`,
     get givesProbabilities() {
       return api.givesProbabilities(learning.learned());
     },
@@ -68,8 +72,19 @@ export function httpProvider<Dialect extends object>(api: Api<Dialect>, options:
   };
 
   async function complete(request: CompletionRequest): Promise<Completion> {
+    await window.assertFits(request.messages);
+    const failed: Bill = { paid: null };
+    try {
+      const completion = await tryUntilComplete(request, failed);
+      return { ...completion, usage: addUsage(failed.paid, completion.usage)! };
+    } catch (error) {
+      throw withUsage(error, failed.paid);
+    }
+  }
+
+  /** @param failed Takes what the tries cost that failed. */
+  async function tryUntilComplete(request: CompletionRequest, failed: Bill): Promise<Completion> {
     const { messages, signal, deadline } = request;
-    await window.assertFits(messages);
     // A run of 429s must not use up the retries of a later 500.
     const attempts = { limited: 0, failed: 0 };
     using way = learning.begin(signal);
@@ -83,9 +98,14 @@ export function httpProvider<Dialect extends object>(api: Api<Dialect>, options:
         return completion;
       } catch (error) {
         if (error instanceof JudgeError) throw error;
-        if (signal.aborted) throw abortError(signal);
         const failure = readFailure(error);
+        failed.paid = addUsage(failed.paid, failure?.usage ?? null);
+        if (signal.aborted) throw abortError(signal);
         if (!failure) throw error;
+        if (isMalformedReply(failure)) {
+          way.worked();
+          return WITHHELD;
+        }
         await window.learn(failure, messages);
         if (await way.refused((dialect) => api.simpler(dialect, failure, request))) continue;
         const wait = nextWait(failure, attempts, policy);
@@ -100,7 +120,8 @@ export function httpProvider<Dialect extends object>(api: Api<Dialect>, options:
   async function ask(request: CompletionRequest, dialect: Dialect): Promise<unknown> {
     using place = await places.take(request);
     try {
-      const body = readBody(await post(JSON.stringify(api.body(request, dialect)), request.signal));
+      const answer = await post(JSON.stringify(api.body(request, dialect)), request.signal);
+      const body = readBody(answer, api.usage);
       place.answered();
       return body;
     } catch (error) {
@@ -110,6 +131,18 @@ export function httpProvider<Dialect extends object>(api: Api<Dialect>, options:
     }
   }
 }
+
+interface Bill {
+  paid: TokenUsage | null;
+}
+
+/** A reply that the server keeps to itself, without saying what it cost; it can be asked to repair it. */
+const WITHHELD: Completion = {
+  text: '',
+  finish: 'other',
+  usage: { prompt: 0, completion: 0, cached_prompt: 0 },
+  tokens: null,
+};
 
 const saidWait = ({ headers }: Failure) => retryAfterMilliseconds(headers?.get('retry-after'), Date.now());
 

@@ -1,9 +1,9 @@
 import { JudgeError } from '../judge-error.ts';
 import type { TokenUsage } from '../verdict.ts';
 import type { Dialect } from './openai-dialect.ts';
-import { hasTokens, readTokens } from './openai-tokens.ts';
+import { hasAlternatives, readTokens } from './openai-tokens.ts';
 import type { Completion } from './provider.ts';
-import { count, FILTERED, type Fields, fields, NO_COMPLETION, REFUSED } from './reading.ts';
+import { count, FILTERED, fields, NO_COMPLETION, REFUSED } from './reading.ts';
 
 /** `finish_reason` in the words of OpenAI and of servers that kept their own. */
 const FINISH: Record<string, Completion['finish']> = {
@@ -23,11 +23,11 @@ const FINISH: Record<string, Completion['finish']> = {
  */
 export function readAnswer(
   answer: unknown,
-  { format }: Pick<Dialect, 'format'>,
+  { format, unread }: Pick<Dialect, 'format' | 'unread'>,
   asked: boolean,
 ): { completion: Completion; shows?: Partial<Dialect> } {
-  const { choices, usage: reported } = fields(answer);
-  const usage = readUsage(fields(reported));
+  const { choices } = fields(answer);
+  const usage = readUsage(answer);
   const { message, finish_reason: reason, logprobs } = fields(Array.isArray(choices) ? choices[0] : undefined);
   if (typeof message !== 'object' || message === null) throw new JudgeError('unusable_reply', NO_COMPLETION, { usage });
   if (reason === 'content_filter') throw new JudgeError('unusable_reply', FILTERED, { usage });
@@ -39,8 +39,18 @@ export function readAnswer(
   const [first, second] = format === 'tools' ? [called, said] : [said, called];
   const text = first.trim() === '' ? second || first : first;
   const finish = typeof reason === 'string' && Object.hasOwn(FINISH, reason) ? FINISH[reason]! : 'other';
-  const completion = { text, finish, usage, tokens: asked ? readTokens(logprobs, text) : null };
-  return asked && said !== '' && !hasTokens(logprobs) ? { completion, shows: { alternatives: 0 } } : { completion };
+  const tokens = asked ? readTokens(logprobs, text) : null;
+  const completion = { text, finish, usage, tokens };
+  // With a call none come, so it shows nothing.
+  if (!asked || text === '' || text !== said) return { completion };
+  return { completion, shows: tokens ? { unread: 0 } : shownWithout(logprobs, unread + 1) };
+}
+
+/** So many replies in a row without a readable token are the server's way; a single one may be a sign that was cut. */
+const MOST_UNREAD = 3;
+
+function shownWithout(logprobs: unknown, unread: number): Partial<Dialect> {
+  return hasAlternatives(logprobs) && unread < MOST_UNREAD ? { unread } : { alternatives: 0 };
 }
 
 /** Content is a text, or with some servers a list of parts of which those of type `text` are the reply. */
@@ -61,9 +71,12 @@ function readCall(calls: unknown): string {
   return typeof written === 'object' && written !== null ? JSON.stringify(written) : '';
 }
 
-/** DeepSeek names its cached tokens differently. */
-const readUsage = (usage: Fields): TokenUsage => ({
-  prompt: count(usage.prompt_tokens),
-  completion: count(usage.completion_tokens),
-  cached_prompt: count(fields(usage.prompt_tokens_details).cached_tokens) || count(usage.prompt_cache_hit_tokens),
-});
+/** What a body, which may be anything, says that it cost. DeepSeek names its cached tokens differently. */
+export function readUsage(answer: unknown): TokenUsage {
+  const usage = fields(fields(answer).usage);
+  return {
+    prompt: count(usage.prompt_tokens),
+    completion: count(usage.completion_tokens),
+    cached_prompt: count(fields(usage.prompt_tokens_details).cached_tokens) || count(usage.prompt_cache_hit_tokens),
+  };
+}

@@ -10,10 +10,18 @@ export interface Dialect {
   seed: boolean;
   /** How many alternatives of each token are asked for; 0: no probabilities. */
   alternatives: number;
+  /** How many replies in a row had tokens that could not be read. */
+  unread: number;
 }
 
 /** Everything asked for: what is tried first. OpenAI gives 20 alternatives at most. */
-export const FULL_DIALECT: Dialect = { format: 'json_schema', temperature: true, seed: true, alternatives: 20 };
+export const FULL_DIALECT: Dialect = {
+  format: 'json_schema',
+  temperature: true,
+  seed: true,
+  alternatives: 20,
+  unread: 0,
+};
 
 const SIMPLER_FORMAT: Record<Dialect['format'], Dialect['format'] | undefined> = {
   json_schema: 'tools',

@@ -7,15 +7,18 @@ interface Piece extends Token {
   bytes: Buffer | null;
 }
 
-/** Whether an answer's `logprobs` hold anything at all. */
-export const hasTokens = (logprobs: unknown): boolean => {
+/** Whether an answer's `logprobs` tell of any token, readable or not, what else could have stood in its place. */
+export function hasAlternatives(logprobs: unknown): boolean {
   const { content } = fields(logprobs);
-  return Array.isArray(content) && content.length > 0;
-};
+  if (!Array.isArray(content)) return false;
+  return content
+    .map(fields)
+    .some(({ token, top_logprobs: top }) => Array.isArray(top) && top.some((other) => fields(other).token !== token));
+}
 
 /**
- * Reads an answer's `logprobs`, which may be anything, as the tokens of a text; null where they are not its tokens. Those of
- * a reasoning before it and of a mark of its end are left out.
+ * Reads an answer's `logprobs`, which may be anything, as the tokens of a text; null where they are not its tokens, or tell
+ * of none what else could have stood in its place. Those of a reasoning before it and of a mark of its end are left out.
  * @see https://platform.openai.com/docs/api-reference/chat/object (OpenAI's API reference), for the fields
  */
 export function readTokens(logprobs: unknown, text: string): Token[] | null {
@@ -23,7 +26,8 @@ export function readTokens(logprobs: unknown, text: string): Token[] | null {
   if (!Array.isArray(content) || text === '') return null;
   const pieces = content.map(readPiece);
   if (!pieces.every((piece) => piece !== null)) return null;
-  return tokensOf(pieces, text) ?? tokensOf(wholeSigns(pieces), text);
+  const tokens = tokensOf(pieces, text) ?? tokensOf(wholeSigns(pieces), text);
+  return tokens?.some(({ alternatives }) => alternatives.length > 1) ? tokens : null;
 }
 
 function readPiece(value: unknown): Piece | null {

@@ -1,5 +1,5 @@
 import { endpoint, type HttpProviderOptions, httpProvider, keyOf } from './http-provider.ts';
-import { readAnswer } from './openai-answer.ts';
+import { readAnswer, readUsage } from './openai-answer.ts';
 import { FULL_DIALECT, requestBody, simplerDialect } from './openai-dialect.ts';
 import type { Provider } from './provider.ts';
 
@@ -22,6 +22,7 @@ export function openaiProvider(options: HttpProviderOptions): Provider {
       givesProbabilities: ({ alternatives, format }) => alternatives > 0 && format !== 'tools',
       body: (request, dialect) => requestBody(model, request, dialect),
       simpler: simplerDialect,
+      usage: readUsage,
       read: (body, dialect, { probabilities }) => readAnswer(body, dialect, probabilities && dialect.alternatives > 0),
     },
     options,

@@ -31,7 +31,8 @@ const CLOCK: Clock = {
 export function createPlaces(clock = CLOCK) {
   let state: Concurrency = UNLIMITED;
   let underWay = 0;
-  const waiting = new Set<() => void>();
+  /** Those who wait, with their deadlines, in the order in which they came. */
+  const waiting = new Map<() => void, number>();
   let forgetTimer = () => {};
 
   return { take };
@@ -44,13 +45,13 @@ export function createPlaces(clock = CLOCK) {
     if (state.notBefore >= deadline) throw limitedError();
     state = afterAsked(state, underWay + waiting.size + 1);
     if (waiting.size === 0 && untilNext(state, underWay, clock.now()) === 0) underWay++;
-    else await turn(signal);
+    else await turn(signal, deadline);
     return place(state.halvings);
   }
 
-  async function turn(signal: AbortSignal): Promise<void> {
+  async function turn(signal: AbortSignal, deadline: number): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    waiting.add(resolve);
+    waiting.set(resolve, deadline);
     using _abort = addAbortListener(signal, () => {
       if (waiting.delete(resolve)) reject(waitError(signal));
       admit();
@@ -62,7 +63,9 @@ export function createPlaces(clock = CLOCK) {
   /** Gives the places that are free to those who wait longest, and comes back when the server's time is over. */
   function admit() {
     forgetTimer();
-    for (const begin of waiting) {
+    for (const [begin, deadline] of waiting) {
+      // Its abort is about to come: with a place it would seem to have been asked.
+      if (deadline <= clock.now()) continue;
       const milliseconds = untilNext(state, underWay, clock.now());
       if (milliseconds > 0) {
         if (milliseconds < Number.POSITIVE_INFINITY) forgetTimer = clock.after(milliseconds, admit);

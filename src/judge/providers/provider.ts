@@ -47,7 +47,10 @@ export interface Completion {
 export interface Provider {
   /** Kind and model, such as `openai:gpt-5-mini`. */
   readonly name: string;
-  /** Tells this judge from every other one, such as the name and the server's address: a part of the score cache's key. */
+  /**
+   * Tells this judge from every other one, such as the name and the server's whole address: a part of the score cache's
+   * key. It goes nowhere but into a hash, since an address may hold a key.
+   */
   readonly identity: string;
   /** False once it is known that its tokens come without probabilities; true before. */
   readonly givesProbabilities: boolean;

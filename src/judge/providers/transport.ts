@@ -61,10 +61,16 @@ export function transport(
 
   return async (body, signal) => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const request = open(url, { method: 'POST', headers, agent, timeout: connectMilliseconds }, (response) =>
-      read(response).then(resolve, reject),
-    );
+    let isAnswered = false;
+    const request = open(url, { method: 'POST', headers, agent, timeout: connectMilliseconds }, (response) => {
+      isAnswered = true;
+      read(response).then(resolve, reject);
+    });
     request.on('error', (error) => reject(new ConnectionError(error)));
+    // So ends, without an error, what a server answers with another protocol.
+    request.on('close', () => {
+      if (!isAnswered) reject(new ConnectionError(new Error('The connection was closed without an answer.')));
+    });
     // A model may think as long as the deadline lets it: only a connection has to be quick.
     request.on('timeout', () => {
       if (request.socket?.connecting) request.destroy(new Error('The connection was not accepted.'));

@@ -1,5 +1,7 @@
 import { appendFile, copyFile, truncate, utimes, writeFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import { LlamaContext } from 'node-llama-cpp';
 import { JudgeError } from '../../../src/judge/judge-error.ts';
 import type { Provider } from '../../../src/judge/providers/provider.ts';
 import { temporaryFolder } from '../../helpers.ts';
@@ -52,6 +54,25 @@ test('a choice among values that no token holds is a fault, and not the first of
   expect(error).toMatchObject({ fault: 'failed', message: 'The judge model failed.' });
   expect(error.cause).toBeInstanceOf(Error);
   expect((await small.complete(request())).text).toMatch(/^\{"mark":"0123456789ab", /);
+});
+
+test('faults after which the engine gives no new place hide nothing, and take none away', async () => {
+  const schema = schemaOf({ label: { type: 'string', enum: ['holds', 'does_not_hold'] } });
+  const fresh = open(`${folder.path}/tiny.gguf`);
+  await fresh.complete(request());
+  using getSequence = jest.spyOn(LlamaContext.prototype, 'getSequence').mockImplementation(() => {
+    throw new Error('No sequences left');
+  });
+  const faults: unknown[] = [];
+  // As many as a window of this size has at most, and more.
+  for (let call = 0; call < 5; call++) faults.push((await failure(fresh.complete(request({ schema })))).cause);
+  getSequence.mockRestore();
+  expect([faults[0], faults.at(-1)]).toEqual([
+    new Error('No token holds one of the values to choose from.'),
+    new Error('No sequences left'),
+  ]);
+  const replies = await Promise.all(Array.from({ length: 5 }, () => fresh.complete(request())));
+  expect(replies.map(({ finish }) => finish)).toEqual(Array(5).fill('stop'));
 });
 
 describe('an abort', () => {

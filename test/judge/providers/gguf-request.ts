@@ -14,6 +14,9 @@ export const PROPERTIES = {
   quotes: list({ message: { type: 'integer' }, text: TEXT }),
 };
 
+/** What most tests need of it: lists take a model of nonsense half a second. */
+const SHORT = { mark: TEXT, label: PROPERTIES.label, explanation: TEXT };
+
 export const chat = (...contents: string[]): CompletionRequest['messages'] => [
   { role: 'system', content: 'You judge.' },
   ...contents.map((content, index) => ({ role: index % 2 === 0 ? 'user' : 'assistant', content }) as const),
@@ -21,7 +24,7 @@ export const chat = (...contents: string[]): CompletionRequest['messages'] => [
 
 export const request = (more: Partial<CompletionRequest> = {}): CompletionRequest => ({
   messages: chat('Is it good?'),
-  schema: schemaOf(PROPERTIES),
+  schema: schemaOf(SHORT),
   opening: '{"mark":"0123456789ab"',
   temperature: 0,
   seed: 1,

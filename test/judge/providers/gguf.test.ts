@@ -19,7 +19,7 @@ afterAll(() => folder[Symbol.asyncDispose]());
 
 describe('a reply', () => {
   test('is the object of the schema, its keys in their order, and begins as it is told to', async () => {
-    const { text, finish } = await provider.complete(request());
+    const { text, finish } = await provider.complete(request({ schema: schemaOf(PROPERTIES) }));
     expect(text).toMatch(/^\{"mark":"0123456789ab", "claims": \[.*\], "label": "[YNX]", "explanation": "/su);
     const reply = JSON.parse(text);
     expect([finish, Object.keys(reply)]).toEqual(['stop', Object.keys(PROPERTIES)]);
@@ -34,9 +34,10 @@ describe('a reply', () => {
 
   test('has lists as the schema says, of at most 20 items with texts of at most 240 characters', async () => {
     // Sampled with several seeds, one list or another has something in it.
+    const schema = schemaOf({ quotes: PROPERTIES.quotes });
     const replies = await Promise.all(
-      [1, 2, 3, 4, 5, 6, 7, 8].map(async (seed) => {
-        const { text } = await provider.complete(request({ temperature: null, seed }));
+      [1, 2, 3, 4].map(async (seed) => {
+        const { text } = await provider.complete(request({ schema, temperature: null, seed }));
         return JSON.parse(text) as { quotes: { message: number; text: string }[] };
       }),
     );

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { JudgeError } from '../../../src/judge/judge-error.ts';
-import { type ScriptedProvider, type Step, scriptedProvider } from '../../scripted-provider.ts';
+import { ANTHROPIC_USAGE, type ScriptedProvider, type Step, scriptedProvider, USAGE } from '../../scripted-provider.ts';
 import { asked, CONTENT, error, failure, GOOD, PROVIDERS, SECRET } from './completion-requests.ts';
 
 const UNAVAILABLE = error(503, {});
@@ -143,10 +143,42 @@ describe.each(PROVIDERS)('%s', (name, at) => {
       ['as OpenRouter has it', { choices: [{ error: { code: 403, message: 'x' }, message: {} }] }, 'key_refused'],
       ['a text', { error: 'Model unloaded.' }, 'failed'],
       ['without a name', { type: 'error', error: { message: 'x' } }, 'failed'],
+      ['beside an empty list of completions', { choices: [], error: { code: 403 } }, 'key_refused'],
     ])('%s', async (_, body, want) => {
       const step = { garbage: JSON.stringify(body) };
       await using server = await scriptedProvider(want === 'failed' ? [step, step, step] : [step]);
       expect((await failure(at(server).complete(asked()))).fault).toBe(want);
+    });
+
+    test('a 429 among them is tried again', async () => {
+      const limited = { garbage: JSON.stringify({ choices: [], error: { code: 429 } }) };
+      await using server = await scriptedProvider([limited, limited, limited, limited, GOOD]);
+      expect((await at(server).complete(asked())).text).toBe('good');
+    });
+
+    const usage = name === 'openai' ? USAGE : ANTHROPIC_USAGE;
+    const broken: Step = { garbage: JSON.stringify({ error: { code: 502, message: 'Upstream.' }, usage }) };
+    const paid = (times: number) => ({ prompt: 100 * times, completion: 20 * times, cached_prompt: 60 * times });
+
+    test('what they cost is counted, beside that of the answer', async () => {
+      await using server = await scriptedProvider([broken, UNAVAILABLE, GOOD]);
+      expect((await at(server).complete(asked())).usage).toEqual(paid(2));
+    });
+
+    test('what they cost is counted, where no answer comes', async () => {
+      await using server = await scriptedProvider([broken, broken, UNAVAILABLE]);
+      expect(await failure(at(server).complete(asked()))).toMatchObject({ fault: 'failed', usage: paid(2) });
+    });
+
+    test('what they cost is counted, where the next answer is none', async () => {
+      await using server = await scriptedProvider([broken, { garbage: '{}' }]);
+      expect(await failure(at(server).complete(asked()))).toMatchObject({ fault: 'unusable_reply', usage: paid(1) });
+    });
+
+    test('what cost nothing, as far as is told, has no usage', async () => {
+      const free: Step = { garbage: JSON.stringify({ error: { code: 401 }, usage: {} }) };
+      await using server = await scriptedProvider([free]);
+      expect(await failure(at(server).complete(asked()))).toMatchObject({ fault: 'key_refused', usage: null });
     });
   });
 
@@ -168,12 +200,14 @@ describe.each(PROVIDERS)('%s', (name, at) => {
     expect((await at(server).complete(asked())).text).toHaveLength(5_000_000);
   });
 
-  test('the identity tells the server and never the key', async () => {
+  test('the identity tells the model and the whole address, and never the key', async () => {
     await using server = await scriptedProvider([]);
-    const query = { url: `${server.url}?key=${SECRET}`, anthropicUrl: `${server.anthropicUrl}?key=${SECRET}` };
-    const { identity } = at(query as ScriptedProvider);
-    expect(identity).toMatch(new RegExp(`^${name}:test-model ${server.anthropicUrl}/v1/(chat/completions|messages)$`));
-    expect(identity).not.toContain(SECRET);
+    const { url, anthropicUrl } = server;
+    const identityOf = (query: string) =>
+      at({ url: url + query, anthropicUrl: anthropicUrl + query } as ScriptedProvider).identity;
+    expect(identityOf('')).toMatch(new RegExp(`^${name}:test-model ${anthropicUrl}/v1/(chat/completions|messages)$`));
+    expect(new Set(['', '?deployment=a', '?deployment=b'].map(identityOf)).size).toBe(3);
+    expect(identityOf('')).not.toContain(SECRET);
   });
 
   test('no error tells the key to who prints it with all that hangs on it', async () => {

@@ -20,3 +20,39 @@ test('what did not work in the end is not remembered', async () => {
   }
   expect(learning.learned()).toEqual({ format: 'schema' });
 });
+
+test('what another call has found replaces what one found on its own way', async () => {
+  const learning = createLearning({ format: 'schema', seed: true, alternatives: 20 });
+  const { signal } = new AbortController();
+  using first = learning.begin(signal);
+  await first.refused(() => ({ format: 'tools' }));
+  using second = learning.begin(signal);
+  second.worked({ alternatives: 0 });
+  await first.refused(() => ({ format: 'plain' }));
+  expect(first.dialect()).toEqual({ format: 'schema', seed: true, alternatives: 0 });
+});
+
+test('what shows nothing new replaces nothing', async () => {
+  const learning = createLearning({ format: 'schema', alternatives: 0 });
+  const { signal } = new AbortController();
+  using first = learning.begin(signal);
+  await first.refused(() => ({ format: 'tools' }));
+  using second = learning.begin(signal);
+  second.worked({ alternatives: 0 });
+  await first.refused(() => ({ format: 'plain' }));
+  expect(first.dialect()).toEqual({ format: 'plain', alternatives: 0 });
+});
+
+test('who has waited for long goes on by itself, and learns what it has tried', async () => {
+  const learning = createLearning({ format: 'schema', seed: true }, 0);
+  const { signal } = new AbortController();
+  // Its completion does not come.
+  using first = learning.begin(signal);
+  await first.refused(() => ({ format: 'tools' }));
+  using second = learning.begin(signal);
+  await second.refused(() => ({ format: 'other' }));
+  expect(second.dialect()).toEqual({ format: 'other', seed: true });
+  await second.refused(() => ({ seed: false }));
+  second.worked();
+  expect(learning.learned()).toEqual({ format: 'other', seed: false });
+});

@@ -191,7 +191,7 @@ const REFUSALS: [server: string, status: number, body: unknown, after: string, b
 
 test.each(REFUSALS)('%s %d %j: then %s', async (_server, status, body, after, before = []) => {
   const steps = before.map((earlier): Step => ({ status: 400, body: earlier as object }));
-  const good: Step = { reply: { label: 'Y' }, labels: { Y: 1 } };
+  const good: Step = { reply: { label: 'Y' }, labels: { Y: 0.9, N: 0.1 } };
   await using server = await scriptedProvider([...steps, { status, body: body as object }, good, good]);
   const judge = openaiAt(server);
   await judge.complete(asked({ probabilities: true }));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, setGlobalProxyFromEnv } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer as createNetServer, type Socket } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { ConnectionError, transport } from '../../../src/judge/providers/transport.ts';
@@ -115,6 +115,20 @@ test('a server that does not accept the connection is given up; the error is one
   const error = await transport(server.url, KEY, 50)('{}', signal).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(ConnectionError);
   expect(error).toMatchObject({ message: 'The connection was not accepted.' });
+});
+
+test('a server that goes on in another protocol has not answered', async () => {
+  const server = createNetServer((socket) => {
+    socket.on('error', () => undefined);
+    const head = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade', '', ''];
+    socket.once('data', () => socket.write(head.join('\r\n')));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const error = await transport(url, KEY)('{}', signal).catch((error: unknown) => error);
+  server.close();
+  expect(error).toBeInstanceOf(ConnectionError);
+  expect(error).toMatchObject({ message: 'The connection was closed without an answer.' });
 });
 
 test('a model may think for longer than a connection may take', async () => {

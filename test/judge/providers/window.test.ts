@@ -89,6 +89,7 @@ describe('the window that an error names', () => {
     headers: undefined,
     parameter: undefined,
     text: JSON.stringify({ message }),
+    usage: null,
   });
   const messages = [{ role: 'user' as const, content: prose(2000) }];
 
