@@ -15,7 +15,7 @@ export function judgmentOf(score: number | null, explanation = 'So.', usage: typ
     cleanedExplanation: null,
     decidedBy: 'model' as const,
     judge: 'double',
-    method: 'label-1',
+    method: 'binary-samples-1',
     probability: null,
     labelProbabilities: null,
     samples: [score],

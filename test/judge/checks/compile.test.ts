@@ -103,7 +103,7 @@ test('the verdict is a check’s, names what was counted and asked, and points t
     method: 'words',
     probability: null,
     samples: null,
-    spread: null,
+    range: null,
     evidence: [{ source: { id: 'messages[1]', type: 'message' }, quote: null }],
     usage: null,
     promptVersion: null,

@@ -42,7 +42,7 @@ test('asks no model where the language is sure', async () => {
 test('asks the model where it is not', async () => {
   await using server = await scriptedProvider([holds]);
   const { verdict } = await judgeAt(server).judge(requestOf(talk('Moin')));
-  expect(verdict).toMatchObject({ score: 1, decidedBy: 'model', judge: 'openai:m', method: 'label-1' });
+  expect(verdict).toMatchObject({ score: 1, decidedBy: 'model', judge: 'openai:m', method: 'binary-samples-1' });
 });
 
 test('without a model that is an error, and no score', async () => {
@@ -65,7 +65,7 @@ test('of several responses the model reads those that are left open, and the who
   await using server = await scriptedProvider([holds]);
   const { verdict } = await judgeAt(server).judge(requestOf(talk(english, 'Moin', german), { evaluateLatest: false }));
   expect(verdict.score).toBeCloseTo(2 / 3);
-  expect(verdict).toMatchObject({ decidedBy: 'model', judge: 'openai:m', method: 'label-1', samples: null });
+  expect(verdict).toMatchObject({ decidedBy: 'model', judge: 'openai:m', method: 'binary-samples-1', samples: null });
   expect(verdict.explanation).toMatch(/Response 1 .*: The text is in English.*\nResponse 2 .*: It greets in German\./);
   expect(server.requests).toHaveLength(1);
 });

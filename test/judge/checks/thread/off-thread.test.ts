@@ -125,5 +125,5 @@ test('the service answers others while it checks a long response, and stops when
 test('a check that takes too long ends with the deadline', async () => {
   await using assay = await startAssay({ timeoutSeconds: 1 });
   const { status, body } = await assay.evaluate(slow);
-  expect([status, body.detail]).toEqual([524, 'The judge did not answer within 1 seconds.']);
+  expect([status, body.detail]).toEqual([524, 'The judge did not answer within 1 second.']);
 });
