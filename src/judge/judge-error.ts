@@ -46,3 +46,16 @@ export class JudgeError extends Error {
     this.canSucceedLater = options.canSucceedLater ?? passing.has(fault);
   }
 }
+
+/**
+ * What may be told of a fault's cause to who runs the service: a provider's own message can hold the key or the prompt, so
+ * that its class, its status and its name for the error are all. Undefined where there is no cause.
+ */
+export function causeOf({ cause }: JudgeError) {
+  const { name, code, status } = (cause ?? {}) as { name?: string; code?: unknown; status?: number };
+  // Node's, such as ECONNREFUSED, and a server's, such as insufficient_quota: no key looks like that.
+  const isPlainCode = typeof code === 'string' && /^(?=.{1,40}$)(?:E[A-Z_]+|[a-z]+(?:_[a-z]+)+)$/.test(code);
+  // A fixed phrase without content, which says what was wrong with a reply.
+  const reason = name === 'UnusableReply' ? { reason: (cause as Error).message } : {};
+  return cause ? { name, status, ...(isPlainCode && { code }), ...reason } : undefined;
+}

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type Fault, RequestError, type RequestFault } from '../evaluation/request-error.ts';
-import { JudgeError, type JudgeFault } from '../judge/judge-error.ts';
+import { causeOf, JudgeError, type JudgeFault } from '../judge/judge-error.ts';
 import { RateLimitError } from './rate-limit.ts';
 
 /** What is sent for an error; the only shape of an error body. */
@@ -79,16 +79,6 @@ export function logFault(logger: Logger, requestId: string, error: unknown): voi
   if (!foreseen(error)) logger.error({ request_id: requestId, err: error }, 'unexpected error');
   else if (error instanceof JudgeError)
     logger.warn({ request_id: requestId, fault: error.fault, cause: causeOf(error) }, 'no judgment');
-}
-
-/** A provider's message can hold the key or the prompt, so that only its class is logged. */
-function causeOf({ cause }: JudgeError) {
-  const { name, code, status } = (cause ?? {}) as { name?: string; code?: unknown; status?: unknown };
-  // Node's, such as ECONNREFUSED, and a server's, such as insufficient_quota: no key looks like that.
-  const isPlainCode = typeof code === 'string' && /^(?=.{1,40}$)(?:E[A-Z_]+|[a-z]+(?:_[a-z]+)+)$/.test(code);
-  // A fixed phrase without content, which says what was wrong with a reply.
-  const reason = name === 'UnusableReply' ? { reason: (cause as Error).message } : {};
-  return cause ? { name, status, ...(isPlainCode && { code }), ...reason } : undefined;
 }
 
 /** Faults of the protocol by Node's code; every other one is bad HTTP. */

@@ -57,6 +57,22 @@ test('one conversation as JSON, in both forms', async () => {
   }
 });
 
+test.each<[string, Step[], string]>([
+  [
+    'the status and the name of an error',
+    [{ status: 404, body: { error: { message: 'model "stub" not found', code: 'model_not_found' } } }],
+    "The judge model's server answered with an error. (status 404, model_not_found)",
+  ],
+  [
+    'what was wrong with a reply',
+    [{ reply: 'Yes.' }, { reply: 'Yes.' }],
+    'The judge model gave an unusable reply, also when it was asked to repair it. (it holds no JSON object that begins with "mark" and the random mark)',
+  ],
+])('an error tells %s', async (_, steps, error) => {
+  const finished = await evaluateByModel(steps, one, warm);
+  expect([finished.code, lines(finished)]).toMatchObject([3, [{ result: 'error', error }]]);
+});
+
 test('a byte order mark before it is passed over', async () => {
   for (const [content, scores] of [
     [one, [1]],
