@@ -124,9 +124,14 @@ const FAULT_OF_STATUS: Record<number, keyof typeof MESSAGE> = {
   429: 'limited',
 };
 
+/** OpenAI's 429 for an account without money is no limit that goes away by itself. */
+export const isQuotaSpent = ({ code }: Failure): boolean => code === 'insufficient_quota';
+
 /** The class of a failure. A server's 500 can mean a full window, so the text counts for every status without a fault of its own. */
-export function faultOf({ status, text }: Failure): keyof typeof MESSAGE {
+export function faultOf(failure: Failure): keyof typeof MESSAGE {
+  const { status, text } = failure;
   if (status === undefined) return 'unreachable';
+  if (isQuotaSpent(failure)) return 'failed';
   const fault = FAULT_OF_STATUS[status];
   if (fault) return fault;
   return saysTooLong(text) ? 'too_long' : 'failed';
@@ -153,7 +158,7 @@ export function judgeError(failure: Failure, cause: unknown, retryAfterMilliseco
   return new JudgeError(fault, MESSAGE[fault], {
     cause,
     ...(fault === 'limited' ? { retryAfterMilliseconds } : {}),
-    ...(fault === 'failed' ? { canSucceedLater: canSucceedLater(failure.status!) } : {}),
+    ...(fault === 'failed' ? { canSucceedLater: canSucceedLater(failure.status!) && !isQuotaSpent(failure) } : {}),
   });
 }
 

@@ -3,7 +3,16 @@ import { type RetryPolicy, retryAfterMilliseconds, retryDelay } from '../../retr
 import { JudgeError } from '../judge-error.ts';
 import { addUsage, withUsage } from '../usage.ts';
 import type { TokenUsage } from '../verdict.ts';
-import { abortError, type Failure, faultOf, isMalformedReply, judgeError, readBody, readFailure } from './failure.ts';
+import {
+  abortError,
+  type Failure,
+  faultOf,
+  isMalformedReply,
+  isQuotaSpent,
+  judgeError,
+  readBody,
+  readFailure,
+} from './failure.ts';
 import { createLearning } from './learning.ts';
 import { createPlaces } from './places.ts';
 import type { Completion, CompletionRequest, Provider } from './provider.ts';
@@ -126,7 +135,7 @@ export function httpProvider<Dialect extends object>(api: Api<Dialect>, options:
       return body;
     } catch (error) {
       const failure = readFailure(error);
-      if (failure?.status === 429) place.limited(saidWait(failure) ?? 0);
+      if (failure && faultOf(failure) === 'limited') place.limited(saidWait(failure) ?? 0);
       throw error;
     }
   }
@@ -149,7 +158,7 @@ const saidWait = ({ headers }: Failure) => retryAfterMilliseconds(headers?.get('
 /** The milliseconds until the next attempt, counting the one that failed; undefined: there is none. */
 function nextWait(failure: Failure, attempts: { limited: number; failed: number }, policy: RetryPolicy) {
   const { status, headers } = failure;
-  if (faultOf(failure) === 'too_long') return undefined;
+  if (faultOf(failure) === 'too_long' || isQuotaSpent(failure)) return undefined;
   const attempt = status === 429 ? ++attempts.limited : ++attempts.failed;
   return retryDelay(status === undefined ? { attempt } : { attempt, status, ...(headers && { headers }) }, policy);
 }

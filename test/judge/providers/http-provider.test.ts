@@ -75,6 +75,11 @@ describe.each(PROVIDERS)('%s', (name, at) => {
       expect((await at(server).complete(asked())).text).toBe('good');
     });
 
+    test('a spent quota has failed for good, and is no limit of the rate', async () => {
+      await using server = await scriptedProvider([error(429, { code: 'insufficient_quota' }, { 'retry-after': '1' })]);
+      expect(await failure(at(server).complete(asked()))).toMatchObject({ fault: 'failed', canSucceedLater: false });
+    });
+
     test('500 three times has failed', async () => {
       await using server = await scriptedProvider([error(500, {}), error(500, {}), error(500, {})]);
       const { fault, cause } = await failure(at(server).complete(asked()));
