@@ -1,7 +1,7 @@
 import { splitSentences } from './checks/texts/sentence-split.ts';
 import { createFindLeaks, type FindLeaks } from './cleaning/leaks.ts';
-import { hiddenTexts, toolNames, visibleTexts } from './cleaning/visibility.ts';
-import type { Conversation } from './conversation.ts';
+import { hiddenTexts, visibleTexts } from './cleaning/visibility.ts';
+import { type Conversation, toolNames } from './conversation.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Dropping a sentence brings its neighbours together; after so many rounds nothing of the explanation is kept. */
@@ -26,7 +26,7 @@ export function cleanExplanation(
   const leaking = createFindLeaks({
     hidden: hiddenTexts(conversation),
     visible: visibleTexts(conversation),
-    toolNames: toolNames(conversation),
+    toolNames: [...toolNames(conversation)],
   });
 
   let kept = sentencesOf(withSafeListMarks(explanation, leaking));

@@ -16,12 +16,6 @@ export function hiddenTexts({ system, turns, tools }: Conversation): string[] {
   ].filter((text) => text !== '');
 }
 
-/** The names of the tools that are defined or called. */
-export function toolNames({ turns, tools }: Conversation): string[] {
-  const called = turns.flatMap(({ toolCalls }) => toolCalls);
-  return [...new Set([...tools, ...called].map(({ name }) => name))];
-}
-
 const isVisible = ({ role }: Turn) => role === 'user' || role === 'assistant';
 
 /** The keys, strings and numbers of a JSON value, however deep, in their order. */

@@ -37,8 +37,7 @@ export async function judgeWithModel(judgment: ModelJudgment): Promise<Verdict> 
   if (criterion.scale === 'graded' && !model.provider.givesProbabilities)
     return draw(judgment, question, GRADED_SAMPLES, null);
 
-  const weighed = await ask(judgment, question);
-  const { answer, probabilities } = weighed;
+  const { answer, probabilities } = await ask(judgment, question);
   if (probabilities) return fromProbabilities(judgment, question, answer, probabilities);
   if (criterion.scale === 'binary') return fromSamples(judgment, question, [answer], answer.paid);
   // At temperature 0: it would be no sample like the others.
