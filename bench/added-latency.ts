@@ -4,20 +4,20 @@ import { median, quantile, type Report } from './report.ts';
 const calls = 500;
 const rounds = 7;
 
-/** What Assay adds to a single call of a model: calls one after the other, bare and through Assay in turn. */
+/** What Deemster adds to a single call of a model: calls one after the other, bare and through Deemster in turn. */
 export async function addedLatency(): Promise<Report> {
   await using judging = await startJudging({ delay: 0 });
   const added: number[] = [];
-  const all = { bare: [] as number[], assay: [] as number[] };
+  const all = { bare: [] as number[], deemster: [] as number[] };
   for (let round = 0; round <= rounds; round++) {
-    const { bare, assay } = await judging.call({ way: 'alternate', calls, seed: round });
+    const { bare, deemster } = await judging.call({ way: 'alternate', calls, seed: round });
     // The first round warms both up.
     if (round === 0) continue;
-    added.push(median(assay) - median(bare));
+    added.push(median(deemster) - median(bare));
     all.bare.push(...bare);
-    all.assay.push(...assay);
+    all.deemster.push(...deemster);
   }
-  const row = (way: 'bare' | 'assay') => ({
+  const row = (way: 'bare' | 'deemster') => ({
     calls: way,
     'p50 ms': median(all[way]).toFixed(2),
     'p95 ms': quantile(all[way], 0.95).toFixed(2),
@@ -25,7 +25,7 @@ export async function addedLatency(): Promise<Report> {
   });
   return {
     title: `one call at a time, the model answers at once, ${rounds} rounds of ${calls} pairs`,
-    rows: [row('bare'), row('assay')],
+    rows: [row('bare'), row('deemster')],
     figures: [{ name: 'added p50, ms', value: median(added), wanted: '≤ 2', met: median(added) <= 2 }],
     detail: { added },
   };

@@ -38,11 +38,11 @@ export async function agents(): Promise<Report> {
   for (let round = 0; round <= rounds; round++)
     for (const way of Object.keys(ways) as Way[]) {
       const body = requestOf(`${round} ${way}`);
-      const before = await judged.assay.used();
+      const before = await judged.deemster.used();
       const started = performance.now();
-      const result = await ways[way](judged.assay.port, body);
+      const result = await ways[way](judged.deemster.port, body);
       const seconds = (performance.now() - started) / 1000;
-      const cpu = (await judged.assay.used()).cpuMicroseconds - before.cpuMicroseconds;
+      const cpu = (await judged.deemster.used()).cpuMicroseconds - before.cpuMicroseconds;
       const { asked, peak } = await judged.count();
       const good = Object.values(result?.agent_scores ?? {}).filter((score) => score === 1).length;
       if (good !== instances || asked !== instances)

@@ -12,7 +12,7 @@ const load = { sentences: 46, cycle: conversations };
 /** Verdicts from the score cache against exact checks of the same conversations, by one and the same service. */
 export async function cache(): Promise<Report> {
   await using judged = await startJudged({ delay: 0 });
-  const { assay: server } = judged;
+  const { deemster: server } = judged;
   const toJudge = { ...load, requests: conversations, criterion, seed: 0 };
   const { failures } = await generateLoad({ ...toJudge, port: server.port, path, key, connections: 8 });
   const race = await againstFloor({

@@ -18,13 +18,13 @@ interface JudgedOptions {
   data?: string;
 }
 
-/** A stub of a model's server, and Assay in front of it: a process each. */
+/** A stub of a model's server, and Deemster in front of it: a process each. */
 export async function startJudged({ delay, settings, data }: JudgedOptions) {
   await using resources = new AsyncDisposableStack();
   const stub = resources.use(await startChild('./stub-model.ts', { BENCH_DELAY: String(delay) }));
   const modelUrl = `http://127.0.0.1:${stub.port}/v1`;
-  const assay = resources.use(
-    await startChild('./assay.ts', {
+  const deemster = resources.use(
+    await startChild('./deemster.ts', {
       BENCH_KEY: key,
       BENCH_SETTINGS: JSON.stringify({ judge: 'openai:stub', openaiBaseUrl: modelUrl, ...settings }),
       ...(data !== undefined && { BENCH_DATA: data }),
@@ -34,7 +34,7 @@ export async function startJudged({ delay, settings, data }: JudgedOptions) {
   );
   const kept = resources.move();
   return {
-    assay: assay as Child,
+    deemster: deemster as Child,
     modelUrl,
     /** How often the model was asked, and how often at the same time, since the last call of this. */
     count: async () => (await (await fetch(`http://127.0.0.1:${stub.port}/`)).json()) as StubCount,
@@ -45,11 +45,11 @@ export async function startJudged({ delay, settings, data }: JudgedOptions) {
 /** The same, and a client in a process of its own. */
 export async function startJudging(options: JudgedOptions) {
   await using resources = new AsyncDisposableStack();
-  const { assay, modelUrl, count: countAsked } = resources.use(await startJudged(options));
-  const client = resources.use(startCaller({ modelUrl, port: assay.port, key }));
+  const { deemster, modelUrl, count: countAsked } = resources.use(await startJudged(options));
+  const client = resources.use(startCaller({ modelUrl, port: deemster.port, key }));
   const kept = resources.move();
   return {
-    assay,
+    deemster,
     /** Makes calls; none may fail, and each must have reached the model. */
     async call(calls: Calls): Promise<CallsResult & StubCount> {
       const result = await client.call(calls);
@@ -66,7 +66,7 @@ export async function startJudging(options: JudgedOptions) {
 /** The client's process. */
 export function startCaller({ modelUrl, port, key }: { modelUrl: string; port: number; key: string }) {
   const child = fork(new URL('./model-calls.ts', import.meta.url), [], {
-    env: { PATH: process.env.PATH, BENCH_MODEL_URL: modelUrl, BENCH_ASSAY_PORT: String(port), BENCH_KEY: key },
+    env: { PATH: process.env.PATH, BENCH_MODEL_URL: modelUrl, BENCH_DEEMSTER_PORT: String(port), BENCH_KEY: key },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   const ended = once(child, 'exit');

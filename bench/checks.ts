@@ -6,15 +6,16 @@ import { checkSpeed } from './check-speed.ts';
 import { ifeval } from './ifeval.ts';
 import type { Report } from './report.ts';
 
-/** The labelled data, which is no part of the project: beside it, or where ASSAY_JUDGE_DATA says. */
+/** The labelled data, which is no part of the project: beside it, or where DEEMSTER_JUDGE_DATA says. */
 const data = new URL(
-  process.env.ASSAY_JUDGE_DATA ? `file://${process.env.ASSAY_JUDGE_DATA}/` : '../../shared/data/',
+  process.env.DEEMSTER_JUDGE_DATA ? `file://${process.env.DEEMSTER_JUDGE_DATA}/` : '../../shared/data/',
   import.meta.url,
 );
 
 /** How much of the labelled data a program decides, how rightly, and how long each check takes. */
 export async function checks(): Promise<Report[]> {
-  if (!existsSync(data)) throw new Error(`There is no labelled data at ${data}. Name its folder by ASSAY_JUDGE_DATA.`);
+  if (!existsSync(data))
+    throw new Error(`There is no labelled data at ${data}. Name its folder by DEEMSTER_JUDGE_DATA.`);
   return [sentences(), toolCalls(), leftToModels(), await checkSpeed()];
 }
 

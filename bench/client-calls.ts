@@ -1,6 +1,6 @@
 // The program that uses the client, in a process of its own: so its memory is the client's.
-import { AsyncAssay } from '../src/client/index.ts';
-import { Assay } from '../src/client/sync.ts';
+import { AsyncDeemster } from '../src/client/index.ts';
+import { Deemster } from '../src/client/sync.ts';
 
 const { BENCH_URL: baseUrl = '', BENCH_WAY: way = '' } = process.env;
 const apiKey = 'bench';
@@ -22,11 +22,11 @@ async function time(call: () => unknown): Promise<number> {
 
 /** One call after the other, in turn bare, by the asynchronous client and by the synchronous one; milliseconds of each. */
 async function alternate(calls: number) {
-  await using assay = new AsyncAssay({ apiKey, baseUrl });
-  const sync = new Assay({ apiKey, baseUrl });
+  await using deemster = new AsyncDeemster({ apiKey, baseUrl });
+  const sync = new Deemster({ apiKey, baseUrl });
   const ways = [
     { way: 'bare', call: bare, times: [] as number[] },
-    { way: 'async', call: (messages: Messages) => assay.evaluate({ messages, criteria }), times: [] as number[] },
+    { way: 'async', call: (messages: Messages) => deemster.evaluate({ messages, criteria }), times: [] as number[] },
     { way: 'sync', call: (messages: Messages) => sync.evaluate({ messages, criteria }), times: [] as number[] },
   ];
   for (let number = 0; number < calls; number++) {
@@ -54,12 +54,12 @@ async function bare(messages: Messages) {
 
 /** Evaluations at concurrency 50; the memory that is in use after each thousand, garbage collected, in bytes. */
 async function many(evaluations: number) {
-  await using assay = new AsyncAssay({ apiKey, baseUrl, maxConcurrentRequests: 50 });
+  await using deemster = new AsyncDeemster({ apiKey, baseUrl, maxConcurrentRequests: 50 });
   const used: number[] = [];
   for (let from = 0; from < evaluations; from += 1000) {
     await Promise.all(
       Array.from({ length: 1000 }, async (_, index) => {
-        const { score } = await assay.evaluate({ messages: messagesOf(from + index), criteria });
+        const { score } = await deemster.evaluate({ messages: messagesOf(from + index), criteria });
         if (score !== 1) throw new Error('An evaluation has another score.');
       }),
     );

@@ -72,7 +72,7 @@ interface Round {
 }
 
 async function measure(judge: Judge): Promise<Round> {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-drain-'));
+  const folder = mkdtempSync(join(tmpdir(), 'deemster-bench-drain-'));
   try {
     await fill(folder, traces);
     const ids = tracesIn(folder);
@@ -100,9 +100,9 @@ interface Read {
 /** Starts the service, which begins with the queue; reads traces until that is empty, and as often again. */
 async function run(folder: string, ids: string[]) {
   await using judged = await startJudged({ delay, settings: { taskConcurrency }, data: folder });
-  const before = await judged.assay.used();
-  using memory = watchPeak(judged.assay.pid);
-  using client = oneConnection(judged.assay.port, key);
+  const before = await judged.deemster.used();
+  using memory = watchPeak(judged.deemster.pid);
+  using client = oneConnection(judged.deemster.port, key);
   const reads: Read[] = [];
   const read = async () => {
     const at = Date.now();
@@ -110,14 +110,14 @@ async function run(folder: string, ids: string[]) {
     await sleep(pause);
   };
   let isDrained = false;
-  const ending = drained(judged.assay.port).finally(() => {
+  const ending = drained(judged.deemster.port).finally(() => {
     isDrained = true;
   });
   const reading = async () => {
     while (!isDrained) await read();
   };
   await Promise.all([ending, reading()]);
-  const after = await judged.assay.used();
+  const after = await judged.deemster.used();
   for (let more = reads.length; more > 0; more--) await read();
   return {
     ...(await judged.count()),

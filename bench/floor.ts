@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { serveParent } from './child.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'assay-bench-floor-'));
+const folder = mkdtempSync(join(tmpdir(), 'deemster-bench-floor-'));
 const database = new Sqlite(join(folder, 'floor.db'));
 database.pragma('journal_mode = WAL');
 database.pragma('synchronous = NORMAL');

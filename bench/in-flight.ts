@@ -9,22 +9,22 @@ const delay = 1000;
 /** A thousand evaluations at once, against the same calls made bare, in alternating rounds. */
 export async function inFlight(): Promise<Report> {
   await using judging = await startJudging({ delay });
-  using memory = watchPeak(judging.assay.pid);
-  const measured = { bare: [] as Round[], assay: [] as Round[] };
+  using memory = watchPeak(judging.deemster.pid);
+  const measured = { bare: [] as Round[], deemster: [] as Round[] };
   let burstBytes = 0;
   for (let round = 0; round <= rounds; round++) {
-    for (const way of ['bare', 'assay'] as const) {
-      const before = await judging.assay.used();
+    for (const way of ['bare', 'deemster'] as const) {
+      const before = await judging.deemster.used();
       const { seconds, peak, cpuMicroseconds } = await judging.call({ way, calls, seed: round });
-      const used = (await judging.assay.used()).cpuMicroseconds - before.cpuMicroseconds;
+      const used = (await judging.deemster.used()).cpuMicroseconds - before.cpuMicroseconds;
       // The first round warms both up.
       if (round > 0) measured[way].push({ seconds, peak, cpu: (way === 'bare' ? cpuMicroseconds : used) / calls });
     }
     if (round === 1) burstBytes = memory.bytes();
   }
-  const ratios = measured.assay.map(({ seconds }, index) => seconds / measured.bare[index]!.seconds);
+  const ratios = measured.deemster.map(({ seconds }, index) => seconds / measured.bare[index]!.seconds);
   const megabytes = memory.bytes() / 1e6;
-  const row = (way: 'bare' | 'assay') => ({
+  const row = (way: 'bare' | 'deemster') => ({
     calls: way,
     'wall s': median(measured[way].map(({ seconds }) => seconds)).toFixed(2),
     'CPU µs/call': Math.round(median(measured[way].map(({ cpu }) => cpu))),
@@ -32,7 +32,7 @@ export async function inFlight(): Promise<Report> {
   });
   return {
     title: `${calls} calls at once, the model answers after ${delay / 1000} s, ${rounds} alternating rounds, medians`,
-    rows: [row('bare'), row('assay')],
+    rows: [row('bare'), row('deemster')],
     figures: [
       { name: 'wall time, ratio to bare', value: median(ratios), wanted: '≤ 1.3', met: median(ratios) <= 1.3 },
       {

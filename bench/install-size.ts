@@ -19,7 +19,7 @@ interface Size {
 
 /** The size of a production install: the packages that `npm ci --omit=dev` brings, without what scripts would add. */
 export async function installSize(): Promise<Report> {
-  const folder = await mkdtemp(join(tmpdir(), 'assay-bench-install-'));
+  const folder = await mkdtemp(join(tmpdir(), 'deemster-bench-install-'));
   try {
     for (const file of manifests)
       await cp(join(home, file), join(folder, file), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
@@ -42,7 +42,7 @@ export async function installSize(): Promise<Report> {
       rows: [
         ...largest.slice(0, 5).map(({ name, size }) => row(name, size)),
         row('all packages', all),
-        row("besides, Assay's own src", own),
+        row("besides, Deemster's own src", own),
       ],
       figures: [{ name: 'MB of packages on disk', value: megabytes, wanted: '≤ 80', met: megabytes <= 80 }],
       detail: { packages: largest },

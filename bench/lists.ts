@@ -65,7 +65,7 @@ function filtersOf(end: number): Record<string, [common: string[], rare: string[
 export async function lists(): Promise<Report> {
   const filled = process.env.BENCH_FILLED;
   const count = Number(process.env.BENCH_COUNT ?? 1_000_000);
-  const folder = filled ?? mkdtempSync(join(tmpdir(), 'assay-bench-lists-'));
+  const folder = filled ?? mkdtempSync(join(tmpdir(), 'deemster-bench-lists-'));
   try {
     if (!filled) await fill(folder, count);
     const stored = storedIn(folder);
@@ -87,8 +87,8 @@ function storedIn(folder: string) {
 }
 
 async function measure(folder: string, stored: ReturnType<typeof storedIn>): Promise<Omit<Report, 'title'>> {
-  await using assay = await startChild('./assay.ts', { BENCH_KEY: key, BENCH_DATA: folder });
-  using client = listClient(assay.port);
+  await using deemster = await startChild('./deemster.ts', { BENCH_KEY: key, BENCH_DATA: folder });
+  using client = listClient(deemster.port);
   const newest = (await client.list('/api/v1/traces?page_size=1')).traces[0]!;
   const cases: Case[] = [];
   const ids: string[] = [];

@@ -1,5 +1,5 @@
 // A client of its own process: asks for verdicts by calling the model's server bare, with the openai package and the prompts that
-// Assay uses, or by calling Assay. Every call is a distinct conversation.
+// Deemster uses, or by calling Deemster. Every call is a distinct conversation.
 import { connect, type Socket } from 'node:net';
 import { OpenAI } from 'openai';
 import { readConversation, readResponses } from '../src/judge/conversation.ts';
@@ -10,16 +10,16 @@ import { conversationOf } from './peers/conversation.ts';
 import { CRITERION } from './peers/judge.ts';
 
 export interface Calls {
-  /** `bare` and `assay` make all calls at once; `alternate` one after the other, bare and through Assay in turn. */
-  way: 'bare' | 'assay' | 'alternate';
+  /** `bare` and `deemster` make all calls at once; `alternate` one after the other, bare and through Deemster in turn. */
+  way: 'bare' | 'deemster' | 'alternate';
   calls: number;
   /** Makes conversations distinct between messages too. */
   seed: number;
-  /** What Assay is asked, when not what the model is asked. */
+  /** What Deemster is asked, when not what the model is asked. */
   criterion?: string;
-  /** How many of Assay's calls run at a time, on connections that are kept; all on one of their own each by default. */
+  /** How many of Deemster's calls run at a time, on connections that are kept; all on one of their own each by default. */
   atOnce?: number;
-  /** The length of the answer that is judged, for Assay: ten are about 1 kB. */
+  /** The length of the answer that is judged, for Deemster: ten are about 1 kB. */
   sentences?: number;
 }
 
@@ -28,11 +28,11 @@ export interface CallsResult {
   failures: number;
   /** Milliseconds of each call; empty where calls ran at once. */
   bare: number[];
-  assay: number[];
+  deemster: number[];
   cpuMicroseconds: number;
 }
 
-const { BENCH_MODEL_URL, BENCH_ASSAY_PORT, BENCH_KEY } = process.env;
+const { BENCH_MODEL_URL, BENCH_DEEMSTER_PORT, BENCH_KEY } = process.env;
 const modelCriterion = `Passes if ${CRITERION}`;
 
 // No retries and no time limit of its own: what the package does by itself.
@@ -44,7 +44,7 @@ const client = new OpenAI({
   timeout: 2 ** 31 - 1,
 });
 
-/** What Assay would send for this conversation. */
+/** What Deemster would send for this conversation. */
 function bareBody(name: string) {
   const read = readConversation({ messages: conversationOf(name), system: null, tools: null });
   const subject = { conversation: read, response: readResponses(read, true)[0]! };
@@ -58,7 +58,7 @@ async function callBare(body: ReturnType<typeof bareBody>): Promise<boolean> {
   return choices[0]?.message.content?.includes('"label":"Y"') ?? false;
 }
 
-function assayRequest(name: string, criterion = modelCriterion, sentences?: number): string {
+function deemsterRequest(name: string, criterion = modelCriterion, sentences?: number): string {
   const body = JSON.stringify({ messages: conversationOf(name, sentences), evaluation_criteria: criterion });
   return `POST /api/v1/evals/reward HTTP/1.1\r\nHost: bench\r\nAPI-Key: ${BENCH_KEY}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
@@ -66,11 +66,13 @@ function assayRequest(name: string, criterion = modelCriterion, sentences?: numb
 /** Raw sockets, as in load.ts: a full HTTP client would compete with the server for the cores. */
 const open = () =>
   new Promise<Socket>((resolve, reject) => {
-    const socket = connect({ port: Number(BENCH_ASSAY_PORT), host: '127.0.0.1', noDelay: true }, () => resolve(socket));
+    const socket = connect({ port: Number(BENCH_DEEMSTER_PORT), host: '127.0.0.1', noDelay: true }, () =>
+      resolve(socket),
+    );
     socket.once('error', reject);
   });
 
-function callAssay(socket: Socket, request: string): Promise<boolean> {
+function callDeemster(socket: Socket, request: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let text = '';
     const read = (chunk: Buffer) => {
@@ -84,22 +86,23 @@ function callAssay(socket: Socket, request: string): Promise<boolean> {
   });
 }
 
-type Results = Pick<CallsResult, 'bare' | 'assay'> & { good: boolean[] };
+type Results = Pick<CallsResult, 'bare' | 'deemster'> & { good: boolean[] };
 
 const ways: Record<Calls['way'], (names: string[], calls: Calls) => Promise<() => Promise<Results>>> = {
   async bare(names) {
     const bodies = names.map(bareBody);
-    return async () => ({ bare: [], assay: [], good: await Promise.all(bodies.map(callBare)) });
+    return async () => ({ bare: [], deemster: [], good: await Promise.all(bodies.map(callBare)) });
   },
-  async assay(names, { criterion, sentences, atOnce }) {
-    const requests = names.map((name) => assayRequest(name, criterion, sentences));
+  async deemster(names, { criterion, sentences, atOnce }) {
+    const requests = names.map((name) => deemsterRequest(name, criterion, sentences));
     const call = async (request: string) => {
       const socket = await open();
-      const good = await callAssay(socket, request);
+      const good = await callDeemster(socket, request);
       socket.end();
       return good;
     };
-    if (atOnce === undefined) return async () => ({ bare: [], assay: [], good: await Promise.all(requests.map(call)) });
+    if (atOnce === undefined)
+      return async () => ({ bare: [], deemster: [], good: await Promise.all(requests.map(call)) });
     const sockets = await Promise.all(Array.from({ length: atOnce }, open));
     const left = requests.values();
     const good: boolean[] = [];
@@ -107,18 +110,18 @@ const ways: Record<Calls['way'], (names: string[], calls: Calls) => Promise<() =
       // Each connection takes from the same rest.
       await Promise.all(
         sockets.map(async (socket) => {
-          for (const request of left) good.push(await callAssay(socket, request));
+          for (const request of left) good.push(await callDeemster(socket, request));
           socket.end();
         }),
       );
-      return { bare: [], assay: [], good };
+      return { bare: [], deemster: [], good };
     };
   },
   async alternate(names) {
-    const pairs = names.map((name) => ({ body: bareBody(name), request: assayRequest(name) }));
+    const pairs = names.map((name) => ({ body: bareBody(name), request: deemsterRequest(name) }));
     const socket = await open();
     return async () => {
-      const results: Results = { bare: [], assay: [], good: [] };
+      const results: Results = { bare: [], deemster: [], good: [] };
       const time = async (into: number[], call: () => Promise<boolean>) => {
         const started = performance.now();
         results.good.push(await call());
@@ -126,7 +129,7 @@ const ways: Record<Calls['way'], (names: string[], calls: Calls) => Promise<() =
       };
       for (const { body, request } of pairs) {
         await time(results.bare, () => callBare(body));
-        await time(results.assay, () => callAssay(socket, request));
+        await time(results.deemster, () => callDeemster(socket, request));
       }
       socket.end();
       return results;

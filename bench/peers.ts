@@ -5,8 +5,8 @@ import { speed } from './peers/speed.ts';
 import type { Report } from './report.ts';
 
 /**
- * Assay beside two judges that run in their caller's process: how fast, and what becomes of a model's faults. Then what a
- * judgment costs Assay alone.
+ * Deemster beside two judges that run in their caller's process: how fast, and what becomes of a model's faults. Then what a
+ * judgment costs Deemster alone.
  */
 export async function peers(): Promise<Report[]> {
   const modules = await installPeers();

@@ -17,7 +17,7 @@ const idleSeconds = 10;
 const burst = 1000;
 const key = 'bench-key-of-twenty-or-more-characters';
 const home = fileURLToPath(new URL('..', import.meta.url));
-const serve = ['bin/assay.js', 'serve'];
+const serve = ['bin/deemster.js', 'serve'];
 
 interface Start {
   command: string;
@@ -29,7 +29,7 @@ interface Start {
 
 /** From the command to the first 200 of /readyz; and what the service uses when nobody asks for anything. */
 export async function start(): Promise<Report> {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-start-'));
+  const folder = mkdtempSync(join(tmpdir(), 'deemster-bench-start-'));
   try {
     const port = await freePort();
     const bare = `require('node:http').createServer((q, r) => r.end('ok')).listen(${port}, '127.0.0.1')`;
@@ -89,7 +89,7 @@ async function rest(way: Start, port: number, folder: string) {
   const after = usedBy(running.pid);
   await using caller = startCaller({ modelUrl: 'http://127.0.0.1:1/v1', port, key });
   const criterion = 'Passes if the response has fewer than 500 words';
-  const { failures } = await caller.call({ way: 'assay', calls: burst, seed: 0, criterion });
+  const { failures } = await caller.call({ way: 'deemster', calls: burst, seed: 0, criterion });
   if (failures > 0) throw new Error(`${failures} of ${burst} evaluations failed.`);
   await sleep(idleSeconds * 1000);
   const cpu = ({ cpuMicroseconds }: Used) => cpuMicroseconds;
@@ -106,10 +106,10 @@ async function run({ command, arguments: words, data, compiled }: Start, port: n
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     NODE_COMPILE_CACHE: compiled ?? join(fresh, 'compiled'),
-    ASSAY_DATA_DIR: data ?? join(fresh, 'data'),
-    ASSAY_PORT: String(port),
-    ASSAY_LOG_LEVEL: 'warn',
-    ASSAY_BOOTSTRAP_KEY: key,
+    DEEMSTER_DATA_DIR: data ?? join(fresh, 'data'),
+    DEEMSTER_PORT: String(port),
+    DEEMSTER_LOG_LEVEL: 'warn',
+    DEEMSTER_BOOTSTRAP_KEY: key,
   };
   const started = performance.now();
   const child = spawn(command, words, { cwd: home, env: environment, stdio: ['ignore', 'ignore', 'ignore'] });

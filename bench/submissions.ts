@@ -11,18 +11,18 @@ const path = '/api/v1/evals/reward/background';
  * accepting alone takes, where the one worker waits for a model.
  */
 export async function submissions(): Promise<Report> {
-  await using assay = await startChild('./assay.ts', { BENCH_KEY: key });
+  await using deemster = await startChild('./deemster.ts', { BENCH_KEY: key });
   // A try ends after a second, so that the service need not wait longer when it stops.
   await using waiting = await startJudged({ delay: 3_600_000, settings: { taskConcurrency: 1, timeoutSeconds: 1 } });
-  const watched = watchTasks(assay);
+  const watched = watchTasks(deemster);
   const race = await againstFloor({
-    assay: watched.contender,
-    'assay, its worker waits': { server: waiting.assay, path, criterion: 'Passes if the response is polite' },
+    deemster: watched.contender,
+    'deemster, its worker waits': { server: waiting.deemster, path, criterion: 'Passes if the response is polite' },
   });
   return {
     title: race.title,
-    rows: race.rows.map((row) => ({ ...row, ...(row.server === 'assay' ? watched.columns() : noColumns) })),
-    figures: [race.figure('assay')],
+    rows: race.rows.map((row) => ({ ...row, ...(row.server === 'deemster' ? watched.columns() : noColumns) })),
+    figures: [race.figure('deemster')],
     detail: { ...race.measured, tasks: watched.rates },
   };
 }

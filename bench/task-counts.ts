@@ -15,10 +15,10 @@ export async function countTasks(port: number): Promise<TaskCounts> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const numberOf = (name: string, label: string) =>
     Number(new RegExp(`^${name}{${label}} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
-  const tries = (outcome: string) => numberOf('assay_task_tries_total', `outcome="${outcome}"`);
+  const tries = (outcome: string) => numberOf('deemster_task_tries_total', `outcome="${outcome}"`);
   for (const outcome of ['retrying', 'failed', 'cancelled'])
     if (tries(outcome) > 0) throw new Error(`${tries(outcome)} tries of tasks ended as ${outcome}.`);
-  const unfinished = ['queued', 'running'].map((status) => numberOf('assay_tasks', `status="${status}"`));
+  const unfinished = ['queued', 'running'].map((status) => numberOf('deemster_tasks', `status="${status}"`));
   return { unfinished: unfinished[0]! + unfinished[1]!, succeeded: tries('succeeded') };
 }
 

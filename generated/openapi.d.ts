@@ -134,7 +134,7 @@ export interface paths {
         };
         /**
          * List background tasks, newest first
-         * @description A task that has ended is kept for some days (`ASSAY_TASK_DAYS`, 7 by default).
+         * @description A task that has ended is kept for some days (`DEEMSTER_TASK_DAYS`, 7 by default).
          */
         get: operations["listTasks"];
         put?: never;
@@ -919,7 +919,7 @@ export interface components {
                 /** Format: date */
                 day: string;
                 model_core: components["schemas"]["ModelCore"];
-                /** @description As `assay keys list` has it. */
+                /** @description As `deemster keys list` has it. */
                 key_id: string;
                 key_label: string;
                 /** @description A background task is one */
@@ -2539,9 +2539,9 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example # HELP assay_judgments_total Verdicts, by what decided them.
-                     *     # TYPE assay_judgments_total counter
-                     *     assay_judgments_total{decided_by="check"} 1
+                     * @example # HELP deemster_judgments_total Verdicts, by what decided them.
+                     *     # TYPE deemster_judgments_total counter
+                     *     deemster_judgments_total{decided_by="check"} 1
                      */
                     "text/plain": string;
                 };

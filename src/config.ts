@@ -39,18 +39,18 @@ interface Setting<Value> {
   read: (text: string) => Value;
 }
 
-/** Every setting, once: variable, default, meaning. Flags and the keys of assay.yaml are the same names. */
+/** Every setting, once: variable, default, meaning. Flags and the keys of deemster.yaml are the same names. */
 export const settings = {
-  dataDir: setting('ASSAY_DATA_DIR', './data', 'Folder of the database', (text) => resolve(text)),
-  host: setting('ASSAY_HOST', '127.0.0.1', 'Address to listen on', host),
-  port: setting('ASSAY_PORT', '8080', 'Port to listen on; 0 takes a free one', integer(0, 65535)),
+  dataDir: setting('DEEMSTER_DATA_DIR', './data', 'Folder of the database', (text) => resolve(text)),
+  host: setting('DEEMSTER_HOST', '127.0.0.1', 'Address to listen on', host),
+  port: setting('DEEMSTER_PORT', '8080', 'Port to listen on; 0 takes a free one', integer(0, 65535)),
   judge: setting(
-    'ASSAY_JUDGE',
+    'DEEMSTER_JUDGE',
     undefined,
     'Model behind every model core: `openai:MODEL`, `anthropic:MODEL` or `gguf:PATH`; unset: exact checks alone',
     judge,
   ),
-  judgeLightning: setting('ASSAY_JUDGE_LIGHTNING', undefined, 'Another model for the lightning cores', judge),
+  judgeLightning: setting('DEEMSTER_JUDGE_LIGHTNING', undefined, 'Another model for the lightning cores', judge),
   openaiBaseUrl: setting(
     'OPENAI_BASE_URL',
     undefined,
@@ -66,79 +66,79 @@ export const settings = {
   ),
   anthropicApiKey: setting('ANTHROPIC_API_KEY', undefined, 'Key for that server', secret, true),
   judgeWindow: setting(
-    'ASSAY_JUDGE_WINDOW',
+    'DEEMSTER_JUDGE_WINDOW',
     undefined,
     "Tokens that the judge model's window holds, 1000 to 10000000; unset: what its server says, and of a model file at most 16384",
     integer(1000, 10_000_000),
   ),
   judgeReasoning: setting(
-    'ASSAY_JUDGE_REASONING',
+    'DEEMSTER_JUDGE_REASONING',
     undefined,
     '1 lets the judge model reason before its verdict, 0 does not; unset: only OpenAI and Anthropic themselves do, and not for lightning cores',
     flag,
   ),
   ggufThreads: setting(
-    'ASSAY_GGUF_THREADS',
+    'DEEMSTER_GGUF_THREADS',
     undefined,
     'Threads of a `gguf:` judge, 1 to 512; unset: the cores but one',
     integer(1, 512),
   ),
   timeoutSeconds: setting(
-    'ASSAY_TIMEOUT_SECONDS',
+    'DEEMSTER_TIMEOUT_SECONDS',
     '60',
     'Longest time for one evaluation, 1 to 3600',
     integer(1, 3600),
   ),
   retentionDays: setting(
-    'ASSAY_RETENTION_DAYS',
+    'DEEMSTER_RETENTION_DAYS',
     undefined,
     'Days after which traces are deleted, 1 to 36500; unset: never',
     integer(1, 36500),
   ),
   taskConcurrency: setting(
-    'ASSAY_TASK_CONCURRENCY',
+    'DEEMSTER_TASK_CONCURRENCY',
     '16',
     'Background tasks that run at a time, 1 to 1000',
     integer(1, 1000),
   ),
   taskDays: setting(
-    'ASSAY_TASK_DAYS',
+    'DEEMSTER_TASK_DAYS',
     '7',
     'Days after which background tasks that have ended are forgotten, 1 to 36500',
     integer(1, 36500),
   ),
   rateLimit: setting(
-    'ASSAY_RATE_LIMIT',
+    'DEEMSTER_RATE_LIMIT',
     undefined,
     'Requests an account may make, such as `500/hour`; unset: no limit',
     rateLimit,
   ),
   corsOrigins: setting(
-    'ASSAY_CORS_ORIGINS',
+    'DEEMSTER_CORS_ORIGINS',
     undefined,
     'Web origins that may call from a browser, separated by commas; unset: none',
     origins,
   ),
   trustProxy: setting(
-    'ASSAY_TRUST_PROXY',
+    'DEEMSTER_TRUST_PROXY',
     undefined,
     'Proxies in front, so that logs hold the real address: how many, or their addresses',
     trustProxy,
   ),
   logLevel: setting(
-    'ASSAY_LOG_LEVEL',
+    'DEEMSTER_LOG_LEVEL',
     'info',
     'trace, debug (every request), info, warn, error, fatal or silent',
     logLevel,
   ),
   validateResponses: setting(
-    'ASSAY_VALIDATE_RESPONSES',
+    'DEEMSTER_VALIDATE_RESPONSES',
     '0',
     '1 checks every answer against the contract; a mismatch is a 500',
     flag,
   ),
   bootstrapKey: setting(
-    'ASSAY_BOOTSTRAP_KEY',
+    'DEEMSTER_BOOTSTRAP_KEY',
     undefined,
     'First key of an empty database, 20 or more visible ASCII characters; unset: one is made and printed',
     bootstrapKey,
@@ -166,7 +166,7 @@ export type RawSettings = { [Name in keyof Settings]?: unknown };
 
 /**
  * Reads the configuration: a flag beats the environment, which beats the file, which beats the default.
- * @param file Path of the YAML file; by default `assay.yaml` in the working directory, if it is there.
+ * @param file Path of the YAML file; by default `deemster.yaml` in the working directory, if it is there.
  * @throws ConfigError for a wrong value, an unknown key of the file, or a named file that cannot be read.
  */
 export async function loadConfig(
@@ -198,22 +198,22 @@ export async function loadConfig(
   return Object.freeze({ ...values, judges: Object.freeze(judges) }) as Config;
 }
 
-/** `ASSAY_DATA_DIR` → `data-dir`, `OPENAI_BASE_URL` → `openai-base-url`. */
+/** `DEEMSTER_DATA_DIR` → `data-dir`, `OPENAI_BASE_URL` → `openai-base-url`. */
 export const flagName = (variable: string): string => fileKey(variable).replaceAll('_', '-');
 
-const fileKey = (variable: string): string => variable.replace(/^ASSAY_/, '').toLowerCase();
+const fileKey = (variable: string): string => variable.replace(/^DEEMSTER_/, '').toLowerCase();
 
 async function readConfigFile(
   file: string | undefined,
 ): Promise<Record<string, unknown> & { cores: Record<string, unknown> }> {
   let text: string;
   try {
-    text = await readFile(file ?? 'assay.yaml', 'utf8');
+    text = await readFile(file ?? 'deemster.yaml', 'utf8');
   } catch (error) {
     if (file === undefined && (error as { code?: string }).code === 'ENOENT') return { cores: {} };
-    throw new ConfigError(`Cannot read ${file ?? 'assay.yaml'}: ${(error as Error).message}`);
+    throw new ConfigError(`Cannot read ${file ?? 'deemster.yaml'}: ${(error as Error).message}`);
   }
-  const name = file ?? 'assay.yaml';
+  const name = file ?? 'deemster.yaml';
   // Loaded only where a file is there: most services are set up by their environment.
   const { parse } = await import('yaml');
   let content: unknown;

@@ -46,39 +46,41 @@ export function createMetrics({ version, databaseFile, countTasks }: MetricsOpti
     });
 
   const requests = histogram(
-    'assay_request_duration_seconds',
+    'deemster_request_duration_seconds',
     'Time from the arrival of a request to the end of its answer; its count is the number of requests.',
     ['operation', 'status'],
   );
   /** To name the labels of each request anew would cost as much as to count it. */
   const requestsOf = new Map<string, Histogram.Internal<'operation' | 'status'>>();
   let inFlight = 0;
-  gauge('assay_requests_in_flight', 'Requests that have come and are not yet answered.', [], (own) =>
+  gauge('deemster_requests_in_flight', 'Requests that have come and are not yet answered.', [], (own) =>
     own.set(inFlight),
   );
 
   const judgments = counter(
-    'assay_judgments_total',
+    'deemster_judgments_total',
     'Verdicts, by what decided them, those from the score cache included.',
     ['decided_by'],
   );
   const judgmentsOf = { check: judgments.labels('check'), model: judgments.labels('model') };
   const judgeSeconds = histogram(
-    'assay_judge_duration_seconds',
+    'deemster_judge_duration_seconds',
     'Time of a verdict by a model, with its retries and its repair.',
     ['judge'],
   );
-  const judgeErrors = counter('assay_judge_errors_total', 'Judgments that could not be made, by the class of fault.', [
-    'fault',
-  ]);
+  const judgeErrors = counter(
+    'deemster_judge_errors_total',
+    'Judgments that could not be made, by the class of fault.',
+    ['fault'],
+  );
   const judgeTokens = counter(
-    'assay_judge_tokens_total',
+    'deemster_judge_tokens_total',
     'Tokens that judge models have read and written; cached_prompt is a part of prompt.',
     ['judge', 'kind'],
   );
 
   const looks = counter(
-    'assay_score_cache_total',
+    'deemster_score_cache_total',
     'Looks for a verdict that a model has given before: a stored one, that of an equal request under way, or none.',
     ['result'],
   );
@@ -87,22 +89,22 @@ export function createMetrics({ version, databaseFile, countTasks }: MetricsOpti
     for (const [kind, tokens] of Object.entries(usage ?? {})) judgeTokens.inc({ judge, kind }, tokens);
   };
 
-  gauge('assay_tasks', 'Background tasks that have not ended.', ['status'], async (own) => {
+  gauge('deemster_tasks', 'Background tasks that have not ended.', ['status'], async (own) => {
     own.reset();
     // A database that cannot be read is told by /readyz, and leaves this one out.
     const counts = await countTasks().catch(() => ({}));
     for (const [status, tasks] of Object.entries(counts)) own.set({ status }, tasks);
   });
-  const tries = counter('assay_task_tries_total', 'Tries of background tasks, by how they ended.', ['outcome']);
+  const tries = counter('deemster_task_tries_total', 'Tries of background tasks, by how they ended.', ['outcome']);
 
-  const commits = counter('assay_database_commits_total', 'Transactions that are durable on the disk.');
+  const commits = counter('deemster_database_commits_total', 'Transactions that are durable on the disk.');
   const rows = histogram(
-    'assay_database_commit_rows',
+    'deemster_database_commit_rows',
     'Rows that the statements of one transaction have written, without those that are deleted along with them.',
     [],
     [1, 3, 10, 30, 100, 300, 1000, 3000],
   );
-  gauge('assay_database_bytes', 'Size of the database and of its write-ahead log.', ['file'], (own) => {
+  gauge('deemster_database_bytes', 'Size of the database and of its write-ahead log.', ['file'], (own) => {
     for (const [file, path] of Object.entries({ database: databaseFile, wal: `${databaseFile}-wal` }))
       own.set({ file }, statSync(path, { throwIfNoEntry: false })?.size ?? 0);
   });
@@ -123,7 +125,7 @@ export function createMetrics({ version, databaseFile, countTasks }: MetricsOpti
   gauge('process_start_time_seconds', 'When the process started, in seconds since the epoch.', [], (own) =>
     own.set(Math.round(performance.timeOrigin / 1000)),
   );
-  gauge('assay_build_info', 'Always 1; its label is the version.', ['version'], (own) => own.set({ version }, 1));
+  gauge('deemster_build_info', 'Always 1; its label is the version.', ['version'], (own) => own.set({ version }, 1));
 
   return {
     requestStarted(): void {

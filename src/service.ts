@@ -47,7 +47,7 @@ export const { version } = manifest;
 export interface Service {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   url: string;
-  /** The first key, made for an empty database; undefined when there was one, or ASSAY_BOOTSTRAP_KEY gave it. */
+  /** The first key, made for an empty database; undefined when there was one, or DEEMSTER_BOOTSTRAP_KEY gave it. */
   firstKey: string | undefined;
   /** Stops taking requests, finishes what runs (for at most the deadline of a judgment), and closes the database. */
   stop(): Promise<void>;

@@ -6,7 +6,7 @@ const load = (flags: RawSettings = {}, environment: Record<string, string> = {})
 
 async function loadFile(text: string, flags: RawSettings = {}, environment: Record<string, string> = {}) {
   await using folder = await temporaryFolder();
-  const file = `${folder.path}/assay.yaml`;
+  const file = `${folder.path}/deemster.yaml`;
   await writeFile(file, text);
   return await loadConfig(flags, { file, environment });
 }
@@ -44,7 +44,7 @@ test('a flag beats the environment beats the file beats the default', async () =
   const config = await loadFile(
     file,
     { port: '3' },
-    { ASSAY_PORT: '2', ASSAY_HOST: 'environment', ASSAY_LOG_LEVEL: '' },
+    { DEEMSTER_PORT: '2', DEEMSTER_HOST: 'environment', DEEMSTER_LOG_LEVEL: '' },
   );
   expect(config).toMatchObject({
     port: 3,
@@ -75,23 +75,23 @@ test('without a main judge only the mapped cores have one', async () => {
 });
 
 test.each([
-  ['ASSAY_RATE_LIMIT', '500/hour', 'rateLimit', { requests: 500, seconds: 3600, text: '500/hour' }],
-  ['ASSAY_RATE_LIMIT', '1/second', 'rateLimit', { requests: 1, seconds: 1, text: '1/second' }],
+  ['DEEMSTER_RATE_LIMIT', '500/hour', 'rateLimit', { requests: 500, seconds: 3600, text: '500/hour' }],
+  ['DEEMSTER_RATE_LIMIT', '1/second', 'rateLimit', { requests: 1, seconds: 1, text: '1/second' }],
   [
-    'ASSAY_CORS_ORIGINS',
+    'DEEMSTER_CORS_ORIGINS',
     'https://a.example, http://localhost:3000',
     'corsOrigins',
     ['https://a.example', 'http://localhost:3000'],
   ],
-  ['ASSAY_RETENTION_DAYS', '90', 'retentionDays', 90],
-  ['ASSAY_TRUST_PROXY', '2', 'trustProxy', 2],
-  ['ASSAY_TRUST_PROXY', 'loopback, 10.0.0.0/8', 'trustProxy', ['loopback', '10.0.0.0/8']],
-  ['ASSAY_VALIDATE_RESPONSES', 'true', 'validateResponses', true],
+  ['DEEMSTER_RETENTION_DAYS', '90', 'retentionDays', 90],
+  ['DEEMSTER_TRUST_PROXY', '2', 'trustProxy', 2],
+  ['DEEMSTER_TRUST_PROXY', 'loopback, 10.0.0.0/8', 'trustProxy', ['loopback', '10.0.0.0/8']],
+  ['DEEMSTER_VALIDATE_RESPONSES', 'true', 'validateResponses', true],
   ['OPENAI_BASE_URL', 'http://127.0.0.1:11434/v1', 'openaiBaseUrl', 'http://127.0.0.1:11434/v1'],
-  ['ASSAY_JUDGE', 'anthropic:claude-haiku-5-5', 'judge', { kind: 'anthropic', model: 'claude-haiku-5-5' }],
-  ['ASSAY_JUDGE', 'gguf:/models/a: b.gguf', 'judge', { kind: 'gguf', model: '/models/a: b.gguf' }],
-  ['ASSAY_JUDGE_REASONING', '0', 'judgeReasoning', false],
-  ['ASSAY_JUDGE_WINDOW', '32768', 'judgeWindow', 32_768],
+  ['DEEMSTER_JUDGE', 'anthropic:claude-haiku-5-5', 'judge', { kind: 'anthropic', model: 'claude-haiku-5-5' }],
+  ['DEEMSTER_JUDGE', 'gguf:/models/a: b.gguf', 'judge', { kind: 'gguf', model: '/models/a: b.gguf' }],
+  ['DEEMSTER_JUDGE_REASONING', '0', 'judgeReasoning', false],
+  ['DEEMSTER_JUDGE_WINDOW', '32768', 'judgeWindow', 32_768],
 ])('%s=%s', async (variable, text, name, want) => {
   expect(await load({}, { [variable]: text })).toHaveProperty(name, want);
 });
@@ -104,31 +104,31 @@ test('a list of the file is as good as commas', async () => {
 });
 
 test.each([
-  ['ASSAY_PORT', '-1'],
-  ['ASSAY_PORT', '65536'],
-  ['ASSAY_PORT', '80.5'],
-  ['ASSAY_JUDGE', 'openai:'],
-  ['ASSAY_JUDGE', 'gpt-5'],
-  ['ASSAY_JUDGE', 'gguf:'],
-  ['ASSAY_JUDGE_LIGHTNING', 'claude:haiku'],
-  ['ASSAY_JUDGE_WINDOW', '999'],
-  ['ASSAY_JUDGE_REASONING', 'always'],
-  ['ASSAY_GGUF_THREADS', '0'],
-  ['ASSAY_HOST', ' '],
-  ['ASSAY_TIMEOUT_SECONDS', '0'],
-  ['ASSAY_RETENTION_DAYS', '0'],
-  ['ASSAY_RETENTION_DAYS', '1.5'],
-  ['ASSAY_RATE_LIMIT', '0/hour'],
-  ['ASSAY_RATE_LIMIT', '500'],
-  ['ASSAY_RATE_LIMIT', '5/year'],
-  ['ASSAY_CORS_ORIGINS', '*'],
-  ['ASSAY_CORS_ORIGINS', 'https://a.example/path'],
-  ['ASSAY_TRUST_PROXY', 'true'],
-  ['ASSAY_TRUST_PROXY', 'abc'],
-  ['ASSAY_TRUST_PROXY', '10.0.0.0/99'],
-  ['ASSAY_TRUST_PROXY', '0'],
-  ['ASSAY_LOG_LEVEL', 'loud'],
-  ['ASSAY_VALIDATE_RESPONSES', 'yes'],
+  ['DEEMSTER_PORT', '-1'],
+  ['DEEMSTER_PORT', '65536'],
+  ['DEEMSTER_PORT', '80.5'],
+  ['DEEMSTER_JUDGE', 'openai:'],
+  ['DEEMSTER_JUDGE', 'gpt-5'],
+  ['DEEMSTER_JUDGE', 'gguf:'],
+  ['DEEMSTER_JUDGE_LIGHTNING', 'claude:haiku'],
+  ['DEEMSTER_JUDGE_WINDOW', '999'],
+  ['DEEMSTER_JUDGE_REASONING', 'always'],
+  ['DEEMSTER_GGUF_THREADS', '0'],
+  ['DEEMSTER_HOST', ' '],
+  ['DEEMSTER_TIMEOUT_SECONDS', '0'],
+  ['DEEMSTER_RETENTION_DAYS', '0'],
+  ['DEEMSTER_RETENTION_DAYS', '1.5'],
+  ['DEEMSTER_RATE_LIMIT', '0/hour'],
+  ['DEEMSTER_RATE_LIMIT', '500'],
+  ['DEEMSTER_RATE_LIMIT', '5/year'],
+  ['DEEMSTER_CORS_ORIGINS', '*'],
+  ['DEEMSTER_CORS_ORIGINS', 'https://a.example/path'],
+  ['DEEMSTER_TRUST_PROXY', 'true'],
+  ['DEEMSTER_TRUST_PROXY', 'abc'],
+  ['DEEMSTER_TRUST_PROXY', '10.0.0.0/99'],
+  ['DEEMSTER_TRUST_PROXY', '0'],
+  ['DEEMSTER_LOG_LEVEL', 'loud'],
+  ['DEEMSTER_VALIDATE_RESPONSES', 'yes'],
 ])('%s=%s is refused in one line that names it', async (variable, text) => {
   await expect(load({}, { [variable]: text })).rejects.toThrow(
     new RegExp(`^${variable} is "${text.replace(/[.*]/g, '\\$&')}", but must be [^\n]+\\.$`),
@@ -136,9 +136,9 @@ test.each([
 });
 
 test.each([
-  ['ASSAY_BOOTSTRAP_KEY', 'short'],
-  ['ASSAY_BOOTSTRAP_KEY', 'with spaces in the middle of it'],
-  ['ASSAY_BOOTSTRAP_KEY', 'ümlaut-in-a-long-enough-key'],
+  ['DEEMSTER_BOOTSTRAP_KEY', 'short'],
+  ['DEEMSTER_BOOTSTRAP_KEY', 'with spaces in the middle of it'],
+  ['DEEMSTER_BOOTSTRAP_KEY', 'ümlaut-in-a-long-enough-key'],
   ['OPENAI_API_KEY', 'ключ'],
   ['OPENAI_BASE_URL', 'http://user:password@host/v1'],
   ['OPENAI_BASE_URL', 'ftp://user:password@host/v1'],

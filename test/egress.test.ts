@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runAssay, serveAssay } from './cli/assay-process.ts';
+import { runDeemster, serveDeemster } from './cli/deemster-process.ts';
 import { conversation, criterion, modelCriterion, temporaryFolder } from './helpers.ts';
 import { scriptedProvider, verdictReply } from './scripted-provider.ts';
 import { createClient } from './torture/client.ts';
@@ -26,9 +26,14 @@ async function recorder() {
 async function live(folder: string, env: Record<string, string>) {
   const verdict = { reply: verdictReply() };
   await using provider = await scriptedProvider([verdict, verdict]);
-  const settings = { ...env, ASSAY_BOOTSTRAP_KEY: key, OPENAI_BASE_URL: provider.url, ASSAY_JUDGE: 'openai:stub' };
+  const settings = {
+    ...env,
+    DEEMSTER_BOOTSTRAP_KEY: key,
+    OPENAI_BASE_URL: provider.url,
+    DEEMSTER_JUDGE: 'openai:stub',
+  };
   const surroundings = { cwd: folder, env: settings };
-  const { child, url, ended } = await serveAssay([], surroundings);
+  const { child, url, ended } = await serveDeemster([], surroundings);
   using client = createClient(url, key, 1);
   const evaluate = (evaluation_criteria: string) =>
     client.call('POST', '/api/v1/evals/reward', { messages: conversation, evaluation_criteria });
@@ -53,7 +58,7 @@ async function live(folder: string, env: Record<string, string>) {
     ['evaluate', 'one.json', '--criterion', modelCriterion],
     ['--help'],
   ])
-    expect(await runAssay(args, surroundings)).toMatchObject({ code: 0 });
+    expect(await runDeemster(args, surroundings)).toMatchObject({ code: 0 });
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
 }
@@ -66,9 +71,9 @@ test('the service and its commands reach for nothing but loopback', async () => 
 
 test('the judge’s endpoint is the one thing that it calls', async () => {
   await using folder = await recorder();
-  const { child, url, ended } = await serveAssay(['--judge', 'openai:stub'], {
+  const { child, url, ended } = await serveDeemster(['--judge', 'openai:stub'], {
     cwd: folder.path,
-    env: { ...folder.env, ASSAY_BOOTSTRAP_KEY: key, OPENAI_BASE_URL: 'http://judge.example:81/v1' },
+    env: { ...folder.env, DEEMSTER_BOOTSTRAP_KEY: key, OPENAI_BASE_URL: 'http://judge.example:81/v1' },
   });
   using client = createClient(url, key, 1);
   const body = { messages: conversation, evaluation_criteria: modelCriterion };

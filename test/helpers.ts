@@ -19,12 +19,12 @@ export interface CallOptions {
 
 /** A folder that is gone when its scope ends. */
 export async function temporaryFolder() {
-  const path = await mkdtemp(join(tmpdir(), 'assay-test-'));
+  const path = await mkdtemp(join(tmpdir(), 'deemster-test-'));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
 /** The real service on a free port with a real database; every answer is checked against the contract. */
-export async function startAssay(overrides: RawSettings = {}, { folder }: { folder?: string } = {}) {
+export async function startDeemster(overrides: RawSettings = {}, { folder }: { folder?: string } = {}) {
   await using resources = new AsyncDisposableStack();
   const dataDir = folder ?? resources.use(await temporaryFolder()).path;
   const config = await loadConfig({ port: 0, dataDir, validateResponses: 1, ...overrides }, { environment: {} });
@@ -75,7 +75,7 @@ export async function startAssay(overrides: RawSettings = {}, { folder }: { fold
   };
 }
 
-export type Assay = Awaited<ReturnType<typeof startAssay>>;
+export type Deemster = Awaited<ReturnType<typeof startDeemster>>;
 
 export const criterion = 'Passes if the response has fewer than 50 words';
 

@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { settings } from '../src/config.ts';
 import { CLOSING, everyWording } from '../src/judge/model/prompts.ts';
 import { estimateTokens } from '../src/judge/providers/tokens.ts';
-import { serveAssay } from './cli/assay-process.ts';
+import { serveDeemster } from './cli/deemster-process.ts';
 import { file, fileServer } from './cli/file-server.ts';
-import { conversation, startAssay, temporaryFolder } from './helpers.ts';
+import { conversation, startDeemster, temporaryFolder } from './helpers.ts';
 import { type RecordedRequest, scriptedProvider, verdictReply } from './scripted-provider.ts';
 
 const page = await readFile(new URL('../docs/models.md', import.meta.url), 'utf8');
-const bin = fileURLToPath(new URL('../bin/assay.js', import.meta.url));
+const bin = fileURLToPath(new URL('../bin/deemster.js', import.meta.url));
 /** What is about model files is tried where they are. */
 const [text] = page.split('## A model file on this machine') as [string];
 
@@ -23,7 +23,7 @@ const [curl, evaluate, start, pull, ...others] = blocks('sh') as [string, string
 
 /** Runs lines in a shell for which npm is this clone's commands and nothing else. */
 async function run(lines: string, cwd: string, env: Record<string, string>) {
-  const npm = 'npm() { [ "$1 $2 $3 $4" = "run --silent assay --" ] && shift 4 && "$NODE" "$BIN" "$@"; }; ';
+  const npm = 'npm() { [ "$1 $2 $3 $4" = "run --silent deemster --" ] && shift 4 && "$NODE" "$BIN" "$@"; }; ';
   return await promisify(execFile)('sh', ['-c', npm + lines], {
     cwd,
     env: { PATH: process.env.PATH, NODE: process.execPath, BIN: bin, ...env },
@@ -37,10 +37,10 @@ test('every command is tried here', () => {
 test('its call asks the judge anew', async () => {
   const verdict = { reply: verdictReply(), labels: { Y: 1 } };
   await using provider = await scriptedProvider([verdict, verdict]);
-  await using assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: provider.url });
-  const call = curl.replace('curl ', 'curl -s ').replaceAll('http://127.0.0.1:8080', assay.url);
+  await using deemster = await startDeemster({ judge: 'openai:stub', openaiBaseUrl: provider.url });
+  const call = curl.replace('curl ', 'curl -s ').replaceAll('http://127.0.0.1:8080', deemster.url);
   for (const line of [call, call, call.replace("-H 'Cache-Control: no-cache' ", '')])
-    expect(JSON.parse((await run(line, assay.dataDir, { KEY: assay.key })).stdout)).toMatchObject({ score: 1 });
+    expect(JSON.parse((await run(line, deemster.dataDir, { KEY: deemster.key })).stdout)).toMatchObject({ score: 1 });
   expect(provider.requests).toHaveLength(2);
 });
 
@@ -62,7 +62,7 @@ test('its evaluation says what is printed below it', async () => {
       : { reply: verdictReply({ label: samples[which][body.seed! - 1], explanation: EXPLANATION[which] }) };
   };
   await using provider = await scriptedProvider(Array.from({ length: 12 }, () => step));
-  const env = { ASSAY_JUDGE: 'openai:stub', OPENAI_BASE_URL: provider.url };
+  const env = { DEEMSTER_JUDGE: 'openai:stub', OPENAI_BASE_URL: provider.url };
   const finished = await run(evaluate, folder.path, env);
   expect(finished).toMatchObject({ code: 1, stderr: '' });
   expect(finished.stdout).toBe(text.match(/--confirm\n```\n\n```\n([\s\S]*?)```/)![1]);
@@ -76,8 +76,8 @@ const EXPLANATION = {
 test('its start has the window that it sets', async () => {
   await using folder = await temporaryFolder();
   const env = Object.fromEntries([...start.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]));
-  const { child, stdout, ended } = await serveAssay([], { cwd: folder.path, env });
-  expect(stdout()).toContain(`Judge: ${env.ASSAY_JUDGE}.`);
+  const { child, stdout, ended } = await serveDeemster([], { cwd: folder.path, env });
+  expect(stdout()).toContain(`Judge: ${env.DEEMSTER_JUDGE}.`);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
 });
@@ -86,18 +86,18 @@ test('its download puts a file where the page says', async () => {
   await using folder = await temporaryFolder();
   await using hub = await fileServer(file());
   const { stdout } = await run(pull.replace('https://huggingface.co', hub.url), folder.path, {});
-  expect(stdout).toContain(`ASSAY_JUDGE=gguf:${folder.path}/data/models/Qwen3-8B-Q4_K_M.gguf npm start\n`);
+  expect(stdout).toContain(`DEEMSTER_JUDGE=gguf:${folder.path}/data/models/Qwen3-8B-Q4_K_M.gguf npm start\n`);
 });
 
 test('the settings that it names are settings', () => {
   const known: string[] = Object.values(settings).map(({ variable }) => variable);
-  const named = new Set(page.match(/\b(ASSAY|OPENAI|ANTHROPIC)_[A-Z_]+\b/g));
+  const named = new Set(page.match(/\b(DEEMSTER|OPENAI|ANTHROPIC)_[A-Z_]+\b/g));
   expect([...named].filter((name) => !known.includes(name))).toEqual([]);
 });
 
 test('the prompt has the tokens that it says', async () => {
   const counts = await Promise.all([...everyWording().values()].map(({ system }) => estimateTokens(system + CLOSING)));
-  const [least, most] = /and ([\d,]+) to ([\d,]+) tokens of Assay's own/
+  const [least, most] = /and ([\d,]+) to ([\d,]+) tokens of Deemster's own/
     .exec(text)!
     .slice(1)
     .map((one) => Number(one.replace(',', '')));

@@ -3,11 +3,11 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { settings } from '../src/config.ts';
-import { runAssay, serveAssay } from './cli/assay-process.ts';
-import { conversation, criterion, startAssay, temporaryFolder } from './helpers.ts';
+import { runDeemster, serveDeemster } from './cli/deemster-process.ts';
+import { conversation, criterion, startDeemster, temporaryFolder } from './helpers.ts';
 
 const text = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8');
-const bin = fileURLToPath(new URL('../bin/assay.js', import.meta.url));
+const bin = fileURLToPath(new URL('../bin/deemster.js', import.meta.url));
 
 /** Code blocks of one language, in their order. */
 const blocks = (language: string) =>
@@ -19,32 +19,32 @@ const isStart = (line: string) => line.endsWith('npm start');
 const isFetch = (line: string) => line === 'git pull && npm ci';
 
 /** What the shell takes for npm: the commands of this clone in a folder with data, and nothing else. */
-const npm = 'npm() { [ "$1 $2 $3 $4" = "run --silent assay --" ] && shift 4 && "$NODE" "$BIN" "$@"; }; ';
+const npm = 'npm() { [ "$1 $2 $3 $4" = "run --silent deemster --" ] && shift 4 && "$NODE" "$BIN" "$@"; }; ';
 
 /** A folder with a server's data of two accounts, and the server where it is wanted. */
 async function installation() {
   const folder = await temporaryFolder();
   const { path } = folder;
   await mkdir(`${path}/backups`);
-  let server: Awaited<ReturnType<typeof serveAssay>> | undefined;
+  let server: Awaited<ReturnType<typeof serveDeemster>> | undefined;
   const stop = async () => {
     server?.child.kill('SIGTERM');
     if (server) expect(await server.ended).toBe(0);
     server = undefined;
   };
   const start = async (env: Record<string, string> = {}) => {
-    server = await serveAssay([], { cwd: path, env });
+    server = await serveDeemster([], { cwd: path, env });
     return server;
   };
   const { url } = await start();
-  const assay = async (...args: string[]) => {
-    const finished = await runAssay(args, { cwd: path });
+  const deemster = async (...args: string[]) => {
+    const finished = await runDeemster(args, { cwd: path });
     expect(finished).toMatchObject({ code: 0, stderr: '' });
     return finished.stdout;
   };
-  await assay('accounts', 'create', 'team');
+  await deemster('accounts', 'create', 'team');
   for (const account of ['default', 'team']) {
-    const key = /assay_\w+/.exec(await assay('keys', 'create', '--account', account))![0];
+    const key = /deemster_\w+/.exec(await deemster('keys', 'create', '--account', account))![0];
     for (const score of ['fewer', 'more']) {
       const response = await fetch(`${url}/api/v1/evals/reward`, {
         method: 'POST',
@@ -83,17 +83,17 @@ const jsonLines = (written: string) =>
     .map((line) => JSON.parse(line));
 
 test('its commands do what it says, one after the other, beside a server but for those that need it stopped', async () => {
-  await using assay = await installation();
+  await using deemster = await installation();
   const said: string[] = [];
   for (const line of lines.filter((one) => !isFetch(one))) {
-    if (isStart(line) || line.includes(' restore ')) await assay.stop();
-    else if (!assay.isServed()) await assay.start();
+    if (isStart(line) || line.includes(' restore ')) await deemster.stop();
+    else if (!deemster.isServed()) await deemster.start();
     if (isStart(line)) {
       const env = Object.fromEntries([...line.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]));
-      expect((await assay.start(env)).stdout()).toContain(' listens on ');
+      expect((await deemster.start(env)).stdout()).toContain(' listens on ');
       continue;
     }
-    const { stdout, stderr } = await assay.run(line);
+    const { stdout, stderr } = await deemster.run(line);
     expect([line, stderr]).toEqual([line, '']);
     said.push(stdout);
   }
@@ -103,19 +103,19 @@ test('its commands do what it says, one after the other, beside a server but for
   expect(said.filter((one) => /^Restored .* 4 traces/.test(one))).toHaveLength(2);
   expect(said.filter((one) => /^server +running$/m.test(one) && /^traces +4,/m.test(one))).toHaveLength(1);
   expect(said.filter((one) => one !== '' && text.includes(`\n\`\`\`\n${one}\`\`\`\n`))).toHaveLength(2);
-  expect(jsonLines(await assay.read('traces.jsonl'))).toHaveLength(2);
-  const [bad, ...others] = jsonLines(await assay.read('bad.jsonl'));
+  expect(jsonLines(await deemster.read('traces.jsonl'))).toHaveLength(2);
+  const [bad, ...others] = jsonLines(await deemster.read('bad.jsonl'));
   expect([bad.tags, bad.evaluations[0].score, others]).toEqual([{ release: '2026.11' }, 0, []]);
 });
 
 test('every line is of a kind that a test runs', () => {
   expect(lines.length).toBeGreaterThan(10);
   for (const line of lines)
-    expect(isStart(line) || isFetch(line) || line.startsWith('npm run --silent assay -- ')).toBe(true);
+    expect(isStart(line) || isFetch(line) || line.startsWith('npm run --silent deemster -- ')).toBe(true);
 });
 
 test('the settings that it names are settings', () => {
-  const named = new Set(text.match(/\b(ASSAY|OPENAI)_[A-Z_]+\b/g));
+  const named = new Set(text.match(/\b(DEEMSTER|OPENAI)_[A-Z_]+\b/g));
   const known = Object.values(settings).map(({ variable }) => variable as string);
   expect([...named].filter((name) => !known.includes(name))).toEqual([]);
 });
@@ -127,9 +127,9 @@ test('a stop by systemd and a proxy wait longer than the longest judgment', () =
 });
 
 test('its metrics are the service’s own', async () => {
-  await using assay = await startAssay();
-  const { body } = await assay.get('/metrics', { key: null });
-  const served = [...body.matchAll(/^# TYPE (assay_\w+)/gm)].map(([, name]) => name);
-  const named = [...text.matchAll(/^\| (`assay_.*?) \|/gm)].flatMap(([, cell]) => cell!.match(/assay_\w+/g)!);
-  expect(named.toSorted()).toEqual(served.filter((name) => name !== 'assay_build_info').toSorted());
+  await using deemster = await startDeemster();
+  const { body } = await deemster.get('/metrics', { key: null });
+  const served = [...body.matchAll(/^# TYPE (deemster_\w+)/gm)].map(([, name]) => name);
+  const named = [...text.matchAll(/^\| (`deemster_.*?) \|/gm)].flatMap(([, cell]) => cell!.match(/deemster_\w+/g)!);
+  expect(named.toSorted()).toEqual(served.filter((name) => name !== 'deemster_build_info').toSorted());
 });

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import contract from '../generated/openapi.json' with { type: 'json' };
 import manifest from '../package.json' with { type: 'json' };
 import { settings } from '../src/config.ts';
-import { runAssay, serveAssay } from './cli/assay-process.ts';
+import { runDeemster, serveDeemster } from './cli/deemster-process.ts';
 import { file, fileServer } from './cli/file-server.ts';
 import { anthropic, type Dialect, dialectServer, gpt5, gpt6, ollama, vllm } from './dialects.ts';
-import { conversation, startAssay, temporaryFolder } from './helpers.ts';
+import { conversation, startDeemster, temporaryFolder } from './helpers.ts';
 import { scriptedProvider, verdictReply } from './scripted-provider.ts';
 import { writeTinyGguf } from './tiny-gguf.ts';
 
@@ -29,16 +29,16 @@ const table = (heading: string) =>
 const environmentOf = (line: string) =>
   Object.fromEntries([...line.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]));
 
-/** The words of a command of assay. */
+/** The words of a command of deemster. */
 const argumentsOf = (line: string) =>
-  [...line.replace(/^npm run --silent assay -- /, '').matchAll(/"([^"]*)"|(\S+)/g)].map(
+  [...line.replace(/^npm run --silent deemster -- /, '').matchAll(/"([^"]*)"|(\S+)/g)].map(
     ([, quoted, plain]) => quoted ?? plain!,
   );
 
 /** A service as `npm start` starts it, and how it judges. */
 async function serve(cwd: string, env: Record<string, string>) {
   const key = 'correct-horse-battery-staple';
-  const { child, url, stdout, ended } = await serveAssay([], { cwd, env: { ...env, ASSAY_BOOTSTRAP_KEY: key } });
+  const { child, url, stdout, ended } = await serveDeemster([], { cwd, env: { ...env, DEEMSTER_BOOTSTRAP_KEY: key } });
   return {
     stdout,
     /** The score of the conversation, or why there is none. */
@@ -59,9 +59,9 @@ async function serve(cwd: string, env: Record<string, string>) {
 }
 
 test('its call gives its answer', async () => {
-  await using assay = await startAssay();
-  const call = blocks('sh')[1]!.replace('curl ', 'curl -s ').replaceAll('http://127.0.0.1:8080', assay.url);
-  const { stdout } = await promisify(execFile)('bash', ['-c', call], { env: { ...process.env, KEY: assay.key } });
+  await using deemster = await startDeemster();
+  const call = blocks('sh')[1]!.replace('curl ', 'curl -s ').replaceAll('http://127.0.0.1:8080', deemster.url);
+  const { stdout } = await promisify(execFile)('bash', ['-c', call], { env: { ...process.env, KEY: deemster.key } });
   expect(stdout).toBe(blocks('json')[0]);
 });
 
@@ -114,7 +114,7 @@ describe('its lines for models start a service that speaks with', () => {
     const address: Record<string, string> =
       name === 'Anthropic' ? { ANTHROPIC_BASE_URL: model.origin } : { OPENAI_BASE_URL: `${model.origin}/v1` };
     await using service = await serve(folder.path, { ...env, ...address });
-    expect(service.stdout()).toContain(`Judge: ${env.ASSAY_JUDGE}.`);
+    expect(service.stdout()).toContain(`Judge: ${env.DEEMSTER_JUDGE}.`);
     const evaluate = async (criterion: string) => [await service.scoreOf(criterion), model.statuses.splice(0)];
     expect(await evaluate('Reward answers that cite the policy they rely on')).toEqual([expect.closeTo(graded), calls]);
     expect(await evaluate('Passes if it is warm')).toEqual([1, again]);
@@ -136,23 +136,25 @@ test('its lines for a model file fetch one and start a service that judges by it
   expect(rest).toEqual([]);
   const args = argumentsOf(pull.replace('https://huggingface.co', hub.url));
   const env = environmentOf(start);
-  const pulled = await runAssay(args, { cwd: folder.path });
+  const pulled = await runDeemster(args, { cwd: folder.path });
   expect(pulled).toMatchObject({ code: 0, stdout: expect.stringContaining('SHA-256') });
-  expect(pulled.stdout).toContain(env.ASSAY_JUDGE!.replace('gguf:', `ASSAY_JUDGE=gguf:${folder.path}/`));
-  await using service = await serve(folder.path, { ...env, ASSAY_GGUF_THREADS: '1' });
+  expect(pulled.stdout).toContain(env.DEEMSTER_JUDGE!.replace('gguf:', `DEEMSTER_JUDGE=gguf:${folder.path}/`));
+  await using service = await serve(folder.path, { ...env, DEEMSTER_GGUF_THREADS: '1' });
   expect(await service.scoreOf('Passes if it is warm')).toBe(1);
 });
 
-test('its commands of assay do what they say', async () => {
+test('its commands of deemster do what they say', async () => {
   await using folder = await temporaryFolder();
   await using _service = await serve(folder.path, {});
   await writeFile(`${folder.path}/conversations.jsonl`, `${JSON.stringify(conversation)}\n`);
   await using provider = await scriptedProvider([
     { reply: verdictReply({ label: '8' }), labels: { '8': 0.99, '7': 0.01 } },
   ]);
-  const env = { ASSAY_JUDGE: 'openai:stub', OPENAI_BASE_URL: provider.url };
-  const commands = readme.match(/npm run --silent assay -- [^`\n]+/g)!.filter((line) => !line.includes(' judge pull '));
+  const env = { DEEMSTER_JUDGE: 'openai:stub', OPENAI_BASE_URL: provider.url };
+  const commands = readme
+    .match(/npm run --silent deemster -- [^`\n]+/g)!
+    .filter((line) => !line.includes(' judge pull '));
   expect(commands).toHaveLength(4);
   for (const line of commands)
-    expect(await runAssay(argumentsOf(line), { cwd: folder.path, env })).toMatchObject({ code: 0, stderr: '' });
+    expect(await runDeemster(argumentsOf(line), { cwd: folder.path, env })).toMatchObject({ code: 0, stderr: '' });
 });

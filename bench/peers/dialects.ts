@@ -1,17 +1,17 @@
 // How a model behind each of the judges says its verdict: what a stub or a scripted server has to send.
 
-export type JudgeName = 'assay' | 'promptfoo' | 'autoevals';
+export type JudgeName = 'deemster' | 'promptfoo' | 'autoevals';
 
 export interface Said {
   /** Whether the criterion holds. */
   holds: boolean;
   reason: string;
-  /** Only Assay asks for them. */
+  /** Only Deemster asks for them. */
   quotes?: { message: number; text: string }[];
 }
 
 interface Dialect {
-  /** The object that the judge asks for; only Assay's carries a mark. */
+  /** The object that the judge asks for; only Deemster's carries a mark. */
   verdict(said: Said, mark: string): Record<string, unknown>;
   /** The chat's message for an object's text, and for what the model writes around it. */
   message(object: string, before?: string, after?: string): object;
@@ -27,7 +27,7 @@ const inContent = (object: string, before = '', after = '') => ({
 });
 
 export const DIALECTS: Record<JudgeName, Dialect> = {
-  assay: {
+  deemster: {
     verdict: ({ holds, reason, quotes = [] }, mark) => ({
       mark,
       label: holds ? 'Y' : 'N',
@@ -60,11 +60,11 @@ export const DIALECTS: Record<JudgeName, Dialect> = {
   },
 };
 
-/** The judge that a model's server is asked by, from the first part of the path; Assay where it names none. */
+/** The judge that a model's server is asked by, from the first part of the path; Deemster where it names none. */
 export const judgeOf = (path: string): JudgeName =>
-  (Object.keys(DIALECTS) as JudgeName[]).find((name) => path.startsWith(`/${name}/`)) ?? 'assay';
+  (Object.keys(DIALECTS) as JudgeName[]).find((name) => path.startsWith(`/${name}/`)) ?? 'deemster';
 
-/** The mark that Assay asks the verdict to carry; empty where none is asked for. */
+/** The mark that Deemster asks the verdict to carry; empty where none is asked for. */
 export const markOf = (request: string): string => /The mark is ([0-9a-f]+)\./.exec(request)?.[1] ?? '';
 
 interface Ending {

@@ -28,15 +28,15 @@ export interface Call {
 
 export interface Row {
   fault: string;
-  /** What has to come out: the score of the reply that counts, or an error, for Assay with this status. */
+  /** What has to come out: the score of the reply that counts, or an error, for Deemster with this status. */
   right: { score: number } | { error: number };
   /** Undefined: nothing listens where the model should be. */
   answer: ((call: Call) => Step) | undefined;
   /** The answer that is judged. */
   judged?: (judge: JudgeName) => string;
-  /** Only for Assay, such as what asks for log probabilities. */
-  only?: 'assay';
-  /** Assay is asked for a degree. */
+  /** Only for Deemster, such as what asks for log probabilities. */
+  only?: 'deemster';
+  /** Deemster is asked for a degree. */
   graded?: true;
 }
 

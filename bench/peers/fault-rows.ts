@@ -6,7 +6,7 @@ import { INJECTIONS } from './injections.ts';
 const inWords =
   (words: Record<JudgeName, Record<string, unknown>>) =>
   ({ judge, mark }: Call): Step => ({
-    object: JSON.stringify(judge === 'assay' ? { mark, ...words.assay } : words[judge]),
+    object: JSON.stringify(judge === 'deemster' ? { mark, ...words.deemster } : words[judge]),
   });
 const always = (step: Step) => () => step;
 const failing = (status: number, message: string, more: Partial<Extract<Step, { status: number }>> = {}): Step => ({
@@ -88,7 +88,7 @@ const FAULTS: Row[] = [
     fault: 'wrong types',
     right: { error: 500 },
     answer: inWords({
-      assay: { label: true, explanation: 42, quotes: 'none' },
+      deemster: { label: true, explanation: 42, quotes: 'none' },
       promptfoo: { reason: 42, pass: 'perhaps', score: 'high' },
       autoevals: { reasons: 42, choice: true },
     }),
@@ -98,7 +98,7 @@ const FAULTS: Row[] = [
     right: { error: 500 },
     graded: true,
     answer: inWords({
-      assay: { label: '12', explanation: GOOD.reason, quotes: [] },
+      deemster: { label: '12', explanation: GOOD.reason, quotes: [] },
       promptfoo: { reason: GOOD.reason, pass: true, score: 7.5 },
       autoevals: { reasons: GOOD.reason, choice: 'F' },
     }),
@@ -131,12 +131,12 @@ const withLabel = (call: Call, label: string, alternatives: Token['alternatives'
 };
 
 const PROBABILITIES: Row[] = [
-  { fault: 'log probabilities absent', right: { score: 1 }, only: 'assay', answer: good },
+  { fault: 'log probabilities absent', right: { score: 1 }, only: 'deemster', answer: good },
   {
     fault: 'log probabilities of merged tokens',
     // Labels 7, 7 and 8 of 1 to 9, one as likely as the other two.
     right: { score: 0.8125 },
-    only: 'assay',
+    only: 'deemster',
     graded: true,
     answer: (call) =>
       withLabel(call, '7', [
@@ -149,7 +149,7 @@ const PROBABILITIES: Row[] = [
   {
     fault: 'labels with less than half of the probability',
     right: { error: 500 },
-    only: 'assay',
+    only: 'deemster',
     answer: (call) =>
       withLabel(call, 'Y', [
         ['"Y",', 0.2],

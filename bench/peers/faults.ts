@@ -9,7 +9,7 @@ import { startFaultServer } from './fault-server.ts';
 import { CRITERION, type Outcome, type Question } from './judge.ts';
 import { startPeer } from './peer-process.ts';
 
-/** The deadline of Assay's requests, in seconds. */
+/** The deadline of Deemster's requests, in seconds. */
 const deadline = 5;
 /** The peers' own limit of one call of the model, in milliseconds; they try again after it. */
 const timeout = 2000;
@@ -18,7 +18,7 @@ const longest = 30_000;
 const rowsAtOnce = 4;
 const providerKey = 'sk-a-secret-that-nobody-may-read';
 const polite = conversationOf('a fault')[1]!.content;
-const JUDGES: readonly JudgeName[] = ['assay', 'promptfoo', 'autoevals'];
+const JUDGES: readonly JudgeName[] = ['deemster', 'promptfoo', 'autoevals'];
 
 /** What came out of a judge: undefined is nothing, however long it was waited for. */
 type Came = (Outcome & { status?: number }) | undefined;
@@ -43,7 +43,7 @@ export async function faults(modules: string): Promise<Report> {
   });
   await using autoevals = await startPeer('autoevals', modules);
   const ways: Record<JudgeName, (modelUrl: string, one: Question, row: Row) => Promise<Judged>> = {
-    assay: askAssay,
+    deemster: askDeemster,
     promptfoo: (modelUrl, one) => timed(() => promptfoo.judge({ modelUrl, key: providerKey, one }, longest)),
     autoevals: (modelUrl, one) => timed(() => autoevals.judge({ modelUrl, key: providerKey, timeout, one }, longest)),
   };
@@ -85,10 +85,10 @@ export async function faults(modules: string): Promise<Report> {
     ],
     figures: [
       {
-        name: 'rows that Assay gets right',
-        value: rightOf('assay'),
+        name: 'rows that Deemster gets right',
+        value: rightOf('deemster'),
         wanted: `all ${ROWS.length}`,
-        met: rightOf('assay') === ROWS.length,
+        met: rightOf('deemster') === ROWS.length,
       },
     ],
     detail: {
@@ -103,9 +103,12 @@ export async function faults(modules: string): Promise<Report> {
 }
 
 /** One evaluation by a service of its own, over HTTP. */
-async function askAssay(openaiBaseUrl: string, { question, answer }: Question, { graded }: Row): Promise<Judged> {
+async function askDeemster(openaiBaseUrl: string, { question, answer }: Question, { graded }: Row): Promise<Judged> {
   const settings = { judge: 'openai:stub', openaiBaseUrl, openaiApiKey: providerKey, timeoutSeconds: deadline };
-  await using assay = await startChild('./assay.ts', { BENCH_KEY: key, BENCH_SETTINGS: JSON.stringify(settings) });
+  await using deemster = await startChild('./deemster.ts', {
+    BENCH_KEY: key,
+    BENCH_SETTINGS: JSON.stringify(settings),
+  });
   const body = {
     messages: [
       { role: 'user', content: question },
@@ -115,7 +118,7 @@ async function askAssay(openaiBaseUrl: string, { question, answer }: Question, {
   };
   // Awaited here: the service has to live that long.
   return await timed(async () => {
-    const response = await fetch(`http://127.0.0.1:${assay.port}/api/v1/evals/reward`, {
+    const response = await fetch(`http://127.0.0.1:${deemster.port}/api/v1/evals/reward`, {
       method: 'POST',
       headers: { 'API-Key': key, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

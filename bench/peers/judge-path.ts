@@ -18,10 +18,10 @@ export async function judgePath(): Promise<Report> {
   const stub = resources.use(await startChild('./stub-model.ts', { BENCH_QUOTES: JSON.stringify(QUOTES) }));
   const modelUrl = `http://127.0.0.1:${stub.port}/v1`;
   const settings = { judge: 'openai:stub', openaiBaseUrl: modelUrl };
-  const assay = resources.use(
-    await startChild('./assay.ts', { BENCH_KEY: key, BENCH_SETTINGS: JSON.stringify(settings) }),
+  const deemster = resources.use(
+    await startChild('./deemster.ts', { BENCH_KEY: key, BENCH_SETTINGS: JSON.stringify(settings) }),
   );
-  const client = resources.use(startCaller({ modelUrl, port: assay.port, key }));
+  const client = resources.use(startCaller({ modelUrl, port: deemster.port, key }));
 
   const ways = { 'one at a time': 1, '50 at a time': 50 };
   const measured = { 'one at a time': [] as number[], '50 at a time': [] as number[] };
@@ -29,12 +29,12 @@ export async function judgePath(): Promise<Report> {
   const names = Object.keys(ways) as (keyof typeof ways)[];
   for (let round = 0; round < warmUps + rounds; round++)
     for (const name of names) {
-      const before = (await assay.used()).cpuMicroseconds;
-      const { failures } = await client.call({ way: 'assay', calls, seed: seed++, atOnce: ways[name], sentences });
+      const before = (await deemster.used()).cpuMicroseconds;
+      const { failures } = await client.call({ way: 'deemster', calls, seed: seed++, atOnce: ways[name], sentences });
       if (failures > 0) throw new Error(`${failures} of ${calls} judgments failed.`);
-      if (round >= warmUps) measured[name].push(((await assay.used()).cpuMicroseconds - before) / calls);
+      if (round >= warmUps) measured[name].push(((await deemster.used()).cpuMicroseconds - before) / calls);
     }
-  await assertQuoted(assay.port);
+  await assertQuoted(deemster.port);
   return {
     title: `a conversation of 4 kB, 3 quotes, the model answers at once, ${rounds} rounds of ${calls}, medians`,
     rows: names.map((name) => ({ calls: name, 'CPU µs a request': Math.round(median(measured[name])) })),

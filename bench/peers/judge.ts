@@ -21,5 +21,5 @@ export type PeerJudge = (question: Question) => Promise<Outcome>;
 /** Loads a peer from the folder of its packages. */
 export type LoadPeer = (modules: string) => Promise<(settings: PeerSettings) => Promise<PeerJudge>>;
 
-/** What all judges are asked; Assay's criterion has "Passes if" in front. */
+/** What all judges are asked; Deemster's criterion has "Passes if" in front. */
 export const CRITERION = 'the response is polite';

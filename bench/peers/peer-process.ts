@@ -24,7 +24,7 @@ const PROMPTFOO = {
  * @param settings for its environment
  */
 export async function startPeer(name: string, modules: string, settings: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-peer-'));
+  const folder = mkdtempSync(join(tmpdir(), 'deemster-bench-peer-'));
   const record = join(folder, 'egress');
   writeFileSync(record, '');
   const child = await startChild('./peers/peer.ts', {

@@ -15,13 +15,13 @@ interface Round {
 }
 
 /**
- * The same thousand judgments of a model that answers at once: by Assay over HTTP and stored, by the peers in their own
+ * The same thousand judgments of a model that answers at once: by Deemster over HTTP and stored, by the peers in their own
  * process, not stored.
  */
 export async function speed(modules: string): Promise<Report> {
   await using resources = new AsyncDisposableStack();
   const judged = resources.use(await startJudged({ delay: 0 }));
-  const client = resources.use(startCaller({ modelUrl: judged.modelUrl, port: judged.assay.port, key }));
+  const client = resources.use(startCaller({ modelUrl: judged.modelUrl, port: judged.deemster.port, key }));
   const peers = {
     promptfoo: resources.use(await startPeer('promptfoo', modules, { PROMPTFOO_FETCH_CONNECTIONS: String(atOnce) })),
     autoevals: resources.use(await startPeer('autoevals', modules)),
@@ -33,13 +33,13 @@ export async function speed(modules: string): Promise<Report> {
       many: { calls, atOnce, seed },
     });
   const ways: Record<JudgeName, { run(seed: number): Promise<{ seconds: number; failures: number }>; used: Used }> = {
-    assay: { run: (seed) => client.call({ way: 'assay', calls, atOnce, seed }), used: judged.assay.used },
+    deemster: { run: (seed) => client.call({ way: 'deemster', calls, atOnce, seed }), used: judged.deemster.used },
     promptfoo: { run: viaPeer('promptfoo'), used: peers.promptfoo.used },
     autoevals: { run: viaPeer('autoevals'), used: peers.autoevals.used },
   };
   const names = Object.keys(ways) as JudgeName[];
 
-  const measured: Record<JudgeName, Round[]> = { assay: [], promptfoo: [], autoevals: [] };
+  const measured: Record<JudgeName, Round[]> = { deemster: [], promptfoo: [], autoevals: [] };
   for (let round = 0; round < warmUps + rounds; round++)
     for (const name of names) {
       const { run, used } = ways[name];
@@ -64,7 +64,7 @@ export async function speed(modules: string): Promise<Report> {
     });
   }
   const ratiosTo = (peer: JudgeName) =>
-    measured.assay.map(({ seconds }, round) => seconds / measured[peer][round]!.seconds);
+    measured.deemster.map(({ seconds }, round) => seconds / measured[peer][round]!.seconds);
   const [toPromptfoo, toAutoevals] = [median(ratiosTo('promptfoo')), median(ratiosTo('autoevals'))];
   return {
     title: `${calls} judgments, ${atOnce} at a time, the model answers at once, ${rounds} alternating rounds, medians`,
@@ -80,7 +80,7 @@ export async function speed(modules: string): Promise<Report> {
 type Used = () => Promise<{ cpuMicroseconds: number; residentBytes: number }>;
 
 const HOW: Record<JudgeName, string> = {
-  assay: 'assay, over HTTP, durable',
+  deemster: 'deemster, over HTTP, durable',
   promptfoo: "promptfoo's llm-rubric, in-process",
   autoevals: "autoevals' ClosedQA, in-process",
 };

@@ -10,7 +10,7 @@ export const operations: string[] = Object.values(contract.paths).flatMap((item)
 
 /** Reads them out of the service's own metrics, in Prometheus' text form. */
 export function countsOf(metrics: string): Counts {
-  const line = /^assay_request_duration_seconds_count\{operation="(\w+)",status="(\d+)"\} (\d+)$/gm;
+  const line = /^deemster_request_duration_seconds_count\{operation="(\w+)",status="(\d+)"\} (\d+)$/gm;
   const counts: Counts = new Map(operations.map((operation) => [operation, new Map()]));
   for (const [, operation, status, count] of metrics.matchAll(line))
     counts.get(operation!)?.set(status!, Number(count));

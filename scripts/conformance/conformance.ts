@@ -23,7 +23,7 @@ const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(longest)]);
 async function run(): Promise<{ requests: number; faults: string[] }> {
   checkExceptions();
   const python = await prepareSchemathesis(signal);
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'assay-conformance-'));
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'deemster-conformance-'));
   await using model = await startModel();
   await using server = await startServer(folder.path, model.url, signal);
   const result = await runSchemathesis(python, server, { folder: folder.path, args: process.argv.slice(2), signal });

@@ -1,4 +1,4 @@
-"""What schemathesis has to know of Assay beyond the contract: how to make requests that hold the rules which JSON Schema
+"""What schemathesis has to know of Deemster beyond the contract: how to make requests that hold the rules which JSON Schema
 cannot state, and what no check is to complain of."""
 
 import json

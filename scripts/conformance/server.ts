@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const assay = fileURLToPath(new URL('../../bin/assay.js', import.meta.url));
+const deemster = fileURLToPath(new URL('../../bin/deemster.js', import.meta.url));
 
 export interface Server {
   url: string;
@@ -15,22 +15,22 @@ export interface Server {
 
 /**
  * The service as its users run it, on a free port.
- * @param folder For its data; also its working directory, so that no assay.yaml is read.
+ * @param folder For its data; also its working directory, so that no deemster.yaml is read.
  * @param modelUrl An OpenAI-compatible server.
  * @returns it with `faults`: what it has logged as an error, each kind once
  */
 export async function startServer(folder: string, modelUrl: string, signal: AbortSignal) {
   const env = {
-    ASSAY_DATA_DIR: join(folder, 'data'),
-    ASSAY_PORT: '0',
-    ASSAY_BOOTSTRAP_KEY: 'key-of-the-default-account',
-    ASSAY_JUDGE: 'openai:double',
+    DEEMSTER_DATA_DIR: join(folder, 'data'),
+    DEEMSTER_PORT: '0',
+    DEEMSTER_BOOTSTRAP_KEY: 'key-of-the-default-account',
+    DEEMSTER_JUDGE: 'openai:double',
     OPENAI_BASE_URL: modelUrl,
     OPENAI_API_KEY: 'none',
     // Tasks that take their time do not keep the others from ending.
-    ASSAY_TASK_CONCURRENCY: '1000',
+    DEEMSTER_TASK_CONCURRENCY: '1000',
   };
-  const child = spawn(process.execPath, [assay, 'serve'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [deemster, 'serve'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
   const logFile = join(folder, 'server.log');
   child.stderr.pipe(createWriteStream(logFile));
@@ -41,12 +41,12 @@ export async function startServer(folder: string, modelUrl: string, signal: Abor
     await ended;
   };
   const command = async (...args: string[]) =>
-    (await promisify(execFile)(process.execPath, [assay, ...args], { cwd: folder, env, signal })).stdout.trim();
+    (await promisify(execFile)(process.execPath, [deemster, ...args], { cwd: folder, env, signal })).stdout.trim();
   try {
     const url = await addressOf(child.stdout, ended, signal);
     await command('accounts', 'create', 'other');
     const other = await command('keys', 'create', '--account', 'other');
-    return { url, keys: { default: env.ASSAY_BOOTSTRAP_KEY, other }, faults, [Symbol.asyncDispose]: stop };
+    return { url, keys: { default: env.DEEMSTER_BOOTSTRAP_KEY, other }, faults, [Symbol.asyncDispose]: stop };
   } catch (error) {
     await stop();
     throw error;

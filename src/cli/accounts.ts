@@ -7,7 +7,7 @@ import { UsageError } from './usage-error.ts';
 
 const retentions = ['standard', 'none'];
 
-/** `assay accounts`: works on the database itself, also while a server runs on it. */
+/** `deemster accounts`: works on the database itself, also while a server runs on it. */
 export function accountsCommand(): Command {
   const accounts = new Command('accounts').description('list and create accounts, and set what they keep');
 
@@ -44,7 +44,7 @@ export function accountsCommand(): Command {
   ).action((name: string, retention: Retention, _options, command: Command) =>
     withStore(command, async (store) => {
       if (!(await store.setRetention(name, retention)))
-        throw new UsageError(`There is no account "${name}". See "assay accounts list".`);
+        throw new UsageError(`There is no account "${name}". See "deemster accounts list".`);
     }),
   );
   return accounts;

@@ -6,7 +6,7 @@ import { bytesText, contentsText, mustHaveDatabase } from './database.ts';
 import { writeOutput } from './output-file.ts';
 import { addSettings, configOf } from './settings.ts';
 
-/** `assay backup`: copies the database, also while a server works on it. */
+/** `deemster backup`: copies the database, also while a server works on it. */
 export const backupCommand = (): Command =>
   addSettings(new Command('backup').description('copy the database into a file, also beside a running server'), [
     'dataDir',

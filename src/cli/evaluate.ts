@@ -23,7 +23,7 @@ const exitCodes = {
   4: "nothing worse than inconclusive: the model's own doubt lies on both sides of the threshold",
 };
 
-/** `assay evaluate`: judges conversations in this process and stores nothing. */
+/** `deemster evaluate`: judges conversations in this process and stores nothing. */
 export const evaluateCommand = (): Command =>
   addSettings(
     new Command('evaluate')
@@ -69,7 +69,7 @@ export const evaluateCommand = (): Command =>
       if (!options.json && rows.length > 0) console.log(resultsText(rows));
       process.exitCode = exitCodeOf(rows);
       if (!stop.aborted) return;
-      console.error(`assay: Interrupted after ${rows.length} of ${count(conversations.length, 'conversation')}.`);
+      console.error(`deemster: Interrupted after ${rows.length} of ${count(conversations.length, 'conversation')}.`);
       endInterrupted(stop);
     });
 

@@ -1,8 +1,8 @@
 import {
-  AssayError,
-  AsyncAssay,
+  AsyncDeemster,
   AuthenticationError,
   ConnectionError,
+  DeemsterError,
   type Evaluator,
   type EvaluatorSettings,
   type Evaluators,
@@ -31,10 +31,10 @@ const timeout = 30;
 export function connect(url: string | undefined): Service {
   try {
     const settings = readSettings({ baseUrl: url, timeout });
-    return { evaluators: new AsyncAssay(settings).evaluators, baseUrl: settings.baseUrl };
+    return { evaluators: new AsyncDeemster(settings).evaluators, baseUrl: settings.baseUrl };
   } catch (error) {
     if (error instanceof AuthenticationError)
-      throw new UsageError('ASSAY_API_KEY is not set: give it a key of the service ("assay keys create").');
+      throw new UsageError('DEEMSTER_API_KEY is not set: give it a key of the service ("deemster keys create").');
     throw error instanceof TypeError ? new UsageError(ofCommand(error.message)) : error;
   }
 }
@@ -79,7 +79,7 @@ const toOptions = (settings: Settings): EvaluatorSettings => ({
 });
 
 function checked(answer: unknown): Evaluator {
-  if (!isEvaluator(answer)) throw new ServerError("The answer is none of Assay's. Is the base URL right?");
+  if (!isEvaluator(answer)) throw new ServerError("The answer is none of Deemster's. Is the base URL right?");
   return answer;
 }
 
@@ -92,9 +92,9 @@ function whatIsStored(written: string[], error: unknown): string {
 
 /** What went wrong and what to do, as sentences on one line. @throws what is no fault of a call */
 function faultLine(error: unknown, { baseUrl }: Service): string {
-  if (!(error instanceof AssayError)) throw error;
+  if (!(error instanceof DeemsterError)) throw error;
   if (error instanceof AuthenticationError)
-    return `${baseUrl} does not take the key in ASSAY_API_KEY. Give it a good one.`;
+    return `${baseUrl} does not take the key in DEEMSTER_API_KEY. Give it a good one.`;
   const { status } = error;
   const faults = error instanceof ValidationError ? error.errors : [];
   const message = faults.length > 0 ? `${status}: ${faults.map(shownFault).join('; ')}` : ofCommand(error.message);
@@ -109,4 +109,4 @@ const shownFault = ({ loc, msg }: ValidationError['errors'][number]) =>
   `${loc.slice(1).join('.')}: ${msg}`.replace(': Value error, ', ': ');
 
 /** A message of the client, with the command's name for an option. */
-const ofCommand = (message: string) => message.replaceAll('baseUrl', '--url (ASSAY_BASE_URL)');
+const ofCommand = (message: string) => message.replaceAll('baseUrl', '--url (DEEMSTER_BASE_URL)');

@@ -7,15 +7,15 @@ import { print, writeOutput } from './output-file.ts';
 /** Loaded once a service is called: no help needs the client. */
 const loadService = () => import('./evaluator-service.ts');
 
-/** `assay evaluators`: keeps the evaluators of a running service in a YAML file, from wherever that can be reached. */
+/** `deemster evaluators`: keeps the evaluators of a running service in a YAML file, from wherever that can be reached. */
 export function evaluatorsCommand(): Command {
   const evaluators = new Command('evaluators').description('keep the evaluators of a running service in a file');
   const add = (name: string, description: string) =>
     evaluators
       .command(name)
       .description(description)
-      .option('--url <address>', 'of the service (ASSAY_BASE_URL; default http://127.0.0.1:8080)')
-      .addHelpText('after', '\nASSAY_API_KEY holds the key.');
+      .option('--url <address>', 'of the service (DEEMSTER_BASE_URL; default http://127.0.0.1:8080)')
+      .addHelpText('after', '\nDEEMSTER_API_KEY holds the key.');
 
   add('push', 'create and change evaluators as a file says; none is deleted')
     .argument('<file>', 'YAML: a mapping of name to settings')

@@ -4,7 +4,7 @@ import { explain } from '../service.ts';
 
 type Schemas = components['schemas'];
 
-/** `assay explain`: tells how a criterion is read. Needs no server, no model and no data. */
+/** `deemster explain`: tells how a criterion is read. Needs no server, no model and no data. */
 export const explainCommand = (): Command =>
   new Command('explain')
     .description('tell how a criterion is read: what a program looks at, or that it needs a model; nothing is judged')

@@ -26,7 +26,7 @@ const flag = (name: string) => name.replaceAll('_', '-');
 
 type Options = Record<string, unknown> & { account: string; output?: string; force?: true };
 
-/** `assay export`: traces as JSONL, also beside a running server. */
+/** `deemster export`: traces as JSONL, also beside a running server. */
 export function exportCommand(): Command {
   const command = addSettings(
     new Command('export').description('print the traces of an account, one JSON object a line, newest first'),
@@ -40,7 +40,7 @@ export function exportCommand(): Command {
     .action((options: Options) =>
       withStore(command, async (store) => {
         const account = (await store.listAccounts()).find(({ name }) => name === options.account);
-        if (!account) throw new UsageError(`There is no account "${options.account}". See "assay accounts list".`);
+        if (!account) throw new UsageError(`There is no account "${options.account}". See "deemster accounts list".`);
         const traces = await everyTrace(store, account, queryOf(command)).catch((error: unknown) => {
           throw error instanceof RequestError ? wrongFilter(error) : error;
         });

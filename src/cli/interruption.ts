@@ -13,7 +13,7 @@ export function interruptions(): AbortSignal {
   process.once('SIGINT', () => interrupt('Ctrl-C'));
   process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') return interrupt('reader gone');
-    console.error(`assay: Cannot write the output: ${message}.`);
+    console.error(`deemster: Cannot write the output: ${message}.`);
     process.exit(2);
   });
   return stop.signal;

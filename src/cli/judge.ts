@@ -10,7 +10,7 @@ interface Options {
   output?: string;
 }
 
-/** `assay judge pull`: fetches a model for a `gguf:` judge. */
+/** `deemster judge pull`: fetches a model for a `gguf:` judge. */
 export const judgeCommand = (): Command =>
   new Command('judge').description('fetch a model for a gguf: judge').addCommand(
     addSettings(
@@ -34,7 +34,7 @@ export const judgeCommand = (): Command =>
         );
       } catch (error) {
         if (!stop.signal.aborted) throw fileFault(options.output ?? dataDir, error);
-        console.error('assay: Interrupted. The same command goes on from here, where the server lets it.');
+        console.error('deemster: Interrupted. The same command goes on from here, where the server lets it.');
         // What a shell makes of a program that Ctrl-C has ended.
         process.exitCode = 130;
       }

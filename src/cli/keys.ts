@@ -6,7 +6,7 @@ import { addSettings } from './settings.ts';
 import { table } from './table.ts';
 import { UsageError } from './usage-error.ts';
 
-/** `assay keys`: works on the database itself, also while a server runs on it. */
+/** `deemster keys`: works on the database itself, also while a server runs on it. */
 export function keysCommand(): Command {
   const keys = new Command('keys').description('create, list and revoke API keys');
 
@@ -20,7 +20,7 @@ export function keysCommand(): Command {
         const expiresAt = options.expires === undefined ? null : readExpiry(options.expires);
         const row = { id: randomUUIDv7(), hash: hashKey(key), label: options.label, createdAt: Date.now(), expiresAt };
         if (!(await store.createKey(options.account, row)))
-          throw new UsageError(`There is no account "${options.account}". See "assay accounts list".`);
+          throw new UsageError(`There is no account "${options.account}". See "deemster accounts list".`);
         console.log(key);
       }),
     );
@@ -47,7 +47,7 @@ export function keysCommand(): Command {
   ]).action((id: string, _options, command: Command) =>
     withStore(command, async (store) => {
       if (!(await store.revokeKey(id, Date.now())))
-        throw new UsageError(`There is no key "${id}", or it is revoked already. See "assay keys list".`);
+        throw new UsageError(`There is no key "${id}", or it is revoked already. See "deemster keys list".`);
     }),
   );
   return keys;

@@ -23,13 +23,13 @@ const commands: Record<string, () => Promise<Command>> = {
 
 const { version } = manifest;
 
-const program = new Command('assay')
+const program = new Command('deemster')
   .description('Scores what a language model said against one plain sentence.')
   .version(version, '-V, --version', 'print the version')
   .helpOption('-h, --help', 'show this help')
   .showSuggestionAfterError()
   .configureHelp({ showGlobalOptions: false })
-  .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'assay: ')) });
+  .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'deemster: ')) });
 
 const asked = commands[process.argv[2] ?? ''];
 for (const load of asked ? [asked] : Object.values(commands)) program.addCommand(await load());
@@ -54,7 +54,7 @@ try {
   // Commander has printed its own; its help and version are no errors.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
   else if (mendable.some((Mendable) => error instanceof Mendable)) {
-    console.error(`assay: ${(error as Error).message}`);
+    console.error(`deemster: ${(error as Error).message}`);
     process.exitCode = 2;
   } else throw error;
 }

@@ -63,5 +63,5 @@ async function tellOf(file: string, sha256: string): Promise<void> {
 /** A line for a shell. */
 function startLine(file: string): string {
   const setting = `gguf:${file}`;
-  return `ASSAY_JUDGE=${/^[\w./:@%+=-]+$/.test(setting) ? setting : `'${setting.replaceAll("'", "'\\''")}'`} npm start`;
+  return `DEEMSTER_JUDGE=${/^[\w./:@%+=-]+$/.test(setting) ? setting : `'${setting.replaceAll("'", "'\\''")}'`} npm start`;
 }

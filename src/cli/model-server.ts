@@ -43,7 +43,7 @@ export function openCall({ host }: URL, stop: AbortSignal): Call {
 /** Asks for a file, or a part of it. @throws TryError for an answer that is neither, nor says that the part is stale */
 export async function ask(url: URL, { signal, heard }: Call, headers: Record<string, string> = {}): Promise<Response> {
   // Compressed it could neither be counted nor continued.
-  const request = { headers: { 'accept-encoding': 'identity', 'user-agent': 'assay', ...headers }, signal };
+  const request = { headers: { 'accept-encoding': 'identity', 'user-agent': 'deemster', ...headers }, signal };
   const answer = await fetch(url, request).catch(lost(`${url.host} cannot be reached`, signal));
   heard();
   if (answer.ok || (headers.range && [412, 416].includes(answer.status))) return answer;
@@ -59,8 +59,8 @@ export async function givenName(url: URL, signal: AbortSignal): Promise<string |
 }
 
 const HINT: Record<number, string> = {
-  401: ': it wants a login. Fetch the file with a browser, and give its path: ASSAY_JUDGE=gguf:PATH.',
-  403: ': it does not give you the file. Fetch it with a browser, and give its path: ASSAY_JUDGE=gguf:PATH.',
+  401: ': it wants a login. Fetch the file with a browser, and give its path: DEEMSTER_JUDGE=gguf:PATH.',
+  403: ': it does not give you the file. Fetch it with a browser, and give its path: DEEMSTER_JUDGE=gguf:PATH.',
   404: ': there is no such file.',
 };
 

@@ -4,17 +4,17 @@ import { contentsText } from './database.ts';
 import { fileFault } from './output-file.ts';
 import { addSettings, configOf } from './settings.ts';
 
-/** `assay restore`: puts a backup in the place of the database, while no server runs. */
+/** `deemster restore`: puts a backup in the place of the database, while no server runs. */
 export const restoreCommand = (): Command =>
   addSettings(new Command('restore').description('put a backup in the place of the database; stop the server first'), [
     'dataDir',
   ])
-    .argument('<file>', 'made by "assay backup"')
+    .argument('<file>', 'made by "deemster backup"')
     .option('--force', 'replace the database where there is one')
     .action(async (file: string, { force }: { force?: true }, command: Command) => {
       const { dataDir } = await configOf(command);
       const contents = await restoreDatabase(dataDir, file, { replace: force }).catch((error: unknown) => {
         throw fileFault(dataDir, error, `Cannot restore ${file} into`);
       });
-      console.log(`Restored ${dataDir}: ${contentsText(contents)}. Start the service with "assay serve".`);
+      console.log(`Restored ${dataDir}: ${contentsText(contents)}. Start the service with "deemster serve".`);
     });

@@ -4,7 +4,7 @@ import { describeJudges, type Service, startService, version } from '../service.
 import { addSettings, configOf } from './settings.ts';
 import { UsageError } from './usage-error.ts';
 
-/** `assay serve`: runs until it is told to stop. */
+/** `deemster serve`: runs until it is told to stop. */
 export const serveCommand = (): Command =>
   addSettings(new Command('serve').description('run the service')).action(async (_options, command: Command) => {
     const config = await configOf(command);
@@ -39,7 +39,7 @@ function stopOnSignal(service: Service): void {
 }
 
 function welcome({ url, firstKey }: Service, judges: string): string {
-  const lines = [`Assay ${version} listens on ${url} (API: ${url}/docs). Judge: ${judges}.`];
+  const lines = [`Deemster ${version} listens on ${url} (API: ${url}/docs). Judge: ${judges}.`];
   if (firstKey)
     lines.push('', 'Your key, shown only now:', '', `  ${firstKey}`, '', 'Try it:', '', firstCall(url, firstKey));
   return lines.join('\n');

@@ -8,7 +8,7 @@ import { databaseFile, isLocked } from '../store/sqlite.ts';
 import { bytesText, count, mustHaveDatabase, timeText } from './database.ts';
 import { addSettings, configOf } from './settings.ts';
 
-/** `assay status`: what there is, on one screen; it changes nothing, and works beside a running server. */
+/** `deemster status`: what there is, on one screen; it changes nothing, and works beside a running server. */
 export const statusCommand = (): Command =>
   addSettings(new Command('status').description('show sizes, counts, version and judge'), [
     'dataDir',
@@ -58,7 +58,7 @@ function toScreen({ contents, today, ...status }: Status): string {
   const { schemaVersion, accounts, keys, traces, evaluations, comments, oldestTrace, newestTrace } = contents;
   const isOld = schemaVersion < migrations.length;
   const rows: [string, string][] = [
-    ['Assay', status.version],
+    ['Deemster', status.version],
     ['folder', status.dataDir],
     ['server', status.isServed ? 'running' : 'not running'],
     ['database', `${bytesText(status.databaseBytes)}, write-ahead log ${bytesText(status.walBytes)}`],

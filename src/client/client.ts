@@ -8,7 +8,7 @@ import { getTask, waitForTask } from './calls/tasks.ts';
 import { getTracePage, listTraces } from './calls/traces.ts';
 import type { Comment, CriterionExplanation, Rating, Task, Trace, Usage } from './contract.ts';
 import type {
-  AsyncAssayOptions,
+  AsyncDeemsterOptions,
   CallOptions,
   EvaluateOptions,
   EvaluateTraceOptions,
@@ -22,13 +22,13 @@ import { readSettings } from './settings.ts';
 import { Transport } from './transport/transport.ts';
 
 /**
- * The asynchronous client of an Assay service. A call that goes wrong throws `AssayError` or one of its subclasses; an
+ * The asynchronous client of a Deemster service. A call that goes wrong throws `DeemsterError` or one of its subclasses; an
  * option that cannot be right TypeError or RangeError, before anything is sent; an aborted `signal` its reason.
  * @example
- * await using assay = new AsyncAssay();
- * const { score } = await assay.evaluate({ messages, criteria: 'Passes if the response has fewer than 50 words' });
+ * await using deemster = new AsyncDeemster();
+ * const { score } = await deemster.evaluate({ messages, criteria: 'Passes if the response has fewer than 50 words' });
  */
-export class AsyncAssay implements AsyncDisposable {
+export class AsyncDeemster implements AsyncDisposable {
   readonly #transport: Transport;
   /** Scores a conversation against one criterion, several criteria, or a stored evaluator. */
   readonly evaluate: Evaluates<EvaluateOptions, EvaluationResponse>;
@@ -38,7 +38,7 @@ export class AsyncAssay implements AsyncDisposable {
   readonly evaluators: Evaluators;
 
   /** @throws AuthenticationError without a key, TypeError and RangeError for an option that cannot be right */
-  constructor(options: AsyncAssayOptions = {}) {
+  constructor(options: AsyncDeemsterOptions = {}) {
     const settings = readSettings(options);
     this.#transport = new Transport(settings);
     this.evaluate = createEvaluate(this.#transport, settings.modelCore);
@@ -59,7 +59,7 @@ export class AsyncAssay implements AsyncDisposable {
     return waitForTask(this.#transport, id, options);
   }
 
-  /** Cancels a background task. @throws AssayError of status 409 for one that has ended, NotFoundError */
+  /** Cancels a background task. @throws DeemsterError of status 409 for one that has ended, NotFoundError */
   async cancelTask(id: string, call: CallOptions = {}): Promise<void> {
     const params = { path: { task_id: id } };
     await this.#transport.call((api, sending) => api.DELETE('/api/v1/tasks/{task_id}', { params, ...sending }), {

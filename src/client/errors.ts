@@ -14,9 +14,9 @@ export interface Failure {
 }
 
 /** A call that went wrong. Its subclasses say how; a call is never answered with a score instead. */
-export class AssayError extends Error {
+export class DeemsterError extends Error {
   // Not from the class, whose name a bundler may shorten.
-  override readonly name: string = 'AssayError';
+  override readonly name: string = 'DeemsterError';
   /** The status of the service's answer; undefined when none came. */
   readonly status: number | undefined;
   /** The answer's body: parsed where it is JSON, else its text. */
@@ -33,22 +33,22 @@ export class AssayError extends Error {
 }
 
 /** 400: well-formed, but it cannot be done; the message says why. */
-export class BadRequestError extends AssayError {
+export class BadRequestError extends DeemsterError {
   override readonly name = 'BadRequestError';
 }
 
 /** 401, or there is no key at all. */
-export class AuthenticationError extends AssayError {
+export class AuthenticationError extends DeemsterError {
   override readonly name = 'AuthenticationError';
 }
 
 /** 404: the account has no such thing. */
-export class NotFoundError extends AssayError {
+export class NotFoundError extends DeemsterError {
   override readonly name = 'NotFoundError';
 }
 
 /** 422: the request is not as the service wants it. */
-export class ValidationError extends AssayError {
+export class ValidationError extends DeemsterError {
   override readonly name = 'ValidationError';
   /** Every fault: where it is, what is wrong, and Pydantic's name for it. */
   readonly errors: readonly Fault[];
@@ -60,7 +60,7 @@ export class ValidationError extends AssayError {
 }
 
 /** 429: over the account's limit, or the judge's provider limits. */
-export class RateLimitError extends AssayError {
+export class RateLimitError extends DeemsterError {
   override readonly name = 'RateLimitError';
   /** The seconds after which the service allows another try; undefined when it did not say. */
   readonly retryAfter: number | undefined;
@@ -72,23 +72,23 @@ export class RateLimitError extends AssayError {
 }
 
 /** No answer within the call's `timeout`, or within the service's own (408, 524). */
-export class TimeoutError extends AssayError {
+export class TimeoutError extends DeemsterError {
   override readonly name = 'TimeoutError';
 }
 
 /** 5xx, or an answer that is none of the service's, such as a proxy's page. */
-export class ServerError extends AssayError {
+export class ServerError extends DeemsterError {
   override readonly name = 'ServerError';
 }
 
 /** The service cannot be reached, or the connection broke. */
-export class ConnectionError extends AssayError {
+export class ConnectionError extends DeemsterError {
   override readonly name = 'ConnectionError';
 }
 
 /** By their names. */
-export const errorClasses: Readonly<Record<string, typeof AssayError>> = {
-  AssayError,
+export const errorClasses: Readonly<Record<string, typeof DeemsterError>> = {
+  DeemsterError,
   BadRequestError,
   AuthenticationError,
   NotFoundError,
@@ -99,7 +99,7 @@ export const errorClasses: Readonly<Record<string, typeof AssayError>> = {
   ConnectionError,
 };
 
-const byStatus: Record<number, typeof AssayError> = {
+const byStatus: Record<number, typeof DeemsterError> = {
   400: BadRequestError,
   401: AuthenticationError,
   404: NotFoundError,
@@ -110,9 +110,9 @@ const byStatus: Record<number, typeof AssayError> = {
 };
 
 /** The error that an answer of this status stands for. */
-export function errorOf(failure: Failure & { status: number }): AssayError {
+export function errorOf(failure: Failure & { status: number }): DeemsterError {
   const { status, body } = failure;
-  const Class = byStatus[status] ?? (status >= 500 ? ServerError : AssayError);
+  const Class = byStatus[status] ?? (status >= 500 ? ServerError : DeemsterError);
   return new Class(messageOf(status, body), failure);
 }
 

@@ -1,6 +1,6 @@
 export type { Evaluates } from './calls/evaluate.ts';
 export type { Evaluators } from './calls/evaluators.ts';
-export { AsyncAssay } from './client.ts';
+export { AsyncDeemster } from './client.ts';
 export type {
   AgentInstance,
   Comment,
@@ -23,10 +23,10 @@ export type {
   Usage,
 } from './contract.ts';
 export {
-  AssayError,
   AuthenticationError,
   BadRequestError,
   ConnectionError,
+  DeemsterError,
   type Failure,
   NotFoundError,
   RateLimitError,
@@ -35,9 +35,9 @@ export {
   ValidationError,
 } from './errors.ts';
 export type {
-  AssayOptions,
-  AsyncAssayOptions,
+  AsyncDeemsterOptions,
   CallOptions,
+  DeemsterOptions,
   EvaluateOptions,
   EvaluateTraceOptions,
   EvaluationOptions,

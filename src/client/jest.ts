@@ -1,9 +1,9 @@
 import { afterAll, expect } from '@jest/globals';
-import { type AssayMatchers, matchers } from './matchers/matcher.ts';
+import { type DeemsterMatchers, matchers } from './matchers/matcher.ts';
 import { noneIsOpen } from './matchers/unanswered.ts';
 
 export {
-  type AssayMatchers,
+  type DeemsterMatchers,
   type MatcherClient,
   matchers,
   NotApplicableError,
@@ -15,12 +15,12 @@ afterAll(noneIsOpen);
 
 // The `expect` of @jest/globals.
 declare module 'expect' {
-  interface Matchers<R, T> extends AssayMatchers {}
+  interface Matchers<R, T> extends DeemsterMatchers {}
 }
 
 // The global `expect`, as @types/jest has it.
 declare global {
   namespace jest {
-    interface Matchers<R, T> extends AssayMatchers {}
+    interface Matchers<R, T> extends DeemsterMatchers {}
   }
 }

@@ -2,10 +2,10 @@ import type { ModelCore, MultiAgentTrace } from './contract.ts';
 import type { Tags } from './tags.ts';
 
 /** How a client is made (interface.md 4.5). */
-export interface AssayOptions {
-  /** A key of the service. @default the environment variable ASSAY_API_KEY */
+export interface DeemsterOptions {
+  /** A key of the service. @default the environment variable DEEMSTER_API_KEY */
   apiKey?: string | undefined;
-  /** Where the service is. @default the environment variable ASSAY_BASE_URL, else http://127.0.0.1:8080 */
+  /** Where the service is. @default the environment variable DEEMSTER_BASE_URL, else http://127.0.0.1:8080 */
   baseUrl?: string | undefined;
   /** How often a call that failed is tried again, where it can succeed later; at least 1. @default 1 */
   numRetries?: number | undefined;
@@ -16,7 +16,7 @@ export interface AssayOptions {
 }
 
 /** How an asynchronous client is made. */
-export interface AsyncAssayOptions extends AssayOptions {
+export interface AsyncDeemsterOptions extends DeemsterOptions {
   /** How many requests of this client may be under way at once; further ones wait. @default 5 */
   maxConcurrentRequests?: number | undefined;
 }

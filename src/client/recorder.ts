@@ -24,7 +24,7 @@ interface Agent {
  * const recorder = new Recorder('root');
  * const openai = recorder.wrap(new OpenAI());
  * await recorder.agent('planner', () => openai.chat.completions.create({ model, messages }));
- * await assay.evaluateTrace({ trace: recorder, criteria: 'Reward agents that answer briefly' });
+ * await deemster.evaluateTrace({ trace: recorder, criteria: 'Reward agents that answer briefly' });
  */
 export class Recorder {
   readonly #root: Agent;

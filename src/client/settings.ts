@@ -2,7 +2,7 @@ import { checkNames } from './calls/known-options.ts';
 import type { ModelCore } from './contract.ts';
 import { environmentVariable } from './env.ts';
 import { AuthenticationError } from './errors.ts';
-import type { AsyncAssayOptions } from './options.ts';
+import type { AsyncDeemsterOptions } from './options.ts';
 
 /** A client's options, checked, with every default filled in. Plain data, so that a worker can be given it. */
 export interface Settings {
@@ -25,12 +25,12 @@ const longestTimeout = 2_147_483;
  * @throws AuthenticationError without a key, TypeError and RangeError for an option that cannot be one, or that there is
  * not; no message holds the key
  */
-export function readSettings(options: AsyncAssayOptions = {}): Settings {
+export function readSettings(options: AsyncDeemsterOptions = {}): Settings {
   checkNames('The client', options);
   const { numRetries, maxConcurrentRequests, modelCore } = { ...defaults, ...withoutUndefined(options) };
   return {
-    apiKey: readKey(options.apiKey ?? environmentVariable('ASSAY_API_KEY')),
-    baseUrl: readBaseUrl(options.baseUrl ?? environmentVariable('ASSAY_BASE_URL') ?? defaults.baseUrl),
+    apiKey: readKey(options.apiKey ?? environmentVariable('DEEMSTER_API_KEY')),
+    baseUrl: readBaseUrl(options.baseUrl ?? environmentVariable('DEEMSTER_BASE_URL') ?? defaults.baseUrl),
     numRetries: wholeNumber('numRetries', numRetries),
     modelCore,
     timeout: readTimeout(options.timeout ?? defaults.timeout),
@@ -46,7 +46,7 @@ export function readTimeout(timeout: number): number {
 }
 
 function readKey(key: string | undefined): string {
-  if (!key) throw new AuthenticationError('There is no API key: give apiKey, or set ASSAY_API_KEY.');
+  if (!key) throw new AuthenticationError('There is no API key: give apiKey, or set DEEMSTER_API_KEY.');
   // What no header can hold would be quoted by the runtime's own message.
   if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key))
     throw new TypeError('The API key must be visible ASCII characters without spaces.');

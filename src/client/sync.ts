@@ -1,8 +1,8 @@
 import type { Evaluates } from './calls/evaluate.ts';
 import type { Comment, CriterionExplanation, Evaluator, Rating, Task, Trace, Usage } from './contract.ts';
 import type {
-  AssayOptions,
   CallOptions,
+  DeemsterOptions,
   EvaluateTraceOptions,
   EvaluatorSettings,
   TaskWaitOptions,
@@ -18,20 +18,20 @@ import { plainConversation, plainPage, plainTrace, type SyncEvaluateOptions } fr
 export type { SyncEvaluateOptions };
 
 /**
- * The synchronous client of an Assay service, for Node: AsyncAssay's methods, each of which blocks until it has its answer,
+ * The synchronous client of a Deemster service, for Node: AsyncDeemster's methods, each of which blocks until it has its answer,
  * with the same results, errors and timeouts. The calls are done by a worker while this thread sleeps; so a `signal` counts
  * only where it is aborted beforehand.
  * @example
- * using assay = new Assay();
- * const { score } = assay.evaluate({ messages, criteria: 'Passes if the response has fewer than 50 words' });
+ * using deemster = new Deemster();
+ * const { score } = deemster.evaluate({ messages, criteria: 'Passes if the response has fewer than 50 words' });
  */
-export class Assay implements Disposable {
+export class Deemster implements Disposable {
   readonly #caller: SyncCaller;
   /** Criteria under a name, in versions. */
   readonly evaluators: SyncEvaluators;
 
   /** @throws AuthenticationError without a key, TypeError and RangeError for an option that cannot be right */
-  constructor(options: AssayOptions = {}) {
+  constructor(options: DeemsterOptions = {}) {
     this.#caller = new SyncCaller(readSettings(options));
     this.evaluators = new SyncEvaluators(this.#caller);
   }
@@ -65,7 +65,7 @@ export class Assay implements Disposable {
     return this.#caller.call('waitForTask', [id], options);
   }
 
-  /** Cancels a background task. @throws AssayError of status 409 for one that has ended, NotFoundError */
+  /** Cancels a background task. @throws DeemsterError of status 409 for one that has ended, NotFoundError */
   cancelTask(id: string, call: CallOptions = {}): void {
     this.#caller.call('cancelTask', [id], call);
   }
@@ -144,7 +144,7 @@ export class SyncEvaluators {
     return this.#caller.call('evaluators.get', [name], options);
   }
 
-  /** Gives a criterion a name. @throws AssayError of status 409 for a name that is taken */
+  /** Gives a criterion a name. @throws DeemsterError of status 409 for a name that is taken */
   create(name: string, settings: EvaluatorSettings, call: CallOptions = {}): Evaluator {
     return this.#caller.call('evaluators.create', [name, settings], call);
   }

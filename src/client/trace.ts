@@ -20,7 +20,7 @@ const longestName = 1000;
  * const trace = new TraceBuilder('root');
  * trace.interaction({ messages, result: completion });
  * trace.agent('searcher').interaction({ messages: [{ role: 'user', content: 'Find it.' }], result: found });
- * await assay.evaluateTrace({ trace, criteria: 'Reward agents that answer briefly' });
+ * await deemster.evaluateTrace({ trace, criteria: 'Reward agents that answer briefly' });
  */
 export class TraceBuilder {
   /** The agent's name, which its instances share. */

@@ -1,9 +1,9 @@
 import { afterAll, expect } from 'vitest';
-import { type AssayMatchers, matchers } from './matchers/matcher.ts';
+import { type DeemsterMatchers, matchers } from './matchers/matcher.ts';
 import { noneIsOpen } from './matchers/unanswered.ts';
 
 export {
-  type AssayMatchers,
+  type DeemsterMatchers,
   type MatcherClient,
   matchers,
   NotApplicableError,
@@ -14,5 +14,5 @@ expect.extend(matchers);
 afterAll(noneIsOpen);
 
 declare module 'vitest' {
-  interface Matchers<R, T> extends AssayMatchers {}
+  interface Matchers<R, T> extends DeemsterMatchers {}
 }

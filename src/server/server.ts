@@ -42,7 +42,7 @@ export interface RequestCounts {
   requestEnded(operation: string | undefined, status: number, seconds: number): void;
 }
 
-export interface AssayServer {
+export interface DeemsterServer {
   /** Not yet listening. */
   http: Server;
   /** Finishes what runs, for at most so many milliseconds, and closes. */
@@ -50,7 +50,7 @@ export interface AssayServer {
 }
 
 /** The HTTP server. */
-export async function createServer(options: ServerOptions): Promise<AssayServer> {
+export async function createServer(options: ServerOptions): Promise<DeemsterServer> {
   const { authenticate, counts, logger } = options;
   const contract = await createContract();
   const limiter = createRateLimit(options.rateLimit);

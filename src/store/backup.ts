@@ -15,7 +15,7 @@ type Connection = ReturnType<typeof connect>;
  * VACUUM INTO reads one moment of the database, however much is written meanwhile, where the online backup would begin
  * again with every write; it holds nobody up, and takes along neither what was deleted nor free space. While it runs, the
  * write-ahead log cannot be emptied.
- * @throws StoreError when there is no sound Assay database in the folder, or the copy cannot be written.
+ * @throws StoreError when there is no sound Deemster database in the folder, or the copy cannot be written.
  */
 export async function copyDatabase(folder: string, file: string): Promise<Contents> {
   await withConnection(databaseFile(folder), async (source) => {
@@ -32,7 +32,7 @@ export async function copyDatabase(folder: string, file: string): Promise<Conten
  * Puts a backup in the place of a folder's database. A process that is killed meanwhile leaves the old one or the new.
  * @param options.replace A database that is there already is replaced; by default that is refused.
  * @throws StoreError when a server or another process uses the folder, a database is there, or the backup is no sound
- *   Assay database of a version that this Assay knows.
+ *   Deemster database of a version that this Deemster knows.
  */
 export async function restoreDatabase(
   folder: string,
@@ -104,10 +104,10 @@ function mustBeOurs(connection: Connection, name: string): void {
   const tables = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
   const ours = [...migrations[0]!.matchAll(/CREATE TABLE (\w+)/g)].map(([, table]) => table);
   if (version < 1 || !ours.every((table) => tables.includes(table)))
-    throw new StoreError(`${name} is no database of Assay.`);
+    throw new StoreError(`${name} is no database of Deemster.`);
   if (version > migrations.length)
     throw new StoreError(
-      `${name} is of version ${version}, newer than this Assay, which knows ${migrations.length}. Use a newer Assay.`,
+      `${name} is of version ${version}, newer than this Deemster, which knows ${migrations.length}. Use a newer Deemster.`,
     );
 }
 
@@ -122,7 +122,9 @@ function mustBeFinished(file: string): void {
   if (!stat?.isFile()) throw new StoreError(`There is no file ${file}.`);
   for (const part of [`${file}-wal`, `${file}-journal`])
     if (statSync(part, { throwIfNoEntry: false })?.size)
-      throw new StoreError(`${file} is no finished backup, for ${part} belongs to it. Make one with "assay backup".`);
+      throw new StoreError(
+        `${file} is no finished backup, for ${part} belongs to it. Make one with "deemster backup".`,
+      );
 }
 
 /**

@@ -8,7 +8,7 @@ import { StoreError } from './store-error.ts';
 /** How long another process (the command line, a backup) may hold the database before a write gives up. */
 const busyMilliseconds = 1000;
 
-/** Long enough for one who only looks whether a folder is locked (`assay status`). */
+/** Long enough for one who only looks whether a folder is locked (`deemster status`). */
 const lockMilliseconds = 100;
 
 interface Waiting {
@@ -24,7 +24,7 @@ interface Prepared {
 }
 
 /**
- * Opens `assay.db` in the folder, made when it is not there, and brings it to this version.
+ * Opens `deemster.db` in the folder, made when it is not there, and brings it to this version.
  * @param committed Hears of every transaction that is durable, with the number of rows that it changed.
  * @throws StoreError when the database is of a newer version or cannot be opened.
  */
@@ -166,7 +166,9 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     lock.close();
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
-    throw new StoreError(`Another Assay server is using ${folder}. Stop it, or give this one its own ASSAY_DATA_DIR.`);
+    throw new StoreError(
+      `Another Deemster server is using ${folder}. Stop it, or give this one its own DEEMSTER_DATA_DIR.`,
+    );
   }
   return () => lock.close();
 }
@@ -200,7 +202,7 @@ function inOrder(sql: string): { text: string; names: string[] } {
 const valuesOf = (names: string[], parameters: Parameters) => names.map((name) => parameters[name]);
 
 /** Where a folder's database is, whether or not it is there yet. */
-export const databaseFile = (folder: string): string => join(folder, 'assay.db');
+export const databaseFile = (folder: string): string => join(folder, 'deemster.db');
 
 /** All files of a folder that are the database's, whether or not they are there. */
 export const databaseFiles = (folder: string): string[] => [
@@ -208,7 +210,7 @@ export const databaseFiles = (folder: string): string[] => [
   lockFile(folder),
 ];
 
-const lockFile = (folder: string): string => join(folder, 'assay.lock');
+const lockFile = (folder: string): string => join(folder, 'deemster.lock');
 
 /** Conversations are their owner's: a new folder is nobody else's to read. */
 function makeFolder(folder: string): void {
@@ -254,7 +256,7 @@ function migrate(connection: Sqlite.Database, steps: readonly string[]): void {
       const version = connection.pragma('user_version', { simple: true }) as number;
       if (version > steps.length)
         throw new StoreError(
-          `${connection.name} is of version ${version}, newer than this Assay, which knows ${steps.length}. Use a newer Assay.`,
+          `${connection.name} is of version ${version}, newer than this Deemster, which knows ${steps.length}. Use a newer Deemster.`,
         );
       for (const sql of steps.slice(version)) connection.exec(sql);
       connection.pragma(`user_version = ${steps.length}`);

@@ -3,8 +3,8 @@ import { copyFile, link, mkdir, readdir, readFile, stat, truncate, writeFile } f
 import Sqlite from 'better-sqlite3';
 import { migrations } from '../../src/store/schema.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
-import { conversation, startAssay, temporaryFolder } from '../helpers.ts';
-import { runAssay, serveAssay, startProcess } from './assay-process.ts';
+import { conversation, startDeemster, temporaryFolder } from '../helpers.ts';
+import { runDeemster, serveDeemster, startProcess } from './deemster-process.ts';
 
 const key = 'correct-horse-battery-staple';
 
@@ -14,29 +14,29 @@ async function place() {
   return {
     path: folder.path,
     data: `${folder.path}/data`,
-    run: (...args: string[]) => runAssay(args, { cwd: folder.path }),
-    serve: () => startAssay({ bootstrapKey: key }, { folder: `${folder.path}/data` }),
+    run: (...args: string[]) => runDeemster(args, { cwd: folder.path }),
+    serve: () => startDeemster({ bootstrapKey: key }, { folder: `${folder.path}/data` }),
     [Symbol.asyncDispose]: folder[Symbol.asyncDispose],
   };
 }
 
 const done = { code: 0, stderr: '' };
 const refused = (line: RegExp) => ({ code: 2, stdout: '', stderr: expect.stringMatching(line) });
-const tracesOf = async (assay: Awaited<ReturnType<typeof startAssay>>) =>
-  (await assay.get('/api/v1/traces?page_size=500')).body.traces;
+const tracesOf = async (deemster: Awaited<ReturnType<typeof startDeemster>>) =>
+  (await deemster.get('/api/v1/traces?page_size=500')).body.traces;
 
 test('a backup beside a running server, restored elsewhere, serves the same to the same keys', async () => {
   await using here = await place();
-  await using assay = await here.serve();
-  const { headers } = await assay.evaluate({ tags: { release: '1' } });
+  await using deemster = await here.serve();
+  const { headers } = await deemster.evaluate({ tags: { release: '1' } });
   const trace_id = headers.get('x-trace-id');
-  await assay.post('/api/v1/annotations/comment', { trace_id, comment: 'Good 👍🏽' });
+  await deemster.post('/api/v1/annotations/comment', { trace_id, comment: 'Good 👍🏽' });
   const made = await here.run('backup', 'copy.db');
   expect(made).toMatchObject(done);
   expect(made.stdout).toMatch(/^Wrote copy\.db: [\d.]+ kB, 1 account, 1 key, 1 trace, 1 evaluation, 1 comment\.\n$/);
   expect(((await stat(`${here.path}/copy.db`)).mode & 0o777).toString(8)).toBe('600');
-  const want = await tracesOf(assay);
-  await assay.evaluate();
+  const want = await tracesOf(deemster);
+  await deemster.evaluate();
 
   await using there = await place();
   const file = `${here.path}/copy.db`;
@@ -44,8 +44,8 @@ test('a backup beside a running server, restored elsewhere, serves the same to t
     ...done,
     stdout: expect.stringMatching(/^Restored .*data: 1 account, 1 key, 1 trace, /),
   });
-  expect((await readdir(there.data)).toSorted()).toEqual(['assay.db', 'assay.lock']);
-  expect(((await stat(`${there.data}/assay.db`)).mode & 0o777).toString(8)).toBe('600');
+  expect((await readdir(there.data)).toSorted()).toEqual(['deemster.db', 'deemster.lock']);
+  expect(((await stat(`${there.data}/deemster.db`)).mode & 0o777).toString(8)).toBe('600');
   await using restored = await there.serve();
   expect(await tracesOf(restored)).toEqual(want);
   expect((await readdir(here.path)).toSorted()).toEqual(['copy.db', 'data']);
@@ -53,13 +53,13 @@ test('a backup beside a running server, restored elsewhere, serves the same to t
 
 test('a writer that never rests neither stops a backup nor is stopped', async () => {
   await using here = await place();
-  await using assay = await here.serve();
-  await assay.post('/api/v1/traces', { messages: conversation });
+  await using deemster = await here.serve();
+  await deemster.post('/api/v1/traces', { messages: conversation });
   let [isDone, written] = [false, 1];
   const writing = (async () => {
     while (!isDone) {
       const replies = await Promise.all(
-        [1, 2, 3, 4].map(() => assay.post('/api/v1/traces', { messages: conversation })),
+        [1, 2, 3, 4].map(() => deemster.post('/api/v1/traces', { messages: conversation })),
       );
       expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
       written += 4;
@@ -74,11 +74,11 @@ test('a writer that never rests neither stops a backup nor is stopped', async ()
 
 test('what was deleted is not in a backup', async () => {
   await using here = await place();
-  await using assay = await here.serve();
-  const { body } = await assay.post('/api/v1/traces', {
+  await using deemster = await here.serve();
+  const { body } = await deemster.post('/api/v1/traces', {
     messages: [{ role: 'user', content: 'zanzibar' }, ...conversation],
   });
-  await assay.call('DELETE', `/api/v1/traces/${body.id}`);
+  await deemster.call('DELETE', `/api/v1/traces/${body.id}`);
   expect(await here.run('backup', 'copy.db')).toMatchObject(done);
   expect((await readFile(`${here.path}/copy.db`)).includes('zanzibar')).toBe(false);
 });
@@ -87,33 +87,39 @@ test('a backup replaces a file only by force, and never the database', async () 
   await using here = await place();
   await openSqlite(here.data).close();
   await writeFile(`${here.path}/letter.txt`, 'Dear grandmother,');
-  expect(await here.run('backup', 'letter.txt')).toEqual(refused(/^assay: letter\.txt is there already\.[^\n]*\n$/));
+  expect(await here.run('backup', 'letter.txt')).toEqual(refused(/^deemster: letter\.txt is there already\.[^\n]*\n$/));
   expect(await readFile(`${here.path}/letter.txt`, 'utf8')).toBe('Dear grandmother,');
   expect(await here.run('backup', 'letter.txt', '--force')).toMatchObject(done);
   expect(await here.run('restore', 'letter.txt', '--data-dir', 'other')).toMatchObject(done);
 
-  await link(`${here.data}/assay.db`, `${here.path}/hard-link`);
-  for (const file of ['data/assay.db', './data/../data/assay.db-wal', 'data/assay.lock', 'hard-link'])
+  await link(`${here.data}/deemster.db`, `${here.path}/hard-link`);
+  for (const file of ['data/deemster.db', './data/../data/deemster.db-wal', 'data/deemster.lock', 'hard-link'])
     expect(await here.run('backup', file, '--force')).toEqual(
-      refused(/^assay: \S+ belongs to the database itself\.[^\n]*\n$/),
+      refused(/^deemster: \S+ belongs to the database itself\.[^\n]*\n$/),
     );
-  expect(await here.run('backup', 'data')).toEqual(refused(/^assay: data is there, and no file\.\n$/));
-  expect(await here.run('backup', 'none/copy.db')).toEqual(refused(/^assay: Cannot write none\/copy\.db: [^\n]*\n$/));
-  expect(await here.run('backup', 'x', '--data-dir', 'none')).toEqual(refused(/^assay: There is no database in /));
+  expect(await here.run('backup', 'data')).toEqual(refused(/^deemster: data is there, and no file\.\n$/));
+  expect(await here.run('backup', 'none/copy.db')).toEqual(
+    refused(/^deemster: Cannot write none\/copy\.db: [^\n]*\n$/),
+  );
+  expect(await here.run('backup', 'x', '--data-dir', 'none')).toEqual(refused(/^deemster: There is no database in /));
 });
 
 test('restore refuses while a server runs, and replaces a database only by force', async () => {
   await using here = await place();
-  const assay = await here.serve();
+  const deemster = await here.serve();
   expect(await here.run('backup', 'copy.db')).toMatchObject(done);
-  expect(await here.run('restore', 'copy.db', '--force')).toEqual(refused(/^assay: Another Assay server is using /));
-  await assay.post('/api/v1/traces', { messages: conversation });
-  await assay.stop();
-  expect(await here.run('restore', 'copy.db')).toEqual(refused(/^assay: There is a database in [^\n]* --force\.\n$/));
+  expect(await here.run('restore', 'copy.db', '--force')).toEqual(
+    refused(/^deemster: Another Deemster server is using /),
+  );
+  await deemster.post('/api/v1/traces', { messages: conversation });
+  await deemster.stop();
+  expect(await here.run('restore', 'copy.db')).toEqual(
+    refused(/^deemster: There is a database in [^\n]* --force\.\n$/),
+  );
 
-  const other = new Sqlite(`${here.data}/assay.db`);
+  const other = new Sqlite(`${here.data}/deemster.db`);
   other.pragma('user_version');
-  expect(await here.run('restore', 'copy.db', '--force')).toEqual(refused(/^assay: Another process uses /));
+  expect(await here.run('restore', 'copy.db', '--force')).toEqual(refused(/^deemster: Another process uses /));
   other.close();
   await using before = await here.serve();
   expect(await tracesOf(before)).toHaveLength(1);
@@ -126,7 +132,7 @@ test('restore refuses while a server runs, and replaces a database only by force
 
 test('nothing of a server that was killed gets into what is restored over it', async () => {
   await using here = await place();
-  const server = await serveAssay([], { cwd: here.path, env: { ASSAY_BOOTSTRAP_KEY: key } });
+  const server = await serveDeemster([], { cwd: here.path, env: { DEEMSTER_BOOTSTRAP_KEY: key } });
   expect(await here.run('backup', 'copy.db')).toMatchObject(done);
   await fetch(`${server.url}/api/v1/traces`, {
     method: 'POST',
@@ -135,65 +141,65 @@ test('nothing of a server that was killed gets into what is restored over it', a
   });
   server.child.kill('SIGKILL');
   await server.ended;
-  expect((await stat(`${here.data}/assay.db-wal`)).size).toBeGreaterThan(0);
+  expect((await stat(`${here.data}/deemster.db-wal`)).size).toBeGreaterThan(0);
   expect(await here.run('restore', 'copy.db', '--force')).toMatchObject(done);
-  expect((await readdir(here.data)).toSorted()).toEqual(['assay.db', 'assay.lock']);
-  await using assay = await here.serve();
-  expect(await tracesOf(assay)).toEqual([]);
+  expect((await readdir(here.data)).toSorted()).toEqual(['deemster.db', 'deemster.lock']);
+  await using deemster = await here.serve();
+  expect(await tracesOf(deemster)).toEqual([]);
 });
 
 test('a database that is damaged can be replaced', async () => {
   await using here = await place();
   await openSqlite(here.data).close();
   expect(await here.run('backup', 'copy.db')).toMatchObject(done);
-  for (const part of ['', '-wal', '-shm']) await writeFile(`${here.data}/assay.db${part}`, 'rubbish '.repeat(1000));
-  expect(await here.run('backup', 'bad.db')).toEqual(refused(/^assay: Cannot use [^\n]*assay\.db: [^\n]*\n$/));
+  for (const part of ['', '-wal', '-shm']) await writeFile(`${here.data}/deemster.db${part}`, 'rubbish '.repeat(1000));
+  expect(await here.run('backup', 'bad.db')).toEqual(refused(/^deemster: Cannot use [^\n]*deemster\.db: [^\n]*\n$/));
   expect((await readdir(here.path)).toSorted()).toEqual(['copy.db', 'data']);
   expect(await here.run('restore', 'copy.db', '--force')).toMatchObject(done);
-  await using assay = await here.serve();
-  expect((await assay.evaluate()).status).toBe(200);
+  await using deemster = await here.serve();
+  expect((await deemster.evaluate()).status).toBe(200);
 });
 
 describe('restore refuses', () => {
   const cases: [name: string, make: (file: string, folder: string) => Promise<unknown>, line: RegExp][] = [
-    ['what is not there', async () => {}, /^assay: There is no file backup\.db\.\n$/],
-    ['a folder', (file) => mkdir(file), /^assay: There is no file backup\.db\.\n$/],
+    ['what is not there', async () => {}, /^deemster: There is no file backup\.db\.\n$/],
+    ['a folder', (file) => mkdir(file), /^deemster: There is no file backup\.db\.\n$/],
     [
       'a letter',
       (file) => writeFile(file, 'Dear grandmother, '.repeat(500)),
-      /^assay: Cannot use backup\.db: [^\n]*\n$/,
+      /^deemster: Cannot use backup\.db: [^\n]*\n$/,
     ],
-    ['an empty file', (file) => writeFile(file, ''), /^assay: backup\.db is no database of Assay\.\n$/],
+    ['an empty file', (file) => writeFile(file, ''), /^deemster: backup\.db is no database of Deemster\.\n$/],
     [
       'a database of something else',
       async (file) => new Sqlite(file).exec('CREATE TABLE letters (text); PRAGMA user_version = 1').close(),
-      /^assay: backup\.db is no database of Assay\.\n$/,
+      /^deemster: backup\.db is no database of Deemster\.\n$/,
     ],
     [
       'a database of a newer version',
       async (file, folder) => {
         await openSqlite(folder, [...migrations, 'SELECT 1']).close();
-        await copyFile(`${folder}/assay.db`, file);
+        await copyFile(`${folder}/deemster.db`, file);
       },
-      /^assay: backup\.db is of version \d+, newer than this Assay[^\n]*\n$/,
+      /^deemster: backup\.db is of version \d+, newer than this Deemster[^\n]*\n$/,
     ],
     [
       'a backup that is cut short',
       async (file, folder) => {
         await openSqlite(folder).close();
-        await copyFile(`${folder}/assay.db`, file);
+        await copyFile(`${folder}/deemster.db`, file);
         await truncate(file, 40_960);
       },
-      /^assay: (Cannot use )?backup\.db(: | is damaged: )[^\n]*\n$/,
+      /^deemster: (Cannot use )?backup\.db(: | is damaged: )[^\n]*\n$/,
     ],
     [
       'a database that was copied while it was in use',
       async (file, folder) => {
         await openSqlite(folder).close();
-        await copyFile(`${folder}/assay.db`, file);
+        await copyFile(`${folder}/deemster.db`, file);
         await writeFile(`${file}-wal`, 'x');
       },
-      /^assay: backup\.db is no finished backup, [^\n]*\n$/,
+      /^deemster: backup\.db is no finished backup, [^\n]*\n$/,
     ],
   ];
   test.each(cases)('%s', async (_name, make, line) => {
@@ -201,18 +207,18 @@ describe('restore refuses', () => {
     await using other = await temporaryFolder();
     await make(`${here.path}/backup.db`, `${other.path}/data`);
     await openSqlite(here.data).close();
-    const before = await readFile(`${here.data}/assay.db`);
+    const before = await readFile(`${here.data}/deemster.db`);
     expect(await here.run('restore', 'backup.db', '--force')).toEqual(refused(line));
-    expect(await readFile(`${here.data}/assay.db`)).toEqual(before);
+    expect(await readFile(`${here.data}/deemster.db`)).toEqual(before);
     // A copy in the making would stand here.
-    expect((await readdir(here.data)).filter((name) => name !== 'assay.lock')).toEqual(['assay.db']);
+    expect((await readdir(here.data)).filter((name) => name !== 'deemster.lock')).toEqual(['deemster.db']);
   });
 });
 
 test('a backup of an older version is brought to this one by the next start', async () => {
   await using old = await place();
   await openSqlite(old.data, migrations.slice(0, 1)).close();
-  const database = new Sqlite(`${old.data}/assay.db`);
+  const database = new Sqlite(`${old.data}/deemster.db`);
   database.exec(`
     INSERT INTO accounts (id, name, retention, created_at) VALUES (1, 'default', 'standard', 0);
     INSERT INTO traces (id, account_id, created_at, trace) VALUES ('7a0f1f9e-0000-7000-8000-000000000001', 1, 0, '{"messages":[],"system":null,"tools":null}')`);
@@ -220,15 +226,15 @@ test('a backup of an older version is brought to this one by the next start', as
   expect(await old.run('backup', 'old.db')).toMatchObject(done);
   expect(new Sqlite(`${old.path}/old.db`, { readonly: true }).pragma('user_version', { simple: true })).toBe(1);
   expect(await old.run('restore', 'old.db', '--force')).toMatchObject(done);
-  await using assay = await old.serve();
-  expect(await tracesOf(assay)).toMatchObject([{ trace: { messages: [] } }]);
+  await using deemster = await old.serve();
+  expect(await tracesOf(deemster)).toMatchObject([{ trace: { messages: [] } }]);
 });
 
 describe('a process that is killed', () => {
   /** Large enough that making and reading a copy takes a while. */
   async function fill(folder: string) {
     await openSqlite(folder).close();
-    const database = new Sqlite(`${folder}/assay.db`);
+    const database = new Sqlite(`${folder}/deemster.db`);
     database.exec(`
       INSERT INTO accounts (id, name, retention, created_at) VALUES (1, 'default', 'standard', 0);
       WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 4000)

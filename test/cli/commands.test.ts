@@ -1,7 +1,7 @@
 import { migrations } from '../../src/store/schema.ts';
 import { lockFolder, openSqlite } from '../../src/store/sqlite.ts';
 import { temporaryFolder } from '../helpers.ts';
-import { runAssay, serveAssay } from './assay-process.ts';
+import { runDeemster, serveDeemster } from './deemster-process.ts';
 
 const key = 'correct-horse-battery-staple';
 const usage = async (url: string, apiKey: string) =>
@@ -9,13 +9,13 @@ const usage = async (url: string, apiKey: string) =>
 
 test('keys and accounts are made, listed and revoked beside a running server', async () => {
   await using folder = await temporaryFolder();
-  const server = await serveAssay([], { cwd: folder.path, env: { ASSAY_BOOTSTRAP_KEY: key } });
-  const run = (...args: string[]) => runAssay(args, { cwd: folder.path });
+  const server = await serveDeemster([], { cwd: folder.path, env: { DEEMSTER_BOOTSTRAP_KEY: key } });
+  const run = (...args: string[]) => runDeemster(args, { cwd: folder.path });
 
   expect(await run('accounts', 'create', 'team', '--retention', 'none')).toEqual({ code: 0, stdout: '', stderr: '' });
-  expect((await run('accounts', 'create', 'team')).stderr).toBe('assay: There is an account "team" already.\n');
+  expect((await run('accounts', 'create', 'team')).stderr).toBe('deemster: There is an account "team" already.\n');
   const made = await run('keys', 'create', '--account', 'team', '--label', 'ci', '--expires', '90d');
-  expect(made).toEqual({ code: 0, stdout: expect.stringMatching(/^assay_[0-9A-Za-z]{43}\n$/), stderr: '' });
+  expect(made).toEqual({ code: 0, stdout: expect.stringMatching(/^deemster_[0-9A-Za-z]{43}\n$/), stderr: '' });
   const teamKey = made.stdout.trim();
   expect(await usage(server.url, teamKey)).toBe(200);
 
@@ -41,34 +41,34 @@ test('keys and accounts are made, listed and revoked beside a running server', a
 
 describe('wrong usage is one line and exit code 2', () => {
   const cases: [args: string[], line: RegExp][] = [
-    [['nothing'], /^assay: unknown command 'nothing'/],
-    [['keys', 'list', '--data-dir', 'typo'], /^assay: There is no database in .*typo\. Start the service once/],
-    [['keys', 'revoke'], /^assay: missing required argument 'id'/],
-    [['keys', 'create', '--account', 'none'], /^assay: There is no account "none"/],
-    [['keys', 'create', '--expires', 'soon'], /^assay: --expires is "soon"/],
-    [['keys', 'create', '--expires', '2020-01-01'], /^assay: --expires is "2020-01-01", but must lie in the future/],
-    [['accounts', 'set-retention', 'none', 'none'], /^assay: There is no account "none"/],
-    [['accounts', 'create', 'a', '--retention', 'some'], /^assay: .*Allowed choices are standard, none/],
-    [['accounts', 'create', ' '], /^assay: An account needs a name/],
-    [['evaluate', 'x.json'], /^assay: required option '--criterion <sentence>'/],
-    [['evaluate', 'x.json', '--criterion', 'Passes if ok'], /^assay: Cannot read x\.json/],
-    [['evaluate', '-', '--criterion', 'Passes if ok'], /^assay: - holds no conversation/],
-    [['evaluate', '-', '--criterion', 'Passes if ok', '--threshold', '2'], /^assay: --threshold is "2"/],
-    [['evaluate', '-', '--criterion', 'Passes if ok', '--concurrency', '0'], /^assay: --concurrency is "0"/],
+    [['nothing'], /^deemster: unknown command 'nothing'/],
+    [['keys', 'list', '--data-dir', 'typo'], /^deemster: There is no database in .*typo\. Start the service once/],
+    [['keys', 'revoke'], /^deemster: missing required argument 'id'/],
+    [['keys', 'create', '--account', 'none'], /^deemster: There is no account "none"/],
+    [['keys', 'create', '--expires', 'soon'], /^deemster: --expires is "soon"/],
+    [['keys', 'create', '--expires', '2020-01-01'], /^deemster: --expires is "2020-01-01", but must lie in the future/],
+    [['accounts', 'set-retention', 'none', 'none'], /^deemster: There is no account "none"/],
+    [['accounts', 'create', 'a', '--retention', 'some'], /^deemster: .*Allowed choices are standard, none/],
+    [['accounts', 'create', ' '], /^deemster: An account needs a name/],
+    [['evaluate', 'x.json'], /^deemster: required option '--criterion <sentence>'/],
+    [['evaluate', 'x.json', '--criterion', 'Passes if ok'], /^deemster: Cannot read x\.json/],
+    [['evaluate', '-', '--criterion', 'Passes if ok'], /^deemster: - holds no conversation/],
+    [['evaluate', '-', '--criterion', 'Passes if ok', '--threshold', '2'], /^deemster: --threshold is "2"/],
+    [['evaluate', '-', '--criterion', 'Passes if ok', '--concurrency', '0'], /^deemster: --concurrency is "0"/],
     [
       ['evaluate', '-', '--criterion', 'Passes if ok', '--confirm', '1'],
-      /^assay: --confirm is "1", but must be .* 2 to 20/,
+      /^deemster: --confirm is "1", but must be .* 2 to 20/,
     ],
     [
       ['evaluate', '--confirm', 'x.json', '--criterion', 'Passes if ok'],
-      /^assay: --confirm is "x\.json".*--confirm=5\.$/m,
+      /^deemster: --confirm is "x\.json".*--confirm=5\.$/m,
     ],
-    [['judge', 'pull'], /^assay: missing required argument 'url'/],
+    [['judge', 'pull'], /^deemster: missing required argument 'url'/],
   ];
   test.each(cases)('%j', async (args, line) => {
     await using folder = await temporaryFolder();
     await openSqlite(`${folder.path}/data`).close();
-    const { code, stdout, stderr } = await runAssay(args, { cwd: folder.path });
+    const { code, stdout, stderr } = await runDeemster(args, { cwd: folder.path });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(line);
     expect(stderr.trim().split('\n').length).toBeLessThanOrEqual(2);
@@ -84,14 +84,14 @@ test.each([
   ['judge', 'pull', '--help'],
 ])('help: %s %s %s', async (...args) => {
   await using folder = await temporaryFolder();
-  const { code, stdout, stderr } = await runAssay(args.filter(Boolean), { cwd: folder.path });
+  const { code, stdout, stderr } = await runDeemster(args.filter(Boolean), { cwd: folder.path });
   expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/^Usage: assay/);
+  expect(stdout).toMatch(/^Usage: deemster/);
 });
 
 test('help is no wider than a terminal, the exit codes too', async () => {
   await using folder = await temporaryFolder();
-  const { stdout } = await runAssay(['evaluate', '--help'], { cwd: folder.path });
+  const { stdout } = await runDeemster(['evaluate', '--help'], { cwd: folder.path });
   expect(stdout).toContain('\nExit codes:\n  0  all passed\n');
   expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
 });
@@ -99,7 +99,7 @@ test('help is no wider than a terminal, the exit codes too', async () => {
 test.each([['version'], ['--version']])('%s', async (flag) => {
   await using folder = await temporaryFolder();
   const { version } = (await import('../../package.json', { with: { type: 'json' } })).default;
-  expect(await runAssay([flag], { cwd: folder.path })).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+  expect(await runDeemster([flag], { cwd: folder.path })).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
 });
 
 test('a command does not bring the database to its own version under a server of an older one', async () => {
@@ -107,11 +107,11 @@ test('a command does not bring the database to its own version under a server of
   const data = `${folder.path}/data`;
   await openSqlite(data, migrations.slice(0, 1)).close();
   const release = lockFolder(data);
-  const refused = await runAssay(['keys', 'list'], { cwd: folder.path });
+  const refused = await runDeemster(['keys', 'list'], { cwd: folder.path });
   release();
   expect(refused).toMatchObject({ code: 2, stdout: '' });
   expect(refused.stderr).toMatch(
-    /^assay: The server that runs on .* is of an older version\. Start it anew first\.\n$/,
+    /^deemster: The server that runs on .* is of an older version\. Start it anew first\.\n$/,
   );
-  expect((await runAssay(['keys', 'list'], { cwd: folder.path })).code).toBe(0);
+  expect((await runDeemster(['keys', 'list'], { cwd: folder.path })).code).toBe(0);
 });

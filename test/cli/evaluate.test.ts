@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { conversation, temporaryFolder } from '../helpers.ts';
 import { type Step, scriptedProvider, verdictReply } from '../scripted-provider.ts';
-import { type Finished, runAssay, startProcess } from './assay-process.ts';
+import { type Finished, runDeemster, startProcess } from './deemster-process.ts';
 
 const criterion = 'Passes if the response contains "five"';
 const warm = ['--criterion', 'Passes if it is warm'];
@@ -20,7 +20,10 @@ const lines = (finished: Finished) =>
 async function evaluate(content: string, args: string[] = [], env: Record<string, string> = {}) {
   await using folder = await temporaryFolder();
   await writeFile(`${folder.path}/given`, content);
-  return await runAssay(['evaluate', 'given', '--criterion', criterion, '--json', ...args], { cwd: folder.path, env });
+  return await runDeemster(['evaluate', 'given', '--criterion', criterion, '--json', ...args], {
+    cwd: folder.path,
+    env,
+  });
 }
 
 /** Evaluates with a model behind it; each step is one call, in the order of the conversations. */
@@ -29,7 +32,7 @@ async function evaluateByModel(steps: Step[], content: string, args: string[]) {
   return await evaluate(content, ['--concurrency', '1', ...args], modelAt(provider));
 }
 
-const modelAt = ({ url }: { url: string }) => ({ ASSAY_JUDGE: 'openai:stub', OPENAI_BASE_URL: url });
+const modelAt = ({ url }: { url: string }) => ({ DEEMSTER_JUDGE: 'openai:stub', OPENAI_BASE_URL: url });
 
 /** A model's label, with the probabilities of labels where the server gives them. */
 const says = (label: string, labels?: Record<string, number>): Step => ({
@@ -122,7 +125,7 @@ test('many as JSONL; a score below the threshold is exit code 1', async () => {
 test('standard input, and a table for people', async () => {
   await using folder = await temporaryFolder();
   const args = ['evaluate', '-', '--criterion', criterion];
-  const { code, stdout } = await runAssay(args, { cwd: folder.path, input: two });
+  const { code, stdout } = await runDeemster(args, { cwd: folder.path, input: two });
   expect(code).toBe(1);
   expect(stdout).toMatch(/conversation.*result.*score.*explanation/);
   expect(stdout).toMatch(/1\W+pass\W+1\.00\W+.*five/);
@@ -153,7 +156,7 @@ describe('what is no conversation is named, and nothing is judged', () => {
     ['a list in a list', `[[${one}]]`, 'given, conversation 1 is a list of conversations'],
   ])('%s', async (_name, content, said) => {
     const finished = await evaluateByModel([], content, warm);
-    expect(finished).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(/^assay: [^\n]*\n$/) });
+    expect(finished).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(/^deemster: [^\n]*\n$/) });
     expect(finished.stderr).toContain(said);
   });
 });
@@ -189,7 +192,7 @@ describe('a model', () => {
     expect(await evaluate(two, ['--criterion', 'Reward warmth'])).toEqual({
       code: 2,
       stdout: '',
-      stderr: expect.stringMatching(/^assay: .* --judge or ASSAY_JUDGE, .*openai:.*anthropic:.*gguf:[^\n]*\n$/),
+      stderr: expect.stringMatching(/^deemster: .* --judge or DEEMSTER_JUDGE, .*openai:.*anthropic:.*gguf:[^\n]*\n$/),
     });
   });
 
@@ -202,7 +205,7 @@ describe('a model', () => {
     const called = [conversation[0], { role: 'assistant', content: text, tool_calls: [call] }];
     const finished = await evaluate(JSON.stringify([other, called]), ['--criterion', sentence]);
     expect([finished.code, lines(finished).map(({ result }) => result)]).toEqual([3, ['error', 'pass']]);
-    expect(lines(finished)[0].error).toContain('ASSAY_JUDGE');
+    expect(lines(finished)[0].error).toContain('DEEMSTER_JUDGE');
   });
 
   test('whose probabilities lie on both sides of the threshold is inconclusive: exit code 4', async () => {
@@ -250,7 +253,7 @@ describe('a model', () => {
       says('9', { '9': 0.99, '8': 0.01 }),
     ]);
     const args = ['evaluate', '-', '--criterion', 'Reward warmth', '--concurrency', '1'];
-    const finished = await runAssay(args, { cwd: folder.path, env: modelAt(provider), input: two });
+    const finished = await runDeemster(args, { cwd: folder.path, env: modelAt(provider), input: two });
     expect(finished.code).toBe(4);
     expect(finished.stdout).toMatch(/1\W+inconclusive\W+0\.50 \(0\.25 to 0\.75\)/);
     expect(finished.stdout).toMatch(/2\W+pass\W+1\.00\W+Because/);
@@ -337,7 +340,7 @@ describe('Ctrl-C', () => {
       text(child.stderr),
       once(child, 'close'),
     ]);
-    expect([signal, stderr]).toEqual(['SIGINT', 'assay: Interrupted after 1 of 3 conversations.\n']);
+    expect([signal, stderr]).toEqual(['SIGINT', 'deemster: Interrupted after 1 of 3 conversations.\n']);
     return stdout;
   }
 
@@ -356,7 +359,7 @@ test('a full disk is told, and is no result', async () => {
   const args = ['evaluate', 'given', '--criterion', criterion, '--json'];
   const child = startProcess(args, { cwd: folder.path, output: full.fd });
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  expect([code, stderr]).toEqual([2, expect.stringMatching(/^assay: Cannot write the output: ENOSPC: .*\n$/)]);
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/^deemster: Cannot write the output: ENOSPC: .*\n$/)]);
 });
 
 test('a reader that has enough ends it', async () => {
@@ -374,20 +377,20 @@ test('a reader that has enough ends it', async () => {
   const child = startProcess(['evaluate', 'given', ...warm, '--json'], { cwd: folder.path, env: modelAt(provider) });
   child.stdout.once('data', () => child.stdout.destroy()).once('close', gone.resolve);
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  expect([code, stderr]).toEqual([141, 'assay: Interrupted after 2 of 3 conversations.\n']);
+  expect([code, stderr]).toEqual([141, 'deemster: Interrupted after 2 of 3 conversations.\n']);
 });
 
 test.each(['Is it short?', 'Passes if', ''])('"%s" is no criterion', async (sentence) => {
   const { code, stdout, stderr } = await evaluate(one, ['--criterion', sentence]);
-  expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^assay: [^\n]*\n$/)]);
+  expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^deemster: [^\n]*\n$/)]);
 });
 
 test('a key that cannot be one is wrong usage, and is not shown', async () => {
-  const finished = await evaluate(one, [], { ASSAY_JUDGE: 'openai:stub', OPENAI_API_KEY: 'sk-schlüssel' });
+  const finished = await evaluate(one, [], { DEEMSTER_JUDGE: 'openai:stub', OPENAI_API_KEY: 'sk-schlüssel' });
   expect(finished).toEqual({
     code: 2,
     stdout: '',
-    stderr: expect.stringMatching(/^assay: OPENAI_API_KEY must be [^\n"]*\n$/),
+    stderr: expect.stringMatching(/^deemster: OPENAI_API_KEY must be [^\n"]*\n$/),
   });
   expect(finished.stderr).not.toMatch(/sk-|schl/);
 });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { temporaryFolder } from '../helpers.ts';
-import { runAssay } from './assay-process.ts';
+import { runDeemster } from './deemster-process.ts';
 import { somethingElse } from './something-else.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -17,11 +17,11 @@ afterAll(() => folder[Symbol.asyncDispose]());
 /** What a command says of a service that answers so. Its address stands in it as URL. */
 async function saidOf(args: string[], answer: RequestListener) {
   await using service = await somethingElse(answer);
-  const env = { ASSAY_BASE_URL: service.url, ASSAY_API_KEY: 'key' };
-  const { code, stdout, stderr } = await runAssay(['evaluators', ...args], { cwd: folder.path, env });
+  const env = { DEEMSTER_BASE_URL: service.url, DEEMSTER_API_KEY: 'key' };
+  const { code, stdout, stderr } = await runDeemster(['evaluators', ...args], { cwd: folder.path, env });
   return { code, stdout, stderr: stderr.replaceAll(service.url, 'URL') };
 }
-const refused = (line: string, stdout = '') => ({ code: 2, stdout, stderr: `assay: ${line}\n` });
+const refused = (line: string, stdout = '') => ({ code: 2, stdout, stderr: `deemster: ${line}\n` });
 
 const evaluator = {
   name: 'a',
@@ -32,7 +32,7 @@ const evaluator = {
   description: null,
 };
 const isItRight = "Is the base URL right? Name the service's address by --url.";
-const noAssay = `URL: The answer is none of Assay's. ${isItRight}`;
+const noDeemster = `URL: The answer is none of Deemster's. ${isItRight}`;
 const none = `the answer is none of the service's. ${isItRight}`;
 const otherJson = `URL answered 200: the answer is JSON, but none of the service's. ${isItRight}`;
 const broken = "No answer from URL (UND_ERR_SOCKET). Is the service there? Name the service's address by --url.";
@@ -46,11 +46,11 @@ test.each<[answer: unknown, status: number, line: string]>([
   [{ detail: { a: 1 } }, 400, `URL answered 400: ${none}`],
   [null, 502, `URL answered 502: ${none}`],
   [{ detail: 'two\nlines' }, 500, 'URL answered 500: two lines.'],
-  [{ evaluators: [null], next_page_token: null }, 200, noAssay],
-  [{ evaluators: [{ name: 5 }], next_page_token: null }, 200, noAssay],
-  [{ evaluators: [{ ...evaluator, evaluation_criteria: null }], next_page_token: null }, 200, noAssay],
-  [{ evaluators: [{ ...evaluator, description: 5 }], next_page_token: null }, 200, noAssay],
-  [{ evaluators: [{ ...evaluator, version: '1' }], next_page_token: null }, 200, noAssay],
+  [{ evaluators: [null], next_page_token: null }, 200, noDeemster],
+  [{ evaluators: [{ name: 5 }], next_page_token: null }, 200, noDeemster],
+  [{ evaluators: [{ ...evaluator, evaluation_criteria: null }], next_page_token: null }, 200, noDeemster],
+  [{ evaluators: [{ ...evaluator, description: 5 }], next_page_token: null }, 200, noDeemster],
+  [{ evaluators: [{ ...evaluator, version: '1' }], next_page_token: null }, 200, noDeemster],
   [{ evaluators: 5, next_page_token: null }, 200, otherJson],
   [{ evaluators: [] }, 200, otherJson],
   [{ evaluators: [], next_page_token: 5 }, 200, otherJson],
@@ -84,7 +84,7 @@ test.each<[what: string, breaks: RequestListener, reason: string]>([
   ['no JSON', (_, response) => response.end('<html>'), `URL answered 200: the answer is no JSON. ${isItRight}`],
   ['null', (_, response) => response.end('null'), otherJson],
   ['too late', (_, response) => response.writeHead(524).end('{"detail":"x"}'), 'URL answered 524: x.'],
-  ['no version', (_, response) => response.end('{"name":"b"}'), noAssay],
+  ['no version', (_, response) => response.end('{"name":"b"}'), noDeemster],
 ])('a push with this answer may have stored: %s', async (_, breaks, reason) => {
   const line = `b: ${reason} It may or may not have been stored. These were pushed before it: a.`;
   expect(await saidOf(['push', 'two.yaml'], breaksAtB(breaks))).toEqual(refused(line, 'a: created, version 1\n'));

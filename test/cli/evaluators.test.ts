@@ -4,33 +4,36 @@ import manifest from '../../package.json' with { type: 'json' };
 import client from '../../src/client/package.json' with { type: 'json' };
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
-import { type Assay, startAssay, temporaryFolder } from '../helpers.ts';
-import { runAssay } from './assay-process.ts';
+import { type Deemster, startDeemster, temporaryFolder } from '../helpers.ts';
+import { runDeemster } from './deemster-process.ts';
 import { somethingElse } from './something-else.ts';
 
 const list = '/api/v1/evaluators';
-let assay: Assay;
+let deemster: Deemster;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeEach(async () => {
   folder = await temporaryFolder();
-  assay = await startAssay();
+  deemster = await startDeemster();
 });
 afterEach(async () => {
-  await assay[Symbol.asyncDispose]();
+  await deemster[Symbol.asyncDispose]();
   await folder[Symbol.asyncDispose]();
 });
 
-const environmentOf = ({ url, key }: { url: string; key: string }) => ({ ASSAY_BASE_URL: url, ASSAY_API_KEY: key });
-const run = (args: string[], env: Record<string, string> = environmentOf(assay)) =>
-  runAssay(['evaluators', ...args], { cwd: folder.path, env });
+const environmentOf = ({ url, key }: { url: string; key: string }) => ({
+  DEEMSTER_BASE_URL: url,
+  DEEMSTER_API_KEY: key,
+});
+const run = (args: string[], env: Record<string, string> = environmentOf(deemster)) =>
+  runDeemster(['evaluators', ...args], { cwd: folder.path, env });
 
 async function push(content: string | Buffer, env?: Record<string, string>) {
   await writeFile(`${folder.path}/evaluators.yaml`, content);
   return run(['push', 'evaluators.yaml'], env);
 }
 const said = (...lines: string[]) => ({ code: 0, stdout: lines.map((line) => `${line}\n`).join(''), stderr: '' });
-const refused = (line: string, stdout = '') => ({ code: 2, stdout, stderr: `assay: ${line}\n` });
-const stored = async (name: string) => (await assay.get(`${list}/${encodeURIComponent(name)}`)).body;
+const refused = (line: string, stdout = '') => ({ code: 2, stdout, stderr: `deemster: ${line}\n` });
+const stored = async (name: string) => (await deemster.get(`${list}/${encodeURIComponent(name)}`)).body;
 
 const policy = 'refund-policy:\n  evaluation_criteria: Passes if the response names the refund policy\n';
 const tone = 'tone:\n  evaluation_criteria: Reward kindness\n';
@@ -85,14 +88,14 @@ describe('push', () => {
     const reason =
       'evaluation_criteria: align-lightning-20251127 supports only criteria that begin with "Passes if" or "Fails if".';
     expect(await push(wrong + tone)).toEqual(
-      refused(`wrong: ${assay.url} answered 422: ${reason} Nothing was changed.`),
+      refused(`wrong: ${deemster.url} answered 422: ${reason} Nothing was changed.`),
     );
     expect(await push(policy + tone)).toMatchObject({ code: 0 });
     expect(
       await push(`${policy}  description: New.\n${tone}other${tone.slice(4)}${wrong}last${tone.slice(4)}`),
     ).toEqual(
       refused(
-        `wrong: ${assay.url} answered 422: ${reason} These were pushed before it: refund-policy, other.`,
+        `wrong: ${deemster.url} answered 422: ${reason} These were pushed before it: refund-policy, other.`,
         'refund-policy: changed, version 2\ntone: unchanged, version 1\nother: created, version 1\n',
       ),
     );
@@ -171,7 +174,7 @@ describe('push', () => {
 
   test('a file that is not there', async () => {
     const { code, stderr } = await run(['push', 'typo.yaml']);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/^assay: Cannot read typo\.yaml: ENOENT.*\n$/)]);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^deemster: Cannot read typo\.yaml: ENOENT.*\n$/)]);
   });
 });
 
@@ -224,7 +227,7 @@ refund-policy:
       '__proto__',
       'word '.repeat(100),
     ];
-    const store = createStore(openSqlite(assay.dataDir));
+    const store = createStore(openSqlite(deemster.dataDir));
     for (const text of texts)
       await store.createEvaluator(
         1,
@@ -245,7 +248,7 @@ refund-policy:
     expect(pushed).toMatchObject({ code: 0, stderr: '' });
     expect(pushed.stdout.split(': unchanged, version 1\n')).toHaveLength(texts.length + 1);
 
-    await using other = await startAssay();
+    await using other = await startDeemster();
     expect((await push(file, environmentOf(other))).stdout.split(': created, version 1\n')).toHaveLength(
       texts.length + 1,
     );
@@ -253,7 +256,7 @@ refund-policy:
   });
 
   test('takes all pages', async () => {
-    const store = createStore(openSqlite(assay.dataDir));
+    const store = createStore(openSqlite(deemster.dataDir));
     const settings = { model_core: 'align-20251111', explanation_cleaning: null, description: null } as const;
     const numbers = Array.from({ length: 1001 }, (_, number) => String(number).padStart(4, '0'));
     await Promise.all(
@@ -282,9 +285,9 @@ refund-policy:
 
 describe('the service', () => {
   test('is where --url says, else the environment; a slash at its end is nothing', async () => {
-    const env = { ASSAY_BASE_URL: `${assay.url}/`, ASSAY_API_KEY: assay.key };
+    const env = { DEEMSTER_BASE_URL: `${deemster.url}/`, DEEMSTER_API_KEY: deemster.key };
     expect(await run(['pull'], env)).toEqual(said('{}'));
-    expect(await run(['pull', '--url', assay.url], { ...env, ASSAY_BASE_URL: 'http://127.0.0.1:2' })).toEqual(
+    expect(await run(['pull', '--url', deemster.url], { ...env, DEEMSTER_BASE_URL: 'http://127.0.0.1:2' })).toEqual(
       said('{}'),
     );
     const { stdout } = await run(['pull', '--help']);
@@ -292,34 +295,34 @@ describe('the service', () => {
   });
 
   const address =
-    '--url (ASSAY_BASE_URL) must be an http or https address such as http://127.0.0.1:8080, without a query';
+    '--url (DEEMSTER_BASE_URL) must be an http or https address such as http://127.0.0.1:8080, without a query';
 
   test.each([
-    [{ ASSAY_API_KEY: '' }, 'ASSAY_API_KEY is not set: give it a key of the service ("assay keys create").'],
-    [{ ASSAY_API_KEY: 'schlüssel' }, 'The API key must be visible ASCII characters without spaces.'],
-    [{ ASSAY_BASE_URL: 'ftp://x' }, `${address}.`],
+    [{ DEEMSTER_API_KEY: '' }, 'DEEMSTER_API_KEY is not set: give it a key of the service ("deemster keys create").'],
+    [{ DEEMSTER_API_KEY: 'schlüssel' }, 'The API key must be visible ASCII characters without spaces.'],
+    [{ DEEMSTER_BASE_URL: 'ftp://x' }, `${address}.`],
     [
-      { ASSAY_BASE_URL: 'http://me:secret@x' },
+      { DEEMSTER_BASE_URL: 'http://me:secret@x' },
       `${address} and without a user's name: the key is an option of its own.`,
     ],
   ])('%j is wrong usage', async (env, line) => {
-    expect(await run(['pull'], { ...environmentOf(assay), ...env })).toEqual(refused(line));
+    expect(await run(['pull'], { ...environmentOf(deemster), ...env })).toEqual(refused(line));
   });
 
   test('an address of --url that is none', async () => {
-    for (const url of ['', `${assay.url}/?a=b`, `${assay.url}/#a`])
+    for (const url of ['', `${deemster.url}/?a=b`, `${deemster.url}/#a`])
       expect(await run(['pull', '--url', url])).toEqual(refused(`${address}.`));
   });
 
   test('a key that it does not take', async () => {
-    const env = { ...environmentOf(assay), ASSAY_API_KEY: 'assay_wrong' };
-    const line = `${assay.url} does not take the key in ASSAY_API_KEY. Give it a good one.`;
+    const env = { ...environmentOf(deemster), DEEMSTER_API_KEY: 'deemster_wrong' };
+    const line = `${deemster.url} does not take the key in DEEMSTER_API_KEY. Give it a good one.`;
     expect(await run(['pull'], env)).toEqual(refused(line));
     expect(await push(tone, env)).toEqual(refused(line));
   });
 
-  test('a server that is not there, or not Assay', async () => {
-    const at = (url: string) => run(['pull'], { ...environmentOf(assay), ASSAY_BASE_URL: url });
+  test('a server that is not there, or not Deemster', async () => {
+    const at = (url: string) => run(['pull'], { ...environmentOf(deemster), DEEMSTER_BASE_URL: url });
     const named = "Name the service's address by --url.";
     // Nobody is given this port for the asking, and so nobody listens there.
     const gone = 'http://127.0.0.1:2';
@@ -344,7 +347,7 @@ describe('the service', () => {
       [
         (request, response) => response.writeHead(307, { Location: elsewhere.url + request.url }).end(),
         (url) =>
-          `${url} answered with a redirect to ${elsewhere.url}${list}?page_size=500. It was not followed, since the key would travel with it: set --url (ASSAY_BASE_URL) to the service's own address.`,
+          `${url} answered with a redirect to ${elsewhere.url}${list}?page_size=500. It was not followed, since the key would travel with it: set --url (DEEMSTER_BASE_URL) to the service's own address.`,
       ],
       [
         (_, response) => response.writeHead(500).end('{"detail":"Something went wrong."}'),

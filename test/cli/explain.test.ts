@@ -1,9 +1,9 @@
 import { temporaryFolder } from '../helpers.ts';
-import { runAssay } from './assay-process.ts';
+import { runDeemster } from './deemster-process.ts';
 
 async function explain(...args: string[]) {
   await using folder = await temporaryFolder();
-  return await runAssay(['explain', ...args], { cwd: folder.path });
+  return await runDeemster(['explain', ...args], { cwd: folder.path });
 }
 
 const said = (...lines: string[]) => ({ code: 0, stdout: lines.map((line) => `${line}\n`).join(''), stderr: '' });
@@ -50,7 +50,7 @@ test.each([
   ['Passes if', 'The criterion says nothing after "Passes if".'],
   ['Passes if it has between 5 and 3 words', 'No number of words is between 5 and 3.'],
 ])('what is no criterion, or one that nothing can meet, is wrong usage: %s', async (criterion, line) => {
-  expect(await explain(criterion)).toEqual({ code: 2, stdout: '', stderr: `assay: ${line}\n` });
+  expect(await explain(criterion)).toEqual({ code: 2, stdout: '', stderr: `deemster: ${line}\n` });
 });
 
 test('a criterion must be given', async () => {

@@ -2,36 +2,36 @@ import { once } from 'node:events';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import contract from '../../generated/openapi.json' with { type: 'json' };
-import { type Assay, conversation, startAssay, temporaryFolder } from '../helpers.ts';
-import { runAssay, startProcess } from './assay-process.ts';
+import { conversation, type Deemster, startDeemster, temporaryFolder } from '../helpers.ts';
+import { runDeemster, startProcess } from './deemster-process.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let assay: Assay;
+let deemster: Deemster;
 /** The answers of GET /api/v1/traces/{id}, newest first. */
 const answers: string[] = [];
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  assay = await startAssay({}, { folder: `${folder.path}/data` });
+  deemster = await startDeemster({}, { folder: `${folder.path}/data` });
   for (let number = 0; number < 5; number++) {
-    const { headers } = await assay.evaluate({
+    const { headers } = await deemster.evaluate({
       messages: [{ role: 'user', content: '«👍🏽»\n\u2028' }, ...conversation],
       tags: { number: String(number), parity: number % 2 ? 'odd' : 'even' },
       evaluation_criteria: number < 2 ? 'Passes if the response contains "working"' : 'Fails if it contains "working"',
     });
     const trace_id = headers.get('x-trace-id')!;
-    await assay.post('/api/v1/annotations/comment', { trace_id, comment: `Comment ${number}` });
-    if (number > 2) await assay.post('/api/v1/annotations/rating', { trace_id, rating: number === 3 });
-    const response = await fetch(`${assay.url}/api/v1/traces/${trace_id}`, { headers: { 'API-Key': assay.key } });
+    await deemster.post('/api/v1/annotations/comment', { trace_id, comment: `Comment ${number}` });
+    if (number > 2) await deemster.post('/api/v1/annotations/rating', { trace_id, rating: number === 3 });
+    const response = await fetch(`${deemster.url}/api/v1/traces/${trace_id}`, { headers: { 'API-Key': deemster.key } });
     answers.unshift(await response.text());
   }
 });
 afterAll(async () => {
-  await assay[Symbol.asyncDispose]();
+  await deemster[Symbol.asyncDispose]();
   await folder[Symbol.asyncDispose]();
 });
 
-const run = (...args: string[]) => runAssay(['export', ...args], { cwd: folder.path });
+const run = (...args: string[]) => runDeemster(['export', ...args], { cwd: folder.path });
 
 test('prints each trace as its own address gives it, newest first, beside a running server', async () => {
   const want = answers.map((answer) => `${answer}\n`).join('');
@@ -79,7 +79,7 @@ test('its filters are those of the list', async () => {
 });
 
 test('one account alone', async () => {
-  expect((await runAssay(['accounts', 'create', 'team'], { cwd: folder.path })).code).toBe(0);
+  expect((await runDeemster(['accounts', 'create', 'team'], { cwd: folder.path })).code).toBe(0);
   expect(await run('--account', 'team')).toEqual({ code: 0, stdout: '', stderr: '' });
 });
 
@@ -98,24 +98,24 @@ test.each([
     ['--tag', 'parity'],
     '--tag: String should match pattern \'^[^:]+:\' ("key:value"; repeat it to ask for several at once).',
   ],
-  [['--account', 'none'], 'There is no account "none". See "assay accounts list".'],
+  [['--account', 'none'], 'There is no account "none". See "deemster accounts list".'],
   [['--output', 'letter.txt'], 'letter.txt is there already. Choose another name, or replace it with --force.'],
 ])('%j is refused in one line', async (args, line) => {
   await writeFile(`${folder.path}/letter.txt`, 'Dear grandmother,');
-  expect(await run(...args)).toEqual({ code: 2, stdout: '', stderr: `assay: ${line}\n` });
+  expect(await run(...args)).toEqual({ code: 2, stdout: '', stderr: `deemster: ${line}\n` });
   expect(await readFile(`${folder.path}/letter.txt`, 'utf8')).toBe('Dear grandmother,');
 });
 
 test('several pages come without a gap or a double; a reader that goes after the first line ends it quietly', async () => {
   await using other = await temporaryFolder();
-  await using full = await startAssay({}, { folder: `${other.path}/data` });
+  await using full = await startDeemster({}, { folder: `${other.path}/data` });
   // More than one page, and more than a pipe holds.
   const ids: string[] = [];
   for (let number = 0; number < 120; number++) {
     const messages = [{ role: 'user', content: 'and so on '.repeat(1000) }, ...conversation];
     ids.unshift((await full.post('/api/v1/traces', { messages })).body.id);
   }
-  const all = await runAssay(['export'], { cwd: other.path });
+  const all = await runDeemster(['export'], { cwd: other.path });
   expect(
     all.stdout
       .trim()

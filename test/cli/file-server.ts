@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 
 /** A file that a judge's engine would take for a model by its first bytes. */
-export const model = Buffer.concat([Buffer.from('GGUF'), Buffer.alloc(10_000, 'assay')]);
+export const model = Buffer.concat([Buffer.from('GGUF'), Buffer.alloc(10_000, 'deemster')]);
 
 /**
  * A server that follows a script, one step a request, in the order of arrival. A request beyond it and a step that no

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { conversation, temporaryFolder } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { writeTinyGguf } from '../tiny-gguf.ts';
-import { runAssay, serveAssay } from './assay-process.ts';
+import { runDeemster, serveDeemster } from './deemster-process.ts';
 
 const KEY = 'correct-horse-battery-staple';
 const QUESTION = { messages: conversation, evaluation_criteria: 'Passes if the response is kind' };
@@ -26,9 +26,9 @@ registerHooks({
 test('a service judges by a model file, and stops', async () => {
   await using folder = await temporaryFolder();
   await writeTinyGguf(`${folder.path}/tiny.gguf`);
-  const { child, url, ended, stdout, stderr } = await serveAssay([], {
+  const { child, url, ended, stdout, stderr } = await serveDeemster([], {
     cwd: folder.path,
-    env: { ASSAY_BOOTSTRAP_KEY: KEY, ASSAY_JUDGE: 'gguf:tiny.gguf', ASSAY_GGUF_THREADS: '1' },
+    env: { DEEMSTER_BOOTSTRAP_KEY: KEY, DEEMSTER_JUDGE: 'gguf:tiny.gguf', DEEMSTER_GGUF_THREADS: '1' },
   });
   // At the same time, so that the model is loaded by one and waited for by the other.
   const graded = { ...QUESTION, evaluation_criteria: 'Fails if the response is rude' };
@@ -52,26 +52,26 @@ test('a path without a model stops the start with one line', async () => {
     ['none.gguf', 'Cannot read the model file none.gguf: there is none.'],
     ['letter.txt', 'The model file letter.txt is not a GGUF file.'],
   ])
-    expect(await runAssay(['serve', '--judge', `gguf:${name}`, '--log-level', 'silent'], { cwd: folder.path })).toEqual(
-      {
-        code: 2,
-        stdout: '',
-        stderr: `assay: ${reason}\n`,
-      },
-    );
+    expect(
+      await runDeemster(['serve', '--judge', `gguf:${name}`, '--log-level', 'silent'], { cwd: folder.path }),
+    ).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `deemster: ${reason}\n`,
+    });
 });
 
 test('without node-llama-cpp a judgment says what to install, and no other judge needs it', async () => {
   await using folder = await temporaryFolder();
   await using model = await scriptedProvider([{ reply: verdictReply({ label: 'Y' }) }]);
   await writeTinyGguf(`${folder.path}/tiny.gguf`);
-  const { child, url, ended } = await serveAssay([], {
+  const { child, url, ended } = await serveDeemster([], {
     cwd: folder.path,
     env: {
       NODE_OPTIONS: WITHOUT_PACKAGE,
-      ASSAY_BOOTSTRAP_KEY: KEY,
-      ASSAY_JUDGE: 'gguf:tiny.gguf',
-      ASSAY_JUDGE_LIGHTNING: 'openai:m',
+      DEEMSTER_BOOTSTRAP_KEY: KEY,
+      DEEMSTER_JUDGE: 'gguf:tiny.gguf',
+      DEEMSTER_JUDGE_LIGHTNING: 'openai:m',
       OPENAI_BASE_URL: model.url,
     },
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '../helpers.ts';
-import { runAssay, startProcess } from './assay-process.ts';
+import { runDeemster, startProcess } from './deemster-process.ts';
 import { answer, file, fileServer, held, model } from './file-server.ts';
 
 const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', model)).toString('hex');
@@ -11,20 +11,23 @@ test('a model comes into the data folder, and the line that starts a service wit
   await using folder = await temporaryFolder();
   await using server = await fileServer(file());
   const pull = ['judge', 'pull', `${server.url}/some/Judge-4B.Q4_K_M.gguf?download=true`];
-  const { code, stdout, stderr } = await runAssay([...pull, '--sha256', sha256.toUpperCase()], { cwd: folder.path });
+  const { code, stdout, stderr } = await runDeemster([...pull, '--sha256', sha256.toUpperCase()], { cwd: folder.path });
   const target = `${folder.path}/data/models/Judge-4B.Q4_K_M.gguf`;
-  expect([code, stdout]).toEqual([0, `${target}\n10.0 kB, SHA-256 ${sha256}\nASSAY_JUDGE=gguf:${target} npm start\n`]);
+  expect([code, stdout]).toEqual([
+    0,
+    `${target}\n10.0 kB, SHA-256 ${sha256}\nDEEMSTER_JUDGE=gguf:${target} npm start\n`,
+  ]);
   expect(stderr).toMatch(/^(\d+\.\d kB of 10\.0 kB\n)*10\.0 kB of 10\.0 kB\n$/);
   expect((await readFile(target)).equals(model)).toBe(true);
   expect(await readdir(`${folder.path}/data/models`)).toEqual(['Judge-4B.Q4_K_M.gguf']);
 
-  const again = await runAssay(pull, { cwd: folder.path });
+  const again = await runDeemster(pull, { cwd: folder.path });
   expect(again).toEqual({
     code: 2,
     stdout: '',
-    stderr: expect.stringMatching(/^assay: .*gguf is there\. Use it \(.*\n$/),
+    stderr: expect.stringMatching(/^deemster: .*gguf is there\. Use it \(.*\n$/),
   });
-  expect(again.stderr).toContain(`ASSAY_JUDGE=gguf:${target} npm start`);
+  expect(again.stderr).toContain(`DEEMSTER_JUDGE=gguf:${target} npm start`);
 });
 
 test('Ctrl-C keeps what has come, and the same command goes on from there', async () => {
@@ -41,9 +44,9 @@ test('Ctrl-C keeps what has come, and the same command goes on from there', asyn
   });
   const [stdout, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   expect([code, stdout]).toEqual([130, '']);
-  expect(stderr).toMatch(/\nassay: Interrupted\. The same command goes on from here, where the server lets it\.\n$/);
+  expect(stderr).toMatch(/\ndeemster: Interrupted\. The same command goes on from here, where the server lets it\.\n$/);
 
-  expect(await runAssay(pull, { cwd: folder.path })).toMatchObject({
+  expect(await runDeemster(pull, { cwd: folder.path })).toMatchObject({
     code: 0,
     stdout: expect.stringContaining(sha256),
   });
@@ -73,10 +76,10 @@ describe('a pull of a file that another one is fetching', () => {
     await using server = await fileServer(first.step, file());
     const pull = ['judge', 'pull', `${server.url}/judge.gguf`, '--output', 'mine.gguf'];
     const { ended } = await begin(pull, folder.path);
-    expect(await runAssay(pull, { cwd: folder.path })).toEqual({
+    expect(await runDeemster(pull, { cwd: folder.path })).toEqual({
       code: 2,
       stdout: '',
-      stderr: `assay: Another command is fetching ${folder.path}/mine.gguf. Wait until it has ended, or stop it.\n`,
+      stderr: `deemster: Another command is fetching ${folder.path}/mine.gguf. Wait until it has ended, or stop it.\n`,
     });
     first.cut();
     expect((await ended)[0]).toBe(0);
@@ -91,7 +94,7 @@ describe('a pull of a file that another one is fetching', () => {
     const { child, ended } = await begin(pull, folder.path);
     child.kill('SIGKILL');
     await ended;
-    expect(await runAssay(pull, { cwd: folder.path })).toMatchObject({ code: 0 });
+    expect(await runDeemster(pull, { cwd: folder.path })).toMatchObject({ code: 0 });
     expect(server.ranges()).toEqual([undefined, 'bytes=6000-']);
     expect(await readdir(folder.path)).toEqual(['mine.gguf']);
   });
@@ -102,19 +105,19 @@ test('a file that is there with the sum is enough, one with another sum is not',
   await writeFile(`${folder.path}/judge.gguf`, model);
   const pull = (sum: string) => {
     const args = ['judge', 'pull', 'http://127.0.0.1:1/judge.gguf', '--output', '.', '--sha256', sum];
-    return runAssay(args, { cwd: folder.path });
+    return runDeemster(args, { cwd: folder.path });
   };
   const target = `${folder.path}/judge.gguf`;
   expect(await pull(sha256)).toEqual({
     code: 0,
-    stdout: `${target}\n10.0 kB, SHA-256 ${sha256}\nASSAY_JUDGE=gguf:${target} npm start\n`,
+    stdout: `${target}\n10.0 kB, SHA-256 ${sha256}\nDEEMSTER_JUDGE=gguf:${target} npm start\n`,
     stderr: `${target} is there, and has this sum.\n`,
   });
   const other = 'ab'.repeat(32);
   expect(await pull(other)).toEqual({
     code: 2,
     stdout: '',
-    stderr: `assay: ${target} is there, and its SHA-256 is ${sha256}, not ${other}. Delete it, or name another by --output.\n`,
+    stderr: `deemster: ${target} is there, and its SHA-256 is ${sha256}, not ${other}. Delete it, or name another by --output.\n`,
   });
 });
 
@@ -124,7 +127,7 @@ test('into a folder it goes under its own name', async () => {
   await using server = await fileServer(file(), file());
   for (const output of ['mine', '.'])
     expect(
-      await runAssay(['judge', 'pull', `${server.url}/judge.gguf`, '--output', output], { cwd: folder.path }),
+      await runDeemster(['judge', 'pull', `${server.url}/judge.gguf`, '--output', output], { cwd: folder.path }),
     ).toMatchObject({ code: 0 });
   expect((await readdir(folder.path)).toSorted()).toEqual(['judge.gguf', 'mine']);
   expect(await readdir(`${folder.path}/mine`)).toEqual(['judge.gguf']);
@@ -134,7 +137,7 @@ test('a file with another sum is not put in its place, and is not asked for agai
   await using folder = await temporaryFolder();
   await using server = await fileServer(file());
   const pull = (sum: string) =>
-    runAssay(['judge', 'pull', `${server.url}/judge.gguf`, '--output', 'mine.gguf', '--sha256', sum], {
+    runDeemster(['judge', 'pull', `${server.url}/judge.gguf`, '--output', 'mine.gguf', '--sha256', sum], {
       cwd: folder.path,
     });
   const other = 'ab'.repeat(32);
@@ -156,9 +159,9 @@ describe('the name is what the server says where the address has none', () => {
     await using folder = await temporaryFolder();
     const version = { etag: '"one"', 'content-disposition': disposition };
     await using server = await fileServer(file(model, version), file(model, version));
-    const { code, stdout } = await runAssay(['judge', 'pull', `${server.url}/download?id=7`], { cwd: folder.path });
+    const { code, stdout } = await runDeemster(['judge', 'pull', `${server.url}/download?id=7`], { cwd: folder.path });
     expect([code, await readdir(`${folder.path}/data/models`)]).toEqual([0, [name]]);
-    expect(stdout).toContain(`ASSAY_JUDGE='gguf:${folder.path}/data/models/${name}' npm start\n`);
+    expect(stdout).toContain(`DEEMSTER_JUDGE='gguf:${folder.path}/data/models/${name}' npm start\n`);
   });
 
   test.each([
@@ -172,10 +175,10 @@ describe('the name is what the server says where the address has none', () => {
     await using folder = await temporaryFolder();
     await using server = await fileServer(answer(200, { 'content-disposition': `attachment; filename="${name}"` }));
     const pull = ['judge', 'pull', `${server.url}/${encodeURIComponent(name)}`];
-    expect(await runAssay(pull, { cwd: folder.path })).toEqual({
+    expect(await runDeemster(pull, { cwd: folder.path })).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'assay: The address names no .gguf file. Name one by --output.\n',
+      stderr: 'deemster: The address names no .gguf file. Name one by --output.\n',
     });
     expect(await readdir(folder.path)).toEqual([]);
   });
@@ -184,24 +187,24 @@ describe('the name is what the server says where the address has none', () => {
 describe('what a person can mend is one line', () => {
   const url = 'http://127.0.0.1:1/judge.gguf';
   test.each<[string, string[], RegExp]>([
-    ['a wrong sum', [url, '--sha256', 'abc'], /^assay: --sha256 is "abc", but must be 64 hexadecimal digits\.\n$/],
-    ['no address', ['judge.gguf'], /^assay: The address must begin with http:\/\/ or https:\/\//],
-    ['another protocol', ['ftp://host/judge.gguf'], /^assay: The address must begin/],
-    ['a password, which is not shown', ['http://user:secret@host/judge.gguf'], /^assay: (?!.*secret).*no user name/],
-    ['a missing folder', [url, '--output', 'none/judge.gguf'], /^assay: Cannot write none\/judge\.gguf: ENOENT/],
-    ['a file that is there', [url, '--output', 'mine.gguf'], /^assay: .*mine\.gguf is there\./],
+    ['a wrong sum', [url, '--sha256', 'abc'], /^deemster: --sha256 is "abc", but must be 64 hexadecimal digits\.\n$/],
+    ['no address', ['judge.gguf'], /^deemster: The address must begin with http:\/\/ or https:\/\//],
+    ['another protocol', ['ftp://host/judge.gguf'], /^deemster: The address must begin/],
+    ['a password, which is not shown', ['http://user:secret@host/judge.gguf'], /^deemster: (?!.*secret).*no user name/],
+    ['a missing folder', [url, '--output', 'none/judge.gguf'], /^deemster: Cannot write none\/judge\.gguf: ENOENT/],
+    ['a file that is there', [url, '--output', 'mine.gguf'], /^deemster: .*mine\.gguf is there\./],
     [
       'a missing folder that has no name for the file',
       [url, '--output', 'none/'],
-      /^assay: Cannot write none\/: ENOENT/,
+      /^deemster: Cannot write none\/: ENOENT/,
     ],
-    ['a file that is in the folder', [url, '--output', 'folder'], /^assay: .*folder\/judge\.gguf is there\./],
+    ['a file that is in the folder', [url, '--output', 'folder'], /^deemster: .*folder\/judge\.gguf is there\./],
   ])('%s', async (_name, args, line) => {
     await using folder = await temporaryFolder();
     await writeFile(`${folder.path}/mine.gguf`, 'mine');
     await mkdir(`${folder.path}/folder`);
     await writeFile(`${folder.path}/folder/judge.gguf`, 'mine');
-    const { code, stdout, stderr } = await runAssay(['judge', 'pull', ...args], { cwd: folder.path });
+    const { code, stdout, stderr } = await runDeemster(['judge', 'pull', ...args], { cwd: folder.path });
     expect([code, stdout, stderr.split('\n')]).toEqual([
       2,
       '',

@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { conversation, modelCriterion, temporaryFolder } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
-import { runAssay, serveAssay } from './assay-process.ts';
+import { runDeemster, serveDeemster } from './deemster-process.ts';
 
 test('the first start prints a key once, and a call that works as it stands', async () => {
   await using folder = await temporaryFolder();
-  const first = await serveAssay([], { cwd: folder.path });
-  const key = /^ {2}(assay_[0-9A-Za-z]{43})$/m.exec(first.stdout())?.[1];
+  const first = await serveDeemster([], { cwd: folder.path });
+  const key = /^ {2}(deemster_[0-9A-Za-z]{43})$/m.exec(first.stdout())?.[1];
   const call = first.stdout().slice(first.stdout().indexOf('  curl '));
   const { stdout } = await promisify(execFile)('bash', ['-c', call.replace('curl ', 'curl -s ')]);
   expect(JSON.parse(stdout)).toEqual({
@@ -25,19 +25,19 @@ test('the first start prints a key once, and a call that works as it stands', as
   expect(key).toBeDefined();
   expect(first.stderr()).not.toContain(key);
 
-  const second = await serveAssay([], { cwd: folder.path });
+  const second = await serveDeemster([], { cwd: folder.path });
   const usage = await fetch(`${second.url}/api/v1/usage`, { headers: { 'API-Key': key! } });
-  expect([usage.status, second.stdout()]).toEqual([200, expect.not.stringContaining('assay_')]);
+  expect([usage.status, second.stdout()]).toEqual([200, expect.not.stringContaining('deemster_')]);
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
 });
 
-test('ASSAY_BOOTSTRAP_KEY is used and never printed', async () => {
+test('DEEMSTER_BOOTSTRAP_KEY is used and never printed', async () => {
   await using folder = await temporaryFolder();
   const key = 'correct-horse-battery-staple';
-  const { child, url, ended, stdout, stderr } = await serveAssay([], {
+  const { child, url, ended, stdout, stderr } = await serveDeemster([], {
     cwd: folder.path,
-    env: { ASSAY_BOOTSTRAP_KEY: key },
+    env: { DEEMSTER_BOOTSTRAP_KEY: key },
   });
   expect((await fetch(`${url}/api/v1/usage`, { headers: { 'API-Key': key } })).status).toBe(200);
   child.kill('SIGTERM');
@@ -50,9 +50,9 @@ test('SIGTERM finishes what runs and takes nothing new', async () => {
   const held = Promise.withResolvers<void>();
   await using model = await scriptedProvider([() => held.promise.then(() => ({ reply: verdictReply() }))]);
   const key = 'correct-horse-battery-staple';
-  const { child, url, ended, stderr } = await serveAssay(['--judge', 'openai:stub'], {
+  const { child, url, ended, stderr } = await serveDeemster(['--judge', 'openai:stub'], {
     cwd: folder.path,
-    env: { ASSAY_BOOTSTRAP_KEY: key, OPENAI_BASE_URL: model.url },
+    env: { DEEMSTER_BOOTSTRAP_KEY: key, OPENAI_BASE_URL: model.url },
   });
   const running = fetch(`${url}/api/v1/evals/reward`, {
     method: 'POST',
@@ -75,47 +75,47 @@ describe('a start that fails says so in one line', () => {
       'a wrong port',
       ['--port', 'eighty'],
       {},
-      /^assay: --port is "eighty", but must be a whole number from 0 to 65535\.\n$/,
+      /^deemster: --port is "eighty", but must be a whole number from 0 to 65535\.\n$/,
     ],
     [
       'a wrong variable',
       [],
-      { ASSAY_RATE_LIMIT: 'lots' },
-      /^assay: ASSAY_RATE_LIMIT is "lots", but must be .*500\/hour.*\n$/,
+      { DEEMSTER_RATE_LIMIT: 'lots' },
+      /^deemster: DEEMSTER_RATE_LIMIT is "lots", but must be .*500\/hour.*\n$/,
     ],
     [
       'a wrong secret',
       [],
-      { ASSAY_BOOTSTRAP_KEY: 'too short' },
-      /^assay: ASSAY_BOOTSTRAP_KEY must be 20 or more [^"]*\n$/,
+      { DEEMSTER_BOOTSTRAP_KEY: 'too short' },
+      /^deemster: DEEMSTER_BOOTSTRAP_KEY must be 20 or more [^"]*\n$/,
     ],
     [
       'a wrong key of the model server',
       ['--judge', 'openai:stub'],
       { OPENAI_API_KEY: 'sk-schlüssel' },
-      /^assay: OPENAI_API_KEY must be (?![^\n]*schl)[^\n"]*\n$/,
+      /^deemster: OPENAI_API_KEY must be (?![^\n]*schl)[^\n"]*\n$/,
     ],
     [
       'a data folder that is a file',
       ['--data-dir', 'letter.txt'],
       {},
-      /^assay: Cannot use the folder [^\n]*letter\.txt: [^\n]*\.\n$/,
+      /^deemster: Cannot use the folder [^\n]*letter\.txt: [^\n]*\.\n$/,
     ],
-    ['a wrong judge', ['--judge', 'gpt'], {}, /^assay: --judge is "gpt", but must be openai:MODEL[^\n]*\n$/],
-    ['a model file that is not there', ['--judge', 'gguf:none.gguf'], {}, /^assay: [^\n]*none\.gguf[^\n]*\n$/],
-    ['a missing file', ['--config', 'none.yaml'], {}, /^assay: Cannot read none\.yaml: [^\n]*\n$/],
-    ['an unknown option', ['--prot', '1'], {}, /^assay: unknown option '--prot'\n\(Did you mean --port\?\)\n$/],
+    ['a wrong judge', ['--judge', 'gpt'], {}, /^deemster: --judge is "gpt", but must be openai:MODEL[^\n]*\n$/],
+    ['a model file that is not there', ['--judge', 'gguf:none.gguf'], {}, /^deemster: [^\n]*none\.gguf[^\n]*\n$/],
+    ['a missing file', ['--config', 'none.yaml'], {}, /^deemster: Cannot read none\.yaml: [^\n]*\n$/],
+    ['an unknown option', ['--prot', '1'], {}, /^deemster: unknown option '--prot'\n\(Did you mean --port\?\)\n$/],
     [
       'an address of another machine',
       ['--host', '192.0.2.1'],
       {},
-      /^assay: This machine has no address 192\.0\.2\.1\.[^\n]*\n$/,
+      /^deemster: This machine has no address 192\.0\.2\.1\.[^\n]*\n$/,
     ],
   ];
   test.each(cases)('%s', async (_name, args, env, line) => {
     await using folder = await temporaryFolder();
     await writeFile(`${folder.path}/letter.txt`, 'Dear grandmother,');
-    const { code, stdout, stderr } = await runAssay(['serve', '--log-level', 'silent', ...args], {
+    const { code, stdout, stderr } = await runDeemster(['serve', '--log-level', 'silent', ...args], {
       cwd: folder.path,
       env,
     });
@@ -128,12 +128,12 @@ describe('a start that fails says so in one line', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const { code, stdout, stderr } = await runAssay(['serve', '--port', String(port)], { cwd: folder.path });
+    const { code, stdout, stderr } = await runDeemster(['serve', '--port', String(port)], { cwd: folder.path });
     other.close();
     expect([code, stdout, stderr]).toEqual([
       2,
       '',
-      expect.stringMatching(new RegExp(`^assay: Port ${port} of 127.0.0.1 is in use`)),
+      expect.stringMatching(new RegExp(`^deemster: Port ${port} of 127.0.0.1 is in use`)),
     ]);
     await expectFirstKey(folder.path);
   });
@@ -143,14 +143,17 @@ test('an account that was made before there was any key does not keep the first 
   await using folder = await temporaryFolder();
   await openSqlite(`${folder.path}/data`).close();
   for (const name of ['team', 'default'])
-    expect(await runAssay(['accounts', 'create', name], { cwd: folder.path })).toMatchObject({ code: 0, stderr: '' });
+    expect(await runDeemster(['accounts', 'create', name], { cwd: folder.path })).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
   await expectFirstKey(folder.path);
 });
 
 /** A start in this folder prints a key, and the key works. */
 async function expectFirstKey(cwd: string) {
-  const { child, url, stdout, ended } = await serveAssay([], { cwd });
-  const [key] = /assay_[0-9A-Za-z]{43}/.exec(stdout()) ?? [];
+  const { child, url, stdout, ended } = await serveDeemster([], { cwd });
+  const [key] = /deemster_[0-9A-Za-z]{43}/.exec(stdout()) ?? [];
   expect(key).toBeDefined();
   expect((await fetch(`${url}/api/v1/usage`, { headers: { 'API-Key': key! } })).status).toBe(200);
   child.kill('SIGTERM');
@@ -161,12 +164,12 @@ test('the file and the flags are read', async () => {
   await using folder = await temporaryFolder();
   await using provider = await scriptedProvider([{ reply: verdictReply() }]);
   await writeFile(
-    `${folder.path}/assay.yaml`,
+    `${folder.path}/deemster.yaml`,
     `judge: openai:from-file\nopenai_base_url: ${provider.url}\nport: 1\nbootstrap_key: correct-horse-battery-staple\n`,
   );
-  const { child, url, ended } = await serveAssay(['--judge', 'openai:from-flag'], {
+  const { child, url, ended } = await serveDeemster(['--judge', 'openai:from-flag'], {
     cwd: folder.path,
-    env: { ASSAY_JUDGE: 'openai:from-environment' },
+    env: { DEEMSTER_JUDGE: 'openai:from-environment' },
   });
   const response = await fetch(`${url}/api/v1/evals/reward`, {
     method: 'POST',

@@ -2,22 +2,22 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import manifest from '../../package.json' with { type: 'json' };
 import { migrations } from '../../src/store/schema.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
-import { startAssay, temporaryFolder } from '../helpers.ts';
-import { runAssay } from './assay-process.ts';
+import { startDeemster, temporaryFolder } from '../helpers.ts';
+import { runDeemster } from './deemster-process.ts';
 
 test('says what there is, beside a running server and without one', async () => {
   await using folder = await temporaryFolder();
   const data = `${folder.path}/data`;
-  await using assay = await startAssay({}, { folder: data });
-  const { headers } = await assay.evaluate();
+  await using deemster = await startDeemster({}, { folder: data });
+  const { headers } = await deemster.evaluate();
   const trace_id = headers.get('x-trace-id');
-  await assay.post('/api/v1/annotations/comment', { trace_id, comment: 'Good' });
-  const { body: trace } = await assay.get(`/api/v1/traces/${trace_id}`);
-  const env = { ASSAY_JUDGE: 'openai:stub', ASSAY_RETENTION_DAYS: '90' };
-  const run = (...args: string[]) => runAssay(['status', ...args], { cwd: folder.path, env });
+  await deemster.post('/api/v1/annotations/comment', { trace_id, comment: 'Good' });
+  const { body: trace } = await deemster.get(`/api/v1/traces/${trace_id}`);
+  const env = { DEEMSTER_JUDGE: 'openai:stub', DEEMSTER_RETENTION_DAYS: '90' };
+  const run = (...args: string[]) => runDeemster(['status', ...args], { cwd: folder.path, env });
   const sizes = {
-    database_bytes: (await stat(`${data}/assay.db`)).size,
-    wal_bytes: (await stat(`${data}/assay.db-wal`)).size,
+    database_bytes: (await stat(`${data}/deemster.db`)).size,
+    wal_bytes: (await stat(`${data}/deemster.db-wal`)).size,
   };
 
   const beside = await run('--json');
@@ -43,7 +43,7 @@ test('says what there is, beside a running server and without one', async () => 
   const { stdout } = await run();
   expect(stdout.split('\n').length).toBeLessThan(24);
   for (const line of [
-    `Assay +${manifest.version}`,
+    `Deemster +${manifest.version}`,
     `folder +${data}`,
     'server +running',
     'judge +openai:stub',
@@ -54,25 +54,25 @@ test('says what there is, beside a running server and without one', async () => 
   ])
     expect(stdout).toMatch(new RegExp(`^${line}$`, 'm'));
 
-  await assay.stop();
+  await deemster.stop();
   expect((await run()).stdout).toMatch(/^server +not running$/m);
 });
 
 test('changes nothing, not even an older version', async () => {
   await using folder = await temporaryFolder();
   await openSqlite(`${folder.path}/data`, migrations.slice(0, 1)).close();
-  const before = await readFile(`${folder.path}/data/assay.db`);
-  const { code, stdout } = await runAssay(['status'], { cwd: folder.path });
+  const before = await readFile(`${folder.path}/data/deemster.db`);
+  const { code, stdout } = await runDeemster(['status'], { cwd: folder.path });
   expect([code, stdout]).toEqual([0, expect.stringMatching(/^schema +1(; the next start brings it to \d+)?$/m)]);
-  expect(await readFile(`${folder.path}/data/assay.db`)).toEqual(before);
-  expect(await readdir(`${folder.path}/data`)).toEqual(['assay.db']);
+  expect(await readFile(`${folder.path}/data/deemster.db`)).toEqual(before);
+  expect(await readdir(`${folder.path}/data`)).toEqual(['deemster.db']);
 });
 
 test('without a database it says so', async () => {
   await using folder = await temporaryFolder();
-  expect(await runAssay(['status'], { cwd: folder.path })).toEqual({
+  expect(await runDeemster(['status'], { cwd: folder.path })).toEqual({
     code: 2,
     stdout: '',
-    stderr: expect.stringMatching(/^assay: There is no database in [^\n]*\n$/),
+    stderr: expect.stringMatching(/^deemster: There is no database in [^\n]*\n$/),
   });
 });

@@ -1,5 +1,5 @@
 import { messagesOfInput, withResult } from '../../src/client/adapters.ts';
-import { type Assay, startAssay } from '../helpers.ts';
+import { type Deemster, startDeemster } from '../helpers.ts';
 import {
   asked,
   choice,
@@ -16,11 +16,11 @@ import {
   weatherCall,
 } from './provider-results.ts';
 
-let assay: Assay;
+let deemster: Deemster;
 beforeAll(async () => {
-  assay = await startAssay();
+  deemster = await startDeemster();
 });
-afterAll(() => assay.stop());
+afterAll(() => deemster.stop());
 
 const answered = { type: 'function_call_output', call_id: 'call_1', output: 'Sun, 30 degrees, and no clouds' };
 const input = messagesOfInput([asked[0]!, weatherCall, answered]);
@@ -43,7 +43,7 @@ describe.each(RESULTS)('the service judges %s', (_style, messages) => {
     ['Passes if the response calls the tool `get_weather` exactly once', 1],
     ['Passes if the response calls no tools', 0],
   ])('%s', async (evaluation_criteria, score) => {
-    const { status, body } = await assay.evaluate({ messages, evaluation_criteria });
+    const { status, body } = await deemster.evaluate({ messages, evaluation_criteria });
     expect({ status, score: body.score }).toEqual({ status: 200, score });
   });
 });

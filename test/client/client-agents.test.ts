@@ -1,5 +1,5 @@
-import { type AsyncAssay, BadRequestError, ValidationError } from '../../src/client/index.ts';
-import { type Assay, bytesOf, criterion, startAssay } from '../helpers.ts';
+import { type AsyncDeemster, BadRequestError, ValidationError } from '../../src/client/index.ts';
+import { bytesOf, criterion, type Deemster, startDeemster } from '../helpers.ts';
 import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
 import { clientOf } from './client-of.ts';
 
@@ -10,15 +10,15 @@ const trace = traceOf(
   agent('a', llm([user('How high is A?')], [says('3')])),
 );
 
-let assay: Assay;
-let client: AsyncAssay;
+let deemster: Deemster;
+let client: AsyncDeemster;
 beforeEach(async () => {
-  assay = await startAssay();
-  client = clientOf(assay);
+  deemster = await startDeemster();
+  client = clientOf(deemster);
 });
 afterEach(async () => {
   await client.close();
-  await assay.stop();
+  await deemster.stop();
 });
 
 const traces = () => Array.fromAsync(client.traces());
@@ -72,11 +72,11 @@ test('retention none stores nothing', async () => {
   expect(await client.evaluateTrace({ ...request, criteria: high })).toMatchObject(nothing);
   expect(await client.evaluateTrace({ ...request, criteria: [high, high] })).toMatchObject([nothing, nothing]);
   expect(await traces()).toEqual([]);
-  expect((await bytesOf(assay.dataDir)).includes(marker)).toBe(false);
+  expect((await bytesOf(deemster.dataDir)).includes(marker)).toBe(false);
 });
 
 test('the model core of the call goes before that of the client', async () => {
-  await using own = clientOf(assay, { modelCore: 'align-lightning-20251127' });
+  await using own = clientOf(deemster, { modelCore: 'align-lightning-20251127' });
   await expect(own.evaluateTrace({ trace, criteria: high })).rejects.toThrow(ValidationError);
   await own.evaluateTrace({ trace, criteria: high, modelCore: 'align-20260109', evaluateLatest: false });
   expect((await client.usage()).map(({ model_core }) => model_core)).toEqual(['align-20260109']);

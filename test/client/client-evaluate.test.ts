@@ -1,7 +1,7 @@
-import { type AsyncAssay, NotFoundError, ValidationError } from '../../src/client/index.ts';
+import { type AsyncDeemster, NotFoundError, ValidationError } from '../../src/client/index.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
-import { type Assay, bytesOf, conversation, criterion, startAssay } from '../helpers.ts';
+import { bytesOf, conversation, criterion, type Deemster, startDeemster } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { judgedBy } from '../tasks/task-helpers.ts';
 import { clientOf } from './client-of.ts';
@@ -10,18 +10,18 @@ const unknownTrace = '019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11';
 const long = 'Passes if the response has more than 50 words';
 const wrong = 'Whatever the response says';
 
-let assay: Assay;
-let client: AsyncAssay;
+let deemster: Deemster;
+let client: AsyncDeemster;
 beforeAll(async () => {
-  assay = await startAssay();
-  client = clientOf(assay);
+  deemster = await startDeemster();
+  client = clientOf(deemster);
 });
 afterAll(async () => {
   await client.close();
-  await assay.stop();
+  await deemster.stop();
 });
 
-const tracesOf = async () => (await assay.get('/api/v1/traces')).body.traces;
+const tracesOf = async () => (await deemster.get('/api/v1/traces')).body.traces;
 
 describe('one criterion', () => {
   test('gives one result, stored, with the names of the wire', async () => {
@@ -79,7 +79,7 @@ describe('one criterion', () => {
 
   test('that does not apply gives null', async () => {
     await using model = await scriptedProvider([{ reply: verdictReply({ label: 'X' }) }]);
-    await using judged = await startAssay(judgedBy(model));
+    await using judged = await startDeemster(judgedBy(model));
     await using own = clientOf(judged);
     const criteria = 'Passes if the response quotes the policy that the user asked for';
     expect(await own.evaluate({ messages: conversation, criteria })).toMatchObject({ score: null });
@@ -196,7 +196,7 @@ describe('retention none', () => {
   const nothing = { score: 1, trace_id: null, evaluation_id: null };
 
   test('of a call stores nothing, of one criterion or several', async () => {
-    await using empty = await startAssay();
+    await using empty = await startDeemster();
     await using own = clientOf(empty);
     const request = { messages, dataRetention: 'none', tags: { marker } } as const;
     expect(await own.evaluate({ ...request, criteria: criterion })).toMatchObject(nothing);
@@ -206,7 +206,7 @@ describe('retention none', () => {
   });
 
   test('of the account stores nothing, whatever a call says', async () => {
-    await using empty = await startAssay();
+    await using empty = await startDeemster();
     const store = createStore(openSqlite(empty.dataDir));
     await store.setRetention('default', 'none');
     await store.close();
@@ -222,7 +222,7 @@ describe('retention none', () => {
 });
 
 test('the model core of the client is that of its evaluations', async () => {
-  await using own = clientOf(assay, { modelCore: 'align-lightning-20251127' });
+  await using own = clientOf(deemster, { modelCore: 'align-lightning-20251127' });
   await own.evaluate({ messages: conversation, criteria: criterion });
   expect((await client.usage()).map(({ model_core }) => model_core).sort()).toEqual([
     'align-20251111',
@@ -232,7 +232,7 @@ test('the model core of the client is that of its evaluations', async () => {
 });
 
 test('a key that the service does not know is an AuthenticationError', async () => {
-  await using stranger = clientOf(assay, { apiKey: 'assay_unknown' });
+  await using stranger = clientOf(deemster, { apiKey: 'deemster_unknown' });
   await expect(stranger.evaluate({ messages: conversation, criteria: criterion })).rejects.toMatchObject({
     name: 'AuthenticationError',
     status: 401,

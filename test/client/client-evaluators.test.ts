@@ -1,19 +1,19 @@
-import { type AsyncAssay, BadRequestError, NotFoundError, ValidationError } from '../../src/client/index.ts';
-import { type Assay, conversation, criterion, startAssay } from '../helpers.ts';
+import { type AsyncDeemster, BadRequestError, NotFoundError, ValidationError } from '../../src/client/index.ts';
+import { conversation, criterion, type Deemster, startDeemster } from '../helpers.ts';
 import { clientOf } from './client-of.ts';
 import { misbehavingServer, type Step } from './misbehaving-server.ts';
 
 const long = 'Passes if the response has more than 50 words';
 
-let assay: Assay;
-let client: AsyncAssay;
+let deemster: Deemster;
+let client: AsyncDeemster;
 beforeEach(async () => {
-  assay = await startAssay();
-  client = clientOf(assay);
+  deemster = await startDeemster();
+  client = clientOf(deemster);
 });
 afterEach(async () => {
   await client.close();
-  await assay.stop();
+  await deemster.stop();
 });
 
 test('an evaluator is made with all its settings', async () => {
@@ -83,7 +83,7 @@ test('the list has those of all pages', async () => {
 test('what cannot be done is an error that says so', async () => {
   await client.evaluators.create('brevity', { criteria: criterion });
   await expect(client.evaluators.create('brevity', { criteria: criterion })).rejects.toMatchObject({
-    name: 'AssayError',
+    name: 'DeemsterError',
     status: 409,
   });
   await expect(client.evaluators.create('other', { criteria: 'Whatever' })).rejects.toThrow(ValidationError);

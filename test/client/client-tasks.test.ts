@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { type AsyncAssay, NotFoundError, TimeoutError } from '../../src/client/index.ts';
-import { type Assay, conversation, criterion, modelCriterion, startAssay } from '../helpers.ts';
+import { type AsyncDeemster, NotFoundError, TimeoutError } from '../../src/client/index.ts';
+import { conversation, criterion, type Deemster, modelCriterion, startDeemster } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { judgedBy } from '../tasks/task-helpers.ts';
 import { clientOf } from './client-of.ts';
@@ -10,15 +10,15 @@ const asked = { messages: conversation, criteria: criterion };
 const unknown = '019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11';
 const long = 'Passes if the response has more than 50 words';
 
-let assay: Assay;
-let client: AsyncAssay;
+let deemster: Deemster;
+let client: AsyncDeemster;
 beforeAll(async () => {
-  assay = await startAssay();
-  client = clientOf(assay);
+  deemster = await startDeemster();
+  client = clientOf(deemster);
 });
 afterAll(async () => {
   await client.close();
-  await assay.stop();
+  await deemster.stop();
 });
 
 describe('block: false', () => {
@@ -69,7 +69,7 @@ describe('block: false', () => {
 
 test('a task that failed is given with its error, and is no error of the waiting', async () => {
   await using model = await scriptedProvider([{ status: 401 }]);
-  await using judged = await startAssay(judgedBy(model));
+  await using judged = await startDeemster(judgedBy(model));
   await using own = clientOf(judged);
   const { task_id } = await own.evaluate({ ...asked, criteria: modelCriterion, block: false });
   expect(await own.waitForTask(task_id)).toMatchObject({ status: 'failed', result: null, error: { status: 500 } });
@@ -78,7 +78,7 @@ test('a task that failed is given with its error, and is no error of the waiting
 describe('a task that does not end', () => {
   test('is not waited for longer than the timeout, and goes on until it is cancelled', async () => {
     await using model = await scriptedProvider([{ hang: true }]);
-    await using judged = await startAssay(judgedBy(model));
+    await using judged = await startDeemster(judgedBy(model));
     await using own = clientOf(judged);
     const { task_id } = await own.evaluate({ ...asked, criteria: modelCriterion, block: false });
     await model.arrived(1);
@@ -93,7 +93,7 @@ describe('a task that does not end', () => {
     const waited = own.waitForTask(task_id);
     expect(await own.cancelTask(task_id)).toBeUndefined();
     expect(await waited).toMatchObject({ status: 'cancelled', result: null });
-    await expect(own.cancelTask(task_id)).rejects.toMatchObject({ name: 'AssayError', status: 409 });
+    await expect(own.cancelTask(task_id)).rejects.toMatchObject({ name: 'DeemsterError', status: 409 });
   });
 
   test('is not waited for longer where all places of the client are taken', async () => {
@@ -104,7 +104,7 @@ describe('a task that does not end', () => {
         return { reply: verdictReply() };
       },
     ]);
-    await using judged = await startAssay(judgedBy(model));
+    await using judged = await startDeemster(judgedBy(model));
     await using own = clientOf(judged, { maxConcurrentRequests: 1 });
     const evaluated = own.evaluate({ ...asked, criteria: modelCriterion });
     await model.arrived(1);
@@ -115,7 +115,7 @@ describe('a task that does not end', () => {
 
   test('is waited for until the signal is aborted, and goes on', async () => {
     await using model = await scriptedProvider([{ hang: true }]);
-    await using judged = await startAssay(judgedBy(model));
+    await using judged = await startDeemster(judgedBy(model));
     await using own = clientOf(judged);
     const { task_id } = await own.evaluate({ ...asked, criteria: modelCriterion, block: false });
     await model.arrived(1);
@@ -176,5 +176,5 @@ test('a task that is not there is a NotFoundError', async () => {
 test('a task that has ended cannot be cancelled', async () => {
   const { task_id } = await client.evaluate({ ...asked, block: false });
   await client.waitForTask(task_id);
-  await expect(client.cancelTask(task_id)).rejects.toMatchObject({ name: 'AssayError', status: 409 });
+  await expect(client.cancelTask(task_id)).rejects.toMatchObject({ name: 'DeemsterError', status: 409 });
 });

@@ -1,25 +1,25 @@
 import {
-  type AsyncAssay,
+  type AsyncDeemster,
   NotFoundError,
   type Trace,
   type TracesOptions,
   ValidationError,
 } from '../../src/client/index.ts';
-import { type Assay, conversation, criterion, startAssay } from '../helpers.ts';
+import { conversation, criterion, type Deemster, startDeemster } from '../helpers.ts';
 import { clientOf } from './client-of.ts';
 
 const unknown = '019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11';
 const long = 'Passes if the response has more than 50 words';
 
-let assay: Assay;
-let client: AsyncAssay;
+let deemster: Deemster;
+let client: AsyncDeemster;
 /** The ids of seven traces, oldest first, and when the fourth was made. */
 const ids: string[] = [];
 let fourth: Trace;
 
 beforeAll(async () => {
-  assay = await startAssay();
-  client = clientOf(assay);
+  deemster = await startDeemster();
+  client = clientOf(deemster);
   await client.evaluators.create('short: yes', { criteria: criterion });
   for (let number = 1; number <= 7; number++) {
     const { trace_id } = await client.evaluate({
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.close();
-  await assay.stop();
+  await deemster.stop();
 });
 
 /** The numbers, from 1, of the traces that the options choose. */

@@ -1,7 +1,7 @@
 import type Anthropic from '@anthropic-ai/sdk';
 import type OpenAI from 'openai';
 import type {
-  AssayError,
+  DeemsterError,
   EvaluateOptions,
   EvaluationResponse,
   MultiAgentTrace,
@@ -34,44 +34,47 @@ const answer: Step = ({ line }) => {
 
 test('the type of a result follows from the options', async () => {
   await using server = await misbehavingServer(...Array<Step>(13).fill(answer));
-  await using assay = server.client();
+  await using deemster = server.client();
   const one = { messages: conversation, criteria: criterion };
   const list = { messages: conversation, criteria: [criterion] };
   const frozen = { messages: conversation, criteria: [criterion] } as const;
 
-  const result = await promises<EvaluationResponse>()(assay.evaluate(one), true);
+  const result = await promises<EvaluationResponse>()(deemster.evaluate(one), true);
   const named = await promises<EvaluationResponse>()(
-    assay.evaluate({ messages: conversation, evaluatorName: 'a', block: true, settle: false }),
+    deemster.evaluate({ messages: conversation, evaluatorName: 'a', block: true, settle: false }),
     true,
   );
-  const several = await promises<EvaluationResponse[]>()(assay.evaluate(list), true);
-  await promises<EvaluationResponse[]>()(assay.evaluate({ ...frozen, settle: false }), true);
-  const settled = await promises<(EvaluationResponse | AssayError)[]>()(
-    assay.evaluate({ ...list, settle: true }),
+  const several = await promises<EvaluationResponse[]>()(deemster.evaluate(list), true);
+  await promises<EvaluationResponse[]>()(deemster.evaluate({ ...frozen, settle: false }), true);
+  const settled = await promises<(EvaluationResponse | DeemsterError)[]>()(
+    deemster.evaluate({ ...list, settle: true }),
     true,
   );
-  const task = await promises<SubmittedTask>()(assay.evaluate({ ...one, block: false }), true);
-  const tasks = await promises<SubmittedTask[]>()(assay.evaluate({ ...list, block: false }), true);
-  const settledTasks = await promises<(SubmittedTask | AssayError)[]>()(
-    assay.evaluate({ ...list, block: false, settle: true }),
+  const task = await promises<SubmittedTask>()(deemster.evaluate({ ...one, block: false }), true);
+  const tasks = await promises<SubmittedTask[]>()(deemster.evaluate({ ...list, block: false }), true);
+  const settledTasks = await promises<(SubmittedTask | DeemsterError)[]>()(
+    deemster.evaluate({ ...list, block: false, settle: true }),
     true,
   );
   const either = criterion as string | string[];
   const whichever = await promises<EvaluationResponse | EvaluationResponse[]>()(
-    assay.evaluate({ messages: conversation, criteria: either }),
+    deemster.evaluate({ messages: conversation, criteria: either }),
     true,
   );
   const options: EvaluateOptions = one;
   const any = await promises<
-    EvaluationResponse | SubmittedTask | (EvaluationResponse | SubmittedTask | AssayError)[]
-  >()(assay.evaluate(options), true);
-  const agents = await promises<MultiAgentTraceResponse>()(assay.evaluateTrace({ trace, criteria: criterion }), true);
+    EvaluationResponse | SubmittedTask | (EvaluationResponse | SubmittedTask | DeemsterError)[]
+  >()(deemster.evaluate(options), true);
+  const agents = await promises<MultiAgentTraceResponse>()(
+    deemster.evaluateTrace({ trace, criteria: criterion }),
+    true,
+  );
   const agentsList = await promises<MultiAgentTraceResponse[]>()(
-    assay.evaluateTrace({ trace, criteria: [criterion] }),
+    deemster.evaluateTrace({ trace, criteria: [criterion] }),
     true,
   );
   const agentsTask = await promises<SubmittedTask>()(
-    assay.evaluateTrace({ trace: { toJSON: () => trace }, criteria: criterion, block: false }),
+    deemster.evaluateTrace({ trace: { toJSON: () => trace }, criteria: criterion, block: false }),
     true,
   );
 
@@ -89,14 +92,14 @@ test('the type of a result follows from the options', async () => {
 
 test("the providers' own types of messages, tools and results are taken", async () => {
   await using server = await misbehavingServer(answer, answer);
-  await using assay = server.client();
+  await using deemster = server.client();
   const chat: OpenAI.ChatCompletionMessageParam[] = [{ role: 'user', content: 'Hello' }];
   const functions: OpenAI.ChatCompletionTool[] = [{ type: 'function', function: { name: 'a' } }];
   const completion = {
     object: 'chat.completion',
     choices: [{ index: 0, message: { role: 'assistant', content: 'Good day.', refusal: null }, finish_reason: 'stop' }],
   } as OpenAI.ChatCompletion;
-  await assay.evaluate({ messages: chat, tools: functions, result: completion, criteria: criterion });
+  await deemster.evaluate({ messages: chat, tools: functions, result: completion, criteria: criterion });
 
   const turns: Anthropic.MessageParam[] = [{ role: 'user', content: 'Hello' }];
   const tools: Anthropic.Tool[] = [{ name: 'a', input_schema: { type: 'object' } }];
@@ -105,33 +108,33 @@ test("the providers' own types of messages, tools and results are taken", async 
     role: 'assistant',
     content: [{ type: 'text', text: 'Good day.' }],
   } as Anthropic.Message;
-  await assay.evaluate({ messages: turns, tools, result: message, criteria: criterion });
+  await deemster.evaluate({ messages: turns, tools, result: message, criteria: criterion });
   expect(server.requests.map(({ body }) => body.messages.length)).toEqual([2, 2]);
 });
 
 test('what cannot be right does not compile, and is no result where nothing is compiled', async () => {
   // Four of them are left to the service to refuse.
   await using server = await misbehavingServer(...Array<Step>(4).fill(failed(422)));
-  await using assay = server.client();
+  await using deemster = server.client();
   const wrong = [
     // @ts-expect-error Messages are objects.
-    assay.evaluate({ messages: ['Hello'], criteria: criterion }),
+    deemster.evaluate({ messages: ['Hello'], criteria: criterion }),
     // @ts-expect-error There are no messages.
-    assay.evaluate({ criteria: criterion }),
+    deemster.evaluate({ criteria: criterion }),
     // @ts-expect-error Tags are not nested.
-    assay.evaluate({ messages: conversation, criteria: criterion, tags: { a: { b: 'c' } } }),
+    deemster.evaluate({ messages: conversation, criteria: criterion, tags: { a: { b: 'c' } } }),
     // @ts-expect-error The word is `none`.
-    assay.evaluate({ messages: conversation, criteria: criterion, dataRetention: 'None' }),
+    deemster.evaluate({ messages: conversation, criteria: criterion, dataRetention: 'None' }),
     // @ts-expect-error That is the name of the wire.
-    assay.evaluate({ messages: conversation, criteria: criterion, data_retention: 'none' }),
+    deemster.evaluate({ messages: conversation, criteria: criterion, data_retention: 'none' }),
     // @ts-expect-error A trace needs criteria.
-    assay.evaluateTrace({ trace }),
+    deemster.evaluateTrace({ trace }),
     // @ts-expect-error All of a trace is judged.
-    assay.evaluateTrace({ trace, criteria: criterion, evaluateLatest: true }),
+    deemster.evaluateTrace({ trace, criteria: criterion, evaluateLatest: true }),
     // @ts-expect-error There is no such model core.
-    assay.evaluateTrace({ trace, criteria: criterion, modelCore: 'align' }),
+    deemster.evaluateTrace({ trace, criteria: criterion, modelCore: 'align' }),
     // @ts-expect-error A rating is a boolean.
-    assay.rate('1', 5),
+    deemster.rate('1', 5),
   ];
   for (const error of await Promise.all(wrong.map(thrown))) expect(error.name).toMatch(/^(Type|Validation)Error$/);
 });

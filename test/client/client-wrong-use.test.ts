@@ -1,4 +1,4 @@
-import type { AsyncAssay } from '../../src/client/index.ts';
+import type { AsyncDeemster } from '../../src/client/index.ts';
 import { conversation, criterion } from '../helpers.ts';
 import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
 import { failed, misbehavingServer, type Step, scored } from './misbehaving-server.ts';
@@ -74,18 +74,26 @@ describe('wrong use is a TypeError that says what to do, and sends nothing:', ()
     await expect(own.evaluateTrace(null as never)).rejects.toThrow('evaluateTrace takes an object of options.');
   });
 
-  const WRONG_ELSEWHERE: [string, (assay: AsyncAssay) => Promise<unknown>, string][] = [
-    ['a filter of another name', (assay) => assay.tracePage({ tag: 'a:b' } as never), 'traces has no option tag.'],
-    ['the same, over pages', (assay) => assay.traces({ tag: 'a:b' } as never).next(), 'traces has no option tag.'],
-    ['no filters but null', (assay) => assay.tracePage(null as never), 'traces takes an object of options.'],
-    ['a day of another name', (assay) => assay.usage({ day: '2026-11-01' } as never), 'usage has no option day.'],
-    ['no settings', (assay) => assay.evaluators.create('a', undefined as never), 'An evaluator takes an object'],
+  const WRONG_ELSEWHERE: [string, (deemster: AsyncDeemster) => Promise<unknown>, string][] = [
+    [
+      'a filter of another name',
+      (deemster) => deemster.tracePage({ tag: 'a:b' } as never),
+      'traces has no option tag.',
+    ],
+    [
+      'the same, over pages',
+      (deemster) => deemster.traces({ tag: 'a:b' } as never).next(),
+      'traces has no option tag.',
+    ],
+    ['no filters but null', (deemster) => deemster.tracePage(null as never), 'traces takes an object of options.'],
+    ['a day of another name', (deemster) => deemster.usage({ day: '2026-11-01' } as never), 'usage has no option day.'],
+    ['no settings', (deemster) => deemster.evaluators.create('a', undefined as never), 'An evaluator takes an object'],
     [
       'a setting of another name',
-      (assay) => assay.evaluators.update('a', { criteria: criterion, model: 'b' } as never),
+      (deemster) => deemster.evaluators.update('a', { criteria: criterion, model: 'b' } as never),
       'An evaluator has no option model.',
     ],
-    ['no signal', (assay) => assay.waitForTask('1', { signal: {} as never }), 'signal must be an AbortSignal'],
+    ['no signal', (deemster) => deemster.waitForTask('1', { signal: {} as never }), 'signal must be an AbortSignal'],
   ];
 
   test.each(WRONG_ELSEWHERE)('%s', async (_, call, message) => {

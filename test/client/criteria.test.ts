@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import * as groups from '../../src/client/criteria.ts';
-import { AsyncAssay } from '../../src/client/index.ts';
+import { AsyncDeemster } from '../../src/client/index.ts';
 import { compile } from '../../src/judge/checks/compile.ts';
 import { parseCriterion } from '../../src/judge/criterion.ts';
-import { runAssay } from '../cli/assay-process.ts';
-import { conversation, startAssay, temporaryFolder } from '../helpers.ts';
+import { runDeemster } from '../cli/deemster-process.ts';
+import { conversation, startDeemster, temporaryFolder } from '../helpers.ts';
 import { presentReply, scriptedProvider, verdictReply } from '../scripted-provider.ts';
 
 const { rag, safety } = groups;
@@ -22,7 +22,7 @@ const kindOf = (sentence: string) => (parseCriterion(sentence).scale === 'graded
 
 /** A script of the document, with this clone in the place of the packages that it imports. */
 const local = (script: string) =>
-  script.replace(/'assay-client(\/criteria)?'/g, (_, entry) =>
+  script.replace(/'deemster-client(\/criteria)?'/g, (_, entry) =>
     JSON.stringify(new URL(`../../src/client/${entry ? 'criteria' : 'index'}.ts`, import.meta.url).href),
   );
 
@@ -86,16 +86,16 @@ describe.each(every)('%s', (_, sentence) => {
 });
 
 test('without a model none gets a score', async () => {
-  await using assay = await startAssay();
-  const replies = await Promise.all(every.map(([, sentence]) => assay.evaluate({ evaluation_criteria: sentence })));
+  await using deemster = await startDeemster();
+  const replies = await Promise.all(every.map(([, sentence]) => deemster.evaluate({ evaluation_criteria: sentence })));
   expect(replies.map(({ status }) => status)).toEqual(every.map(() => 400));
-  expect(replies.filter(({ body }) => !body.detail.includes('ASSAY_JUDGE'))).toEqual([]);
+  expect(replies.filter(({ body }) => !body.detail.includes('DEEMSTER_JUDGE'))).toEqual([]);
 });
 
 test('the service takes every one, asks the model word for word, and scores what is good higher', async () => {
   await using model = await scriptedProvider(every.map(() => presentReply));
-  await using assay = await startAssay({ judge: 'openai:model', openaiBaseUrl: model.url });
-  await using client = new AsyncAssay({ apiKey: assay.key, baseUrl: assay.url });
+  await using deemster = await startDeemster({ judge: 'openai:model', openaiBaseUrl: model.url });
+  await using client = new AsyncDeemster({ apiKey: deemster.key, baseUrl: deemster.url });
   const sentences = every.map(([, sentence]) => sentence);
   const results = await client.evaluate({ messages: conversation, criteria: sentences });
   expect(results.map(({ score }) => score)).toEqual(
@@ -117,13 +117,13 @@ test('the ways of use in the document ask what they say', async () => {
   // What was asked before costs nothing.
   const once = [...new Set(wanted)];
   await using model = await scriptedProvider(once.map(() => presentReply));
-  await using assay = await startAssay({ judge: 'openai:model', openaiBaseUrl: model.url });
+  await using deemster = await startDeemster({ judge: 'openai:model', openaiBaseUrl: model.url });
   await using folder = await temporaryFolder();
-  const setup = `import { AsyncAssay } from 'assay-client';
-    const assay = new AsyncAssay();
+  const setup = `import { AsyncDeemster } from 'deemster-client';
+    const deemster = new AsyncDeemster();
     const messages = ${JSON.stringify(conversation)};`;
   await writeFile(`${folder.path}/use.mjs`, local(setup + scripts[0]));
-  await run('use.mjs', [], { cwd: folder.path, assay });
+  await run('use.mjs', [], { cwd: folder.path, deemster });
   const asked = model.requests.map(({ text: chat }) =>
     wanted.findIndex((criterion) => chat.includes(`${criterion}\n`)),
   );
@@ -134,18 +134,18 @@ test('its scripts make named evaluators, and compare their verdicts with ratings
   await using folder = await temporaryFolder();
   const labels = ['Y', 'N', 'X', 'Y'];
   await using model = await scriptedProvider(labels.map((label) => ({ reply: verdictReply({ label }) })));
-  await using assay = await startAssay({ judge: 'openai:model', openaiBaseUrl: model.url });
-  await using client = new AsyncAssay({ apiKey: assay.key, baseUrl: assay.url });
-  const place = { cwd: folder.path, assay };
+  await using deemster = await startDeemster({ judge: 'openai:model', openaiBaseUrl: model.url });
+  await using client = new AsyncDeemster({ apiKey: deemster.key, baseUrl: deemster.url });
+  const place = { cwd: folder.path, deemster };
 
   await writeFile(`${folder.path}/evaluators.mjs`, local(scripts[1]));
   await run('evaluators.mjs', [], place);
-  const pushed = await runAssay(['evaluators', 'push', 'evaluators.yaml'], {
+  const pushed = await runDeemster(['evaluators', 'push', 'evaluators.yaml'], {
     cwd: folder.path,
-    env: { ASSAY_API_KEY: assay.key, ASSAY_BASE_URL: assay.url },
+    env: { DEEMSTER_API_KEY: deemster.key, DEEMSTER_BASE_URL: deemster.url },
   });
   expect(pushed).toMatchObject({ code: 0, stderr: '' });
-  const { body } = await assay.get('/api/v1/evaluators/rag.refusal');
+  const { body } = await deemster.get('/api/v1/evaluators/rag.refusal');
   expect(body).toMatchObject({ evaluation_criteria: rag.refusal, version: 1 });
 
   for (const [number, rating] of [true, false, true, undefined].entries()) {
@@ -161,14 +161,14 @@ test('its scripts make named evaluators, and compare their verdicts with ratings
 
 interface Place {
   cwd: string;
-  assay: { key: string; url: string };
+  deemster: { key: string; url: string };
 }
 
 /** Runs a script as a user of the package does; gives what it prints. */
-async function run(script: string, args: string[], { cwd, assay }: Place): Promise<string> {
+async function run(script: string, args: string[], { cwd, deemster }: Place): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, ...args], {
     cwd,
-    env: { ASSAY_API_KEY: assay.key, ASSAY_BASE_URL: assay.url },
+    env: { DEEMSTER_API_KEY: deemster.key, DEEMSTER_BASE_URL: deemster.url },
   });
   expect(stderr).toBe('');
   return stdout;
@@ -176,6 +176,6 @@ async function run(script: string, args: string[], { cwd, assay }: Place): Promi
 
 test('the criterion that the document says needs no model is decided without one', async () => {
   const [, quoted] = text.match(/a criterion such as\n"([^"]+)"/)!;
-  await using assay = await startAssay();
-  expect((await assay.evaluate({ evaluation_criteria: quoted })).body).toMatchObject({ score: 0 });
+  await using deemster = await startDeemster();
+  expect((await deemster.evaluate({ evaluation_criteria: quoted })).body).toMatchObject({ score: 0 });
 });

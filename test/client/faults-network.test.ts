@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { jest } from '@jest/globals';
-import { AsyncAssay, ConnectionError, TimeoutError } from '../../src/client/index.ts';
+import { AsyncDeemster, ConnectionError, TimeoutError } from '../../src/client/index.ts';
 import { conversation, criterion } from '../helpers.ts';
 import { failed, misbehavingServer, type Step, scored, thrown, timers } from './misbehaving-server.ts';
 
@@ -19,14 +19,14 @@ describe('a connection that breaks', () => {
 
   test.each(BREAKS)('%s is made again', async (_, step) => {
     await using server = await misbehavingServer(step, scored);
-    await using assay = server.client();
-    expect(await assay.evaluate(asked)).toMatchObject({ score: 1 });
+    await using deemster = server.client();
+    expect(await deemster.evaluate(asked)).toMatchObject({ score: 1 });
   });
 
   test.each(BREAKS)('%s twice is a ConnectionError with its cause', async (_, step) => {
     await using server = await misbehavingServer(step, step);
-    await using assay = server.client();
-    const error = await thrown(assay.evaluate(asked));
+    await using deemster = server.client();
+    const error = await thrown(deemster.evaluate(asked));
     expect(error).toBeInstanceOf(ConnectionError);
     expect(error).toMatchObject({ status: undefined, body: undefined });
     expect(error.message).toMatch(`No answer from ${server.url} (`);
@@ -40,10 +40,10 @@ test('a service that is not there is a ConnectionError that says where', async (
   const { port } = server.address() as { port: number };
   server.close();
   await once(server, 'close');
-  await using assay = new AsyncAssay({ apiKey: 'key', baseUrl: `http://127.0.0.1:${port}/assay/` });
-  const error = await thrown(assay.evaluate(asked));
+  await using deemster = new AsyncDeemster({ apiKey: 'key', baseUrl: `http://127.0.0.1:${port}/deemster/` });
+  const error = await thrown(deemster.evaluate(asked));
   expect(error).toBeInstanceOf(ConnectionError);
-  expect(error.message).toBe(`No answer from http://127.0.0.1:${port}/assay (ECONNREFUSED). Is the service there?`);
+  expect(error.message).toBe(`No answer from http://127.0.0.1:${port}/deemster (ECONNREFUSED). Is the service there?`);
   expect(error.cause).toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 });
 
@@ -53,8 +53,8 @@ test.each([
   ['a browser', new TypeError('Failed to fetch'), ''],
 ])('the code of a fault is found where %s puts it', async (_, fault, code) => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(fault);
-  await using assay = new AsyncAssay({ apiKey: 'key' });
-  const error = await thrown(assay.evaluate(asked));
+  await using deemster = new AsyncDeemster({ apiKey: 'key' });
+  const error = await thrown(deemster.evaluate(asked));
   expect(error.message).toBe(`No answer from http://127.0.0.1:8080${code}. Is the service there?`);
   expect(error.cause).toBe(fault);
 });
@@ -65,8 +65,8 @@ describe('the timeout', () => {
     ['a body that never ends', { drip: true }],
   ])('ends %s, and hangs up', async (_, step) => {
     await using server = await misbehavingServer(step);
-    await using assay = server.client({ timeout: 0.1 });
-    const error = await thrown(assay.evaluate(asked));
+    await using deemster = server.client({ timeout: 0.1 });
+    const error = await thrown(deemster.evaluate(asked));
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error).toMatchObject({ status: undefined, message: 'No answer within 0.1 s.' });
     await server.hungUp(1);
@@ -74,12 +74,12 @@ describe('the timeout', () => {
 
   test('holds for all tries together, and says what came of the one before', async () => {
     await using server = await misbehavingServer(failed(500), { hang: true }, { reset: 'at once' }, { hang: true });
-    await using assay = server.client({ timeout: 0.1 });
-    expect(await thrown(assay.evaluate(asked))).toMatchObject({
+    await using deemster = server.client({ timeout: 0.1 });
+    expect(await thrown(deemster.evaluate(asked))).toMatchObject({
       name: 'TimeoutError',
       message: 'No answer within 0.1 s, after a try that was answered with 500.',
     });
-    expect(await thrown(assay.evaluate(asked))).toMatchObject({
+    expect(await thrown(deemster.evaluate(asked))).toMatchObject({
       name: 'TimeoutError',
       message: 'No answer within 0.1 s, after a try that failed.',
       cause: expect.any(ConnectionError),
@@ -88,17 +88,17 @@ describe('the timeout', () => {
 
   test('of a call goes before that of the client', async () => {
     await using server = await misbehavingServer({ hang: true });
-    await using assay = server.client();
-    await expect(assay.evaluate({ ...asked, timeout: 0.05 })).rejects.toThrow('No answer within 0.05 s.');
+    await using deemster = server.client();
+    await expect(deemster.evaluate({ ...asked, timeout: 0.05 })).rejects.toThrow('No answer within 0.05 s.');
   });
 
   test('does not count while a call waits for its place', async () => {
     const gate = Promise.withResolvers<void>();
     await using server = await misbehavingServer({ hang: true }, scored);
-    await using assay = server.client({ maxConcurrentRequests: 1 });
+    await using deemster = server.client({ maxConcurrentRequests: 1 });
     // The first holds the only place for longer than the second may take.
-    const first = thrown(assay.evaluate({ ...asked, timeout: 0.2 })).finally(gate.resolve);
-    const second = assay.evaluate({ ...asked, timeout: 0.1 });
+    const first = thrown(deemster.evaluate({ ...asked, timeout: 0.2 })).finally(gate.resolve);
+    const second = deemster.evaluate({ ...asked, timeout: 0.1 });
     await gate.promise;
     expect(await first).toBeInstanceOf(TimeoutError);
     expect(await second).toMatchObject({ score: 1 });
@@ -109,38 +109,38 @@ describe('the timeout', () => {
       status: 200,
       body: { task_id: '1', finished_at: '2026-11-21T00:00:00Z' },
     });
-    await using assay = server.client();
+    await using deemster = server.client();
     const before = timers();
-    await assay.evaluate(asked);
-    await assay.evaluate(asked);
-    await thrown(assay.evaluate(asked));
-    await assay.waitForTask('1');
+    await deemster.evaluate(asked);
+    await deemster.evaluate(asked);
+    await thrown(deemster.evaluate(asked));
+    await deemster.waitForTask('1');
     expect(timers()).toBe(before);
   });
 
   test('frees its place', async () => {
     await using server = await misbehavingServer({ hang: true }, { drip: true }, scored);
-    await using assay = server.client({ maxConcurrentRequests: 1 });
+    await using deemster = server.client({ maxConcurrentRequests: 1 });
     for (let call = 0; call < 2; call++)
-      await expect(assay.evaluate({ ...asked, timeout: 0.05 })).rejects.toThrow(TimeoutError);
-    expect(await assay.evaluate(asked)).toMatchObject({ score: 1 });
+      await expect(deemster.evaluate({ ...asked, timeout: 0.05 })).rejects.toThrow(TimeoutError);
+    expect(await deemster.evaluate(asked)).toMatchObject({ score: 1 });
   });
 
   test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2_147_484, '5' as unknown as number])(
     'of %s is refused before anything is sent',
     async (timeout) => {
       await using server = await misbehavingServer();
-      await using assay = server.client();
-      await expect(assay.evaluate({ ...asked, timeout })).rejects.toThrow(RangeError);
-      await expect(assay.waitForTask('1', { timeout })).rejects.toThrow(RangeError);
-      await expect(assay.trace('1', { timeout })).rejects.toThrow(RangeError);
+      await using deemster = server.client();
+      await expect(deemster.evaluate({ ...asked, timeout })).rejects.toThrow(RangeError);
+      await expect(deemster.waitForTask('1', { timeout })).rejects.toThrow(RangeError);
+      await expect(deemster.trace('1', { timeout })).rejects.toThrow(RangeError);
     },
   );
 
   test('of the service itself is tried again, and is a TimeoutError with its status', async () => {
     await using server = await misbehavingServer(failed(524), failed(524));
-    await using assay = server.client();
-    const error = await thrown(assay.evaluate(asked));
+    await using deemster = server.client();
+    const error = await thrown(deemster.evaluate(asked));
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error).toMatchObject({ status: 524, message: '524: It is a 524.' });
   });
@@ -154,20 +154,20 @@ describe('a redirect', () => {
       { status, headers: { location: target }, body: 'Moved' },
       { status, headers: { location: '/elsewhere' } },
     );
-    await using assay = server.client();
-    const error = await thrown(assay.evaluate(asked));
-    expect(error).toMatchObject({ name: 'AssayError', status });
+    await using deemster = server.client();
+    const error = await thrown(deemster.evaluate(asked));
+    expect(error).toMatchObject({ name: 'DeemsterError', status });
     expect(error.message).toContain(`${server.url} answered with a redirect to ${target}.`);
-    await expect(assay.trace('1')).rejects.toMatchObject({ name: 'AssayError', status });
+    await expect(deemster.trace('1')).rejects.toMatchObject({ name: 'DeemsterError', status });
     expect(other.requests).toEqual([]);
   });
 
   test('that a browser hides is one too', async () => {
     const hidden = Object.defineProperties(Response.error(), { type: { value: 'opaqueredirect' } });
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(hidden);
-    await using assay = new AsyncAssay({ apiKey: 'key' });
-    const error = await thrown(assay.evaluate(asked));
-    expect(error).toMatchObject({ name: 'AssayError', status: undefined });
+    await using deemster = new AsyncDeemster({ apiKey: 'key' });
+    const error = await thrown(deemster.evaluate(asked));
+    expect(error).toMatchObject({ name: 'DeemsterError', status: undefined });
     expect(error.message).toMatch('http://127.0.0.1:8080 answered with a redirect. It was not followed');
   });
 });
@@ -190,10 +190,10 @@ describe('many at once', () => {
           },
       ),
     );
-    await using assay = server.client();
+    await using deemster = server.client();
     const results = await Promise.all(
       Array.from({ length: 1000 }, (_, number) =>
-        assay.evaluate({ ...asked, messages: [{ role: 'user', content: `${number}` }, conversation[1]!] }),
+        deemster.evaluate({ ...asked, messages: [{ role: 'user', content: `${number}` }, conversation[1]!] }),
       ),
     );
     expect(results.map(({ explanation }) => explanation)).toEqual(Array.from({ length: 1000 }, (_, at) => `${at}`));
@@ -210,29 +210,31 @@ describe('many at once', () => {
         },
     );
     await using server = await misbehavingServer(...steps, scored);
-    await using assay = server.client({ maxConcurrentRequests: 2, numRetries: 20 });
+    await using deemster = server.client({ maxConcurrentRequests: 2, numRetries: 20 });
     // Seven of them are refused.
     const criteria = Array.from({ length: 14 }, (_, at) => `Passes if the response has fewer than ${at + 50} words`);
-    expect(await assay.evaluate({ ...asked, criteria, traceId: 'x' })).toHaveLength(14);
+    expect(await deemster.evaluate({ ...asked, criteria, traceId: 'x' })).toHaveLength(14);
     expect(server.counts.mostInFlight).toBe(2);
   });
 
   test('what waits goes out in its order', async () => {
     await using server = await misbehavingServer(...Array<Step>(6).fill(scored));
-    await using assay = server.client({ maxConcurrentRequests: 1 });
+    await using deemster = server.client({ maxConcurrentRequests: 1 });
     const contents = ['1', '2', '3', '4', '5', '6'];
-    await Promise.all(contents.map((content) => assay.evaluate({ ...asked, messages: [{ role: 'user', content }] })));
+    await Promise.all(
+      contents.map((content) => deemster.evaluate({ ...asked, messages: [{ role: 'user', content }] })),
+    );
     expect(server.requests.map(({ body }) => body.messages[0].content)).toEqual(contents);
   });
 
   test('what a caller changes while a call waits is not evaluated', async () => {
     await using server = await misbehavingServer({ status: 201, body: {} }, ...Array<Step>(3).fill(scored));
-    await using assay = server.client({ maxConcurrentRequests: 1 });
+    await using deemster = server.client({ maxConcurrentRequests: 1 });
     const messages = structuredClone(conversation);
     const tags: Record<string, string> = { turn: '1' };
     const calls = [
-      assay.evaluate({ ...asked, messages, tags, criteria: [criterion, 'Passes if the response has two words'] }),
-      assay.evaluate({ ...asked, messages, tags }),
+      deemster.evaluate({ ...asked, messages, tags, criteria: [criterion, 'Passes if the response has two words'] }),
+      deemster.evaluate({ ...asked, messages, tags }),
     ];
     messages[1]!.content = 'Never.';
     messages.push({ role: 'user', content: 'Sure?' });

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import {
-  AssayError,
   AuthenticationError,
   BadRequestError,
+  DeemsterError,
   NotFoundError,
   RateLimitError,
   ServerError,
@@ -23,21 +23,21 @@ beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
 afterEach(() => jest.restoreAllMocks());
 
 describe('an answer that stands for an error', () => {
-  const CLASSES: [number, typeof AssayError][] = [
+  const CLASSES: [number, typeof DeemsterError][] = [
     [400, BadRequestError],
     [401, AuthenticationError],
-    [403, AssayError],
+    [403, DeemsterError],
     [404, NotFoundError],
-    [405, AssayError],
-    [409, AssayError],
-    [413, AssayError],
-    [415, AssayError],
+    [405, DeemsterError],
+    [409, DeemsterError],
+    [413, DeemsterError],
+    [415, DeemsterError],
   ];
 
   test.each(CLASSES)('%i is not tried again, and is thrown with all that is known', async (status, Class) => {
     await using server = await misbehavingServer(failed(status, { 'x-request-id': 'abc' }));
-    await using assay = server.client();
-    const error = await thrown(assay.evaluate(asked));
+    await using deemster = server.client();
+    const error = await thrown(deemster.evaluate(asked));
     expect(error).toBeInstanceOf(Class);
     expect(error).toMatchObject({
       name: Class.name,
@@ -54,16 +54,16 @@ describe('an answer that stands for an error', () => {
       { loc: ['body', 'tags'], msg: 'Input should be an object', type: 'dict_type' },
     ];
     await using server = await misbehavingServer({ status: 422, body: { detail } });
-    await using assay = server.client();
-    const error = (await thrown(assay.evaluate(asked))) as ValidationError;
+    await using deemster = server.client();
+    const error = (await thrown(deemster.evaluate(asked))) as ValidationError;
     expect(error).toBeInstanceOf(ValidationError);
     expect(error.errors).toEqual(detail);
     expect(error.message).toBe('422: body.messages.0: Input should be an object; body.tags: Input should be an object');
   });
 
-  const PERSISTENT: [number, typeof AssayError][] = [
+  const PERSISTENT: [number, typeof DeemsterError][] = [
     [408, TimeoutError],
-    [425, AssayError],
+    [425, DeemsterError],
     [429, RateLimitError],
     [500, ServerError],
     [502, ServerError],
@@ -73,17 +73,17 @@ describe('an answer that stands for an error', () => {
 
   test.each(PERSISTENT)('%i is tried again; twice, it is thrown', async (status, Class) => {
     await using server = await misbehavingServer(failed(status), scored, failed(status), failed(status));
-    await using assay = server.client();
-    expect(await assay.evaluate(asked)).toMatchObject(score);
-    const error = await thrown(assay.evaluate(asked));
+    await using deemster = server.client();
+    expect(await deemster.evaluate(asked)).toMatchObject(score);
+    const error = await thrown(deemster.evaluate(asked));
     expect(error).toBeInstanceOf(Class);
     expect(error).toMatchObject({ name: Class.name, status });
   });
 
   test('numRetries says how often it is tried again', async () => {
     await using server = await misbehavingServer(failed(500), failed(503), failed(429), scored);
-    await using assay = server.client({ numRetries: 3 });
-    expect(await assay.evaluate(asked)).toMatchObject(score);
+    await using deemster = server.client({ numRetries: 3 });
+    expect(await deemster.evaluate(asked)).toMatchObject(score);
   });
 
   test.each([404, 500])('a page of %i is no answer of the service', async (status) => {
@@ -92,16 +92,16 @@ describe('an answer that stands for an error', () => {
         .fill({ ...page, status })
         .slice(status === 404 ? 1 : 0),
     );
-    await using assay = server.client();
-    const error = await thrown(assay.evaluate(asked));
+    await using deemster = server.client();
+    const error = await thrown(deemster.evaluate(asked));
     expect(error).toMatchObject({ status, body: '<!doctype html><p>Welcome</p>' });
     expect(error.message).toBe(`${status}: the answer is none of the service's. Is the base URL right?`);
   });
 
   test('an error without a body has a status all the same', async () => {
     await using server = await misbehavingServer({ status: 404 });
-    await using assay = server.client();
-    expect(await thrown(assay.evaluate(asked))).toMatchObject({ name: 'NotFoundError', status: 404 });
+    await using deemster = server.client();
+    expect(await thrown(deemster.evaluate(asked))).toMatchObject({ name: 'NotFoundError', status: 404 });
   });
 });
 
@@ -115,8 +115,8 @@ describe('a good status that is no score', () => {
 
   test.each(NO_JSON)('%s is an error', async (_, { headers, body }) => {
     await using server = await misbehavingServer({ status: 200, headers: { ...headers, 'x-request-id': 'r1' }, body });
-    await using assay = server.client();
-    const error = await thrown(assay.evaluate(asked));
+    await using deemster = server.client();
+    const error = await thrown(deemster.evaluate(asked));
     expect(error).toBeInstanceOf(ServerError);
     expect(error).toMatchObject({
       status: 200,
@@ -147,8 +147,8 @@ describe('a good status that is no score', () => {
       headers: { 'x-request-id': 'r1' },
       body: body as object,
     });
-    await using assay = server.client();
-    const error = await thrown(assay.evaluate(asked));
+    await using deemster = server.client();
+    const error = await thrown(deemster.evaluate(asked));
     expect(error).toBeInstanceOf(ServerError);
     expect(error).toMatchObject({
       status: 200,
@@ -160,9 +160,9 @@ describe('a good status that is no score', () => {
 
   test('no content is an error', async () => {
     await using server = await misbehavingServer({ status: 204 }, { status: 204 });
-    await using assay = server.client();
-    expect(await thrown(assay.evaluate(asked))).toBeInstanceOf(ServerError);
-    expect(await thrown(assay.evaluate({ ...asked, block: false }))).toBeInstanceOf(ServerError);
+    await using deemster = server.client();
+    expect(await thrown(deemster.evaluate(asked))).toBeInstanceOf(ServerError);
+    expect(await thrown(deemster.evaluate({ ...asked, block: false }))).toBeInstanceOf(ServerError);
   });
 
   const agents = { agent_scores: { root: 1 }, overall_score: 1, explanation: 'Because.', criterion };
@@ -177,14 +177,14 @@ describe('a good status that is no score', () => {
 
   test.each(STRANGE_AGENTS)('%s is no answer for a trace', async (_, body) => {
     await using server = await misbehavingServer({ status: 200, body });
-    await using assay = server.client();
-    expect(await thrown(assay.evaluateTrace({ trace, criteria: criterion }))).toBeInstanceOf(ServerError);
+    await using deemster = server.client();
+    expect(await thrown(deemster.evaluateTrace({ trace, criteria: criterion }))).toBeInstanceOf(ServerError);
   });
 
   test('a score that the service leaves out means not applicable', async () => {
     await using server = await misbehavingServer({ status: 200, body: { explanation: 'It does not apply.' } });
-    await using assay = server.client();
-    expect(await assay.evaluate(asked)).toEqual({
+    await using deemster = server.client();
+    expect(await deemster.evaluate(asked)).toEqual({
       score: null,
       explanation: 'It does not apply.',
       sources: null,
@@ -197,23 +197,23 @@ describe('a good status that is no score', () => {
   test('every other call, too, knows what is none of the service’s', async () => {
     const calls = 15;
     await using server = await misbehavingServer(...Array<Step>(calls).fill({ status: 200, body: {} }));
-    await using assay = server.client();
+    await using deemster = server.client();
     const made = [
-      assay.task('1'),
-      assay.waitForTask('1'),
-      assay.cancelTask('1'),
-      assay.comment('1', 'Good'),
-      assay.rate('1', true),
-      assay.trace('1'),
-      assay.tracePage(),
-      assay.traces().next(),
-      assay.deleteTrace('1'),
-      assay.usage(),
-      assay.evaluators.list(),
-      assay.evaluators.get('a'),
-      assay.evaluators.delete('a'),
-      assay.evaluate({ ...asked, block: false }),
-      assay.evaluateTrace({ trace, criteria: criterion, block: false }),
+      deemster.task('1'),
+      deemster.waitForTask('1'),
+      deemster.cancelTask('1'),
+      deemster.comment('1', 'Good'),
+      deemster.rate('1', true),
+      deemster.trace('1'),
+      deemster.tracePage(),
+      deemster.traces().next(),
+      deemster.deleteTrace('1'),
+      deemster.usage(),
+      deemster.evaluators.list(),
+      deemster.evaluators.get('a'),
+      deemster.evaluators.delete('a'),
+      deemster.evaluate({ ...asked, block: false }),
+      deemster.evaluateTrace({ trace, criteria: criterion, block: false }),
     ];
     expect(made).toHaveLength(calls);
     for (const error of await Promise.all(made.map(thrown))) expect(error).toBeInstanceOf(ServerError);
@@ -221,15 +221,15 @@ describe('a good status that is no score', () => {
 
   test('a list that does not say whether it ends', async () => {
     await using server = await misbehavingServer({ status: 200, body: { traces: [] } });
-    await using assay = server.client();
-    expect(await thrown(Array.fromAsync(assay.traces()))).toBeInstanceOf(ServerError);
+    await using deemster = server.client();
+    expect(await thrown(Array.fromAsync(deemster.traces()))).toBeInstanceOf(ServerError);
   });
 
   test('a list that leads back to a page', async () => {
     const page = { status: 200, body: { traces: [], next_page_token: 'again' } };
     await using server = await misbehavingServer(page, page);
-    await using assay = server.client();
-    expect(await thrown(Array.fromAsync(assay.traces()))).toMatchObject({
+    await using deemster = server.client();
+    expect(await thrown(Array.fromAsync(deemster.traces()))).toMatchObject({
       message: 'The list has no end: the service names a page again.',
     });
   });
@@ -244,12 +244,12 @@ test('no error holds the key, wherever one looks', async () => {
     { status: 302, headers: { location: '/elsewhere' } },
     { hang: true },
   );
-  await using assay = server.client();
+  await using deemster = server.client();
   const { inspect } = await import('node:util');
   for (let call = 0; call < 5; call++) {
-    const error = await thrown(assay.evaluate({ ...asked, timeout: call === 4 ? 0.05 : 60 }));
-    expect(error).toBeInstanceOf(AssayError);
+    const error = await thrown(deemster.evaluate({ ...asked, timeout: call === 4 ? 0.05 : 60 }));
+    expect(error).toBeInstanceOf(DeemsterError);
     expect(inspect(error, { depth: 20, showHidden: true })).not.toContain(key);
   }
-  expect(inspect(assay, { depth: 20, showHidden: true })).not.toContain(key);
+  expect(inspect(deemster, { depth: 20, showHidden: true })).not.toContain(key);
 });

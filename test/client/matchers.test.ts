@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { type Assay, startAssay, temporaryFolder } from '../helpers.ts';
+import { type Deemster, startDeemster, temporaryFolder } from '../helpers.ts';
 import { type RecordedRequest, type ScriptedProvider, scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { graded } from './fixtures/matchers/cases.ts';
 import { outcomes } from './fixtures/matchers/outcomes.ts';
@@ -69,10 +69,10 @@ function start(runner: string, folder: string, command: string[], more: object =
 }
 
 /** Runs the tests of all cases; gives the failure message of each, or `passed`. */
-async function run(runner: string, assay: Assay): Promise<Outcomes> {
+async function run(runner: string, deemster: Deemster): Promise<Outcomes> {
   await using folder = await temporaryFolder();
   const report = join(folder.path, 'report.json');
-  const service = { ASSAY_API_KEY: assay.key, ASSAY_BASE_URL: assay.url };
+  const service = { DEEMSTER_API_KEY: deemster.key, DEEMSTER_BASE_URL: deemster.url };
   const { output } = await start(runner, folder.path, commands[runner]!(report), service);
   const text = await readFile(report, 'utf8').catch((cause) => {
     throw new Error(`${runner} gave no report: ${output}`, { cause });
@@ -105,26 +105,26 @@ const explanation =
   'The response gives a reason, and says where it stands,\u001B[31m but it does not name the policy by its number or by its title.';
 
 let provider: ScriptedProvider;
-let assay: Assay;
+let deemster: Deemster;
 let ended: Record<string, Outcomes>;
 
 beforeAll(async () => {
   provider = await scriptedProvider(Array.from({ length: calls }, () => replyTo));
-  assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: provider.url });
+  deemster = await startDeemster({ judge: 'openai:stub', openaiBaseUrl: provider.url });
   // From here on the service knows that the model gives none.
-  await assay.evaluate({
+  await deemster.evaluate({
     messages: [
       { role: 'user', content: 'Why?' },
       { role: 'assistant', content: '444 of nine' },
     ],
     evaluation_criteria: graded,
   });
-  const [jest, vitest] = await Promise.all([run('jest', assay), run('vitest', assay)]);
+  const [jest, vitest] = await Promise.all([run('jest', deemster), run('vitest', deemster)]);
   ended = { jest, vitest };
 });
 
 afterAll(async () => {
-  await assay.stop();
+  await deemster.stop();
   await provider.close();
 });
 
@@ -161,13 +161,13 @@ test('the failure is located in the test, not in the matcher', () => {
 
 test('the trace of a failure can be opened', async () => {
   for (const { 'a score below the threshold fails': message } of Object.values(ended)) {
-    const { status, body } = await assay.get(`/api/v1/traces/${UUID.exec(message!)}`);
+    const { status, body } = await deemster.get(`/api/v1/traces/${UUID.exec(message!)}`);
     expect([status, body.evaluations[0].criteria]).toEqual([200, 'Passes if the response has fewer than 3 words']);
   }
 });
 
 test('what is told beside the messages reaches the service', async () => {
-  const { body } = await assay.get('/api/v1/traces?tag=from:object');
+  const { body } = await deemster.get('/api/v1/traces?tag=from:object');
   expect(body.traces.map(({ trace }: { trace: object }) => trace)).toMatchObject(
     Array(2).fill({ system: 'Be short.', messages: [{ role: 'user' }, { role: 'assistant' }] }),
   );

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type AssayError, AsyncAssay, type AsyncAssayOptions } from '../../src/client/index.ts';
+import { AsyncDeemster, type AsyncDeemsterOptions, type DeemsterError } from '../../src/client/index.ts';
 
 /** What the server does with one request. A `body` that is an object is sent as its JSON text. */
 type PlainStep =
@@ -23,7 +23,7 @@ export interface RecordedRequest {
   body: any;
 }
 
-export const key = 'assay_0123456789-a-key-that-no-message-may-hold';
+export const key = 'deemster_0123456789-a-key-that-no-message-may-hold';
 
 /** A good answer of the evaluation endpoint. */
 export const scored: PlainStep = { status: 200, body: { score: 1, explanation: 'Because.', sources: null } };
@@ -38,8 +38,8 @@ export const failed = (status: number, headers: Record<string, string> = {}): Pl
 /** How many timers there are that keep a program running. */
 export const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
-/** What a call throws, which is an AssayError more often than not. */
-export const thrown = (call: Promise<unknown>): Promise<AssayError> =>
+/** What a call throws, which is a DeemsterError more often than not. */
+export const thrown = (call: Promise<unknown>): Promise<DeemsterError> =>
   call.then(
     (result) => {
       throw new Error(`It gave ${JSON.stringify(result)}`);
@@ -111,7 +111,7 @@ export async function misbehavingServer(...steps: Step[]) {
     requests,
     counts,
     /** A client of this server. */
-    client: (options: AsyncAssayOptions = {}) => new AsyncAssay({ apiKey: key, baseUrl: url, ...options }),
+    client: (options: AsyncDeemsterOptions = {}) => new AsyncDeemster({ apiKey: key, baseUrl: url, ...options }),
     /** Resolves when `count` requests have come, the earlier ones included. */
     arrived: (count: number) => until(() => requests.length >= count),
     /** Resolves when `count` clients have hung up before their answer was complete. */

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { checkPackage } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { launchChromium, testPage } from '../chromium.ts';
-import { type Assay, startAssay, temporaryFolder } from '../helpers.ts';
+import { type Deemster, startDeemster, temporaryFolder } from '../helpers.ts';
 import { presentReply, scriptedProvider } from '../scripted-provider.ts';
 import { chat } from './model-answers.ts';
 import { modelServer } from './model-server.ts';
@@ -89,11 +89,11 @@ const compiled = (name: string) => {
 
 test.each(Object.keys(projects))('%s compiles, and wrong use does not', (name) => compiled(name), 60_000);
 
-const environmentFor = ({ key, url }: Assay) => ({
+const environmentFor = ({ key, url }: Deemster) => ({
   PATH: process.env.PATH,
   HOME: folder.path,
-  ASSAY_API_KEY: key,
-  ASSAY_BASE_URL: url,
+  DEEMSTER_API_KEY: key,
+  DEEMSTER_BASE_URL: url,
 });
 
 const answers = {
@@ -119,8 +119,8 @@ describe.each(runtimes)('On $name', ({ command, args }) => {
     'the %s %s does all against the real service',
     async (type, file) => {
       await compiled(type === 'module' ? 'an ESM program for Node' : 'a CommonJS program for Node');
-      await using assay = await startAssay();
-      const how = { cwd: project, env: environmentFor(assay) };
+      await using deemster = await startDeemster();
+      const how = { cwd: project, env: environmentFor(deemster) };
       const printed = await run(command!, [...args, join(project, type, 'out', file)], how);
       expect(JSON.parse(printed)).toEqual(expected[file]);
     },
@@ -137,10 +137,10 @@ test.each(Object.keys(runners))(
   'its matcher works in %s',
   async (runner) => {
     const [type, [bin, ...args]] = runners[runner]!;
-    await using assay = await startAssay();
-    const how = { cwd: join(project, type), env: environmentFor(assay) };
+    await using deemster = await startDeemster();
+    const how = { cwd: join(project, type), env: environmentFor(deemster) };
     await run(process.execPath, [join(root, 'node_modules', bin!), ...args], how);
-    expect((await assay.get('/api/v1/usage')).body.usage).toEqual([expect.objectContaining({ evaluations: 2 })]);
+    expect((await deemster.get('/api/v1/usage')).body.usage).toEqual([expect.objectContaining({ evaluations: 2 })]);
   },
   60_000,
 );
@@ -162,12 +162,12 @@ describe('The examples', () => {
       const { output, isTest } = examples[index]!;
       await using judge = await scriptedProvider(Array.from({ length: judged[heading] ?? 0 }, () => presentReply));
       await using model = await modelServer((asked[heading] ?? []).map((content) => chat(content)));
-      await using assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: judge.url });
-      const env = { ...environmentFor(assay), OPENAI_BASE_URL: `${model.url}/v1`, OPENAI_API_KEY: 'none' };
+      await using deemster = await startDeemster({ judge: 'openai:stub', openaiBaseUrl: judge.url });
+      const env = { ...environmentFor(deemster), OPENAI_BASE_URL: `${model.url}/v1`, OPENAI_API_KEY: 'none' };
       if (isTest) {
         const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--configLoader=native', files[index]!];
         await run(process.execPath, vitest, { cwd: join(project, 'module'), env });
-        expect((await assay.get('/api/v1/usage')).body.usage).toEqual([expect.objectContaining({ evaluations: 2 })]);
+        expect((await deemster.get('/api/v1/usage')).body.usage).toEqual([expect.objectContaining({ evaluations: 2 })]);
       } else {
         const node = ['--disable-warning=ExperimentalWarning', files[index]!];
         expect(await run(process.execPath, node, { cwd: project, env })).toBe(output);
@@ -187,8 +187,8 @@ testPage(
   'a page of another origin gets results and readable errors',
   async () => {
     await using pages = await servePage(await bundle(join(project, 'module'), 'page.ts'));
-    await using assay = await startAssay({ corsOrigins: pages.origin });
-    await using closed = await startAssay();
+    await using deemster = await startDeemster({ corsOrigins: pages.origin });
+    await using closed = await startDeemster();
     await using browser = await launchChromium();
     const page = await browser.newPage();
     await page.goto(pages.origin);
@@ -198,12 +198,12 @@ testPage(
         options,
       );
 
-    const result = await evaluate({ baseUrl: assay.url, apiKey: assay.key });
+    const result = await evaluate({ baseUrl: deemster.url, apiKey: deemster.key });
     expect(result).toMatchObject({ score: 1, explanation: expect.any(String), request_id: expect.stringMatching(/./) });
     const { trace_id } = result as Record<string, string>;
-    expect((await assay.get(`/api/v1/traces/${trace_id}`)).status).toBe(200);
+    expect((await deemster.get(`/api/v1/traces/${trace_id}`)).status).toBe(200);
 
-    expect(await evaluate({ baseUrl: assay.url, apiKey: 'none' })).toMatchObject({
+    expect(await evaluate({ baseUrl: deemster.url, apiKey: 'none' })).toMatchObject({
       name: 'AuthenticationError',
       message: expect.stringMatching(/^401: .+/),
       status: 401,

@@ -2,7 +2,7 @@ import type Anthropic from '@anthropic-ai/sdk';
 import OpenAI from 'openai';
 import type { LLMInteraction, MultiAgentTrace } from '../../src/client/contract.ts';
 import { Recorder } from '../../src/client/recorder.ts';
-import { criterion, startAssay } from '../helpers.ts';
+import { criterion, startDeemster } from '../helpers.ts';
 import { callItem, chat, chatCall, message, response, text, textItem } from './model-answers.ts';
 import { recorded } from './recorded-clients.ts';
 import { stepsOf } from './recorded-steps.ts';
@@ -325,7 +325,7 @@ test('Wrong use of a recorder is a TypeError at once', () => {
 
 test('The service judges what was recorded', async () => {
   const words = (count: number) => Array(count).fill('word').join(' ');
-  await using assay = await startAssay();
+  await using deemster = await startDeemster();
   await using run = await recorded(
     chat({ tool_calls: [chatCall('c1', 'find', '{}')] }),
     chat(words(60)),
@@ -342,9 +342,9 @@ test('The service judges what was recorded', async () => {
     await Promise.all([recorder.agent('worker', () => say('search')), recorder.agent('worker', () => ask('check'))]);
   });
   await ask('And now?');
-  const answer = await fetch(`${assay.url}/api/v1/evals/trace`, {
+  const answer = await fetch(`${deemster.url}/api/v1/evals/trace`, {
     method: 'POST',
-    headers: { 'API-Key': assay.key, 'Content-Type': 'application/json' },
+    headers: { 'API-Key': deemster.key, 'Content-Type': 'application/json' },
     body: JSON.stringify({ trace: recorder, evaluation_criteria: criterion }),
   });
   expect(answer.status).toBe(200);

@@ -1,17 +1,22 @@
 import { inspect } from 'node:util';
-import { AssayError, AsyncAssay, type AsyncAssayOptions, AuthenticationError } from '../../src/client/index.ts';
+import {
+  AsyncDeemster,
+  type AsyncDeemsterOptions,
+  AuthenticationError,
+  DeemsterError,
+} from '../../src/client/index.ts';
 import { readSettings } from '../../src/client/settings.ts';
 
-const { ASSAY_API_KEY, ASSAY_BASE_URL } = process.env;
+const { DEEMSTER_API_KEY, DEEMSTER_BASE_URL } = process.env;
 beforeEach(() => {
-  delete process.env.ASSAY_API_KEY;
-  delete process.env.ASSAY_BASE_URL;
+  delete process.env.DEEMSTER_API_KEY;
+  delete process.env.DEEMSTER_BASE_URL;
 });
 afterAll(() => {
-  Object.assign(process.env, ASSAY_API_KEY && { ASSAY_API_KEY }, ASSAY_BASE_URL && { ASSAY_BASE_URL });
+  Object.assign(process.env, DEEMSTER_API_KEY && { DEEMSTER_API_KEY }, DEEMSTER_BASE_URL && { DEEMSTER_BASE_URL });
 });
 
-const apiKey = 'assay_key';
+const apiKey = 'deemster_key';
 
 test('every option has its default', () => {
   const defaults = {
@@ -38,23 +43,23 @@ test('every option has its default', () => {
 test.each([
   ['the habit of others', { baseURL: 'http://other.test' }, 'The client has no option baseURL.'],
   ['an option of a call', { criteria: 'Passes if' }, 'The client has no option criteria.'],
-  ['a text', 'assay_key', 'The client takes an object of options.'],
+  ['a text', 'deemster_key', 'The client takes an object of options.'],
   ['null', null, 'The client takes an object of options.'],
 ])('%s is no option, and not passed over', (_, options, message) => {
-  process.env.ASSAY_API_KEY = apiKey;
-  expect(() => new AsyncAssay(options as AsyncAssayOptions)).toThrow(new TypeError(message));
+  process.env.DEEMSTER_API_KEY = apiKey;
+  expect(() => new AsyncDeemster(options as AsyncDeemsterOptions)).toThrow(new TypeError(message));
 });
 
 describe('the environment', () => {
   test('gives the key and the address', () => {
-    process.env.ASSAY_API_KEY = 'assay_environment';
-    process.env.ASSAY_BASE_URL = 'http://assay.test:1234/';
-    expect(readSettings()).toMatchObject({ apiKey: 'assay_environment', baseUrl: 'http://assay.test:1234' });
+    process.env.DEEMSTER_API_KEY = 'deemster_environment';
+    process.env.DEEMSTER_BASE_URL = 'http://deemster.test:1234/';
+    expect(readSettings()).toMatchObject({ apiKey: 'deemster_environment', baseUrl: 'http://deemster.test:1234' });
   });
 
   test('gives way to an option', () => {
-    process.env.ASSAY_API_KEY = 'assay_environment';
-    process.env.ASSAY_BASE_URL = 'http://assay.test:1234/';
+    process.env.DEEMSTER_API_KEY = 'deemster_environment';
+    process.env.DEEMSTER_BASE_URL = 'http://deemster.test:1234/';
     expect(readSettings({ apiKey, baseUrl: 'http://other.test' })).toMatchObject({
       apiKey,
       baseUrl: 'http://other.test',
@@ -63,8 +68,8 @@ describe('the environment', () => {
   });
 
   test('counts as silent where a variable is empty', () => {
-    process.env.ASSAY_API_KEY = '';
-    process.env.ASSAY_BASE_URL = '';
+    process.env.DEEMSTER_API_KEY = '';
+    process.env.DEEMSTER_BASE_URL = '';
     expect(() => readSettings()).toThrow(AuthenticationError);
     expect(readSettings({ apiKey })).toMatchObject({ baseUrl: 'http://127.0.0.1:8080' });
   });
@@ -72,20 +77,20 @@ describe('the environment', () => {
 
 describe('the key', () => {
   test('that is nowhere is an AuthenticationError that says where it may be', () => {
-    expect(() => new AsyncAssay()).toThrow(AuthenticationError);
-    expect(() => new AsyncAssay()).toThrow(AssayError);
-    expect(() => new AsyncAssay({})).toThrow('There is no API key: give apiKey, or set ASSAY_API_KEY.');
+    expect(() => new AsyncDeemster()).toThrow(AuthenticationError);
+    expect(() => new AsyncDeemster()).toThrow(DeemsterError);
+    expect(() => new AsyncDeemster({})).toThrow('There is no API key: give apiKey, or set DEEMSTER_API_KEY.');
   });
 
   test.each([
-    ['a line break', 'assay_secret\n'],
-    ['a space', 'assay secret'],
-    ['a letter that is no ASCII', 'assay_sécret'],
-    ['a control character', 'assay_secret\u0000'],
+    ['a line break', 'deemster_secret\n'],
+    ['a space', 'deemster secret'],
+    ['a letter that is no ASCII', 'deemster_sécret'],
+    ['a control character', 'deemster_secret\u0000'],
   ])('with %s fits into no header, and the error does not hold it', (_, key) => {
     let error: unknown;
     try {
-      new AsyncAssay({ apiKey: key });
+      new AsyncDeemster({ apiKey: key });
     } catch (thrown) {
       error = thrown;
     }
@@ -94,7 +99,7 @@ describe('the key', () => {
   });
 
   test('must be a text', () => {
-    expect(() => new AsyncAssay({ apiKey: 5 as unknown as string })).toThrow(TypeError);
+    expect(() => new AsyncDeemster({ apiKey: 5 as unknown as string })).toThrow(TypeError);
   });
 });
 
@@ -102,24 +107,30 @@ describe('baseUrl', () => {
   test.each([
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
     ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080'],
-    ['https://assay.test/service', 'https://assay.test/service'],
-    ['https://assay.test/service//', 'https://assay.test/service'],
-    ['HTTPS://Assay.Test:443', 'https://assay.test'],
+    ['https://deemster.test/service', 'https://deemster.test/service'],
+    ['https://deemster.test/service//', 'https://deemster.test/service'],
+    ['HTTPS://Deemster.Test:443', 'https://deemster.test'],
     ['http://[::1]:8080', 'http://[::1]:8080'],
-    ['http://assay.test/?', 'http://assay.test'],
-    ['http://assay.test/#', 'http://assay.test'],
+    ['http://deemster.test/?', 'http://deemster.test'],
+    ['http://deemster.test/#', 'http://deemster.test'],
   ])('%s is %s', (baseUrl, wanted) => {
     expect(readSettings({ apiKey, baseUrl }).baseUrl).toBe(wanted);
   });
 
-  test.each(['', 'assay', '127.0.0.1:8080', 'localhost:8080', '/api', 'ftp://assay.test', 'file:///assay', 'http://'])(
-    '"%s" is none',
-    (baseUrl) => {
-      expect(() => readSettings({ apiKey, baseUrl })).toThrow(TypeError);
-    },
-  );
+  test.each([
+    '',
+    'deemster',
+    '127.0.0.1:8080',
+    'localhost:8080',
+    '/api',
+    'ftp://deemster.test',
+    'file:///deemster',
+    'http://',
+  ])('"%s" is none', (baseUrl) => {
+    expect(() => readSettings({ apiKey, baseUrl })).toThrow(TypeError);
+  });
 
-  test.each(['http://assay.test/?key=secret', 'http://assay.test/#secret', 'http://me:secret@assay.test'])(
+  test.each(['http://deemster.test/?key=secret', 'http://deemster.test/#secret', 'http://me:secret@deemster.test'])(
     '%s is none, and the error does not repeat it',
     (baseUrl) => {
       expect(() => readSettings({ apiKey, baseUrl })).toThrow(TypeError);
@@ -128,7 +139,7 @@ describe('baseUrl', () => {
   );
 });
 
-const OUT_OF_RANGE: [keyof AsyncAssayOptions, unknown[], unknown[]][] = [
+const OUT_OF_RANGE: [keyof AsyncDeemsterOptions, unknown[], unknown[]][] = [
   ['numRetries', [1, 2, 100], [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '1', null]],
   ['maxConcurrentRequests', [1, 20, 10_000], [0, -1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, '5', null]],
   ['timeout', [0.001, 60, 2_147_483], [0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2_147_484, '60']],

@@ -1,21 +1,21 @@
-import { type Assay, startAssay } from '../helpers.ts';
+import { type Deemster, startDeemster } from '../helpers.ts';
 import { type Ended, runProgram } from './fixtures/sync/run-program.ts';
 import { syncServer } from './sync-server.ts';
 
-let assay: Assay;
+let deemster: Deemster;
 let report: Ended['report'];
 
-const service = () => ({ baseUrl: assay.url, apiKey: assay.key });
+const service = () => ({ baseUrl: deemster.url, apiKey: deemster.key });
 
 beforeAll(async () => {
-  assay = await startAssay();
+  deemster = await startDeemster();
   await using server = await syncServer();
   const program = await runProgram('blocking.ts', { service: service(), server: server.url });
   expect([program.code, program.stderr]).toEqual([0, '']);
   report = program.report;
 });
 
-afterAll(() => assay.stop());
+afterAll(() => deemster.stop());
 
 test('a call gives its result itself, not a promise', () => {
   expect([report.score, report.scores]).toEqual([1, [1, 1]]);
@@ -42,7 +42,7 @@ test('a signal that is aborted already throws its reason; one that is not does n
 
 test('a client that is closed, once or twice, by `using` or before its first call, refuses every call', () => {
   const refused = {
-    threw: expect.objectContaining({ name: 'AssayError', message: 'This client is closed: make a new one.' }),
+    threw: expect.objectContaining({ name: 'DeemsterError', message: 'This client is closed: make a new one.' }),
   };
   expect(report.closed).toEqual([refused, refused, refused, refused, refused]);
 });

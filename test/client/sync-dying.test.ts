@@ -37,7 +37,7 @@ test.each(Object.entries(deadly))('a worker that %s fails its call, and the next
   expect(report).toEqual({
     dying: {
       threw: expect.objectContaining({
-        isA: ['AssayError', 'ConnectionError', 'Error'],
+        isA: ['DeemsterError', 'ConnectionError', 'Error'],
         message: expect.stringMatching(/^The worker of this client died during usage\./),
       }),
     },
@@ -65,7 +65,11 @@ test('a worker is not taken for dead while its call takes long', () => {
 test('a client that is closed ends its worker', () => {
   const { code, stderr, report } = programs[closed]!;
   expect([code, stderr]).toEqual([0, '']);
-  expect(report).toMatchObject({ dying: { returned: 'ended' }, after: { threw: { name: 'AssayError' } }, started: 1 });
+  expect(report).toMatchObject({
+    dying: { returned: 'ended' },
+    after: { threw: { name: 'DeemsterError' } },
+    started: 1,
+  });
 });
 
 /** Calls a copy of the client, of which something is missing. @returns the error that the call throws */
@@ -83,8 +87,8 @@ async function errorWithout(missing: 'the worker' | 'the packages'): Promise<{ n
   }
   await writeFile(
     at('program.ts'),
-    `import { Assay } from './src/client/sync.ts';
-     try { new Assay({ apiKey: 'sk-any' }).usage(); }
+    `import { Deemster } from './src/client/sync.ts';
+     try { new Deemster({ apiKey: 'sk-any' }).usage(); }
      catch ({ name, message }) { console.log(JSON.stringify({ name, message })); }`,
   );
   const run = promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', at('program.ts')], {
@@ -95,8 +99,8 @@ async function errorWithout(missing: 'the worker' | 'the packages'): Promise<{ n
 
 test('a bundle that has lost the file of the worker is told so', async () => {
   const { name, message } = await errorWithout('the worker');
-  expect(name).toBe('AssayError');
-  expect(message).toMatch(/^The worker of this client is not at .*sync-worker\.ts\. .*leave assay-client out/);
+  expect(name).toBe('DeemsterError');
+  expect(message).toMatch(/^The worker of this client is not at .*sync-worker\.ts\. .*leave deemster-client out/);
 });
 
 test('a worker that cannot load what it needs says what is missing', async () => {

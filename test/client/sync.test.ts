@@ -1,4 +1,4 @@
-import { startAssay } from '../helpers.ts';
+import { startDeemster } from '../helpers.ts';
 import { runProgram } from './fixtures/sync/run-program.ts';
 import { closedPort, syncServer } from './sync-server.ts';
 
@@ -17,16 +17,16 @@ const namesOfThrown = (outcomes: Outcomes) =>
   Object.fromEntries(Object.entries(outcomes).flatMap(([name, { threw }]) => (threw ? [[name, threw.name]] : [])));
 
 test('every method gives what the asynchronous one gives', async () => {
-  await using first = await startAssay();
-  await using second = await startAssay();
+  await using first = await startDeemster();
+  await using second = await startDeemster();
   const ways = { async: { baseUrl: first.url, apiKey: first.key }, sync: { baseUrl: second.url, apiKey: second.key } };
   const { code, stderr, report } = await runProgram('same.ts', ways);
   expect([code, stderr]).toEqual([0, '']);
   expect(alike(report.sync)).toEqual(alike(report.async));
   expect(namesOfThrown(report.sync)).toEqual({
     'several, one of which is none': 'ValidationError',
-    'a task that has ended is not cancelled': 'AssayError',
-    'an evaluator made twice': 'AssayError',
+    'a task that has ended is not cancelled': 'DeemsterError',
+    'an evaluator made twice': 'DeemsterError',
     'an evaluator that is not there': 'NotFoundError',
     'a trace that is not there': 'NotFoundError',
     'a task that is not there': 'NotFoundError',
@@ -34,13 +34,13 @@ test('every method gives what the asynchronous one gives', async () => {
     'no comment': 'ValidationError',
     'faults of a request': 'BadRequestError',
     'a key that is none': 'AuthenticationError',
-    'use after close': 'AssayError',
+    'use after close': 'DeemsterError',
   });
   expect(report.sync).toMatchObject({
     'settled, one of which is none': {
       returned: [
         { score: 1 },
-        { isA: ['AssayError', 'ValidationError', 'Error'], status: 422, errors: [{ type: expect.any(String) }] },
+        { isA: ['DeemsterError', 'ValidationError', 'Error'], status: 422, errors: [{ type: expect.any(String) }] },
         { score: 0 },
       ],
     },
@@ -59,11 +59,11 @@ test('every failure is the one that the asynchronous client throws', async () =>
     'the time of the client': 'TimeoutError',
     'a limit': 'RateLimitError',
     'a fault of the service': 'ServerError',
-    'a status of its own kind': 'AssayError',
+    'a status of its own kind': 'DeemsterError',
     "a proxy's answer": 'ServerError',
     'a page': 'ServerError',
     'an answer that is none of the service': 'ServerError',
-    'a redirect': 'AssayError',
+    'a redirect': 'DeemsterError',
     'a connection that breaks': 'ConnectionError',
     'a server that is not there': 'ConnectionError',
     'a host of several addresses': 'ConnectionError',

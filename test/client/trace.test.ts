@@ -2,7 +2,7 @@ import type { LLMInteraction, MultiAgentTrace } from '../../src/client/contract.
 import { TraceBuilder } from '../../src/client/trace.ts';
 import { agentView } from '../../src/judge/agent-view.ts';
 import { readConversation, type Turn } from '../../src/judge/conversation.ts';
-import { criterion, startAssay } from '../helpers.ts';
+import { criterion, startDeemster } from '../helpers.ts';
 
 const user = (content: unknown, more: object = {}) => ({ role: 'user', content, ...more });
 const assistant = (content: unknown, more: object = {}) => ({ role: 'assistant', content, ...more });
@@ -370,14 +370,14 @@ test('A built trace stays as it is, and changes nothing in the builder', () => {
 });
 
 test('The service judges a built trace, as long in its names and ids as they may be', async () => {
-  await using assay = await startAssay();
+  await using deemster = await startDeemster();
   const name = '𝄞'.repeat(1000);
   const trace = new TraceBuilder(name).interaction({ messages: question, result: assistant('Five days.') });
   trace
     .agent('searcher', { id: '𝄞'.repeat(254) })
     .interaction({ messages: [user('Search.')], result: assistant('word '.repeat(60)) });
   trace.agent('idle');
-  const answer = await assay.post('/api/v1/evals/trace', { trace, evaluation_criteria: criterion });
+  const answer = await deemster.post('/api/v1/evals/trace', { trace, evaluation_criteria: criterion });
   expect(answer).toMatchObject({
     status: 200,
     body: { overall_score: 0.5, agent_scores: { ['𝄞'.repeat(255)]: 1, ['𝄞'.repeat(254)]: 0 } },

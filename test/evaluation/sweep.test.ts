@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { createSweep, startSweeps } from '../../src/evaluation/sweep.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
-import { bytesOf, conversation, startAssay, temporaryFolder } from '../helpers.ts';
+import { bytesOf, conversation, startDeemster, temporaryFolder } from '../helpers.ts';
 import { useOf } from '../store/stored-traces.ts';
 
 const day = 24 * 3600 * 1000;
@@ -179,19 +179,19 @@ test('sweeps at once and again, also after a failure, and a stop waits for what 
 
 test('the service sweeps at its start and says how much it deleted, not what', async () => {
   await using folder = await temporaryFolder();
-  await using first = await startAssay({}, { folder: folder.path });
+  await using first = await startDeemster({}, { folder: folder.path });
   for (let index = 0; index < 3; index++) await first.post('/api/v1/traces', { messages: conversation });
   const { body: young } = await first.post('/api/v1/traces', { messages: conversation });
   await first.stop();
-  const database = new Sqlite(`${folder.path}/assay.db`);
+  const database = new Sqlite(`${folder.path}/deemster.db`);
   database.prepare('UPDATE traces SET created_at = created_at - ? WHERE id <> ?').run(91 * day, young.id);
   database.close();
 
-  await using assay = await startAssay({ retentionDays: 90 }, { folder: folder.path });
+  await using deemster = await startDeemster({ retentionDays: 90 }, { folder: folder.path });
   const key = { key: first.key };
-  const line = () => assay.log.find((entry) => entry.includes('deleted what is past its retention'));
-  while (!line()) await assay.get('/healthz');
+  const line = () => deemster.log.find((entry) => entry.includes('deleted what is past its retention'));
+  while (!line()) await deemster.get('/healthz');
   expect(JSON.parse(line()!)).toMatchObject({ level: 30, traces: 3, milliseconds: expect.any(Number) });
-  expect((await assay.get('/api/v1/traces', key)).body.traces).toEqual([young]);
-  expect(assay.log.join()).not.toContain('Refunds');
+  expect((await deemster.get('/api/v1/traces', key)).body.traces).toEqual([young]);
+  expect(deemster.log.join()).not.toContain('Refunds');
 });

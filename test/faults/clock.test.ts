@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runAssay, serveAssay } from '../cli/assay-process.ts';
+import { runDeemster, serveDeemster } from '../cli/deemster-process.ts';
 import { criterion, modelCriterion, temporaryFolder } from '../helpers.ts';
 import { type Step, scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { createClient } from '../torture/client.ts';
@@ -26,9 +26,9 @@ async function serveWithClock(args: string[] = []) {
     cwd: folder.path,
     env: { CLOCK_SHIFT: shift, NODE_OPTIONS: `--import=${preload}` },
   };
-  const { child, url, ended } = await serveAssay(
+  const { child, url, ended } = await serveDeemster(
     ['--judge', 'openai:stub', '--openai-base-url', provider.url, '--log-level', 'warn', ...args],
-    { ...surroundings, env: { ...surroundings.env, ASSAY_BOOTSTRAP_KEY: key } },
+    { ...surroundings, env: { ...surroundings.env, DEEMSTER_BOOTSTRAP_KEY: key } },
   );
   const client = resources.use(createClient(url, key, 8));
   const kept = resources.move();
@@ -36,7 +36,7 @@ async function serveWithClock(args: string[] = []) {
     provider,
     jump,
     folder: `${folder.path}/data`,
-    assay: (...args: string[]) => runAssay(args, surroundings),
+    deemster: (...args: string[]) => runDeemster(args, surroundings),
     get: (path: string) => client.call('GET', path),
     evaluate: (request: object = {}, headers?: Record<string, string>) =>
       client.call('POST', '/api/v1/evals/reward', { messages: conversationOf('?'), ...request }, headers),
@@ -118,9 +118,9 @@ describe.each(jumps)('after a clock that jumped %s', (_name, milliseconds) => {
     await using service = await serveWithClock();
     expect((await service.get('/api/v1/usage')).status).toBe(200);
     service.jump(milliseconds);
-    const list = await service.assay('keys', 'list');
+    const list = await service.deemster('keys', 'list');
     const [id] = /[0-9a-f-]{36}/.exec(list.stdout)!;
-    expect(await service.assay('keys', 'revoke', id)).toMatchObject({ code: 0 });
+    expect(await service.deemster('keys', 'revoke', id)).toMatchObject({ code: 0 });
     expect((await service.get('/api/v1/usage')).status).toBe(401);
   });
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { serveAssay } from '../cli/assay-process.ts';
+import { serveDeemster } from '../cli/deemster-process.ts';
 import { temporaryFolder } from '../helpers.ts';
 import { databaseFaults } from '../torture/database-faults.ts';
 import { key, openWrites } from './writes.ts';
@@ -14,12 +14,12 @@ const hold = `
 
 test('while another process holds the database every write fails whole; when that process is killed all goes on', async () => {
   await using folder = await temporaryFolder();
-  const service = await serveAssay(['--data-dir', 'data'], {
+  const service = await serveDeemster(['--data-dir', 'data'], {
     cwd: folder.path,
-    env: { ASSAY_BOOTSTRAP_KEY: key, ASSAY_LOG_LEVEL: 'warn' },
+    env: { DEEMSTER_BOOTSTRAP_KEY: key, DEEMSTER_LOG_LEVEL: 'warn' },
   });
   using writes = await openWrites(service);
-  const holder = spawn(process.execPath, ['--input-type=module', '-e', hold, `${folder.path}/data/assay.db`], {
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', hold, `${folder.path}/data/deemster.db`], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { serveAssay } from '../cli/assay-process.ts';
+import { serveDeemster } from '../cli/deemster-process.ts';
 import { temporaryFolder } from '../helpers.ts';
 import { databaseFaults } from '../torture/database-faults.ts';
 import { serveOnSmallDisk, testWithMounts } from './small-disk.ts';
@@ -10,7 +10,7 @@ testWithMounts('a start on a read-only disk says so in one line', async () => {
   await using folder = await temporaryFolder();
   await using started = await serveOnSmallDisk(folder.path, 4096, 'mount -o remount,ro "$1"');
   expect(await started.ended).toBe(2);
-  expect(started.stderr()).toMatch(/^assay: Cannot open [^\n]*: [^\n]*\.\n$/);
+  expect(started.stderr()).toMatch(/^deemster: Cannot open [^\n]*: [^\n]*\.\n$/);
 });
 
 /** Nobody may write to an immutable file, root included. */
@@ -32,12 +32,12 @@ if (!(await canBeImmutable())) test.skip(`${name} (skipped: files cannot be made
 else
   test(name, async () => {
     await using folder = await temporaryFolder();
-    const service = await serveAssay(['--data-dir', 'data'], {
+    const service = await serveDeemster(['--data-dir', 'data'], {
       cwd: folder.path,
-      env: { ASSAY_BOOTSTRAP_KEY: key, ASSAY_LOG_LEVEL: 'warn' },
+      env: { DEEMSTER_BOOTSTRAP_KEY: key, DEEMSTER_LOG_LEVEL: 'warn' },
     });
     using writes = await openWrites(service);
-    const files = ['assay.db', 'assay.db-wal'].map((file) => `${folder.path}/data/${file}`);
+    const files = ['deemster.db', 'deemster.db-wal'].map((file) => `${folder.path}/data/${file}`);
     setImmutable('+i', files);
     try {
       await writes.expectFailure(/^SQLITE_(IOERR|READONLY)/);

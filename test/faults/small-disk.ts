@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { FaultyService } from './writes.ts';
 import { key } from './writes.ts';
 
-const bin = fileURLToPath(new URL('../../bin/assay.js', import.meta.url));
+const bin = fileURLToPath(new URL('../../bin/deemster.js', import.meta.url));
 
 /** A process with mounts of its own: they are gone when it is, however it ends, and nobody else sees them. */
 const ownMounts = process.getuid!() === 0 ? ['--mount'] : ['--map-root-user', '--mount'];
@@ -34,7 +34,7 @@ export async function serveOnSmallDisk(folder: string, kibibytes: number, before
   const script = `mount -t tmpfs -o size=${kibibytes}k tmpfs "$1" && ${before} && exec "$2" "$3" serve --port 0 --data-dir "$1" --log-level warn`;
   const child = spawn('unshare', [...ownMounts, 'sh', '-c', script, 'sh', dataDir, process.execPath, bin], {
     cwd: folder,
-    env: { PATH: process.env.PATH, ASSAY_BOOTSTRAP_KEY: key },
+    env: { PATH: process.env.PATH, DEEMSTER_BOOTSTRAP_KEY: key },
   });
   children.add(child);
   let [stdout, stderr] = ['', ''];

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { serveAssay } from '../cli/assay-process.ts';
+import { serveDeemster } from '../cli/deemster-process.ts';
 import { temporaryFolder } from '../helpers.ts';
 import { databaseFaults } from '../torture/database-faults.ts';
 import { key, openWrites } from './writes.ts';
@@ -11,13 +11,13 @@ const limitFiles = (pid: number, bytes: number | 'unlimited') =>
 
 test('at the limit of the size of files every write fails whole, and works again once it is lifted', async () => {
   await using folder = await temporaryFolder();
-  const service = await serveAssay(['--data-dir', 'data'], {
+  const service = await serveDeemster(['--data-dir', 'data'], {
     cwd: folder.path,
-    env: { ASSAY_BOOTSTRAP_KEY: key, ASSAY_LOG_LEVEL: 'warn' },
+    env: { DEEMSTER_BOOTSTRAP_KEY: key, DEEMSTER_LOG_LEVEL: 'warn' },
   });
   using writes = await openWrites(service);
   // Nothing can be appended to the log of the database.
-  limitFiles(service.child.pid!, statSync(`${folder.path}/data/assay.db-wal`).size);
+  limitFiles(service.child.pid!, statSync(`${folder.path}/data/deemster.db-wal`).size);
   await writes.expectFailure(/^SQLITE_(IOERR|FULL)/);
   await writes.expectReady(503);
 

@@ -87,7 +87,7 @@ test('any other criterion goes to the model of its core', async () => {
 test('without a model it is undecidable, and the message says how to configure one', async () => {
   expect(await failure(withoutModel.judge(requestOf()))).toMatchObject({
     fault: 'undecidable',
-    message: expect.stringMatching(/ASSAY_JUDGE to openai:MODEL.*OPENAI_BASE_URL/),
+    message: expect.stringMatching(/DEEMSTER_JUDGE to openai:MODEL.*OPENAI_BASE_URL/),
   });
 });
 

@@ -1,10 +1,10 @@
-import { type Assay, conversation, startAssay } from '../helpers.ts';
+import { conversation, type Deemster, startDeemster } from '../helpers.ts';
 
-let assay: Assay;
+let deemster: Deemster;
 beforeAll(async () => {
-  assay = await startAssay();
+  deemster = await startDeemster();
 });
-afterAll(() => assay[Symbol.asyncDispose]());
+afterAll(() => deemster[Symbol.asyncDispose]());
 
 /** What a query may hold that a careless reader of queries would trip over. */
 const faults: [path: string, want: [loc: (string | number)[], type: string]][] = [
@@ -22,7 +22,7 @@ const faults: [path: string, want: [loc: (string | number)[], type: string]][] =
 ];
 
 test.each(faults)('%s is 422', async (path, [loc, type]) => {
-  const { status, body } = await assay.get(path);
+  const { status, body } = await deemster.get(path);
   expect([status, body.detail]).toEqual([422, [{ loc, type, msg: expect.any(String) }]]);
 });
 
@@ -32,16 +32,17 @@ test.each([
   ['tag=q:a:b=c', 'a:b=c'],
   ['tag=q:a+b%2B', 'a b+'],
 ])('%s asks for "%s"', async (query, value) => {
-  const create = (tag: string) => assay.post('/api/v1/traces', { messages: conversation, tags: { q: tag } });
+  const create = (tag: string) => deemster.post('/api/v1/traces', { messages: conversation, tags: { q: tag } });
   const { body: wanted } = await create(value);
   await create('what');
-  const { status, body } = await assay.get(`/api/v1/traces?${query}&page_size=1`);
+  const { status, body } = await deemster.get(`/api/v1/traces?${query}&page_size=1`);
   expect([status, body.traces.map(({ id }: { id: string }) => id)]).toEqual([200, [wanted.id]]);
 });
 
 test('ten tags may be asked for, and no more', async () => {
-  const { body: wanted } = await assay.post('/api/v1/traces', { messages: conversation, tags: { q: 'ten' } });
-  const list = (count: number, tag: string) => assay.get(`/api/v1/traces?${Array(count).fill(`tag=${tag}`).join('&')}`);
+  const { body: wanted } = await deemster.post('/api/v1/traces', { messages: conversation, tags: { q: 'ten' } });
+  const list = (count: number, tag: string) =>
+    deemster.get(`/api/v1/traces?${Array(count).fill(`tag=${tag}`).join('&')}`);
   expect((await list(10, 'q:ten')).body.traces).toEqual([wanted]);
   for (const count of [11, 30]) {
     const { status, body } = await list(count, 'q:ten');

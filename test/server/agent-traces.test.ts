@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { bytesOf, modelCriterion, startAssay } from '../helpers.ts';
+import { bytesOf, modelCriterion, startDeemster } from '../helpers.ts';
 import { agent, assistant, call, llm, result, says, traceOf, user } from '../judge/agent-traces.ts';
 import { scriptedProvider, USAGE, verdictReply } from '../scripted-provider.ts';
 import { endOf, failing, judgedBy } from '../tasks/task-helpers.ts';
@@ -26,8 +26,8 @@ const trace = traceOf(
 );
 
 test('each instance that wrote something is judged on its own view, and stored with it', async () => {
-  await using assay = await startAssay();
-  const { status, headers, body } = await assay.post(path, {
+  await using deemster = await startDeemster();
+  const { status, headers, body } = await deemster.post(path, {
     trace,
     evaluation_criteria: criterion,
     tags: { release: '7' },
@@ -44,7 +44,7 @@ test('each instance that wrote something is judged on its own view, and stored w
     },
   });
 
-  const { body: stored } = await assay.get(`/api/v1/traces/${headers.get('x-trace-id')}`);
+  const { body: stored } = await deemster.get(`/api/v1/traces/${headers.get('x-trace-id')}`);
   expect(stored).toMatchObject({ trace, tags: { release: '7' }, rating: null });
   const judged = stored.evaluations.map(({ sub_trace, score }: { sub_trace: { subject: object }; score: number }) => [
     sub_trace.subject,
@@ -71,23 +71,23 @@ test('each instance that wrote something is judged on its own view, and stored w
     'A: 3, B: 5',
     'B is higher.',
   ]);
-  expect((await assay.get('/api/v1/traces?tag=release:7&min_score=1')).body.traces).toEqual([stored]);
-  expect((await assay.get('/api/v1/usage')).body.usage).toMatchObject([{ requests: 1, evaluations: 3 }]);
+  expect((await deemster.get('/api/v1/traces?tag=release:7&min_score=1')).body.traces).toEqual([stored]);
+  expect((await deemster.get('/api/v1/usage')).body.usage).toMatchObject([{ requests: 1, evaluations: 3 }]);
 });
 
 test('in the background it gives the same', async () => {
-  await using assay = await startAssay();
+  await using deemster = await startDeemster();
   const request = { trace, evaluation_criteria: criterion };
-  const blocking = await assay.post(path, request);
-  const { status, body: accepted, headers } = await assay.post(`${path}/background`, request);
+  const blocking = await deemster.post(path, request);
+  const { status, body: accepted, headers } = await deemster.post(`${path}/background`, request);
   expect(status).toBe(202);
-  const task = await endOf(assay, accepted.task_id);
+  const task = await endOf(deemster, accepted.task_id);
   expect(task).toMatchObject({
     kind: 'trace',
     status: 'succeeded',
     result: { ...blocking.body, request_id: headers.get('x-request-id') },
   });
-  const { body: stored } = await assay.get(`/api/v1/traces/${task.trace_id}`);
+  const { body: stored } = await deemster.get(`/api/v1/traces/${task.trace_id}`);
   expect(stored.evaluations.map(({ id }: { id: string }) => id)).toEqual(task.evaluation_ids);
   expect(task.evaluation_ids).toHaveLength(3);
 });
@@ -100,67 +100,70 @@ test('a retry in the background pays again only for what was not judged', async 
   const step = ({ text }: { text: string }) =>
     text.includes('RESPONSE TO JUDGE\nbad') && bad++ < failing.length ? { status: 503 } : { reply: verdictReply() };
   await using provider = await scriptedProvider(Array.from({ length: 2 + failing.length }, () => step));
-  await using assay = await startAssay(judgedBy(provider));
-  const { body } = await assay.post(`${path}/background`, { trace: two, evaluation_criteria: modelCriterion });
-  const task = await endOf(assay, body.task_id);
+  await using deemster = await startDeemster(judgedBy(provider));
+  const { body } = await deemster.post(`${path}/background`, { trace: two, evaluation_criteria: modelCriterion });
+  const task = await endOf(deemster, body.task_id);
   jest.restoreAllMocks();
   expect(task).toMatchObject({ status: 'succeeded', attempts: 2, result: { overall_score: 1 } });
-  const { body: stored } = await assay.get(`/api/v1/traces/${task.trace_id}`);
+  const { body: stored } = await deemster.get(`/api/v1/traces/${task.trace_id}`);
   expect(stored.evaluations).toHaveLength(2);
-  expect((await assay.get('/api/v1/usage')).body.usage).toMatchObject([
+  expect((await deemster.get('/api/v1/usage')).body.usage).toMatchObject([
     { requests: 1, evaluations: 2, judge_tokens: { prompt: 2 * USAGE.prompt_tokens } },
   ]);
 });
 
 test('an instance that cannot be judged fails the whole, and nothing of it is stored', async () => {
   await using provider = await scriptedProvider([{ reply: verdictReply() }, { status: 401 }]);
-  await using assay = await startAssay(judgedBy(provider));
+  await using deemster = await startDeemster(judgedBy(provider));
   const two = traceOf(agent('a', llm([user('Hi')], [says('one')])), agent('b', llm([user('Hi')], [says('two')])));
-  const { status, body } = await assay.post(path, { trace: two, evaluation_criteria: modelCriterion });
+  const { status, body } = await deemster.post(path, { trace: two, evaluation_criteria: modelCriterion });
   expect([status, body]).toEqual([500, { detail: expect.stringContaining('API key') }]);
-  expect((await assay.get('/api/v1/traces')).body.traces).toEqual([]);
-  expect((await assay.get('/api/v1/usage')).body.usage).toMatchObject([
+  expect((await deemster.get('/api/v1/traces')).body.traces).toEqual([]);
+  expect((await deemster.get('/api/v1/usage')).body.usage).toMatchObject([
     { requests: 1, evaluations: 0, judge_tokens: { prompt: USAGE.prompt_tokens } },
   ]);
 });
 
 test('an Idempotency-Key gives the same answer again, and only one trace', async () => {
-  await using assay = await startAssay();
+  await using deemster = await startDeemster();
   const request = { trace, evaluation_criteria: criterion };
   const options = { headers: { 'Idempotency-Key': 'k' } };
-  const [first, second] = await Promise.all([assay.post(path, request, options), assay.post(path, request, options)]);
+  const [first, second] = await Promise.all([
+    deemster.post(path, request, options),
+    deemster.post(path, request, options),
+  ]);
   expect([second.status, second.body, second.headers.get('x-trace-id')]).toEqual([
     200,
     first.body,
     first.headers.get('x-trace-id'),
   ]);
-  expect((await assay.get('/api/v1/traces')).body.traces).toHaveLength(1);
-  expect((await assay.post(path, { ...request, tags: { a: 'b' } }, options)).status).toBe(422);
+  expect((await deemster.get('/api/v1/traces')).body.traces).toHaveLength(1);
+  expect((await deemster.post(path, { ...request, tags: { a: 'b' } }, options)).status).toBe(422);
 });
 
 test('under retention none only the use is stored', async () => {
   const marker = 'zanzibar-marker-7391';
-  await using assay = await startAssay();
+  await using deemster = await startDeemster();
   const secret = traceOf(agent(`${marker}-id`, llm([user(marker)], [says(marker)])));
   const request = {
     trace: secret,
     evaluation_criteria: `Passes if the response contains "${marker}"`,
     data_retention: 'none',
   };
-  const { status, headers, body } = await assay.post(path, request);
+  const { status, headers, body } = await deemster.post(path, request);
   expect([status, headers.get('x-trace-id'), body.overall_score]).toEqual([200, null, 1]);
-  const { body: accepted } = await assay.post(`${path}/background`, request);
-  expect(await endOf(assay, accepted.task_id)).toMatchObject({ trace_id: null, result: { overall_score: 1 } });
-  expect((await assay.get('/api/v1/traces')).body.traces).toEqual([]);
-  expect((await assay.get('/api/v1/usage')).body.usage).toMatchObject([{ requests: 2, evaluations: 2 }]);
-  expect((await bytesOf(assay.dataDir)).includes(marker)).toBe(false);
-  expect(assay.log.join('')).not.toContain(marker);
+  const { body: accepted } = await deemster.post(`${path}/background`, request);
+  expect(await endOf(deemster, accepted.task_id)).toMatchObject({ trace_id: null, result: { overall_score: 1 } });
+  expect((await deemster.get('/api/v1/traces')).body.traces).toEqual([]);
+  expect((await deemster.get('/api/v1/usage')).body.usage).toMatchObject([{ requests: 2, evaluations: 2 }]);
+  expect((await bytesOf(deemster.dataDir)).includes(marker)).toBe(false);
+  expect(deemster.log.join('')).not.toContain(marker);
 });
 
 test('what is wrong with a trace is told with its place', async () => {
-  await using assay = await startAssay();
+  await using deemster = await startDeemster();
   const ask = async (request: object) => {
-    const { status, body } = await assay.post(path, { trace, evaluation_criteria: criterion, ...request });
+    const { status, body } = await deemster.post(path, { trace, evaluation_criteria: criterion, ...request });
     return [
       status,
       typeof body.detail === 'string' ? body.detail : body.detail.map(({ loc }: { loc: unknown }) => loc),
@@ -181,11 +184,11 @@ test('what is wrong with a trace is told with its place', async () => {
   expect(await ask({ model_core: 'align-lightning-20250731' })).toEqual([422, [['body', 'model_core']]]);
   expect(await ask({ trace: traceOf(agent('a')) })).toEqual([400, expect.stringContaining('LLM interaction')]);
   for (const way of [path, `${path}/background`])
-    expect((await assay.post(way, { trace: traceOf(agent('a')), evaluation_criteria: criterion })).status).toBe(400);
+    expect((await deemster.post(way, { trace: traceOf(agent('a')), evaluation_criteria: criterion })).status).toBe(400);
 });
 
 test('tool parameters that are no JSON are judged as they are', async () => {
-  await using assay = await startAssay();
+  await using deemster = await startDeemster();
   const broken = traceOf(
     agent(
       'a',
@@ -196,12 +199,12 @@ test('tool parameters that are no JSON are judged as they are', async () => {
       ),
     ),
   );
-  const { status, body } = await assay.post(path, { trace: broken, evaluation_criteria: criterion });
+  const { status, body } = await deemster.post(path, { trace: broken, evaluation_criteria: criterion });
   expect([status, body.overall_score]).toEqual([200, 1]);
 });
 
 test('10,000 agents in one chain are judged and stored, and requests are answered meanwhile', async () => {
-  await using assay = await startAssay();
+  await using deemster = await startDeemster();
   const id = (number: number) => `agent-${number}`;
   const chain = traceOf(
     ...Array.from({ length: 10_000 }, (_, number) =>
@@ -209,7 +212,7 @@ test('10,000 agents in one chain are judged and stored, and requests are answere
     ),
   );
   let answered = 0;
-  const judged = assay.post(path, {
+  const judged = deemster.post(path, {
     trace: chain,
     evaluation_criteria: 'Passes if the response has fewer than 5 words',
   });
@@ -218,13 +221,13 @@ test('10,000 agents in one chain are judged and stored, and requests are answere
     isDone = true;
   });
   while (!isDone) {
-    await assay.get('/healthz', { key: null });
+    await deemster.get('/healthz', { key: null });
     answered++;
   }
   const { status, headers, body } = await judged;
   expect([status, body.overall_score, Object.keys(body.agent_scores).length]).toEqual([200, 1, 10_000]);
   expect(answered).toBeGreaterThan(3);
-  const { body: stored } = await assay.get(`/api/v1/traces/${headers.get('x-trace-id')}`);
+  const { body: stored } = await deemster.get(`/api/v1/traces/${headers.get('x-trace-id')}`);
   expect(stored.evaluations).toHaveLength(10_000);
-  expect((await assay.call('DELETE', `/api/v1/traces/${headers.get('x-trace-id')}`)).status).toBe(204);
+  expect((await deemster.call('DELETE', `/api/v1/traces/${headers.get('x-trace-id')}`)).status).toBe(204);
 });

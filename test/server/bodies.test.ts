@@ -1,17 +1,17 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { type Assay, conversation, criterion, startAssay } from '../helpers.ts';
+import { conversation, criterion, type Deemster, startDeemster } from '../helpers.ts';
 import { rawConnection } from './raw-connection.ts';
 
-let assay: Assay;
+let deemster: Deemster;
 beforeAll(async () => {
-  assay = await startAssay();
+  deemster = await startDeemster();
 });
-afterAll(() => assay[Symbol.asyncDispose]());
+afterAll(() => deemster[Symbol.asyncDispose]());
 
 const good = JSON.stringify({ messages: conversation, evaluation_criteria: criterion });
 const json = { 'Content-Type': 'application/json' };
 const post = (body: string | Uint8Array, headers: Record<string, string>) =>
-  assay.call('POST', '/api/v1/evals/reward', body, { headers });
+  deemster.call('POST', '/api/v1/evals/reward', body, { headers });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', 'multipart/form-data'])(
   '%s is 415',
@@ -80,24 +80,24 @@ test('bytes that are no UTF-8 are malformed JSON, and never replaced', async () 
 
 describe('in chunks', () => {
   const head = () =>
-    `POST /api/v1/evals/reward HTTP/1.1\r\nHost: x\r\nAPI-Key: ${assay.key}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    `POST /api/v1/evals/reward HTTP/1.1\r\nHost: x\r\nAPI-Key: ${deemster.key}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
   const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 
   test('a whole one is read', async () => {
-    await using connection = await rawConnection(assay.url);
+    await using connection = await rawConnection(deemster.url);
     await connection.send(head() + chunk(good.slice(0, 20)) + chunk(good.slice(20)) + chunk(''));
     expect((await connection.answer()).status).toBe(200);
   });
 
   test('an empty one is missing', async () => {
-    await using connection = await rawConnection(assay.url);
+    await using connection = await rawConnection(deemster.url);
     await connection.send(head() + chunk(''));
     const { status, body } = await connection.answer();
     expect([status, JSON.parse(body).detail]).toMatchObject([422, [{ loc: ['body'], type: 'missing' }]]);
   });
 
   test('one that goes on past the limit is 413 before it ends, and the connection is closed', async () => {
-    await using connection = await rawConnection(assay.url);
+    await using connection = await rawConnection(deemster.url);
     await connection.send(head() + chunk('{'));
     for (let sent = 0; sent < 10; sent++) await connection.send(chunk(' '.repeat(1024 * 1024)));
     const { status, headers, body } = await connection.answer();

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { conversation, modelCriterion, startAssay } from '../helpers.ts';
+import { conversation, modelCriterion, startDeemster } from '../helpers.ts';
 import { evaluatingServer } from './evaluating-server.ts';
 import { rawConnection } from './raw-connection.ts';
 
 test('a thousand idle connections keep nobody from being served, and do not hold the stop', async () => {
-  await using assay = await startAssay();
+  await using deemster = await startDeemster();
   await using connections = new AsyncDisposableStack();
   for (let hundred = 0; hundred < 10; hundred++) {
-    const some = await Promise.all(Array.from({ length: 100 }, () => rawConnection(assay.url)));
+    const some = await Promise.all(Array.from({ length: 100 }, () => rawConnection(deemster.url)));
     for (const connection of some) connections.use(connection);
     // Half of them have never said anything, half rest between two requests.
     await Promise.all(
@@ -18,18 +18,18 @@ test('a thousand idle connections keep nobody from being served, and do not hold
       }),
     );
   }
-  const replies = await Promise.all(Array.from({ length: 20 }, () => assay.evaluate()));
+  const replies = await Promise.all(Array.from({ length: 20 }, () => deemster.evaluate()));
   expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  await assay.stop();
+  await deemster.stop();
 });
 
 describe('headers', () => {
   const flood = (count: number) => ['GET /api/v1/usage HTTP/1.1', 'Host: x', ...Array(count).fill('a:')].join('\r\n');
 
   test('hundreds of them are read, and the key behind them too', async () => {
-    await using assay = await startAssay();
-    await using connection = await rawConnection(assay.url);
-    await connection.send(`${flood(500)}\r\nAPI-Key: ${assay.key}\r\n\r\n`);
+    await using deemster = await startDeemster();
+    await using connection = await rawConnection(deemster.url);
+    await connection.send(`${flood(500)}\r\nAPI-Key: ${deemster.key}\r\n\r\n`);
     expect((await connection.answer()).status).toBe(200);
   });
 
@@ -37,17 +37,17 @@ describe('headers', () => {
     ['thousands, though within the limit of their size', `${flood(3000)}\r\n\r\n`],
     ['more than the limit, while they still arrive', flood(20_000)],
   ])('%s: they are refused, and others are served', async (_name, head) => {
-    await using assay = await startAssay();
+    await using deemster = await startDeemster();
     const answers = await Promise.all(
       Array.from({ length: 50 }, async () => {
-        await using connection = await rawConnection(assay.url);
+        await using connection = await rawConnection(deemster.url);
         await connection.send(head);
         const { status, body } = await connection.answer();
         return [status, body];
       }),
     );
     expect(answers).toEqual(Array(50).fill([431, '{"detail":"The headers or the address are too long."}']));
-    expect((await assay.evaluate()).status).toBe(200);
+    expect((await deemster.evaluate()).status).toBe(200);
   });
 });
 

@@ -1,14 +1,14 @@
-import { bytesOf, conversation, modelCriterion, startAssay } from '../helpers.ts';
+import { bytesOf, conversation, modelCriterion, startDeemster } from '../helpers.ts';
 import { scriptedProvider, USAGE, verdictReply } from '../scripted-provider.ts';
 
 const marker = 'zanzibar-marker-7391';
 
 test('what is deleted is gone from every file while the server runs', async () => {
-  await using assay = await startAssay();
-  const other = await assay.post('/api/v1/traces', { messages: conversation });
+  await using deemster = await startDeemster();
+  const other = await deemster.post('/api/v1/traces', { messages: conversation });
   // Longer than a page of the database, so that it lies on several.
   const long = `${marker}-first ${'and so on '.repeat(2000)} ${marker}-last`;
-  const evaluated = await assay.evaluate(
+  const evaluated = await deemster.evaluate(
     {
       messages: [
         { role: 'user', content: long },
@@ -23,12 +23,12 @@ test('what is deleted is gone from every file while the server runs', async () =
   );
   expect(evaluated.body.explanation).toContain(marker);
   const trace_id = evaluated.headers.get('x-trace-id');
-  await assay.post('/api/v1/annotations/comment', { trace_id, comment: `${marker}-comment` });
-  expect((await bytesOf(assay.dataDir)).includes(marker)).toBe(true);
+  await deemster.post('/api/v1/annotations/comment', { trace_id, comment: `${marker}-comment` });
+  expect((await bytesOf(deemster.dataDir)).includes(marker)).toBe(true);
 
-  expect((await assay.call('DELETE', `/api/v1/traces/${trace_id}`)).status).toBe(204);
-  expect((await bytesOf(assay.dataDir)).includes(marker)).toBe(false);
-  expect((await assay.get(`/api/v1/traces/${other.body.id}`)).body).toEqual(other.body);
+  expect((await deemster.call('DELETE', `/api/v1/traces/${trace_id}`)).status).toBe(204);
+  expect((await bytesOf(deemster.dataDir)).includes(marker)).toBe(false);
+  expect((await deemster.get(`/api/v1/traces/${other.body.id}`)).body).toEqual(other.body);
 });
 
 test('a trace that is deleted while the judge works takes the evaluation along, not what it cost', async () => {
@@ -39,13 +39,13 @@ test('a trace that is deleted while the judge works takes the evaluation along, 
       return { reply: verdictReply() };
     },
   ]);
-  await using assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: provider.url });
-  const { body: trace } = await assay.post('/api/v1/traces', { messages: conversation });
+  await using deemster = await startDeemster({ judge: 'openai:stub', openaiBaseUrl: provider.url });
+  const { body: trace } = await deemster.post('/api/v1/traces', { messages: conversation });
   const request = { trace_id: trace.id, tags: { a: 'b' }, evaluation_criteria: modelCriterion };
   const key = { headers: { 'Idempotency-Key': 'k' } };
-  const evaluated = assay.evaluate(request, key);
+  const evaluated = deemster.evaluate(request, key);
   await provider.arrived(1);
-  expect((await assay.call('DELETE', `/api/v1/traces/${trace.id}`)).status).toBe(204);
+  expect((await deemster.call('DELETE', `/api/v1/traces/${trace.id}`)).status).toBe(204);
   deleted.resolve();
 
   const { status, headers, body } = await evaluated;
@@ -54,11 +54,11 @@ test('a trace that is deleted while the judge works takes the evaluation along, 
     { detail: expect.stringContaining('trace_id') },
     null,
   ]);
-  expect((await assay.get(`/api/v1/traces/${trace.id}`)).status).toBe(404);
-  expect((await assay.get('/api/v1/traces')).body.traces).toEqual([]);
-  expect((await assay.get('/api/v1/usage')).body.usage).toMatchObject([
+  expect((await deemster.get(`/api/v1/traces/${trace.id}`)).status).toBe(404);
+  expect((await deemster.get('/api/v1/traces')).body.traces).toEqual([]);
+  expect((await deemster.get('/api/v1/usage')).body.usage).toMatchObject([
     { requests: 1, evaluations: 0, judge_tokens: { prompt: USAGE.prompt_tokens } },
   ]);
   // No answer is remembered either.
-  expect((await assay.evaluate(request, key)).status).toBe(400);
+  expect((await deemster.evaluate(request, key)).status).toBe(400);
 });

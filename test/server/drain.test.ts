@@ -1,4 +1,4 @@
-import { startAssay } from '../helpers.ts';
+import { startDeemster } from '../helpers.ts';
 import { evaluatingServer } from './evaluating-server.ts';
 import { rawConnection } from './raw-connection.ts';
 import { serverOver } from './server-over.ts';
@@ -69,11 +69,11 @@ test('what runs longer than the bound is cut, and what it cost is recorded befor
 });
 
 test('stopping twice is stopping once', async () => {
-  await using assay = await startAssay();
-  await Promise.all([assay.stop(), assay.stop()]);
-  await assay.stop();
+  await using deemster = await startDeemster();
+  await Promise.all([deemster.stop(), deemster.stop()]);
+  await deemster.stop();
   for (const word of ['stopping', 'stopped'])
-    expect(assay.log.filter((line) => line.includes(`"msg":"${word}"`))).toHaveLength(1);
+    expect(deemster.log.filter((line) => line.includes(`"msg":"${word}"`))).toHaveLength(1);
 });
 
 test('an answer in flight at the stop says Connection: close, and the connection takes nothing more', async () => {

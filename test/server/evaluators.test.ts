@@ -2,26 +2,26 @@ import { randomUUIDv7 } from 'node:crypto';
 import { hashKey, newKey } from '../../src/store/key.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore, type Store } from '../../src/store/store.ts';
-import { type Assay, bytesOf, conversation, criterion, type Reply, startAssay } from '../helpers.ts';
+import { bytesOf, conversation, criterion, type Deemster, type Reply, startDeemster } from '../helpers.ts';
 
-let assay: Assay;
+let deemster: Deemster;
 beforeAll(async () => {
-  assay = await startAssay();
+  deemster = await startDeemster();
 });
-afterAll(() => assay[Symbol.asyncDispose]());
+afterAll(() => deemster[Symbol.asyncDispose]());
 
 const list = '/api/v1/evaluators';
 const place = (name: string) => `${list}/${encodeURIComponent(name)}`;
-const create = (name: string, body: object = {}, on = assay) =>
+const create = (name: string, body: object = {}, on = deemster) =>
   on.post(list, { name, evaluation_criteria: criterion, ...body });
 const update = (name: string, body: object = {}) =>
-  assay.call('PUT', place(name), { evaluation_criteria: criterion, ...body });
-const remove = (name: string, on = assay) => on.call('DELETE', place(name));
+  deemster.call('PUT', place(name), { evaluation_criteria: criterion, ...body });
+const remove = (name: string, on = deemster) => on.call('DELETE', place(name));
 const namesOf = ({ body }: Reply): string[] => body.evaluators.map(({ name }: { name: string }) => name);
 const statusesOf = (replies: Reply[]) => replies.map(({ status }) => status);
 
 /** What the command line does, in a connection of its own beside the server's. */
-async function withStore<Result>({ dataDir }: Assay, work: (store: Store) => Promise<Result>): Promise<Result> {
+async function withStore<Result>({ dataDir }: Deemster, work: (store: Store) => Promise<Result>): Promise<Result> {
   const store = createStore(openSqlite(dataDir));
   try {
     return await work(store);
@@ -31,7 +31,7 @@ async function withStore<Result>({ dataDir }: Assay, work: (store: Store) => Pro
 }
 
 /** A key of a new account. */
-async function keyOfAnother(on: Assay, retention: 'standard' | 'none' = 'standard'): Promise<string> {
+async function keyOfAnother(on: Deemster, retention: 'standard' | 'none' = 'standard'): Promise<string> {
   const [id, key, account] = [randomUUIDv7(), newKey(), randomUUIDv7()];
   await withStore(on, async (store) => {
     await store.createAccount(account, retention, Date.now());
@@ -64,27 +64,27 @@ test('an evaluator is created, read, changed in versions and deleted', async () 
     updated_at: time,
   };
   expect([changed.status, changed.body]).toEqual([200, second]);
-  expect((await assay.get(place('life'))).body).toEqual(changed.body);
-  expect((await assay.get(`${place('life')}?version=1`)).body).toEqual(made.body);
-  expect((await assay.get(`${place('life')}?version=2`)).body).toEqual(changed.body);
-  expect((await assay.get(list)).body.evaluators).toContainEqual(changed.body);
+  expect((await deemster.get(place('life'))).body).toEqual(changed.body);
+  expect((await deemster.get(`${place('life')}?version=1`)).body).toEqual(made.body);
+  expect((await deemster.get(`${place('life')}?version=2`)).body).toEqual(changed.body);
+  expect((await deemster.get(list)).body.evaluators).toContainEqual(changed.body);
   for (const version of ['3', '9007199254740993', '99999999999999999999'])
-    expect((await assay.get(`${place('life')}?version=${version}`)).status).toBe(404);
+    expect((await deemster.get(`${place('life')}?version=${version}`)).status).toBe(404);
   for (const version of ['0', '-1', '1.5', 'x', ''])
-    expect((await assay.get(`${place('life')}?version=${version}`)).status).toBe(422);
+    expect((await deemster.get(`${place('life')}?version=${version}`)).status).toBe(422);
 
   const deleted = await remove('life');
   expect([deleted.status, deleted.body]).toEqual([204, '']);
   const replies = await Promise.all([
-    assay.get(place('life')),
-    assay.get(`${place('life')}?version=1`),
+    deemster.get(place('life')),
+    deemster.get(`${place('life')}?version=1`),
     update('life'),
     remove('life'),
   ]);
   expect(replies.map(({ status, body }) => [status, body])).toEqual(
     Array(4).fill([404, { detail: 'No such evaluator.' }]),
   );
-  expect(namesOf(await assay.get(list))).not.toContain('life');
+  expect(namesOf(await deemster.get(list))).not.toContain('life');
 });
 
 test('a name that was deleted and is given anew goes on with its versions', async () => {
@@ -93,8 +93,8 @@ test('a name that was deleted and is given anew goes on with its versions', asyn
   await remove('phoenix');
   expect((await create('phoenix')).body.version).toBe(3);
   expect((await update('phoenix')).body.version).toBe(4);
-  for (const version of [1, 2]) expect((await assay.get(`${place('phoenix')}?version=${version}`)).status).toBe(404);
-  expect((await assay.get(`${place('phoenix')}?version=3`)).body.evaluation_criteria).toBe(criterion);
+  for (const version of [1, 2]) expect((await deemster.get(`${place('phoenix')}?version=${version}`)).status).toBe(404);
+  expect((await deemster.get(`${place('phoenix')}?version=3`)).body.evaluation_criteria).toBe(criterion);
 });
 
 test('of many that ask for one name at once exactly one gets it', async () => {
@@ -104,7 +104,7 @@ test('of many that ask for one name at once exactly one gets it', async () => {
     );
     expect(statusesOf(replies).toSorted()).toEqual([201, ...Array(7).fill(409)]);
     const winner = replies.find(({ status }) => status === 201)!;
-    expect([winner.body.version, (await assay.get(place('one'))).body]).toEqual([version, winner.body]);
+    expect([winner.body.version, (await deemster.get(place('one'))).body]).toEqual([version, winner.body]);
     expect(replies.find(({ status }) => status === 409)!.body).toEqual({
       detail: 'An evaluator with this name exists already.',
     });
@@ -121,7 +121,7 @@ test('changes at once are a version each, and each is told its own', async () =>
   expect(replies.map(({ body }) => body.version).toSorted()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
   expect(replies.map(({ body }) => body.description)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
   for (const { body } of replies)
-    expect((await assay.get(`${place('many')}?version=${body.version}`)).body).toEqual(body);
+    expect((await deemster.get(`${place('many')}?version=${body.version}`)).body).toEqual(body);
 });
 
 describe('a body that is none is 422', () => {
@@ -161,14 +161,14 @@ describe('a body that is none is 422', () => {
   test.each(cases)('%s', async (_what, body, msg) => {
     const loc = ['body', Object.keys(body)[0]];
     const fault = { detail: [expect.objectContaining({ loc, msg: expect.stringMatching(msg) })] };
-    const before = (await assay.get(`${list}?page_size=500`)).body;
+    const before = (await deemster.get(`${list}?page_size=500`)).body;
     const made = await create('another', body);
     expect([made.status, made.body]).toEqual([422, fault]);
     if (!('name' in body)) {
       const changed = await update('steady', body);
       expect([changed.status, changed.body]).toEqual([422, fault]);
     }
-    expect((await assay.get(`${list}?page_size=500`)).body).toEqual(before);
+    expect((await deemster.get(`${list}?page_size=500`)).body).toEqual(before);
   });
 
   test('a change may repeat the name of the path, and name no other', async () => {
@@ -185,7 +185,7 @@ describe('a body that is none is 422', () => {
         ],
       },
     ]);
-    expect((await assay.get(place('steady'))).body).toEqual(stored.body);
+    expect((await deemster.get(place('steady'))).body).toEqual(stored.body);
     expect((await update('steady', { name: 'steady' })).body.version).toBe(2);
     const both = await update('nobody', { name: 'x', evaluation_criteria: 'Reward:' });
     expect([both.status, both.body.detail.map(({ loc }: { loc: string[] }) => loc[1])]).toEqual([
@@ -233,41 +233,41 @@ test.each(
 )('the name %s goes through the path as it is', async (_, name) => {
   const made = await create(name);
   expect([made.status, made.body.name]).toEqual([201, name]);
-  expect((await assay.get(place(name))).body).toEqual(made.body);
+  expect((await deemster.get(place(name))).body).toEqual(made.body);
   expect((await update(name, { name })).body).toMatchObject({ name, version: 2 });
-  expect(namesOf(await assay.get(`${list}?page_size=500`)).filter((one) => one === name)).toEqual([name]);
+  expect(namesOf(await deemster.get(`${list}?page_size=500`)).filter((one) => one === name)).toEqual([name]);
   expect((await remove(name)).status).toBe(204);
-  expect((await assay.get(place(name))).status).toBe(404);
+  expect((await deemster.get(place(name))).status).toBe(404);
 });
 
 test('an account sees its own alone', async () => {
   await create('shared', { description: 'ours' });
-  const key = await keyOfAnother(assay);
+  const key = await keyOfAnother(deemster);
   const replies = await Promise.all([
-    assay.get(place('shared'), { key }),
-    assay.call('PUT', place('shared'), { evaluation_criteria: criterion }, { key }),
-    assay.call('DELETE', place('shared'), undefined, { key }),
+    deemster.get(place('shared'), { key }),
+    deemster.call('PUT', place('shared'), { evaluation_criteria: criterion }, { key }),
+    deemster.call('DELETE', place('shared'), undefined, { key }),
   ]);
   expect(statusesOf(replies)).toEqual([404, 404, 404]);
-  expect((await assay.get(list, { key })).body).toEqual({ evaluators: [], next_page_token: null });
+  expect((await deemster.get(list, { key })).body).toEqual({ evaluators: [], next_page_token: null });
 
   const request = { name: 'shared', evaluation_criteria: criterion, description: 'theirs' };
-  expect((await assay.post(list, request, { key })).body.version).toBe(1);
-  expect((await assay.call('DELETE', place('shared'), undefined, { key })).status).toBe(204);
-  expect((await assay.get(place('shared'))).body).toMatchObject({ version: 1, description: 'ours' });
+  expect((await deemster.post(list, request, { key })).body.version).toBe(1);
+  expect((await deemster.call('DELETE', place('shared'), undefined, { key })).status).toBe(204);
+  expect((await deemster.get(place('shared'))).body).toMatchObject({ version: 1, description: 'ours' });
 });
 
 test('an account that keeps no conversations keeps evaluators', async () => {
-  const key = await keyOfAnother(assay, 'none');
-  const made = await assay.post(list, { name: 'kept', evaluation_criteria: criterion }, { key });
+  const key = await keyOfAnother(deemster, 'none');
+  const made = await deemster.post(list, { name: 'kept', evaluation_criteria: criterion }, { key });
   expect(made.status).toBe(201);
-  expect((await assay.get(place('kept'), { key })).body).toEqual(made.body);
+  expect((await deemster.get(place('kept'), { key })).body).toEqual(made.body);
 });
 
 describe('the list', () => {
-  let own: Assay;
+  let own: Deemster;
   beforeEach(async () => {
-    own = await startAssay();
+    own = await startDeemster();
   });
   afterEach(() => own[Symbol.asyncDispose]());
   const page = (query: string, key = own.key) => own.get(`${list}?${query}`, { key });
@@ -373,7 +373,7 @@ describe('the list', () => {
 });
 
 test('what is deleted is gone from every file while the server runs', async () => {
-  await using own = await startAssay();
+  await using own = await startDeemster();
   const marker = 'zanzibar-marker-7391';
   const other = await create('other', { description: 'Stays.' }, own);
   // One is longer than a page of the database, so that it lies on several.

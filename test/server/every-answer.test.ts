@@ -1,6 +1,6 @@
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import type { OperationId } from '../../src/server/handlers.ts';
-import { type Assay, conversation, modelCriterion, type Reply, startAssay } from '../helpers.ts';
+import { conversation, type Deemster, modelCriterion, type Reply, startDeemster } from '../helpers.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { judgedBy } from '../tasks/task-helpers.ts';
 import { serverOver } from './server-over.ts';
@@ -46,21 +46,21 @@ const emptyPath = (path: string) => path.replace(/\{\w+_id\}/, nowhere).replace(
 const seen = new Map<OperationId, Set<string>>(operations.map(({ id }) => [id, new Set()]));
 const note = (id: OperationId, { status }: { status: number }) => seen.get(id)!.add(String(status));
 
-let assay: Assay;
+let deemster: Deemster;
 beforeAll(async () => {
-  assay = await startAssay();
+  deemster = await startDeemster();
 });
-afterAll(() => assay[Symbol.asyncDispose]());
+afterAll(() => deemster[Symbol.asyncDispose]());
 
 test.each(operations.filter(({ hasKey }) => hasKey))('$id without a key is 401', async ({ id, method, path }) => {
-  const reply = await assay.call(method, emptyPath(path), undefined, { key: null });
+  const reply = await deemster.call(method, emptyPath(path), undefined, { key: null });
   note(id, reply);
   expect(reply.status).toBe(401);
 });
 
 test.each(operations.filter(({ hasKey }) => hasKey))('$id tells of what it does not know', async (operation) => {
   const { id, method, path, examples } = operation;
-  const reply = await assay.call(method, `${emptyPath(path)}?nonsense=1`, examples[0]);
+  const reply = await deemster.call(method, `${emptyPath(path)}?nonsense=1`, examples[0]);
   note(id, reply);
   expect([reply.status, reply.body.detail]).toEqual([
     422,
@@ -70,7 +70,7 @@ test.each(operations.filter(({ hasKey }) => hasKey))('$id tells of what it does 
 
 describe.each(operations.filter(({ hasBody }) => hasBody))('$id, of its body', ({ id, method, path, examples }) => {
   const send = async (body: unknown, headers: Record<string, string>) => {
-    const reply = await assay.call(method, emptyPath(path), body, { headers });
+    const reply = await deemster.call(method, emptyPath(path), body, { headers });
     note(id, reply);
     return reply.status;
   };
@@ -86,7 +86,7 @@ describe.each(operations.filter(({ hasBody }) => hasBody))('$id, of its body', (
 });
 
 test('every operation that is limited says so with 429', async () => {
-  await using limited = await startAssay({ rateLimit: '1/hour' });
+  await using limited = await startDeemster({ rateLimit: '1/hour' });
   for (const { id, method, path } of operations.filter(({ hasKey }) => hasKey)) {
     let reply: Reply;
     // The first of each class of routes may pass.
@@ -137,7 +137,7 @@ test('what is not there is 404, what is there already 409', async () => {
   for (const { id, method, path, examples, statuses } of operations) {
     if (!statuses.includes('404')) continue;
     const body = JSON.parse(JSON.stringify(examples[0] ?? null));
-    const reply = await assay.call(
+    const reply = await deemster.call(
       method,
       emptyPath(path),
       body ? { ...body, ...(body.trace_id && { trace_id: nowhere }) } : undefined,
@@ -146,8 +146,8 @@ test('what is not there is 404, what is there already 409', async () => {
     expect([id, reply.status]).toEqual([id, 404]);
   }
   const twice = async (id: OperationId, path: string, body: object) => {
-    await assay.post(path, body);
-    note(id, await assay.post(path, body));
+    await deemster.post(path, body);
+    note(id, await deemster.post(path, body));
   };
   await twice('createTrace', '/api/v1/traces', { id: nowhere.replace('99', '77'), messages: conversation });
   await twice('createEvaluator', '/api/v1/evaluators', {
@@ -159,7 +159,7 @@ test('what is not there is 404, what is there already 409', async () => {
 test('an address that is too long is 431', async () => {
   for (const { id, path, statuses } of operations) {
     if (!statuses.includes('431')) continue;
-    const reply = await assay.get(`${path}?page_token=${'x'.repeat(17_000)}`);
+    const reply = await deemster.get(`${path}?page_token=${'x'.repeat(17_000)}`);
     note(id, reply);
     expect([id, reply.status]).toEqual([id, 431]);
   }
@@ -167,7 +167,7 @@ test('an address that is too long is 431', async () => {
 
 test('a judge that does not answer in time is 524', async () => {
   await using provider = await scriptedProvider([{ hang: true }, { hang: true }]);
-  await using slow = await startAssay({ ...judgedBy(provider), timeoutSeconds: 1 });
+  await using slow = await startDeemster({ ...judgedBy(provider), timeoutSeconds: 1 });
   const trace = operations.find(({ id }) => id === 'evaluateAgents')!;
   const [late, lateTrace] = await Promise.all([
     slow.evaluate({ evaluation_criteria: modelCriterion }),
@@ -190,7 +190,7 @@ const oneAgent = {
 };
 
 test('the examples of every operation do what they say', async () => {
-  await using own = await startAssay();
+  await using own = await startDeemster();
   const { body: trace } = await own.post('/api/v1/traces', { messages: conversation });
   const exampleOf = (wanted: OperationId) => operations.find(({ id }) => id === wanted)!.examples;
   const send = async (wanted: OperationId, status: number, values: Record<string, string> = {}, more: object = {}) => {
@@ -235,7 +235,7 @@ test('the examples of every operation do what they say', async () => {
   await send('getMetrics', 200);
 
   await using provider = await scriptedProvider([{ hang: true }]);
-  await using held = await startAssay(judgedBy(provider));
+  await using held = await startDeemster(judgedBy(provider));
   const { body: running } = await held.post('/api/v1/evals/reward/background', {
     messages: conversation,
     evaluation_criteria: modelCriterion,

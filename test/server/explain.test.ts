@@ -1,19 +1,19 @@
-import { type Assay, bytesOf, conversation, startAssay } from '../helpers.ts';
+import { bytesOf, conversation, type Deemster, startDeemster } from '../helpers.ts';
 
 const path = '/api/v1/criteria/explain';
 const contradictory = 'Passes if the response has at least 5 and at most 3 words';
 const sentence = 'No number of words is both at least 5 and at most 3.';
 
-let assay: Assay;
+let deemster: Deemster;
 beforeAll(async () => {
-  assay = await startAssay({ logLevel: 'debug' });
+  deemster = await startDeemster({ logLevel: 'debug' });
 });
-afterAll(() => assay[Symbol.asyncDispose]());
+afterAll(() => deemster[Symbol.asyncDispose]());
 
 test('a criterion that a program decides is told as it is read, word by word', async () => {
   const evaluation_criteria =
     'Fails if the response has 3 sentences, contains "foo" or uses at least two bullet points';
-  const { status, body } = await assay.post(path, { evaluation_criteria });
+  const { status, body } = await deemster.post(path, { evaluation_criteria });
   expect([status, body]).toEqual([
     200,
     {
@@ -33,7 +33,7 @@ test('a criterion that a program decides is told as it is read, word by word', a
 });
 
 test('of one that needs a model the words are told that no check understands, though no model is configured', async () => {
-  const { status, body } = await assay.post(path, {
+  const { status, body } = await deemster.post(path, {
     evaluation_criteria: 'Reward responses that have fewer than 50 words and never mention a price',
   });
   expect([status, body]).toEqual([
@@ -44,8 +44,8 @@ test('of one that needs a model the words are told that no check understands, th
 
 test('what it says is what an evaluation does', async () => {
   for (const evaluation_criteria of ['Passes if the response has 6 words', 'Passes if the response is kind']) {
-    const { body: explanation } = await assay.post(path, { evaluation_criteria });
-    const { status } = await assay.evaluate({ evaluation_criteria });
+    const { body: explanation } = await deemster.post(path, { evaluation_criteria });
+    const { status } = await deemster.evaluate({ evaluation_criteria });
     expect(explanation.decided_by).toBe(status === 200 ? 'check' : 'model');
   }
 });
@@ -75,13 +75,13 @@ const WRONG: [string, unknown, string[], string][] = [
 ];
 
 test.each(WRONG)('is 422 for %s', async (_, body, loc, type) => {
-  const { status, body: told } = await assay.post(path, body);
+  const { status, body: told } = await deemster.post(path, body);
   expect([status, told.detail]).toEqual([422, [{ loc, type, msg: expect.any(String) }]]);
 });
 
 test('bounds that nothing can meet are told wherever a criterion is taken', async () => {
   const evaluation_criteria = contradictory;
-  await assay.post('/api/v1/evaluators', { name: 'a', evaluation_criteria: 'Reward warmth' });
+  await deemster.post('/api/v1/evaluators', { name: 'a', evaluation_criteria: 'Reward warmth' });
   const interaction = { input_messages: [], output_messages: [{ content: 'Hello' }], tools_available: null };
   const trace = {
     root_agent_instance_id: 'a',
@@ -97,7 +97,7 @@ test('bounds that nothing can meet are told wherever a criterion is taken', asyn
     ['PUT', '/api/v1/evaluators/a', { evaluation_criteria }],
   ] as const;
   for (const [method, at, body] of sent) {
-    const { status, body: told } = await assay.call(method, at, body);
+    const { status, body: told } = await deemster.call(method, at, body);
     expect([at, status, told.detail]).toEqual([
       at,
       422,
@@ -107,7 +107,7 @@ test('bounds that nothing can meet are told wherever a criterion is taken', asyn
 });
 
 test('nothing is stored, counted as use or logged', async () => {
-  await using own = await startAssay({ logLevel: 'debug' });
+  await using own = await startDeemster({ logLevel: 'debug' });
   const marker = 'xylophone';
   for (const evaluation_criteria of [`Passes if it contains "${marker}"`, `Passes if it is about a ${marker}`])
     expect((await own.post(path, { evaluation_criteria })).status).toBe(200);
@@ -119,7 +119,7 @@ test('nothing is stored, counted as use or logged', async () => {
 });
 
 test('it counts as data in the limits, and leaves those of evaluations alone', async () => {
-  await using limited = await startAssay({ rateLimit: '1/hour' });
+  await using limited = await startDeemster({ rateLimit: '1/hour' });
   const explain = () => limited.post(path, { evaluation_criteria: 'Reward warmth' });
   expect((await explain()).status).toBe(200);
   const over = await explain();

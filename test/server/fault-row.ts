@@ -20,7 +20,7 @@ export const FAULT = {
   shortened: {
     status: 400,
     detail:
-      "The judge model's server cut the conversation, which is too long for the window it runs the model with. Raise that window (for Ollama: OLLAMA_CONTEXT_LENGTH), or set ASSAY_JUDGE_WINDOW to it.",
+      "The judge model's server cut the conversation, which is too long for the window it runs the model with. Raise that window (for Ollama: OLLAMA_CONTEXT_LENGTH), or set DEEMSTER_JUDGE_WINDOW to it.",
   },
   limited: {
     status: 429,

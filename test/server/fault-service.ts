@@ -1,4 +1,4 @@
-import { type Assay, bytesOf, modelCriterion, type Reply, startAssay } from '../helpers.ts';
+import { bytesOf, type Deemster, modelCriterion, type Reply, startDeemster } from '../helpers.ts';
 import { type PlainStep, type ScriptedProvider, type Step, scriptedProvider } from '../scripted-provider.ts';
 import { type ProviderName, SECRET, SETTINGS } from './fault-providers.ts';
 import { type Row, type Tokens, times, usual } from './fault-row.ts';
@@ -10,17 +10,17 @@ export const CONTENT = 'zanzibar-marker-7391';
 export async function faultService(name: ProviderName, overrides: Record<string, unknown> = {}) {
   await using resources = new AsyncDisposableStack();
   const provider = resources.use(await scriptedProvider());
-  const assay = resources.use(await startAssay({ ...SETTINGS[name](provider), logLevel: 'trace', ...overrides }));
+  const deemster = resources.use(await startDeemster({ ...SETTINGS[name](provider), logLevel: 'trace', ...overrides }));
   const kept = resources.move();
 
   return {
     provider,
-    assay,
+    deemster,
     /** Judges a conversation of the row's own while the judge does what the row says, and checks all that comes of it. */
     async check(row: Row): Promise<Reply> {
       const steps = row.amongSamples ? oneOfThree(provider, row.steps) : row.steps;
       await using script = begin(provider, steps);
-      const reply = await checkRow(assay, {
+      const reply = await checkRow(deemster, {
         paid: usual(row.steps.filter((step) => 'reply' in step).length),
         ...row,
       });
@@ -70,15 +70,15 @@ export function begin(provider: ScriptedProvider, steps: Step[]) {
 }
 
 /** Judges a conversation, and checks the answer, what was used for it and what is stored of it. */
-export async function checkRow(assay: Assay, row: Omit<Row, 'steps'>): Promise<Reply> {
+export async function checkRow(deemster: Deemster, row: Omit<Row, 'steps'>): Promise<Reply> {
   const { does, want, paid = usual(0) } = row;
-  const before = await usedBy(assay);
-  const reply = await assay.evaluate(requestOf(row));
+  const before = await usedBy(deemster);
+  const reply = await deemster.evaluate(requestOf(row));
   expectAnswer(reply, want);
   const isScore = 'score' in want;
-  const used = difference(await usedBy(assay), before);
+  const used = difference(await usedBy(deemster), before);
   expect(used).toEqual({ requests: 1, evaluations: isScore ? 1 : 0, judge_tokens: paid });
-  const { traces } = (await assay.get(`/api/v1/traces?tag=${encodeURIComponent(`row:${does}`)}`)).body;
+  const { traces } = (await deemster.get(`/api/v1/traces?tag=${encodeURIComponent(`row:${does}`)}`)).body;
   if (isScore)
     expect(traces).toMatchObject([{ evaluations: [{ score: reply.body.score, sub_trace: { usage: paid } }] }]);
   else expect(traces).toEqual([]);
@@ -111,10 +111,10 @@ export function expectAnswer({ status, headers, body }: Reply, want: Row['want']
 }
 
 /** Stops the service and checks that the key can be read nowhere, and of content nothing in the log. */
-export async function checkSecrets(assay: Assay): Promise<void> {
-  await assay.stop();
-  expect((await bytesOf(assay.dataDir)).includes(SECRET)).toBe(false);
-  expect(assay.log.filter((line) => line.includes(SECRET) || line.includes(CONTENT))).toEqual([]);
+export async function checkSecrets(deemster: Deemster): Promise<void> {
+  await deemster.stop();
+  expect((await bytesOf(deemster.dataDir)).includes(SECRET)).toBe(false);
+  expect(deemster.log.filter((line) => line.includes(SECRET) || line.includes(CONTENT))).toEqual([]);
 }
 
 /** What an account has used. */
@@ -125,8 +125,8 @@ export interface Used {
 }
 
 /** What was used so far, over all days and models. */
-export async function usedBy(assay: Pick<Assay, 'get'>): Promise<Used> {
-  const rows: Used[] = (await assay.get('/api/v1/usage')).body.usage;
+export async function usedBy(deemster: Pick<Deemster, 'get'>): Promise<Used> {
+  const rows: Used[] = (await deemster.get('/api/v1/usage')).body.usage;
   const sum = (count: (row: Used) => number) => rows.reduce((total, row) => total + count(row), 0);
   return {
     requests: sum(({ requests }) => requests),

@@ -1,14 +1,14 @@
 import contract from '../../generated/openapi.json' with { type: 'json' };
-import { type Assay, conversation, startAssay } from '../helpers.ts';
+import { conversation, type Deemster, startDeemster } from '../helpers.ts';
 
-let assay: Assay;
+let deemster: Deemster;
 beforeAll(async () => {
-  assay = await startAssay({ corsOrigins: 'https://app.example.com' });
+  deemster = await startDeemster({ corsOrigins: 'https://app.example.com' });
 });
-afterAll(() => assay[Symbol.asyncDispose]());
+afterAll(() => deemster[Symbol.asyncDispose]());
 
 describe('keys', () => {
-  const wrong = 'assay_0000000000000000000000000000000000000000000';
+  const wrong = 'deemster_0000000000000000000000000000000000000000000';
   const cases: [name: string, headers: Record<string, string>, status: number][] = [
     ['API-Key', { 'API-Key': 'KEY' }, 200],
     ['api-key', { 'api-key': 'KEY' }, 200],
@@ -22,9 +22,9 @@ describe('keys', () => {
   ];
   test.each(cases)('%s', async (_name, headers, status) => {
     const sent = Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [name, value.replace('KEY', assay.key)]),
+      Object.entries(headers).map(([name, value]) => [name, value.replace('KEY', deemster.key)]),
     );
-    const reply = await assay.get('/api/v1/usage', { key: null, headers: sent });
+    const reply = await deemster.get('/api/v1/usage', { key: null, headers: sent });
     expect(reply.status).toBe(status);
     if (status === 401) expect(reply.body).toEqual({ detail: expect.stringContaining('API-Key') });
   });
@@ -35,7 +35,7 @@ describe('keys', () => {
       ['x', 'text/plain'],
       ['x'.repeat(11_000_000), 'application/json'],
     ] as const) {
-      const reply = await assay.call('POST', '/api/v1/evals/reward', body, {
+      const reply = await deemster.call('POST', '/api/v1/evals/reward', body, {
         key: null,
         headers: { 'Content-Type': type },
       });
@@ -56,7 +56,7 @@ describe('what is asked of whom', () => {
     ['OPTIONS without a browser', 'OPTIONS', '/api/v1/traces', 204],
   ];
   test.each(cases)('%s', async (_name, method, path, status) => {
-    const reply = await assay.call(method, path);
+    const reply = await deemster.call(method, path);
     expect(reply.status).toBe(status);
     if (status >= 400) expect(reply.body.detail).toBeTruthy();
   });
@@ -68,35 +68,35 @@ describe('what is asked of whom', () => {
     ['PATCH', '/openapi.json', 'GET, HEAD'],
     ['DELETE', '/', 'GET, HEAD'],
   ])('405 says what the path takes: %s %s', async (method, path, allow) => {
-    const { status, headers, body } = await assay.call(method, path);
+    const { status, headers, body } = await deemster.call(method, path);
     expect([status, headers.get('allow'), body]).toEqual([405, allow, { detail: `This path takes ${allow}.` }]);
   });
 
   test('HEAD is GET without the body', async () => {
-    const reply = await assay.call('HEAD', '/api/v1/usage');
+    const reply = await deemster.call('HEAD', '/api/v1/usage');
     expect([reply.status, reply.body]).toEqual([200, '']);
   });
 });
 
 describe('X-Request-Id', () => {
   test('a sane one is kept', async () => {
-    const { headers } = await assay.evaluate({}, { headers: { 'X-Request-Id': 'order-7:retry.2' } });
+    const { headers } = await deemster.evaluate({}, { headers: { 'X-Request-Id': 'order-7:retry.2' } });
     expect(headers.get('x-request-id')).toBe('order-7:retry.2');
   });
 
   test.each(['', 'a b', 'x'.repeat(129), '<script>'])('"%s" is replaced', async (given) => {
-    const { headers } = await assay.get('/healthz', { headers: { 'X-Request-Id': given } });
+    const { headers } = await deemster.get('/healthz', { headers: { 'X-Request-Id': given } });
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test.each(['/nothing', '/docs', '/openapi.json', '/api/v1/usage'])('%s has one', async (path) => {
-    expect((await assay.get(path, { key: null })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await deemster.get(path, { key: null })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
 describe('CORS', () => {
   const preflight = (origin: string) =>
-    assay.call('OPTIONS', '/api/v1/evals/reward', undefined, {
+    deemster.call('OPTIONS', '/api/v1/evals/reward', undefined, {
       key: null,
       headers: { Origin: origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'api-key' },
     });
@@ -121,7 +121,7 @@ describe('CORS', () => {
   });
 
   test('a listed origin may read every header of the contract', async () => {
-    const { headers } = await assay.evaluate({}, { headers: { Origin: 'https://app.example.com' } });
+    const { headers } = await deemster.evaluate({}, { headers: { Origin: 'https://app.example.com' } });
     const answers = [
       ...Object.values(contract.components.responses),
       ...Object.values(contract.paths).flatMap((item) =>
@@ -139,7 +139,7 @@ describe('CORS', () => {
   });
 
   test('without the setting no origin may', async () => {
-    await using plain = await startAssay();
+    await using plain = await startDeemster();
     const { status, headers } = await plain.call('OPTIONS', '/api/v1/traces', undefined, {
       headers: { Origin: 'https://app.example.com' },
     });
@@ -148,12 +148,12 @@ describe('CORS', () => {
 });
 
 test.each(['/api/healthcheck', '/healthz', '/readyz'])('%s needs no key and no exact address', async (path) => {
-  const { status, body } = await assay.get(`${path}?probe=1`, { key: null });
+  const { status, body } = await deemster.get(`${path}?probe=1`, { key: null });
   expect([status, body]).toEqual([200, { status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) }]);
 });
 
 test('the log names every request at level debug, never a key, a query or content', async () => {
-  await using talkative = await startAssay({ logLevel: 'debug' });
+  await using talkative = await startDeemster({ logLevel: 'debug' });
   const secret = 'the parcel of Mrs. Unique Marker';
   const messages = [conversation[0], { role: 'assistant', content: secret }];
   const { headers } = await talkative.evaluate({ messages });
@@ -168,7 +168,7 @@ test('the log names every request at level debug, never a key, a query or conten
 });
 
 test('at level info the log names what did not go well', async () => {
-  await using quiet = await startAssay();
+  await using quiet = await startDeemster();
   const good = await quiet.evaluate();
   const bad = await quiet.evaluate({ evaluation_criteria: 'Nothing' });
   expect([good.status, bad.status]).toEqual([200, 422]);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import Sqlite from 'better-sqlite3';
-import { modelCriterion, startAssay } from '../helpers.ts';
+import { modelCriterion, startDeemster } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 
 const key = (name: string) => ({ headers: { 'Idempotency-Key': name } });
@@ -8,12 +8,12 @@ const request = { evaluation_criteria: modelCriterion };
 
 async function start() {
   const provider = await scriptedProvider();
-  const assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: provider.url });
+  const deemster = await startDeemster({ judge: 'openai:stub', openaiBaseUrl: provider.url });
   return {
     provider,
-    assay,
+    deemster,
     async [Symbol.asyncDispose]() {
-      await assay[Symbol.asyncDispose]();
+      await deemster[Symbol.asyncDispose]();
       await provider.close();
     },
   };
@@ -24,8 +24,8 @@ test.each(['standard', 'none'])(
   async (data_retention) => {
     await using both = await start();
     both.provider.script({ reply: verdictReply() });
-    const first = await both.assay.evaluate({ ...request, data_retention }, key('a'));
-    const again = await both.assay.evaluate({ ...request, data_retention }, key('a'));
+    const first = await both.deemster.evaluate({ ...request, data_retention }, key('a'));
+    const again = await both.deemster.evaluate({ ...request, data_retention }, key('a'));
     expect(first.body.score).toBe(1);
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('x-trace-id')).toBe(first.headers.get('x-trace-id'));
@@ -37,20 +37,20 @@ test.each(['standard', 'none'])(
 test('the answer outlives a restart', async () => {
   await using both = await start();
   both.provider.script({ reply: verdictReply() });
-  const first = await both.assay.evaluate(request, key('a'));
-  await both.assay.stop();
-  await using again = await startAssay(
+  const first = await both.deemster.evaluate(request, key('a'));
+  await both.deemster.stop();
+  await using again = await startDeemster(
     { judge: 'openai:stub', openaiBaseUrl: both.provider.url },
-    { folder: both.assay.dataDir },
+    { folder: both.deemster.dataDir },
   );
-  const second = await again.evaluate(request, { ...key('a'), key: both.assay.key });
+  const second = await again.evaluate(request, { ...key('a'), key: both.deemster.key });
   expect([second.status, second.headers.get('x-evaluation-id')]).toEqual([200, first.headers.get('x-evaluation-id')]);
 });
 
 test('two at once are judged once', async () => {
   await using both = await start();
   both.provider.script({ reply: verdictReply() });
-  const replies = await Promise.all(Array.from({ length: 5 }, () => both.assay.evaluate(request, key('a'))));
+  const replies = await Promise.all(Array.from({ length: 5 }, () => both.deemster.evaluate(request, key('a'))));
   expect(new Set(replies.map(({ headers }) => headers.get('x-evaluation-id'))).size).toBe(1);
   expect(both.provider.requests).toHaveLength(1);
 });
@@ -58,42 +58,42 @@ test('two at once are judged once', async () => {
 test('another body under the same key is 422', async () => {
   await using both = await start();
   both.provider.script({ reply: verdictReply() });
-  await both.assay.evaluate(request, key('a'));
-  const { status, body } = await both.assay.evaluate({ ...request, tags: { a: 'b' } }, key('a'));
+  await both.deemster.evaluate(request, key('a'));
+  const { status, body } = await both.deemster.evaluate({ ...request, tags: { a: 'b' } }, key('a'));
   expect([status, body.detail[0].loc]).toEqual([422, ['header', 'idempotency-key']]);
 });
 
 test('after an error the request is judged anew', async () => {
   await using both = await start();
   both.provider.script({ status: 401 }, { reply: verdictReply() });
-  expect((await both.assay.evaluate(request, key('a'))).status).toBe(500);
-  expect((await both.assay.evaluate(request, key('a'))).status).toBe(200);
+  expect((await both.deemster.evaluate(request, key('a'))).status).toBe(500);
+  expect((await both.deemster.evaluate(request, key('a'))).status).toBe(200);
 });
 
 test('one that waits for a failing one is judged itself', async () => {
   await using both = await start();
   both.provider.script({ status: 401 }, { reply: verdictReply() });
-  const replies = await Promise.all([1, 2].map(() => both.assay.evaluate(request, key('a'))));
+  const replies = await Promise.all([1, 2].map(() => both.deemster.evaluate(request, key('a'))));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 500]);
 });
 
 test('without a key every request is an evaluation of its own', async () => {
-  await using assay = await startAssay();
-  const [first, second] = [await assay.evaluate(), await assay.evaluate()];
+  await using deemster = await startDeemster();
+  const [first, second] = [await deemster.evaluate(), await deemster.evaluate()];
   expect(second.headers.get('x-evaluation-id')).not.toBe(first.headers.get('x-evaluation-id'));
   expect(second.headers.get('x-trace-id')).not.toBe(first.headers.get('x-trace-id'));
 });
 
 test('a running server deletes what is no longer remembered', async () => {
   using intervals = jest.spyOn(globalThis, 'setInterval');
-  await using assay = await startAssay();
-  for (const name of ['old', 'young']) await assay.evaluate({}, key(name));
-  const database = new Sqlite(`${assay.dataDir}/assay.db`);
+  await using deemster = await startDeemster();
+  for (const name of ['old', 'young']) await deemster.evaluate({}, key(name));
+  const database = new Sqlite(`${deemster.dataDir}/deemster.db`);
   database.exec("UPDATE answers SET created_at = created_at - 24 * 3600 * 1000 WHERE key = 'old'");
   // The time of every repeated work comes.
   for (const [work] of intervals.mock.calls) work();
   // Writes are done in their order.
-  await assay.post('/api/v1/traces', { messages: [{}] });
+  await deemster.post('/api/v1/traces', { messages: [{}] });
   expect(database.prepare('SELECT key FROM answers').pluck().all()).toEqual(['young']);
   database.close();
 });

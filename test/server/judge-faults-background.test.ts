@@ -19,15 +19,15 @@ describe.each(PROVIDERS)('behind %s, a task fails with the same status and sente
   });
 
   const submit = async (does: string): Promise<string> =>
-    (await service.assay.post(background, requestOf({ does }))).body.task_id;
+    (await service.deemster.post(background, requestOf({ does }))).body.task_id;
   const tracesOf = async (does: string) =>
-    (await service.assay.get(`/api/v1/traces?tag=${encodeURIComponent(`row:${does}`)}`)).body.traces;
+    (await service.deemster.get(`/api/v1/traces?tag=${encodeURIComponent(`row:${does}`)}`)).body.traces;
 
   test.each(CLASSES)('$does', async ({ does, steps, want, paid = usual(0), tries }) => {
-    const { assay, provider } = service;
-    const before = await usedBy(assay);
+    const { deemster, provider } = service;
+    const before = await usedBy(deemster);
     await using script = begin(provider, times(tries, steps).flat());
-    expect(await endOf(assay, await submit(does))).toMatchObject({
+    expect(await endOf(deemster, await submit(does))).toMatchObject({
       status: 'failed',
       attempts: tries,
       attempt_log: times(tries, { error: want }),
@@ -37,7 +37,7 @@ describe.each(PROVIDERS)('behind %s, a task fails with the same status and sente
       evaluation_ids: [],
     });
     expect(script.calls()).toBe(tries * steps.length);
-    expect(difference(await usedBy(assay), before)).toEqual({
+    expect(difference(await usedBy(deemster), before)).toEqual({
       requests: 1,
       evaluations: 0,
       judge_tokens: {
@@ -50,10 +50,10 @@ describe.each(PROVIDERS)('behind %s, a task fails with the same status and sente
   });
 
   test('fails, and it succeeds when the server answers at last, with one evaluation', async () => {
-    const { assay, provider } = service;
-    const before = await usedBy(assay);
+    const { deemster, provider } = service;
+    const before = await usedBy(deemster);
     await using _script = begin(provider, [PROSE, ...times(3, BROKEN), { reply: verdictReply({ label: 'N' }) }]);
-    const task = await endOf(assay, await submit('answers at last'));
+    const task = await endOf(deemster, await submit('answers at last'));
     expect(task).toMatchObject({
       status: 'succeeded',
       attempts: 2,
@@ -63,7 +63,7 @@ describe.each(PROVIDERS)('behind %s, a task fails with the same status and sente
     });
     const evaluation = { id: task.evaluation_ids[0], score: 0, sub_trace: { usage: usual(1) } };
     expect(await tracesOf('answers at last')).toMatchObject([{ id: task.trace_id, evaluations: [evaluation] }]);
-    expect(difference(await usedBy(assay), before)).toEqual({
+    expect(difference(await usedBy(deemster), before)).toEqual({
       requests: 1,
       evaluations: 1,
       judge_tokens: usual(2),
@@ -72,11 +72,11 @@ describe.each(PROVIDERS)('behind %s, a task fails with the same status and sente
 
   // The last one, since no other call goes to a server that has said to wait.
   test('limits, and waits for as long as the server says', async () => {
-    const { assay, provider } = service;
+    const { deemster, provider } = service;
     await using script = begin(provider, [error(429, {}, { 'retry-after': '120' })]);
     const id = await submit('limits');
     let task: { attempts: number };
-    do task = (await assay.get(`/api/v1/tasks/${id}`)).body;
+    do task = (await deemster.get(`/api/v1/tasks/${id}`)).body;
     while (task.attempts === 0);
     expect(task).toMatchObject({
       status: 'queued',

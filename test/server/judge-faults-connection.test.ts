@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { jest } from '@jest/globals';
-import { type Assay, startAssay } from '../helpers.ts';
+import { type Deemster, startDeemster } from '../helpers.ts';
 import { BODY, PROVIDERS, type ProviderName, SETTINGS } from './fault-providers.ts';
 import { nobody, type Respond, rawServer } from './fault-raw-server.ts';
 import { FAULT, type Fault } from './fault-row.ts';
@@ -38,25 +38,25 @@ const ROWS: [does: string, respond: (name: ProviderName) => Respond, want: Fault
 
 describe.each(PROVIDERS)('behind %s, a server that', (name) => {
   let server: Awaited<ReturnType<typeof rawServer>>;
-  let assay: Assay;
+  let deemster: Deemster;
   beforeAll(async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     server = await rawServer();
-    assay = await startAssay(SETTINGS[name](server));
+    deemster = await startDeemster(SETTINGS[name](server));
   });
   afterAll(async () => {
     jest.restoreAllMocks();
-    await assay[Symbol.asyncDispose]();
+    await deemster[Symbol.asyncDispose]();
     await server[Symbol.asyncDispose]();
   });
 
   test.each(ROWS)('%s', async (does, respond, want) => {
     server.answer(respond(name));
-    await checkRow(assay, { does, want });
+    await checkRow(deemster, { does, want });
   });
 
   test('is not there', async () => {
-    await using lonely = await startAssay(SETTINGS[name](await nobody()));
+    await using lonely = await startDeemster(SETTINGS[name](await nobody()));
     await checkRow(lonely, { does: 'is not there', want: FAULT.unreachable });
     await checkSecrets(lonely);
   });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { startAssay } from '../helpers.ts';
+import { startDeemster } from '../helpers.ts';
 import { type PlainStep, type Step, verdictReply } from '../scripted-provider.ts';
 import { error, PROVIDERS, SETTINGS } from './fault-providers.ts';
 import { rawServer } from './fault-raw-server.ts';
@@ -29,26 +29,26 @@ test.concurrent.each(PROVIDERS)(
   'what does not come to an end before the deadline is cancelled, and what %s was paid is recorded',
   async (name) => {
     await using service = await faultService(name, { timeoutSeconds: 2 });
-    const { assay, provider } = service;
+    const { deemster, provider } = service;
     // From here on it is known that there are no label probabilities.
     await service.check({ does: 'answers', steps: [GOOD], want: { score: 1 } });
     const rows = LATE.map(({ steps, ...row }) => ({ ...row, steps: [...steps] }));
     const next: Step = ({ text }) => rows.find(({ does }) => text.includes(`(${does})`))!.steps.shift()!;
     const calls = LATE.flatMap(({ steps }) => steps).length;
     await using script = begin(provider, times(calls, next));
-    const replies = await Promise.all(rows.map((row) => assay.evaluate(requestOf(row))));
+    const replies = await Promise.all(rows.map((row) => deemster.evaluate(requestOf(row))));
     for (const reply of replies) expectAnswer(reply, FAULT.late);
     expect(rows.flatMap(({ steps }) => steps)).toEqual([]);
     expect(script.calls()).toBe(calls);
-    expect(await usedBy(assay)).toEqual({ requests: 1 + LATE.length, evaluations: 1, judge_tokens: usual(1 + 3) });
-    expect((await assay.get('/api/v1/traces')).body.traces).toHaveLength(1);
-    await checkSecrets(assay);
+    expect(await usedBy(deemster)).toEqual({ requests: 1 + LATE.length, evaluations: 1, judge_tokens: usual(1 + 3) });
+    expect((await deemster.get('/api/v1/traces')).body.traces).toHaveLength(1);
+    await checkSecrets(deemster);
   },
 );
 
 test.concurrent.each(PROVIDERS)('what drips past the deadline is cancelled by %s', async (name) => {
   await using server = await rawServer();
-  await using assay = await startAssay({ ...SETTINGS[name](server), timeoutSeconds: 2 });
+  await using deemster = await startDeemster({ ...SETTINGS[name](server), timeoutSeconds: 2 });
   const closed = Promise.withResolvers<void>();
   server.answer((response) => {
     const drip = setInterval(() => response.write(' '), 20);
@@ -57,7 +57,7 @@ test.concurrent.each(PROVIDERS)('what drips past the deadline is cancelled by %s
       closed.resolve();
     });
   });
-  await checkRow(assay, { does: 'drips', want: FAULT.late });
+  await checkRow(deemster, { does: 'drips', want: FAULT.late });
   await closed.promise;
 });
 
@@ -65,9 +65,9 @@ test.concurrent.each(PROVIDERS)(
   'a limit of %s until the deadline is told on, with a time to come back',
   async (name) => {
     await using server = await rawServer();
-    await using assay = await startAssay({ ...SETTINGS[name](server), timeoutSeconds: 2 });
+    await using deemster = await startDeemster({ ...SETTINGS[name](server), timeoutSeconds: 2 });
     server.answer((response) => response.writeHead(429).end());
-    const { headers } = await checkRow(assay, { does: 'limits', want: FAULT.limited });
+    const { headers } = await checkRow(deemster, { does: 'limits', want: FAULT.limited });
     expect(headers.get('retry-after')).toMatch(/^[12]$/);
   },
 );
@@ -86,6 +86,6 @@ describe.each(PROVIDERS)('behind %s, a server that', (name) => {
     expect(headers.get('retry-after')).toMatch(want);
     const again = await service.check({ does: 'limits others too', steps: [], want: FAULT.limited });
     expect(again.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
-    await checkSecrets(service.assay);
+    await checkSecrets(service.deemster);
   });
 });

@@ -1,5 +1,5 @@
 import { appendFile, truncate } from 'node:fs/promises';
-import { type Assay, bytesOf, startAssay, temporaryFolder } from '../helpers.ts';
+import { bytesOf, type Deemster, startDeemster, temporaryFolder } from '../helpers.ts';
 import { background, endOf } from '../tasks/task-helpers.ts';
 import { writeTinyGguf } from '../tiny-gguf.ts';
 import { FAULT } from './fault-row.ts';
@@ -12,48 +12,48 @@ beforeAll(async () => {
 afterAll(() => folder[Symbol.asyncDispose]());
 
 /** A service whose judge is a model file. */
-const judgedBy = (path: string, more: object = {}) => startAssay({ judge: `gguf:${path}`, ggufThreads: 1, ...more });
+const judgedBy = (path: string, more: object = {}) => startDeemster({ judge: `gguf:${path}`, ggufThreads: 1, ...more });
 
 /** A model whose labels are unlikely. */
 const unclear = () => writeTinyGguf(`${folder.path}/unclear.gguf`, { labels: ['Q'] });
 
 /** The judge was asked, which was paid, and no evaluation has come of it. */
-async function expectPaidInVain(assay: Assay, requests = 1) {
-  const used = await usedBy(assay);
+async function expectPaidInVain(deemster: Deemster, requests = 1) {
+  const used = await usedBy(deemster);
   expect([used.requests, used.evaluations]).toEqual([requests, 0]);
   expect(used.judge_tokens.prompt).toBeGreaterThan(1000);
   expect(used.judge_tokens.completion).toBeGreaterThan(10);
-  expect((await assay.get('/api/v1/traces')).body.traces).toEqual([]);
+  expect((await deemster.get('/api/v1/traces')).body.traces).toEqual([]);
 }
 
 test('a model that is sure of no label', async () => {
-  await using assay = await judgedBy(await unclear());
-  expectAnswer(await assay.evaluate(requestOf({ does: 'is unclear' })), FAULT.unclear);
-  await expectPaidInVain(assay);
-  const { body } = await assay.post(background, requestOf({ does: 'is unclear' }));
+  await using deemster = await judgedBy(await unclear());
+  expectAnswer(await deemster.evaluate(requestOf({ does: 'is unclear' })), FAULT.unclear);
+  await expectPaidInVain(deemster);
+  const { body } = await deemster.post(background, requestOf({ does: 'is unclear' }));
   const failed = { status: 'failed', attempts: 1, error: FAULT.unclear, result: null, evaluation_ids: [] };
-  expect(await endOf(assay, body.task_id)).toMatchObject(failed);
-  await expectPaidInVain(assay, 2);
+  expect(await endOf(deemster, body.task_id)).toMatchObject(failed);
+  await expectPaidInVain(deemster, 2);
 });
 
 test('a model that comes to no end', async () => {
   const path = await writeTinyGguf(`${folder.path}/endless.gguf`, { endless: true });
-  await using assay = await judgedBy(path, { judgeWindow: 4000 });
-  expectAnswer(await assay.evaluate(requestOf({ does: 'does not end' })), FAULT.cut);
-  await expectPaidInVain(assay);
+  await using deemster = await judgedBy(path, { judgeWindow: 4000 });
+  expectAnswer(await deemster.evaluate(requestOf({ does: 'does not end' })), FAULT.cut);
+  await expectPaidInVain(deemster);
 });
 
 test('a conversation that is too long for the window, and one that fits', async () => {
-  await using assay = await judgedBy(await writeTinyGguf(`${folder.path}/good.gguf`));
+  await using deemster = await judgedBy(await writeTinyGguf(`${folder.path}/good.gguf`));
   const answer = { role: 'assistant', content: 'Yes.' };
   for (const length of [20_000, 3_000_000]) {
     const messages = [{ role: 'user', content: 'x'.repeat(length) }, answer];
-    await checkRow(assay, { does: `is asked ${length} characters`, want: FAULT.tooLong, request: { messages } });
+    await checkRow(deemster, { does: `is asked ${length} characters`, want: FAULT.tooLong, request: { messages } });
   }
-  const { status, body } = await assay.evaluate(requestOf({ does: 'is asked little' }));
+  const { status, body } = await deemster.evaluate(requestOf({ does: 'is asked little' }));
   expect(status).toBe(200);
-  const { judge_tokens: usage } = await usedBy(assay);
-  const [trace, ...others] = (await assay.get('/api/v1/traces')).body.traces;
+  const { judge_tokens: usage } = await usedBy(deemster);
+  const [trace, ...others] = (await deemster.get('/api/v1/traces')).body.traces;
   expect([trace.evaluations, others]).toMatchObject([[{ score: body.score, sub_trace: { usage } }], []]);
 });
 
@@ -63,23 +63,23 @@ test.each([
 ])('a model file that is cut in %s', async (does, length) => {
   const path = await writeTinyGguf(`${folder.path}/cut.gguf`);
   await truncate(path, length);
-  await using assay = await judgedBy(path);
-  await checkRow(assay, { does, want: FAULT.notLoaded });
+  await using deemster = await judgedBy(path);
+  await checkRow(deemster, { does, want: FAULT.notLoaded });
 });
 
 test('a model file that is another one than at the start', async () => {
   const path = await writeTinyGguf(`${folder.path}/changing.gguf`);
-  await using assay = await judgedBy(path);
+  await using deemster = await judgedBy(path);
   await appendFile(path, 'x');
-  await checkRow(assay, { does: 'has changed', want: FAULT.changed });
+  await checkRow(deemster, { does: 'has changed', want: FAULT.changed });
 });
 
 test('under retention none a fault leaves its use behind, and no content', async () => {
-  await using assay = await judgedBy(await unclear());
+  await using deemster = await judgedBy(await unclear());
   const request = requestOf({ does: 'is unclear', request: { data_retention: 'none' } });
-  expectAnswer(await assay.evaluate(request), FAULT.unclear);
-  await expectPaidInVain(assay);
-  await assay.stop();
-  expect((await bytesOf(assay.dataDir)).includes(CONTENT)).toBe(false);
-  expect(assay.log.filter((line) => line.includes(CONTENT))).toEqual([]);
+  expectAnswer(await deemster.evaluate(request), FAULT.unclear);
+  await expectPaidInVain(deemster);
+  await deemster.stop();
+  expect((await bytesOf(deemster.dataDir)).includes(CONTENT)).toBe(false);
+  expect(deemster.log.filter((line) => line.includes(CONTENT))).toEqual([]);
 });

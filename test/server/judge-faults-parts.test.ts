@@ -24,8 +24,8 @@ describe.each(PROVIDERS)('behind %s,', (name) => {
 
   /** What was used, and how many traces there are. */
   const outcome = async () => ({
-    ...(await usedBy(service.assay)),
-    traces: (await service.assay.get('/api/v1/traces')).body.traces.length,
+    ...(await usedBy(service.deemster)),
+    traces: (await service.deemster.get('/api/v1/traces')).body.traces.length,
   });
   const nothingBut = (paid = usual(0), requests = 1) => ({ requests, evaluations: 0, judge_tokens: paid, traces: 0 });
 
@@ -37,17 +37,17 @@ describe.each(PROVIDERS)('behind %s,', (name) => {
   const all = { does: 'all', request: { messages: nine, evaluate_latest: false } };
 
   test('of several responses one fault is the fault of all, and the calls under way are cancelled', async () => {
-    const { assay, provider } = service;
+    const { deemster, provider } = service;
     await using script = begin(provider, [GOOD, ...times<Step>(7, { hang: true }), error(401)]);
-    expectAnswer(await assay.evaluate(requestOf(all)), FAULT.keyRefused);
+    expectAnswer(await deemster.evaluate(requestOf(all)), FAULT.keyRefused);
     expect(script.calls()).toBe(9);
     expect(await outcome()).toEqual(nothingBut(usual(1)));
   });
 
   test('several responses without a fault have one evaluation', async () => {
-    const { assay, provider } = service;
+    const { deemster, provider } = service;
     await using _script = begin(provider, [PROSE, ...times(8, GOOD), { reply: verdictReply({ label: 'N' }) }]);
-    expectAnswer(await assay.evaluate(requestOf(all)), { score: 8 / 9 });
+    expectAnswer(await deemster.evaluate(requestOf(all)), { score: 8 / 9 });
     expect(await outcome()).toEqual({ requests: 1, evaluations: 1, judge_tokens: usual(10), traces: 1 });
   });
 
@@ -60,33 +60,33 @@ describe.each(PROVIDERS)('behind %s,', (name) => {
 
   test('of several agents one fault is the fault of all, and what the others cost is recorded', async () => {
     await using _script = begin(service.provider, times(4, answer));
-    expectAnswer(await service.assay.post(path, request), FAULT.unusable);
+    expectAnswer(await service.deemster.post(path, request), FAULT.unusable);
     expect(await outcome()).toEqual(nothingBut(usual(4)));
   });
 
   test('of several agents one fault is the fault of all in the background too', async () => {
     await using _script = begin(service.provider, times(4, answer));
-    const { body } = await service.assay.post(`${path}/background`, request);
+    const { body } = await service.deemster.post(`${path}/background`, request);
     const failed = { status: 'failed', attempts: 1, error: FAULT.unusable, result: null, evaluation_ids: [] };
-    expect(await endOf(service.assay, body.task_id)).toMatchObject(failed);
+    expect(await endOf(service.deemster, body.task_id)).toMatchObject(failed);
     expect(await outcome()).toEqual(nothingBut(usual(4)));
   });
 
   test('under retention none every fault leaves its use behind, and no content', async () => {
-    const { assay, provider } = service;
+    const { deemster, provider } = service;
     for (const { steps, tries, does, want } of CLASSES) {
       const unkept = requestOf({ does, request: { data_retention: 'none' } });
       await using _script = begin(provider, times(1 + tries, steps).flat());
-      expectAnswer(await assay.evaluate(unkept), want);
-      const { body } = await assay.post(background, unkept);
-      expect(await endOf(assay, body.task_id)).toMatchObject({ status: 'failed', error: want });
+      expectAnswer(await deemster.evaluate(unkept), want);
+      const { body } = await deemster.post(background, unkept);
+      expect(await endOf(deemster, body.task_id)).toMatchObject({ status: 'failed', error: want });
     }
     const answers = CLASSES.map(({ paid = usual(0), tries }) => ((1 + tries) * paid.prompt) / usual(1).prompt);
     const paid = usual(answers.reduce((sum, count) => sum + count));
     expect(await outcome()).toEqual(nothingBut(paid, 2 * CLASSES.length));
-    expect((await bytesOf(assay.dataDir)).includes(CONTENT)).toBe(false);
-    await assay.stop();
-    expect((await bytesOf(assay.dataDir)).includes(CONTENT)).toBe(false);
-    expect(assay.log.filter((line) => line.includes(CONTENT))).toEqual([]);
+    expect((await bytesOf(deemster.dataDir)).includes(CONTENT)).toBe(false);
+    await deemster.stop();
+    expect((await bytesOf(deemster.dataDir)).includes(CONTENT)).toBe(false);
+    expect(deemster.log.filter((line) => line.includes(CONTENT))).toEqual([]);
   });
 });

@@ -155,7 +155,7 @@ describe('a server that gives label probabilities and', () => {
     await service.check(row);
   });
 
-  test('has told its secrets to nobody', () => checkSecrets(service.assay));
+  test('has told its secrets to nobody', () => checkSecrets(service.deemster));
 });
 
 describe.each<[how: string, logprobs: unknown]>([
@@ -175,7 +175,7 @@ describe.each<[how: string, logprobs: unknown]>([
     await using service = await faultService('openai');
     const [first, ...others] = ['7', '8', '9'].map(graded) as [Step, Step, Step];
     const { headers } = await service.check(good('grades', EIGHT, true, graded('1'), first, ...others));
-    const [evaluation] = (await service.assay.get(`/api/v1/traces/${headers.get('x-trace-id')}`)).body.evaluations;
+    const [evaluation] = (await service.deemster.get(`/api/v1/traces/${headers.get('x-trace-id')}`)).body.evaluations;
     expect(evaluation.sub_trace.samples.toSorted()).toEqual([SEVEN, EIGHT, 1]);
     await service.check(good('grades again', EIGHT, true, first, ...others));
     expect(service.provider.requests.map(({ body }) => [body.temperature, body.logprobs])).toEqual([

@@ -1,4 +1,4 @@
-import { conversation, startAssay } from '../helpers.ts';
+import { conversation, startDeemster } from '../helpers.ts';
 import { rawConnection } from './raw-connection.ts';
 import { serverOver } from './server-over.ts';
 
@@ -6,18 +6,18 @@ const post = (path: string, key: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nAPI-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
 test('requests that are sent without waiting are answered in their order, also around one that fails', async () => {
-  await using assay = await startAssay();
-  await using connection = await rawConnection(assay.url);
-  const create = (text: string) => post('/api/v1/traces', assay.key, text);
+  await using deemster = await startDeemster();
+  await using connection = await rawConnection(deemster.url);
+  const create = (text: string) => post('/api/v1/traces', deemster.key, text);
   const whole = JSON.stringify({ messages: conversation });
   const health = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
   await connection.send(
-    create(whole) + health + create('{"messages":') + create(whole) + post('/nothing', assay.key, whole) + health,
+    create(whole) + health + create('{"messages":') + create(whole) + post('/nothing', deemster.key, whole) + health,
   );
   const statuses: number[] = [];
   for (let answer = 0; answer < 6; answer++) statuses.push((await connection.answer()).status);
   expect(statuses).toEqual([201, 200, 422, 201, 404, 200]);
-  expect((await assay.get('/api/v1/traces')).body.traces).toHaveLength(2);
+  expect((await deemster.get('/api/v1/traces')).body.traces).toHaveLength(2);
 });
 
 test('a slow answer comes before the quick one of a request behind it, and before the refusal of what is no request', async () => {
@@ -42,8 +42,8 @@ test('a slow answer comes before the quick one of a request behind it, and befor
 });
 
 test('a thousand requests on one connection are answered in their order', async () => {
-  await using assay = await startAssay({ logLevel: 'silent' });
-  await using connection = await rawConnection(assay.url);
+  await using deemster = await startDeemster({ logLevel: 'silent' });
+  await using connection = await rawConnection(deemster.url);
   const ids = Array.from({ length: 1000 }, (_, index) => `request-${index}`);
   const request = (id: string, more = '') => `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Request-Id: ${id}\r\n${more}\r\n`;
   await connection.send(ids.map((id) => request(id)).join('') + request('last', 'Connection: close\r\n'));

@@ -1,11 +1,11 @@
-import { type Assay, startAssay } from '../helpers.ts';
+import { type Deemster, startDeemster } from '../helpers.ts';
 import { rawConnection } from './raw-connection.ts';
 
-let assay: Assay;
+let deemster: Deemster;
 beforeAll(async () => {
-  assay = await startAssay();
+  deemster = await startDeemster();
 });
-afterAll(() => assay[Symbol.asyncDispose]());
+afterAll(() => deemster[Symbol.asyncDispose]());
 
 /** What Node refuses before there is a request is answered in the form of all other errors. */
 const faults: [name: string, sent: string, status: number, detail: RegExp][] = [
@@ -23,7 +23,7 @@ const faults: [name: string, sent: string, status: number, detail: RegExp][] = [
 ];
 
 test.each(faults)('%s', async (_name, sent, status, detail) => {
-  await using connection = await rawConnection(assay.url);
+  await using connection = await rawConnection(deemster.url);
   await connection.send(sent);
   const answer = await connection.answer();
   expect([answer.status, JSON.parse(answer.body)]).toEqual([status, { detail: expect.stringMatching(detail) }]);
@@ -35,7 +35,7 @@ test.each([
   ['HTTP/1.0 without a Host', 'GET /healthz HTTP/1.0\r\n\r\n'],
   ['an expectation that nobody knows', 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: something\r\n\r\n'],
 ])('%s is served', async (_name, sent) => {
-  await using connection = await rawConnection(assay.url);
+  await using connection = await rawConnection(deemster.url);
   await connection.send(sent);
   const answer = await connection.answer();
   expect([answer.status, JSON.parse(answer.body)]).toMatchObject([200, { status: 'ok' }]);

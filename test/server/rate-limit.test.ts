@@ -1,11 +1,11 @@
-import { startAssay } from '../helpers.ts';
+import { startDeemster } from '../helpers.ts';
 
 test('over the limit is 429 with when to try again; other routes go on', async () => {
-  await using assay = await startAssay({ rateLimit: '2/hour' });
-  expect((await assay.evaluate()).status).toBe(200);
-  expect((await assay.evaluate({ messages: [] })).status).toBe(422);
+  await using deemster = await startDeemster({ rateLimit: '2/hour' });
+  expect((await deemster.evaluate()).status).toBe(200);
+  expect((await deemster.evaluate({ messages: [] })).status).toBe(422);
 
-  const { status, headers, body } = await assay.evaluate();
+  const { status, headers, body } = await deemster.evaluate();
   expect([status, body.detail]).toEqual([
     429,
     expect.stringMatching(/^Over the limit of 2\/hour for evaluations\. Try again in \d+ seconds\.$/),
@@ -15,18 +15,18 @@ test('over the limit is 429 with when to try again; other routes go on', async (
   expect(headers.get('ratelimit')).toBe(`"evaluations";r=0;t=${wait}`);
   expect(headers.get('ratelimit-policy')).toBe('"evaluations";q=2;w=3600');
 
-  expect((await assay.get('/api/v1/usage')).status).toBe(200);
-  const limits = await assay.get('/api/v1/rate-limits/me');
+  expect((await deemster.get('/api/v1/usage')).status).toBe(200);
+  const limits = await deemster.get('/api/v1/rate-limits/me');
   expect(limits.body.rate_limits).toEqual([
     { class: 'evaluations', limit: 2, remaining: 0, reset: expect.any(Number) },
     { class: 'data', limit: 2, remaining: 1, reset: expect.any(Number) },
   ]);
-  expect((await assay.evaluate({}, { key: 'assay_wrong' })).status).toBe(401);
+  expect((await deemster.evaluate({}, { key: 'deemster_wrong' })).status).toBe(401);
 });
 
 test('without a limit there is none', async () => {
-  await using assay = await startAssay();
-  const { body } = await assay.get('/api/v1/rate-limits/me');
+  await using deemster = await startDeemster();
+  const { body } = await deemster.get('/api/v1/rate-limits/me');
   expect(body.rate_limits).toEqual([
     { class: 'evaluations', limit: null, remaining: null, reset: null },
     { class: 'data', limit: null, remaining: null, reset: null },

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { hashKey, newKey } from '../../src/store/key.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
-import { type Assay, bytesOf, modelCriterion, startAssay } from '../helpers.ts';
+import { bytesOf, type Deemster, modelCriterion, startDeemster } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 
 const marker = 'zanzibar-marker-7391';
@@ -17,66 +17,66 @@ const request = {
 };
 
 /** As the command line does it. The key that it gives was never used, so that nothing older is known of its account. */
-async function setRetention(assay: Assay, retention: 'standard' | 'none'): Promise<string> {
+async function setRetention(deemster: Deemster, retention: 'standard' | 'none'): Promise<string> {
   const [id, key] = [randomUUIDv7(), newKey()];
-  const store = createStore(openSqlite(assay.dataDir));
+  const store = createStore(openSqlite(deemster.dataDir));
   expect(await store.setRetention('default', retention)).toBe(true);
   await store.createKey('default', { id, hash: hashKey(key), label: '', createdAt: Date.now(), expiresAt: null });
   await store.close();
   return key;
 }
 
-async function expectNothingKept(assay: Assay, requests: number) {
-  expect((await assay.get('/api/v1/traces')).body.traces).toEqual([]);
-  const { body } = await assay.get('/api/v1/usage');
+async function expectNothingKept(deemster: Deemster, requests: number) {
+  expect((await deemster.get('/api/v1/traces')).body.traces).toEqual([]);
+  const { body } = await deemster.get('/api/v1/usage');
   expect(body.usage).toMatchObject([{ requests, evaluations: requests, model_core: 'align-20251111' }]);
-  expect((await bytesOf(assay.dataDir)).includes(marker)).toBe(false);
-  await assay.stop();
-  expect((await bytesOf(assay.dataDir)).includes(marker)).toBe(false);
-  expect(assay.log.join('')).not.toContain(marker);
+  expect((await bytesOf(deemster.dataDir)).includes(marker)).toBe(false);
+  await deemster.stop();
+  expect((await bytesOf(deemster.dataDir)).includes(marker)).toBe(false);
+  expect(deemster.log.join('')).not.toContain(marker);
 }
 
 test('retention none of a request keeps usage and no content', async () => {
-  await using assay = await startAssay();
-  const { status, headers, body } = await assay.evaluate(
+  await using deemster = await startDeemster();
+  const { status, headers, body } = await deemster.evaluate(
     { ...request, data_retention: 'none', evaluation_criteria: `Passes if the response contains "${marker}"` },
     { headers: { 'Idempotency-Key': `${marker}-key` } },
   );
   expect([status, body.score, headers.get('x-trace-id'), headers.get('x-evaluation-id')]).toEqual([200, 1, null, null]);
-  await expectNothingKept(assay, 1);
+  await expectNothingKept(deemster, 1);
 });
 
 test('retention none of the account cannot be loosened by a request', async () => {
   await using provider = await scriptedProvider([
     { reply: verdictReply({ label: 'Y', explanation: `It names ${marker}.` }) },
   ]);
-  await using assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: provider.url });
-  await setRetention(assay, 'none');
-  const { status, headers } = await assay.evaluate({
+  await using deemster = await startDeemster({ judge: 'openai:stub', openaiBaseUrl: provider.url });
+  await setRetention(deemster, 'none');
+  const { status, headers } = await deemster.evaluate({
     ...request,
     data_retention: 'standard',
     evaluation_criteria: modelCriterion,
   });
   expect([status, headers.get('x-trace-id')]).toEqual([200, null]);
-  const stored = await assay.post('/api/v1/traces', { messages: request.messages });
+  const stored = await deemster.post('/api/v1/traces', { messages: request.messages });
   expect([stored.status, stored.body.detail]).toEqual([400, expect.stringContaining('retention')]);
-  await expectNothingKept(assay, 1);
+  await expectNothingKept(deemster, 1);
 });
 
 test('under retention none an existing trace takes no comment, and can be deleted', async () => {
-  await using assay = await startAssay();
-  const { headers } = await assay.evaluate();
-  const key = await setRetention(assay, 'none');
+  await using deemster = await startDeemster();
+  const { headers } = await deemster.evaluate();
+  const key = await setRetention(deemster, 'none');
   const trace_id = headers.get('x-trace-id');
-  expect((await assay.post('/api/v1/annotations/comment', { trace_id, comment: marker }, { key })).status).toBe(400);
-  expect((await assay.call('DELETE', `/api/v1/traces/${trace_id}`, undefined, { key })).status).toBe(204);
+  expect((await deemster.post('/api/v1/annotations/comment', { trace_id, comment: marker }, { key })).status).toBe(400);
+  expect((await deemster.call('DELETE', `/api/v1/traces/${trace_id}`, undefined, { key })).status).toBe(204);
 });
 
 test('the sizes of a redacted request are stored, without a name that the caller chose', async () => {
-  await using assay = await startAssay();
-  await assay.evaluate({ ...request, data_retention: 'none' });
-  await assay.stop();
-  const database = openSqlite(assay.dataDir);
+  await using deemster = await startDeemster();
+  await deemster.evaluate({ ...request, data_retention: 'none' });
+  await deemster.stop();
+  const database = openSqlite(deemster.dataDir);
   const [row] = await database.rows<{ request: string }>({ sql: 'SELECT request FROM redacted_requests' }, {});
   await database.close();
   expect(JSON.parse(row!.request)).toEqual({
@@ -100,14 +100,14 @@ test.each([
   };
   // It is asked five times, for less each time.
   await using provider = await scriptedProvider(Array(5).fill(refusal));
-  await using assay = await startAssay({ judge: 'openai:stub', openaiBaseUrl: provider.url, logLevel: 'trace' });
-  const { status, body } = await assay.evaluate({
+  await using deemster = await startDeemster({ judge: 'openai:stub', openaiBaseUrl: provider.url, logLevel: 'trace' });
+  const { status, body } = await deemster.evaluate({
     ...request,
     data_retention: 'none',
     evaluation_criteria: modelCriterion,
   });
   expect([status, body.detail]).toEqual([500, expect.not.stringContaining(marker)]);
-  expect(assay.log.join('')).toContain('"fault":"failed"');
-  await assay.stop();
-  expect(assay.log.join('')).not.toContain(marker);
+  expect(deemster.log.join('')).toContain('"fault":"failed"');
+  await deemster.stop();
+  expect(deemster.log.join('')).not.toContain(marker);
 });

@@ -1,11 +1,11 @@
-import { type Assay, conversation, startAssay } from '../helpers.ts';
+import { conversation, type Deemster, startDeemster } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 
-let assay: Assay;
+let deemster: Deemster;
 beforeAll(async () => {
-  assay = await startAssay();
+  deemster = await startDeemster();
 });
-afterAll(() => assay[Symbol.asyncDispose]());
+afterAll(() => deemster[Symbol.asyncDispose]());
 
 const reply = (content: unknown) => [
   { role: 'user', content: 'Go on.' },
@@ -13,12 +13,12 @@ const reply = (content: unknown) => [
 ];
 
 test('an exact check answers with a score, what was counted, and where', async () => {
-  const { status, headers, body } = await assay.evaluate();
+  const { status, headers, body } = await deemster.evaluate();
   expect([status, body]).toEqual([
     200,
     { score: 1, explanation: expect.stringMatching(/6 words.*50/), sources: [{ id: 'messages[1]', type: 'message' }] },
   ]);
-  const { body: trace } = await assay.get(`/api/v1/traces/${headers.get('x-trace-id')}`);
+  const { body: trace } = await deemster.get(`/api/v1/traces/${headers.get('x-trace-id')}`);
   expect(trace.trace).toEqual({ messages: conversation, system: null, tools: null });
   expect(trace.evaluations).toEqual([
     {
@@ -62,7 +62,7 @@ test.each([
   ['Penalize responses that contain "sorry"', 'So sorry.', 0],
   ['Reward responses with at most 3 words', 'One two three', 1],
 ])('%s · %s → %d', async (evaluation_criteria, text, score) => {
-  const { body } = await assay.evaluate({ messages: reply(text), evaluation_criteria });
+  const { body } = await deemster.evaluate({ messages: reply(text), evaluation_criteria });
   expect(body.score).toBe(score);
 });
 
@@ -83,7 +83,7 @@ test('both message styles, and content as text, null or blocks', async () => {
     ],
   ];
   for (const messages of styles) {
-    const { body } = await assay.evaluate({
+    const { body } = await deemster.evaluate({
       messages,
       evaluation_criteria: 'Passes if the response has exactly 1 word',
     });
@@ -94,10 +94,10 @@ test('both message styles, and content as text, null or blocks', async () => {
 test('the latest response, or the mean of all', async () => {
   const messages = [...reply('good'), ...reply('bad'), ...reply('good'), ...reply('good')];
   const request = { messages, evaluation_criteria: 'Passes if the response contains "good"' };
-  expect((await assay.evaluate(request)).body.score).toBe(1);
-  const { body, headers } = await assay.evaluate({ ...request, evaluate_latest: false });
+  expect((await deemster.evaluate(request)).body.score).toBe(1);
+  const { body, headers } = await deemster.evaluate({ ...request, evaluate_latest: false });
   expect(body.score).toBe(0.75);
-  const { body: trace } = await assay.get(`/api/v1/traces/${headers.get('x-trace-id')}`);
+  const { body: trace } = await deemster.get(`/api/v1/traces/${headers.get('x-trace-id')}`);
   expect(trace.evaluations[0].sub_trace.subject.responses).toEqual(
     [1, 3, 5, 7].map((index) => ({ first: index, last: index })),
   );
@@ -105,26 +105,26 @@ test('the latest response, or the mean of all', async () => {
 
 test('a lone surrogate, NUL and emoji in messages are judged and kept', async () => {
   const messages = reply('a\u0000b \ud83d 👩‍👩‍👧 ok');
-  const { status, headers } = await assay.evaluate({
+  const { status, headers } = await deemster.evaluate({
     messages,
     evaluation_criteria: 'Passes if the response contains "ok"',
   });
   expect(status).toBe(200);
-  expect((await assay.get(`/api/v1/traces/${headers.get('x-trace-id')}`)).body.trace.messages).toEqual(messages);
+  expect((await deemster.get(`/api/v1/traces/${headers.get('x-trace-id')}`)).body.trace.messages).toEqual(messages);
 });
 
 test.each(['NUL \0', 'half a pair \ud83d', 'the other half \udc00'])(
   'an explanation that quotes %j is stored as it was answered',
   async (text) => {
     const messages = [...reply(`${text} ok`), ...reply(`${text} ok`)];
-    const { body, headers } = await assay.evaluate({
+    const { body, headers } = await deemster.evaluate({
       messages,
       evaluation_criteria: 'Passes if the response contains "ok"',
       evaluate_latest: false,
     });
     // It does quote that place.
     expect(body.explanation).toContain(text.slice(0, -1));
-    const { body: trace } = await assay.get(`/api/v1/traces/${headers.get('x-trace-id')}`);
+    const { body: trace } = await deemster.get(`/api/v1/traces/${headers.get('x-trace-id')}`);
     expect(trace.evaluations[0].explanation).toBe(body.explanation);
     // So that any database can hold it.
     expect(body.explanation).toBe(body.explanation.toWellFormed().replaceAll('\0', ''));
@@ -143,7 +143,7 @@ test('a cleaned explanation shows nothing that is hidden from the end user', asy
     { reply: verdictReply({ ...fields, cleaned_explanation: fields.explanation }) },
     { reply: verdictReply(fields) },
   ]);
-  await using model = await startAssay({ judge: 'openai:stub', openaiBaseUrl: provider.url });
+  await using model = await startDeemster({ judge: 'openai:stub', openaiBaseUrl: provider.url });
   const request = { messages, evaluation_criteria: 'Passes if the greeting is warm' };
   const { body } = await model.evaluate({ ...request, explanation_cleaning: 'end_user' });
   expect(body.explanation).toContain(secret);
@@ -162,7 +162,7 @@ test('a check’s explanation is cleaned too', async () => {
     { role: 'tool', tool_call_id: 'c1', content: 'none' },
     { role: 'assistant', content: 'I found nothing.' },
   ];
-  const { body } = await assay.evaluate({
+  const { body } = await deemster.evaluate({
     messages,
     evaluation_criteria: 'Passes if the assistant calls the tool `lookup_customer_record`',
     explanation_cleaning: 'end_user',
@@ -174,7 +174,7 @@ test('a check’s explanation is cleaned too', async () => {
 });
 
 test('usage counts by day, model core and key', async () => {
-  await using own = await startAssay();
+  await using own = await startDeemster();
   await own.evaluate();
   await own.evaluate({ model_core: 'align-lightning-20251127' });
   await own.evaluate();

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/openapi.d.ts';
-import { bytesOf, conversation, modelCriterion, startAssay } from '../helpers.ts';
+import { bytesOf, conversation, modelCriterion, startDeemster } from '../helpers.ts';
 import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
 import { type Step, scriptedProvider, USAGE, verdictReply } from '../scripted-provider.ts';
 import { endOf, judgedBy, submit } from '../tasks/task-helpers.ts';
@@ -33,8 +33,8 @@ const after =
   };
 
 test('a multi-agent trace is stored as it came, and several evaluations share it', async () => {
-  await using assay = await startAssay();
-  const { status, body: made } = await assay.post('/api/v1/traces', { trace, tags: { a: '1', b: '2' } });
+  await using deemster = await startDeemster();
+  const { status, body: made } = await deemster.post('/api/v1/traces', { trace, tags: { a: '1', b: '2' } });
   expect([status, made]).toEqual([
     201,
     {
@@ -47,24 +47,24 @@ test('a multi-agent trace is stored as it came, and several evaluations share it
       evaluations: [],
     },
   ]);
-  expect((await assay.get(`/api/v1/traces/${made.id}`)).body).toEqual(made);
+  expect((await deemster.get(`/api/v1/traces/${made.id}`)).body).toEqual(made);
 
-  const first = await assay.post(path, {
+  const first = await deemster.post(path, {
     trace,
     evaluation_criteria: short,
     trace_id: made.id.toUpperCase(),
     tags: { b: '3', c: '4' },
   });
   expect([first.status, first.headers.get('x-trace-id')]).toEqual([200, made.id]);
-  const { body: accepted } = await assay.post(`${path}/background`, {
+  const { body: accepted } = await deemster.post(`${path}/background`, {
     trace,
     evaluation_criteria: high,
     trace_id: made.id,
   });
-  const task = await endOf(assay, accepted.task_id);
+  const task = await endOf(deemster, accepted.task_id);
   expect(task).toMatchObject({ status: 'succeeded', trace_id: made.id, result: { overall_score: 0.75 } });
 
-  const { body } = await assay.get(`/api/v1/traces/${made.id}`);
+  const { body } = await deemster.get(`/api/v1/traces/${made.id}`);
   expect([body.trace, body.tags]).toEqual([trace, { a: '1', b: '3', c: '4' }]);
   expect(agentsOf(body.evaluations)).toEqual([
     [short, 'root', 1],
@@ -73,17 +73,17 @@ test('a multi-agent trace is stored as it came, and several evaluations share it
     [high, 'a', 1],
   ]);
   expect(body.evaluations.slice(2).map(({ id }: Evaluation) => id)).toEqual(task.evaluation_ids);
-  expect((await assay.get('/api/v1/traces')).body.traces).toEqual([body]);
+  expect((await deemster.get('/api/v1/traces')).body.traces).toEqual([body]);
 });
 
 test('any stored trace takes evaluations of agents and of conversations: each says what it judged', async () => {
-  await using assay = await startAssay();
-  const { body: talk } = await assay.post('/api/v1/traces', { messages: conversation });
-  const { body: agents } = await assay.post('/api/v1/traces', { trace });
-  await assay.post(path, { trace, evaluation_criteria: short, trace_id: talk.id });
-  await assay.evaluate({ trace_id: agents.id });
+  await using deemster = await startDeemster();
+  const { body: talk } = await deemster.post('/api/v1/traces', { messages: conversation });
+  const { body: agents } = await deemster.post('/api/v1/traces', { trace });
+  await deemster.post(path, { trace, evaluation_criteria: short, trace_id: talk.id });
+  await deemster.evaluate({ trace_id: agents.id });
 
-  const { body: ofTalk } = await assay.get(`/api/v1/traces/${talk.id}`);
+  const { body: ofTalk } = await deemster.get(`/api/v1/traces/${talk.id}`);
   expect([ofTalk.trace, agentsOf(ofTalk.evaluations)]).toEqual([
     talk.trace,
     [
@@ -91,7 +91,7 @@ test('any stored trace takes evaluations of agents and of conversations: each sa
       [short, 'a', 1],
     ],
   ]);
-  const { body: ofAgents } = await assay.get(`/api/v1/traces/${agents.id}`);
+  const { body: ofAgents } = await deemster.get(`/api/v1/traces/${agents.id}`);
   expect([ofAgents.trace, ofAgents.evaluations.map(({ sub_trace }: Evaluation) => sub_trace.subject)]).toEqual([
     trace,
     [{ conversation: { messages: conversation, system: null, tools: null }, responses: [{ first: 1, last: 1 }] }],
@@ -99,21 +99,21 @@ test('any stored trace takes evaluations of agents and of conversations: each sa
 });
 
 test('a trace in which nobody wrote anything is stored, and is nothing to evaluate', async () => {
-  await using assay = await startAssay();
+  await using deemster = await startDeemster();
   const silent = traceOf(agent('a'));
-  const { status, body } = await assay.post('/api/v1/traces', {
+  const { status, body } = await deemster.post('/api/v1/traces', {
     trace: silent,
     messages: null,
     system: null,
     tools: null,
   });
   expect([status, body.trace]).toEqual([201, silent]);
-  const asked = await assay.post(path, { trace: silent, evaluation_criteria: short, trace_id: body.id });
+  const asked = await deemster.post(path, { trace: silent, evaluation_criteria: short, trace_id: body.id });
   expect([asked.status, asked.body.detail]).toEqual([400, expect.stringContaining('nothing to evaluate')]);
 });
 
 test('what is wrong with a trace that is to be stored is told as an evaluation tells it', async () => {
-  await using assay = await startAssay();
+  await using deemster = await startDeemster();
   const broken = [
     7,
     [trace],
@@ -130,12 +130,12 @@ test('what is wrong with a trace that is to be stored is told as an evaluation t
   ];
   for (const wrong of broken) {
     const [stored, judged] = await Promise.all([
-      assay.post('/api/v1/traces', { trace: wrong }),
-      assay.post(path, { trace: wrong, evaluation_criteria: short }),
+      deemster.post('/api/v1/traces', { trace: wrong }),
+      deemster.post(path, { trace: wrong, evaluation_criteria: short }),
     ]);
     expect([stored.status, stored.body]).toEqual([422, judged.body]);
   }
-  expect((await assay.get('/api/v1/traces')).body.traces).toEqual([]);
+  expect((await deemster.get('/api/v1/traces')).body.traces).toEqual([]);
 });
 
 test.each([
@@ -143,43 +143,43 @@ test.each([
   [{ tags: { a: 'b' } }, 'give exactly one of messages and trace, not neither'],
   [{ trace, tools: [] }, 'it goes with messages alone'],
 ])('what goes together is said in words: %#', async (request, sentence) => {
-  await using assay = await startAssay();
-  const { status, body } = await assay.post('/api/v1/traces', request);
+  await using deemster = await startDeemster();
+  const { status, body } = await deemster.post('/api/v1/traces', request);
   expect([status, body.detail.map(({ msg }: { msg: string }) => msg)]).toEqual([422, [`Value error, ${sentence}`]]);
 });
 
 test('a trace_id of no stored trace is 400 before anything is judged, and no task is stored', async () => {
   await using provider = await scriptedProvider([]);
-  await using assay = await startAssay(judgedBy(provider));
+  await using deemster = await startDeemster(judgedBy(provider));
   for (const more of [{}, { data_retention: 'none' }])
     for (const way of [path, `${path}/background`]) {
       const request = { trace, evaluation_criteria: modelCriterion, trace_id: unknown, ...more };
-      const { status, body, headers } = await assay.post(way, request);
+      const { status, body, headers } = await deemster.post(way, request);
       expect([status, body.detail, headers.get('x-trace-id')]).toEqual([
         400,
         expect.stringContaining('trace_id'),
         null,
       ]);
     }
-  expect((await assay.get('/api/v1/tasks')).body.tasks).toEqual([]);
-  expect((await assay.get('/api/v1/traces')).body.traces).toEqual([]);
-  expect((await assay.get('/api/v1/usage')).body.usage).toEqual([]);
+  expect((await deemster.get('/api/v1/tasks')).body.tasks).toEqual([]);
+  expect((await deemster.get('/api/v1/traces')).body.traces).toEqual([]);
+  expect((await deemster.get('/api/v1/usage')).body.usage).toEqual([]);
 });
 
 test('a trace that is deleted while its agents are judged takes the evaluations along, not what they cost', async () => {
   const deleted = Promise.withResolvers<void>();
   await using provider = await scriptedProvider([after(deleted.promise), after(deleted.promise)]);
-  await using assay = await startAssay(judgedBy(provider));
-  const { body: stored } = await assay.post('/api/v1/traces', { trace });
+  await using deemster = await startDeemster(judgedBy(provider));
+  const { body: stored } = await deemster.post('/api/v1/traces', { trace });
   const request = { trace, evaluation_criteria: modelCriterion, trace_id: stored.id, tags: { a: 'b' } };
-  const evaluated = assay.post(path, request);
+  const evaluated = deemster.post(path, request);
   await provider.arrived(2);
-  expect((await assay.call('DELETE', `/api/v1/traces/${stored.id}`)).status).toBe(204);
+  expect((await deemster.call('DELETE', `/api/v1/traces/${stored.id}`)).status).toBe(204);
   deleted.resolve();
   const { status, headers, body } = await evaluated;
   expect([status, body.detail, headers.get('x-trace-id')]).toEqual([400, expect.stringContaining('trace_id'), null]);
-  expect((await assay.get('/api/v1/traces')).body.traces).toEqual([]);
-  expect((await assay.get('/api/v1/usage')).body.usage).toMatchObject([
+  expect((await deemster.get('/api/v1/traces')).body.traces).toEqual([]);
+  expect((await deemster.get('/api/v1/usage')).body.usage).toMatchObject([
     { requests: 1, evaluations: 0, judge_tokens: { prompt: 2 * USAGE.prompt_tokens } },
   ]);
 });
@@ -187,49 +187,54 @@ test('a trace that is deleted while its agents are judged takes the evaluations 
 test('a task that waits to add to a trace fails when that is deleted, under every retention', async () => {
   const marker = 'zanzibar-marker-7391';
   await using provider = await scriptedProvider([{ hang: true }]);
-  await using assay = await startAssay({ ...judgedBy(provider), taskConcurrency: 1 });
-  const runs = await submit(assay, { evaluation_criteria: modelCriterion });
+  await using deemster = await startDeemster({ ...judgedBy(provider), taskConcurrency: 1 });
+  const runs = await submit(deemster, { evaluation_criteria: modelCriterion });
   await provider.arrived(1);
-  const { body: stored } = await assay.post('/api/v1/traces', { trace });
+  const { body: stored } = await deemster.post('/api/v1/traces', { trace });
   const secret = traceOf(agent('a', llm([user('Hi')], [says(marker)])));
   const waiting: string[] = [];
   for (const data_retention of ['standard', 'none']) {
     const request = { trace: secret, evaluation_criteria: short, trace_id: stored.id, data_retention };
-    waiting.push((await assay.post(`${path}/background`, request)).body.task_id);
+    waiting.push((await deemster.post(`${path}/background`, request)).body.task_id);
   }
-  expect((await bytesOf(assay.dataDir)).includes(marker)).toBe(true);
-  await assay.call('DELETE', `/api/v1/traces/${stored.id}`);
-  expect((await bytesOf(assay.dataDir)).includes(marker)).toBe(false);
+  expect((await bytesOf(deemster.dataDir)).includes(marker)).toBe(true);
+  await deemster.call('DELETE', `/api/v1/traces/${stored.id}`);
+  expect((await bytesOf(deemster.dataDir)).includes(marker)).toBe(false);
   const error = { status: 400, detail: expect.stringContaining('has been deleted') };
   for (const id of waiting)
-    expect((await assay.get(`/api/v1/tasks/${id}`)).body).toMatchObject({
+    expect((await deemster.get(`/api/v1/tasks/${id}`)).body).toMatchObject({
       status: 'failed',
       attempts: 0,
       error,
       trace_id: null,
       result: null,
     });
-  await assay.call('DELETE', `/api/v1/tasks/${runs}`);
+  await deemster.call('DELETE', `/api/v1/tasks/${runs}`);
 });
 
 test('a task fails when the trace that it adds to is deleted while its agents are judged', async () => {
   const deleted = Promise.withResolvers<void>();
   await using provider = await scriptedProvider([after(deleted.promise), after(deleted.promise)]);
-  await using assay = await startAssay(judgedBy(provider));
-  const { body: stored } = await assay.post('/api/v1/traces', { trace });
+  await using deemster = await startDeemster(judgedBy(provider));
+  const { body: stored } = await deemster.post('/api/v1/traces', { trace });
   const request = { trace, evaluation_criteria: modelCriterion, trace_id: stored.id };
-  const { body: accepted } = await assay.post(`${path}/background`, request);
+  const { body: accepted } = await deemster.post(`${path}/background`, request);
   await provider.arrived(2);
-  await assay.call('DELETE', `/api/v1/traces/${stored.id}`);
+  await deemster.call('DELETE', `/api/v1/traces/${stored.id}`);
   deleted.resolve();
   const error = { status: 400, detail: expect.stringContaining('has been deleted') };
-  expect(await endOf(assay, accepted.task_id)).toMatchObject({ status: 'failed', error, result: null, trace_id: null });
-  expect((await assay.get('/api/v1/traces')).body.traces).toEqual([]);
+  expect(await endOf(deemster, accepted.task_id)).toMatchObject({
+    status: 'failed',
+    error,
+    result: null,
+    trace_id: null,
+  });
+  expect((await deemster.get('/api/v1/traces')).body.traces).toEqual([]);
 });
 
 test('under retention none nothing is added to the trace', async () => {
-  await using assay = await startAssay();
-  const { body: stored } = await assay.post('/api/v1/traces', { trace });
+  await using deemster = await startDeemster();
+  const { body: stored } = await deemster.post('/api/v1/traces', { trace });
   const request = {
     trace,
     evaluation_criteria: short,
@@ -237,20 +242,20 @@ test('under retention none nothing is added to the trace', async () => {
     tags: { a: 'b' },
     data_retention: 'none',
   };
-  const { status, headers, body } = await assay.post(path, request);
+  const { status, headers, body } = await deemster.post(path, request);
   expect([status, headers.get('x-trace-id'), body.overall_score]).toEqual([200, null, 1]);
-  const { body: accepted } = await assay.post(`${path}/background`, request);
-  expect(await endOf(assay, accepted.task_id)).toMatchObject({ evaluation_ids: [], result: { overall_score: 1 } });
-  expect((await assay.get(`/api/v1/traces/${stored.id}`)).body).toEqual(stored);
+  const { body: accepted } = await deemster.post(`${path}/background`, request);
+  expect(await endOf(deemster, accepted.task_id)).toMatchObject({ evaluation_ids: [], result: { overall_score: 1 } });
+  expect((await deemster.get(`/api/v1/traces/${stored.id}`)).body).toEqual(stored);
 });
 
 test('an Idempotency-Key adds the evaluations once', async () => {
-  await using assay = await startAssay();
-  const { body: stored } = await assay.post('/api/v1/traces', { trace });
+  await using deemster = await startDeemster();
+  const { body: stored } = await deemster.post('/api/v1/traces', { trace });
   const request = { trace, evaluation_criteria: short, trace_id: stored.id };
   const options = { headers: { 'Idempotency-Key': 'k' } };
-  const first = await assay.post(path, request, options);
-  const second = await assay.post(path, request, options);
+  const first = await deemster.post(path, request, options);
+  const second = await deemster.post(path, request, options);
   expect([second.body, second.headers.get('x-trace-id')]).toEqual([first.body, stored.id]);
-  expect((await assay.get(`/api/v1/traces/${stored.id}`)).body.evaluations).toHaveLength(2);
+  expect((await deemster.get(`/api/v1/traces/${stored.id}`)).body.evaluations).toHaveLength(2);
 });

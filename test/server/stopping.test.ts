@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import Sqlite from 'better-sqlite3';
 import { databaseFile } from '../../src/store/sqlite.ts';
-import { serveAssay } from '../cli/assay-process.ts';
+import { serveDeemster } from '../cli/deemster-process.ts';
 import { modelCriterion, temporaryFolder } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { createClient } from '../torture/client.ts';
@@ -20,9 +20,9 @@ async function serveHundred() {
     return { reply: verdictReply() };
   };
   const provider = resources.use(await scriptedProvider(Array(count).fill(step)));
-  const { child, url, ended, stderr } = await serveAssay(['--judge', 'openai:stub', '--data-dir', 'data'], {
+  const { child, url, ended, stderr } = await serveDeemster(['--judge', 'openai:stub', '--data-dir', 'data'], {
     cwd: folder.path,
-    env: { ASSAY_BOOTSTRAP_KEY: key, OPENAI_BASE_URL: provider.url },
+    env: { DEEMSTER_BOOTSTRAP_KEY: key, OPENAI_BASE_URL: provider.url },
   });
   const client = resources.use(createClient(url, key, count));
   const calls = Array.from({ length: count }, (_, number) =>

@@ -1,13 +1,13 @@
-import { type Assay, conversation, startAssay } from '../helpers.ts';
+import { conversation, type Deemster, startDeemster } from '../helpers.ts';
 import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
 
-let assay: Assay;
+let deemster: Deemster;
 let trace_id: string;
 beforeAll(async () => {
-  assay = await startAssay();
-  trace_id = (await assay.post('/api/v1/traces', { messages: conversation })).body.id;
+  deemster = await startDeemster();
+  trace_id = (await deemster.post('/api/v1/traces', { messages: conversation })).body.id;
 });
-afterAll(() => assay[Symbol.asyncDispose]());
+afterAll(() => deemster[Symbol.asyncDispose]());
 
 /** `want`: the place and the type of every fault, sorted. */
 type Row = [name: string, given: (id: string) => unknown, want: string[]];
@@ -75,20 +75,20 @@ describe.each([
   ['/api/v1/annotations/rating', ratings],
 ])('%s refuses', (path, rows) => {
   test.each(rows)('%s', async (_name, given, want) => {
-    const { status, body } = await assay.post(path, given(trace_id));
+    const { status, body } = await deemster.post(path, given(trace_id));
     const found = body.detail.map(({ loc, type }: { loc: string[]; type: string }) => `${loc.join('.')} ${type}`);
     expect([status, found.sort()]).toEqual([422, want]);
   });
 });
 
 test('nothing of what was refused is stored', async () => {
-  const { body } = await assay.get('/api/v1/traces');
+  const { body } = await deemster.get('/api/v1/traces');
   expect(body.traces).toEqual([expect.objectContaining({ id: trace_id, rating: null, comments: [], tags: {} })]);
 });
 
 test('an id that is taken is 409, and the stored trace stays as it is', async () => {
-  const { body: stored } = await assay.get(`/api/v1/traces/${trace_id}`);
-  const again = await assay.post('/api/v1/traces', { id: trace_id, messages: [{}], tags: { a: 'b' } });
+  const { body: stored } = await deemster.get(`/api/v1/traces/${trace_id}`);
+  const again = await deemster.post('/api/v1/traces', { id: trace_id, messages: [{}], tags: { a: 'b' } });
   expect([again.status, again.body]).toEqual([409, { detail: 'A trace with this id exists already.' }]);
-  expect((await assay.get(`/api/v1/traces/${trace_id}`)).body).toEqual(stored);
+  expect((await deemster.get(`/api/v1/traces/${trace_id}`)).body).toEqual(stored);
 });

@@ -1,14 +1,14 @@
-import { type Assay, conversation, startAssay } from '../helpers.ts';
+import { conversation, type Deemster, startDeemster } from '../helpers.ts';
 
-let assay: Assay;
+let deemster: Deemster;
 beforeAll(async () => {
-  assay = await startAssay();
+  deemster = await startDeemster();
 });
-afterAll(() => assay[Symbol.asyncDispose]());
+afterAll(() => deemster[Symbol.asyncDispose]());
 
 const unknown = '019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11';
 const create = (body: Record<string, unknown> = {}) =>
-  assay.post('/api/v1/traces', { messages: conversation, ...body });
+  deemster.post('/api/v1/traces', { messages: conversation, ...body });
 
 test('a stored conversation is given back as it came', async () => {
   const given = {
@@ -27,7 +27,7 @@ test('a stored conversation is given back as it came', async () => {
   };
   const made = await create(given);
   expect(made.status).toBe(201);
-  const { status, body } = await assay.get(`/api/v1/traces/${made.body.id}`);
+  const { status, body } = await deemster.get(`/api/v1/traces/${made.body.id}`);
   expect([status, body]).toEqual([
     200,
     {
@@ -44,12 +44,12 @@ test('a stored conversation is given back as it came', async () => {
 });
 
 test('a key named __proto__ in a message is kept as it is', async () => {
-  const made = await assay.post(
+  const made = await deemster.post(
     '/api/v1/traces',
     '{"messages":[{"role":"user","__proto__":{"a":1}}],"tags":{"__proto__":"x"}}',
   );
   expect(made.status).toBe(201);
-  const text = JSON.stringify((await assay.get(`/api/v1/traces/${made.body.id}`)).body);
+  const text = JSON.stringify((await deemster.get(`/api/v1/traces/${made.body.id}`)).body);
   expect(text).toContain('{"role":"user","__proto__":{"a":1}}');
   expect(text).toContain('"tags":{"__proto__":"x"}');
 });
@@ -63,16 +63,16 @@ test('the caller may choose the id, once', async () => {
 
 test('an evaluation joins the stored trace that it names', async () => {
   const { body: trace } = await create({ tags: { a: '1', b: '2' } });
-  const same = await assay.evaluate({ trace_id: trace.id.toUpperCase(), tags: { b: '3', c: '4' } });
+  const same = await deemster.evaluate({ trace_id: trace.id.toUpperCase(), tags: { b: '3', c: '4' } });
   expect(same.headers.get('x-trace-id')).toBe(trace.id);
   const other = [
     { role: 'user', content: 'Hi' },
     { role: 'assistant', content: 'Hello there' },
   ];
-  const different = await assay.evaluate({ trace_id: trace.id, messages: other });
+  const different = await deemster.evaluate({ trace_id: trace.id, messages: other });
   expect(different.status).toBe(200);
 
-  const { body } = await assay.get(`/api/v1/traces/${trace.id}`);
+  const { body } = await deemster.get(`/api/v1/traces/${trace.id}`);
   expect(body.trace.messages).toEqual(conversation);
   expect(body.tags).toEqual({ a: '1', b: '3', c: '4' });
   expect(
@@ -90,14 +90,14 @@ test('an evaluation joins the stored trace that it names', async () => {
 });
 
 test('a trace_id of no stored trace is 400, and nothing is stored', async () => {
-  const { status, body, headers } = await assay.evaluate({ trace_id: unknown });
+  const { status, body, headers } = await deemster.evaluate({ trace_id: unknown });
   expect([status, body.detail, headers.get('x-trace-id')]).toEqual([400, expect.stringContaining('trace_id'), null]);
-  expect((await assay.get(`/api/v1/traces/${unknown}`)).status).toBe(404);
+  expect((await deemster.get(`/api/v1/traces/${unknown}`)).status).toBe(404);
 });
 
 test('comments are listed in their order, the last rating stands', async () => {
   const { body: trace } = await create();
-  const first = await assay.post('/api/v1/annotations/comment', { trace_id: trace.id, comment: 'Good 👍🏽' });
+  const first = await deemster.post('/api/v1/annotations/comment', { trace_id: trace.id, comment: 'Good 👍🏽' });
   expect([first.status, first.body]).toEqual([
     200,
     {
@@ -107,12 +107,12 @@ test('comments are listed in their order, the last rating stands', async () => {
       created_at: expect.any(String),
     },
   ]);
-  await assay.post('/api/v1/annotations/comment', { trace_id: trace.id, comment: 'Not so good' });
+  await deemster.post('/api/v1/annotations/comment', { trace_id: trace.id, comment: 'Not so good' });
   for (const rating of [true, false]) {
-    const { status, body } = await assay.post('/api/v1/annotations/rating', { trace_id: trace.id, rating });
+    const { status, body } = await deemster.post('/api/v1/annotations/rating', { trace_id: trace.id, rating });
     expect([status, body]).toEqual([200, { trace_id: trace.id, rating }]);
   }
-  const { body } = await assay.get(`/api/v1/traces/${trace.id}`);
+  const { body } = await deemster.get(`/api/v1/traces/${trace.id}`);
   expect([body.rating, body.comments.map(({ comment }: { comment: string }) => comment)]).toEqual([
     false,
     ['Good 👍🏽', 'Not so good'],
@@ -121,34 +121,34 @@ test('comments are listed in their order, the last rating stands', async () => {
 
 test('what belongs to no trace of this account is 404', async () => {
   const replies = await Promise.all([
-    assay.get(`/api/v1/traces/${unknown}`),
-    assay.call('DELETE', `/api/v1/traces/${unknown}`),
-    assay.post('/api/v1/annotations/comment', { trace_id: unknown, comment: 'x' }),
-    assay.post('/api/v1/annotations/rating', { trace_id: unknown, rating: true }),
+    deemster.get(`/api/v1/traces/${unknown}`),
+    deemster.call('DELETE', `/api/v1/traces/${unknown}`),
+    deemster.post('/api/v1/annotations/comment', { trace_id: unknown, comment: 'x' }),
+    deemster.post('/api/v1/annotations/rating', { trace_id: unknown, rating: true }),
   ]);
   expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(4).fill([404, { detail: 'No such trace.' }]));
 });
 
 test('deleting takes everything along', async () => {
   const key = { headers: { 'Idempotency-Key': 'delete-me' } };
-  const evaluated = await assay.evaluate({ tags: { gone: 'soon' } }, key);
+  const evaluated = await deemster.evaluate({ tags: { gone: 'soon' } }, key);
   const id = evaluated.headers.get('x-trace-id');
-  await assay.post('/api/v1/annotations/comment', { trace_id: id, comment: 'x' });
-  const deleted = await assay.call('DELETE', `/api/v1/traces/${id}`);
+  await deemster.post('/api/v1/annotations/comment', { trace_id: id, comment: 'x' });
+  const deleted = await deemster.call('DELETE', `/api/v1/traces/${id}`);
   expect([deleted.status, deleted.body]).toEqual([204, '']);
-  expect((await assay.get(`/api/v1/traces/${id}`)).status).toBe(404);
-  expect((await assay.call('DELETE', `/api/v1/traces/${id}`)).status).toBe(404);
-  expect((await assay.get('/api/v1/traces?tag=gone:soon')).body.traces).toEqual([]);
+  expect((await deemster.get(`/api/v1/traces/${id}`)).status).toBe(404);
+  expect((await deemster.call('DELETE', `/api/v1/traces/${id}`)).status).toBe(404);
+  expect((await deemster.get('/api/v1/traces?tag=gone:soon')).body.traces).toEqual([]);
   // The remembered answer went too: the same key judges anew.
-  const again = await assay.evaluate({ tags: { gone: 'soon' } }, key);
+  const again = await deemster.evaluate({ tags: { gone: 'soon' } }, key);
   expect(again.headers.get('x-trace-id')).not.toBe(id);
 });
 
 describe('the list', () => {
-  let own: Assay;
+  let own: Deemster;
   const ids: string[] = [];
   beforeAll(async () => {
-    own = await startAssay();
+    own = await startDeemster();
     for (let number = 0; number < 7; number++) {
       const { headers } = await own.evaluate({
         tags: { number: String(number), parity: number % 2 ? 'odd' : 'even' },
@@ -201,7 +201,7 @@ describe('the list', () => {
   });
 
   test('has a trace once, however many of its evaluations meet a filter, and not when none meets all', async () => {
-    await using other = await startAssay();
+    await using other = await startDeemster();
     const passes = 'Passes if the response contains "working"';
     const { headers } = await other.evaluate({ evaluation_criteria: passes });
     const trace_id = headers.get('x-trace-id');
@@ -254,7 +254,7 @@ describe('the list', () => {
       `rating=true&page_token=${token}`,
     ])
       expect((await own.get(`/api/v1/traces?${query}`)).status).toBe(422);
-    expect((await assay.get(`/api/v1/traces?page_token=${token}`)).status).toBe(422);
+    expect((await deemster.get(`/api/v1/traces?page_token=${token}`)).status).toBe(422);
     expect((await own.get(`/api/v1/traces?page_size=5&page_token=${token}`)).status).toBe(200);
   });
 });

@@ -1,10 +1,10 @@
-import { type Assay, conversation, criterion, startAssay } from '../helpers.ts';
+import { conversation, criterion, type Deemster, startDeemster } from '../helpers.ts';
 
-let assay: Assay;
+let deemster: Deemster;
 beforeAll(async () => {
-  assay = await startAssay();
+  deemster = await startDeemster();
 });
-afterAll(() => assay[Symbol.asyncDispose]());
+afterAll(() => deemster[Symbol.asyncDispose]());
 
 const good = { messages: conversation, evaluation_criteria: criterion };
 type Fault = [loc: (string | number)[], type: string];
@@ -117,7 +117,7 @@ const single: [name: string, given: unknown, want: Fault][] = [
 
 describe('one fault is told as Pydantic would', () => {
   test.each(single)('%s', async (_name, given, [loc, type]) => {
-    const { status, body } = await assay.post('/api/v1/evals/reward', given);
+    const { status, body } = await deemster.post('/api/v1/evals/reward', given);
     expect({
       status,
       faults: body.detail.map((fault: { loc: unknown; type: string }) => [fault.loc, fault.type]),
@@ -130,7 +130,7 @@ describe('one fault is told as Pydantic would', () => {
 });
 
 test('every fault is told at once', async () => {
-  const { status, body } = await assay.post('/api/v1/evals/reward', {
+  const { status, body } = await deemster.post('/api/v1/evals/reward', {
     messages: [1],
     model_core: 'gpt',
     tags: { a: 1, b: 2 },
@@ -152,7 +152,7 @@ test('every fault is told at once', async () => {
 });
 
 test('rules beyond the schema are told together too', async () => {
-  const { body } = await assay.evaluate({
+  const { body } = await deemster.evaluate({
     evaluator_name: 'tone',
     evaluation_criteria: 'Penalize jargon',
     evaluate_latest: false,
@@ -166,13 +166,13 @@ test('rules beyond the schema are told together too', async () => {
 });
 
 test('the message names the values that are allowed', async () => {
-  const { body } = await assay.evaluate({ data_retention: 'some' });
+  const { body } = await deemster.evaluate({ data_retention: 'some' });
   expect(body.detail[0].msg).toBe("Input should be 'standard' or 'none'");
 });
 
 test('a hostile number of faults does not make a hostile answer', async () => {
   const ask = async (messages: number) => {
-    const { status, body } = await assay.evaluate({ messages: new Array(messages).fill(1) });
+    const { status, body } = await deemster.evaluate({ messages: new Array(messages).fill(1) });
     return [status, body.detail.length, body.detail[0].loc];
   };
   expect(await ask(19_000)).toEqual([422, 1000, ['body', 'messages', 0]]);
@@ -187,7 +187,7 @@ test.each([
   ['unknown children with ids of 400,000 characters', 'a', Array(20).fill('x'.repeat(400_000)), 20],
   ['unknown children under an id of 400,000 characters', 'x'.repeat(400_000), Array(5000).fill('nobody'), 1],
 ])('long ids make no long answer: %s', async (_, id, interactions, faults) => {
-  const { status, body } = await assay.post('/api/v1/evals/trace', {
+  const { status, body } = await deemster.post('/api/v1/evals/trace', {
     trace: { root_agent_instance_id: 'a', agent_instance_by_id: { [id]: { id: 'a', name: 'n', interactions } } },
     evaluation_criteria: criterion,
   });
@@ -210,7 +210,7 @@ const urls: [name: string, method: string, path: string, want: Fault][] = [
 ];
 
 test.each(urls)('a fault in the address: %s', async (_name, method, path, [loc, type]) => {
-  const { status, body } = await assay.call(method, path);
+  const { status, body } = await deemster.call(method, path);
   expect({
     status,
     faults: body.detail.map((fault: { loc: unknown; type: string }) => [fault.loc, fault.type]),
@@ -221,7 +221,7 @@ test.each(urls)('a fault in the address: %s', async (_name, method, path, [loc, 
 });
 
 test('an Idempotency-Key that is too long is a fault of the header', async () => {
-  const { status, body } = await assay.evaluate({}, { headers: { 'Idempotency-Key': 'k'.repeat(256) } });
+  const { status, body } = await deemster.evaluate({}, { headers: { 'Idempotency-Key': 'k'.repeat(256) } });
   expect([status, body.detail[0].loc, body.detail[0].type]).toEqual([
     422,
     ['header', 'idempotency-key'],
@@ -230,7 +230,7 @@ test('an Idempotency-Key that is too long is a fault of the header', async () =>
 });
 
 test('nothing of a hostile body reaches other objects', async () => {
-  await assay.evaluate({
+  await deemster.evaluate({
     messages: JSON.parse('[{"__proto__":{"polluted":1}},{"constructor":{"prototype":{"polluted":1}}}]'),
   });
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();

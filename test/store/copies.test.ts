@@ -1,27 +1,27 @@
 import Sqlite from 'better-sqlite3';
-import { startAssay } from '../helpers.ts';
+import { startDeemster } from '../helpers.ts';
 
 test('what tags and evaluations copy of their trace is what the trace has', async () => {
-  await using assay = await startAssay();
+  await using deemster = await startDeemster();
   const traceOf = async (request: Record<string, unknown>) =>
-    (await assay.evaluate(request)).headers.get('x-trace-id') as string;
-  const rate = (trace_id: string, rating: boolean) => assay.post('/api/v1/annotations/rating', { trace_id, rating });
+    (await deemster.evaluate(request)).headers.get('x-trace-id') as string;
+  const rate = (trace_id: string, rating: boolean) => deemster.post('/api/v1/annotations/rating', { trace_id, rating });
   const unrated = await traceOf({ tags: { a: '1', b: '2' } });
   const rated = await traceOf({ tags: { a: '1' } });
   await rate(rated, true);
   // Tags that come after the rating, and one that gets another value.
-  await assay.evaluate({ trace_id: rated, tags: { a: '2', c: '3' } });
+  await deemster.evaluate({ trace_id: rated, tags: { a: '2', c: '3' } });
   const rerated = await traceOf({ tags: { a: '1' } });
   await rate(rerated, true);
   await rate(rerated, false);
-  const { body: stored } = await assay.post('/api/v1/traces', {
+  const { body: stored } = await deemster.post('/api/v1/traces', {
     messages: [{ role: 'user' }],
     tags: { a: '4' },
   });
   await rate(stored.id, false);
-  await assay.evaluate({ trace_id: stored.id, tags: { b: '1' } });
+  await deemster.evaluate({ trace_id: stored.id, tags: { b: '1' } });
 
-  const connection = new Sqlite(`${assay.dataDir}/assay.db`, { readonly: true });
+  const connection = new Sqlite(`${deemster.dataDir}/deemster.db`, { readonly: true });
   const tags = connection.prepare(`
     SELECT traces.id, key, value, trace_rating,
       trace_tags.account_id = traces.account_id AND trace_created_at = created_at AND trace_rating IS rating AS same

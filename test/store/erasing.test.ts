@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import Sqlite from 'better-sqlite3';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
-import { bytesOf, startAssay, temporaryFolder } from '../helpers.ts';
+import { bytesOf, startDeemster, temporaryFolder } from '../helpers.ts';
 
 const marker = 'zanzibar-marker-7391';
 const messages = [
@@ -12,7 +12,7 @@ const messages = [
 
 /** Another process that reads, as a backup does: what it sees cannot leave the write-ahead log. */
 function readerOf(folder: string) {
-  const reader = new Sqlite(`${folder}/assay.db`, { readonly: true });
+  const reader = new Sqlite(`${folder}/deemster.db`, { readonly: true });
   reader.exec('BEGIN; SELECT count(*) FROM traces;');
   return reader;
 }
@@ -50,14 +50,14 @@ test('what a process could not erase until it ended is erased by the next', asyn
 });
 
 test('a server erases it by itself, and answers while the reader is there', async () => {
-  await using assay = await startAssay();
-  const { body: trace } = await assay.post('/api/v1/traces', { messages });
-  const reader = readerOf(assay.dataDir);
-  expect((await assay.call('DELETE', `/api/v1/traces/${trace.id}`)).status).toBe(204);
-  expect((await assay.get('/readyz')).status).toBe(200);
-  expect((await stat(`${assay.dataDir}/assay.db-wal`)).size).toBeGreaterThan(0);
+  await using deemster = await startDeemster();
+  const { body: trace } = await deemster.post('/api/v1/traces', { messages });
+  const reader = readerOf(deemster.dataDir);
+  expect((await deemster.call('DELETE', `/api/v1/traces/${trace.id}`)).status).toBe(204);
+  expect((await deemster.get('/readyz')).status).toBe(200);
+  expect((await stat(`${deemster.dataDir}/deemster.db-wal`)).size).toBeGreaterThan(0);
   reader.close();
   // Every request gives the server time; the log is emptied within some seconds.
-  while ((await stat(`${assay.dataDir}/assay.db-wal`)).size > 0) await assay.get('/healthz');
-  expect((await bytesOf(assay.dataDir)).includes(marker)).toBe(false);
+  while ((await stat(`${deemster.dataDir}/deemster.db-wal`)).size > 0) await deemster.get('/healthz');
+  expect((await bytesOf(deemster.dataDir)).includes(marker)).toBe(false);
 });

@@ -1,16 +1,16 @@
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { openSqlite } from '../../src/store/sqlite.ts';
-import { startAssay, temporaryFolder } from '../helpers.ts';
+import { startDeemster, temporaryFolder } from '../helpers.ts';
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
 test('a new data folder and all its files are their owner’s alone', async () => {
   await using parent = await temporaryFolder();
   const folder = `${parent.path}/new/data`;
-  await using assay = await startAssay({}, { folder });
-  await assay.evaluate();
+  await using deemster = await startDeemster({}, { folder });
+  await deemster.evaluate();
   const files = await readdir(folder);
-  expect(files).toEqual(expect.arrayContaining(['assay.db', 'assay.db-shm', 'assay.db-wal']));
+  expect(files).toEqual(expect.arrayContaining(['deemster.db', 'deemster.db-shm', 'deemster.db-wal']));
   expect(await modeOf(folder)).toBe('700');
   for (const file of files) expect([file, await modeOf(`${folder}/${file}`)]).toEqual([file, '600']);
 });
@@ -20,8 +20,8 @@ test('what is there keeps the permissions that its owner gave', async () => {
   const folder = `${parent.path}/shared`;
   await mkdir(folder);
   await chmod(folder, 0o750);
-  await writeFile(`${folder}/assay.db`, '');
-  await chmod(`${folder}/assay.db`, 0o640);
+  await writeFile(`${folder}/deemster.db`, '');
+  await chmod(`${folder}/deemster.db`, 0o640);
   await openSqlite(folder).close();
-  expect(await Promise.all([folder, `${folder}/assay.db`].map(modeOf))).toEqual(['750', '640']);
+  expect(await Promise.all([folder, `${folder}/deemster.db`].map(modeOf))).toEqual(['750', '640']);
 });

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { migrations } from '../../src/store/schema.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
-import { conversation, criterion, startAssay, temporaryFolder } from '../helpers.ts';
+import { conversation, criterion, startDeemster, temporaryFolder } from '../helpers.ts';
 import { subTrace } from './stored-traces.ts';
 
 const id = (number: number) => `019a5f0e-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -15,7 +15,7 @@ const { label_probabilities: _labels, range: _range, cleaned_explanation: _clean
 /** A file of version 1, with traces whose times do not follow the order of storing, in two accounts. */
 async function fileOfVersionOne(folder: string) {
   await openSqlite(folder, migrations.slice(0, 1)).close();
-  const connection = new Sqlite(`${folder}/assay.db`);
+  const connection = new Sqlite(`${folder}/deemster.db`);
   connection.exec(`
     INSERT INTO accounts VALUES (1, 'other', 'standard', 1), (2, 'default', 'standard', 1);
     INSERT INTO answers VALUES (2, 'reward', 'k', 'h', '{}', NULL, 1)`);
@@ -45,7 +45,7 @@ async function fileOfVersionOne(folder: string) {
 }
 
 const rowsOf = (folder: string, columns: Record<string, string>) => {
-  using connection = closing(new Sqlite(`${folder}/assay.db`, { readonly: true }));
+  using connection = closing(new Sqlite(`${folder}/deemster.db`, { readonly: true }));
   return Object.entries(columns).map(([table, names]) =>
     connection.database.prepare(`SELECT ${names} FROM ${table} ORDER BY 1, 2`).all(),
   );
@@ -68,9 +68,9 @@ test('a file of version 1 keeps every row, and every filter finds its traces', a
   await openSqlite(folder.path).close();
   expect(rowsOf(folder.path, columns)).toEqual(before);
 
-  await using assay = await startAssay({ bootstrapKey: key }, { folder: folder.path });
+  await using deemster = await startDeemster({ bootstrapKey: key }, { folder: folder.path });
   const numbers = async (query: string) => {
-    const { status, body } = await assay.get(`/api/v1/traces?page_size=500&${query}`);
+    const { status, body } = await deemster.get(`/api/v1/traces?page_size=500&${query}`);
     expect([query, status]).toEqual([query, 200]);
     return body.traces.map(({ tags }: { tags: { number: string } }) => Number(tags.number));
   };
@@ -94,11 +94,11 @@ test('a file of version 1 keeps every row, and every filter finds its traces', a
   ] as [string, (number: number) => boolean][])
     expect([query, await numbers(query)]).toEqual([query, own.filter(meets)]);
 
-  const { body } = await assay.get(`/api/v1/traces/${id(2)}`);
+  const { body } = await deemster.get(`/api/v1/traces/${id(2)}`);
   expect(body.evaluations).toMatchObject([{ sub_trace: subTrace, cached: false }]);
 
   // What hangs on a trace still goes with it.
-  expect((await assay.call('DELETE', `/api/v1/traces/${id(3)}`)).status).toBe(204);
+  expect((await deemster.call('DELETE', `/api/v1/traces/${id(3)}`)).status).toBe(204);
   const left = rowsOf(folder.path, {
     trace_tags: 'trace_seq, key',
     comments: 'trace_seq, seq',
@@ -116,7 +116,7 @@ test('an answer that version 2 remembered is given again', async () => {
   await openSqlite(folder.path, migrations.slice(0, 2)).close();
   const request = { messages: conversation, evaluation_criteria: criterion };
   const answer = { response: { score: 1, explanation: 'As before.' }, stored: { traceId: id(1), evaluationId: id(2) } };
-  const connection = new Sqlite(`${folder.path}/assay.db`);
+  const connection = new Sqlite(`${folder.path}/deemster.db`);
   connection.exec("INSERT INTO accounts VALUES (1, 'default', 'standard', 1)");
   connection
     .prepare('INSERT INTO keys VALUES (?, 1, ?, ?, 1, NULL, NULL, NULL)')
@@ -127,8 +127,8 @@ test('an answer that version 2 remembered is given again', async () => {
     .run(hash('sha256', JSON.stringify(request)), JSON.stringify(answer), Date.now());
   connection.close();
 
-  await using assay = await startAssay({ bootstrapKey: key }, { folder: folder.path });
-  const { status, headers, body } = await assay.evaluate({}, { headers: { 'Idempotency-Key': 'again' } });
+  await using deemster = await startDeemster({ bootstrapKey: key }, { folder: folder.path });
+  const { status, headers, body } = await deemster.evaluate({}, { headers: { 'Idempotency-Key': 'again' } });
   expect([status, body, headers.get('x-trace-id'), headers.get('x-evaluation-id')]).toEqual([
     200,
     answer.response,
@@ -140,7 +140,7 @@ test('an answer that version 2 remembered is given again', async () => {
 test('evaluations of version 3 are no entries of the score cache, and read in the form of today', async () => {
   await using folder = await temporaryFolder();
   await openSqlite(folder.path, migrations.slice(0, 3)).close();
-  const connection = new Sqlite(`${folder.path}/assay.db`);
+  const connection = new Sqlite(`${folder.path}/deemster.db`);
   connection.exec(`
     INSERT INTO accounts VALUES (1, 'default', 'standard', 1);
     INSERT INTO traces VALUES (1, 't', 1, 1, NULL, '{}')`);

@@ -5,10 +5,10 @@ import { migrations } from '../../src/store/schema.ts';
 import { lockFolder, openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
-import { startAssay, temporaryFolder } from '../helpers.ts';
+import { startDeemster, temporaryFolder } from '../helpers.ts';
 
 const schemaOf = (folder: string) => {
-  const connection = new Sqlite(`${folder}/assay.db`, { readonly: true });
+  const connection = new Sqlite(`${folder}/deemster.db`, { readonly: true });
   const rows = connection.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY name').all();
   connection.close();
   return rows;
@@ -40,23 +40,26 @@ test('a migration that fails leaves the database as it was', async () => {
 test('a newer database is refused with one clear line', async () => {
   await using folder = await temporaryFolder();
   await openSqlite(folder.path, [...migrations, 'SELECT 1']).close();
-  expect(() => openSqlite(folder.path)).toThrow(/^[^\n]*newer than this Assay[^\n]*Use a newer Assay\.$/);
+  expect(() => openSqlite(folder.path)).toThrow(/^[^\n]*newer than this Deemster[^\n]*Use a newer Deemster\.$/);
 });
 
 test('a file that is no database is refused with one clear line', async () => {
   await using folder = await temporaryFolder();
-  await writeFile(`${folder.path}/assay.db`, 'This is a letter to my grandmother, and no database at all.'.repeat(100));
-  expect(() => openSqlite(folder.path)).toThrow(/^Cannot use [^\n]*assay\.db: [^\n]*\.$/);
+  await writeFile(
+    `${folder.path}/deemster.db`,
+    'This is a letter to my grandmother, and no database at all.'.repeat(100),
+  );
+  expect(() => openSqlite(folder.path)).toThrow(/^Cannot use [^\n]*deemster\.db: [^\n]*\.$/);
 });
 
 test('a second server on the same folder is refused with one clear line', async () => {
-  await using assay = await startAssay();
-  await expect(startAssay({}, { folder: assay.dataDir })).rejects.toThrow(
-    /^Another Assay server is using [^\n]*ASSAY_DATA_DIR\.$/,
+  await using deemster = await startDeemster();
+  await expect(startDeemster({}, { folder: deemster.dataDir })).rejects.toThrow(
+    /^Another Deemster server is using [^\n]*DEEMSTER_DATA_DIR\.$/,
   );
-  expect((await assay.evaluate()).status).toBe(200);
-  await assay.stop();
-  await using next = await startAssay({}, { folder: assay.dataDir });
+  expect((await deemster.evaluate()).status).toBe(200);
+  await deemster.stop();
+  await using next = await startDeemster({}, { folder: deemster.dataDir });
   expect((await next.get('/readyz')).status).toBe(200);
 });
 
@@ -110,7 +113,7 @@ describe('writes of one turn of the event loop', () => {
   test('are tried once for all where another process holds the database', async () => {
     await using folder = await temporaryFolder();
     const database = openSqlite(folder.path);
-    const other = new Sqlite(`${folder.path}/assay.db`);
+    const other = new Sqlite(`${folder.path}/deemster.db`);
     other.exec('BEGIN IMMEDIATE');
     const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((name) => database.write(unit(name))));
     const [error, ...others] = new Set(outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason));

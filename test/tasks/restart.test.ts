@@ -1,5 +1,5 @@
-import { serveAssay } from '../cli/assay-process.ts';
-import { bytesOf, conversation, modelCriterion, startAssay, temporaryFolder } from '../helpers.ts';
+import { serveDeemster } from '../cli/deemster-process.ts';
+import { bytesOf, conversation, modelCriterion, startDeemster, temporaryFolder } from '../helpers.ts';
 import { type Step, scriptedProvider, USAGE, verdictReply } from '../scripted-provider.ts';
 import { createClient } from '../torture/client.ts';
 import { endOf, judgedBy, submit } from './task-helpers.ts';
@@ -9,9 +9,9 @@ const good: Step = { reply: verdictReply() };
 
 /** A service in a process of its own that can be killed. */
 async function serve(folder: string, providerUrl: string, env: Record<string, string> = {}) {
-  const { child, url, ended } = await serveAssay(
+  const { child, url, ended } = await serveDeemster(
     ['--judge', 'openai:stub', '--openai-base-url', providerUrl, '--log-level', 'warn'],
-    { cwd: folder, env: { ASSAY_BOOTSTRAP_KEY: key, ...env } },
+    { cwd: folder, env: { DEEMSTER_BOOTSTRAP_KEY: key, ...env } },
   );
   const client = createClient(url, key, 8);
   const stop = async (signal: 'SIGKILL' | 'SIGTERM') => {
@@ -32,7 +32,7 @@ test('killed twenty times in the middle of it, a task still ends once, with one 
   await using provider = await scriptedProvider(Array.from({ length: 20 }, () => ({ hang: true as const })));
   const ids: string[] = [];
   for (let kills = 0; kills < 20; kills++) {
-    const service = await serve(folder.path, provider.url, { ASSAY_TASK_CONCURRENCY: '1' });
+    const service = await serve(folder.path, provider.url, { DEEMSTER_TASK_CONCURRENCY: '1' });
     if (kills === 0) ids.push(await submit(service, { evaluation_criteria: modelCriterion }));
     // One more each time, which waits in the queue.
     ids.push(await submit(service));
@@ -40,7 +40,7 @@ test('killed twenty times in the middle of it, a task still ends once, with one 
     await service.kill();
   }
   provider.script(good);
-  await using service = await serve(folder.path, provider.url, { ASSAY_TASK_CONCURRENCY: '1' });
+  await using service = await serve(folder.path, provider.url, { DEEMSTER_TASK_CONCURRENCY: '1' });
   for (const id of ids) {
     const task = await endOf(service, id);
     expect(task).toMatchObject({ status: 'succeeded', attempts: 1, result: { score: 1 } });
@@ -103,19 +103,19 @@ test('a stop lets what runs end, tells those who wait, and leaves the rest for t
     },
   ]);
   const settings = { ...judgedBy(provider), taskConcurrency: 1, bootstrapKey: key };
-  await using assay = await startAssay(settings, { folder: folder.path });
-  const runs = await submit(assay, { evaluation_criteria: modelCriterion });
+  await using deemster = await startDeemster(settings, { folder: folder.path });
+  const runs = await submit(deemster, { evaluation_criteria: modelCriterion });
   await provider.arrived(1);
-  const waits = await submit(assay);
-  const waiting = assay.get(`/api/v1/tasks/${waits}?wait=60`);
+  const waits = await submit(deemster);
+  const waiting = deemster.get(`/api/v1/tasks/${waits}?wait=60`);
   // The wait has begun once a later request is answered.
-  await assay.get('/api/v1/tasks');
-  const stopped = assay.stop();
+  await deemster.get('/api/v1/tasks');
+  const stopped = deemster.stop();
   expect((await waiting).body.status).toBe('queued');
   reply.resolve();
   await stopped;
 
-  await using next = await startAssay(settings, { folder: folder.path });
+  await using next = await startDeemster(settings, { folder: folder.path });
   expect(await endOf(next, runs)).toMatchObject({ status: 'succeeded', attempts: 1, result: { score: 1 } });
   expect(await endOf(next, waits)).toMatchObject({ status: 'succeeded', attempts: 1 });
 });
@@ -169,8 +169,8 @@ test('an account that keeps nothing any more keeps nothing of tasks that wait', 
   });
   await provider.arrived(1);
   await service.kill();
-  const { runAssay } = await import('../cli/assay-process.ts');
-  expect((await runAssay(['accounts', 'set-retention', 'default', 'none'], { cwd: folder.path })).code).toBe(0);
+  const { runDeemster } = await import('../cli/deemster-process.ts');
+  expect((await runDeemster(['accounts', 'set-retention', 'default', 'none'], { cwd: folder.path })).code).toBe(0);
 
   provider.script(good);
   const next = await serve(folder.path, provider.url);

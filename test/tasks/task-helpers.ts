@@ -1,4 +1,4 @@
-import { type CallOptions, conversation, type Reply, type startAssay } from '../helpers.ts';
+import { type CallOptions, conversation, type Reply, type startDeemster } from '../helpers.ts';
 import type { Step } from '../scripted-provider.ts';
 
 export const background = '/api/v1/evals/reward/background';
@@ -7,7 +7,7 @@ type Answered = Promise<Pick<Reply, 'status' | 'body'>>;
 
 /** Submits a conversation as a background task; the parts that a test does not care about are filled in. */
 export async function submit(
-  assay: { post: (path: string, body: unknown, options?: CallOptions) => Answered },
+  deemster: { post: (path: string, body: unknown, options?: CallOptions) => Answered },
   request: Record<string, unknown> = {},
   options?: CallOptions,
 ): Promise<string> {
@@ -16,14 +16,14 @@ export async function submit(
     evaluation_criteria: 'Passes if the response has fewer than 50 words',
     ...request,
   };
-  const { status, body: accepted } = await assay.post(background, body, options);
+  const { status, body: accepted } = await deemster.post(background, body, options);
   expect([status, accepted]).toEqual([202, { task_id: expect.any(String), status: 'queued' }]);
   return accepted.task_id;
 }
 
 /** The task once it has ended. */
-export async function endOf(assay: { get: (path: string) => Answered }, id: string) {
-  const { status, body } = await assay.get(`/api/v1/tasks/${id}?wait=30`);
+export async function endOf(deemster: { get: (path: string) => Answered }, id: string) {
+  const { status, body } = await deemster.get(`/api/v1/tasks/${id}?wait=30`);
   expect([status, body.finished_at]).toEqual([200, expect.any(String)]);
   return body;
 }
@@ -32,7 +32,7 @@ export async function endOf(assay: { get: (path: string) => Answered }, id: stri
 export const failing: Step[] = [{ status: 503 }, { status: 503 }, { status: 503 }];
 
 /** Settings of a service whose judge is a scripted provider. */
-export const judgedBy = ({ url }: { url: string }): Parameters<typeof startAssay>[0] => ({
+export const judgedBy = ({ url }: { url: string }): Parameters<typeof startDeemster>[0] => ({
   judge: 'openai:stub',
   openaiBaseUrl: url,
 });

@@ -1,6 +1,6 @@
 import { createSweep } from '../../src/evaluation/sweep.ts';
 import { createTaskMemory } from '../../src/evaluation/task-memory.ts';
-import { bytesOf, conversation, modelCriterion, startAssay } from '../helpers.ts';
+import { bytesOf, conversation, modelCriterion, startDeemster } from '../helpers.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { useOf } from '../store/stored-traces.ts';
 import { day, type TaskStore, taskStore } from './stored-tasks.ts';
@@ -99,24 +99,24 @@ test('a page of tasks ends early where their results grow large', async () => {
 
 test('a deleted trace fails the tasks that wait to add to it, and takes along what they were asked', async () => {
   await using provider = await scriptedProvider([{ hang: true }]);
-  await using assay = await startAssay({ ...judgedBy(provider), taskConcurrency: 1 });
-  const runs = await submit(assay, { evaluation_criteria: modelCriterion });
+  await using deemster = await startDeemster({ ...judgedBy(provider), taskConcurrency: 1 });
+  const runs = await submit(deemster, { evaluation_criteria: modelCriterion });
   await provider.arrived(1);
-  const { body: trace } = await assay.post('/api/v1/traces', { messages: conversation });
-  const waits = await submit(assay, {
+  const { body: trace } = await deemster.post('/api/v1/traces', { messages: conversation });
+  const waits = await submit(deemster, {
     trace_id: trace.id,
     messages: [conversation[0], { role: 'assistant', content: marker(1) }],
   });
-  expect(await left(assay.dataDir)).not.toEqual([]);
-  expect((await assay.get(`/api/v1/tasks/${waits}`)).body.trace_id).toBeNull();
-  await assay.call('DELETE', `/api/v1/traces/${trace.id}`);
-  expect(await left(assay.dataDir)).toEqual([]);
+  expect(await left(deemster.dataDir)).not.toEqual([]);
+  expect((await deemster.get(`/api/v1/tasks/${waits}`)).body.trace_id).toBeNull();
+  await deemster.call('DELETE', `/api/v1/traces/${trace.id}`);
+  expect(await left(deemster.dataDir)).toEqual([]);
   const error = { status: 400, detail: expect.stringContaining('has been deleted') };
-  expect((await assay.get(`/api/v1/tasks/${waits}`)).body).toMatchObject({ status: 'failed', attempts: 0, error });
+  expect((await deemster.get(`/api/v1/tasks/${waits}`)).body).toMatchObject({ status: 'failed', attempts: 0, error });
 
-  await assay.call('DELETE', `/api/v1/tasks/${runs}`);
-  expect((await endOf(assay, await submit(assay))).status).toBe('succeeded');
-  expect((await assay.get('/api/v1/usage')).body.usage).toMatchObject([{ requests: 2, evaluations: 1 }]);
+  await deemster.call('DELETE', `/api/v1/tasks/${runs}`);
+  expect((await endOf(deemster, await submit(deemster))).status).toBe('succeeded');
+  expect((await deemster.get('/api/v1/usage')).body.usage).toMatchObject([{ requests: 2, evaluations: 1 }]);
 });
 
 test('the memory of tasks under retention none has an end, in room and in time', async () => {

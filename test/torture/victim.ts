@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const bin = fileURLToPath(new URL('../../bin/assay.js', import.meta.url));
+const bin = fileURLToPath(new URL('../../bin/deemster.js', import.meta.url));
 
 /** The key of every service here. */
 export const key = 'correct-horse-battery-staple';
@@ -50,7 +50,7 @@ function spawnService(folder: string) {
   const child = spawn(process.execPath, [bin, 'serve', '--port', '0', '--data-dir', folder, '--log-level', 'warn'], {
     cwd: folder,
     // So few places that tasks queue up.
-    env: { PATH: process.env.PATH, ASSAY_BOOTSTRAP_KEY: key, ASSAY_TASK_CONCURRENCY: '4' },
+    env: { PATH: process.env.PATH, DEEMSTER_BOOTSTRAP_KEY: key, DEEMSTER_TASK_CONCURRENCY: '4' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit') as Promise<[code: number | null]>;

@@ -1,4 +1,4 @@
-import { AssayError } from '../errors.ts';
+import { DeemsterError } from '../errors.ts';
 import type { CallOptions, EvaluationOptions } from '../options.ts';
 import type { SubmittedTask } from '../results.ts';
 import type { Transport } from '../transport/transport.ts';
@@ -21,26 +21,26 @@ type In<Way extends 'promise' | 'value', Answer> = Way extends 'promise' ? Promi
 export interface Evaluates<Options, Result, Way extends 'promise' | 'value' = 'promise'> {
   /**
    * Scores by one criterion.
-   * @throws AssayError for a call that goes wrong, TypeError and RangeError for an option that cannot be right
+   * @throws DeemsterError for a call that goes wrong, TypeError and RangeError for an option that cannot be right
    */
   (options: One<Options> & Blocking): In<Way, Result>;
   /** Begins a background task for one criterion; `waitForTask` gives its end. */
   (options: One<Options> & InBackground): In<Way, SubmittedTask>;
   /**
    * Scores by several criteria at the same time, with one stored trace: a result for each, in their order.
-   * @throws AssayError the first one, which ends the others; TypeError and RangeError for an option that cannot be right
+   * @throws DeemsterError the first one, which ends the others; TypeError and RangeError for an option that cannot be right
    */
   (options: Several<Options> & Blocking & Throwing): In<Way, Result[]>;
   /** Scores by several criteria at the same time, with one stored trace: a result or an error for each, in their order. */
-  (options: Several<Options> & Blocking & Settling): In<Way, (Result | AssayError)[]>;
+  (options: Several<Options> & Blocking & Settling): In<Way, (Result | DeemsterError)[]>;
   /** Begins a background task for each of several criteria, with one stored trace; `waitForTask` gives the end of each. */
   (options: Several<Options> & InBackground & Throwing): In<Way, SubmittedTask[]>;
   /** Begins a background task for each of several criteria, with one stored trace: a task or an error for each. */
-  (options: Several<Options> & InBackground & Settling): In<Way, (SubmittedTask | AssayError)[]>;
+  (options: Several<Options> & InBackground & Settling): In<Way, (SubmittedTask | DeemsterError)[]>;
   /** Scores by one criterion or by several, whichever it is: one result or a list. */
   (options: Options & Blocking & Throwing): In<Way, Result | Result[]>;
   /** Where the options do not say it, all that can come. */
-  (options: Options): In<Way, Result | SubmittedTask | (Result | SubmittedTask | AssayError)[]>;
+  (options: Options): In<Way, Result | SubmittedTask | (Result | SubmittedTask | DeemsterError)[]>;
 }
 
 /** How one criterion is asked; undefined where an evaluator stands for it. */
@@ -55,7 +55,7 @@ export async function evaluateAll<Answer>(
   { criteria, block, settle, signal, timeout }: EvaluationOptions,
   ask: Ask<Answer>,
   share: (call: CallOptions) => Promise<Shared | undefined>,
-): Promise<Answer | (Answer | AssayError)[]> {
+): Promise<Answer | (Answer | DeemsterError)[]> {
   // The service never sees these two.
   for (const [name, value] of Object.entries({ block, settle }))
     if (value !== undefined && typeof value !== 'boolean') throw new TypeError(`${name} must be true or false.`);
@@ -83,7 +83,7 @@ export async function evaluateAll<Answer>(
 }
 
 /** A call's error, to be returned; an abort is thrown all the same. */
-function returned(error: unknown): AssayError {
-  if (error instanceof AssayError) return error;
+function returned(error: unknown): DeemsterError {
+  if (error instanceof DeemsterError) return error;
   throw error;
 }

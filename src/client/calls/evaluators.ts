@@ -40,7 +40,7 @@ export class Evaluators {
     return data;
   }
 
-  /** Gives a criterion a name. @throws AssayError of status 409 for a name that is taken */
+  /** Gives a criterion a name. @throws DeemsterError of status 409 for a name that is taken */
   async create(name: string, settings: EvaluatorSettings, call: CallOptions = {}): Promise<Evaluator> {
     const body = { name, ...wireSettings(settings) };
     const { data } = await this.#transport.call(

@@ -1,5 +1,5 @@
 import type {
-  AsyncAssayOptions,
+  AsyncDeemsterOptions,
   CallOptions,
   EvaluateOptions,
   EvaluateTraceOptions,
@@ -34,7 +34,7 @@ export const known = {
     modelCore: true,
     timeout: true,
     maxConcurrentRequests: true,
-  } satisfies Names<AsyncAssayOptions>,
+  } satisfies Names<AsyncDeemsterOptions>,
   evaluate: {
     ...ofBoth,
     messages: true,

@@ -1,4 +1,4 @@
-import { AssayError } from '../errors.ts';
+import { DeemsterError } from '../errors.ts';
 
 /** One page of a list and the token of the next; null: there is none. */
 interface Page<Item> {
@@ -6,7 +6,7 @@ interface Page<Item> {
   next: string | null;
 }
 
-/** The items of all pages; a page is asked for once it is needed. @throws AssayError for a list that leads back to a page */
+/** The items of all pages; a page is asked for once it is needed. @throws DeemsterError for a list that leads back to a page */
 export async function* pages<Item>(
   ask: (token: string | undefined) => Promise<Page<Item>>,
 ): AsyncGenerator<Item, void, undefined> {
@@ -15,7 +15,8 @@ export async function* pages<Item>(
   do {
     const { items, next }: Page<Item> = await ask(token ?? undefined);
     yield* items;
-    if (next !== null && seen.has(next)) throw new AssayError('The list has no end: the service names a page again.');
+    if (next !== null && seen.has(next))
+      throw new DeemsterError('The list has no end: the service names a page again.');
     if (next !== null) seen.add(next);
     token = next;
   } while (token);

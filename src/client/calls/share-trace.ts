@@ -1,5 +1,5 @@
 import type { TraceRequest } from '../contract.ts';
-import { AssayError, BadRequestError } from '../errors.ts';
+import { BadRequestError, DeemsterError } from '../errors.ts';
 import type { CallOptions } from '../options.ts';
 import type { Transport } from '../transport/transport.ts';
 import { newId } from './ids.ts';
@@ -19,7 +19,7 @@ export async function shareTrace(transport: Transport, request: TraceRequest, ca
     // The evaluations themselves will say what else may be wrong.
     if (error instanceof BadRequestError) return {};
     // An earlier try has stored it, and its answer was lost: nobody else has this id.
-    if (!(error instanceof AssayError && error.status === 409)) throw error;
+    if (!(error instanceof DeemsterError && error.status === 409)) throw error;
   }
   return { trace_id: id, tags: undefined };
 }

@@ -1,4 +1,4 @@
-import type { AsyncAssay } from '../client.ts';
+import type { AsyncDeemster } from '../client.ts';
 import type { EvaluationResponse, MultiAgentTraceResponse } from '../results.ts';
 
 type Paint = (text: string) => string;
@@ -61,7 +61,7 @@ export const notApplicableMessage = (judgment: Judgment, context: RunnerContext)
  * stored. The verdict stands without it, so a service that does not answer is told of in its place.
  */
 export async function rangeRows(
-  client: Pick<AsyncAssay, 'trace'>,
+  client: Pick<AsyncDeemster, 'trace'>,
   { answer, threshold }: Judgment,
   { utils }: RunnerContext,
 ): Promise<Row[]> {

@@ -1,16 +1,16 @@
-import type { AsyncAssay } from '../client.ts';
+import type { AsyncDeemster } from '../client.ts';
 import type { MultiAgentTrace } from '../contract.ts';
 import type { EvaluateOptions, EvaluateTraceOptions } from '../options.ts';
 
 /** What a matcher asks of a client. */
-export type MatcherClient = Pick<AsyncAssay, 'evaluate' | 'evaluateTrace' | 'trace'>;
+export type MatcherClient = Pick<AsyncDeemster, 'evaluate' | 'evaluateTrace' | 'trace'>;
 
 /** How `toMeet` judges: three options of its own, and those of `evaluate`. */
 export interface ToMeetOptions
   extends Omit<EvaluateOptions, 'messages' | 'criteria' | 'evaluatorName' | 'block' | 'settle'> {
   /** The least score that passes, from 0 to 1. @default 0.5 */
   threshold?: number | undefined;
-  /** Who asks the service. @default one client for the run, made at first use from ASSAY_API_KEY and ASSAY_BASE_URL */
+  /** Who asks the service. @default one client for the run, made at first use from DEEMSTER_API_KEY and DEEMSTER_BASE_URL */
   client?: MatcherClient | undefined;
   /**
    * true: where the criterion does not apply, `toMeet` and `not.toMeet` both pass; for one criterion over many

@@ -1,4 +1,4 @@
-import { AsyncAssay } from '../client.ts';
+import { AsyncDeemster } from '../client.ts';
 import {
   failureMessage,
   type Judgment,
@@ -12,7 +12,7 @@ import { followed } from './unanswered.ts';
 export type { MatcherClient, RunnerContext, ToMeetOptions };
 
 /** The matchers, as the types of `expect` know them. */
-export interface AssayMatchers {
+export interface DeemsterMatchers {
   /**
    * Asks the service for a score, which must be at least `threshold`. It must be awaited; a model may take longer than
    * the time that the runner gives a test by default.
@@ -20,7 +20,7 @@ export interface AssayMatchers {
    * `expect` takes an array of messages; or what `evaluate` takes, such as `{ messages, result, system, tools }`; or a
    * multi-agent trace, a `TraceBuilder`, a `Recorder`, or what `evaluateTrace` takes, of which `overall_score` counts.
    * @param criterion A sentence that begins with `Reward`, `Penalize`, `Passes if` or `Fails if`.
-   * @throws AssayError when the service gives no judgment, NotApplicableError for a score of null, TypeError and
+   * @throws DeemsterError when the service gives no judgment, NotApplicableError for a score of null, TypeError and
    * RangeError for wrong use: all of them also after `not`
    * @example
    * await expect(messages).toMeet('Passes if the response names a delivery day', { threshold: 0.8 });
@@ -87,9 +87,9 @@ async function judge(
   return { score: answer.score, answer };
 }
 
-let held: AsyncAssay | undefined;
+let held: AsyncDeemster | undefined;
 
-function clientOfRun(): AsyncAssay {
-  held ??= new AsyncAssay();
+function clientOfRun(): AsyncDeemster {
+  held ??= new AsyncDeemster();
   return held;
 }

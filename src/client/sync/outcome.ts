@@ -1,4 +1,4 @@
-import { AssayError } from '../errors.ts';
+import { DeemsterError } from '../errors.ts';
 import { fromPlain, type PlainError, toPlain } from './plain-error.ts';
 
 type Outcome = { result?: unknown } | { error: PlainError };
@@ -22,4 +22,4 @@ export function unpacked(text: string): unknown {
 }
 
 const outcomeOf = (item: unknown): Outcome =>
-  item instanceof AssayError ? { error: toPlain(item) } : { result: item };
+  item instanceof DeemsterError ? { error: toPlain(item) } : { result: item };

@@ -1,4 +1,4 @@
-import { AssayError, errorClasses } from '../errors.ts';
+import { DeemsterError, errorClasses } from '../errors.ts';
 
 /** An error as it travels between threads, where it would lose its class and its own fields. */
 export interface PlainError {
@@ -18,11 +18,11 @@ export interface PlainError {
 export function toPlain(thrown: unknown): PlainError {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   return {
-    isOurs: error instanceof AssayError,
+    isOurs: error instanceof DeemsterError,
     name: error.name,
     message: error.message,
     fields: Object.fromEntries(Object.entries(error).filter(([, value]) => typeof value !== 'object')),
-    body: error instanceof AssayError ? error.body : undefined,
+    body: error instanceof DeemsterError ? error.body : undefined,
     cause: error.cause instanceof Error ? toPlain(error.cause) : undefined,
     errors: error instanceof AggregateError ? error.errors.map(toPlain) : undefined,
   };

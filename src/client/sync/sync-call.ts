@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import { AssayError, ConnectionError } from '../errors.ts';
+import { ConnectionError, DeemsterError } from '../errors.ts';
 import type { CallOptions } from '../options.ts';
 import type { Settings } from '../settings.ts';
 import { isGiven } from '../transport/signals.ts';
@@ -38,12 +38,12 @@ export class SyncCaller {
   }
 
   /**
-   * @param method A method of AsyncAssay that gives a promise, or of its evaluators as `evaluators.get`.
+   * @param method A method of AsyncDeemster that gives a promise, or of its evaluators as `evaluators.get`.
    * @param args Its arguments before the last, which is its options.
    * @throws what the method throws, the reason of an aborted signal, and ConnectionError where the worker dies
    */
   call<Result>(method: string, args: unknown[], { signal, ...options }: CallOptions): Result {
-    if (this.#isClosed) throw new AssayError('This client is closed: make a new one.');
+    if (this.#isClosed) throw new DeemsterError('This client is closed: make a new one.');
     if (isGiven(signal)) signal.throwIfAborted();
     const message: CallMessage = {
       number: ++this.#calls,
@@ -73,11 +73,11 @@ export class SyncCaller {
   }
 }
 
-/** @throws AssayError where the package has lost the worker's file */
+/** @throws DeemsterError where the package has lost the worker's file */
 function start(settings: Settings): Running {
   if (!existsSync(workerUrl))
-    throw new AssayError(
-      `The worker of this client is not at ${fileURLToPath(workerUrl)}. A bundler loses it: leave assay-client out of the bundle.`,
+    throw new DeemsterError(
+      `The worker of this client is not at ${fileURLToPath(workerUrl)}. A bundler loses it: leave deemster-client out of the bundle.`,
     );
   const shared = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
   const memory = new Int32Array(shared);

@@ -18,7 +18,7 @@ export type SyncEvaluateOptions =
 
 /**
  * What evaluates the same without `input` and `result`: the result is the conversation's end.
- * @throws TypeError for `input` beside `messages` or without `result`; TypeError and RangeError as AsyncAssay does
+ * @throws TypeError for `input` beside `messages` or without `result`; TypeError and RangeError as AsyncDeemster does
  */
 export function plainConversation(given: SyncEvaluateOptions): EvaluateOptions {
   checkNames('evaluate', given && { ...given, input: undefined });
@@ -34,14 +34,14 @@ export function plainConversation(given: SyncEvaluateOptions): EvaluateOptions {
   return { ...conversation, messages, tags: tags ?? undefined };
 }
 
-/** @throws TypeError and RangeError as AsyncAssay does */
+/** @throws TypeError and RangeError as AsyncDeemster does */
 export function plainTrace(options: EvaluateTraceOptions): EvaluateTraceOptions {
   checkNames('evaluateTrace', options);
   const { trace, tags } = agentsRequest(options, undefined);
   return { ...options, trace, tags: tags ?? undefined };
 }
 
-/** @throws TypeError and RangeError as AsyncAssay does */
+/** @throws TypeError and RangeError as AsyncDeemster does */
 export function plainPage(options: TracePageOptions): TracePageOptions {
   checkNames('traces', options);
   return { ...options, tags: options.tags && readTags(options.tags) };

@@ -26,7 +26,7 @@ export type Sent = { json: string } | { value: unknown };
 export interface CallMessage {
   /** Its answer has the same. */
   number: number;
-  /** A method of AsyncAssay, or one of its evaluators as `evaluators.get`. */
+  /** A method of AsyncDeemster, or one of its evaluators as `evaluators.get`. */
   method: string;
   /** The method's arguments before the last, which is its options. */
   args: Sent[];

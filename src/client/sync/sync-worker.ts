@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import type { AsyncAssay } from '../client.ts';
+import type { AsyncDeemster } from '../client.ts';
 import { packed } from './outcome.ts';
 import { beatMilliseconds, type CallMessage, place, type Sent, type WorkerStart } from './sync-protocol.ts';
 
@@ -18,15 +18,15 @@ process.on('exit', () => {
 });
 giveSign();
 
-let loading: Promise<AsyncAssay> | undefined;
+let loading: Promise<AsyncDeemster> | undefined;
 
 async function run({ method, args, options }: CallMessage): Promise<unknown> {
   // Not imported above: what keeps it from loading is the answer to the call, too.
-  loading ??= import('../client.ts').then((client) => new client.AsyncAssay(settings));
-  const assay = await loading;
+  loading ??= import('../client.ts').then((client) => new client.AsyncDeemster(settings));
+  const deemster = await loading;
   const path = method.split('.');
   const name = path.pop() as string;
-  const owner = path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], assay);
+  const owner = path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], deemster);
   const call = (owner as Record<string, (...given: unknown[]) => Promise<unknown>>)[name]!;
   const read = Object.fromEntries(Object.entries(options).map(([key, sent]) => [key, arrived(sent)]));
   return call.call(owner, ...args.map(arrived), read);

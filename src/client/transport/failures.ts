@@ -1,8 +1,8 @@
-import { AssayError, ConnectionError, TimeoutError } from '../errors.ts';
+import { ConnectionError, DeemsterError, TimeoutError } from '../errors.ts';
 import type { Answer } from './answer.ts';
 
 /** What every call of a closed client throws. */
-export const closedError = () => new AssayError('This client is closed: make a new one.');
+export const closedError = () => new DeemsterError('This client is closed: make a new one.');
 
 /** @param before What came of the try before. */
 export function timeoutError(seconds: number, before: Answer | ConnectionError | undefined): TimeoutError {
@@ -13,9 +13,9 @@ export function timeoutError(seconds: number, before: Answer | ConnectionError |
 }
 
 /** The key must not go where a redirect leads. */
-export function redirectError(baseUrl: string, response: Response): AssayError {
+export function redirectError(baseUrl: string, response: Response): DeemsterError {
   const target = response.headers.get('Location');
-  return new AssayError(
+  return new DeemsterError(
     `${baseUrl} answered with a redirect${target ? ` to ${target}` : ''}. It was not followed, since the key would travel with it: set baseUrl to the service's own address.`,
     response.status === 0 ? {} : { status: response.status },
   );

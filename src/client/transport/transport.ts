@@ -1,7 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../../../generated/openapi.d.ts';
 import { retryAfterMilliseconds, retryDelay } from '../../retry.ts';
-import { AssayError, ConnectionError, errorOf, ServerError } from '../errors.ts';
+import { ConnectionError, DeemsterError, errorOf, ServerError } from '../errors.ts';
 import type { CallOptions } from '../options.ts';
 import { readTimeout, type Settings } from '../settings.ts';
 import { Answer } from './answer.ts';
@@ -77,7 +77,7 @@ export class Transport {
   /**
    * Does one operation.
    * @param begin Begins it with one of the operations of the contract.
-   * @throws AssayError, or the reason of the caller's signal
+   * @throws DeemsterError, or the reason of the caller's signal
    */
   async call<Data>(
     begin: (operations: Operations, sending: Sending) => Promise<Sent<Data>>,
@@ -133,7 +133,7 @@ export class Transport {
     }
   }
 
-  /** @returns What came of one try. @throws the signal's reason, or AssayError for what is not tried again */
+  /** @returns What came of one try. @throws the signal's reason, or DeemsterError for what is not tried again */
   async #try(url: string, init: RequestInit, signal: AbortSignal): Promise<Answer | ConnectionError> {
     try {
       const response = await fetch(url, init);
@@ -145,7 +145,7 @@ export class Transport {
       return new Answer(response, await response.text());
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof AssayError) throw error;
+      if (error instanceof DeemsterError) throw error;
       return connectionError(this.#settings.baseUrl, error);
     }
   }
@@ -159,7 +159,7 @@ export class Transport {
   }
 }
 
-/** The data of a good answer. @throws AssayError for any other */
+/** The data of a good answer. @throws DeemsterError for any other */
 async function read<Data>(
   sent: Promise<Sent<Data>>,
   isExpected: (data: unknown) => boolean,

@@ -55,7 +55,7 @@ export function transport(
     accept: 'application/json',
     'accept-encoding': 'identity',
     'content-type': 'application/json',
-    'user-agent': 'assay',
+    'user-agent': 'deemster',
     ...ownHeaders,
   };
 

@@ -18,7 +18,7 @@ const LEAST = 256;
 const WHOLE = 0.6;
 
 const CUT =
-  "The judge model's server cut the conversation, which is too long for the window it runs the model with. Raise that window (for Ollama: OLLAMA_CONTEXT_LENGTH), or set ASSAY_JUDGE_WINDOW to it.";
+  "The judge model's server cut the conversation, which is too long for the window it runs the model with. Raise that window (for Ollama: OLLAMA_CONTEXT_LENGTH), or set DEEMSTER_JUDGE_WINDOW to it.";
 
 /**
  * What is known of a model's window, and what follows from it.

@@ -38,7 +38,7 @@ export const runtimes: Runtime[] = [
   fromPackage('Bun', `@oven/bun-${platform}-${arch === 'arm64' ? 'aarch64' : arch}`, 'bin/bun'),
   fromPackage('Deno', `@deno/${platform}-${arch}${platform === 'linux' ? '-glibc' : ''}`, 'deno', [
     ...['run', '--quiet', '--no-prompt', '--allow-read', '--allow-net=127.0.0.1'],
-    '--allow-env=ASSAY_API_KEY,ASSAY_BASE_URL',
+    '--allow-env=DEEMSTER_API_KEY,DEEMSTER_BASE_URL',
   ]),
 ];
 

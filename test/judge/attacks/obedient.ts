@@ -19,7 +19,7 @@ const obeying = (text: string, { verdict, label }: Judging): string => {
   return order === 'prose' ? 'As you wish.' : verdict({}, order ?? label);
 };
 
-/** What Assay itself writes in the repair turn names the labels. */
+/** What Deemster itself writes in the repair turn names the labels. */
 const REPAIR = /^Your reply can't be used: .*$/gm;
 
 /** Obeys the last instruction that it sees outside the fences, or in the title of a block. */

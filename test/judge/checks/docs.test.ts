@@ -5,7 +5,7 @@ import { readClaim } from '../../../src/judge/checks/reading/claim.ts';
 import { tokenize } from '../../../src/judge/checks/reading/tokens.ts';
 import { parseCriterion } from '../../../src/judge/criterion.ts';
 import { explain } from '../../../src/judge/explain.ts';
-import { runAssay } from '../../cli/assay-process.ts';
+import { runDeemster } from '../../cli/deemster-process.ts';
 import { temporaryFolder } from '../../helpers.ts';
 
 const page = await readFile(new URL('../../../docs/checks.md', import.meta.url), 'utf8');
@@ -91,9 +91,9 @@ test('its commands say what it says', async () => {
   const commands = blocks.filter(({ info }) => info === 'sh').flatMap(({ content }) => content.trim().split('\n'));
   let said = '';
   for (const line of commands) {
-    const [, words = ''] = /^npm run --silent assay -- (.+)$/.exec(line)!;
+    const [, words = ''] = /^npm run --silent deemster -- (.+)$/.exec(line)!;
     const args = [...words.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
-    const { code, stdout, stderr } = await runAssay(args, { cwd: folder.path });
+    const { code, stdout, stderr } = await runDeemster(args, { cwd: folder.path });
     expect([line, code, stderr]).toEqual([line, 0, '']);
     said += stdout;
   }

@@ -84,7 +84,7 @@ test('what is sent and what comes back', async () => {
     'content-length': '10',
     'content-type': 'application/json',
     host: server.url.host,
-    'user-agent': 'assay',
+    'user-agent': 'deemster',
   };
   expect(asked).toEqual(['POST', '/v1/x?y=z', sent, '{"b":"é"}']);
 });

@@ -2,7 +2,7 @@ import { createCheckPool } from '../../../../src/judge/checks/thread/check-worke
 import { createRunChecks } from '../../../../src/judge/checks/thread/off-thread.ts';
 import type { WireConversation } from '../../../../src/judge/conversation.ts';
 import { createJudge, type JudgeRequest } from '../../../../src/judge/judge.ts';
-import { startAssay } from '../../../helpers.ts';
+import { startDeemster } from '../../../helpers.ts';
 import { endOf, submit } from '../../../tasks/task-helpers.ts';
 import { adversarial } from '../adversarial-texts.ts';
 
@@ -85,7 +85,7 @@ test('a response that is left open there is a model’s', async () => {
   const request = requestOf('Passes if the response contains a table', tables(40_000));
   await expect(judge.judge(request)).rejects.toMatchObject({
     fault: 'undecidable',
-    message: expect.stringMatching(/^The response is longer than 1,000,000 characters.* set ASSAY_JUDGE/),
+    message: expect.stringMatching(/^The response is longer than 1,000,000 characters.* set DEEMSTER_JUDGE/),
   });
   expect(sent).toEqual([1]);
 });
@@ -108,22 +108,22 @@ const slow = {
 };
 
 test('the service answers others while it checks a long response, and stops when it is cancelled', async () => {
-  await using assay = await startAssay();
-  const id = await submit(assay, slow);
-  const statusOf = async () => (await assay.get(`/api/v1/tasks/${id}`)).body.status;
+  await using deemster = await startDeemster();
+  const id = await submit(deemster, slow);
+  const statusOf = async () => (await deemster.get(`/api/v1/tasks/${id}`)).body.status;
   let status = await statusOf();
   while (status === 'queued') status = await statusOf();
-  for (let asked = 0; asked < 20; asked += 1) expect((await assay.get('/api/healthcheck')).status).toBe(200);
+  for (let asked = 0; asked < 20; asked += 1) expect((await deemster.get('/api/healthcheck')).status).toBe(200);
   expect([status, await statusOf()]).toEqual(['running', 'running']);
 
-  expect((await assay.call('DELETE', `/api/v1/tasks/${id}`)).status).toBe(204);
-  expect(await endOf(assay, id)).toMatchObject({ status: 'cancelled', result: null });
-  const next = await assay.evaluate({ messages: talk(tables(3000)).messages, evaluation_criteria: costly });
+  expect((await deemster.call('DELETE', `/api/v1/tasks/${id}`)).status).toBe(204);
+  expect(await endOf(deemster, id)).toMatchObject({ status: 'cancelled', result: null });
+  const next = await deemster.evaluate({ messages: talk(tables(3000)).messages, evaluation_criteria: costly });
   expect([next.status, next.body.score]).toEqual([200, 0]);
 });
 
 test('a check that takes too long ends with the deadline', async () => {
-  await using assay = await startAssay({ timeoutSeconds: 1 });
-  const { status, body } = await assay.evaluate(slow);
+  await using deemster = await startDeemster({ timeoutSeconds: 1 });
+  const { status, body } = await deemster.evaluate(slow);
   expect([status, body.detail]).toEqual([524, 'The judge did not answer within 1 second.']);
 });

@@ -1,4 +1,4 @@
-// The service as `assay serve` runs it, with a known key and a database of its own.
+// The service as `deemster serve` runs it, with a known key and a database of its own.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { serveParent } from './child.ts';
 
 /** The key of every service that a bench starts. */
 const bootstrapKey = process.env.BENCH_KEY;
-const dataDir = process.env.BENCH_DATA ?? mkdtempSync(join(tmpdir(), 'assay-bench-'));
+const dataDir = process.env.BENCH_DATA ?? mkdtempSync(join(tmpdir(), 'deemster-bench-'));
 const settings = JSON.parse(process.env.BENCH_SETTINGS ?? '{}') as RawSettings;
 
 const service = await startService(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-const bin = fileURLToPath(new URL('../../bin/assay.js', import.meta.url));
+const bin = fileURLToPath(new URL('../../bin/deemster.js', import.meta.url));
 
 /** Nothing of this machine's environment but what a process needs: a test says itself what is set. */
 const environment = (more: Record<string, string>) => ({ PATH: process.env.PATH, ...more });
@@ -27,7 +27,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** Starts `assay` as a person does, in a process of its own. */
+/** Starts `deemster` as a person does, in a process of its own. */
 export function startProcess(args: string[], { cwd, env = {}, output }: Surroundings) {
   const stdio = ['pipe', output ?? 'pipe', 'pipe'] as const;
   const child = spawn(process.execPath, [bin, ...args], { cwd, env: environment(env), stdio: [...stdio] });
@@ -35,8 +35,8 @@ export function startProcess(args: string[], { cwd, env = {}, output }: Surround
   return child as ChildProcessWithoutNullStreams;
 }
 
-/** Runs `assay` to its end. */
-export async function runAssay(
+/** Runs `deemster` to its end. */
+export async function runDeemster(
   args: string[],
   { input = '', ...surroundings }: Surroundings & { input?: string },
 ): Promise<Finished> {
@@ -46,8 +46,8 @@ export async function runAssay(
   return { code, stdout, stderr };
 }
 
-/** Starts `assay serve` and waits until it says where it listens. */
-export async function serveAssay(
+/** Starts `deemster serve` and waits until it says where it listens. */
+export async function serveDeemster(
   args: string[],
   surroundings: Surroundings,
 ): Promise<{
@@ -69,7 +69,7 @@ export async function serveAssay(
       const found = /listens on (\S+)/.exec(stdout)?.[1];
       if (found && stdout.endsWith('\n')) resolve(found);
     });
-    ended.then((code) => reject(new Error(`assay serve ended with ${code}: ${stderr}`)));
+    ended.then((code) => reject(new Error(`deemster serve ended with ${code}: ${stderr}`)));
   });
   return { child, stdout: () => stdout, stderr: () => stderr, url, ended };
 }

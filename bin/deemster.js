@@ -8,7 +8,7 @@ const least = Number(/\d+/.exec(engines.node)[0]);
 
 if (Number(process.versions.node.split('.')[0]) < least) {
   console.error(
-    `Assay needs Node ${least} or newer; this is ${process.versions.node}. In a clone, "npm start" and "npm run assay" bring their own.`,
+    `Deemster needs Node ${least} or newer; this is ${process.versions.node}. In a clone, "npm start" and "npm run deemster" bring their own.`,
   );
   process.exit(2);
 }
