@@ -11,17 +11,19 @@ export interface paths {
         put?: never;
         /**
          * Evaluate a conversation
-         * @description Judges the latest response of the conversation (everything after the last user message), or with
-         *     `evaluate_latest: false` every response, against one criterion. Unless retention is `none` the conversation is
-         *     stored as a trace before the answer leaves: `X-Trace-Id` and `X-Evaluation-Id` name what was stored.
+         * @description Judges the latest response of the conversation (everything after the last user message) against one criterion.
+         *     With `evaluate_latest: false`, judges every response. Unless retention is `none`, the conversation is stored as
+         *     a trace before the response is sent; `X-Trace-Id` and `X-Evaluation-Id` hold the ids of the trace and the
+         *     evaluation.
          *
-         *     An equal request whose evaluation is stored gets the model's verdict again without a second judgment, and its own
-         *     evaluation says `cached`. Equal means: the same to the judge, in the same account, for the same model core and the
-         *     same model. Equal requests at the same time share one judgment. Retention `none` leaves nothing to find.
+         *     If an identical request was judged before and its evaluation is still stored, the model's verdict is reused, and
+         *     the new evaluation is marked `cached`. Requests are identical when the judge would read the same text, in the
+         *     same account, for the same model core and the same model. Identical requests that arrive at the same time share
+         *     one judgment. Verdicts under retention `none` are never reused.
          *
-         *     Answered with 400 when the request is well-formed but cannot be done: an `evaluator_name` or `trace_id` that
-         *     does not exist, no assistant message to evaluate, a conversation too long for the judge's window, or a criterion
-         *     that no program can decide while no model is configured.
+         *     Returns 400 if the request is well-formed but cannot be carried out: an `evaluator_name` or `trace_id` that does
+         *     not exist, no assistant message to evaluate, a conversation too long for the judge's window, or a criterion that
+         *     needs a model when none is configured.
          */
         post: operations["reward_api_v1_evals_reward_post"];
         delete?: never;
@@ -41,10 +43,10 @@ export interface paths {
         put?: never;
         /**
          * Evaluate a conversation in the background
-         * @description Takes what `/api/v1/evals/reward` takes, and answers as soon as the task is stored: it survives a restart of the
-         *     service. Under retention `none` request and result are held in memory alone, the result for an hour, and a restart
-         *     fails the task. The evaluator that `evaluator_name` names is read now; what the judge says of the request is the
-         *     task's `error`.
+         * @description Accepts the same body as `/api/v1/evals/reward` and responds as soon as the task is stored. The task survives a
+         *     restart of the service. Under retention `none`, the request and the result are held only in memory, the result
+         *     for an hour, and a restart fails the task. `evaluator_name` is resolved when the request arrives. A judgment
+         *     that fails is reported in the task's `error`.
          */
         post: operations["rewardInBackground"];
         delete?: never;
@@ -63,16 +65,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Evaluate a trace of several agents
-         * @description Judges every agent instance that has spoken with a model (an LLM interaction), each on its own view: the messages of
-         *     its interactions, with repeated history folded, and the first input and the last output of the whole. All that the
-         *     instance wrote counts as its one response; a check of texts takes one part after the other, between what others say,
-         *     and gives the mean. Unless retention is `none` the trace is stored, with one evaluation for each judged instance;
-         *     `X-Trace-Id` names it. With a `trace_id` the evaluations are added to that stored trace instead.
+         * Evaluate a multi-agent trace
+         * @description Judges every agent instance that called a model (has an LLM interaction), on what that instance saw: the
+         *     messages of its interactions, with repeated history folded, and the first input and last output of the whole
+         *     trace. Everything the instance wrote counts as one response. A text check reads each uninterrupted part of it
+         *     separately and returns the mean. Unless retention is `none`, the trace is stored with one evaluation per judged
+         *     instance, and `X-Trace-Id` holds its id. With a `trace_id`, the evaluations are added to that stored trace
+         *     instead.
          *
-         *     Answered with 400 when the `trace_id` does not exist, when no instance has an LLM interaction with an output
-         *     message, when a view is too long for the judge's window, or when no program can decide the criterion while no model
-         *     is configured.
+         *     Returns 400 if the `trace_id` does not exist, if no instance has an LLM interaction with an output message, if
+         *     what an instance saw is too long for the judge's window, or if the criterion needs a model and none is
+         *     configured.
          */
         post: operations["evaluateAgents"];
         delete?: never;
@@ -91,8 +94,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Evaluate a trace of several agents in the background
-         * @description Takes what `/api/v1/evals/trace` takes, and answers as `/api/v1/evals/reward/background` does.
+         * Evaluate a multi-agent trace in the background
+         * @description Accepts the same body as `/api/v1/evals/trace` and responds like `/api/v1/evals/reward/background`.
          */
         post: operations["evaluateAgentsInBackground"];
         delete?: never;
@@ -111,12 +114,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell how a criterion is read
-         * @description Says, without judging anything, whether a program decides the criterion, and then exactly what it looks at and asks,
-         *     or whether it needs a model, and then which of its words no check understands. Nothing is stored, no model is asked,
-         *     and it counts as `data` in the rate limits. It says `model` also where no model is configured: an evaluation by such a
-         *     criterion is then answered with 400. Of a trace of several agents, a criterion that joins texts and tool calls needs
-         *     a model too.
+         * Explain how a criterion is read
+         * @description Shows, without judging anything, whether a program or a model decides the criterion. For a program, the result
+         *     shows exactly what it looks at and requires; for a model, it lists the words that no check understands. Nothing
+         *     is stored and no model is called. The request counts as `data` in the rate limits. The result is `model` even if
+         *     no model is configured; evaluations with such a criterion then return 400. In multi-agent traces, a criterion
+         *     that combines text and tool calls also needs a model.
          */
         post: operations["explainCriterion"];
         delete?: never;
@@ -134,7 +137,7 @@ export interface paths {
         };
         /**
          * List background tasks, newest first
-         * @description A task that has ended is kept for some days (`DEEMSTER_TASK_DAYS`, 7 by default).
+         * @description A task that has ended is kept for 7 days, or for the number of days in `DEEMSTER_TASK_DAYS`.
          */
         get: operations["listTasks"];
         put?: never;
@@ -155,13 +158,13 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Get one background task, or wait for its end */
+        /** Get one background task, or wait for it to end */
         get: operations["getTask"];
         put?: never;
         post?: never;
         /**
          * Cancel a background task that has not ended
-         * @description What runs of it is stopped, and nothing of it is stored but what it has used.
+         * @description A running judgment is stopped. Nothing is stored except the usage so far.
          */
         delete: operations["cancelTask"];
         options?: never;
@@ -197,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * Rate a trace
-         * @description Good or not good. A trace has one rating; the last one stands.
+         * @description A rating is true (good) or false (bad). A trace has one rating; a new one replaces it.
          */
         post: operations["attachRating"];
         delete?: never;
@@ -215,15 +218,16 @@ export interface paths {
         };
         /**
          * List traces, newest first
-         * @description Filters are joined by "and". A filter on scores or on an evaluator keeps the traces that have at least one
-         *     evaluation which meets all of them.
+         * @description Filters are combined with "and". Filters on scores and evaluators match traces with at least one evaluation that
+         *     meets all of them.
          */
         get: operations["listTraces"];
         put?: never;
         /**
          * Store a conversation or a multi-agent trace without judging it
-         * @description Evaluations can then name it by `trace_id`, several of them if need be. A conversation without a response and a
-         *     multi-agent trace in which no agent instance wrote anything are stored too, though there is nothing to judge in them.
+         * @description Any number of evaluations can then refer to it by `trace_id`. A conversation without a response, or a
+         *     multi-agent trace in which no agent instance wrote anything, is stored too, although there is nothing to judge
+         *     in it.
          */
         post: operations["createTrace"];
         delete?: never;
@@ -247,8 +251,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a trace and all that came from it
-         * @description Its evaluations, comments and remembered answers go with it, and the results of tasks that made it.
+         * Delete a trace and everything derived from it
+         * @description Also deletes its evaluations, comments and remembered responses, and the results of the tasks that created it.
          */
         delete: operations["deleteTrace"];
         options?: never;
@@ -267,9 +271,9 @@ export interface paths {
         get: operations["listEvaluators"];
         put?: never;
         /**
-         * Give a criterion a name
-         * @description Evaluations can then say `evaluator_name`. A name that was deleted can be given again; its versions go on from where
-         *     they ended, so that a name and a version never mean two things.
+         * Create an evaluator
+         * @description Stores a criterion under a name that evaluations can use as `evaluator_name`. A deleted name can be used again.
+         *     Its version numbers continue where they stopped, so a name and a version never refer to two different criteria.
          */
         post: operations["createEvaluator"];
         delete?: never;
@@ -284,7 +288,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Percent-encoded, so that a name may hold a slash.
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
                  * @example refund-policy
                  */
                 name: string;
@@ -294,15 +298,16 @@ export interface paths {
         /** Get one evaluator */
         get: operations["getEvaluator"];
         /**
-         * Make a new version of an evaluator
-         * @description The body replaces all of it: what is left out takes its default. A `name` in it must be that of the path. Evaluations
-         *     from now on use the new version; those that are stored keep the criterion they were judged by.
+         * Create a new version of an evaluator
+         * @description The body replaces the whole evaluator: fields that are left out take their defaults. A `name` in the body must
+         *     equal the name in the path. New evaluations use the new version; stored evaluations keep the criterion they were
+         *     judged by.
          */
         put: operations["updateEvaluator"];
         post?: never;
         /**
          * Delete an evaluator
-         * @description All its versions go. Evaluations that it made stay as they are.
+         * @description Deletes all versions. Evaluations made with it are kept unchanged.
          */
         delete: operations["deleteEvaluator"];
         options?: never;
@@ -318,9 +323,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What this account has used
-         * @description One row for each day (UTC), model core and key, oldest day first. A request counts once its judgment has begun,
-         *     also when that fails.
+         * Get usage
+         * @description One row per day (UTC), model core and key, oldest day first. A request counts as soon as its judgment begins,
+         *     even if the judgment fails.
          */
         get: operations["getUsage"];
         put?: never;
@@ -339,8 +344,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What this account may still do
-         * @description One row for each class of routes. Asking costs nothing.
+         * Get the remaining rate limit
+         * @description One row per class of routes. This request does not count against the limit.
          */
         get: operations["getRateLimits"];
         put?: never;
@@ -358,7 +363,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the process alive? */
+        /** Health check */
         get: operations["healthcheck"];
         put?: never;
         post?: never;
@@ -375,7 +380,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the process alive? */
+        /** Health check */
         get: operations["healthz"];
         put?: never;
         post?: never;
@@ -392,7 +397,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Should requests be sent here? */
+        /** Readiness */
         get: operations["readyz"];
         put?: never;
         post?: never;
@@ -410,9 +415,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the service counts of itself
-         * @description In Prometheus' text form: requests and their latency, judgments, the judge's latency, errors and tokens, the
-         *     database's size and its transactions. It names no account and no key and holds no content.
+         * Prometheus metrics
+         * @description Prometheus text format: requests and their latency; judgments; the judge's latency, errors and tokens; the
+         *     database's size and transactions. The metrics contain no account, key or content.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -429,33 +434,34 @@ export interface components {
     schemas: {
         /**
          * ModelCore
-         * @description A name of the interface, not of a model: the operator says which model stands behind each. The `align-lightning`
-         *     cores judge the latest response only, and `align-lightning-20251127` takes `Passes if` and `Fails if` alone.
+         * @description A model core is a dated name that callers use in place of a model's own name; the operator decides which model
+         *     is behind each. The `align-lightning` cores judge only the latest response, and `align-lightning-20251127`
+         *     accepts only `Passes if` and `Fails if`.
          * @default align-20251111
          * @enum {string}
          */
         ModelCore: "align-20251111" | "align-20250529" | "align-20260109" | "align-lightning-20251127" | "align-lightning-20250731";
         /**
-         * @description A chat message in OpenAI's or Anthropic's style: `role`, and `content` as a text, null or a list of blocks; tool
-         *     calls and tool results are read in both styles. Keys that the service does not know are kept.
+         * @description A chat message in the style of OpenAI or Anthropic: a `role`, and `content` as a string, null or a list of
+         *     blocks. Tool calls and tool results are read in both styles. Unknown keys are kept.
          */
         Message: {
             [key: string]: unknown;
         };
-        /** @description The tools that the assistant had, in OpenAI's or Anthropic's style. */
+        /** @description The tools available to the assistant, in the style of OpenAI or Anthropic. */
         Tools: {
             [key: string]: unknown;
         }[] | null;
         /**
-         * @description Labels to find the trace by. Values are strings.
+         * @description Labels for finding the trace later. Values are strings.
          * @default {}
          */
         Tags: {
             [key: string]: string;
         } | null;
         /**
-         * @description `none` stores only a usage record and the names and sizes of the request's fields. The stricter of this and the
-         *     account's setting holds.
+         * @description `none` stores only a usage record and the names and sizes of the request's fields. The stricter of this value
+         *     and the account's setting applies.
          * @default standard
          * @enum {string|null}
          */
@@ -465,43 +471,44 @@ export interface components {
             messages: components["schemas"]["Message"][];
             /**
              * Format: text
-             * @description One sentence that begins with `Reward`, `Penalize`, `Passes if` or `Fails if`. Passes/Fails give 1 or 0,
-             *     Reward/Penalize a score between. Bounds that nothing can meet ("at least 5 and at most 3 words") are refused.
-             *     Mutually exclusive with `evaluator_name`.
+             * @description One sentence that begins with `Reward`, `Penalize`, `Passes if` or `Fails if`. `Passes if` and `Fails if`
+             *     score 1 or 0; `Reward` and `Penalize` score from 0 to 1. Impossible bounds ("at least 5 and at most 3
+             *     words") are refused. Mutually exclusive with `evaluator_name`.
              */
             evaluation_criteria?: string | null;
             /**
              * Format: text
-             * @description The name of a stored evaluator, whose newest version is used. Mutually exclusive with `evaluation_criteria`. The
-             *     evaluator's `model_core` holds unless the request names another than the default one; its `explanation_cleaning`
-             *     holds where the request gives none.
+             * @description The name of a stored evaluator; its newest version is used. Mutually exclusive with `evaluation_criteria`.
+             *     The evaluator's `model_core` applies unless the request names one other than the default. Its
+             *     `explanation_cleaning` applies if the request sets none.
              */
             evaluator_name?: string | null;
             model_core?: components["schemas"]["ModelCore"];
             tags?: components["schemas"]["Tags"];
             /**
              * Format: uuid
-             * @description Adds the evaluation to this stored trace. What is stored of it stays as it is, tags merge, and what was judged
-             *     is in the evaluation's `sub_trace`.
+             * @description Adds the evaluation to this stored trace. The stored conversation stays unchanged, tags are merged, and the
+             *     judged content is in the evaluation's `sub_trace`.
              */
             trace_id?: string | null;
             data_retention?: components["schemas"]["DataRetention"];
-            /** @description The system message, where it is not one of the messages. */
+            /** @description The system message, if it is not one of the messages. */
             system?: string | null;
             tools?: components["schemas"]["Tools"];
             /**
-             * @description false judges every response of the conversation; the score is the mean of those that are not null. Lightning
-             *     cores take only true.
+             * @description If false, every response of the conversation is judged, and the score is the mean of the scores that are not
+             *     null. Lightning cores accept only true.
              * @default true
              */
             evaluate_latest?: boolean;
             /**
-             * @description `end_user` adds `cleaned_explanation`, which refers only to what user and assistant messages show.
+             * @description `end_user` adds `cleaned_explanation`, which refers only to content that is visible in user and assistant
+             *     messages.
              * @enum {string|null}
              */
             explanation_cleaning?: "end_user" | null;
         };
-        /** @description What the verdict's evidence comes from. */
+        /** @description Where the verdict's evidence comes from. */
         Source: {
             /** @description `messages[3]`, or the id of a tool call. */
             id: string;
@@ -536,16 +543,16 @@ export interface components {
             trace_id: string;
             rating: boolean;
         };
-        /** @description Give exactly one of `messages` and `trace`. `system` and `tools` go with `messages` alone. */
+        /** @description Give exactly one of `messages` and `trace`. `system` and `tools` are allowed only with `messages`. */
         TraceRequest: {
             /**
              * Format: uuid
-             * @description Chosen by the caller, so that it knows the id beforehand. The service makes one otherwise.
+             * @description An id chosen by the caller. If it is absent, the service creates one.
              */
             id?: string | null;
             /** @description A conversation. Mutually exclusive with `trace`. */
             messages?: components["schemas"]["Message"][] | null;
-            /** @description A trace of several agents, with the rules of `/api/v1/evals/trace`. Mutually exclusive with `messages`. */
+            /** @description A multi-agent trace, under the rules of `/api/v1/evals/trace`. Mutually exclusive with `messages`. */
             trace?: components["schemas"]["MultiAgentTrace"] | null;
             system?: string | null;
             tools?: components["schemas"]["Tools"];
@@ -556,7 +563,7 @@ export interface components {
             system: string | null;
             tools: components["schemas"]["Tools"];
         };
-        /** @description The judge's tokens, as its provider reported them. */
+        /** @description The judge's tokens, as reported by its provider. */
         TokenUsage: {
             prompt: number;
             completion: number;
@@ -566,16 +573,16 @@ export interface components {
         /** @description What was judged, and how. */
         SubTrace: {
             subject: {
-                /** @description In a multi-agent trace, the agent instance whose view the conversation is. Absent otherwise. */
+                /** @description In a multi-agent trace, the agent instance that saw this conversation. Absent otherwise. */
                 agent?: {
                     id: string;
                     name: string;
                 };
-                /** @description Null when it is the trace's own conversation. */
+                /** @description Null if it is the same as the trace's conversation. */
                 conversation: components["schemas"]["Conversation"] | null;
                 /**
-                 * @description The judged responses, as indexes into the messages, both ends included. Of an agent's view they are the parts
-                 *     of its one response: what others said between them is not judged.
+                 * @description The judged responses, as indexes into the messages, both ends inclusive. For an agent instance, these
+                 *     are the parts of its one response; what others said in between is not judged.
                  */
                 responses: {
                     first: number;
@@ -586,37 +593,37 @@ export interface components {
             judge: string;
             /** @enum {string} */
             decided_by: "check" | "model";
-            /** @description Which check */
+            /** @description The check */
             method: string;
-            /** @description The model's probability that the condition holds; null where there is none. */
+            /** @description The model's probability that the condition holds. Null if the model gave none. */
             probability: number | null;
-            /** @description The model's probability of each label at the place of its verdict; null where it gave none. */
+            /** @description The model's probability for each label, at the token of its verdict. Null if the model gave none. */
             label_probabilities: {
                 [key: string]: number;
             } | null;
-            /** @description The single scores behind the score; null for a check. */
+            /** @description The individual scores behind the score. Null for a check. */
             samples: (number | null)[] | null;
             /**
-             * @description Where samples of the score lie, of up to three from the lowest to the highest; of more, and with label
-             *     probabilities, the middle half of them. Null for a check, and where the criterion does not apply.
+             * @description The judge's own spread: from the lowest to the highest of up to three samples; the middle half of more
+             *     samples or of the label probabilities. Null for a check, and if the criterion does not apply.
              */
             range: number[] | null;
-            /** @description The width of `range`; null where that is null. */
+            /** @description The width of `range`. Null if `range` is null. */
             spread: number | null;
             evidence: {
                 source: components["schemas"]["Source"];
-                /** @description Words that stand literally in the source. */
+                /** @description A literal quote from the source. */
                 quote: string | null;
             }[];
-            /** @description Quotes of the model that did not stand where it said, and were left out of the evidence. */
+            /** @description Number of the model's quotes that were not found where it said, and were left out of the evidence. */
             dropped_quotes: number;
             /**
-             * @description Null for a check. Of a score from the cache, the prompt tokens of the judgment that it came from, none of them
-             *     paid again.
+             * @description Null for a check. For a cached score, the prompt tokens of the original judgment, none of which were paid
+             *     for again.
              */
             usage: components["schemas"]["TokenUsage"] | null;
             prompt_version: string | null;
-            /** @description The explanation for the conversation's end user; null where it was not asked for. */
+            /** @description The explanation for the conversation's end user. Null if it was not requested. */
             cleaned_explanation: string | null;
             evaluator_version: number | null;
             latency_ms: number;
@@ -632,7 +639,7 @@ export interface components {
             sources: components["schemas"]["Source"][] | null;
             /** @description Answered from the score cache. */
             cached: boolean;
-            /** @description Judge prompt tokens that were not paid again. */
+            /** @description Judge prompt tokens that were not paid for again. */
             c_cached_tokens: number;
         };
         Trace: {
@@ -657,12 +664,12 @@ export interface components {
             trace: components["schemas"]["MultiAgentTrace"];
             /**
              * Format: text
-             * @description As in an evaluation of a conversation. It is asked of each agent instance.
+             * @description As for a conversation. It is applied to each agent instance.
              */
             evaluation_criteria: string;
             model_core?: components["schemas"]["ModelCore"];
             /**
-             * @description All that an instance wrote is judged; there is no other way.
+             * @description Must be false. Everything an instance wrote is judged.
              * @default false
              * @enum {boolean}
              */
@@ -670,13 +677,13 @@ export interface components {
             tags?: components["schemas"]["Tags"];
             /**
              * Format: uuid
-             * @description Adds the evaluations to this stored trace. What is stored of it stays as it is, tags merge, and the view that an
+             * @description Adds the evaluations to this stored trace. The stored trace stays unchanged, tags are merged, and what each
              *     agent instance was judged on is in its evaluation's `sub_trace`.
              */
             trace_id?: string | null;
             data_retention?: components["schemas"]["DataRetention"];
         };
-        /** @description What several agents said to their models, and who called whom. */
+        /** @description What several agents said to their models, and which agent called which. */
         MultiAgentTrace: {
             /** @description A key of `agent_instance_by_id`. */
             root_agent_instance_id: string;
@@ -685,11 +692,11 @@ export interface components {
             };
         };
         AgentInstance: {
-            /** @description The same as its key. */
+            /** @description Equal to its key in `agent_instance_by_id`. */
             id: string;
-            /** @description Instances of one agent share its name. */
+            /** @description The agent's name. Instances of one agent share it. */
             name: string;
-            /** @description In their order, each an interaction with a model, or the id of an agent instance that this one called. */
+            /** @description In order, each an interaction with a model or the id of an agent instance that this one called. */
             interactions: (string | components["schemas"]["LLMInteraction"])[];
         };
         LLMInteraction: {
@@ -734,9 +741,9 @@ export interface components {
             /** @description The `X-Request-Id` of the request. */
             request_id: string;
             criterion: string;
-            /** @description The mean of the scores that are not null; null when there is none. */
+            /** @description The mean of the scores that are not null. Null if there are none. */
             overall_score: number | null;
-            /** @description The score of each judged instance, by its id. */
+            /** @description The score of each judged instance, by id. */
             agent_scores: {
                 [key: string]: number | null;
             };
@@ -749,11 +756,11 @@ export interface components {
         /** @description The instances that share a name. */
         AgentResults: {
             agent_name: string;
-            /** @description Null for an instance that wrote nothing but reasoning (no LLM interaction with an output message), which is not judged. */
+            /** @description Null for an instance that wrote only reasoning (no LLM interaction with an output message). Such an instance is not judged. */
             results_by_agent_instance_id: {
                 [key: string]: components["schemas"]["ScoreResponse"] | null;
             };
-            /** @description Of the scores that are not null. Null without any, and for `Passes if` and `Fails if`. */
+            /** @description Statistics of the scores that are not null. Null if there are none, and for `Passes if` and `Fails if`. */
             summary_statistics: components["schemas"]["SummaryStatistics"] | null;
         };
         SummaryStatistics: {
@@ -779,22 +786,22 @@ export interface components {
             /** @enum {string} */
             kind: "reward" | "trace";
             status: components["schemas"]["TaskStatus"];
-            /** @description Tries that have ended, 5 at most. One that a crash or a stop of the service cut short does not count. */
+            /** @description Number of attempts that have ended, at most 5. An attempt interrupted by a crash or a stop of the service does not count. */
             attempts: number;
-            /** @description Those tries, in their order. */
+            /** @description Those attempts, in order. */
             attempt_log: {
                 /** Format: date-time */
                 started_at: string;
                 /** Format: date-time */
                 finished_at: string;
-                /** @description Null for the one that succeeded. */
+                /** @description Null for the attempt that succeeded. */
                 error: components["schemas"]["TaskError"] | null;
             }[];
             /** Format: date-time */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was first taken up.
+             * @description When the first attempt began.
              */
             started_at: string | null;
             /** Format: date-time */
@@ -806,14 +813,14 @@ export interface components {
             trace_id: string | null;
             evaluation_ids: string[];
             /**
-             * @description What the blocking call would have answered. Null before the task succeeds, and once its trace is deleted; under
-             *     retention `none` it is held for an hour.
+             * @description The response that the synchronous call would have returned. Null before the task succeeds and after its
+             *     trace is deleted. Under retention `none`, it is held for an hour.
              */
             result: components["schemas"]["ScoreResponse"] | components["schemas"]["MultiAgentTraceResponse"] | null;
-            /** @description Why the task failed. Null unless it did. */
+            /** @description Why the task failed. Null if it did not fail. */
             error: components["schemas"]["TaskError"] | null;
         };
-        /** @description What the blocking call would have answered. */
+        /** @description The error that the synchronous call would have returned. */
         TaskError: {
             status: number;
             detail: string;
@@ -830,13 +837,13 @@ export interface components {
             evaluation_criteria: string;
             model_core?: components["schemas"]["ModelCore"];
             /**
-             * @description Holds for an evaluation that names this evaluator and says nothing of it.
+             * @description Applies to evaluations that use this evaluator and do not set it themselves.
              * @enum {string|null}
              */
             explanation_cleaning?: "end_user" | null;
             /**
              * Format: text
-             * @description For people.
+             * @description A note for people; the judge does not see it.
              */
             description?: string | null;
         };
@@ -847,13 +854,13 @@ export interface components {
             evaluation_criteria: string;
             model_core?: components["schemas"]["ModelCore"];
             /**
-             * @description Holds for an evaluation that names this evaluator and says nothing of it.
+             * @description Applies to evaluations that use this evaluator and do not set it themselves.
              * @enum {string|null}
              */
             explanation_cleaning?: "end_user" | null;
             /**
              * Format: text
-             * @description For people.
+             * @description A note for people; the judge does not see it.
              */
             description?: string | null;
         };
@@ -864,27 +871,27 @@ export interface components {
         CriterionExplanation: {
             /** @enum {string} */
             decided_by: "check" | "model";
-            /** @description For people, in words, such as `Passes on words: fewer than 120.` */
+            /** @description The reading in words, such as `Passes on words: fewer than 120.` */
             reading: string;
-            /** @description What a program looks at and asks. Null where a model decides. */
+            /** @description What a program looks at and requires. Null if a model decides. */
             checks: components["schemas"]["ExplainedCheck"] | null;
             /**
-             * @description The words of the criterion that no check understands where they stand, in their order and as they were written, such
-             *     as `never mentions a price`. Empty where a program decides.
+             * @description The words of the criterion that no check understands, in order and as written, such as `never mentions a
+             *     price`. Empty if a program decides.
              */
             unrecognised: string[];
         };
-        /** @description One check, or several that are joined. */
+        /** @description One check, or several joined checks. */
         ExplainedCheck: {
             /** @description The family of checks, such as `words`; the `method` of an evaluation's `sub_trace`. */
             name: string;
-            /** @description What is looked at or counted, such as `e-mail addresses`. */
+            /** @description What the check looks at or counts, such as `e-mail addresses`. */
             what: string;
-            /** @description What the criterion asks of that, such as `fewer than 120`. */
+            /** @description What the criterion requires of it, such as `fewer than 120`. */
             asked: string;
         } | {
             /**
-             * @description Whether all of them must hold, or one.
+             * @description `and`: all of them must hold; `or`: one is enough.
              * @enum {string}
              */
             joined: "and" | "or";
@@ -900,12 +907,12 @@ export interface components {
             description: string | null;
             /**
              * Format: date-time
-             * @description When the name was given.
+             * @description When the first version was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When this version was made.
+             * @description When this version was created.
              */
             updated_at: string;
         };
@@ -919,12 +926,12 @@ export interface components {
                 /** Format: date */
                 day: string;
                 model_core: components["schemas"]["ModelCore"];
-                /** @description As `deemster keys list` has it. */
+                /** @description The id that `deemster keys list` shows. */
                 key_id: string;
                 key_label: string;
-                /** @description A background task is one */
+                /** @description A background task counts once */
                 requests: number;
-                /** @description Verdicts; one for a conversation, one for each judged instance of a multi-agent trace. */
+                /** @description Number of verdicts: one per conversation, one per judged instance of a multi-agent trace. */
                 evaluations: number;
                 /** @description Evaluations answered from the score cache. */
                 cached: number;
@@ -934,14 +941,14 @@ export interface components {
         RateLimits: {
             rate_limits: {
                 /**
-                 * @description `data` is every route that does not judge.
+                 * @description `data` covers every route that does not judge.
                  * @enum {string}
                  */
                 class: "evaluations" | "data";
-                /** @description Requests in a window; null for no limit. */
+                /** @description Requests per window. Null if there is no limit. */
                 limit: number | null;
                 remaining: number | null;
-                /** @description Seconds until the window ends; 0 when none has begun. */
+                /** @description Seconds until the window ends. 0 if no window has begun. */
                 reset: number | null;
             }[];
         };
@@ -954,7 +961,7 @@ export interface components {
             detail: string;
         };
         ValidationError: {
-            /** @description Where the fault is; begins with `body`, `query`, `path` or `header`. */
+            /** @description Where the fault is. Begins with `body`, `query`, `path` or `header`. */
             loc: (string | number)[];
             msg: string;
             /** @description Pydantic's name for the fault, such as `missing`. */
@@ -969,7 +976,7 @@ export interface components {
         Accepted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
-                /** @description Where to ask for the task. */
+                /** @description Address of the task. */
                 Location: string;
                 [name: string]: unknown;
             };
@@ -983,7 +990,7 @@ export interface components {
                 "application/json": components["schemas"]["TaskAccepted"];
             };
         };
-        /** @description Well-formed, but it cannot be done; the detail says why and what to do. */
+        /** @description The request is well-formed but cannot be carried out. The detail says why and what to do. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1028,7 +1035,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No such thing in this account. */
+        /** @description Not found in this account. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1043,7 +1050,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description It exists already, or it has ended already; the detail says which. */
+        /** @description The object already exists, or the task has already ended. The detail says which. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1088,7 +1095,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The address and the headers together are longer than 16 KiB. */
+        /** @description The address and headers together exceed 16 KiB. */
         HeadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1104,8 +1111,8 @@ export interface components {
             };
         };
         /**
-         * @description The request is not as this document says. Every fault is listed, but never more than 1,000, and of a body with more
-         *     than 20,000 values only the first; names longer than 200 characters are cut in `loc`.
+         * @description The request does not match this document. Every fault is listed, up to 1,000; for a body with more than 20,000
+         *     values, only the first is. Names longer than 200 characters are cut in `loc`.
          */
         ValidationFailed: {
             headers: {
@@ -1138,7 +1145,7 @@ export interface components {
                 "application/json": components["schemas"]["HTTPValidationError"];
             };
         };
-        /** @description Over the account's limit, or the judge's provider still limits at the deadline. */
+        /** @description The account is over its limit, or the judge's provider was still limiting requests at the deadline. */
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1156,7 +1163,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The judge failed, or something unexpected happened. It is never answered with a score instead. */
+        /** @description The judge failed, or an unexpected error occurred. The service never returns a score instead. */
         Failed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1189,29 +1196,29 @@ export interface components {
     };
     parameters: {
         /**
-         * @description A good answer is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory). The same
-         *     key with the same body gets it again without a second judgment, and waits while the first is still running; with
-         *     another body it is 422. After an error the request is judged anew.
+         * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
+         *     The same key with the same body returns it without a second judgment, and waits if the first request is still
+         *     running. The same key with a different body returns 422. After an error, the request is judged again.
          * @example 5b0f3a52-refunds-17
          */
         IdempotencyKey: string;
         /**
-         * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
-         *     request gets the new verdict. Other directives, and what is none, change nothing.
+         * @description With the directive `no-cache`, the judge is called even if an identical request was judged before. Later
+         *     identical requests get the new verdict. Other directives are ignored.
          * @example no-cache
          */
         CacheControl: string;
-        /** @description The `next_page_token` of the page before. It belongs to the same account and the same filters. */
+        /** @description The `next_page_token` of the previous page. It is valid only for the same account and the same filters. */
         PageToken: string;
         PageSize: number;
     };
     requestBodies: never;
     headers: {
-        /** @description Names this request in the service's log. */
+        /** @description Identifies this request in the service's log. */
         "X-Request-Id": string;
-        /** @description Seconds to wait before the next try. */
+        /** @description Seconds to wait before trying again. */
         "Retry-After": number;
-        /** @description What is left of the limit, as in the IETF draft "RateLimit header fields for HTTP". */
+        /** @description The remaining limit, as in the IETF draft "RateLimit header fields for HTTP". */
         RateLimit: string;
         /** @description The limit and its window in seconds, as in the same draft. */
         "RateLimit-Policy": string;
@@ -1225,15 +1232,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A good answer is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory). The same
-                 *     key with the same body gets it again without a second judgment, and waits while the first is still running; with
-                 *     another body it is 422. After an error the request is judged anew.
+                 * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
+                 *     The same key with the same body returns it without a second judgment, and waits if the first request is still
+                 *     running. The same key with a different body returns 422. After an error, the request is judged again.
                  * @example 5b0f3a52-refunds-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
-                 *     request gets the new verdict. Other directives, and what is none, change nothing.
+                 * @description With the directive `no-cache`, the judge is called even if an identical request was judged before. Later
+                 *     identical requests get the new verdict. Other directives are ignored.
                  * @example no-cache
                  */
                 "Cache-Control"?: components["parameters"]["CacheControl"];
@@ -1288,15 +1295,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A good answer is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory). The same
-                 *     key with the same body gets it again without a second judgment, and waits while the first is still running; with
-                 *     another body it is 422. After an error the request is judged anew.
+                 * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
+                 *     The same key with the same body returns it without a second judgment, and waits if the first request is still
+                 *     running. The same key with a different body returns 422. After an error, the request is judged again.
                  * @example 5b0f3a52-refunds-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
-                 *     request gets the new verdict. Other directives, and what is none, change nothing.
+                 * @description With the directive `no-cache`, the judge is called even if an identical request was judged before. Later
+                 *     identical requests get the new verdict. Other directives are ignored.
                  * @example no-cache
                  */
                 "Cache-Control"?: components["parameters"]["CacheControl"];
@@ -1340,15 +1347,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A good answer is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory). The same
-                 *     key with the same body gets it again without a second judgment, and waits while the first is still running; with
-                 *     another body it is 422. After an error the request is judged anew.
+                 * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
+                 *     The same key with the same body returns it without a second judgment, and waits if the first request is still
+                 *     running. The same key with a different body returns 422. After an error, the request is judged again.
                  * @example 5b0f3a52-refunds-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
-                 *     request gets the new verdict. Other directives, and what is none, change nothing.
+                 * @description With the directive `no-cache`, the judge is called even if an identical request was judged before. Later
+                 *     identical requests get the new verdict. Other directives are ignored.
                  * @example no-cache
                  */
                 "Cache-Control"?: components["parameters"]["CacheControl"];
@@ -1362,7 +1369,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The score of each agent instance, and of all. */
+            /** @description The score of each agent instance and of the whole trace. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1439,15 +1446,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A good answer is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory). The same
-                 *     key with the same body gets it again without a second judgment, and waits while the first is still running; with
-                 *     another body it is 422. After an error the request is judged anew.
+                 * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
+                 *     The same key with the same body returns it without a second judgment, and waits if the first request is still
+                 *     running. The same key with a different body returns 422. After an error, the request is judged again.
                  * @example 5b0f3a52-refunds-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
-                 *     request gets the new verdict. Other directives, and what is none, change nothing.
+                 * @description With the directive `no-cache`, the judge is called even if an identical request was judged before. Later
+                 *     identical requests get the new verdict. Other directives are ignored.
                  * @example no-cache
                  */
                 "Cache-Control"?: components["parameters"]["CacheControl"];
@@ -1514,7 +1521,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it is read. */
+            /** @description How the criterion is read. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1558,10 +1565,10 @@ export interface operations {
     listTasks: {
         parameters: {
             query?: {
-                /** @description The `next_page_token` of the page before. It belongs to the same account and the same filters. */
+                /** @description The `next_page_token` of the previous page. It is valid only for the same account and the same filters. */
                 page_token?: components["parameters"]["PageToken"];
                 page_size?: components["parameters"]["PageSize"];
-                /** @description Only tasks of this status. */
+                /** @description Only tasks with this status. */
                 status?: components["schemas"]["TaskStatus"];
             };
             header?: never;
@@ -1631,7 +1638,7 @@ export interface operations {
     getTask: {
         parameters: {
             query?: {
-                /** @description The longest to wait for the task's end, in seconds. The answer comes as soon as the task has ended, or after this time as it is then. */
+                /** @description How long to wait for the task to end, in seconds. The response is sent as soon as the task ends, or with its current state once this time has passed. */
                 wait?: number;
             };
             header?: never;
@@ -1708,7 +1715,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is cancelled. */
+            /** @description The task is cancelled. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1743,7 +1750,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The comment as it was stored. */
+            /** @description The stored comment. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1790,7 +1797,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The rating that now stands. */
+            /** @description The current rating. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1819,22 +1826,22 @@ export interface operations {
     listTraces: {
         parameters: {
             query?: {
-                /** @description The `next_page_token` of the page before. It belongs to the same account and the same filters. */
+                /** @description The `next_page_token` of the previous page. It is valid only for the same account and the same filters. */
                 page_token?: components["parameters"]["PageToken"];
                 page_size?: components["parameters"]["PageSize"];
                 /**
-                 * @description Traces created at or after this time. A time without a zone, or a date alone, is read as UTC.
+                 * @description Traces created at or after this time. A date, or a time without a zone, is read as UTC.
                  * @example 2026-11-01T00:00:00Z
                  */
                 start_date?: string;
                 /**
-                 * @description Traces created before this time; read as `start_date` is.
+                 * @description Traces created before this time, in the same forms as `start_date`.
                  * @example 2026-12-01T00:00:00Z
                  */
                 end_date?: string;
                 /**
-                 * @description `key:value`, split at the first colon: a tag whose name is empty or holds a colon cannot be asked for. Repeat it
-                 *     to ask for several tags at once.
+                 * @description `key:value`, split at the first colon. Tags with an empty key or a colon in the key cannot be used as a
+                 *     filter. Repeat the parameter to require several tags.
                  * @example [
                  *       "release:2026.11"
                  *     ]
@@ -1912,7 +1919,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The trace as it was stored. */
+            /** @description The stored trace. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2082,7 +2089,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2100,7 +2107,7 @@ export interface operations {
     listEvaluators: {
         parameters: {
             query?: {
-                /** @description The `next_page_token` of the page before. It belongs to the same account and the same filters. */
+                /** @description The `next_page_token` of the previous page. It is valid only for the same account and the same filters. */
                 page_token?: components["parameters"]["PageToken"];
                 page_size?: components["parameters"]["PageSize"];
             };
@@ -2110,7 +2117,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of evaluators, the newest version of each. */
+            /** @description One page of evaluators, each in its newest version. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2164,7 +2171,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The evaluator as it was stored. */
+            /** @description The stored evaluator. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2199,13 +2206,13 @@ export interface operations {
     getEvaluator: {
         parameters: {
             query?: {
-                /** @description An earlier version; the newest by default. */
+                /** @description The version to return. Defaults to the newest. */
                 version?: number;
             };
             header?: never;
             path: {
                 /**
-                 * @description Percent-encoded, so that a name may hold a slash.
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
                  * @example refund-policy
                  */
                 name: string;
@@ -2249,7 +2256,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Percent-encoded, so that a name may hold a slash.
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
                  * @example refund-policy
                  */
                 name: string;
@@ -2306,7 +2313,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Percent-encoded, so that a name may hold a slash.
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
                  * @example refund-policy
                  */
                 name: string;
@@ -2315,7 +2322,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2335,7 +2342,7 @@ export interface operations {
             query?: {
                 /** @description The first day. */
                 start_date?: string;
-                /** @description The last day, included. */
+                /** @description The last day, inclusive. */
                 end_date?: string;
             };
             header?: never;
@@ -2431,7 +2438,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is. */
+            /** @description The process is running. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2459,7 +2466,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is. */
+            /** @description The process is running. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2487,7 +2494,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Yes. */
+            /** @description Ready for requests. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2504,7 +2511,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
-            /** @description Not now. It is starting, stopping, or its database does not answer. */
+            /** @description Not ready. The service is starting or stopping, or its database does not respond. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
