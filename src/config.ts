@@ -43,50 +43,50 @@ interface Setting<Value> {
 export const settings = {
   dataDir: setting('DEEMSTER_DATA_DIR', './data', 'Folder of the database', (text) => resolve(text)),
   host: setting('DEEMSTER_HOST', '127.0.0.1', 'Address to listen on', host),
-  port: setting('DEEMSTER_PORT', '8080', 'Port to listen on; 0 takes a free one', integer(0, 65535)),
+  port: setting('DEEMSTER_PORT', '8080', 'Port to listen on; 0 picks a free one', integer(0, 65535)),
   judge: setting(
     'DEEMSTER_JUDGE',
     undefined,
-    'Model behind every model core: `openai:MODEL`, `anthropic:MODEL` or `gguf:PATH`; unset: exact checks alone',
+    'Model behind every model core: `openai:MODEL`, `anthropic:MODEL` or `gguf:PATH`; unset: exact checks only',
     judge,
   ),
-  judgeLightning: setting('DEEMSTER_JUDGE_LIGHTNING', undefined, 'Another model for the lightning cores', judge),
+  judgeLightning: setting(
+    'DEEMSTER_JUDGE_LIGHTNING',
+    undefined,
+    'Model behind the lightning cores; unset: the same model',
+    judge,
+  ),
   openaiBaseUrl: setting(
     'OPENAI_BASE_URL',
     undefined,
-    'OpenAI-compatible server of an `openai:` judge; unset: OpenAI itself',
+    'OpenAI-compatible server of an `openai:` judge; unset: OpenAI',
     url,
   ),
   openaiApiKey: setting('OPENAI_API_KEY', undefined, 'Key for that server', secret, true),
-  anthropicBaseUrl: setting(
-    'ANTHROPIC_BASE_URL',
-    undefined,
-    'Server of an `anthropic:` judge; unset: Anthropic itself',
-    url,
-  ),
+  anthropicBaseUrl: setting('ANTHROPIC_BASE_URL', undefined, 'Server of an `anthropic:` judge; unset: Anthropic', url),
   anthropicApiKey: setting('ANTHROPIC_API_KEY', undefined, 'Key for that server', secret, true),
   judgeWindow: setting(
     'DEEMSTER_JUDGE_WINDOW',
     undefined,
-    "Tokens that the judge model's window holds, 1000 to 10000000; unset: what its server says, and of a model file at most 16384",
+    'Context window of the judge model in tokens, 1000 to 10000000; unset: what its server reports, or for a model file its own, at most 16384',
     integer(1000, 10_000_000),
   ),
   judgeReasoning: setting(
     'DEEMSTER_JUDGE_REASONING',
     undefined,
-    '1 lets the judge model reason before its verdict, 0 does not; unset: only OpenAI and Anthropic themselves do, and not for lightning cores',
+    '1 lets the judge model reason before its verdict, 0 does not; unset: 1 at OpenAI and Anthropic, except for lightning cores, and 0 elsewhere',
     flag,
   ),
   ggufThreads: setting(
     'DEEMSTER_GGUF_THREADS',
     undefined,
-    'Threads of a `gguf:` judge, 1 to 512; unset: the cores but one',
+    'Threads of a `gguf:` judge, 1 to 512; unset: one fewer than the machine has cores',
     integer(1, 512),
   ),
   timeoutSeconds: setting(
     'DEEMSTER_TIMEOUT_SECONDS',
     '60',
-    'Longest time for one evaluation, 1 to 3600',
+    'Time limit for one evaluation in seconds, 1 to 3600',
     integer(1, 3600),
   ),
   retentionDays: setting(
@@ -98,19 +98,19 @@ export const settings = {
   taskConcurrency: setting(
     'DEEMSTER_TASK_CONCURRENCY',
     '16',
-    'Background tasks that run at a time, 1 to 1000',
+    'Background tasks that run at the same time, 1 to 1000',
     integer(1, 1000),
   ),
   taskDays: setting(
     'DEEMSTER_TASK_DAYS',
     '7',
-    'Days after which background tasks that have ended are forgotten, 1 to 36500',
+    'Days after which finished background tasks are deleted, 1 to 36500',
     integer(1, 36500),
   ),
   rateLimit: setting(
     'DEEMSTER_RATE_LIMIT',
     undefined,
-    'Requests an account may make, such as `500/hour`; unset: no limit',
+    'Requests allowed per account, such as `500/hour`; unset: no limit',
     rateLimit,
   ),
   corsOrigins: setting(
@@ -122,7 +122,7 @@ export const settings = {
   trustProxy: setting(
     'DEEMSTER_TRUST_PROXY',
     undefined,
-    'Proxies in front, so that logs hold the real address: how many, or their addresses',
+    'Trusted proxies in front of the service, so that logs show the real address: their number or their addresses',
     trustProxy,
   ),
   logLevel: setting(
@@ -134,13 +134,13 @@ export const settings = {
   validateResponses: setting(
     'DEEMSTER_VALIDATE_RESPONSES',
     '0',
-    '1 checks every answer against the contract; a mismatch is a 500',
+    '1 checks every response against the contract; a mismatch becomes a 500',
     flag,
   ),
   bootstrapKey: setting(
     'DEEMSTER_BOOTSTRAP_KEY',
     undefined,
-    'First key of an empty database, 20 or more visible ASCII characters; unset: one is made and printed',
+    'First key of an empty database, 20 or more visible ASCII characters; unset: a key is created and printed',
     bootstrapKey,
     true,
   ),

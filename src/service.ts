@@ -83,7 +83,7 @@ export async function startService(
           ? store.ping().then(
               () => status,
               (error: unknown) => {
-                logger.error({ err: error }, 'not ready: the database takes no writes');
+                logger.error({ err: error }, 'not ready: the database accepts no writes');
                 return 'unavailable' as const;
               },
             )
@@ -110,11 +110,11 @@ export async function startService(
   const stopSweeps = startSweeps(store, createSweep(store, config, Date.now), {
     swept({ erased, ...swept }) {
       if (swept.traces + swept.redactedRequests + swept.tasks > 0)
-        logger.info(swept, 'deleted what is past its retention');
+        logger.info(swept, 'deleted data past its retention');
       if (!erased) logger.warn('deleted text is still in the write-ahead log: another process reads the database');
     },
     failed: (error) => logger.error({ err: error }, 'sweep failed'),
-    notErased: (error) => logger.error({ err: error }, 'deleted text cannot be brought out of the write-ahead log'),
+    notErased: (error) => logger.error({ err: error }, 'deleted text cannot be removed from the write-ahead log'),
   });
   const { port } = server.http.address() as AddressInfo;
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
@@ -191,7 +191,7 @@ async function createUseCases(config: Config, store: Store, metrics: Metrics, lo
     run,
     concurrency: config.taskConcurrency,
     now,
-    failed: (error) => logger.error({ err: error }, 'background tasks cannot be taken; it is tried again'),
+    failed: (error) => logger.error({ err: error }, 'background tasks cannot be started; trying again'),
   });
   const { submit, ...tasks } = createTasks({ store, runner, memory, secret, now });
   const options = { store, judgeJob, scores, timeoutSeconds, now };
@@ -245,7 +245,7 @@ function judgeOf(config: Config): Judge {
 }
 
 const keyless = (prefix: string, maker: string) =>
-  `${prefix}_API_KEY must be set for a judge at ${maker} itself, or ${prefix}_BASE_URL for another server.`;
+  `${prefix}_API_KEY must be set for a judge at ${maker}. For another server, set ${prefix}_BASE_URL.`;
 
 const PROVIDER: Record<JudgeSetting['kind'], (model: string, config: Config) => Provider> = {
   openai(model, { openaiBaseUrl: baseURL, openaiApiKey: apiKey, judgeWindow: window }) {

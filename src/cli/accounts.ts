@@ -9,7 +9,7 @@ const retentions = ['standard', 'none'];
 
 /** `deemster accounts`: works on the database itself, also while a server runs on it. */
 export function accountsCommand(): Command {
-  const accounts = new Command('accounts').description('list and create accounts, and set what they keep');
+  const accounts = new Command('accounts').description('list and create accounts, and set what they store');
 
   addSettings(accounts.command('list').description('list the accounts'), ['dataDir']).action(
     (_options, command: Command) =>
@@ -24,27 +24,27 @@ export function accountsCommand(): Command {
       }),
   );
 
-  addSettings(accounts.command('create').description('make an account').argument('<name>'), ['dataDir'])
-    .addOption(new Option('--retention <what>', '"none" stores usage alone').choices(retentions).default('standard'))
+  addSettings(accounts.command('create').description('create an account').argument('<name>'), ['dataDir'])
+    .addOption(new Option('--retention <what>', '"none" stores only usage').choices(retentions).default('standard'))
     .action((name: string, { retention }: { retention: Retention }, command: Command) =>
       withStore(command, async (store) => {
         if (!name.trim()) throw new UsageError('An account needs a name.');
         if (!(await store.createAccount(name, retention, Date.now())))
-          throw new UsageError(`There is an account "${name}" already.`);
+          throw new UsageError(`The account "${name}" already exists.`);
       }),
     );
 
   addSettings(
     accounts
       .command('set-retention')
-      .description('set what an account keeps from now on')
+      .description('set what an account stores from now on')
       .argument('<name>')
-      .addArgument(new Argument('<what>', '"none" stores usage alone').choices(retentions)),
+      .addArgument(new Argument('<what>', '"none" stores only usage').choices(retentions)),
     ['dataDir'],
   ).action((name: string, retention: Retention, _options, command: Command) =>
     withStore(command, async (store) => {
       if (!(await store.setRetention(name, retention)))
-        throw new UsageError(`There is no account "${name}". See "deemster accounts list".`);
+        throw new UsageError(`No account is named "${name}". See "deemster accounts list".`);
     }),
   );
   return accounts;

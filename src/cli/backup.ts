@@ -8,11 +8,11 @@ import { addSettings, configOf } from './settings.ts';
 
 /** `deemster backup`: copies the database, also while a server works on it. */
 export const backupCommand = (): Command =>
-  addSettings(new Command('backup').description('copy the database into a file, also beside a running server'), [
+  addSettings(new Command('backup').description('copy the database to a file; safe while the server is running'), [
     'dataDir',
   ])
     .argument('<file>', 'where to')
-    .option('--force', 'replace the file where it is there')
+    .option('--force', 'overwrite the file if it exists')
     .action(async (file: string, { force }: { force?: true }, command: Command) => {
       const { dataDir } = await configOf(command);
       mustHaveDatabase(dataDir);

@@ -27,7 +27,7 @@ export async function readConversations(file: string): Promise<Conversation[]> {
           if (error !== undefined) throw new UsageError(`${place} is not JSON: ${error}`);
           return [toConversation(value, place)];
         });
-  if (conversations.length === 0) throw new UsageError(`${file} holds no conversation.`);
+  if (conversations.length === 0) throw new UsageError(`${file} contains no conversation.`);
   return conversations;
 }
 
@@ -53,15 +53,16 @@ function tryParse(content: string): { value?: unknown; error?: string } {
 }
 
 function toConversation(value: unknown, place: string): Conversation {
-  if (isListOfConversations(value)) throw new UsageError(`${place} is a list of conversations: give one a line.`);
+  if (isListOfConversations(value))
+    throw new UsageError(`${place} is a list of conversations. Put one conversation on each line.`);
   const {
     messages,
     system = null,
     tools = null,
   } = (Array.isArray(value) ? { messages: value } : (value ?? {})) as Partial<Conversation>;
   if (!Array.isArray(messages) || messages.length === 0 || !messages.every(isObject))
-    throw new UsageError(`${place} is no conversation: give a list of messages, or an object with "messages".`);
-  if (system !== null && typeof system !== 'string') throw new UsageError(`${place}: "system" must be a text.`);
+    throw new UsageError(`${place} is not a conversation. Give a list of messages, or an object with "messages".`);
+  if (system !== null && typeof system !== 'string') throw new UsageError(`${place}: "system" must be a string.`);
   if (tools !== null && !(Array.isArray(tools) && tools.every(isObject)))
     throw new UsageError(`${place}: "tools" must be a list of objects.`);
   return { messages, system, tools };

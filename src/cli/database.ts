@@ -14,7 +14,7 @@ export async function withStore<Result>(command: Command, work: (store: Store) =
   mustHaveDatabase(dataDir);
   // Opening it would bring it to this version, and take its tables from under a server of the version before.
   if (isLocked(dataDir) && (await inspectDatabase(databaseFile(dataDir), schemaVersionOf)) < migrations.length)
-    throw new UsageError(`The server that runs on ${dataDir} is of an older version. Start it anew first.`);
+    throw new UsageError(`The server running on ${dataDir} is an older version. Restart it first.`);
   const store = createStore(openSqlite(dataDir));
   try {
     return await work(store);
@@ -27,7 +27,7 @@ export async function withStore<Result>(command: Command, work: (store: Store) =
 export function mustHaveDatabase(dataDir: string): void {
   if (!existsSync(databaseFile(dataDir)))
     throw new UsageError(
-      `There is no database in ${dataDir}. Start the service once, or name its folder by --data-dir.`,
+      `${dataDir} contains no database. Start the service once, or name its folder with --data-dir.`,
     );
 }
 

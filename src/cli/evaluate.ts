@@ -17,29 +17,29 @@ interface Options extends JudgeOptions {
 
 const exitCodes = {
   0: 'all passed',
-  1: 'a score below the threshold',
+  1: 'something scored below the threshold',
   2: 'wrong usage',
   3: 'a judgment could not be made',
-  4: "nothing worse than inconclusive: the model's own doubt lies on both sides of the threshold",
+  4: "nothing worse than inconclusive: the threshold lies inside a score's spread of the threshold",
 };
 
 /** `deemster evaluate`: judges conversations in this process and stores nothing. */
 export const evaluateCommand = (): Command =>
   addSettings(
     new Command('evaluate')
-      .description('judge the conversations of a file; nothing is stored')
-      .argument('<file>', 'one conversation or a list of them as JSON, or one a line as JSONL; - reads standard input')
+      .description('judge the conversations in a file; stores nothing')
+      .argument('<file>', 'JSON (one conversation or a list) or JSONL (one per line); - reads standard input')
       .requiredOption('--criterion <sentence>', 'begins with Reward, Penalize, Passes if or Fails if')
       .addOption(new Option('--model-core <name>', 'which judge').choices(cores).default(defaultCore))
-      .option('--all-responses', 'judge every response, not the latest alone')
-      .option('--threshold <score>', 'the least score that passes, 0 to 1', readThreshold, 0.5)
+      .option('--all-responses', 'judge every response, not only the latest')
+      .option('--threshold <score>', 'the lowest score that passes, 0 to 1', readThreshold, 0.5)
       .option(
         '--confirm [samples]',
-        'judge again what a model let fail or left inconclusive, and let that count: so many samples, each one more call, of which the mean is the score, and for Passes if and Fails if the vote; 2 to 20, 5 where no number is given',
+        'judge again whatever a model failed or left inconclusive, with this many samples (2 to 20, default 5; each is one more call); the mean of the samples is the score, and for Passes if and Fails if the majority decides',
         readSamples,
       )
-      .option('--concurrency <number>', 'judgments at a time', readConcurrency, 8)
-      .option('--json', 'print one JSON object a line'),
+      .option('--concurrency <number>', 'judgments at the same time', readConcurrency, 8)
+      .option('--json', 'print one JSON object per line'),
     [
       'judge',
       'judgeLightning',
@@ -105,7 +105,7 @@ function readThreshold(text: string): number {
 }
 
 const readConcurrency = wholeNumber('--concurrency', 1, 1000);
-const readSamples = wholeNumber('--confirm', 2, 20, ' The file stands before it, or after --confirm=5.');
+const readSamples = wholeNumber('--confirm', 2, 20, ' Put the file before it, or write --confirm=5.');
 
 /** @param hint What to say of a text that is no number at all. */
 function wholeNumber(flag: string, least: number, most: number, hint = '') {

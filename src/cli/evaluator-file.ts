@@ -17,7 +17,7 @@ const { enum: cores, default: defaultCore }: { enum: unknown[]; default: string 
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
-const text = 'Input should be a text, in quotes where YAML would read it otherwise';
+const text = 'Input should be a string, in quotes if YAML would otherwise read it as something else';
 
 /** Each setting: when it holds, what is allowed in the words of the service, and what it is where it is left out. */
 const rules: Record<keyof Settings, { holds: (value: unknown) => boolean; allowed: string; default?: string | null }> =
@@ -48,7 +48,7 @@ export async function readEvaluators(file: string): Promise<Map<string, Settings
   const content = await readFile(file).catch((error: Error) => {
     throw new UsageError(`Cannot read ${file}: ${error.message}`);
   });
-  if (!isUtf8(content)) throw new UsageError(`${file} is not in UTF-8.`);
+  if (!isUtf8(content)) throw new UsageError(`${file} is not UTF-8.`);
   const evaluators = parse(content.toString(), file);
   if (!(evaluators instanceof Map))
     throw new UsageError(`${file} must map names of evaluators to their settings (${names.join(', ')}).`);
@@ -61,7 +61,7 @@ function parse(content: string, file: string): unknown {
   // What is only a warning there, such as an unknown tag, would be read as something else than it says.
   const [error] = [...document.errors, ...document.warnings];
   if (error?.code === 'DUPLICATE_KEY')
-    throw new UsageError(`${file}, line ${error.linePos![0].line}: ${keyAt(document, error.pos[0])} is there twice.`);
+    throw new UsageError(`${file}, line ${error.linePos![0].line}: ${keyAt(document, error.pos[0])} appears twice.`);
   try {
     if (error) throw error;
     return document.toJS({ mapAsMap: true });
@@ -90,7 +90,7 @@ function toSettings(name: string, settings: unknown, file: string): Settings {
   if (!new RegExp(ofName.pattern, 'u').test(name)) throw wrong(ofName['x-message']);
   if (!(settings instanceof Map)) throw wrong(`Input should be a mapping of settings: ${names.join(', ')}`);
   for (const key of settings.keys())
-    if (!names.includes(key)) throw wrong(`${shownName(key)} is no setting. There are ${names.join(', ')}`);
+    if (!names.includes(key)) throw wrong(`${shownName(key)} is not a setting. The settings are ${names.join(', ')}`);
   const entries = names.map((key) => {
     const { holds, allowed, default: fallback } = rules[key];
     if (fallback === undefined && !settings.has(key)) throw wrong(`${key} is missing`);

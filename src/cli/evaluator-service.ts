@@ -34,7 +34,9 @@ export function connect(url: string | undefined): Service {
     return { evaluators: new AsyncDeemster(settings).evaluators, baseUrl: settings.baseUrl };
   } catch (error) {
     if (error instanceof AuthenticationError)
-      throw new UsageError('DEEMSTER_API_KEY is not set: give it a key of the service ("deemster keys create").');
+      throw new UsageError(
+        'DEEMSTER_API_KEY is not set. Set it to a key of the service ("deemster keys create" makes one).',
+      );
     throw error instanceof TypeError ? new UsageError(ofCommand(error.message)) : error;
   }
 }
@@ -79,12 +81,12 @@ const toOptions = (settings: Settings): EvaluatorSettings => ({
 });
 
 function checked(answer: unknown): Evaluator {
-  if (!isEvaluator(answer)) throw new ServerError("The answer is none of Deemster's. Is the base URL right?");
+  if (!isEvaluator(answer)) throw new ServerError('This is not a response of Deemster. Is the base URL right?');
   return answer;
 }
 
 function whatIsStored(written: string[], error: unknown): string {
-  const before = written.length === 0 ? [] : [`These were pushed before it: ${written.join(', ')}.`];
+  const before = written.length === 0 ? [] : [`Already pushed: ${written.join(', ')}.`];
   if ([ConnectionError, TimeoutError, ServerError].some((Unsure) => error instanceof Unsure))
     return ['It may or may not have been stored.', ...before].join(' ');
   return before[0] ?? 'Nothing was changed.';
@@ -94,14 +96,14 @@ function whatIsStored(written: string[], error: unknown): string {
 function faultLine(error: unknown, { baseUrl }: Service): string {
   if (!(error instanceof DeemsterError)) throw error;
   if (error instanceof AuthenticationError)
-    return `${baseUrl} does not take the key in DEEMSTER_API_KEY. Give it a good one.`;
+    return `${baseUrl} does not accept the key in DEEMSTER_API_KEY. Set it to a valid key.`;
   const { status } = error;
   const faults = error instanceof ValidationError ? error.errors : [];
   const message = faults.length > 0 ? `${status}: ${faults.map(shownFault).join('; ')}` : ofCommand(error.message);
   const who = message.includes(baseUrl) ? '' : `${baseUrl}${status === undefined ? ':' : ' answered'} `;
   const line = `${who}${message}`.replace(/\p{Cc}+/gu, ' ').replace(/(?<![.?!])$/, '.');
   // The client asks where it doubts the address.
-  return line.endsWith('?') ? `${line} Name the service's address by --url.` : line;
+  return line.endsWith('?') ? `${line} Set the service's address with --url.` : line;
 }
 
 /** Without the words that are for programs: where in the request, and Pydantic's. */

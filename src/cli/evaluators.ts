@@ -9,24 +9,26 @@ const loadService = () => import('./evaluator-service.ts');
 
 /** `deemster evaluators`: keeps the evaluators of a running service in a YAML file, from wherever that can be reached. */
 export function evaluatorsCommand(): Command {
-  const evaluators = new Command('evaluators').description('keep the evaluators of a running service in a file');
+  const evaluators = new Command('evaluators').description(
+    'copy named evaluators between a file and a running service',
+  );
   const add = (name: string, description: string) =>
     evaluators
       .command(name)
       .description(description)
       .option('--url <address>', 'of the service (DEEMSTER_BASE_URL; default http://127.0.0.1:8080)')
-      .addHelpText('after', '\nDEEMSTER_API_KEY holds the key.');
+      .addHelpText('after', '\nSet DEEMSTER_API_KEY to a key of the service.');
 
-  add('push', 'create and change evaluators as a file says; none is deleted')
-    .argument('<file>', 'YAML: a mapping of name to settings')
+  add('push', 'create and update evaluators from a file; deletes none')
+    .argument('<file>', 'a YAML file that maps names to settings')
     .action(async (file: string, { url }: { url?: string }) => {
       const { connect, push } = await loadService();
       await push(connect(url), await readEvaluators(file));
     });
 
   add('pull', 'print the evaluators of the account as YAML')
-    .argument('[file]', 'write to a file instead; - is the standard output')
-    .option('--force', 'replace the file where it is there')
+    .argument('[file]', 'write to a file instead; - is standard output')
+    .option('--force', 'overwrite the file if it exists')
     .action(async (file: string | undefined, { url, force }: { url?: string; force?: true }) => {
       const { connect, listAll } = await loadService();
       const all = await listAll(connect(url));

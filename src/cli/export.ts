@@ -13,13 +13,13 @@ type ListQuery = NonNullable<operations['listTraces']['parameters']['query']>;
 
 /** The filters of the list, by their names there; the compiler knows when one is missing. */
 const filters: Record<Exclude<keyof ListQuery, 'page_token' | 'page_size'>, string> = {
-  start_date: 'created at or after this time, UTC where it names no zone',
+  start_date: 'created at or after this time; UTC if it names no zone',
   end_date: 'created before this time',
-  tag: '"key:value"; repeat it to ask for several at once',
-  rating: 'rated so: true or false',
-  evaluator_name: 'with an evaluation of this evaluator',
-  min_score: 'with an evaluation of this score or above, 0 to 1',
-  max_score: 'with an evaluation of this score or below, 0 to 1',
+  tag: '"key:value"; repeat it to require several tags',
+  rating: 'with this rating: true or false',
+  evaluator_name: 'with an evaluation by this evaluator',
+  min_score: 'with a score of at least this, 0 to 1',
+  max_score: 'with a score of at most this, 0 to 1',
 };
 
 const flag = (name: string) => name.replaceAll('_', '-');
@@ -29,18 +29,18 @@ type Options = Record<string, unknown> & { account: string; output?: string; for
 /** `deemster export`: traces as JSONL, also beside a running server. */
 export function exportCommand(): Command {
   const command = addSettings(
-    new Command('export').description('print the traces of an account, one JSON object a line, newest first'),
+    new Command('export').description('print the traces of an account as JSON Lines, newest first'),
     ['dataDir'],
-  ).option('--account <name>', 'whose traces', 'default');
+  ).option('--account <name>', 'the account to export', 'default');
   for (const [name, help] of Object.entries(filters))
     command.option(`--${flag(name)} <value>`, help, (value: string, before: string[] = []) => [...before, value]);
   return command
     .option('--output <file>', 'write to a file instead')
-    .option('--force', 'replace the file where it is there')
+    .option('--force', 'overwrite the file if it exists')
     .action((options: Options) =>
       withStore(command, async (store) => {
         const account = (await store.listAccounts()).find(({ name }) => name === options.account);
-        if (!account) throw new UsageError(`There is no account "${options.account}". See "deemster accounts list".`);
+        if (!account) throw new UsageError(`No account is named "${options.account}". See "deemster accounts list".`);
         const traces = await everyTrace(store, account, queryOf(command)).catch((error: unknown) => {
           throw error instanceof RequestError ? wrongFilter(error) : error;
         });

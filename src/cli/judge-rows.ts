@@ -20,7 +20,7 @@ export interface JudgeOptions {
 }
 
 const NO_MODEL =
-  'No program decides this criterion, and no model is configured to judge it: name one by --judge or DEEMSTER_JUDGE, as openai:MODEL, anthropic:MODEL or gguf:PATH.';
+  'No exact check can decide this criterion, and no judge model is configured. Set --judge or DEEMSTER_JUDGE to openai:MODEL, anthropic:MODEL or gguf:PATH.';
 
 /**
  * Judges all conversations. A judgment that cannot be made is a row that says why.

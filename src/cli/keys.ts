@@ -10,9 +10,9 @@ import { UsageError } from './usage-error.ts';
 export function keysCommand(): Command {
   const keys = new Command('keys').description('create, list and revoke API keys');
 
-  addSettings(keys.command('create').description('make a key and print it, this once'), ['dataDir'])
-    .option('--account <name>', 'whose key it is', 'default')
-    .option('--label <text>', 'what it is for', '')
+  addSettings(keys.command('create').description('create a key and print it; it is shown only once'), ['dataDir'])
+    .option('--account <name>', 'the account that the key belongs to', 'default')
+    .option('--label <text>', 'a note that says what the key is for', '')
     .option('--expires <when>', 'a date such as 2027-01-31, or a number of days such as 90d (default: never)')
     .action((options: { account: string; label: string; expires?: string }, command: Command) =>
       withStore(command, async (store) => {
@@ -20,12 +20,12 @@ export function keysCommand(): Command {
         const expiresAt = options.expires === undefined ? null : readExpiry(options.expires);
         const row = { id: randomUUIDv7(), hash: hashKey(key), label: options.label, createdAt: Date.now(), expiresAt };
         if (!(await store.createKey(options.account, row)))
-          throw new UsageError(`There is no account "${options.account}". See "deemster accounts list".`);
+          throw new UsageError(`No account is named "${options.account}". See "deemster accounts list".`);
         console.log(key);
       }),
     );
 
-  addSettings(keys.command('list').description('list the keys; the keys themselves are not stored'), [
+  addSettings(keys.command('list').description('list the keys by id and label; the keys themselves are not stored'), [
     'dataDir',
   ]).action((_options, command: Command) =>
     withStore(command, async (store) => {
@@ -42,12 +42,16 @@ export function keysCommand(): Command {
     }),
   );
 
-  addSettings(keys.command('revoke').description('refuse a key from now on').argument('<id>', 'as in "keys list"'), [
-    'dataDir',
-  ]).action((id: string, _options, command: Command) =>
+  addSettings(
+    keys
+      .command('revoke')
+      .description('revoke a key; it stops working within a second')
+      .argument('<id>', 'the id that "deemster keys list" shows'),
+    ['dataDir'],
+  ).action((id: string, _options, command: Command) =>
     withStore(command, async (store) => {
       if (!(await store.revokeKey(id, Date.now())))
-        throw new UsageError(`There is no key "${id}", or it is revoked already. See "deemster keys list".`);
+        throw new UsageError(`No key has the id "${id}", or it is already revoked. See "deemster keys list".`);
     }),
   );
   return keys;

@@ -24,7 +24,7 @@ const commands: Record<string, () => Promise<Command>> = {
 const { version } = manifest;
 
 const program = new Command('deemster')
-  .description('Scores what a language model said against one plain sentence.')
+  .description('Grades any LLM answer against one plain-English rule.')
   .version(version, '-V, --version', 'print the version')
   .helpOption('-h, --help', 'show this help')
   .showSuggestionAfterError()

@@ -59,7 +59,7 @@ async function fetchRest(url: URL, file: string, options: Options): Promise<void
   }
   if (known && isRest(answer, bytes, known))
     return await receive(answer, file, { position: bytes, version: known, call, ...options });
-  if (!known) throw new UsageError(`${url.host} answered with a part of the file that nobody asked for.`);
+  if (!known) throw new UsageError(`${url.host} sent a part of the file that was not requested.`);
   await rm(partOf(file));
   return await fetchRest(url, file, options);
 }
@@ -93,14 +93,14 @@ async function receive(
     await Promise.all([partOf(file), versionOf(file)].map((one) => rm(one)));
     throw new UsageError(notGguf(answer, beginning));
   }
-  if (position !== (size ?? position)) throw new TryError(`${host} gave ${position} bytes and said ${size}.`);
+  if (position !== (size ?? position)) throw new TryError(`${host} sent ${position} bytes instead of ${size}.`);
 }
 
 async function mustFit(file: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(dirname(file));
   const free = bavail * bsize;
   if (bytes > free)
-    throw new UsageError(`${dirname(file)} has ${bytesText(free)} free, and the file needs ${bytesText(bytes)}.`);
+    throw new UsageError(`${dirname(file)} has ${bytesText(free)} free, but the file needs ${bytesText(bytes)}.`);
 }
 
 function notGguf(answer: Response, beginning: string): string {

@@ -76,6 +76,6 @@ function lockOrRefuse(folder: string, file: string): () => void {
     return lockFolder(folder);
   } catch (error) {
     if (!isLocked(folder)) throw error;
-    throw new UsageError(`Another command is fetching ${file}. Wait until it has ended, or stop it.`);
+    throw new UsageError(`Another command is downloading ${file}. Wait for it to end, or stop it.`);
   }
 }

@@ -18,7 +18,8 @@ interface Options {
 export async function placeFor(url: URL, { output, dataDir, signal }: Options): Promise<string> {
   if (output !== undefined && !isFolder(output)) return resolve(output);
   const name = safeName(url.pathname.split('/').at(-1)) ?? safeName(await givenName(url, signal));
-  if (name === undefined) throw new UsageError('The address names no .gguf file. Name one by --output.');
+  if (name === undefined)
+    throw new UsageError('The address does not end in a .gguf file name. Give one with --output.');
   if (output !== undefined) return resolve(output, name);
   const folder = join(dataDir, 'models');
   // Conversations will be beside it: a new folder is nobody else's to read.

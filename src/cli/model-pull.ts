@@ -29,7 +29,7 @@ export async function pull(url: URL, file: string, wanted: string | undefined, s
   const sha256 = await sumOf(partOf(file), signal);
   if (wanted !== undefined && sha256 !== wanted)
     throw new UsageError(
-      `The SHA-256 is ${sha256}, not ${wanted}. The file stays in ${partOf(file)}, out of its place; delete that to fetch it anew.`,
+      `The SHA-256 is ${sha256}, not ${wanted}. The download stays in ${partOf(file)}; delete that file to download it again.`,
     );
   await writeWhole(file, (empty) => rename(partOf(file), empty));
   await rm(versionOf(file));
@@ -39,13 +39,15 @@ export async function pull(url: URL, file: string, wanted: string | undefined, s
 async function isThere(file: string, wanted: string | undefined, signal: AbortSignal): Promise<boolean> {
   if (!existsSync(file)) return false;
   if (wanted === undefined)
-    throw new UsageError(`${file} is there. Use it (${startLine(file)}), delete it, or name another by --output.`);
+    throw new UsageError(
+      `${file} already exists. Use it (${startLine(file)}), delete it, or choose another with --output.`,
+    );
   const sha256 = await sumOf(file, signal);
   if (sha256 !== wanted)
     throw new UsageError(
-      `${file} is there, and its SHA-256 is ${sha256}, not ${wanted}. Delete it, or name another by --output.`,
+      `${file} already exists, and its SHA-256 is ${sha256}, not ${wanted}. Delete it, or choose another with --output.`,
     );
-  console.error(`${file} is there, and has this sum.`);
+  console.error(`${file} already exists and has this checksum.`);
   await tellOf(file, sha256);
   return true;
 }

@@ -14,17 +14,17 @@ export async function writeOutput<Result>(
   { force = false, taken = [] }: { force?: boolean; taken?: string[] },
   write: (part: string) => Promise<Result>,
 ): Promise<Result> {
-  if (file === '') throw new UsageError('Name the file.');
+  if (file === '') throw new UsageError('Give a file name.');
   const there = statSync(file, { throwIfNoEntry: false });
   const isThere = (one: string) => {
     const other = statSync(one, { throwIfNoEntry: false });
     return there && other && there.dev === other.dev && there.ino === other.ino;
   };
   if (taken.some((one) => resolve(one) === resolve(file) || isThere(one)))
-    throw new UsageError(`${file} belongs to the database itself. Choose another name.`);
-  if (there && !there.isFile()) throw new UsageError(`${file} is there, and no file.`);
+    throw new UsageError(`${file} is part of the database. Choose another name.`);
+  if (there && !there.isFile()) throw new UsageError(`${file} exists and is not a file.`);
   if (there && !force)
-    throw new UsageError(`${file} is there already. Choose another name, or replace it with --force.`);
+    throw new UsageError(`${file} already exists. Choose another name, or overwrite it with --force.`);
   try {
     return await writeWhole(file, write);
   } catch (error) {

@@ -6,11 +6,11 @@ import { addSettings, configOf } from './settings.ts';
 
 /** `deemster restore`: puts a backup in the place of the database, while no server runs. */
 export const restoreCommand = (): Command =>
-  addSettings(new Command('restore').description('put a backup in the place of the database; stop the server first'), [
+  addSettings(new Command('restore').description('replace the database with a backup; stop the server first'), [
     'dataDir',
   ])
-    .argument('<file>', 'made by "deemster backup"')
-    .option('--force', 'replace the database where there is one')
+    .argument('<file>', 'a file made by "deemster backup"')
+    .option('--force', 'overwrite an existing database')
     .action(async (file: string, { force }: { force?: true }, command: Command) => {
       const { dataDir } = await configOf(command);
       const contents = await restoreDatabase(dataDir, file, { replace: force }).catch((error: unknown) => {

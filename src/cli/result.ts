@@ -23,7 +23,7 @@ export interface Outcome extends Figures {
 export type Row = { conversation: number } & Outcome;
 
 /**
- * @param threshold the least score that passes, 0 to 1
+ * @param threshold the lowest score that passes, 0 to 1
  * @param first the verdict that was judged again
  */
 export function judged(verdict: Verdict, threshold: number, first?: Verdict): Outcome {

@@ -19,10 +19,10 @@ export const serveCommand = (): Command =>
 function startFault({ code, syscall }: NodeJS.ErrnoException, host: string, port: number): UsageError | undefined {
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} of ${host} is in use. Stop what listens there, or choose another with --port.`,
-    EACCES: `This user may not listen on port ${port}. Choose one above 1023 with --port.`,
-    EADDRNOTAVAIL: `This machine has no address ${host}. Choose another with --host.`,
-    ENOTFOUND: `There is no host ${host}. Choose another with --host.`,
+    EADDRINUSE: `Port ${port} of ${host} is in use. Stop the process that listens there, or choose another with --port.`,
+    EACCES: `This user is not allowed to listen on port ${port}. Choose one above 1023 with --port.`,
+    EADDRNOTAVAIL: `This machine does not have the address ${host}. Choose another with --host.`,
+    ENOTFOUND: `The host ${host} does not exist. Choose another with --host.`,
   };
   return code && reasons[code] ? new UsageError(reasons[code]) : undefined;
 }
@@ -39,9 +39,9 @@ function stopOnSignal(service: Service): void {
 }
 
 function welcome({ url, firstKey }: Service, judges: string): string {
-  const lines = [`Deemster ${version} listens on ${url} (API: ${url}/docs). Judge: ${judges}.`];
+  const lines = [`Deemster ${version} is listening on ${url} (API: ${url}/docs). Judge: ${judges}.`];
   if (firstKey)
-    lines.push('', 'Your key, shown only now:', '', `  ${firstKey}`, '', 'Try it:', '', firstCall(url, firstKey));
+    lines.push('', 'Your key (shown only once):', '', `  ${firstKey}`, '', 'Try it:', '', firstCall(url, firstKey));
   return lines.join('\n');
 }
 

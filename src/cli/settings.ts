@@ -14,7 +14,7 @@ export function addSettings(command: Command, names: SettingName[] = everySettin
       new Option(`--${flagName(variable)} <value>`, `${help.replaceAll('`', '')} (${variable}${fallback})`),
     );
   }
-  return command.option('--config <file>', 'YAML file with settings (default: deemster.yaml, where it is there)');
+  return command.option('--config <file>', 'YAML file with settings (default: deemster.yaml, if it exists)');
 }
 
 /** The configuration that a command's flags, the environment and the file make together. */

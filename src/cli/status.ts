@@ -10,7 +10,7 @@ import { addSettings, configOf } from './settings.ts';
 
 /** `deemster status`: what there is, on one screen; it changes nothing, and works beside a running server. */
 export const statusCommand = (): Command =>
-  addSettings(new Command('status').description('show sizes, counts, version and judge'), [
+  addSettings(new Command('status').description('show the version, the judge, sizes and counts'), [
     'dataDir',
     'judge',
     'judgeLightning',
@@ -62,9 +62,9 @@ function toScreen({ contents, today, ...status }: Status): string {
     ['folder', status.dataDir],
     ['server', status.isServed ? 'running' : 'not running'],
     ['database', `${bytesText(status.databaseBytes)}, write-ahead log ${bytesText(status.walBytes)}`],
-    ['schema', `${schemaVersion}${isOld ? `; the next start brings it to ${migrations.length}` : ''}`],
+    ['schema', `${schemaVersion}${isOld ? `; the next start migrates it to ${migrations.length}` : ''}`],
     ['judge', status.judge],
-    ['retention', status.retentionDays === undefined ? 'for ever' : count(status.retentionDays, 'day')],
+    ['retention', status.retentionDays === undefined ? 'forever' : count(status.retentionDays, 'day')],
     ['accounts', `${count(accounts, 'account')}, ${count(keys, 'key')} that can be used`],
     ['traces', traces === 0 ? '0' : `${number(traces)}, from ${timeText(oldestTrace)} to ${timeText(newestTrace)} UTC`],
     ['evaluations', number(evaluations)],

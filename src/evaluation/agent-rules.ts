@@ -28,7 +28,7 @@ function* faultsOf({
   model_core: modelCore = defaultCore,
 }: Schemas['MultiAgentTraceRequest']): Generator<Fault> {
   const onlyLatest = latestOnly(modelCore);
-  if (onlyLatest) yield valueError(['body', 'model_core'], `${onlyLatest} It takes no multi-agent trace.`);
+  if (onlyLatest) yield valueError(['body', 'model_core'], `${onlyLatest} It accepts no multi-agent traces.`);
   const wrong = wrongCriterion(criterion, modelCore);
   if (wrong) yield valueError(['body', 'evaluation_criteria'], wrong);
   yield* faultsOfTrace(trace);

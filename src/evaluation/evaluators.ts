@@ -24,7 +24,7 @@ export function createEvaluators(store: Store, secret: string, now: () => number
     /** @throws RequestError `invalid`; `conflict` where the name is taken, also by one who asks at the same time */
     async create({ account }: Caller, request: Schemas['EvaluatorRequest']): Promise<Schemas['Evaluator']> {
       const made = await store.createEvaluator(account.id, request.name, settingsOf(request, request.name), now());
-      if (!made) throw new RequestError('conflict', 'An evaluator with this name exists already.');
+      if (!made) throw new RequestError('conflict', 'An evaluator with this name already exists.');
       return made;
     },
 

@@ -44,7 +44,7 @@ export async function readAsked(
 
   if (faults.length > 0) throw new RequestError('invalid', faults);
   if (typeof criterion !== 'string')
-    throw new RequestError('impossible', `There is no evaluator named ${JSON.stringify(name)}.`);
+    throw new RequestError('impossible', `No evaluator is named ${JSON.stringify(name)}.`);
   return {
     criterion,
     modelCore,

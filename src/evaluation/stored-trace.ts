@@ -6,7 +6,7 @@ import type { Job } from './job.ts';
 import { RequestError } from './request-error.ts';
 
 export const noSuchTrace = () =>
-  new RequestError('impossible', 'No stored trace has this trace_id. Leave it out to store a new trace.');
+  new RequestError('impossible', 'No stored trace has this trace_id. Omit it to store a new trace.');
 
 /** @throws RequestError where the stored trace that a job adds to is not there */
 export async function mustHaveTrace(store: Store, { account, traceId }: Job): Promise<void> {

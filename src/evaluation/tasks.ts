@@ -53,9 +53,9 @@ export function createTasks({ store, runner, memory, secret, now }: TasksOptions
     if (retention === 'standard')
       return add(JSON.stringify(job), identity && { ...identity, answer, createdAt: task.createdAt });
     // Nothing else would know of it after the stop.
-    if (runner.isStopping()) throw new RequestError('busy', 'The service is stopping. Send it again.');
+    if (runner.isStopping()) throw new RequestError('busy', 'The service is stopping. Send the request again.');
     if (!memory.keepJob(task.id, job))
-      throw new RequestError('busy', 'Too many background tasks under retention none wait. Try again later.');
+      throw new RequestError('busy', 'Too many background tasks under retention none are waiting. Try again later.');
     try {
       await add(null);
     } catch (error) {
@@ -114,7 +114,7 @@ export function createTasks({ store, runner, memory, secret, now }: TasksOptions
       const taskId = id.toLowerCase();
       const seq = await store.cancelTask(caller.account.id, taskId, now());
       if (seq === undefined) throw noSuchTask();
-      if (seq === null) throw new RequestError('conflict', 'This task has ended already.');
+      if (seq === null) throw new RequestError('conflict', 'This task has already ended.');
       memory.forgetJob(taskId);
       runner.cancelled({ seq, id: taskId });
     },

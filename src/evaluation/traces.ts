@@ -17,7 +17,7 @@ const noSuchTrace = () => new RequestError('not_found', 'No such trace.');
 export function createTraces(store: Store, secret: string, now: () => number) {
   const mustKeep = ({ account }: Caller) => {
     if (account.retention === 'none')
-      throw new RequestError('impossible', "This account's retention is none: nothing is stored for it.");
+      throw new RequestError('impossible', "This account's retention is none, so nothing is stored for it.");
   };
   const mustExist = (found: boolean) => {
     if (!found) throw noSuchTrace();
@@ -47,7 +47,7 @@ export function createTraces(store: Store, secret: string, now: () => number) {
       const { id, tags } = request;
       const trace = { id: id?.toLowerCase() ?? randomUUIDv7(), createdAt: now(), tags: tags ?? {}, trace: content };
       if (!(await store.createTrace(caller.account.id, trace)))
-        throw new RequestError('conflict', 'A trace with this id exists already.');
+        throw new RequestError('conflict', 'A trace with this id already exists.');
       return get(caller.account.id, trace.id);
     },
 

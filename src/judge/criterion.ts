@@ -30,7 +30,7 @@ const PREFIXES: Record<Prefix, Pick<Criterion, 'polarity' | 'scale'>> = {
  */
 export function parseCriterion(text: string): Criterion {
   const prefix = (Object.keys(PREFIXES) as Prefix[]).find((candidate) => text.startsWith(candidate));
-  if (!prefix) throw new CriterionError(`A criterion begins with one of: ${Object.keys(PREFIXES).join(', ')}.`);
+  if (!prefix) throw new CriterionError(`A criterion must begin with one of: ${Object.keys(PREFIXES).join(', ')}.`);
   const condition = text
     .slice(prefix.length)
     .replace(/^[\p{L}\p{M}]*:?/u, '')

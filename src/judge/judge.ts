@@ -64,8 +64,8 @@ export interface Judge {
 const NOTHING_TO_JUDGE = 'There is no assistant message to evaluate after the last user message.';
 const NO_MODEL =
   'no model is configured to judge it: set DEEMSTER_JUDGE to openai:MODEL (with OPENAI_BASE_URL or OPENAI_API_KEY), anthropic:MODEL or gguf:PATH.';
-const UNDECIDABLE = `No program decides this criterion and ${NO_MODEL}`;
-const LEFT_OPEN = `No program decides the criterion for such a response and ${NO_MODEL}`;
+const UNDECIDABLE = `No exact check can decide this criterion, and ${NO_MODEL}`;
+const LEFT_OPEN = `No exact check can decide the criterion for such a response, and ${NO_MODEL}`;
 
 /**
  * Makes the judge: a criterion that a program can decide goes to an exact check, every other one to the model behind

@@ -60,18 +60,18 @@ export async function readBody(request: IncomingMessage, arriving: Arriving): Pr
 
 const tooLarge = () => new HttpError(413, 'The body is larger than 10 MiB.', { Connection: 'close' });
 const noRoom = () =>
-  new HttpError(429, 'Too many large bodies arrive at once. Try again in a second.', {
+  new HttpError(429, 'Too many large bodies are arriving at once. Try again in a second.', {
     'Retry-After': '1',
     Connection: 'close',
   });
 const endedEarly = () => new HttpError(400, 'The body ended early.');
 const notCompressed = () =>
-  new HttpError(400, 'The body is not compressed as Content-Encoding says.', { Connection: 'close' });
+  new HttpError(400, 'The body is not compressed in the way that Content-Encoding says.', { Connection: 'close' });
 
 /** The limit holds for what comes out of the decompression. */
 async function readCompressed(request: IncomingMessage, coding: string, arriving: Arriving): Promise<Buffer> {
   if (!Object.hasOwn(decompressors, coding))
-    throw new HttpError(415, 'Send the body plain, or compressed with gzip, deflate, br or zstd.');
+    throw new HttpError(415, 'Send the body uncompressed, or compressed with gzip, deflate, br or zstd.');
   const decompressor = request.pipe(decompressors[coding]!());
   const isCut = () => request.destroyed && !request.complete;
   request.once('close', () => isCut() && decompressor.destroy());

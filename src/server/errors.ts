@@ -72,7 +72,7 @@ function foreseen(error: unknown): ErrorAnswer | undefined {
 /** The answer to any error. Of one that nobody foresaw the caller is told nothing: its cause is in the log. */
 export const answerTo = (error: unknown): ErrorAnswer =>
   foreseen(error) ??
-  plain(500, 'Something went wrong here. The service’s log has it under this request’s X-Request-Id.');
+  plain(500, 'Something went wrong. The service’s log has the details under this request’s X-Request-Id.');
 
 /** Logs what nobody foresaw, and judgments that could not be made. The others are their callers' own. */
 export function logFault(logger: Logger, requestId: string, error: unknown): void {

@@ -139,7 +139,7 @@ function noOperation(contract: Contract, path: string): HttpError {
   const Allow = contract.methodsOf(path).join(', ');
   return Allow
     ? new HttpError(405, `This path takes ${Allow}.`, { Allow })
-    : new HttpError(404, 'There is nothing at this path. The paths are listed at /docs.');
+    : new HttpError(404, 'There is nothing at this path. See /docs for the paths.');
 }
 
 const keyOf = (headers: IncomingHttpHeaders): string | undefined =>

@@ -44,7 +44,7 @@ export async function restoreDatabase(
   try {
     const target = databaseFile(folder);
     if (!replace && existsSync(target))
-      throw new StoreError(`There is a database in ${folder} already. Replace it with --force.`);
+      throw new StoreError(`${folder} already contains a database. Overwrite it with --force.`);
     return await writeWhole(
       target,
       async (part) => {
@@ -104,10 +104,10 @@ function mustBeOurs(connection: Connection, name: string): void {
   const tables = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
   const ours = [...migrations[0]!.matchAll(/CREATE TABLE (\w+)/g)].map(([, table]) => table);
   if (version < 1 || !ours.every((table) => tables.includes(table)))
-    throw new StoreError(`${name} is no database of Deemster.`);
+    throw new StoreError(`${name} is not a Deemster database.`);
   if (version > migrations.length)
     throw new StoreError(
-      `${name} is of version ${version}, newer than this Deemster, which knows ${migrations.length}. Use a newer Deemster.`,
+      `${name} has schema version ${version}, but this Deemster supports only ${migrations.length}. Use a newer Deemster.`,
     );
 }
 
@@ -119,12 +119,10 @@ function mustBeSound(connection: Connection, check: 'quick_check' | 'integrity_c
 /** A database that was copied while it was in use has a part of itself in a second file. */
 function mustBeFinished(file: string): void {
   const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat?.isFile()) throw new StoreError(`There is no file ${file}.`);
+  if (!stat?.isFile()) throw new StoreError(`${file} does not exist.`);
   for (const part of [`${file}-wal`, `${file}-journal`])
     if (statSync(part, { throwIfNoEntry: false })?.size)
-      throw new StoreError(
-        `${file} is no finished backup, for ${part} belongs to it. Make one with "deemster backup".`,
-      );
+      throw new StoreError(`${file} is not a finished backup: ${part} belongs to it. Make one with "deemster backup".`);
 }
 
 /**
@@ -141,7 +139,7 @@ function retire(file: string): void {
     } catch (error) {
       const { code } = error as { code?: string };
       if (code === 'SQLITE_BUSY')
-        throw new StoreError(`Another process uses ${file}. Wait until it has ended.`, { cause: error });
+        throw new StoreError(`Another process is using ${file}. Wait for it to end.`, { cause: error });
       // What cannot be read cannot be kept either.
       if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code ?? '')) throw error;
     } finally {

@@ -256,7 +256,7 @@ function migrate(connection: Sqlite.Database, steps: readonly string[]): void {
       const version = connection.pragma('user_version', { simple: true }) as number;
       if (version > steps.length)
         throw new StoreError(
-          `${connection.name} is of version ${version}, newer than this Deemster, which knows ${steps.length}. Use a newer Deemster.`,
+          `${connection.name} has schema version ${version}, but this Deemster supports only ${steps.length}. Use a newer Deemster.`,
         );
       for (const sql of steps.slice(version)) connection.exec(sql);
       connection.pragma(`user_version = ${steps.length}`);

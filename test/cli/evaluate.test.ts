@@ -69,7 +69,7 @@ test.each<[string, Step[], string]>([
   [
     'what was wrong with a reply',
     [{ reply: 'Yes.' }, { reply: 'Yes.' }],
-    'The judge model gave an unusable reply, also when it was asked to repair it. (it holds no JSON object that begins with "mark" and the random mark)',
+    'The judge model gave an unusable reply, and again when asked to repair it. (it holds no JSON object that begins with "mark" and the random mark)',
   ],
 ])('an error tells %s', async (_, steps, error) => {
   const finished = await evaluateByModel(steps, one, warm);
@@ -111,7 +111,7 @@ test('a row is printed before the next one is judged', async () => {
   ]);
 });
 
-test('many as JSONL; a score below the threshold is exit code 1', async () => {
+test('many as JSONL; something scored below the threshold is exit code 1', async () => {
   const content = `${one}\n\n${JSON.stringify({ messages: other })}\n`;
   const finished = await evaluate(content);
   expect(finished.code).toBe(1);

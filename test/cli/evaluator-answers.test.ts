@@ -31,11 +31,11 @@ const evaluator = {
   explanation_cleaning: null,
   description: null,
 };
-const isItRight = "Is the base URL right? Name the service's address by --url.";
+const isItRight = "Is the base URL right? Set the service's address with --url.";
 const noDeemster = `URL: The answer is none of Deemster's. ${isItRight}`;
 const none = `the answer is none of the service's. ${isItRight}`;
 const otherJson = `URL answered 200: the answer is JSON, but none of the service's. ${isItRight}`;
-const broken = "No answer from URL (UND_ERR_SOCKET). Is the service there? Name the service's address by --url.";
+const broken = "No answer from URL (UND_ERR_SOCKET). Is the service there? Set the service's address with --url.";
 
 test.each<[answer: unknown, status: number, line: string]>([
   [{ detail: ['x'] }, 422, `URL answered 422: ${none}`],
@@ -86,7 +86,7 @@ test.each<[what: string, breaks: RequestListener, reason: string]>([
   ['too late', (_, response) => response.writeHead(524).end('{"detail":"x"}'), 'URL answered 524: x.'],
   ['no version', (_, response) => response.end('{"name":"b"}'), noDeemster],
 ])('a push with this answer may have stored: %s', async (_, breaks, reason) => {
-  const line = `b: ${reason} It may or may not have been stored. These were pushed before it: a.`;
+  const line = `b: ${reason} It may or may not have been stored. Already pushed: a.`;
   expect(await saidOf(['push', 'two.yaml'], breaksAtB(breaks))).toEqual(refused(line, 'a: created, version 1\n'));
 });
 

@@ -95,7 +95,7 @@ describe('push', () => {
       await push(`${policy}  description: New.\n${tone}other${tone.slice(4)}${wrong}last${tone.slice(4)}`),
     ).toEqual(
       refused(
-        `wrong: ${deemster.url} answered 422: ${reason} These were pushed before it: refund-policy, other.`,
+        `wrong: ${deemster.url} answered 422: ${reason} Already pushed: refund-policy, other.`,
         'refund-policy: changed, version 2\ntone: unchanged, version 1\nother: created, version 1\n',
       ),
     );
@@ -108,7 +108,7 @@ describe('push', () => {
     const cores = 'align-20251111, align-20250529, align-20260109, align-lightning-20251127, align-lightning-20250731';
     const prefixes =
       "String should begin with 'Reward', 'Penalize', 'Passes if' or 'Fails if' and then say what is asked";
-    const text = 'Input should be a text, in quotes where YAML would read it otherwise';
+    const text = 'Input should be a string, in quotes if YAML would otherwise read it as something else';
     const long = 'n'.repeat(256);
     const cases: [what: string, content: string | Buffer, line: string][] = [
       [
@@ -125,7 +125,7 @@ describe('push', () => {
       [
         'bytes that are no UTF-8',
         Buffer.from('tone:\n  evaluation_criteria: Reward caf\xe9\n', 'latin1'),
-        ' is not in UTF-8.',
+        ' is not UTF-8.',
       ],
       ['a list', '- a\n', ` must map names of evaluators to their settings (${settings}).`],
       ['nothing', '', ` must map names of evaluators to their settings (${settings}).`],
@@ -298,7 +298,10 @@ describe('the service', () => {
     '--url (DEEMSTER_BASE_URL) must be an http or https address such as http://127.0.0.1:8080, without a query';
 
   test.each([
-    [{ DEEMSTER_API_KEY: '' }, 'DEEMSTER_API_KEY is not set: give it a key of the service ("deemster keys create").'],
+    [
+      { DEEMSTER_API_KEY: '' },
+      'DEEMSTER_API_KEY is not set. Set it to a key of the service ("deemster keys create" makes one).',
+    ],
     [{ DEEMSTER_API_KEY: 'schlüssel' }, 'The API key must be visible ASCII characters without spaces.'],
     [{ DEEMSTER_BASE_URL: 'ftp://x' }, `${address}.`],
     [
@@ -316,14 +319,14 @@ describe('the service', () => {
 
   test('a key that it does not take', async () => {
     const env = { ...environmentOf(deemster), DEEMSTER_API_KEY: 'deemster_wrong' };
-    const line = `${deemster.url} does not take the key in DEEMSTER_API_KEY. Give it a good one.`;
+    const line = `${deemster.url} does not accept the key in DEEMSTER_API_KEY. Set it to a valid key.`;
     expect(await run(['pull'], env)).toEqual(refused(line));
     expect(await push(tone, env)).toEqual(refused(line));
   });
 
   test('a server that is not there, or not Deemster', async () => {
     const at = (url: string) => run(['pull'], { ...environmentOf(deemster), DEEMSTER_BASE_URL: url });
-    const named = "Name the service's address by --url.";
+    const named = "Set the service's address with --url.";
     // Nobody is given this port for the asking, and so nobody listens there.
     const gone = 'http://127.0.0.1:2';
     expect(await at(gone)).toEqual(refused(`No answer from ${gone} (ECONNREFUSED). Is the service there? ${named}`));

@@ -86,17 +86,20 @@ test('one account alone', async () => {
 test.each([
   [
     ['--min-score', '2'],
-    '--min-score: Input should be less than or equal to 1 (with an evaluation of this score or above, 0 to 1).',
+    '--min-score: Input should be less than or equal to 1 (with a score of at least this, 0 to 1).',
   ],
-  [['--rating', 'maybe'], '--rating: Input should be a valid boolean (rated so: true or false).'],
-  [['--rating', 'true', '--rating', 'false'], '--rating: Input should be a valid boolean (rated so: true or false).'],
+  [['--rating', 'maybe'], '--rating: Input should be a valid boolean (with this rating: true or false).'],
+  [
+    ['--rating', 'true', '--rating', 'false'],
+    '--rating: Input should be a valid boolean (with this rating: true or false).',
+  ],
   [
     ['--start-date', '2026-13-01'],
-    '--start-date: Input should be a valid datetime (created at or after this time, UTC where it names no zone).',
+    '--start-date: Input should be a valid datetime (created at or after this time; UTC if it names no zone).',
   ],
   [
     ['--tag', 'parity'],
-    '--tag: String should match pattern \'^[^:]+:\' ("key:value"; repeat it to ask for several at once).',
+    '--tag: String should match pattern \'^[^:]+:\' ("key:value"; repeat it to require several tags).',
   ],
   [['--account', 'none'], 'There is no account "none". See "deemster accounts list".'],
   [['--output', 'letter.txt'], 'letter.txt is there already. Choose another name, or replace it with --force.'],

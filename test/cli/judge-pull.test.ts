@@ -178,7 +178,7 @@ describe('the name is what the server says where the address has none', () => {
     expect(await runDeemster(pull, { cwd: folder.path })).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'deemster: The address names no .gguf file. Name one by --output.\n',
+      stderr: 'deemster: The address does not end in a .gguf file name. Give one with --output.\n',
     });
     expect(await readdir(folder.path)).toEqual([]);
   });

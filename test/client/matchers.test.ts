@@ -147,7 +147,7 @@ test.each(['jest', 'vitest'])('%s does not pass a file whose assertion nobody aw
 });
 
 test('the message has the colours of the runner, and none where it has none', () => {
-  const title = 'a score below the threshold fails';
+  const title = 'something scored below the threshold fails';
   expect(ended.jest![title]).toContain('\u001B[32mat least 0.8\u001B[39m');
   expect(ended.jest![title]).toContain('\u001B[31m0\u001B[39m');
   for (const message of Object.values(ended.vitest!)) expect(message).not.toContain('\u001B');
@@ -155,12 +155,12 @@ test('the message has the colours of the runner, and none where it has none', ()
 
 test('the failure is located in the test, not in the matcher', () => {
   for (const outcome of Object.values(ended))
-    for (const title of ['a score below the threshold fails', 'null', 'the service refuses'])
+    for (const title of ['something scored below the threshold fails', 'null', 'the service refuses'])
       expect(outcome[title]).toMatch(/\n {4}at .*fixtures\/matchers\/\w+(\.spec)?\.ts:\d+/);
 });
 
 test('the trace of a failure can be opened', async () => {
-  for (const { 'a score below the threshold fails': message } of Object.values(ended)) {
+  for (const { 'something scored below the threshold fails': message } of Object.values(ended)) {
     const { status, body } = await deemster.get(`/api/v1/traces/${UUID.exec(message!)}`);
     expect([status, body.evaluations[0].criteria]).toEqual([200, 'Passes if the response has fewer than 3 words']);
   }

@@ -121,7 +121,7 @@ test('the faults are in the form of Pydantic', () => {
     {
       loc: ['body', 'model_core'],
       type: 'value_error',
-      msg: 'Value error, align-lightning-20250731 evaluates the latest response only. It takes no multi-agent trace.',
+      msg: 'Value error, align-lightning-20250731 evaluates the latest response only. It accepts no multi-agent traces.',
     },
     {
       loc: ['body', 'trace', 'agent_instance_by_id', 'a', 'interactions', 1],

@@ -189,7 +189,7 @@ test('the service sweeps at its start and says how much it deleted, not what', a
 
   await using deemster = await startDeemster({ retentionDays: 90 }, { folder: folder.path });
   const key = { key: first.key };
-  const line = () => deemster.log.find((entry) => entry.includes('deleted what is past its retention'));
+  const line = () => deemster.log.find((entry) => entry.includes('deleted data past its retention'));
   while (!line()) await deemster.get('/healthz');
   expect(JSON.parse(line()!)).toMatchObject({ level: 30, traces: 3, milliseconds: expect.any(Number) });
   expect((await deemster.get('/api/v1/traces', key)).body.traces).toEqual([young]);

@@ -106,7 +106,7 @@ test('of many that ask for one name at once exactly one gets it', async () => {
     const winner = replies.find(({ status }) => status === 201)!;
     expect([winner.body.version, (await deemster.get(place('one'))).body]).toEqual([version, winner.body]);
     expect(replies.find(({ status }) => status === 409)!.body).toEqual({
-      detail: 'An evaluator with this name exists already.',
+      detail: 'An evaluator with this name already exists.',
     });
     await remove('one');
   }

@@ -13,9 +13,9 @@ export const FAULT = {
   cut: { status: 500, detail: 'The judge model reached its output limit before its reply was complete.' },
   unusable: {
     status: 500,
-    detail: 'The judge model gave an unusable reply, also when it was asked to repair it.',
+    detail: 'The judge model gave an unusable reply, and again when asked to repair it.',
   },
-  unclear: { status: 500, detail: 'The judge model gave no clear label, also when it was asked again.' },
+  unclear: { status: 500, detail: 'The judge model gave no clear label, and again when asked once more.' },
   tooLong: { status: 400, detail: "The conversation is too long for the judge model's window." },
   shortened: {
     status: 400,

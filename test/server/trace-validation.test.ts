@@ -89,6 +89,6 @@ test('nothing of what was refused is stored', async () => {
 test('an id that is taken is 409, and the stored trace stays as it is', async () => {
   const { body: stored } = await deemster.get(`/api/v1/traces/${trace_id}`);
   const again = await deemster.post('/api/v1/traces', { id: trace_id, messages: [{}], tags: { a: 'b' } });
-  expect([again.status, again.body]).toEqual([409, { detail: 'A trace with this id exists already.' }]);
+  expect([again.status, again.body]).toEqual([409, { detail: 'A trace with this id already exists.' }]);
   expect((await deemster.get(`/api/v1/traces/${trace_id}`)).body).toEqual(stored);
 });

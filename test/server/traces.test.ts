@@ -58,7 +58,7 @@ test('the caller may choose the id, once', async () => {
   const id = '019a5f0e-0000-7d3a-9a54-2f1f6a1c0b11';
   expect((await create({ id: id.toUpperCase() })).body.id).toBe(id);
   const again = await create({ id });
-  expect([again.status, again.body]).toEqual([409, { detail: 'A trace with this id exists already.' }]);
+  expect([again.status, again.body]).toEqual([409, { detail: 'A trace with this id already exists.' }]);
 });
 
 test('an evaluation joins the stored trace that it names', async () => {

@@ -192,7 +192,7 @@ test('a task can be cancelled while it waits and while it runs, not after its en
     expect((await deemster.call('DELETE', `/api/v1/tasks/${id}`)).status).toBe(204);
     expect(await end).toMatchObject({ status: 'cancelled', attempts: 0, result: null, error: null, trace_id: null });
     const again = await deemster.call('DELETE', `/api/v1/tasks/${id}`);
-    expect([again.status, again.body]).toEqual([409, { detail: 'This task has ended already.' }]);
+    expect([again.status, again.body]).toEqual([409, { detail: 'This task has already ended.' }]);
   }
   // Its place is free again, and the one that was cancelled in the queue never reached the model.
   const next = await endOf(deemster, await submit(deemster));

@@ -8,7 +8,7 @@ import { type Question, repairQuestion } from './question.ts';
 import { type Reading, readReply } from './reply.ts';
 
 const CUT = 'The judge model reached its output limit before its reply was complete.';
-const UNUSABLE = 'The judge model gave an unusable reply, also when it was asked to repair it.';
+const UNUSABLE = 'The judge model gave an unusable reply, and again when asked to repair it.';
 
 /** A model that judges, and how. */
 export interface JudgeModel {

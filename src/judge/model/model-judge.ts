@@ -44,7 +44,7 @@ export async function judgeWithModel(judgment: ModelJudgment): Promise<Verdict> 
   return draw(judgment, question, GRADED_SAMPLES, answer.paid);
 }
 
-const UNCLEAR = 'The judge model gave no clear label, also when it was asked again.';
+const UNCLEAR = 'The judge model gave no clear label, and again when asked once more.';
 
 interface WeighedAnswer {
   answer: Answer;

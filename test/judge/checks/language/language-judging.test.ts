@@ -50,7 +50,7 @@ test('without a model that is an error, and no score', async () => {
     name: 'JudgeError',
     fault: 'undecidable',
     message: expect.stringMatching(
-      /^The text is too short to tell its language for certain\. No program decides .* set DEEMSTER_JUDGE/,
+      /^The text is too short to tell its language for certain\. No exact check can decide .* set DEEMSTER_JUDGE/,
     ),
   });
 });
