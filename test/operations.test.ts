@@ -90,7 +90,7 @@ test('its commands do what it says, one after the other, beside a server but for
     else if (!deemster.isServed()) await deemster.start();
     if (isStart(line)) {
       const env = Object.fromEntries([...line.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]));
-      expect((await deemster.start(env)).stdout()).toContain(' listens on ');
+      expect((await deemster.start(env)).stdout()).toContain(' is listening on ');
       continue;
     }
     const { stdout, stderr } = await deemster.run(line);

@@ -12,7 +12,7 @@ import { isResponse, messagesOfResponse } from './adapters/response.ts';
 import type { Message } from './contract.ts';
 
 const accepted =
-  'Pass a chat completion or a response of OpenAI, a message of Anthropic, or an assistant message of either style.';
+  'Pass an OpenAI chat completion or response, an Anthropic message, or an assistant message in either style.';
 
 interface Shape {
   fits(result: Fields): boolean;
@@ -62,7 +62,7 @@ export function withResult(messages: readonly Message[], result: object): Messag
  */
 export function messagesOfInput(input: string | readonly object[]): Message[] {
   if (typeof input === 'string') return [{ role: 'user', content: input }];
-  if (!Array.isArray(input)) throw new TypeError('input must be a text or a list of items of the Responses API.');
+  if (!Array.isArray(input)) throw new TypeError('input must be a string or a list of items of the Responses API.');
   return messagesOfItems(input, 'input');
 }
 

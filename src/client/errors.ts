@@ -121,7 +121,7 @@ function messageOf(status: number, body: unknown): string {
   if (typeof detail === 'string' && detail !== '') return `${status}: ${detail}`;
   const faults = faultsIn(body);
   if (faults.length > 0) return `${status}: ${faults.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; ')}`;
-  return `${status}: the answer is none of the service's. Is the base URL right?`;
+  return `${status}: the response is not from Deemster. Is the base URL right?`;
 }
 
 function faultsIn(body: unknown): Fault[] {

@@ -63,7 +63,7 @@ export class Recorder {
    * @throws what the function throws, and TypeError as the constructor does
    */
   agent<Result>(name: string, run: () => Result, options: AgentOptions = {}): Result {
-    if (typeof run !== 'function') throw new TypeError('Give a function that does the work of the agent.');
+    if (typeof run !== 'function') throw new TypeError('Pass a function that does the work of the agent.');
     const agent = agentOf(name, options);
     this.#currentAgent.steps.push(agent);
     return readLater(this.#current.run(agent, run), (work) => this.#current.run(agent, work));

@@ -46,7 +46,7 @@ export function readTimeout(timeout: number): number {
 }
 
 function readKey(key: string | undefined): string {
-  if (!key) throw new AuthenticationError('There is no API key: give apiKey, or set DEEMSTER_API_KEY.');
+  if (!key) throw new AuthenticationError('No API key: pass apiKey, or set DEEMSTER_API_KEY.');
   // What no header can hold would be quoted by the runtime's own message.
   if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key))
     throw new TypeError('The API key must be visible ASCII characters without spaces.');
@@ -61,8 +61,7 @@ function readBaseUrl(text: string): string {
   } catch {
     throw new TypeError(`${wrong}.`);
   }
-  if (url.username || url.password)
-    throw new TypeError(`${wrong} and without a user's name: the key is an option of its own.`);
+  if (url.username || url.password) throw new TypeError(`${wrong} and contain no user name; pass the key as apiKey.`);
   if (!/^https?:$/.test(url.protocol) || url.search || url.hash) throw new TypeError(`${wrong}.`);
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }

@@ -34,9 +34,9 @@ export class TraceBuilder {
    */
   constructor(name: string, { id }: AgentOptions = {}) {
     if (typeof name !== 'string' || name === '')
-      throw new TypeError("An agent's name must be a text that is not empty.");
+      throw new TypeError("An agent's name must be a string that is not empty.");
     if (id !== undefined && typeof id !== 'string')
-      throw new TypeError(`The id of agent ${shown(name)} must be a text.`);
+      throw new TypeError(`The id of agent ${shown(name)} must be a string.`);
     this.name = name;
     this.#id = id;
   }
@@ -94,7 +94,7 @@ export class TraceBuilder {
     });
     if (!agents.some((agent) => agent.#hasAnswer()))
       throw new TypeError(
-        `The trace of ${shown(this.name)} holds no answer of a model: add an interaction with a result.`,
+        `The trace of ${shown(this.name)} contains no model output: add an interaction with a result.`,
       );
     return { root_agent_instance_id: idOf.get(this) as string, agent_instance_by_id: Object.fromEntries(instances) };
   }

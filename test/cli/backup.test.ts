@@ -87,7 +87,7 @@ test('a backup replaces a file only by force, and never the database', async () 
   await using here = await place();
   await openSqlite(here.data).close();
   await writeFile(`${here.path}/letter.txt`, 'Dear grandmother,');
-  expect(await here.run('backup', 'letter.txt')).toEqual(refused(/^deemster: letter\.txt is there already\.[^\n]*\n$/));
+  expect(await here.run('backup', 'letter.txt')).toEqual(refused(/^deemster: letter\.txt already exists\.[^\n]*\n$/));
   expect(await readFile(`${here.path}/letter.txt`, 'utf8')).toBe('Dear grandmother,');
   expect(await here.run('backup', 'letter.txt', '--force')).toMatchObject(done);
   expect(await here.run('restore', 'letter.txt', '--data-dir', 'other')).toMatchObject(done);
@@ -95,13 +95,15 @@ test('a backup replaces a file only by force, and never the database', async () 
   await link(`${here.data}/deemster.db`, `${here.path}/hard-link`);
   for (const file of ['data/deemster.db', './data/../data/deemster.db-wal', 'data/deemster.lock', 'hard-link'])
     expect(await here.run('backup', file, '--force')).toEqual(
-      refused(/^deemster: \S+ belongs to the database itself\.[^\n]*\n$/),
+      refused(/^deemster: \S+ is part of the database\.[^\n]*\n$/),
     );
-  expect(await here.run('backup', 'data')).toEqual(refused(/^deemster: data is there, and no file\.\n$/));
+  expect(await here.run('backup', 'data')).toEqual(refused(/^deemster: data exists and is not a file\.\n$/));
   expect(await here.run('backup', 'none/copy.db')).toEqual(
     refused(/^deemster: Cannot write none\/copy\.db: [^\n]*\n$/),
   );
-  expect(await here.run('backup', 'x', '--data-dir', 'none')).toEqual(refused(/^deemster: There is no database in /));
+  expect(await here.run('backup', 'x', '--data-dir', 'none')).toEqual(
+    refused(/^deemster: [^\n]* contains no database\./),
+  );
 });
 
 test('restore refuses while a server runs, and replaces a database only by force', async () => {
@@ -114,7 +116,7 @@ test('restore refuses while a server runs, and replaces a database only by force
   await deemster.post('/api/v1/traces', { messages: conversation });
   await deemster.stop();
   expect(await here.run('restore', 'copy.db')).toEqual(
-    refused(/^deemster: There is a database in [^\n]* --force\.\n$/),
+    refused(/^deemster: [^\n]* already contains a database\. [^\n]* --force\.\n$/),
   );
 
   const other = new Sqlite(`${here.data}/deemster.db`);
@@ -162,18 +164,18 @@ test('a database that is damaged can be replaced', async () => {
 
 describe('restore refuses', () => {
   const cases: [name: string, make: (file: string, folder: string) => Promise<unknown>, line: RegExp][] = [
-    ['what is not there', async () => {}, /^deemster: There is no file backup\.db\.\n$/],
-    ['a folder', (file) => mkdir(file), /^deemster: There is no file backup\.db\.\n$/],
+    ['what is not there', async () => {}, /^deemster: backup\.db does not exist\.\n$/],
+    ['a folder', (file) => mkdir(file), /^deemster: backup\.db does not exist\.\n$/],
     [
       'a letter',
       (file) => writeFile(file, 'Dear grandmother, '.repeat(500)),
       /^deemster: Cannot use backup\.db: [^\n]*\n$/,
     ],
-    ['an empty file', (file) => writeFile(file, ''), /^deemster: backup\.db is no database of Deemster\.\n$/],
+    ['an empty file', (file) => writeFile(file, ''), /^deemster: backup\.db is not a Deemster database\.\n$/],
     [
       'a database of something else',
       async (file) => new Sqlite(file).exec('CREATE TABLE letters (text); PRAGMA user_version = 1').close(),
-      /^deemster: backup\.db is no database of Deemster\.\n$/,
+      /^deemster: backup\.db is not a Deemster database\.\n$/,
     ],
     [
       'a database of a newer version',
@@ -181,7 +183,7 @@ describe('restore refuses', () => {
         await openSqlite(folder, [...migrations, 'SELECT 1']).close();
         await copyFile(`${folder}/deemster.db`, file);
       },
-      /^deemster: backup\.db is of version \d+, newer than this Deemster[^\n]*\n$/,
+      /^deemster: backup\.db has schema version \d+, but this Deemster[^\n]*\n$/,
     ],
     [
       'a backup that is cut short',
@@ -199,7 +201,7 @@ describe('restore refuses', () => {
         await copyFile(`${folder}/deemster.db`, file);
         await writeFile(`${file}-wal`, 'x');
       },
-      /^deemster: backup\.db is no finished backup, [^\n]*\n$/,
+      /^deemster: backup\.db is not a finished backup: [^\n]*\n$/,
     ],
   ];
   test.each(cases)('%s', async (_name, make, line) => {

@@ -42,17 +42,17 @@ test('keys and accounts are made, listed and revoked beside a running server', a
 describe('wrong usage is one line and exit code 2', () => {
   const cases: [args: string[], line: RegExp][] = [
     [['nothing'], /^deemster: unknown command 'nothing'/],
-    [['keys', 'list', '--data-dir', 'typo'], /^deemster: There is no database in .*typo\. Start the service once/],
+    [['keys', 'list', '--data-dir', 'typo'], /^deemster: .*typo contains no database\. Start the service once/],
     [['keys', 'revoke'], /^deemster: missing required argument 'id'/],
-    [['keys', 'create', '--account', 'none'], /^deemster: There is no account "none"/],
+    [['keys', 'create', '--account', 'none'], /^deemster: No account is named "none"/],
     [['keys', 'create', '--expires', 'soon'], /^deemster: --expires is "soon"/],
     [['keys', 'create', '--expires', '2020-01-01'], /^deemster: --expires is "2020-01-01", but must lie in the future/],
-    [['accounts', 'set-retention', 'none', 'none'], /^deemster: There is no account "none"/],
+    [['accounts', 'set-retention', 'none', 'none'], /^deemster: No account is named "none"/],
     [['accounts', 'create', 'a', '--retention', 'some'], /^deemster: .*Allowed choices are standard, none/],
     [['accounts', 'create', ' '], /^deemster: An account needs a name/],
     [['evaluate', 'x.json'], /^deemster: required option '--criterion <sentence>'/],
     [['evaluate', 'x.json', '--criterion', 'Passes if ok'], /^deemster: Cannot read x\.json/],
-    [['evaluate', '-', '--criterion', 'Passes if ok'], /^deemster: - holds no conversation/],
+    [['evaluate', '-', '--criterion', 'Passes if ok'], /^deemster: - contains no conversation/],
     [['evaluate', '-', '--criterion', 'Passes if ok', '--threshold', '2'], /^deemster: --threshold is "2"/],
     [['evaluate', '-', '--criterion', 'Passes if ok', '--concurrency', '0'], /^deemster: --concurrency is "0"/],
     [
@@ -110,8 +110,6 @@ test('a command does not bring the database to its own version under a server of
   const refused = await runDeemster(['keys', 'list'], { cwd: folder.path });
   release();
   expect(refused).toMatchObject({ code: 2, stdout: '' });
-  expect(refused.stderr).toMatch(
-    /^deemster: The server that runs on .* is of an older version\. Start it anew first\.\n$/,
-  );
+  expect(refused.stderr).toMatch(/^deemster: The server running on .* is an older version\. Restart it first\.\n$/);
   expect((await runDeemster(['keys', 'list'], { cwd: folder.path })).code).toBe(0);
 });

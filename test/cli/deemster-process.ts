@@ -66,7 +66,7 @@ export async function serveDeemster(
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       stdout += chunk;
-      const found = /listens on (\S+)/.exec(stdout)?.[1];
+      const found = /is listening on (\S+)/.exec(stdout)?.[1];
       if (found && stdout.endsWith('\n')) resolve(found);
     });
     ended.then((code) => reject(new Error(`deemster serve ended with ${code}: ${stderr}`)));

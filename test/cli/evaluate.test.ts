@@ -149,10 +149,10 @@ test('many as one JSON list', async () => {
 
 describe('what is no conversation is named, and nothing is judged', () => {
   test.each([
-    ['a line', `${one}\n{"messages": []}\n`, 'given, line 2 is no conversation: give a list of messages'],
+    ['a line', `${one}\n{"messages": []}\n`, 'given, line 2 is not a conversation. Give a list of messages'],
     ['a line after one without a response', `${one}\n[{"role": "foo"}]\n{"messages"`, 'given, line 3 is not JSON'],
-    ['a line that is a list', `${one}\n[{"messages": ${one}}]\n`, 'given, line 2 is a list of conversations: give'],
-    ['one of a list', `[{"messages": ${one}}, {"role": "user"}]`, 'given, conversation 2 is no conversation: give'],
+    ['a line that is a list', `${one}\n[{"messages": ${one}}]\n`, 'given, line 2 is a list of conversations. Put one'],
+    ['one of a list', `[{"messages": ${one}}, {"role": "user"}]`, 'given, conversation 2 is not a conversation. Give'],
     ['a list in a list', `[[${one}]]`, 'given, conversation 1 is a list of conversations'],
   ])('%s', async (_name, content, said) => {
     const finished = await evaluateByModel([], content, warm);
@@ -192,7 +192,7 @@ describe('a model', () => {
     expect(await evaluate(two, ['--criterion', 'Reward warmth'])).toEqual({
       code: 2,
       stdout: '',
-      stderr: expect.stringMatching(/^deemster: .* --judge or DEEMSTER_JUDGE, .*openai:.*anthropic:.*gguf:[^\n]*\n$/),
+      stderr: expect.stringMatching(/^deemster: .* --judge or DEEMSTER_JUDGE to openai:.*anthropic:.*gguf:[^\n]*\n$/),
     });
   });
 

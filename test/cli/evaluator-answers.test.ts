@@ -32,10 +32,10 @@ const evaluator = {
   description: null,
 };
 const isItRight = "Is the base URL right? Set the service's address with --url.";
-const noDeemster = `URL: The answer is none of Deemster's. ${isItRight}`;
-const none = `the answer is none of the service's. ${isItRight}`;
-const otherJson = `URL answered 200: the answer is JSON, but none of the service's. ${isItRight}`;
-const broken = "No answer from URL (UND_ERR_SOCKET). Is the service there? Set the service's address with --url.";
+const noDeemster = `URL: This is not a response of Deemster. ${isItRight}`;
+const none = `the answer is not from Deemster. ${isItRight}`;
+const otherJson = `URL answered 200: the response is JSON, but not from Deemster. ${isItRight}`;
+const broken = "No response from URL (UND_ERR_SOCKET). Is the service running? Set the service's address with --url.";
 
 test.each<[answer: unknown, status: number, line: string]>([
   [{ detail: ['x'] }, 422, `URL answered 422: ${none}`],
@@ -57,7 +57,7 @@ test.each<[answer: unknown, status: number, line: string]>([
   [
     { evaluators: [evaluator], next_page_token: 'again' },
     200,
-    'URL: The list has no end: the service names a page again.',
+    'URL: The list never ends: the service returned the same page token twice.',
   ],
 ])('the answer %j with %i is one line', async (answer, status, line) => {
   const send: RequestListener = (_, response) => response.writeHead(status).end(JSON.stringify(answer));
@@ -81,7 +81,7 @@ test.each<[what: string, breaks: RequestListener, reason: string]>([
     broken,
   ],
   ['an error of the service', (_, response) => response.writeHead(500).end('{"detail":"x"}'), 'URL answered 500: x.'],
-  ['no JSON', (_, response) => response.end('<html>'), `URL answered 200: the answer is no JSON. ${isItRight}`],
+  ['no JSON', (_, response) => response.end('<html>'), `URL answered 200: the response is not JSON. ${isItRight}`],
   ['null', (_, response) => response.end('null'), otherJson],
   ['too late', (_, response) => response.writeHead(524).end('{"detail":"x"}'), 'URL answered 524: x.'],
   ['no version', (_, response) => response.end('{"name":"b"}'), noDeemster],

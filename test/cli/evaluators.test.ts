@@ -134,7 +134,7 @@ describe('push', () => {
         'tone: Reward kindness\n',
         `: tone: Input should be a mapping of settings: ${settings}.`,
       ],
-      ['an unknown setting', `${tone}  core: x\n`, `: tone: core is no setting. There are ${settings}.`],
+      ['an unknown setting', `${tone}  core: x\n`, `: tone: core is not a setting. The settings are ${settings}.`],
       ['no criterion', 'tone:\n  description: x\n', ': tone: evaluation_criteria is missing.'],
       ['a criterion that is null', 'tone:\n  evaluation_criteria:\n', `: tone: evaluation_criteria: ${prefixes}.`],
       ['another prefix', 'tone:\n  evaluation_criteria: Is it kind?\n', `: tone: evaluation_criteria: ${prefixes}.`],
@@ -148,8 +148,8 @@ describe('push', () => {
       ],
       ['a description that is a number', `${tone}  description: 5\n`, `: tone: description: ${text}.`],
       ['NUL in a text', `${tone}  description: "\\0"\n`, `: tone: description: ${text}.`],
-      ['a name twice', `${policy}${tone}${policy}`, ', line 5: refund-policy is there twice.'],
-      ['a setting twice', `${tone}  evaluation_criteria: Reward it\n`, ', line 5: evaluation_criteria is there twice.'],
+      ['a name twice', `${policy}${tone}${policy}`, ', line 5: refund-policy appears twice.'],
+      ['a setting twice', `${tone}  evaluation_criteria: Reward it\n`, ', line 5: evaluation_criteria appears twice.'],
       ['a name that is too long', long + tone.slice(4), `: ${long}: Input should be a name of 1 to 255 characters.`],
       ['an empty name', `""${tone.slice(4)}`, ': "": Input should be a name of 1 to 255 characters.'],
       [
@@ -275,7 +275,7 @@ refund-policy:
     const file = `${folder.path}/letter.txt`;
     await writeFile(file, 'Dear grandmother,');
     expect(await run(['pull', 'letter.txt'])).toEqual(
-      refused('letter.txt is there already. Choose another name, or replace it with --force.'),
+      refused('letter.txt already exists. Choose another name, or overwrite it with --force.'),
     );
     expect(await readFile(file, 'utf8')).toBe('Dear grandmother,');
     expect(await run(['pull', 'letter.txt', '--force'])).toEqual(said('Wrote letter.txt: 1 evaluator.'));
@@ -304,10 +304,7 @@ describe('the service', () => {
     ],
     [{ DEEMSTER_API_KEY: 'schlüssel' }, 'The API key must be visible ASCII characters without spaces.'],
     [{ DEEMSTER_BASE_URL: 'ftp://x' }, `${address}.`],
-    [
-      { DEEMSTER_BASE_URL: 'http://me:secret@x' },
-      `${address} and without a user's name: the key is an option of its own.`,
-    ],
+    [{ DEEMSTER_BASE_URL: 'http://me:secret@x' }, `${address} and contain no user name; pass the key as apiKey.`],
   ])('%j is wrong usage', async (env, line) => {
     expect(await run(['pull'], { ...environmentOf(deemster), ...env })).toEqual(refused(line));
   });
@@ -329,8 +326,10 @@ describe('the service', () => {
     const named = "Set the service's address with --url.";
     // Nobody is given this port for the asking, and so nobody listens there.
     const gone = 'http://127.0.0.1:2';
-    expect(await at(gone)).toEqual(refused(`No answer from ${gone} (ECONNREFUSED). Is the service there? ${named}`));
-    const none = "none of the service's. Is the base URL right?";
+    expect(await at(gone)).toEqual(
+      refused(`No response from ${gone} (ECONNREFUSED). Is the service running? ${named}`),
+    );
+    const none = 'not from Deemster. Is the base URL right?';
     const seen: unknown[] = [];
     await using elsewhere = await somethingElse((request, response) => {
       seen.push(request.headers['api-key']);
@@ -339,7 +338,7 @@ describe('the service', () => {
     const answers: [RequestListener, (url: string) => string][] = [
       [
         (_, response) => response.end('<html>'),
-        (url) => `${url} answered 200: the answer is no JSON. Is the base URL right? ${named}`,
+        (url) => `${url} answered 200: the response is not JSON. Is the base URL right? ${named}`,
       ],
       [(_, response) => response.end('null'), (url) => `${url} answered 200: the answer is JSON, but ${none} ${named}`],
       [(_, response) => response.end('{}'), (url) => `${url} answered 200: the answer is JSON, but ${none} ${named}`],
@@ -350,7 +349,7 @@ describe('the service', () => {
       [
         (request, response) => response.writeHead(307, { Location: elsewhere.url + request.url }).end(),
         (url) =>
-          `${url} answered with a redirect to ${elsewhere.url}${list}?page_size=500. It was not followed, since the key would travel with it: set --url (DEEMSTER_BASE_URL) to the service's own address.`,
+          `${url} answered with a redirect to ${elsewhere.url}${list}?page_size=500. It was not followed, because that would send the key along. Set --url (DEEMSTER_BASE_URL) to the service's own address.`,
       ],
       [
         (_, response) => response.writeHead(500).end('{"detail":"Something went wrong."}'),
@@ -358,7 +357,7 @@ describe('the service', () => {
       ],
       [
         (_, response) => void response.destroy(),
-        (url) => `No answer from ${url} (UND_ERR_SOCKET). Is the service there? ${named}`,
+        (url) => `No response from ${url} (UND_ERR_SOCKET). Is the service running? ${named}`,
       ],
     ];
     for (const [answer, line] of answers) {

@@ -101,8 +101,8 @@ test.each([
     ['--tag', 'parity'],
     '--tag: String should match pattern \'^[^:]+:\' ("key:value"; repeat it to require several tags).',
   ],
-  [['--account', 'none'], 'There is no account "none". See "deemster accounts list".'],
-  [['--output', 'letter.txt'], 'letter.txt is there already. Choose another name, or replace it with --force.'],
+  [['--account', 'none'], 'No account is named "none". See "deemster accounts list".'],
+  [['--output', 'letter.txt'], 'letter.txt already exists. Choose another name, or overwrite it with --force.'],
 ])('%j is refused in one line', async (args, line) => {
   await writeFile(`${folder.path}/letter.txt`, 'Dear grandmother,');
   expect(await run(...args)).toEqual({ code: 2, stdout: '', stderr: `deemster: ${line}\n` });

@@ -25,7 +25,7 @@ test('a model comes into the data folder, and the line that starts a service wit
   expect(again).toEqual({
     code: 2,
     stdout: '',
-    stderr: expect.stringMatching(/^deemster: .*gguf is there\. Use it \(.*\n$/),
+    stderr: expect.stringMatching(/^deemster: .*gguf already exists\. Use it \(.*\n$/),
   });
   expect(again.stderr).toContain(`DEEMSTER_JUDGE=gguf:${target} npm start`);
 });
@@ -79,7 +79,7 @@ describe('a pull of a file that another one is fetching', () => {
     expect(await runDeemster(pull, { cwd: folder.path })).toEqual({
       code: 2,
       stdout: '',
-      stderr: `deemster: Another command is fetching ${folder.path}/mine.gguf. Wait until it has ended, or stop it.\n`,
+      stderr: `deemster: Another command is downloading ${folder.path}/mine.gguf. Wait for it to end, or stop it.\n`,
     });
     first.cut();
     expect((await ended)[0]).toBe(0);
@@ -111,13 +111,13 @@ test('a file that is there with the sum is enough, one with another sum is not',
   expect(await pull(sha256)).toEqual({
     code: 0,
     stdout: `${target}\n10.0 kB, SHA-256 ${sha256}\nDEEMSTER_JUDGE=gguf:${target} npm start\n`,
-    stderr: `${target} is there, and has this sum.\n`,
+    stderr: `${target} already exists and has this checksum.\n`,
   });
   const other = 'ab'.repeat(32);
   expect(await pull(other)).toEqual({
     code: 2,
     stdout: '',
-    stderr: `deemster: ${target} is there, and its SHA-256 is ${sha256}, not ${other}. Delete it, or name another by --output.\n`,
+    stderr: `deemster: ${target} already exists, and its SHA-256 is ${sha256}, not ${other}. Delete it, or choose another with --output.\n`,
   });
 });
 
@@ -144,7 +144,7 @@ test('a file with another sum is not put in its place, and is not asked for agai
   const refused = await pull(other);
   expect([refused.code, refused.stdout]).toEqual([2, '']);
   expect(refused.stderr).toContain(
-    `The SHA-256 is ${sha256}, not ${other}. The file stays in ${folder.path}/mine.gguf.part`,
+    `The SHA-256 is ${sha256}, not ${other}. The download stays in ${folder.path}/mine.gguf.part`,
   );
   expect((await readdir(folder.path)).toSorted()).toEqual(['mine.gguf.part', 'mine.gguf.part.json']);
   expect(await pull(sha256)).toMatchObject({ code: 0, stderr: '' });
@@ -192,13 +192,13 @@ describe('what a person can mend is one line', () => {
     ['another protocol', ['ftp://host/judge.gguf'], /^deemster: The address must begin/],
     ['a password, which is not shown', ['http://user:secret@host/judge.gguf'], /^deemster: (?!.*secret).*no user name/],
     ['a missing folder', [url, '--output', 'none/judge.gguf'], /^deemster: Cannot write none\/judge\.gguf: ENOENT/],
-    ['a file that is there', [url, '--output', 'mine.gguf'], /^deemster: .*mine\.gguf is there\./],
+    ['a file that is there', [url, '--output', 'mine.gguf'], /^deemster: .*mine\.gguf already exists\./],
     [
       'a missing folder that has no name for the file',
       [url, '--output', 'none/'],
       /^deemster: Cannot write none\/: ENOENT/,
     ],
-    ['a file that is in the folder', [url, '--output', 'folder'], /^deemster: .*folder\/judge\.gguf is there\./],
+    ['a file that is in the folder', [url, '--output', 'folder'], /^deemster: .*folder\/judge\.gguf already exists\./],
   ])('%s', async (_name, args, line) => {
     await using folder = await temporaryFolder();
     await writeFile(`${folder.path}/mine.gguf`, 'mine');

@@ -109,7 +109,7 @@ describe('a start that fails says so in one line', () => {
       'an address of another machine',
       ['--host', '192.0.2.1'],
       {},
-      /^deemster: This machine has no address 192\.0\.2\.1\.[^\n]*\n$/,
+      /^deemster: This machine does not have the address 192\.0\.2\.1\.[^\n]*\n$/,
     ],
   ];
   test.each(cases)('%s', async (_name, args, env, line) => {

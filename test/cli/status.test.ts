@@ -63,7 +63,7 @@ test('changes nothing, not even an older version', async () => {
   await openSqlite(`${folder.path}/data`, migrations.slice(0, 1)).close();
   const before = await readFile(`${folder.path}/data/deemster.db`);
   const { code, stdout } = await runDeemster(['status'], { cwd: folder.path });
-  expect([code, stdout]).toEqual([0, expect.stringMatching(/^schema +1(; the next start brings it to \d+)?$/m)]);
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/^schema +1(; the next start migrates it to \d+)?$/m)]);
   expect(await readFile(`${folder.path}/data/deemster.db`)).toEqual(before);
   expect(await readdir(`${folder.path}/data`)).toEqual(['deemster.db']);
 });
@@ -73,6 +73,6 @@ test('without a database it says so', async () => {
   expect(await runDeemster(['status'], { cwd: folder.path })).toEqual({
     code: 2,
     stdout: '',
-    stderr: expect.stringMatching(/^deemster: There is no database in [^\n]*\n$/),
+    stderr: expect.stringMatching(/^deemster: [^\n]* contains no database\.[^\n]*\n$/),
   });
 });

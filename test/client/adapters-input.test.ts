@@ -199,9 +199,9 @@ test.each<[string, unknown, RegExp]>([
   ['no type', { text: 'Secret' }, /^input\[1\] has neither a type nor a role/],
   ['an empty object', {}, /^input\[1\] has neither a type nor a role/],
   ['a text', 'Secret', /^input\[1\] must be an object/],
-  ["a tool's message of a chat", { role: 'tool', content: 'Secret' }, /^input\[1\] is no message .* as messages\.$/],
-  ['calls of a chat', { role: 'assistant', content: 'Secret', tool_calls: [] }, /^input\[1\] is no message/],
-  ['no content', { role: 'assistant', content: null }, /^input\[1\]\.content must be a text or a list of parts/],
+  ["a tool's message of a chat", { role: 'tool', content: 'Secret' }, /^input\[1\] is not a message .* as messages\.$/],
+  ['calls of a chat', { role: 'assistant', content: 'Secret', tool_calls: [] }, /^input\[1\] is not a message/],
+  ['no content', { role: 'assistant', content: null }, /^input\[1\]\.content must be a string or a list of parts/],
 ])('%s is an error that tells no content', (_what, item, message) => {
   const read = () => messagesOfInput([question, item as object]);
   expect(read).toThrow(TypeError);
@@ -210,5 +210,5 @@ test.each<[string, unknown, RegExp]>([
 });
 
 test('an input is a text or a list', () => {
-  expect(() => messagesOfInput({ role: 'user' } as never)).toThrow('input must be a text or a list of items');
+  expect(() => messagesOfInput({ role: 'user' } as never)).toThrow('input must be a string or a list of items');
 });

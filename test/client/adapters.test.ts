@@ -199,7 +199,7 @@ describe('what is no result', () => {
     [
       'another object',
       { answer: 'Secret', score: 1 },
-      /the keys answer, score\. Pass a chat completion or a response of/,
+      /the keys answer, score\. Pass an OpenAI chat completion or response/,
     ],
   ])('%s gives a sentence that tells no content', (_what, result, message) => {
     expect(error(result)).toMatch(message);

@@ -86,7 +86,7 @@ describe('a task that does not end', () => {
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error).toMatchObject({
       status: undefined,
-      message: `No end of the task ${task_id} was seen within 0.05 s. It was not cancelled: wait again, with a longer timeout.`,
+      message: `Task ${task_id} did not end within 0.05 s. It was not cancelled; wait again with a longer timeout.`,
     });
     expect(await own.task(task_id)).toMatchObject({ status: 'running', finished_at: null });
 

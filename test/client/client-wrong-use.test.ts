@@ -4,7 +4,7 @@ import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
 import { failed, misbehavingServer, type Step, scored } from './misbehaving-server.ts';
 
 describe('wrong use is a TypeError that says what to do, and sends nothing:', () => {
-  const both = 'Give exactly one of criteria and evaluatorName.';
+  const both = 'Pass exactly one of criteria and evaluatorName.';
   const list = 'criteria must be a list of at least one criterion, each a string.';
   const WRONG: [string, Record<string, unknown>, string][] = [
     ['neither criteria nor an evaluator', {}, both],
@@ -46,7 +46,7 @@ describe('wrong use is a TypeError that says what to do, and sends nothing:', ()
 
   const trace = traceOf(agent('root', llm([user('Hello')], [says('Good day.')])));
   const WRONG_OF_TRACES: [string, Record<string, unknown>, string][] = [
-    ['a trace without criteria', { trace }, 'Give criteria: one criterion or a list of criteria.'],
+    ['a trace without criteria', { trace }, 'Pass criteria: one criterion or a list of criteria.'],
     ['a trace with an empty list', { trace, criteria: [] }, list],
     [
       'only the latest of a trace',
@@ -70,8 +70,8 @@ describe('wrong use is a TypeError that says what to do, and sends nothing:', ()
   test('no options', async () => {
     await using server = await misbehavingServer();
     await using own = server.client();
-    await expect(own.evaluate(undefined as never)).rejects.toThrow('evaluate takes an object of options.');
-    await expect(own.evaluateTrace(null as never)).rejects.toThrow('evaluateTrace takes an object of options.');
+    await expect(own.evaluate(undefined as never)).rejects.toThrow('evaluate expects an object of options.');
+    await expect(own.evaluateTrace(null as never)).rejects.toThrow('evaluateTrace expects an object of options.');
   });
 
   const WRONG_ELSEWHERE: [string, (deemster: AsyncDeemster) => Promise<unknown>, string][] = [
@@ -85,9 +85,13 @@ describe('wrong use is a TypeError that says what to do, and sends nothing:', ()
       (deemster) => deemster.traces({ tag: 'a:b' } as never).next(),
       'traces has no option tag.',
     ],
-    ['no filters but null', (deemster) => deemster.tracePage(null as never), 'traces takes an object of options.'],
+    ['no filters but null', (deemster) => deemster.tracePage(null as never), 'traces expects an object of options.'],
     ['a day of another name', (deemster) => deemster.usage({ day: '2026-11-01' } as never), 'usage has no option day.'],
-    ['no settings', (deemster) => deemster.evaluators.create('a', undefined as never), 'An evaluator takes an object'],
+    [
+      'no settings',
+      (deemster) => deemster.evaluators.create('a', undefined as never),
+      'An evaluator expects an object',
+    ],
     [
       'a setting of another name',
       (deemster) => deemster.evaluators.update('a', { criteria: criterion, model: 'b' } as never),

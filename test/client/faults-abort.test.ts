@@ -272,7 +272,7 @@ describe('close', () => {
     ].map(thrown);
     await server.arrived(2);
     await deemster.close();
-    const closed = { name: 'DeemsterError', status: undefined, message: 'This client is closed: make a new one.' };
+    const closed = { name: 'DeemsterError', status: undefined, message: 'This client is closed. Create a new one.' };
     for (const error of await Promise.all(calls)) expect(error).toMatchObject(closed);
     await server.hungUp(2);
     expect(getEventListeners(signal, 'abort')).toEqual([]);
@@ -294,7 +294,7 @@ describe('close', () => {
     const call = thrown(deemster.evaluate(asked));
     await begun;
     await deemster.close();
-    expect(await call).toMatchObject({ message: 'This client is closed: make a new one.' });
+    expect(await call).toMatchObject({ message: 'This client is closed. Create a new one.' });
   });
 
   test('comes by itself at the end of an `await using`', async () => {
@@ -305,6 +305,6 @@ describe('close', () => {
       call = thrown(deemster.evaluate(asked));
       await server.arrived(1);
     }
-    expect(await call).toMatchObject({ message: 'This client is closed: make a new one.' });
+    expect(await call).toMatchObject({ message: 'This client is closed. Create a new one.' });
   });
 });

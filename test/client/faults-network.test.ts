@@ -29,7 +29,7 @@ describe('a connection that breaks', () => {
     const error = await thrown(deemster.evaluate(asked));
     expect(error).toBeInstanceOf(ConnectionError);
     expect(error).toMatchObject({ status: undefined, body: undefined });
-    expect(error.message).toMatch(`No answer from ${server.url} (`);
+    expect(error.message).toMatch(`No response from ${server.url} (`);
     expect(error.cause).toMatchObject({ name: 'TypeError' });
   });
 });
@@ -43,7 +43,9 @@ test('a service that is not there is a ConnectionError that says where', async (
   await using deemster = new AsyncDeemster({ apiKey: 'key', baseUrl: `http://127.0.0.1:${port}/deemster/` });
   const error = await thrown(deemster.evaluate(asked));
   expect(error).toBeInstanceOf(ConnectionError);
-  expect(error.message).toBe(`No answer from http://127.0.0.1:${port}/deemster (ECONNREFUSED). Is the service there?`);
+  expect(error.message).toBe(
+    `No response from http://127.0.0.1:${port}/deemster (ECONNREFUSED). Is the service running?`,
+  );
   expect(error.cause).toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 });
 
@@ -55,7 +57,7 @@ test.each([
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(fault);
   await using deemster = new AsyncDeemster({ apiKey: 'key' });
   const error = await thrown(deemster.evaluate(asked));
-  expect(error.message).toBe(`No answer from http://127.0.0.1:8080${code}. Is the service there?`);
+  expect(error.message).toBe(`No response from http://127.0.0.1:8080${code}. Is the service running?`);
   expect(error.cause).toBe(fault);
 });
 
@@ -68,7 +70,7 @@ describe('the timeout', () => {
     await using deemster = server.client({ timeout: 0.1 });
     const error = await thrown(deemster.evaluate(asked));
     expect(error).toBeInstanceOf(TimeoutError);
-    expect(error).toMatchObject({ status: undefined, message: 'No answer within 0.1 s.' });
+    expect(error).toMatchObject({ status: undefined, message: 'No response within 0.1 s.' });
     await server.hungUp(1);
   });
 
@@ -77,11 +79,11 @@ describe('the timeout', () => {
     await using deemster = server.client({ timeout: 0.1 });
     expect(await thrown(deemster.evaluate(asked))).toMatchObject({
       name: 'TimeoutError',
-      message: 'No answer within 0.1 s, after a try that was answered with 500.',
+      message: 'No response within 0.1 s, after a try that was answered with 500.',
     });
     expect(await thrown(deemster.evaluate(asked))).toMatchObject({
       name: 'TimeoutError',
-      message: 'No answer within 0.1 s, after a try that failed.',
+      message: 'No response within 0.1 s, after a failed attempt.',
       cause: expect.any(ConnectionError),
     });
   });
@@ -89,7 +91,7 @@ describe('the timeout', () => {
   test('of a call goes before that of the client', async () => {
     await using server = await misbehavingServer({ hang: true });
     await using deemster = server.client();
-    await expect(deemster.evaluate({ ...asked, timeout: 0.05 })).rejects.toThrow('No answer within 0.05 s.');
+    await expect(deemster.evaluate({ ...asked, timeout: 0.05 })).rejects.toThrow('No response within 0.05 s.');
   });
 
   test('does not count while a call waits for its place', async () => {

@@ -95,7 +95,7 @@ describe('an answer that stands for an error', () => {
     await using deemster = server.client();
     const error = await thrown(deemster.evaluate(asked));
     expect(error).toMatchObject({ status, body: '<!doctype html><p>Welcome</p>' });
-    expect(error.message).toBe(`${status}: the answer is none of the service's. Is the base URL right?`);
+    expect(error.message).toBe(`${status}: the response is not from Deemster. Is the base URL right?`);
   });
 
   test('an error without a body has a status all the same', async () => {
@@ -122,7 +122,7 @@ describe('a good status that is no score', () => {
       status: 200,
       requestId: 'r1',
       body,
-      message: '200: the answer is no JSON. Is the base URL right?',
+      message: '200: the response is not JSON. Is the base URL right?',
     });
   });
 
@@ -155,7 +155,7 @@ describe('a good status that is no score', () => {
       requestId: 'r1',
       body: typeof body === 'string' ? JSON.parse(body) : body,
     });
-    expect(error.message).toContain("none of the service's");
+    expect(error.message).toContain('not from Deemster');
   });
 
   test('no content is an error', async () => {
@@ -230,7 +230,7 @@ describe('a good status that is no score', () => {
     await using server = await misbehavingServer(page, page);
     await using deemster = server.client();
     expect(await thrown(Array.fromAsync(deemster.traces()))).toMatchObject({
-      message: 'The list has no end: the service names a page again.',
+      message: 'The list never ends: the service returned the same page token twice.',
     });
   });
 });

@@ -79,7 +79,7 @@ async function run(runner: string, deemster: Deemster): Promise<Outcomes> {
   });
   const { testResults } = JSON.parse(text) as { testResults: { message: string; assertionResults: Result[] }[] };
   // Each case awaits its assertion.
-  expect(testResults.filter(({ message }) => message.includes('All tests of the file ended'))).toEqual([]);
+  expect(testResults.filter(({ message }) => message.includes('All tests in the file ended'))).toEqual([]);
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);
   return Object.fromEntries(results.map(({ title, status, failureMessages }) => [title, failureMessages[0] ?? status]));
 }
@@ -141,7 +141,7 @@ test.each(['jest', 'vitest'])('%s does not pass a file whose assertion nobody aw
   const { testResults } = JSON.parse(await readFile(report, 'utf8'));
   const said = stripVTControlCharacters(testResults[0].message);
   expect([code, testResults[0].status]).toEqual([1, 'failed']);
-  expect(said).toContain('All tests of the file ended before toMeet had its answer. Write: await expect(…)');
+  expect(said).toContain('All tests in the file ended before toMeet finished. Write: await expect(…)');
   // Vitest shows the place to people, but not in its report.
   expect(runner === 'vitest' || /fixtures\/matchers\/forgotten\.ts:\d+/.test(said)).toBe(true);
 });

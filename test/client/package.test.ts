@@ -211,7 +211,7 @@ testPage(
     });
     expect(await evaluate({ baseUrl: closed.url, apiKey: closed.key })).toEqual({
       name: 'ConnectionError',
-      message: `No answer from ${closed.url}. Is the service there?`,
+      message: `No response from ${closed.url}. Is the service running?`,
     });
   },
   60_000,

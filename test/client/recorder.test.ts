@@ -311,7 +311,7 @@ describe('A wrapped client', () => {
   test('can only be made of what calls models', () => {
     const recorder = new Recorder('root');
     for (const client of [{}, { chat: { completions: {} } }, { messages: null }])
-      expect(() => recorder.wrap(client)).toThrow('A client of OpenAI or Anthropic');
+      expect(() => recorder.wrap(client)).toThrow('Pass an OpenAI or Anthropic client');
   });
 });
 

@@ -43,8 +43,8 @@ test('every option has its default', () => {
 test.each([
   ['the habit of others', { baseURL: 'http://other.test' }, 'The client has no option baseURL.'],
   ['an option of a call', { criteria: 'Passes if' }, 'The client has no option criteria.'],
-  ['a text', 'deemster_key', 'The client takes an object of options.'],
-  ['null', null, 'The client takes an object of options.'],
+  ['a text', 'deemster_key', 'The client expects an object of options.'],
+  ['null', null, 'The client expects an object of options.'],
 ])('%s is no option, and not passed over', (_, options, message) => {
   process.env.DEEMSTER_API_KEY = apiKey;
   expect(() => new AsyncDeemster(options as AsyncDeemsterOptions)).toThrow(new TypeError(message));
@@ -79,7 +79,7 @@ describe('the key', () => {
   test('that is nowhere is an AuthenticationError that says where it may be', () => {
     expect(() => new AsyncDeemster()).toThrow(AuthenticationError);
     expect(() => new AsyncDeemster()).toThrow(DeemsterError);
-    expect(() => new AsyncDeemster({})).toThrow('There is no API key: give apiKey, or set DEEMSTER_API_KEY.');
+    expect(() => new AsyncDeemster({})).toThrow('No API key: pass apiKey, or set DEEMSTER_API_KEY.');
   });
 
   test.each([

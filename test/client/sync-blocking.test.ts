@@ -31,7 +31,7 @@ test('input of the Responses API is the conversation before its result, and no e
 
 test('input does not go with messages, without a result, or with items that are none', () => {
   const refused = (message: unknown) => ({ threw: expect.objectContaining({ name: 'TypeError', message }) });
-  expect(report.input.beside).toEqual(refused('Give either messages or input.'));
+  expect(report.input.beside).toEqual(refused('Pass either messages or input, not both.'));
   expect(report.input.alone).toEqual(refused(expect.stringMatching(/^input goes together with result/)));
   expect(report.input.unknown).toEqual(refused(expect.stringMatching(/^input\[0] is of the type dance/)));
 });
@@ -42,7 +42,7 @@ test('a signal that is aborted already throws its reason; one that is not does n
 
 test('a client that is closed, once or twice, by `using` or before its first call, refuses every call', () => {
   const refused = {
-    threw: expect.objectContaining({ name: 'DeemsterError', message: 'This client is closed: make a new one.' }),
+    threw: expect.objectContaining({ name: 'DeemsterError', message: 'This client is closed. Create a new one.' }),
   };
   expect(report.closed).toEqual([refused, refused, refused, refused, refused]);
 });

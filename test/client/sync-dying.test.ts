@@ -37,7 +37,7 @@ test.each(Object.entries(deadly))('a worker that %s fails its call, and the next
   expect(report).toEqual({
     dying: {
       threw: expect.objectContaining({
-        isA: ['DeemsterError', 'ConnectionError', 'Error'],
+        isA: ['ConnectionError', 'DeemsterError', 'Error'],
         message: expect.stringMatching(/^The worker of this client died during usage\./),
       }),
     },
@@ -58,7 +58,7 @@ test('a worker is not taken for dead while its call takes long', () => {
   const { code, stderr, report } = programs[long]!;
   expect([code, stderr]).toEqual([0, '']);
   expect(report.dying).toEqual({
-    threw: expect.objectContaining({ name: 'TimeoutError', message: 'No answer within 6 s.' }),
+    threw: expect.objectContaining({ name: 'TimeoutError', message: 'No response within 6 s.' }),
   });
 });
 
@@ -100,7 +100,9 @@ async function errorWithout(missing: 'the worker' | 'the packages'): Promise<{ n
 test('a bundle that has lost the file of the worker is told so', async () => {
   const { name, message } = await errorWithout('the worker');
   expect(name).toBe('DeemsterError');
-  expect(message).toMatch(/^The worker of this client is not at .*sync-worker\.ts\. .*leave deemster-client out/);
+  expect(message).toMatch(
+    /^The worker of this client is not at .*sync-worker\.ts\. .*mark deemster-client as external/,
+  );
 });
 
 test('a worker that cannot load what it needs says what is missing', async () => {

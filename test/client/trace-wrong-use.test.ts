@@ -11,8 +11,8 @@ describe('Wrong use', () => {
   const answer = assistant('Hi');
 
   test.each<[string, RegExp, () => unknown]>([
-    ['an agent without a name', /name must be a text/, () => new TraceBuilder('')],
-    ['a name that is no text', /name must be a text/, () => new TraceBuilder(7 as never)],
+    ['an agent without a name', /name must be a string/, () => new TraceBuilder('')],
+    ['a name that is no text', /name must be a string/, () => new TraceBuilder(7 as never)],
     [
       'an id that is no text',
       /id of agent "planner"/,
@@ -68,7 +68,7 @@ describe('Wrong use', () => {
     const trace = new TraceBuilder('root');
     trace.agent('planner').interaction({ input_messages: [], output_messages: [{ type: 'thinking', content: 'Hm.' }] });
     expect(() => trace.build()).toThrow(TypeError);
-    expect(() => trace.build()).toThrow('"root" holds no answer');
+    expect(() => trace.build()).toThrow('"root" contains no model output');
     trace.agent('planner').interaction({ messages: question, result: assistant('') });
     expect(Object.keys(trace.build().agent_instance_by_id)).toEqual(['root', 'planner', 'planner-2']);
   });

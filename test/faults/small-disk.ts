@@ -46,8 +46,8 @@ export async function serveOnSmallDisk(folder: string, kibibytes: number, before
   });
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const listening = (async () => {
-    while (!/listens on \S+ /.test(stdout)) await once(child.stdout, 'data');
-    return /listens on (\S+) /.exec(stdout)![1]!;
+    while (!/is listening on \S+ /.test(stdout)) await once(child.stdout, 'data');
+    return /is listening on (\S+) /.exec(stdout)![1]!;
   })();
   const url = await Promise.race([listening, ended.then(() => undefined)]);
   return {

@@ -179,7 +179,7 @@ describe('a body that is none is 422', () => {
         detail: [
           {
             loc: ['body', 'name'],
-            msg: 'Value error, leave it out, or give the name that the path has',
+            msg: 'Value error, omit it, or repeat the name in the path',
             type: 'value_error',
           },
         ],

@@ -27,7 +27,7 @@ test('a conversation without a response is 400', async () => {
 test('an evaluator that does not exist is 400', async () => {
   await using deemster = await startDeemster();
   const { status, body } = await deemster.evaluate({ evaluation_criteria: null, evaluator_name: 'tone "x"' });
-  expect([status, body.detail]).toEqual([400, 'There is no evaluator named "tone \\"x\\"".']);
+  expect([status, body.detail]).toEqual([400, 'No evaluator is named "tone \\"x\\"".']);
 });
 
 test.each(PROVIDERS)(

@@ -141,7 +141,7 @@ test('what is wrong with a trace that is to be stored is told as an evaluation t
 test.each([
   [{ trace, messages: conversation }, 'give exactly one of messages and trace, not both'],
   [{ tags: { a: 'b' } }, 'give exactly one of messages and trace, not neither'],
-  [{ trace, tools: [] }, 'it goes with messages alone'],
+  [{ trace, tools: [] }, 'it is allowed only with messages'],
 ])('what goes together is said in words: %#', async (request, sentence) => {
   await using deemster = await startDeemster();
   const { status, body } = await deemster.post('/api/v1/traces', request);

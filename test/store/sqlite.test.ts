@@ -40,7 +40,7 @@ test('a migration that fails leaves the database as it was', async () => {
 test('a newer database is refused with one clear line', async () => {
   await using folder = await temporaryFolder();
   await openSqlite(folder.path, [...migrations, 'SELECT 1']).close();
-  expect(() => openSqlite(folder.path)).toThrow(/^[^\n]*newer than this Deemster[^\n]*Use a newer Deemster\.$/);
+  expect(() => openSqlite(folder.path)).toThrow(/^[^\n]*but this Deemster supports only[^\n]*Use a newer Deemster\.$/);
 });
 
 test('a file that is no database is refused with one clear line', async () => {

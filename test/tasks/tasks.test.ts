@@ -117,7 +117,7 @@ test('what is wrong with a request is told at once, and no task is stored', asyn
   };
   expect(await ask({})).toEqual([422, [expect.objectContaining({ type: 'value_error' })]]);
   expect(await ask({ evaluation_criteria: 'Nothing' })).toEqual([422, expect.any(Array)]);
-  expect(await ask({ evaluator_name: 'nobody' })).toEqual([400, 'There is no evaluator named "nobody".']);
+  expect(await ask({ evaluator_name: 'nobody' })).toEqual([400, 'No evaluator is named "nobody".']);
   const trace_id = '019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11';
   expect(await ask({ evaluation_criteria: 'Passes if the response has 3 words', trace_id })).toEqual([
     400,

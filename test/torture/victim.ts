@@ -29,7 +29,7 @@ export async function startVictim(folder: string): Promise<Victim> {
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      const found = /listens on (\S+) /.exec(output)?.[1];
+      const found = /is listening on (\S+) /.exec(output)?.[1];
       if (found) resolve(found);
     });
     ended.then(([code]) => reject(new Error(`It did not start, but ended with ${code}: ${log}`)));

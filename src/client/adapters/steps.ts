@@ -23,11 +23,11 @@ const message: Reader = (item, place) => {
   const { role, content } = item;
   if (!roles.has(role) || 'tool_calls' in item)
     throw new TypeError(
-      `${place} is no message of the Responses API, whose roles are user, assistant, system and developer, and whose ` +
+      `${place} is not a message of the Responses API, whose roles are user, assistant, system and developer, and whose ` +
         'tool calls are items of their own. Pass messages of a chat as messages.',
     );
   if (typeof content !== 'string' && !Array.isArray(content))
-    throw new TypeError(`${place}.content must be a text or a list of parts.`);
+    throw new TypeError(`${place}.content must be a string or a list of parts.`);
   return [{ message: { role, content: typeof content === 'string' ? content : chatContent(content) } }];
 };
 

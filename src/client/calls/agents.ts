@@ -13,7 +13,7 @@ import { shareTrace } from './share-trace.ts';
 export const createEvaluateTrace = (transport: Transport, modelCore: ModelCore | undefined) =>
   (async (options: EvaluateTraceOptions) => {
     checkNames('evaluateTrace', options);
-    if (options.criteria === undefined) throw new TypeError('Give criteria: one criterion or a list of criteria.');
+    if (options.criteria === undefined) throw new TypeError('Pass criteria: one criterion or a list of criteria.');
     const request = agentsRequest(options, modelCore);
     const { trace, tags } = request;
     const ask: Ask<MultiAgentTraceResponse | SubmittedTask> = async (criterion, shared, call) => {

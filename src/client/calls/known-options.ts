@@ -75,7 +75,7 @@ export const known = {
 
 /** @throws TypeError for an option that the client or the call does not have, and for what is no object of options */
 export function checkNames(owner: keyof typeof known, options: object): void {
-  if (typeof options !== 'object' || options === null) throw new TypeError(`${owner} takes an object of options.`);
+  if (typeof options !== 'object' || options === null) throw new TypeError(`${owner} expects an object of options.`);
   const unknown = Object.entries(options).find(
     ([name, value]) => value !== undefined && !Object.hasOwn(known[owner], name),
   );

@@ -16,7 +16,7 @@ export async function* pages<Item>(
     const { items, next }: Page<Item> = await ask(token ?? undefined);
     yield* items;
     if (next !== null && seen.has(next))
-      throw new DeemsterError('The list has no end: the service names a page again.');
+      throw new DeemsterError('The list never ends: the service returned the same page token twice.');
     if (next !== null) seen.add(next);
     token = next;
   } while (token);

@@ -14,7 +14,7 @@ export const createEvaluate = (transport: Transport, modelCore: ModelCore | unde
   (async (options: EvaluateOptions) => {
     checkNames('evaluate', options);
     if ((options.criteria === undefined) === (options.evaluatorName === undefined))
-      throw new TypeError('Give exactly one of criteria and evaluatorName.');
+      throw new TypeError('Pass exactly one of criteria and evaluatorName.');
     const request = rewardRequest(options, modelCore);
     const { messages, system, tools, tags } = request;
     const ask: Ask<EvaluationResponse | SubmittedTask> = async (criterion, shared, call) => {

@@ -61,6 +61,6 @@ export async function waitForTask(
 
 const notEnded = (id: string, seconds: number, cause: unknown) =>
   new TimeoutError(
-    `No end of the task ${id} was seen within ${seconds} s. It was not cancelled: wait again, with a longer timeout.`,
+    `Task ${id} did not end within ${seconds} s. It was not cancelled; wait again with a longer timeout.`,
     { cause },
   );

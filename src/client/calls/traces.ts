@@ -38,7 +38,7 @@ export const listTraces = (transport: Transport, options: TracesOptions): AsyncG
 function tagText([key, value]: [string, string]): string {
   // The service takes all before the first colon for the key, and would find other traces.
   if (key.includes(':'))
-    throw new TypeError(`Traces cannot be found by the tag ${JSON.stringify(key)}: its key has a colon.`);
+    throw new TypeError(`Traces cannot be filtered by the tag ${JSON.stringify(key)}: its key contains a colon.`);
   return `${key}:${value}`;
 }
 

@@ -52,17 +52,18 @@ export function readSubject(received: unknown): Subject {
       `toMeet takes an array of messages, an object with messages, or a multi-agent trace, but was given ${kindOf(received)}.`,
     );
   const wrong = refused.find((name) => received[name] !== undefined);
-  if (wrong) throw new TypeError(`Leave out ${wrong}: toMeet waits for the score of its own criterion.`);
+  if (wrong)
+    throw new TypeError(`Remove ${wrong}: toMeet takes its criterion as an argument and always waits for the score.`);
   return received as unknown as Subject;
 }
 
 /** @throws TypeError, RangeError for options that cannot be right */
 export function checkOptions(options: ToMeetOptions, subject: Subject): void {
-  if (!isObject(options)) throw new TypeError(`The options of toMeet are an object, but ${kindOf(options)} was given.`);
+  if (!isObject(options)) throw new TypeError(`The options of toMeet must be an object, not ${kindOf(options)}.`);
   for (const name of Object.keys(options)) {
     if (!Object.hasOwn(goesWithTraces, name)) throw new TypeError(`toMeet has no option ${name}.`);
     if ('trace' in subject && !goesWithTraces[name as keyof ToMeetOptions])
-      throw new TypeError(`The option ${name} goes with messages, not with a multi-agent trace.`);
+      throw new TypeError(`The option ${name} applies only to messages, not to a multi-agent trace.`);
   }
   const { threshold } = options;
   if (threshold === undefined) return;

@@ -4,7 +4,7 @@ const open = new Set<Error>();
 /** The answer, which counts as open until it comes. To be called where the assertion is made: the error has that place. */
 export async function followed<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const error = new Error(
-    'All tests of the file ended before toMeet had its answer. Write: await expect(…).toMeet(…), or give the test more time.',
+    'All tests in the file ended before toMeet finished. Write: await expect(…).toMeet(…), or give the test more time.',
   );
   open.add(error);
   try {

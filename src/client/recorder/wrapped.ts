@@ -15,7 +15,7 @@ type Method = (...given: unknown[]) => unknown;
 export function wrapped<Client extends object>(client: Client, begin: Begin, wrap: (other: object) => object): Client {
   if (!places.some((place) => typeof (at(client, place) as { create?: unknown } | undefined)?.create === 'function'))
     throw new TypeError(
-      'A client of OpenAI or Anthropic is needed, one with chat.completions.create, responses.create or messages.create.',
+      'Pass an OpenAI or Anthropic client with chat.completions.create, responses.create or messages.create.',
     );
 
   const root = node(client, '');

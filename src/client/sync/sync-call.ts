@@ -43,7 +43,7 @@ export class SyncCaller {
    * @throws what the method throws, the reason of an aborted signal, and ConnectionError where the worker dies
    */
   call<Result>(method: string, args: unknown[], { signal, ...options }: CallOptions): Result {
-    if (this.#isClosed) throw new DeemsterError('This client is closed: make a new one.');
+    if (this.#isClosed) throw new DeemsterError('This client is closed. Create a new one.');
     if (isGiven(signal)) signal.throwIfAborted();
     const message: CallMessage = {
       number: ++this.#calls,
@@ -77,7 +77,7 @@ export class SyncCaller {
 function start(settings: Settings): Running {
   if (!existsSync(workerUrl))
     throw new DeemsterError(
-      `The worker of this client is not at ${fileURLToPath(workerUrl)}. A bundler loses it: leave deemster-client out of the bundle.`,
+      `The worker of this client is not at ${fileURLToPath(workerUrl)}. A bundler left it out: mark deemster-client as external.`,
     );
   const shared = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
   const memory = new Int32Array(shared);

@@ -23,7 +23,8 @@ export type SyncEvaluateOptions =
 export function plainConversation(given: SyncEvaluateOptions): EvaluateOptions {
   checkNames('evaluate', given && { ...given, input: undefined });
   const { input, result, ...options } = given;
-  if (input !== undefined && options.messages !== undefined) throw new TypeError('Give either messages or input.');
+  if (input !== undefined && options.messages !== undefined)
+    throw new TypeError('Pass either messages or input, not both.');
   if (input !== undefined && !result)
     throw new TypeError('input goes together with result, the response that the Responses API gave.');
   const conversation = {

@@ -29,7 +29,7 @@ export class Answer {
     try {
       return JSON.parse(this.#text);
     } catch (cause) {
-      throw new ServerError(`${this.status}: the answer is no JSON. Is the base URL right?`, {
+      throw new ServerError(`${this.status}: the response is not JSON. Is the base URL right?`, {
         status: this.status,
         body: this.#text,
         requestId: this.headers.get('X-Request-Id') ?? undefined,

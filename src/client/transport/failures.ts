@@ -2,21 +2,21 @@ import { ConnectionError, DeemsterError, TimeoutError } from '../errors.ts';
 import type { Answer } from './answer.ts';
 
 /** What every call of a closed client throws. */
-export const closedError = () => new DeemsterError('This client is closed: make a new one.');
+export const closedError = () => new DeemsterError('This client is closed. Create a new one.');
 
 /** @param before What came of the try before. */
 export function timeoutError(seconds: number, before: Answer | ConnectionError | undefined): TimeoutError {
   if (before instanceof ConnectionError)
-    return new TimeoutError(`No answer within ${seconds} s, after a try that failed.`, { cause: before });
+    return new TimeoutError(`No response within ${seconds} s, after a failed attempt.`, { cause: before });
   const earlier = before ? `, after a try that was answered with ${before.status}` : '';
-  return new TimeoutError(`No answer within ${seconds} s${earlier}.`);
+  return new TimeoutError(`No response within ${seconds} s${earlier}.`);
 }
 
 /** The key must not go where a redirect leads. */
 export function redirectError(baseUrl: string, response: Response): DeemsterError {
   const target = response.headers.get('Location');
   return new DeemsterError(
-    `${baseUrl} answered with a redirect${target ? ` to ${target}` : ''}. It was not followed, since the key would travel with it: set baseUrl to the service's own address.`,
+    `${baseUrl} answered with a redirect${target ? ` to ${target}` : ''}. It was not followed, because that would send the key along. Set baseUrl to the service's own address.`,
     response.status === 0 ? {} : { status: response.status },
   );
 }
@@ -25,7 +25,7 @@ export function redirectError(baseUrl: string, response: Response): DeemsterErro
 export function connectionError(baseUrl: string, error: unknown): ConnectionError {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   const known = [cause?.code, code].find((value) => typeof value === 'string');
-  return new ConnectionError(`No answer from ${baseUrl}${known ? ` (${known})` : ''}. Is the service there?`, {
+  return new ConnectionError(`No response from ${baseUrl}${known ? ` (${known})` : ''}. Is the service running?`, {
     cause: error,
   });
 }

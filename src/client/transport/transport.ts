@@ -173,7 +173,7 @@ async function read<Data>(
     throw errorOf({ status, body: error, requestId, retryAfter });
   }
   if (!isExpected(data))
-    throw new ServerError(`${status}: the answer is JSON, but none of the service's. Is the base URL right?`, {
+    throw new ServerError(`${status}: the response is JSON, but not from Deemster. Is the base URL right?`, {
       status,
       body: data,
       requestId,
