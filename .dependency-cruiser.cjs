@@ -17,6 +17,7 @@ const parts = {
 const owners = {
   'better-sqlite3': '^src/store/sqlite\\.ts$',
   'prom-client': '^src/metrics\\.ts$',
+  express: '^src/server/',
   'openapi-backend': '^src/server/',
   commander: '^src/cli/',
   eld: '^src/judge/checks/language/language-windows\\.ts$',

@@ -5,12 +5,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** How long an answer may take to reach its caller, and a half-sent request to arrive, once nothing runs. */
 const graceMilliseconds = 1000;
 
+/** What a server is doing. */
+export interface Work {
+  /** The operations' handlers that have not ended yet. */
+  readonly running: Set<Promise<unknown>>;
+  /** Set by `drain`: every further answer closes its connection. */
+  isDraining: boolean;
+}
+
 /**
  * Ends a server: no new connections, what runs is finished, idle and half-sent ones are cut. Resolves when no handler
  * runs any more; one goes on for a moment after its caller is gone, to record what was used.
  * @param milliseconds The longest it may take for what runs; then it is cut.
  */
-export async function drain(http: Server, running: ReadonlySet<Promise<unknown>>, milliseconds: number): Promise<void> {
+export async function drain(http: Server, work: Work, milliseconds: number): Promise<void> {
+  const { running } = work;
+  work.isDraining = true;
   const end = new AbortController();
   const closed = once(http, 'close').then(() => end.abort());
   http.close();

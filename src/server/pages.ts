@@ -1,12 +1,23 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import express, { type RequestHandler, Router } from 'express';
+import { ownHeaders } from './answer.ts';
 import { document } from './contract.ts';
+import type { Work } from './drain.ts';
 import { HttpError } from './errors.ts';
-import type { Journey } from './journey.ts';
+import type { ErrorMiddleware, Middleware } from './request-context.ts';
 
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+/** Where the pages are; all paths are absolute. */
+export interface PageFiles {
+  /** The folder behind `/docs`, with an index.html. */
+  docs: string;
+  /** The folder behind `/swagger-ui`: the API browser's own files. */
+  apiBrowser: string;
+  /** openapi.yaml. */
+  contract: string;
+}
 
 /** A page loads nothing from another host, and nothing it shows can make it do so. */
 const policy = [
@@ -24,56 +35,64 @@ const safety = {
   'Content-Security-Policy': policy,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-cache',
 };
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.png': 'image/png',
-  '': 'text/plain; charset=utf-8',
-};
+/** Pages are small: a request for a range gets the whole page. */
+const fileOptions = { acceptRanges: false, cacheControl: false, redirect: false };
 
-interface Page {
-  type: string;
-  bytes: Buffer;
-  etag: string;
+export interface PagesOptions {
+  files: PageFiles;
+  work: Work;
+  /** How long, in milliseconds, a reader may take nothing of a page, which holds its file open. */
+  readMilliseconds: number;
 }
 
 /**
- * What a browser looks at: the files of src/web, with the API browser at /docs, and the contract in both its forms.
- * The function it returns answers, or says that there is no such page.
- *
- * They are read once, at the start: a file that is opened for each request stays open when its reader leaves, and one
- * that an upgrade replaces meanwhile is missing.
+ * What a browser looks at: the API browser at `/docs`, and the contract as JSON and YAML. Requests for other paths, and for
+ * files that do not exist, are left to the next middleware.
  */
-export function createPages(): (journey: Journey) => boolean {
-  const pages = new Map<string, Page>();
-  const add = (address: string, type: string, bytes: Buffer) =>
-    pages.set(address, { type, bytes, etag: `"${hash('sha1', bytes)}"` });
-  for (const name of readdirSync(path('../web/'), { recursive: true, encoding: 'utf8' })) {
-    const type = types[extname(name)];
-    const file = path(`../web/${name}`);
-    if (type === undefined || !statSync(file).isFile()) continue;
-    add(`/${name}`, type, readFileSync(file));
-  }
-  for (const [name, page] of [...pages])
-    if (name.endsWith('/index.html')) for (const end of ['', '/']) pages.set(name.replace(/\/index\.html$/, end), page);
-  add('/openapi.json', 'application/json', Buffer.from(JSON.stringify(document)));
-  add('/openapi.yaml', 'application/yaml', readFileSync(path('../../spec/openapi.yaml')));
-
-  return ({ request: { method, headers }, response, path }) => {
-    const page = pages.get(path);
-    if (!page && path !== '/') return false;
+export function pages({ files, work, readMilliseconds }: PagesOptions): Router {
+  const begin: Middleware = ({ method }, response, next) => {
     if (method !== 'GET' && method !== 'HEAD')
       throw new HttpError(405, 'This path takes GET, HEAD.', { Allow: 'GET, HEAD' });
-    if (!page) response.writeHead(302, { Location: '/docs' }).end();
-    else {
-      const { type, bytes, etag } = page;
-      const own = { ...safety, ETag: etag, 'Cache-Control': 'no-cache' };
-      if (headers['if-none-match'] === etag) response.writeHead(304, own).end();
-      else response.writeHead(200, { ...own, 'Content-Type': type, 'Content-Length': bytes.length }).end(bytes);
-    }
-    return true;
+    response.setHeaders(new Map(Object.entries({ ...ownHeaders(response, work), ...safety })));
+    response.setTimeout(readMilliseconds, () => response.destroy());
+    next();
   };
+  const router = Router({ strict: true, caseSensitive: true });
+  router.all(['/', '/openapi.json', '/openapi.yaml'], begin);
+  router.use(['/docs', '/swagger-ui'], begin);
+  router.get('/', (_request, response) => response.redirect('/docs'));
+  router.get('/openapi.json', contractAs('application/json', Buffer.from(JSON.stringify(document))));
+  router.get('/openapi.yaml', contractAs('application/yaml', readFileSync(files.contract)));
+  router.get('/docs', indexOfDocs);
+  router.use('/docs', express.static(files.docs, fileOptions));
+  router.use('/swagger-ui', express.static(files.apiBrowser, { ...fileOptions, setHeaders: plainText }));
+  router.use(readablePreconditions);
+  return router;
 }
+
+/** Read once: a start without its contract fails. */
+function contractAs(type: string, bytes: Buffer): RequestHandler {
+  const headers = new Map([
+    ['Content-Type', type],
+    ['ETag', `"${hash('sha1', bytes)}"`],
+  ]);
+  return (_request, response) => void response.setHeaders(headers).send(bytes);
+}
+
+/** express.static would redirect to `/docs/`. */
+const indexOfDocs: RequestHandler = (request, _response, next) => {
+  request.url = '/docs/index.html';
+  next();
+};
+
+/** A licence without an extension is shown, not downloaded. */
+const plainText = (response: ServerResponse, path: string) => {
+  if (extname(path) === '') response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+};
+
+/** If-Match and If-Unmodified-Since (RFC 9110, 13.1) are the only faults of a caller that express.static throws. */
+const readablePreconditions: ErrorMiddleware = (error, _request, _response, next) =>
+  next(error?.status === 412 ? new HttpError(412, 'The page is not the version that the request asks for.') : error);

@@ -1,11 +1,18 @@
 import { once } from 'node:events';
-import { readdir, readlink } from 'node:fs/promises';
+import { cp, readdir, readlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
+import { pageFiles } from '../../src/service.ts';
 import { serveDeemster } from '../cli/deemster-process.ts';
-import { startDeemster, temporaryFolder } from '../helpers.ts';
+import { type Deemster, startDeemster, temporaryFolder } from '../helpers.ts';
 import { rawConnection } from './raw-connection.ts';
+import { serverOver } from './server-over.ts';
 
-const get = (target: string, more = '') => `GET ${target} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+let deemster: Deemster;
+beforeAll(async () => {
+  deemster = await startDeemster();
+});
+afterAll(() => deemster[Symbol.asyncDispose]());
 
 /** Where a process's open files can be seen. */
 const testFiles = process.platform === 'linux' ? test : test.skip;
@@ -15,31 +22,137 @@ testFiles('readers who leave in the middle of a page leave no open file behind',
   const { child, url, ended } = await serveDeemster([], { cwd: folder.path });
   for (let reader = 0; reader < 50; reader++) {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    socket.write(get('/swagger-ui/swagger-ui-bundle.js'));
+    socket.write('GET /swagger-ui/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n');
     await once(socket, 'data');
     socket.destroy();
   }
   const folderOfFiles = `/proc/${child.pid}/fd`;
-  const files = await Promise.all(
-    (await readdir(folderOfFiles)).map((file) => readlink(`${folderOfFiles}/${file}`).catch(() => '')),
-  );
-  expect(files.filter((file) => file.includes('/src/web/'))).toEqual([]);
+  const openPages = async () => {
+    const files = await readdir(folderOfFiles);
+    const names = await Promise.all(files.map((file) => readlink(`${folderOfFiles}/${file}`).catch(() => '')));
+    return names.filter((name) => name.startsWith(pageFiles.apiBrowser));
+  };
+  // The server hears of the last reader a moment after the reader has left.
+  while ((await openPages()).length > 0) expect((await fetch(`${url}/healthz`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
 });
 
-test('a page is known again, and asked for a part of it is whole', async () => {
-  await using deemster = await startDeemster();
-  const first = await deemster.get('/docs');
-  const etag = first.headers.get('etag')!;
-  expect((await deemster.get('/docs', { headers: { 'If-None-Match': etag } })).status).toBe(304);
-  for (const range of ['bytes=5-2', 'bytes=-5', 'bytes=0-9', 'bytes=x', 'bytes=99999999-'])
-    expect(await deemster.get('/docs', { headers: { Range: range } })).toMatchObject({ status: 200, body: first.body });
+/** Without what fetch adds: it sends `Cache-Control: no-cache` with every condition, which asks for the whole page. */
+async function get(target: string, headers: Record<string, string> = {}) {
+  await using connection = await rawConnection(deemster.url);
+  const fields = Object.entries({ Host: 'x', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  await connection.send(`GET ${target} HTTP/1.1\r\n${fields.join('')}\r\n`);
+  return await connection.answer();
+}
+
+describe.each(['/docs', '/docs/start.js', '/openapi.json', '/openapi.yaml'])('%s', (page) => {
+  test('is not sent again to a browser that has it', async () => {
+    const etag = (await get(page)).headers.get('etag')!;
+    for (const condition of [etag, `"another", ${etag}`, '*'])
+      expect(await get(page, { 'If-None-Match': condition })).toMatchObject({ status: 304, body: '' });
+    expect((await get(page, { 'If-None-Match': '"another"' })).status).toBe(200);
+    expect((await get(page, { 'If-None-Match': etag, 'Cache-Control': 'no-cache' })).status).toBe(200);
+  });
+
+  test.each(['bytes=5-2', 'bytes=-5', 'bytes=0-9', 'bytes=x', 'bytes=99999999-'])('is whole for %s', async (range) => {
+    const whole = await get(page);
+    expect(await get(page, { Range: range })).toMatchObject({ status: 200, body: whole.body });
+  });
+
+  test('HEAD has its headers', async () => {
+    const whole = await get(page);
+    const head = await deemster.call('HEAD', page);
+    expect([head.status, head.body]).toEqual([200, '']);
+    for (const name of ['content-length', 'content-type', 'etag', 'content-security-policy'])
+      expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
+  });
+
+  test('cannot load anything from another host', async () => {
+    const { headers } = await get(page);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; /);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.has('x-powered-by')).toBe(false);
+  });
 });
 
-test('a request that names the host in its first line gets the page', async () => {
-  await using deemster = await startDeemster();
-  await using connection = await rawConnection(deemster.url);
-  await connection.send(get('http://x/docs', 'Connection: close\r\n'));
-  expect(await connection.closed()).toMatch(/^HTTP\/1\.1 200 /);
+test.each([
+  ['/docs', 'text/html; charset=utf-8'],
+  ['/docs/', 'text/html; charset=utf-8'],
+  ['/docs/index.html', 'text/html; charset=utf-8'],
+  ['/docs?a=%ff', 'text/html; charset=utf-8'],
+  ['/docs/start.js', 'text/javascript; charset=utf-8'],
+  ['/docs/%73tart.js', 'text/javascript; charset=utf-8'],
+  ['/swagger-ui/swagger-ui.css', 'text/css; charset=utf-8'],
+  ['/swagger-ui/favicon-32x32.png', 'image/png'],
+  ['/swagger-ui/LICENSE', 'text/plain; charset=utf-8'],
+  ['/openapi.json', 'application/json'],
+  ['/openapi.yaml', 'application/yaml'],
+])('%s is %s', async (target, type) => {
+  const { status, headers } = await get(target);
+  expect([status, headers.get('content-type')]).toEqual([200, type]);
+});
+
+test.each(['http://x/docs', 'HTTP://user:password@x:1/docs?a=b', 'http://[/docs'])(
+  '%s is the page too',
+  async (target) => {
+    expect((await get(target)).headers.get('content-type')).toBe('text/html; charset=utf-8');
+  },
+);
+
+test.each(['/', 'http://x', 'http://x/', 'http://x?a=b', '/?a=b'])('%s leads to the docs', async (target) => {
+  const { status, headers } = await get(target);
+  expect([status, headers.get('location')]).toEqual([302, '/docs']);
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each([
+  '/docs/nothing',
+  '/docs/start.js/',
+  '/docs#part',
+  '/DOCS',
+  '/docsx',
+  '/docs/%',
+  '/docs/%ff',
+  '/docs/%00',
+  '/docs/../docs/.start.js',
+  '/docs/..%2fswagger-ui%2fLICENSE',
+  '/docs/../../../package.json',
+  '/docs/..\\..\\..\\package.json',
+  '/swagger-ui',
+  '/swagger-ui/',
+  '/openapi.json/',
+  '/openapi%2Ejson',
+  '//docs',
+  '/%',
+  '*',
+])('%s is nothing', async (target) => {
+  const { status, headers, body } = await get(target);
+  expect([status, JSON.parse(body)]).toEqual([404, { detail: expect.stringContaining('/docs') }]);
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a condition that the page does not meet is 412', async () => {
+  const { status, body } = await get('/docs/start.js', { 'If-Match': '"another"' });
+  expect([status, JSON.parse(body)]).toEqual([412, { detail: expect.stringContaining('version') }]);
+});
+
+test('pages may lie in a hidden folder, as npx keeps them, but hidden files are not pages', async () => {
+  await using folder = await temporaryFolder();
+  const docs = join(folder.path, '.npm/_npx/docs');
+  await cp(pageFiles.docs, docs, { recursive: true });
+  await writeFile(join(docs, '.env'), 'SECRET=1');
+  await using server = await serverOver({}, { pages: { ...pageFiles, docs } });
+  const status = async (path: string) => (await fetch(server.url + path)).status;
+  expect(await Promise.all(['/docs', '/docs/', '/docs/start.js', '/docs/.env'].map(status))).toEqual([
+    200, 200, 200, 404,
+  ]);
+});
+
+test('a start without the contract fails', async () => {
+  await expect(serverOver({}, { pages: { ...pageFiles, contract: '/nothing/openapi.yaml' } })).rejects.toThrow(
+    'ENOENT',
+  );
 });

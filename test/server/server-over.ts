@@ -2,23 +2,27 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import type { UseCases } from '../../src/server/handlers.ts';
-import type { ClientBounds } from '../../src/server/protocol.ts';
-import { createServer } from '../../src/server/server.ts';
+import { createServer, type ServerOptions } from '../../src/server/server.ts';
+import { pageFiles } from '../../src/service.ts';
+
+interface ServerOverOptions
+  extends Partial<Pick<ServerOptions, 'validateResponses' | 'bounds' | 'pages' | 'trustProxy'>> {}
 
 /** The real server over use cases that behave as real ones should not. */
 export async function serverOver(
   useCases: Partial<Record<keyof UseCases, unknown>>,
-  { validateResponses = true, bounds }: { validateResponses?: boolean; bounds?: ClientBounds } = {},
+  { validateResponses = true, bounds, pages = pageFiles, trustProxy }: ServerOverOptions = {},
 ) {
   const log: string[] = [];
   const { http, drain } = await createServer({
+    pages,
     useCases: { version: '0.0.0', ...useCases } as UseCases,
     authenticate: async () => ({ keyId: 'k', account: { id: 1, name: 'default', retention: 'standard' } }),
     logger: pino({ base: undefined }, { write: (line: string) => void log.push(line) }),
     counts: { requestStarted: () => undefined, requestEnded: () => undefined },
     rateLimit: undefined,
     corsOrigins: undefined,
-    trustProxy: undefined,
+    trustProxy,
     validateResponses,
     ...(bounds && { bounds }),
   });

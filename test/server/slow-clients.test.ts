@@ -74,13 +74,27 @@ test('a kept connection that rests is closed after its time', async () => {
   expect(await connection.closed()).toBe('');
 });
 
-test('a client that does not read its answer is cut', async () => {
-  await using server = await boundedServer({ silenceMilliseconds: 100 });
-  const [request] = await Promise.all([once(server.http, 'request'), stubborn(server.url)]);
-  const { socket } = request[0];
-  await once(socket, 'close');
-  expect(socket.bytesWritten).toBeGreaterThan(0);
+test('a connection on which nothing moves is cut while its answer is awaited', async () => {
+  const never = () => new Promise(() => undefined);
+  await using server = await serverOver(
+    { health: never },
+    { bounds: { ...clientBounds, checkMilliseconds: 20, silenceMilliseconds: 100 } },
+  );
+  await using connection = await rawConnection(server.url);
+  await connection.send('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(await connection.closed()).toBe('');
 });
+
+test.each(['/openapi.json', '/swagger-ui/swagger-ui-bundle.js'])(
+  'a client that does not read %s is cut',
+  async (page) => {
+    await using server = await boundedServer({ readMilliseconds: 100 });
+    const [request] = await Promise.all([once(server.http, 'request'), stubborn(server.url, page)]);
+    const { socket } = request[0];
+    await once(socket, 'close');
+    expect(socket.bytesWritten).toBeGreaterThan(0);
+  },
+);
 
 test('a client that takes nothing of a large answer is cut sooner, and what it was sent is let go', async () => {
   await using server = await boundedServer({ readMilliseconds: 100 }, { text: 'x'.repeat(32 * 1024 * 1024) });
@@ -98,11 +112,11 @@ test('a client that takes nothing of a large answer is cut sooner, and what it w
 });
 
 /** Asks for more than fits into the buffers on the way, and reads nothing. */
-async function stubborn(url: string): Promise<void> {
+async function stubborn(url: string, page: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').pause();
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(500));
+  socket.write(`GET ${page} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(500));
 }
 
 test('beyond the most connections a further one is closed at once; when one has left there is room again', async () => {

@@ -1,0 +1,82 @@
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import type { Caller } from '../evaluation/authenticate.ts';
+import { type Answer, createAnswer } from './answer.ts';
+import type { Contract } from './contract.ts';
+import { crossOrigin } from './cross-origin.ts';
+import type { Work } from './drain.ts';
+import { answerTo, HttpError, logFault } from './errors.ts';
+import { createHandlers, type UseCases } from './handlers.ts';
+import { observe, type RequestCounts } from './observe.ts';
+import { operations } from './operations.ts';
+import { type PageFiles, pages } from './pages.ts';
+import type { ClientBounds } from './protocol.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import type { ErrorMiddleware, Middleware } from './request-context.ts';
+
+export interface AppOptions {
+  useCases: UseCases;
+  pages: PageFiles;
+  /** Returns the key's caller; throws RequestError `unauthorized`. */
+  authenticate: (key: string | undefined) => Promise<Caller>;
+  logger: Logger;
+  counts: RequestCounts;
+  /** Undefined: requests are not limited. */
+  rateLimit: RateLimit | undefined;
+  /** Origins whose pages may call the API. Undefined: none. */
+  corsOrigins: string[] | undefined;
+  /** How many proxies stand in front, or which addresses they have. Undefined: no forwarded address is believed. */
+  trustProxy: number | string[] | undefined;
+  /** Whether an answer that breaks the contract becomes a 500. */
+  validateResponses: boolean;
+}
+
+/** The HTTP application. Its middlewares stand in the order in which a request passes through them. */
+export function createApp(contract: Contract, work: Work, bounds: ClientBounds, options: AppOptions): Express {
+  const { logger, corsOrigins, rateLimit, authenticate, validateResponses } = options;
+  const limiter = createRateLimit(rateLimit);
+  const handlers = createHandlers(options.useCases, limiter);
+  const answer = createAnswer({ contract, logger, bounds, work, validateResponses });
+  const { readMilliseconds } = bounds;
+
+  const app = express();
+  app.disable('x-powered-by').disable('etag').disable('query parser');
+  app.set('trust proxy', options.trustProxy ?? false);
+
+  app.use(observe(options));
+  app.use(requireHost);
+  if (corsOrigins) app.use(crossOrigin(corsOrigins, work));
+  app.use(operations({ contract, handlers, authenticate, limiter: rateLimit && limiter, answer, work }));
+  app.use(pages({ files: options.pages, work, readMilliseconds }));
+  app.use(nothingHere(contract));
+  app.use(answerErrors(logger, answer));
+  return app;
+}
+
+/** Node's own answer to a missing Host has no body. */
+const requireHost: Middleware = ({ headers, httpVersion }, _response, next) => {
+  if (headers.host === undefined && httpVersion === '1.1') throw new HttpError(400, 'The request has no Host header.');
+  next();
+};
+
+const nothingHere =
+  (contract: Contract): Middleware =>
+  ({ path }) => {
+    const Allow = contract.methodsOf(path).join(', ');
+    throw Allow
+      ? new HttpError(405, `This path takes ${Allow}.`, { Allow })
+      : new HttpError(404, 'There is nothing at this path. See /docs for the paths.');
+  };
+
+/** Express knows an error middleware by its four parameters. */
+const answerErrors =
+  (logger: Logger, answer: Answer): ErrorMiddleware =>
+  (error: unknown, _request, response, _next) => {
+    logFault(logger, response.locals.requestId, error);
+    if (response.headersSent) return void response.destroy();
+    try {
+      answer(response, answerTo(error));
+    } catch (mismatch) {
+      answer(response, answerTo(mismatch));
+    }
+  };
