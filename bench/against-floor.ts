@@ -44,8 +44,8 @@ export async function againstFloor(contenders: Record<string, Contender>) {
       if (round > 0) measured[name]!.push(result);
     }
   const medianOf = (name: string, read: (round: Round) => number) => Math.round(median(measured[name]!.map(read)));
-  const ratioOf = (name: string) =>
-    median(measured[name]!.map(({ perSecond }, round) => perSecond / measured.floor![round]!.perSecond));
+  const ratioOf = (name: string, to = 'floor') =>
+    median(measured[name]!.map(({ perSecond }, round) => perSecond / measured[to]![round]!.perSecond));
   return {
     title: `${connections} connections, ${rounds} alternating rounds of ${milliseconds / 1000} s, medians`,
     rows: racing.map(([server]) => ({
@@ -54,10 +54,15 @@ export async function againstFloor(contenders: Record<string, Contender>) {
       'ratio to the floor': ratioOf(server).toFixed(2),
       'CPU µs/request': medianOf(server, ({ cpu }) => cpu),
     })),
-    /** That a contender is nearly as quick as the floor, which is promised. */
-    figure(name: string): Report['figures'][number] {
-      const value = ratioOf(name);
-      return { name: 'requests/s, ratio to the floor', value, wanted: '≥ 0.9', met: value >= 0.9 };
+    /**
+     * Whether a contender is nearly as quick as another one.
+     * @param name The contender
+     * @param to The other one. @default the floor
+     * @param wanted The smallest ratio of their requests per second. @default 0.9
+     */
+    figure(name: string, to = 'floor', wanted = 0.9): Report['figures'][number] {
+      const value = ratioOf(name, to);
+      return { name: `requests/s, ratio to the ${to}`, value, wanted: `≥ ${wanted}`, met: value >= wanted };
     },
     measured,
   };

@@ -1,16 +1,31 @@
-import { againstFloor } from './against-floor.ts';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { againstFloor, type Contender } from './against-floor.ts';
 import { key } from './callers.ts';
 import { startChild } from './child.ts';
 import type { Report } from './report.ts';
 
-/** Evaluations a second against the floor: key, validation, exact check, and the rows on the disk. */
+const other = 'commit before';
+
+/**
+ * Evaluations per second against the floor: key, validation, exact check, and the rows on the disk. With `BENCH_BEFORE`, the
+ * folder of another commit's checkout with its packages, that commit's server takes part in the same rounds.
+ */
 export async function throughput(): Promise<Report> {
-  await using server = await startChild('./deemster.ts', { BENCH_KEY: key });
-  const race = await againstFloor({ deemster: { server, path: '/api/v1/evals/reward' } });
+  await using children = new AsyncDisposableStack();
+  const contender = async (file: string): Promise<Contender> => ({
+    server: children.use(await startChild(file, { BENCH_KEY: key })),
+    path: '/api/v1/evals/reward',
+  });
+  const before = process.env.BENCH_BEFORE;
+  const race = await againstFloor({
+    deemster: await contender('./deemster.ts'),
+    ...(before && { [other]: await contender(pathToFileURL(resolve(join(before, 'bench/deemster.ts'))).href) }),
+  });
   return {
     title: race.title,
     rows: race.rows,
-    figures: [race.figure('deemster')],
+    figures: [race.figure('deemster'), ...(before ? [race.figure('deemster', other, 0.92)] : [])],
     detail: race.measured,
   };
 }
