@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import { type AppOptions, createApp } from './app.ts';
 import { createContract } from './contract.ts';
 import { drain, type Work } from './drain.ts';
+import { messageClasses } from './message-classes.ts';
 import { answerProtocolErrors, boundClients, type ClientBounds, clientBounds } from './protocol.ts';
 
 export interface ServerOptions extends AppOptions {
@@ -21,7 +22,7 @@ export async function createServer({ bounds = clientBounds, ...options }: Server
   const work: Work = { running: new Set(), isDraining: false };
   const app = createApp(await createContract(), work, bounds, options);
   // The application answers a missing Host like every other fault.
-  const http = createHttpServer({ requireHostHeader: false }, (request, response) => {
+  const http = createHttpServer({ requireHostHeader: false, ...messageClasses(app) }, (request, response) => {
     request.url = originForm(request.url!);
     app(request, response);
   });
