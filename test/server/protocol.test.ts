@@ -33,6 +33,8 @@ test.each(faults)('%s', async (_name, sent, status, detail) => {
 
 test.each([
   ['HTTP/1.0 without a Host', 'GET /healthz HTTP/1.0\r\n\r\n'],
+  ['a target that names the host', 'GET http://x/healthz?probe=1 HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['a target that names a host that is none', 'GET http://[/healthz HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['an expectation that nobody knows', 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: something\r\n\r\n'],
 ])('%s is served', async (_name, sent) => {
   await using connection = await rawConnection(deemster.url);
@@ -40,4 +42,11 @@ test.each([
   const answer = await connection.answer();
   expect([answer.status, JSON.parse(answer.body)]).toMatchObject([200, { status: 'ok' }]);
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('the query of a target that names the host is read', async () => {
+  await using connection = await rawConnection(deemster.url);
+  await connection.send(`GET http://x/api/v1/traces?bogus=1 HTTP/1.1\r\nHost: x\r\nAPI-Key: ${deemster.key}\r\n\r\n`);
+  const { status, body } = await connection.answer();
+  expect([status, JSON.parse(body).detail]).toMatchObject([422, [{ loc: ['query', 'bogus'] }]]);
 });
