@@ -1,5 +1,6 @@
 // The import rules of docs/architecture.md. Each entry: which part may import which other parts of ours.
 const parts = {
+  assets: [],
   config: [],
   retry: [],
   metrics: ['judge', 'evaluation'],
@@ -8,7 +9,7 @@ const parts = {
   store: ['store'],
   evaluation: ['evaluation', 'judge', 'store', 'retry'],
   server: ['server', 'evaluation'],
-  service: ['config', 'retry', 'judge', 'store', 'evaluation', 'server', 'metrics', 'service'],
+  service: ['assets', 'config', 'retry', 'judge', 'store', 'evaluation', 'server', 'metrics', 'service'],
   cli: ['cli', 'config', 'retry', 'service', 'store', 'client'],
   client: ['client', 'retry', 'judge/message'],
 };
@@ -39,7 +40,9 @@ const nodeOnly = '^src/client/(sync|recorder)[./]';
 const errorClasses = '-error\\.ts$';
 
 const folder = (part) =>
-  ['config', 'metrics', 'retry', 'service', 'judge/message'].includes(part) ? `^src/${part}\\.ts$` : `^src/${part}/`;
+  ['assets', 'config', 'metrics', 'retry', 'service', 'judge/message'].includes(part)
+    ? `^src/${part}\\.ts$`
+    : `^src/${part}/`;
 
 module.exports = {
   forbidden: [
@@ -64,7 +67,10 @@ module.exports = {
         'A production install does not have it, such as openai, which bench/ compares with. node-llama-cpp is an optional peer as well.',
       severity: 'error',
       from: { path: '^src/' },
-      to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/(@types|node-llama-cpp)/' },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        pathNot: 'node_modules/(@types|node-llama-cpp)/',
+      },
     },
     {
       name: 'client-imports-no-other-package',
@@ -91,7 +97,12 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    { name: 'no-orphans', severity: 'error', from: { orphan: true, path: '^src/', pathNot: '^src/web/' }, to: {} },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, path: '^src/', pathNot: '^src/web/' },
+      to: {},
+    },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

@@ -8,7 +8,7 @@ import type { Report } from './report.ts';
 
 const run = promisify(execFile);
 const home = fileURLToPath(new URL('..', import.meta.url));
-const manifests = ['package.json', 'package-lock.json', 'src/client/package.json'];
+const manifests = ['package.json', 'package-lock.json', 'src/package.json', 'src/client/package.json'];
 
 interface Size {
   /** What the files hold. */

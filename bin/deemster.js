@@ -1,17 +1,36 @@
 #!/usr/bin/env node
-// Plain JavaScript for any Node: an old one is told so before it meets what it cannot read.
-import { readFileSync } from 'node:fs';
+// Plain JavaScript for any Node: an old one gets one clear line before it meets syntax that it cannot read.
+import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { endWithShellOfNpm } from './shell-of-npm.js';
 
-const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-const least = Number(/\d+/.exec(engines.node)[0]);
+const at = (path) => new URL(path, import.meta.url);
+const [sources, built] = [at('../src/cli/main.ts'), at('../dist/deemster.js')];
 
-if (Number(process.versions.node.split('.')[0]) < least) {
-  console.error(
-    `Deemster needs Node ${least} or newer; this is ${process.versions.node}. In a clone, "npm start" and "npm run deemster" bring their own.`,
-  );
+endWithShellOfNpm();
+
+if (existsSync(sources)) {
+  const { runsSources, continueWithPinned } = await import('../scripts/pinned-node.js');
+  if (runsSources) await start(sources);
+  else continueWithPinned([fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
+} else if (existsSync(built)) {
+  const { engines } = JSON.parse(readFileSync(at('../package.json'), 'utf8'));
+  const oldest = Number(/\d+/.exec(engines.node)[0]);
+  const { node } = process.versions;
+  if (Number.parseInt(node, 10) >= oldest) await start(built);
+  else refuse(`Deemster needs Node ${oldest} or newer; this is ${node}.`);
+} else {
+  refuse('This package of Deemster was packed without being built: run "npm run build" in the clone, then "npm pack".');
+}
+
+async function start(program) {
+  // The second start is quicker: Node keeps what it has compiled.
+  module.enableCompileCache?.();
+  await import(program);
+}
+
+function refuse(why) {
+  console.error(why);
   process.exit(2);
 }
-// The second start is quicker: Node keeps what it has compiled.
-module.enableCompileCache();
-await import('../src/cli/main.ts');

@@ -1,14 +1,15 @@
-// Writes generated/ from the contract, and the readings in docs/checks.md; with --check it only compares, and fails when
-// something is stale.
-import { readFile, writeFile } from 'node:fs/promises';
+// Writes generated/ from the contract and the API browser's package, and the readings in docs/checks.md; with --check it
+// only compares, and fails when something is stale.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
 import { checksPage } from './checks-page.ts';
 
 const source = new URL('../spec/openapi.yaml', import.meta.url);
 const root = new URL('../', import.meta.url);
+const browser = new URL('../node_modules/swagger-ui-dist/', import.meta.url);
 
-const files: Record<string, string> = {
+const files: Record<string, string | Buffer> = {
   'generated/openapi.d.ts': `// Written by "npm run generate" from spec/openapi.yaml. Do not edit.\n${astToString(
     await openapiTypescript(source, { defaultNonNullable: false }),
   )}`,
@@ -16,11 +17,15 @@ const files: Record<string, string> = {
   'generated/openapi.json': `${JSON.stringify(parse(await readFile(source, 'utf8')), null, 2)}\n`,
   'docs/checks.md': await checksPage(),
 };
+// Committed, so that an install needs no script and a production install has no package of the browser's.
+for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE', 'NOTICE', 'favicon-32x32.png'])
+  files[`generated/api-browser/${name}`] = await readFile(new URL(name, browser));
 
-for (const [name, text] of Object.entries(files)) {
+if (!process.argv.includes('--check')) await mkdir(new URL('generated/api-browser', root), { recursive: true });
+for (const [name, content] of Object.entries(files)) {
   const file = new URL(name, root);
-  if (!process.argv.includes('--check')) await writeFile(file, text);
-  else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
+  if (!process.argv.includes('--check')) await writeFile(file, content);
+  else if (!Buffer.from(content).equals(await readFile(file).catch(() => Buffer.alloc(0)))) {
     console.error(`${name} is stale: run "npm run generate".`);
     process.exitCode = 1;
   }

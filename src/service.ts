@@ -1,10 +1,10 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { components } from '../generated/openapi.d.ts';
 import manifest from '../package.json' with { type: 'json' };
+import { pageFilesFor } from './assets.ts';
 import { type Config, ConfigError, type JudgeSetting } from './config.ts';
 import { createAgentTrace } from './evaluation/agent-trace.ts';
 import { createAuthentication } from './evaluation/authenticate.ts';
@@ -34,7 +34,6 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { createContract } from './server/contract.ts';
 import { answerTo, logFault } from './server/errors.ts';
 import { toFaults } from './server/faults.ts';
-import type { PageFiles } from './server/pages.ts';
 import { createServer } from './server/server.ts';
 import type { Account } from './store/accounts.ts';
 import { hashKey, newKey } from './store/key.ts';
@@ -45,15 +44,6 @@ import type { Trace } from './store/traces.ts';
 type Schemas = components['schemas'];
 
 export const { version } = manifest;
-
-const fileAt = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-
-/** The files of what a browser looks at. */
-export const pageFiles: PageFiles = {
-  docs: fileAt('./web/docs'),
-  apiBrowser: fileAt('./web/swagger-ui'),
-  contract: fileAt('../spec/openapi.yaml'),
-};
 
 export interface Service {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
@@ -100,7 +90,7 @@ export async function startService(
             )
           : Promise.resolve(status),
     },
-    pages: pageFiles,
+    pages: pageFilesFor(config.dataDir),
     authenticate: createAuthentication(store, Date.now, (error) => {
       logger.warn({ err: error }, 'last use of a key not recorded');
     }),

@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { onInterrupt } from './on-interrupt.ts';
 
 /** Why a command ends before its work is done. */
 type Interruption = 'Ctrl-C' | 'reader gone';
@@ -10,7 +11,7 @@ type Interruption = 'Ctrl-C' | 'reader gone';
 export function interruptions(): AbortSignal {
   const stop = new AbortController();
   const interrupt = (why: Interruption) => stop.abort(why);
-  process.once('SIGINT', () => interrupt('Ctrl-C'));
+  onInterrupt(['SIGINT'], () => interrupt('Ctrl-C'), endings['Ctrl-C']);
   process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') return interrupt('reader gone');
     console.error(`deemster: Cannot write the output: ${message}.`);
@@ -20,7 +21,10 @@ export function interruptions(): AbortSignal {
 }
 
 const endings: Record<Interruption, () => void> = {
-  'Ctrl-C': () => process.kill(process.pid, 'SIGINT'),
+  'Ctrl-C': () => {
+    process.removeAllListeners('SIGINT');
+    process.kill(process.pid, 'SIGINT');
+  },
   'reader gone': () => process.exit(128 + constants.signals.SIGPIPE),
 };
 

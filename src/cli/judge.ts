@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { placeFor } from './model-place.ts';
 import { pull } from './model-pull.ts';
+import { onInterrupt } from './on-interrupt.ts';
 import { fileFault } from './output-file.ts';
 import { addSettings, configOf } from './settings.ts';
 import { UsageError } from './usage-error.ts';
@@ -24,7 +25,11 @@ export const judgeCommand = (): Command =>
       const url = readAddress(address);
       const { dataDir } = await configOf(command);
       const stop = new AbortController();
-      process.once('SIGINT', () => stop.abort());
+      onInterrupt(
+        ['SIGINT'],
+        () => stop.abort(),
+        () => process.exit(130),
+      );
       try {
         await pull(
           url,

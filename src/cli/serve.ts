@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { describeJudges, type Service, startService, version } from '../service.ts';
+import { onInterrupt } from './on-interrupt.ts';
 import { addSettings, configOf } from './settings.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -11,7 +12,12 @@ export const serveCommand = (): Command =>
     const service = await startService(config).catch((error: NodeJS.ErrnoException) => {
       throw startFault(error, config.host, config.port) ?? error;
     });
-    stopOnSignal(service);
+    // The first signal finishes what runs, the second ends at once.
+    onInterrupt(
+      ['SIGINT', 'SIGTERM'],
+      () => void service.stop(),
+      () => process.exit(1),
+    );
     console.log(welcome(service, describeJudges(config)));
   });
 
@@ -25,17 +31,6 @@ function startFault({ code, syscall }: NodeJS.ErrnoException, host: string, port
     ENOTFOUND: `The host ${host} does not exist. Choose another with --host.`,
   };
   return code && reasons[code] ? new UsageError(reasons[code]) : undefined;
-}
-
-/** The first signal finishes what runs, the second ends at once. */
-function stopOnSignal(service: Service): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, async () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      await service.stop();
-    });
 }
 
 function welcome({ url, firstKey }: Service, judges: string): string {

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import manifest from '../../package.json' with { type: 'json' };
 import client from '../../src/client/package.json' with { type: 'json' };
+import manifest from '../../src/package.json' with { type: 'json' };
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { type Deemster, startDeemster, temporaryFolder } from '../helpers.ts';

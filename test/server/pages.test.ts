@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { cp, readdir, readlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { pageFiles } from '../../src/service.ts';
+import { pageFiles } from '../../src/assets.ts';
 import { serveDeemster } from '../cli/deemster-process.ts';
 import { type Deemster, startDeemster, temporaryFolder } from '../helpers.ts';
 import { rawConnection } from './raw-connection.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
+import { pageFiles } from '../../src/assets.ts';
 import type { UseCases } from '../../src/server/handlers.ts';
 import { createServer, type ServerOptions } from '../../src/server/server.ts';
-import { pageFiles } from '../../src/service.ts';
 
 interface ServerOverOptions
   extends Partial<Pick<ServerOptions, 'validateResponses' | 'bounds' | 'pages' | 'trustProxy'>> {}

@@ -1,0 +1,29 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { getAssetKeys, getRawAsset, isSea } from 'node:sea';
+
+/** The files that a server's pages consist of, below the folder that has them. */
+const filesBelow = (sources: string, home: string) => ({
+  docs: join(sources, 'web/docs'),
+  apiBrowser: join(home, 'generated/api-browser'),
+  contract: join(home, 'spec/openapi.yaml'),
+});
+
+/** In a clone and in the package, whose dist/ takes the place of src/. */
+export const pageFiles = filesBelow(import.meta.dirname, join(import.meta.dirname, '..'));
+
+/**
+ * The files of the pages as they are on the disk. The single executable holds them in itself, and writes them into the data
+ * folder at each start, so that they are those of its version.
+ * @param dataDir Must exist, and belong to this process.
+ */
+export function pageFilesFor(dataDir: string): typeof pageFiles {
+  if (!isSea()) return pageFiles;
+  const home = join(dataDir, 'pages');
+  for (const name of getAssetKeys().filter((key) => key.startsWith('pages/'))) {
+    const file = join(dataDir, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, Buffer.from(getRawAsset(name)));
+  }
+  return filesBelow(home, home);
+}
