@@ -64,9 +64,9 @@ module.exports = {
     {
       name: 'no-development-package-in-src',
       comment:
-        'A production install does not have it, such as openai, which bench/ compares with. node-llama-cpp is an optional peer as well.',
+        'Only the packages of src/package.json: a production install has no other, such as openai, which bench/ compares with. The client has its own list.',
       severity: 'error',
-      from: { path: '^src/' },
+      from: { path: '^src/', pathNot: '^src/client/' },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
         pathNot: 'node_modules/(@types|node-llama-cpp)/',
