@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { endWithShellOfNpm } from './shell-of-npm.js';
 
 const at = (path) => new URL(path, import.meta.url);
-const [sources, built] = [at('../src/cli/main.ts'), at('../dist/deemster.js')];
+const [sources, built] = [at('../src/cli/main.ts'), at('../dist/lib/main.js')];
 
 endWithShellOfNpm();
 
@@ -16,9 +16,9 @@ if (existsSync(sources)) {
   else continueWithPinned([fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
 } else if (existsSync(built)) {
   const { engines } = JSON.parse(readFileSync(at('../package.json'), 'utf8'));
-  const oldest = Number(/\d+/.exec(engines.node)[0]);
+  const oldest = /[\d.]+/.exec(engines.node)[0];
   const { node } = process.versions;
-  if (Number.parseInt(node, 10) >= oldest) await start(built);
+  if (isAtLeast(node, oldest)) await start(built);
   else refuse(`Deemster needs Node ${oldest} or newer; this is ${node}.`);
 } else {
   refuse('This package of Deemster was packed without being built: run "npm run build" in the clone, then "npm pack".');
@@ -28,6 +28,13 @@ async function start(program) {
   // The second start is quicker: Node keeps what it has compiled.
   module.enableCompileCache?.();
   await import(program);
+}
+
+/** Of versions such as "22.15". */
+function isAtLeast(version, oldest) {
+  const [major, minor] = version.split('.').map(Number);
+  const [leastMajor, leastMinor] = oldest.split('.').map(Number);
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
 }
 
 function refuse(why) {

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { v7 as randomUUIDv7 } from 'uuid';
 import type { components } from '../generated/openapi.d.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { pageFilesFor } from './assets.ts';

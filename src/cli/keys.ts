@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { Command } from 'commander';
+import { v7 as randomUUIDv7 } from 'uuid';
 import { hashKey, newKey } from '../store/key.ts';
 import { timeText, withStore } from './database.ts';
 import { addSettings } from './settings.ts';

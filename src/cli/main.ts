@@ -31,7 +31,9 @@ const program = new Command('deemster')
   .configureHelp({ showGlobalOptions: false })
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'deemster: ')) });
 
-const asked = commands[process.argv[2] ?? ''];
+/** Without arguments it serves: `npx deemster` is all that a first look needs. */
+const args = process.argv.length > 2 ? process.argv.slice(2) : ['serve'];
+const asked = commands[args[0] ?? ''];
 for (const load of asked ? [asked] : Object.values(commands)) program.addCommand(await load());
 program
   .command('version')
@@ -49,7 +51,7 @@ function settle(command: Command): void {
 settle(program);
 
 try {
-  await program.parseAsync();
+  await program.parseAsync(args, { from: 'user' });
 } catch (error) {
   // Commander has printed its own; its help and version are no errors.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;

@@ -47,7 +47,13 @@ export default defineConfig({
   banner: { dts: typesOfAll },
   // Else the types would import openapi-fetch, of which they show nothing.
   treeshake: { moduleSideEffects: 'no-external' },
-  copy: { from: '../../LICENSE', to: '.' },
+  copy: [
+    { from: '../../LICENSE', to: '.' },
+    // The contract, for clients in other languages and of other makers.
+    { from: '../../spec/openapi.yaml', to: 'dist' },
+    { from: '../../generated/openapi.d.ts', to: 'dist' },
+    { from: '../../generated/openapi.d.ts', to: 'dist', rename: 'openapi.d.cts' },
+  ],
   checks: { legacyCjs: false, pluginTimings: false },
   failOnWarn: true,
   report: false,

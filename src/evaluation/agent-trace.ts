@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { v7 as randomUUIDv7 } from 'uuid';
 import type { components } from '../../generated/openapi.d.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { NewEvaluation } from '../store/evaluations.ts';

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as randomUUIDv7 } from 'uuid';
 import type { Outcome } from '../store/evaluations.ts';
 import type { Store } from '../store/store.ts';
 import type { NewTrace } from '../store/traces.ts';

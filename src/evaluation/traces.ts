@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as randomUUIDv7 } from 'uuid';
 import type { components, operations } from '../../generated/openapi.d.ts';
 import { isoTime } from '../store/iso-time.ts';
 import type { Store } from '../store/store.ts';

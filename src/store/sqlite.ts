@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type Database, mergeAdditions, type Parameters, type Query, type Step, type Unit } from './database.ts';
+import { embeddedBinding } from './embedded-binding.ts';
 import { migrations } from './schema.ts';
 import { StoreError } from './store-error.ts';
 
@@ -229,7 +230,7 @@ function makeFolder(folder: string): void {
 export function connect(file: string, timeout = busyMilliseconds): Sqlite.Database {
   const isNew = !existsSync(file);
   try {
-    const connection = new Sqlite(file, { timeout });
+    const connection = new Sqlite(file, { timeout, ...embeddedBinding() });
     // SQLite gives its other files the same permissions.
     if (isNew) chmodSync(file, 0o600);
     return connection;

@@ -31,7 +31,9 @@ beforeAll(async () => {
 
 afterAll(() => folder[Symbol.asyncDispose]());
 
-const entries = () => Object.keys(tarball.manifest.exports).filter((entry) => entry !== './package.json');
+/** Besides those that are files as they are, and the contract's types, which have no program. */
+const entries = () =>
+  Object.keys(tarball.manifest.exports).filter((entry) => !/^\.\/(package\.json|openapi(\.yaml)?)$/.test(entry));
 
 test('publint has nothing to say', async () => {
   const { buffer, byteOffset, byteLength } = tarball.bytes;
@@ -41,9 +43,10 @@ test('publint has nothing to say', async () => {
 });
 
 test('every entry has the right types, for import and for require', async () => {
-  const analysis = await checkPackage(tarball.contents);
+  const analysis = await checkPackage(tarball.contents, { excludeEntrypoints: ['./openapi.yaml'] });
   if (!analysis.types) throw new Error('The package has no types.');
-  expect(Object.keys(analysis.entrypoints)).toEqual(Object.keys(tarball.manifest.exports));
+  const all = Object.keys(tarball.manifest.exports).filter((entry) => entry !== './openapi.yaml');
+  expect(Object.keys(analysis.entrypoints)).toEqual(all);
   // The old resolution of TypeScript's "node10" knows no exports, and is none of Node 20's.
   const problems = analysis.problems.filter(
     (problem) =>
@@ -57,10 +60,11 @@ test('it holds what was built, and nothing else', async () => {
   const built = entries()
     .map((entry) => (entry === '.' ? 'index' : entry.slice(2)))
     .flatMap((name) => ['.js', '.cjs', '.d.ts', '.d.cts'].map((extension) => `dist/${name}${extension}`));
-  const expected = [...built, 'dist/sync-worker.js', 'LICENSE', 'README.md', 'package.json'];
+  const contract = ['yaml', 'd.ts', 'd.cts'].map((extension) => `dist/openapi.${extension}`);
+  const expected = [...built, ...contract, 'dist/sync-worker.js', 'LICENSE', 'README.md', 'package.json'];
   const isShared = (file: string) => /^dist\/parts\/[a-z-]+(\.js|\.cjs|\.d\.ts|\.d\.cts)$/.test(file);
   expect(tarball.files.filter((file) => !isShared(file)).sort()).toEqual(expected.sort());
-  expect(tarball.bytes.length).toBeLessThan(150_000);
+  expect(tarball.bytes.length).toBeLessThan(200_000);
 });
 
 test('it says of itself what the project says', async () => {

@@ -78,19 +78,22 @@ describe('an old Node', () => {
   test('is refused with one clear line where a package lacks what it would need', async () => {
     await using folder = await temporaryFolder();
     await cp(join(root, 'bin'), join(folder.path, 'bin'), { recursive: true });
-    await writeFile(join(folder.path, 'package.json'), JSON.stringify({ type: 'module', engines: { node: '>=22' } }));
+    await writeFile(
+      join(folder.path, 'package.json'),
+      JSON.stringify({ type: 'module', engines: { node: '>=22.15' } }),
+    );
     const run = (...flags: string[]) => finished([...flags, join(folder.path, 'bin/deemster.js')], folder.path);
     expect(await run()).toEqual({
       code: 2,
       stdout: '',
       stderr: expect.stringMatching(/^This package of Deemster was packed without being built: [^\n]*\n$/),
     });
-    await mkdir(join(folder.path, 'dist'));
-    await writeFile(join(folder.path, 'dist/deemster.js'), 'console.log("built")');
+    await mkdir(join(folder.path, 'dist/lib'), { recursive: true });
+    await writeFile(join(folder.path, 'dist/lib/main.js'), 'console.log("built")');
     expect(await run(old)).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'Deemster needs Node 22 or newer; this is 20.1.0.\n',
+      stderr: 'Deemster needs Node 22.15 or newer; this is 20.1.0.\n',
     });
     expect(await run()).toEqual({ code: 0, stdout: 'built\n', stderr: '' });
   });

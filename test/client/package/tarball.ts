@@ -9,6 +9,8 @@ export const root = join(import.meta.dirname, '../../..');
 export async function packClient(folder: string) {
   const packed = join(folder, 'packed');
   await mkdir(packed);
+  // The project's .npmrc runs no script by itself, "prepack" included.
+  await npm(['run', 'build', '--workspace=src/client'], root);
   await npm(['pack', '--workspace=src/client', `--pack-destination=${packed}`], root);
   const [name] = await readdir(packed);
   const path = join(packed, name!);

@@ -68,14 +68,16 @@ const DIALECTS: readonly (readonly [RegExp, Dialect])[] = [
   [/^https?:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/, '2020-12'],
 ];
 
-const MODULES: Record<Dialect, { path: string; metaSchema: string }> = {
-  'draft-07': { path: 'ajv', metaSchema: 'http://json-schema.org/draft-07/schema' },
-  '2019-09': { path: 'ajv/dist/2019', metaSchema: 'https://json-schema.org/draft/2019-09/schema' },
-  '2020-12': { path: 'ajv/dist/2020', metaSchema: 'https://json-schema.org/draft/2020-12/schema' },
+const require = createRequire(import.meta.url);
+
+/** What makes an Ajv of a dialect. Each is loaded when it is needed. */
+const MODULES: Record<Dialect, { load: () => { default: new (options: Options) => Ajv }; metaSchema: string }> = {
+  'draft-07': { load: () => require('ajv'), metaSchema: 'http://json-schema.org/draft-07/schema' },
+  '2019-09': { load: () => require('ajv/dist/2019'), metaSchema: 'https://json-schema.org/draft/2019-09/schema' },
+  '2020-12': { load: () => require('ajv/dist/2020'), metaSchema: 'https://json-schema.org/draft/2020-12/schema' },
 };
 
-const load = createRequire(import.meta.url);
-const ajvOf = (dialect: Dialect) => (load(MODULES[dialect].path) as { default: new (options: Options) => Ajv }).default;
+const ajvOf = (dialect: Dialect) => MODULES[dialect].load().default;
 
 function compiled(schema: unknown, nodes: number): Validator | NoValidator {
   if (typeof schema !== 'boolean' && (typeof schema !== 'object' || schema === null || Array.isArray(schema))) {
@@ -188,8 +190,8 @@ const canonical = (value: unknown) =>
 
 /** Ajv's own "$ref", charged: references can ask for the same value over and over. */
 function chargedRef(budget: Budget): CodeKeywordDefinition {
-  const { default: ref } = load('ajv/dist/vocabularies/core/ref') as { default: CodeKeywordDefinition };
-  const { _ } = load('ajv') as typeof import('ajv');
+  const { default: ref } = require('ajv/dist/vocabularies/core/ref') as { default: CodeKeywordDefinition };
+  const { _ } = require('ajv') as typeof import('ajv');
   const charge = (value: unknown) => {
     budget.left -= budget.workOn(value);
     if (budget.left < 0) throw new OverBudgetError();
@@ -206,7 +208,7 @@ function chargedRef(budget: Budget): CodeKeywordDefinition {
 
 /** All of ajv-formats but "url", which takes more than linear time and is none of JSON Schema. */
 function formats(): Options['formats'] {
-  const { fullFormats } = load('ajv-formats/dist/formats') as { fullFormats: NonNullable<Options['formats']> };
+  const { fullFormats } = require('ajv-formats/dist/formats') as { fullFormats: NonNullable<Options['formats']> };
   const { url: _, ...others } = fullFormats;
   return others;
 }

@@ -27,8 +27,9 @@ const longestPattern = 1000;
 /** Each step takes up to 25 ns a character. */
 const largestProgram = 2000;
 
+const require = createRequire(import.meta.url);
 /** The engine takes 10 ms to load, which a start without such a criterion should not pay. */
-const load = () => createRequire(import.meta.url)('re2js') as typeof import('re2js');
+const load = () => require('re2js') as typeof import('re2js');
 
 /** Reads a pattern as JavaScript does under the flag "u"; `refused` says why it cannot, as the end of a sentence. */
 export function compilePattern(source: string, flags: PatternFlags = NO_FLAGS): Pattern | { refused: string } {

@@ -24,8 +24,9 @@ class TooLongForYamlError extends TooLongError {
   override message = 'The response is too long, or too deep, to be parsed as YAML.';
 }
 
+const require = createRequire(import.meta.url);
 /** The parser costs 30 ms to load, which a start without such a criterion should not pay. */
-const load = () => createRequire(import.meta.url)('yaml') as typeof import('yaml');
+const load = () => require('yaml') as typeof import('yaml');
 
 /**
  * Checks whether the whole response is valid YAML 1.2. Nearly every sentence is, as a plain scalar; so only one whose outermost

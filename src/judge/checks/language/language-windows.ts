@@ -24,11 +24,10 @@ const mostWindows = 300;
 const leastLetters = 45;
 
 /** It takes 0.15 s and up to 90 MB, so it is loaded with the first text of which the letters alone do not tell the language. */
+const require = createRequire(import.meta.url);
 let loaded: typeof import('eld') | undefined;
 function detector() {
-  loaded ??= createRequire(import.meta.url)(
-    fileURLToPath(import.meta.resolve('eld/extrasmall')),
-  ) as typeof import('eld');
+  loaded ??= require(fileURLToPath(import.meta.resolve('eld/extrasmall'))) as typeof import('eld');
   return loaded.eld;
 }
 

@@ -6,8 +6,9 @@ import { hasEndMark } from './markdown.ts';
 /** A piece of a Markdown document, in its order; what it holds lies between its opening and its closing piece. */
 export type Node = Token;
 
+const require = createRequire(import.meta.url);
 /** The parser costs 25 ms to load, which a start without such a criterion should not pay. */
-const load = once((): typeof import('markdown-it').default => createRequire(import.meta.url)('markdown-it'));
+const load = once((): typeof import('markdown-it').default => require('markdown-it'));
 
 // Raw HTML stays in pieces of its own, so that no tag is read as text. Tables and strikethrough are understood, too.
 const whole = once(() => new (load())('default', { html: true }).disable('code'));

@@ -11,7 +11,7 @@ const CARD_NUMBER = {
   isLength: false,
 };
 
-const load = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** How the numbers of an issuer begin and how many digits they have (ISO/IEC 7812; the issuers' published ranges). */
 const ISSUERS: readonly RegExp[] = [
@@ -135,7 +135,7 @@ const isIssued = (digits: string) =>
   digits.length >= 13 && digits.length <= 19 && ISSUERS.some((issuer) => issuer.test(digits));
 
 function isCard(digits: string): boolean {
-  return isIssued(digits) && load('validator/lib/isLuhnNumber.js').default(digits);
+  return isIssued(digits) && require('validator/lib/isLuhnNumber.js').default(digits);
 }
 
 /** Digits at a stretch are of a card only where the text says so, and groups unless it says otherwise. */

@@ -12,7 +12,7 @@ const IBAN = {
   isLength: false,
 };
 
-const load = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** Two letters and two check digits that begin a word. */
 const START = /(?<![\p{L}\p{N}_])[a-z]{2}\d{2}(?=[ \u00a0-]?[a-z\d])/giu;
@@ -67,7 +67,7 @@ const isSign = (code: number) =>
 
 /** The library knows how each country makes them up, but for some that joined later. */
 function isRight(compact: string): boolean {
-  const { default: isIban, locales }: typeof import('validator/lib/isIBAN.js') = load('validator/lib/isIBAN.js');
+  const { default: isIban, locales }: typeof import('validator/lib/isIBAN.js') = require('validator/lib/isIBAN.js');
   if ((locales as readonly string[]).includes(compact.slice(0, 2)) && !isIban(compact)) return false;
   const moved = compact.slice(4) + compact.slice(0, 4);
   const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));

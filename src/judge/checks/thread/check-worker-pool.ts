@@ -1,9 +1,17 @@
 import { availableParallelism } from 'node:os';
+import { getRawAsset, isSea } from 'node:sea';
 import { JudgeError } from '../../judge-error.ts';
 import type { Checked, CheckMessage } from './check-worker-messages.ts';
 import { type CheckThread, startThread } from './check-worker-thread.ts';
 
-const workerUrl = new URL('./check-worker.ts', import.meta.url);
+/**
+ * The program of the threads. In the single executable it is a text, since nothing can be loaded there but what Node has
+ * built in.
+ */
+const workerUrl = (): URL =>
+  isSea()
+    ? new URL(`data:text/javascript;base64,${Buffer.from(getRawAsset('check-worker.js')).toString('base64')}`)
+    : new URL(import.meta.url.endsWith('.ts') ? './check-worker.ts' : './check-worker.js', import.meta.url);
 
 /** One core is for the service itself. */
 const mostThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
@@ -19,10 +27,10 @@ export type CheckPool = (message: CheckMessage, signal: AbortSignal) => Promise<
 /**
  * Makes a few threads for checks that take long. They start when there is work, and stay a while for the next. Each does one
  * run at a time, so that only its own run fails with it; a run that waits is done by another one.
- * @param url The program of the threads.
+ * @param program Where the program of the threads is; asked when one starts.
  * @returns What checks responses in one of them; throws JudgeError (`limited` where too many wait), and the signal's reason.
  */
-export function createCheckPool({ url = workerUrl, threads = mostThreads, waits = mostWaiting } = {}): CheckPool {
+export function createCheckPool({ program = workerUrl, threads = mostThreads, waits = mostWaiting } = {}): CheckPool {
   const idle = new Map<CheckThread, NodeJS.Timeout>();
   const waiting = new Set<() => void>();
   let places = threads;
@@ -56,7 +64,7 @@ export function createCheckPool({ url = workerUrl, threads = mostThreads, waits 
   /** The one that had work last, so that others come to their end. */
   function takeThread(): CheckThread {
     const found = [...idle].at(-1);
-    if (!found) return startThread(url);
+    if (!found) return startThread(program());
     const [thread, timer] = found;
     clearTimeout(timer);
     idle.delete(thread);

@@ -26,7 +26,7 @@ const never = () => new AbortController().signal;
 
 /** What a pool of such threads is asked; an answer is the number of its thread. */
 function poolOf(options: { threads?: number; waits?: number } = {}) {
-  const pool = createCheckPool({ url: program, threads: 1, ...options });
+  const pool = createCheckPool({ program: () => program, threads: 1, ...options });
   return async (deed: Deed, signal = never()) => {
     const [checked] = await pool(messageOf(deed), signal);
     return (checked as { undecided: string }).undecided;
@@ -81,7 +81,7 @@ test.each(DEATHS)('a thread that does not answer fails its own run alone: %s', a
 });
 
 test('a thread that cannot start fails its run', async () => {
-  const pool = createCheckPool({ url: new URL('./there-is-none.ts', import.meta.url) });
+  const pool = createCheckPool({ program: () => new URL('./there-is-none.ts', import.meta.url) });
   expect(await failureOf(pool(messageOf('answer'), never()))).toMatchObject({
     fault: 'failed',
     cause: { code: 'MODULE_NOT_FOUND' },
@@ -127,7 +127,7 @@ test('no more runs wait than may', async () => {
 test('a thread without work keeps no process alive, one with work does', () => {
   const script = `
     import { createCheckPool } from ${JSON.stringify(new URL('../../../../src/judge/checks/thread/check-worker-pool.ts', import.meta.url).href)};
-    const pool = createCheckPool({ url: new URL(${JSON.stringify(program.href)}) });
+    const pool = createCheckPool({ program: () => new URL(${JSON.stringify(program.href)}) });
     pool({ criterion: 'answer' }, new AbortController().signal).then(() => console.log('answered'));
   `;
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });

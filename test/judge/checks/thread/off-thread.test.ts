@@ -92,7 +92,10 @@ test('a response that is left open there is a model’s', async () => {
 
 test('a thread that dies makes an error, and no score', async () => {
   const url = new URL('data:text/javascript,process.exit(1)');
-  const judge = createJudge({ modelFor: () => undefined, runChecks: createRunChecks(createCheckPool({ url })) });
+  const judge = createJudge({
+    modelFor: () => undefined,
+    runChecks: createRunChecks(createCheckPool({ program: () => url })),
+  });
   await expect(judge.judge(requestOf(costly, tables(3000)))).rejects.toMatchObject({
     name: 'JudgeError',
     fault: 'failed',

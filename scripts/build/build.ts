@@ -1,0 +1,25 @@
+// Makes dist/, which the package deemster consists of: JavaScript for the oldest Node that it supports, with all that it needs.
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bundle, chunksOf, root } from './bundle.ts';
+import { thirdPartyLicences } from './third-party.ts';
+
+const dist = join(root, 'dist');
+
+await rm(dist, { recursive: true, force: true });
+// dist/lib takes the place of src/, and dist/ that of the clone: all that is read at run time lies where it lies there.
+const built = await bundle(
+  { main: 'src/cli/main.ts', 'check-worker': 'src/judge/checks/thread/check-worker.ts' },
+  { dir: join(dist, 'lib'), chunkFileNames: '[name].js' },
+);
+for (const [from, to] of [
+  ['src/web', 'lib/web'],
+  ['generated', 'generated'],
+  // The same types for those who require.
+  ['generated/openapi.d.ts', 'generated/openapi.d.cts'],
+  ['spec', 'spec'],
+  ['node_modules/better-sqlite3/prebuilds', 'prebuilds'],
+] as const)
+  await cp(join(root, from), join(dist, to), { recursive: true });
+const modules = chunksOf(built).flatMap(({ moduleIds }) => moduleIds);
+await writeFile(join(dist, 'THIRD-PARTY-LICENSES'), await thirdPartyLicences(modules));

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { type OutputChunk, type OutputOptions, type Plugin, type RolldownOutput, rolldown } from 'rolldown';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** The oldest Node that runs what is built; `engines` of package.json says the same. */
+const target = 'node22';
+
+/**
+ * Sources load some libraries only when they are needed, with the `require` of `createRequire`, of which the bundler knows
+ * nothing. Without that it takes `require` for its own: the library is bundled, and still runs only when it is needed.
+ */
+const lazyLibraries: Plugin = {
+  name: 'lazy-libraries',
+  transform: {
+    filter: { id: /\/src\/.*\.ts$/ },
+    handler: (code) =>
+      code
+        .replace('const require = createRequire(import.meta.url);', '')
+        .replace(/fileURLToPath\(import\.meta\.resolve\(('[^']+')\)\)/, '$1'),
+  },
+};
+
+/**
+ * Bundles programs with all that they need, but for the optional node-llama-cpp.
+ * @param input Name of each program and its source.
+ * @throws Error at any warning, of which none is expected
+ */
+export async function bundle(input: Record<string, string>, output: OutputOptions): Promise<RolldownOutput> {
+  const warnings: string[] = [];
+  await using build = await rolldown({
+    input,
+    cwd: root,
+    platform: 'node',
+    external: ['node-llama-cpp'],
+    plugins: [lazyLibraries],
+    resolve: { alias: { 'eld/extrasmall': join(root, 'node_modules/eld/src/entries/static.extrasmall.js') } },
+    transform: {
+      target,
+      // Of a library in CommonJS, such as better-sqlite3, which looks for its binary beside itself.
+      define: { __dirname: 'import.meta.dirname' },
+      inject: {
+        DisposableStack: ['@whatwg-node/disposablestack', 'DisposableStack'],
+        AsyncDisposableStack: ['@whatwg-node/disposablestack', 'AsyncDisposableStack'],
+      },
+    },
+    onLog: (_level, { message }) => void warnings.push(message),
+  });
+  const built = await build.write({ format: 'esm', comments: false, ...output });
+  if (warnings.length > 0) throw new Error(`The bundler warns:\n${warnings.join('\n')}`);
+  return built;
+}
+
+export const chunksOf = ({ output }: RolldownOutput): OutputChunk[] =>
+  output.filter((file): file is OutputChunk => file.type === 'chunk');

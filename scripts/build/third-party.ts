@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Files in which packages keep their licences. */
+const licenceFile = /^(licen[cs]e|copying|notice)/i;
+
+/**
+ * The licences of the packages that modules belong to, as text for people: their terms ask that it goes with what is built.
+ * @param modules Paths of modules, of which only those below a node_modules folder count.
+ * @throws Error where a package names no licence and has no text of one
+ */
+export async function thirdPartyLicences(modules: Iterable<string>): Promise<string> {
+  const folders = new Set<string>();
+  for (const path of modules) {
+    const folder = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path.replaceAll('\\', '/'))?.[1];
+    if (folder) folders.add(folder);
+  }
+  const texts = await Promise.all([...folders].map(licenceOf));
+  return `Deemster contains these packages, under their own licences.\n\n${[...new Set(texts)].sort().join('\n')}`;
+}
+
+async function licenceOf(folder: string): Promise<string> {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const files = (await readdir(folder)).filter((file) => licenceFile.test(file)).sort();
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  if (texts.length === 0 && !license) throw new Error(`${name} has no licence.`);
+  const rule = '='.repeat(80);
+  return `${rule}\n${name} ${version} (${license})\n${rule}\n\n${texts.map((text) => `${text.trim()}\n`).join('\n')}`;
+}
