@@ -1163,7 +1163,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The judge failed, or an unexpected error occurred. The service never returns a score instead. */
+        /** @description The judge failed, or an unexpected error occurred. The service never returns a score instead. If the judge model's server refused the key or returned an error, the sentence ends with that server's status and error code. The address called, the server's own message and a hint are in the service's log under the request's id. */
         Failed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1172,7 +1172,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The judge cannot be reached."
+                 *       "detail": "The judge model's server answered with an error (status 404, model_not_found)."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];

@@ -1,7 +1,8 @@
 import type { components } from '../../generated/openapi.d.ts';
 import type { Config } from '../config.ts';
-import { causeOf, JudgeError } from '../judge/judge-error.ts';
+import { JudgeError } from '../judge/judge-error.ts';
 import { explain, judgeAlone } from '../service.ts';
+import { faultText } from './fault-text.ts';
 import { judged, notJudged, type Outcome, type Row } from './result.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -74,14 +75,7 @@ function rowJudge({ criterion, modelCore, allResponses, threshold, confirm }: Ju
       return judged(confirmed, threshold, verdict);
     } catch (error) {
       if (!(error instanceof JudgeError)) throw error;
-      return notJudged(told(error));
+      return notJudged(faultText(error));
     }
   };
-}
-
-/** With what a caller over HTTP finds in the service's log alone, such as a 404 for a model that the server does not have. */
-function told(error: JudgeError): string {
-  const { status, code, reason } = causeOf(error) ?? {};
-  const more = [...(status ? [`status ${status}`] : []), ...[code, reason].filter(Boolean)];
-  return more.length > 0 ? `${error.message} (${more.join(', ')})` : error.message;
 }

@@ -1,3 +1,4 @@
+import type { Diagnosis } from './diagnosis.ts';
 import type { TokenUsage } from './verdict.ts';
 
 /**
@@ -19,6 +20,15 @@ export type JudgeFault =
 /** Faults that go away by themselves; `failed` may be either, and says so. */
 const passing: ReadonlySet<JudgeFault> = new Set(['unreachable', 'limited', 'timed_out']);
 
+export interface JudgeErrorOptions extends ErrorOptions {
+  usage?: TokenUsage | null;
+  retryAfterMilliseconds?: number | undefined;
+  canSucceedLater?: boolean;
+  recurs?: boolean;
+  diagnosis?: Diagnosis | undefined;
+  replies?: readonly string[];
+}
+
 /** A judgment that could not be made. Its message holds neither secrets nor content and may be shown to the caller. */
 export class JudgeError extends Error {
   readonly fault: JudgeFault;
@@ -28,34 +38,56 @@ export class JudgeError extends Error {
   readonly retryAfterMilliseconds: number | undefined;
   /** Whether the same judgment can succeed at another time: after a 429, a 5xx, a timeout or a fault of the network. */
   readonly canSucceedLater: boolean;
+  /** Whether judgments of other conversations would fail in the same way, as with a refused key or a wrong address. */
+  readonly recurs: boolean;
+  /** What is known of the failed call, for the person who runs the service; undefined where no call failed. */
+  readonly diagnosis: Diagnosis | undefined;
+  /** Behind an accessor, so that no log takes them along. */
+  readonly #replies: readonly string[];
 
-  constructor(
-    fault: JudgeFault,
-    message: string,
-    options: ErrorOptions & {
-      usage?: TokenUsage | null;
-      retryAfterMilliseconds?: number;
-      canSucceedLater?: boolean;
-    } = {},
-  ) {
+  constructor(fault: JudgeFault, message: string, options: JudgeErrorOptions = {}) {
     super(message, options);
     this.name = 'JudgeError';
     this.fault = fault;
     this.usage = options.usage ?? null;
     this.retryAfterMilliseconds = options.retryAfterMilliseconds;
     this.canSucceedLater = options.canSucceedLater ?? passing.has(fault);
+    this.recurs = options.recurs ?? false;
+    this.diagnosis = options.diagnosis;
+    this.#replies = options.replies ?? [];
+  }
+
+  /** What the model sent that is of no use, in the order in which it came. It is content: for no log and no caller. */
+  get replies(): readonly string[] {
+    return this.#replies;
+  }
+
+  /** The same error with other options. */
+  with(options: JudgeErrorOptions): JudgeError {
+    return new JudgeError(this.fault, this.message, {
+      cause: this.cause,
+      usage: this.usage,
+      retryAfterMilliseconds: this.retryAfterMilliseconds,
+      canSucceedLater: this.canSucceedLater,
+      recurs: this.recurs,
+      diagnosis: this.diagnosis,
+      replies: this.replies,
+      ...options,
+    });
   }
 }
 
 /**
- * What may be told of a fault's cause to who runs the service: a provider's own message can hold the key or the prompt, so
- * that its class, its status and its name for the error are all. Undefined where there is no cause.
+ * What a log may hold of a fault's cause: the provider's status, its name for the error, the address called, the message
+ * without secrets and without the conversation's words, and a hint. Undefined where there is no cause.
  */
-export function causeOf({ cause }: JudgeError) {
-  const { name, code, status } = (cause ?? {}) as { name?: string; code?: unknown; status?: number };
-  // Node's, such as ECONNREFUSED, and a server's, such as insufficient_quota: no key looks like that.
-  const isPlainCode = typeof code === 'string' && /^(?=.{1,40}$)(?:E[A-Z_]+|[a-z]+(?:_[a-z]+)+)$/.test(code);
-  // A fixed phrase without content, which says what was wrong with a reply.
-  const reason = name === 'UnusableReply' ? { reason: (cause as Error).message } : {};
-  return cause ? { name, status, ...(isPlainCode && { code }), ...reason } : undefined;
+export function causeOf({ cause, diagnosis }: JudgeError) {
+  if (!cause && !diagnosis) return undefined;
+  const { address, status, code, loggable: message, hint } = diagnosis ?? {};
+  return { name: (cause as Error | undefined)?.name, status, code, address, message, hint, reason: reasonOf(cause) };
+}
+
+/** A fixed phrase without content, which says what was wrong with a reply. */
+export function reasonOf(cause: unknown): string | undefined {
+  return cause instanceof Error && cause.name === 'UnusableReply' ? cause.message : undefined;
 }

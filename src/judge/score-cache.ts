@@ -113,8 +113,7 @@ const ITS_CALLERS: ReadonlySet<JudgeFault> = new Set(['cancelled', 'timed_out', 
 /** What another request's fault means to those who wait for it: nothing where it was its caller's, or not foreseen. */
 function sharedFault(error: unknown): undefined {
   if (!(error instanceof JudgeError) || ITS_CALLERS.has(error.fault)) return undefined;
-  const { fault, message, cause, retryAfterMilliseconds, canSucceedLater } = error;
-  throw new JudgeError(fault, message, { cause, retryAfterMilliseconds, canSucceedLater });
+  throw error.with({ usage: null });
 }
 
 const notPaidAgain = ({ usage }: Verdict): Verdict['usage'] =>

@@ -17,10 +17,5 @@ export function addUsage(first: TokenUsage | null, second: TokenUsage | null): T
  */
 export function withUsage(error: unknown, paidBefore: TokenUsage | null): unknown {
   if (!(error instanceof JudgeError) || !paidBefore) return error;
-  return new JudgeError(error.fault, error.message, {
-    cause: error.cause,
-    usage: addUsage(paidBefore, error.usage),
-    retryAfterMilliseconds: error.retryAfterMilliseconds,
-    canSucceedLater: error.canSucceedLater,
-  });
+  return error.with({ usage: addUsage(paidBefore, error.usage) });
 }

@@ -4,8 +4,6 @@ import type { ProviderName } from './fault-providers.ts';
 /** What a caller is told of each class of fault. */
 export const FAULT = {
   unreachable: { status: 500, detail: "The judge model's server could not be reached." },
-  keyRefused: { status: 500, detail: "The judge model's server refused the API key." },
-  failed: { status: 500, detail: "The judge model's server answered with an error." },
   noCompletion: { status: 500, detail: "The judge model's server answered without a completion." },
   tooLarge: { status: 500, detail: "The judge model's server gave an answer of more than 16 MiB." },
   filtered: { status: 500, detail: "The judge model's server withheld the reply by a content filter." },
@@ -34,7 +32,22 @@ export const FAULT = {
   late: { status: 524, detail: 'The judge did not answer within 2 seconds.' },
 } as const;
 
-export type Fault = (typeof FAULT)[keyof typeof FAULT];
+export interface Fault {
+  status: number;
+  detail: string;
+}
+
+/** A refused key: the sentence names the server's status and its name for the error. */
+export const keyRefused = (...named: (number | string)[]): Fault => ({
+  status: 500,
+  detail: `The judge model's server refused the API key (status ${named.join(', ')}).`,
+});
+
+/** An error of the server, named in the same way. */
+export const failed = (...named: (number | string)[]): Fault => ({
+  status: 500,
+  detail: `The judge model's server answered with an error (status ${named.join(', ')}).`,
+});
 
 /** Tokens of the judge's. */
 export interface Tokens {

@@ -1,6 +1,6 @@
 import { ANTHROPIC_USAGE, type Step, USAGE, verdictReply } from '../scripted-provider.ts';
 import { answering, BODY, error, type ProviderName, SECRET, verdictText } from './fault-providers.ts';
-import { FAULT, type Row, times, usual } from './fault-row.ts';
+import { FAULT, failed, keyRefused, type Row, times, usual } from './fault-row.ts';
 
 const GOOD: Step = { reply: verdictReply() };
 const HTML = `<!DOCTYPE html><html><head><title>Bad gateway</title></head><body>{"score": 0} ${SECRET}</body></html>`;
@@ -23,11 +23,11 @@ export const connectionRows = (): Row[] => [
     steps: [{ reset: 'at once' }, { reset: 'in the body' }, GOOD],
     want: { score: 1 },
   },
-  ...[401, 403].map((status): Row => ({ does: `says ${status}`, steps: [error(status)], want: FAULT.keyRefused })),
+  ...[401, 403].map((status): Row => ({ does: `says ${status}`, steps: [error(status)], want: keyRefused(status) })),
   {
     does: 'says 401 in a page of HTML',
     steps: [{ status: 401, headers: PAGE, body: HTML }],
-    want: FAULT.keyRefused,
+    want: keyRefused(401),
   },
   ...['0', PAST, '-1', 'soon', ''].map(
     (after): Row => ({
@@ -44,41 +44,41 @@ export const connectionRows = (): Row[] => [
     }),
   ),
   ...[500, 502, 503, 504].map(
-    (status): Row => ({ does: `says ${status} for ever`, steps: times(3, error(status)), want: FAULT.failed }),
+    (status): Row => ({ does: `says ${status} for ever`, steps: times(3, error(status)), want: failed(status) }),
   ),
   { does: 'is overloaded (529), then answers', steps: [overloaded, overloaded, GOOD], want: { score: 1 } },
-  { does: 'is overloaded (529) for ever', steps: times(3, overloaded), want: FAULT.failed },
+  { does: 'is overloaded (529) for ever', steps: times(3, overloaded), want: failed(529, 'overloaded_error') },
   ...[502, 504].map(
     (status): Row => ({
       does: `has a gateway that says ${status} in HTML`,
       steps: times(3, { status, headers: PAGE, body: HTML }),
-      want: FAULT.failed,
+      want: failed(status),
     }),
   ),
   { does: 'says 500 before a limit before an answer', steps: [error(500), error(429), GOOD], want: { score: 1 } },
-  ...[402, 404, 410].map((status): Row => ({ does: `says ${status}`, steps: [error(status)], want: FAULT.failed })),
+  ...[402, 404, 410].map((status): Row => ({ does: `says ${status}`, steps: [error(status)], want: failed(status) })),
   { does: 'says 413', steps: [error(413, { type: 'request_too_large' })], want: FAULT.tooLong },
   // To the same server, where a call that followed would be one too many.
   ...[300, 301, 302, 303, 307, 308].map(
     (status): Row => ({
       does: `redirects by ${status}`,
       steps: [{ status, headers: { location: '/v1/chat/completions' } }],
-      want: FAULT.failed,
+      want: failed(status),
     }),
   ),
-  { does: 'says 304', steps: [{ status: 304 }], want: FAULT.failed },
+  { does: 'says 304', steps: [{ status: 304 }], want: failed(304) },
   { does: 'says 204', steps: [{ status: 204 }], want: FAULT.noCompletion },
   // Everything that was asked for besides the messages is left out in turn, since one of it may be what is refused.
-  { does: 'says 400 whatever it is asked', only: 'openai', steps: times(4, error(400)), want: FAULT.failed },
-  { does: 'says 400 whatever it is asked', only: 'anthropic', steps: times(3, error(400)), want: FAULT.failed },
+  { does: 'says 400 whatever it is asked', only: 'openai', steps: times(4, error(400)), want: failed(400) },
+  { does: 'says 400 whatever it is asked', only: 'anthropic', steps: times(3, error(400)), want: failed(400) },
 ];
 
 /** Answers that say that all went well, and have something else in their bodies. */
 export const bodyRows = (name: ProviderName): Row[] => [
   ...errorsInside.map(
-    ([does, body, want]): Row => ({
+    ([does, body, want, tries = 1]): Row => ({
       does: `says 200 and in the body ${does}`,
-      steps: times(want === FAULT.failed ? 3 : 1, { status: 200, body }),
+      steps: times(tries, { status: 200, body }),
       want,
     }),
   ),
@@ -119,7 +119,7 @@ export const bodyRows = (name: ProviderName): Row[] => [
   {
     does: 'says 500 in a body nested without measure',
     steps: times(3, { status: 500, body: `{"error":{"message":${deep('[', ']')}}}` }),
-    want: FAULT.failed,
+    want: failed(500),
   },
   ...goodBodies.map(
     ([does, before, type]): Row => ({
@@ -140,11 +140,20 @@ const DEEP_CALL: Record<ProviderName, string> = {
   anthropic: `{"content":[{"type":"tool_use","input":${ARGUMENTS}}],"usage":${JSON.stringify(ANTHROPIC_USAGE)}}`,
 };
 
-const errorsInside: [does: string, body: object, want: Row['want']][] = [
-  ['an error', { error: { message: SECRET, type: 'server_error', code: 500 } }, FAULT.failed],
-  ['an error as a text', { error: `Model unloaded. ${SECRET}` }, FAULT.failed],
-  ['an overload', { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }, FAULT.failed],
-  ['a refused key', { error: { message: SECRET, type: 'authentication_error', code: 401 } }, FAULT.keyRefused],
+const errorsInside: [does: string, body: object, want: Row['want'], tries?: number][] = [
+  ['an error', { error: { message: SECRET, type: 'server_error', code: 500 } }, failed(500, 'server_error'), 3],
+  ['an error as a text', { error: `Model unloaded. ${SECRET}` }, failed(200), 3],
+  [
+    'an overload',
+    { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } },
+    failed(200, 'overloaded_error'),
+    3,
+  ],
+  [
+    'a refused key',
+    { error: { message: SECRET, type: 'authentication_error', code: 401 } },
+    keyRefused(401, 'authentication_error'),
+  ],
   ['a full window', { error: { message: 'Too many.', code: 'context_length_exceeded' } }, FAULT.tooLong],
 ];
 

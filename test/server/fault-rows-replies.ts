@@ -1,6 +1,6 @@
 import { ANTHROPIC_USAGE, type RecordedRequest, type Step, verdictReply } from '../scripted-provider.ts';
 import { answering, BODY, error, type ProviderName, replying, verdictText } from './fault-providers.ts';
-import { FAULT, type Row, twice, usual } from './fault-row.ts';
+import { FAULT, failed, keyRefused, type Row, twice, usual } from './fault-row.ts';
 import { CONTENT } from './fault-service.ts';
 
 const NO = { label: 'N' };
@@ -54,7 +54,7 @@ export const replyRows = (): Row[] => [
     steps: [PROSE, error(400, { code: 'context_length_exceeded' })],
     want: FAULT.unusable,
   },
-  { does: 'refuses the key in the repair', steps: [PROSE, error(401)], want: FAULT.keyRefused },
+  { does: 'refuses the key in the repair', steps: [PROSE, error(401)], want: keyRefused(401) },
   {
     does: 'fails in the repair, then answers',
     steps: [PROSE, error(500), { reply: verdictReply(NO) }],
@@ -151,7 +151,7 @@ export const withheldRows = (name: ProviderName): Row[] => [
     steps: [
       error(400, { code: 'content_filter', param: 'prompt', innererror: { code: 'ResponsibleAIPolicyViolation' } }),
     ],
-    want: FAULT.failed,
+    want: failed(400, 'content_filter'),
   },
   // Groq checks the reply itself, and does not say what it cost.
   {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { verdictReply } from '../scripted-provider.ts';
 import { background, endOf } from '../tasks/task-helpers.ts';
 import { error, PROVIDERS } from './fault-providers.ts';
-import { FAULT, times, usual } from './fault-row.ts';
+import { FAULT, failed, times, usual } from './fault-row.ts';
 import { BROKEN, CLASSES, PROSE } from './fault-rows-classes.ts';
 import { begin, difference, type FaultService, faultService, requestOf, usedBy } from './fault-service.ts';
 
@@ -57,7 +57,7 @@ describe.each(PROVIDERS)('behind %s, a task fails with the same status and sente
     expect(task).toMatchObject({
       status: 'succeeded',
       attempts: 2,
-      attempt_log: [{ error: FAULT.failed }, { error: null }],
+      attempt_log: [{ error: failed(500) }, { error: null }],
       error: null,
       result: { score: 0 },
     });

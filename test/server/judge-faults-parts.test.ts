@@ -4,7 +4,7 @@ import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
 import { type PlainStep, type Step, verdictReply } from '../scripted-provider.ts';
 import { background, endOf } from '../tasks/task-helpers.ts';
 import { error, PROVIDERS } from './fault-providers.ts';
-import { FAULT, times, usual } from './fault-row.ts';
+import { FAULT, keyRefused, times, usual } from './fault-row.ts';
 import { CLASSES, PROSE } from './fault-rows-classes.ts';
 import { begin, CONTENT, expectAnswer, type FaultService, faultService, requestOf, usedBy } from './fault-service.ts';
 
@@ -39,7 +39,7 @@ describe.each(PROVIDERS)('behind %s,', (name) => {
   test('of several responses one fault is the fault of all, and the calls under way are cancelled', async () => {
     const { deemster, provider } = service;
     await using script = begin(provider, [GOOD, ...times<Step>(7, { hang: true }), error(401)]);
-    expectAnswer(await deemster.evaluate(requestOf(all)), FAULT.keyRefused);
+    expectAnswer(await deemster.evaluate(requestOf(all)), keyRefused(401));
     expect(script.calls()).toBe(9);
     expect(await outcome()).toEqual(nothingBut(usual(1)));
   });

@@ -1,6 +1,6 @@
 import { type RecordedRequest, type Step, verdictReply } from '../scripted-provider.ts';
 import { BODY, verdictText } from './fault-providers.ts';
-import { FAULT, type Row, times, usual } from './fault-row.ts';
+import { FAULT, keyRefused, type Row, times, usual } from './fault-row.ts';
 import { checkSecrets, type FaultService, faultService } from './fault-service.ts';
 
 type Masses = Record<string, number>;
@@ -132,7 +132,7 @@ const ROWS: Row[] = [
   {
     does: 'is unclear, and then refuses the key',
     steps: [at('Y', { Y: 0.3, Yes: 0.6 }), { status: 401 }],
-    want: FAULT.keyRefused,
+    want: keyRefused(401),
   },
   ...['0', '10', 11, 7.5, -1, '7.5', 'Y'].map(
     (label): Row => ({

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { bytesOf, conversation, modelCriterion, startDeemster, temporaryFolder } from '../helpers.ts';
 import { scriptedProvider, USAGE, verdictReply } from '../scripted-provider.ts';
+import { failed } from '../server/fault-row.ts';
 import { background, endOf, failing, judgedBy, submit } from './task-helpers.ts';
 
 // No wait between two tries: their lengths are random, and tested by themselves.
@@ -58,9 +59,8 @@ test('a transient failure is tried again, and what it cost is counted with one r
   ]);
   await using deemster = await startDeemster(judgedBy(provider));
   const task = await endOf(deemster, await submit(deemster, { evaluation_criteria: modelCriterion }));
-  const failure = { status: 500, detail: "The judge model's server answered with an error." };
   expect(task).toMatchObject({ status: 'succeeded', attempts: 3, result: { score: 1 }, error: null });
-  expect(task.attempt_log.map(({ error }: { error: unknown }) => error)).toEqual([failure, failure, null]);
+  expect(task.attempt_log.map(({ error }: { error: unknown }) => error)).toEqual([failed(503), failed(500), null]);
   expect((await deemster.get(`/api/v1/traces/${task.trace_id}`)).body.evaluations).toHaveLength(1);
   expect((await deemster.get('/api/v1/usage')).body.usage).toMatchObject([
     { requests: 1, evaluations: 1, judge_tokens: { prompt: 2 * USAGE.prompt_tokens } },
@@ -71,8 +71,7 @@ test('after five tries it has failed, with what the blocking call would have ans
   await using provider = await scriptedProvider(Array.from({ length: 5 }, () => failing).flat());
   await using deemster = await startDeemster(judgedBy(provider));
   const task = await endOf(deemster, await submit(deemster, { evaluation_criteria: modelCriterion }));
-  const failure = { status: 500, detail: "The judge model's server answered with an error." };
-  expect(task).toMatchObject({ status: 'failed', attempts: 5, result: null, error: failure, evaluation_ids: [] });
+  expect(task).toMatchObject({ status: 'failed', attempts: 5, result: null, error: failed(503), evaluation_ids: [] });
   expect((await deemster.get('/api/v1/traces')).body.traces).toEqual([]);
   expect((await deemster.get('/api/v1/usage')).body.usage).toMatchObject([{ requests: 1, evaluations: 0 }]);
 });

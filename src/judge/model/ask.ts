@@ -20,6 +20,8 @@ export interface JudgeModel {
 /** A usable reply. */
 export interface Answer {
   reading: Reading;
+  /** The reply as the model sent it. */
+  text: string;
   tokens: Completion['tokens'];
   /** What this and all attempts before it cost. */
   paid: TokenUsage | null;
@@ -44,10 +46,14 @@ export async function askForVerdict(asking: Asking, question: Question, sampling
   if (!(attempt instanceof UnusableReply)) return { ...first, reading: attempt };
 
   const repair = repairQuestion(question, first.text, attempt.message);
-  const second = await completeRepair(asking, repair, sampling, first.paid);
-  const repaired = read(second, question, asking.subject);
-  if (!(repaired instanceof UnusableReply)) return { ...second, reading: repaired };
-  throw new JudgeError('unusable_reply', UNUSABLE, { cause: repaired, usage: second.paid });
+  try {
+    const second = await completeRepair(asking, repair, sampling, first.paid);
+    const repaired = read(second, question, asking.subject);
+    if (!(repaired instanceof UnusableReply)) return { ...second, reading: repaired };
+    throw new JudgeError('unusable_reply', UNUSABLE, { cause: repaired, usage: second.paid, replies: [second.text] });
+  } catch (error) {
+    throw error instanceof JudgeError ? error.with({ replies: [first.text, ...error.replies] }) : error;
+  }
 }
 
 interface PaidCompletion extends Completion {
@@ -81,7 +87,7 @@ async function completeRepair(asking: Asking, question: Question, sampling: Samp
 
 function read({ text, finish, paid }: PaidCompletion, question: Question, subject: Subject): Reading | UnusableReply {
   // A cut reply is not repaired: the second one would be cut as well.
-  if (finish === 'length') throw new JudgeError('unusable_reply', CUT, { usage: paid });
+  if (finish === 'length') throw new JudgeError('unusable_reply', CUT, { usage: paid, replies: [text] });
   try {
     return readReply(text, question, subject);
   } catch (error) {

@@ -54,6 +54,7 @@ interface WeighedAnswer {
 /** One call that wants probabilities, and one more where they are not at the labels. */
 async function ask(judgment: ModelJudgment, question: Question): Promise<WeighedAnswer> {
   let paid: TokenUsage | null = null;
+  const replies: string[] = [];
   // At temperature 0 a second call would say the same.
   for (const sampling of [
     { temperature: 0, seed: 1 },
@@ -69,9 +70,10 @@ async function ask(judgment: ModelJudgment, question: Question): Promise<Weighed
       return { answer: { ...answer, paid }, probabilities: probabilitiesOf(answer, question) };
     } catch (error) {
       if (!(error instanceof UnclearLabel)) throw error;
+      replies.push(answer.text);
     }
   }
-  throw new JudgeError('unusable_reply', UNCLEAR, { usage: paid });
+  throw new JudgeError('unusable_reply', UNCLEAR, { usage: paid, replies });
 }
 
 const probabilitiesOf = ({ tokens, reading }: Answer, { form }: Question) =>

@@ -1,5 +1,5 @@
 import type { Failure } from './failure.ts';
-import type { ChatMessage, CompletionRequest } from './provider.ts';
+import type { ChatMessage, CompletionRequest, Traits } from './provider.ts';
 import { doesNotTake, isRefusal, mayMeanAnything } from './refusal.ts';
 
 /** What a model takes, as far as its refusals have told. */
@@ -13,6 +13,18 @@ export interface Dialect {
 
 /** Everything asked for: what is tried first. A verdict takes a tenth of this; newer models think before it. */
 export const FULL_DIALECT: Dialect = { format: 'json_schema', temperature: true, longest: 16_000 };
+
+const STRUCTURED: Record<Dialect['format'], Traits['structuredOutput']> = {
+  json_schema: 'json_schema',
+  tool: 'tool_call',
+  plain: 'words',
+};
+
+/** What a dialect says of the server. */
+export const traits = ({ format, temperature }: Dialect): Pick<Traits, 'structuredOutput' | 'leftOut'> => ({
+  structuredOutput: STRUCTURED[format],
+  leftOut: temperature ? [] : ['temperature'],
+});
 
 const SIMPLER_FORMAT: Record<Dialect['format'], Dialect['format'] | undefined> = {
   json_schema: 'tool',

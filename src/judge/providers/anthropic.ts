@@ -1,7 +1,7 @@
 import { readAnswer, readUsage } from './anthropic-answer.ts';
-import { FULL_DIALECT, requestBody, simplerDialect } from './anthropic-dialect.ts';
+import { FULL_DIALECT, requestBody, simplerDialect, traits } from './anthropic-dialect.ts';
 import { endpoint, type HttpProviderOptions, httpProvider, keyOf } from './http-provider.ts';
-import type { Provider } from './provider.ts';
+import type { InspectableProvider } from './provider.ts';
 
 const ANTHROPIC_URL = 'https://api.anthropic.com';
 
@@ -13,15 +13,18 @@ const VERSION = '2023-06-01';
  * are cached by the server. It learns from refusals what a model takes: structured output, temperature, length of replies.
  * @throws Error at once, when the URL or the key can't be one; the message does not hold it
  */
-export function anthropicProvider(options: HttpProviderOptions): Provider {
+export function anthropicProvider(options: HttpProviderOptions): InspectableProvider {
   const { model, baseURL } = options;
   return httpProvider(
     {
       name: `anthropic:${model}`,
       url: endpoint(baseURL || ANTHROPIC_URL, '/v1/messages'),
+      listUrl: listUrl(baseURL || ANTHROPIC_URL),
+      settings: { baseUrl: 'ANTHROPIC_BASE_URL', key: 'ANTHROPIC_API_KEY' },
       headers: { 'x-api-key': keyOf(options), 'anthropic-version': VERSION },
       full: FULL_DIALECT,
       givesProbabilities: () => false,
+      traits,
       body: (request, dialect) => requestBody(model, request, dialect),
       simpler: simplerDialect,
       usage: readUsage,
@@ -29,4 +32,11 @@ export function anthropicProvider(options: HttpProviderOptions): Provider {
     },
     options,
   );
+}
+
+/** The list comes in pages: the longest one that there is holds every model. */
+function listUrl(base: string): URL {
+  const url = endpoint(base, '/v1/models');
+  url.searchParams.set('limit', '1000');
+  return url;
 }

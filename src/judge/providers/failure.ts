@@ -1,6 +1,8 @@
 import { canSucceedLater } from '../../retry.ts';
+import type { Diagnosis } from '../diagnosis.ts';
 import { JudgeError, type JudgeFault } from '../judge-error.ts';
 import type { TokenUsage } from '../verdict.ts';
+import { errorOf, isPage, messageOf, type Statuses, statusesOf, textOf } from './error-body.ts';
 import { fields } from './reading.ts';
 import { type Answer, ConnectionError } from './transport.ts';
 import { saysTooLong } from './window-errors.ts';
@@ -10,12 +12,19 @@ export interface Failure {
   /** Undefined when no whole answer came: a network fault. */
   status: number | undefined;
   headers: Answer['headers'] | undefined;
-  /** The server's name for the error, where it has one. */
+  /** The status to name to people: some gateways say 200 and name another one, or none, in the body. */
+  named: number | undefined;
+  /** The server's name for the error, where it has one; of a network fault Node's. */
   code?: unknown;
+  /** Other values that can be its name for the error. */
+  names: readonly unknown[];
   /** The parameter that the server refuses, where it names one. */
   parameter: string | undefined;
   /** The error body as JSON text, in whatever form the server gives it; without what repeats others' words. */
   text: string;
+  /** The server's message for people, as it came; empty where there is none. */
+  message: string;
+  isPage: boolean;
   /** What it cost all the same: some gateways bill a completion that broke off. */
   usage: TokenUsage | null;
 }
@@ -23,20 +32,28 @@ export interface Failure {
 /** An answer that is an error. Its message does not hold the server's words, which can repeat the key or the prompt. */
 class AnswerError extends Error {
   readonly status: number;
-  /** The server's name for the error, where it has one. */
-  readonly code: unknown;
   /** Behind an accessor, so that no log takes its text along. */
   readonly #failure: Failure;
 
-  constructor(status: number, { headers, body }: Answer, usage: TokenUsage) {
-    super(`The answer has the status ${status}.`);
+  constructor({ status, named }: Statuses, { headers, body }: Answer, usage: TokenUsage) {
+    super(`The answer has the status ${named}.`);
     const error = errorOf(body);
-    const { code, param } = fields(error);
-    this.status = status;
-    this.code = code;
-    const parameter = typeof param === 'string' ? param : undefined;
-    const paid = usage.prompt + usage.completion > 0 ? usage : null;
-    this.#failure = { status, headers, code, parameter, text: textOf(error), usage: paid };
+    const { code, param, type, status: name } = fields(error);
+    this.status = named;
+    const page = isPage(body);
+    this.#failure = {
+      status,
+      headers,
+      named,
+      code,
+      // Of Anthropic's and of Google's servers.
+      names: [code, type, name],
+      parameter: typeof param === 'string' ? param : undefined,
+      text: textOf(error),
+      message: page ? '' : messageOf(error),
+      isPage: page,
+      usage: usage.prompt + usage.completion > 0 ? usage : null,
+    };
   }
 
   get failure(): Failure {
@@ -50,72 +67,42 @@ class AnswerError extends Error {
  * @throws AnswerError for any other
  */
 export function readBody(answer: Answer, usageOf: (body: unknown) => TokenUsage): unknown {
-  const status = statusOf(answer);
-  if (status >= 300) throw new AnswerError(status, answer, usageOf(answer.body));
+  const statuses = statusesOf(answer);
+  if (statuses.status >= 300) throw new AnswerError(statuses, answer, usageOf(answer.body));
   return answer.body;
 }
 
-/** Anthropic's names of errors, with the statuses that they come with. Servers of other makers use some of them too. */
-const STATUS_OF_TYPE: Record<string, number> = {
-  invalid_request_error: 400,
-  authentication_error: 401,
-  billing_error: 402,
-  permission_error: 403,
-  not_found_error: 404,
-  request_too_large: 413,
-  rate_limit_error: 429,
-  api_error: 500,
-  timeout_error: 504,
-  overloaded_error: 529,
+/** A web page in the place of a completion. */
+export const PAGE: Failure = {
+  status: 200,
+  headers: undefined,
+  named: 200,
+  names: [],
+  parameter: undefined,
+  text: '',
+  message: '',
+  isPage: true,
+  usage: null,
 };
-
-/** Some gateways say 200 and put the fault into the body, by its status or by its name. */
-function statusOf({ status, body }: Answer): number {
-  const fault = status === 200 ? faultIn(body) : undefined;
-  if (!fault) return status;
-  const { code, type } = fields(fault);
-  if (Number.isInteger(code) && Number(code) >= 400 && Number(code) < 600) return Number(code);
-  return (typeof type === 'string' && Object.hasOwn(STATUS_OF_TYPE, type) && STATUS_OF_TYPE[type]) || 500;
-}
-
-/** The `error` of a body without a completion; OpenRouter puts it beside an empty one. */
-function faultIn(body: unknown): unknown {
-  const { error, choices } = fields(body);
-  return Array.isArray(choices) && choices.length > 0 ? fields(choices[0]).error : error;
-}
-
-/** `{error: {…}}` is OpenAI's form; others have `{error: text}`, the fields themselves at the top, or no JSON at all. */
-function errorOf(body: unknown): object {
-  const error = faultIn(body) ?? body;
-  return typeof error === 'object' && error !== null ? error : { message: String(error) };
-}
-
-/** What repeats the model's words or the caller's: they are not to be read as the server's. */
-const REPEATED = new Set(['failed_generation', 'input', 'ctx', 'body', 'messages', 'prompt']);
-/** A longer text of an error, in characters, goes on with such words. */
-const LONGEST_TEXT = 1000;
-
-const saidByServer = (key: string, value: unknown) => {
-  if (REPEATED.has(key)) return undefined;
-  return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : value;
-};
-
-function textOf(error: object): string {
-  try {
-    return JSON.stringify(error, saidByServer);
-  } catch {
-    // Nested deeper than the stack: no server's way to say anything.
-    return '';
-  }
-}
-
-const UNREACHED: Failure = { status: undefined, headers: undefined, parameter: undefined, text: '', usage: null };
 
 /** Reads an error of a call; undefined for any other error. */
 export function readFailure(error: unknown): Failure | undefined {
   if (error instanceof AnswerError) return error.failure;
-  return error instanceof ConnectionError ? UNREACHED : undefined;
+  return error instanceof ConnectionError ? unreached(error) : undefined;
 }
+
+const unreached = ({ code, message }: ConnectionError): Failure => ({
+  status: undefined,
+  headers: undefined,
+  named: undefined,
+  code,
+  names: [code],
+  parameter: undefined,
+  text: '',
+  message,
+  isPage: false,
+  usage: null,
+});
 
 const FAULT_OF_STATUS: Record<number, keyof typeof MESSAGE> = {
   401: 'key_refused',
@@ -125,10 +112,10 @@ const FAULT_OF_STATUS: Record<number, keyof typeof MESSAGE> = {
 };
 
 /** OpenAI's 429 for an account without money is no limit that goes away by itself. */
-export const isQuotaSpent = ({ code }: Failure): boolean => code === 'insufficient_quota';
+export const isQuotaSpent = ({ code }: Pick<Failure, 'code'>): boolean => code === 'insufficient_quota';
 
 /** The class of a failure. A server's 500 can mean a full window, so the text counts for every status without a fault of its own. */
-export function faultOf(failure: Failure): keyof typeof MESSAGE {
+export function faultOf(failure: Pick<Failure, 'status' | 'code' | 'text'>): keyof typeof MESSAGE {
   const { status, text } = failure;
   if (status === undefined) return 'unreachable';
   if (isQuotaSpent(failure)) return 'failed';
@@ -152,15 +139,43 @@ export const MESSAGE = {
   failed: "The judge model's server answered with an error.",
 } satisfies Partial<Record<JudgeFault, string>>;
 
-/** The error for a failure that is final. Its message says the class of the fault alone; the rest is in the cause. */
-export function judgeError(failure: Failure, cause: unknown, retryAfterMilliseconds?: number): JudgeError {
+/** The classes whose cause only the provider's status and its name for the error show. */
+const WITH_STATUS: ReadonlySet<JudgeFault> = new Set(['key_refused', 'failed']);
+
+/**
+ * The error for a failure that is final. Its message is a fixed sentence with the class of the fault, and the provider's
+ * status and name for the error where those show more; the rest is in its diagnosis.
+ */
+export function judgeError(
+  failure: Failure,
+  cause: unknown,
+  diagnosis: Diagnosis,
+  retryAfterMilliseconds?: number,
+): JudgeError {
   const fault = faultOf(failure);
-  return new JudgeError(fault, MESSAGE[fault], {
+  const later =
+    fault === 'failed' ? { canSucceedLater: canSucceedLater(failure.status!) && !isQuotaSpent(failure) } : {};
+  return new JudgeError(fault, WITH_STATUS.has(fault) ? withStatus(MESSAGE[fault], diagnosis) : MESSAGE[fault], {
     cause,
+    diagnosis,
+    ...later,
     ...(fault === 'limited' ? { retryAfterMilliseconds } : {}),
-    ...(fault === 'failed' ? { canSucceedLater: canSucceedLater(failure.status!) && !isQuotaSpent(failure) } : {}),
+    recurs:
+      fault === 'unreachable' ||
+      fault === 'key_refused' ||
+      (later.canSucceedLater === false && !isAboutContent(failure)),
   });
 }
+
+function withStatus(sentence: string, { status, code }: Diagnosis): string {
+  const known = [status === undefined ? undefined : `status ${status}`, code].filter(Boolean);
+  return known.length > 0 ? `${sentence.slice(0, -1)} (${known.join(', ')}).` : sentence;
+}
+
+/** What a refusal says of the conversation and not of the server: the next one may well be judged. */
+const CONTENT_POLICY =
+  /content_filter|content management policy|data_inspection_failed|invalid_prompt|usage polic|safety/i;
+const isAboutContent = ({ text }: Failure) => CONTENT_POLICY.test(text);
 
 /** The error of a call that was aborted: the JudgeError that the signal was aborted with, else `cancelled`. */
 export function abortError({ reason }: AbortSignal): JudgeError {

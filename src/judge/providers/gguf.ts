@@ -1,12 +1,13 @@
 import { addAbortListener } from 'node:events';
 import type { LlamaContextSequence, Token } from 'node-llama-cpp';
+import { Diagnosis } from '../diagnosis.ts';
 import { JudgeError } from '../judge-error.ts';
 import { abortError, MESSAGE } from './failure.ts';
 import { type Engine, type EngineOptions, engineLoader } from './gguf-engine.ts';
 import { modelFile } from './gguf-file.ts';
 import { promptTokens } from './gguf-prompt.ts';
 import { writeReply } from './gguf-writer.ts';
-import type { Completion, CompletionRequest, Provider } from './provider.ts';
+import type { Completion, CompletionRequest, InspectableProvider } from './provider.ts';
 import { LONGEST_TOKEN } from './tokens.ts';
 
 /** Tokens that a reply may have. A verdict with its lists and explanations takes some 300 to 1,000. */
@@ -22,12 +23,20 @@ const FAILED = 'The judge model failed.';
  * or downloaded, and nothing leaves the process.
  * @throws ModelFileError when there is no GGUF file at the path
  */
-export function ggufProvider({ path, ...options }: EngineOptions & { path: string }): Provider {
+export function ggufProvider({ path, ...options }: EngineOptions & { path: string }): InspectableProvider {
   const file = modelFile(path);
-  const engine = engineLoader(file, options);
+  const load = engineLoader(file, options);
+  let window: number | null = null;
+  const engine = async () => {
+    const loaded = await load();
+    window = loaded.window;
+    return loaded;
+  };
   return {
     name: `gguf:${file.name}`,
     identity: file.identity,
+    address: null,
+    traits: () => ({ structuredOutput: 'grammar', leftOut: [], window }),
     givesProbabilities: true,
     async complete(request) {
       const { signal } = request;
@@ -43,7 +52,7 @@ export function ggufProvider({ path, ...options }: EngineOptions & { path: strin
 /** @throws JudgeError */
 async function ask(engine: () => Promise<Engine>, request: CompletionRequest): Promise<Completion> {
   const loaded = await engine().catch((error: unknown) => {
-    throw asJudgeError(error, NOT_LOADED);
+    throw asJudgeError(error, NOT_LOADED).with({ recurs: true, ...(error instanceof Error && loadDiagnosis(error)) });
   });
   try {
     return await askEngine(loaded, request);
@@ -51,6 +60,9 @@ async function ask(engine: () => Promise<Engine>, request: CompletionRequest): P
     throw asJudgeError(error, FAILED);
   }
 }
+
+/** While a model is loaded, nothing of a conversation is at hand that a message could repeat. */
+const loadDiagnosis = ({ message }: Error) => ({ diagnosis: new Diagnosis({ message, loggable: message }) });
 
 const asJudgeError = (cause: unknown, message: string) =>
   cause instanceof JudgeError ? cause : new JudgeError('failed', message, { cause });

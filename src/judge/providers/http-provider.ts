@@ -3,6 +3,8 @@ import { type RetryPolicy, retryAfterMilliseconds, retryDelay } from '../../retr
 import { JudgeError } from '../judge-error.ts';
 import { addUsage, withUsage } from '../usage.ts';
 import type { TokenUsage } from '../verdict.ts';
+import { createDiagnose } from './diagnose.ts';
+import { isPage } from './error-body.ts';
 import {
   abortError,
   type Failure,
@@ -10,12 +12,14 @@ import {
   isMalformedReply,
   isQuotaSpent,
   judgeError,
+  PAGE,
   readBody,
   readFailure,
 } from './failure.ts';
 import { createLearning } from './learning.ts';
+import { createModelList } from './model-list.ts';
 import { createPlaces } from './places.ts';
-import type { Completion, CompletionRequest, Provider } from './provider.ts';
+import type { Completion, CompletionRequest, InspectableProvider, Traits } from './provider.ts';
 import { transport } from './transport.ts';
 import { assertWhole, createWindow } from './window.ts';
 
@@ -38,11 +42,17 @@ export interface Api<Dialect extends object> {
   name: string;
   /** Where completions are asked for. */
   url: URL;
+  /** Where the server lists its models. */
+  listUrl: URL;
+  /** The settings that hold the address and the key. */
+  settings: { baseUrl: string; key: string };
   /** Those that carry the key, and what else the interface asks for. */
   headers: Record<string, string>;
   /** Everything asked for: what is tried first. */
   full: Dialect;
   givesProbabilities: (dialect: Dialect) => boolean;
+  /** What a dialect says of the server. */
+  traits: (dialect: Dialect) => Pick<Traits, 'structuredOutput' | 'leftOut'>;
   body: (request: CompletionRequest, dialect: Dialect) => object;
   /** What to ask differently after a refusal; undefined when it is about something else or nothing is left to drop. */
   simpler: (dialect: Dialect, failure: Failure, request: CompletionRequest) => Partial<Dialect> | undefined;
@@ -63,20 +73,30 @@ export interface Api<Dialect extends object> {
  * A model behind an interface over HTTP. It learns from a server's refusals what it takes, how long a prompt may be and
  * how many calls at once, and remembers that as long as it lives.
  */
-export function httpProvider<Dialect extends object>(api: Api<Dialect>, options: HttpProviderOptions): Provider {
+export function httpProvider<Dialect extends object>(
+  api: Api<Dialect>,
+  options: HttpProviderOptions,
+): InspectableProvider {
   const post = transport(api.url, api.headers);
   const policy = options.retry ?? { maxRetries: 2 };
   const learning = createLearning(api.full);
   const places = createPlaces();
   const window = createWindow(options.window);
+  const diagnose = createDiagnose(api, options);
 
   return {
     name: api.name,
+    address: `${api.url.origin}${api.url.pathname}`,
     // With the query, which may name a deployment.
     identity: `${api.name} ${api.url.href}`,
     get givesProbabilities() {
       return api.givesProbabilities(learning.learned());
     },
+    traits: () => ({ ...api.traits(learning.learned()), window: window.known() }),
+    listModels: createModelList(
+      transport(api.listUrl, api.headers),
+      createDiagnose({ ...api, url: api.listUrl }, options),
+    ),
     complete,
   };
 
@@ -101,7 +121,7 @@ export function httpProvider<Dialect extends object>(api: Api<Dialect>, options:
       if (signal.aborted) throw abortError(signal);
       try {
         const body = await ask(request, way.dialect());
-        const { completion, shows } = api.read(body, way.dialect(), request);
+        const { completion, shows } = readCompletion(body, way.dialect(), request);
         await assertWhole(messages, completion.usage);
         way.worked(shows);
         return completion;
@@ -118,10 +138,23 @@ export function httpProvider<Dialect extends object>(api: Api<Dialect>, options:
         await window.learn(failure, messages);
         if (await way.refused((dialect) => api.simpler(dialect, failure, request))) continue;
         const wait = nextWait(failure, attempts, policy);
-        if (wait === undefined || performance.now() + wait >= deadline) throw judgeError(failure, error, wait);
+        if (wait === undefined || performance.now() + wait >= deadline)
+          throw judgeError(failure, error, diagnose(failure, messages), wait);
         // An abort ends the wait; the loop's first line then throws its reason.
         await sleep(wait, undefined, { signal }).catch(() => undefined);
       }
+    }
+  }
+
+  /** What is no completion is shown as it came, and a web page is known by its form. */
+  function readCompletion(body: unknown, dialect: Dialect, request: CompletionRequest) {
+    try {
+      return api.read(body, dialect, request);
+    } catch (error) {
+      if (!(error instanceof JudgeError) || error.fault !== 'unusable_reply') throw error;
+      const sent = typeof body === 'string' ? body : JSON.stringify(body);
+      const page = isPage(body);
+      throw error.with({ replies: [sent], recurs: page, ...(page && { diagnosis: diagnose(PAGE, request.messages) }) });
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Failure } from './failure.ts';
-import type { ChatMessage, CompletionRequest } from './provider.ts';
+import type { ChatMessage, CompletionRequest, Traits } from './provider.ts';
 import { doesNotTake, isRefusal, mayMeanAnything, names } from './refusal.ts';
 
 /** What a server takes, as far as its refusals have told. */
@@ -22,6 +22,19 @@ export const FULL_DIALECT: Dialect = {
   alternatives: 20,
   unread: 0,
 };
+
+const STRUCTURED: Record<Dialect['format'], Traits['structuredOutput']> = {
+  json_schema: 'json_schema',
+  tools: 'tool_call',
+  json_object: 'json_object',
+  plain: 'words',
+};
+
+/** What a dialect says of the server. */
+export const traits = ({ format, temperature, seed }: Dialect): Pick<Traits, 'structuredOutput' | 'leftOut'> => ({
+  structuredOutput: STRUCTURED[format],
+  leftOut: [...(temperature ? [] : ['temperature']), ...(seed ? [] : ['seed'])],
+});
 
 const SIMPLER_FORMAT: Record<Dialect['format'], Dialect['format'] | undefined> = {
   json_schema: 'tools',

@@ -1,7 +1,7 @@
 import { endpoint, type HttpProviderOptions, httpProvider, keyOf } from './http-provider.ts';
 import { readAnswer, readUsage } from './openai-answer.ts';
-import { FULL_DIALECT, requestBody, simplerDialect } from './openai-dialect.ts';
-import type { Provider } from './provider.ts';
+import { FULL_DIALECT, requestBody, simplerDialect, traits } from './openai-dialect.ts';
+import type { InspectableProvider } from './provider.ts';
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 
@@ -10,16 +10,19 @@ const OPENAI_URL = 'https://api.openai.com/v1';
  * structured output, temperature, seed, log probabilities.
  * @throws Error at once, when the URL or the key can't be one; the message does not hold it
  */
-export function openaiProvider(options: HttpProviderOptions): Provider {
+export function openaiProvider(options: HttpProviderOptions): InspectableProvider {
   const { model, baseURL } = options;
   return httpProvider(
     {
       name: `openai:${model}`,
       url: endpoint(baseURL || OPENAI_URL, '/chat/completions'),
+      listUrl: endpoint(baseURL || OPENAI_URL, '/models'),
+      settings: { baseUrl: 'OPENAI_BASE_URL', key: 'OPENAI_API_KEY' },
       headers: { authorization: `Bearer ${keyOf(options)}` },
       full: FULL_DIALECT,
       // With a tool's arguments none come.
       givesProbabilities: ({ alternatives, format }) => alternatives > 0 && format !== 'tools',
+      traits,
       body: (request, dialect) => requestBody(model, request, dialect),
       simpler: simplerDialect,
       usage: readUsage,

@@ -1,3 +1,4 @@
+import type { Diagnosis } from '../diagnosis.ts';
 import type { TokenUsage } from '../verdict.ts';
 
 export interface ChatMessage {
@@ -43,6 +44,31 @@ export interface Completion {
   tokens: Token[] | null;
 }
 
+/** What is known of a model and its server so far. */
+export interface Traits {
+  /** How replies are given their form. `words`: only by the prompt. */
+  structuredOutput: 'json_schema' | 'tool_call' | 'json_object' | 'grammar' | 'words';
+  /** Fields that the server refused, such as `temperature`: they are not sent to it. */
+  leftOut: string[];
+  /** Tokens that the model's window holds; null while that is not known. */
+  window: number | null;
+}
+
+/** A model as its server lists it. */
+export interface ListedModel {
+  id: string;
+  /** Tokens that its window holds; null where the list has none. */
+  window: number | null;
+}
+
+/** The answer to a request for the list of models. */
+export interface ModelList {
+  /** Null where the server has no list. */
+  models: ListedModel[] | null;
+  /** What it said in place of a list. */
+  diagnosis?: Diagnosis;
+}
+
 /** A model that completes a chat. Throws JudgeError for every fault of the endpoint. */
 export interface Provider {
   /** Kind and model, such as `openai:gpt-5-mini`. */
@@ -55,4 +81,17 @@ export interface Provider {
   /** False once it is known that its tokens come without probabilities; true before. */
   readonly givesProbabilities: boolean;
   complete(request: CompletionRequest): Promise<Completion>;
+}
+
+/** A provider that can be asked about its server. */
+export interface InspectableProvider extends Provider {
+  /** The address that is called, without its query; null where there is none. */
+  readonly address: string | null;
+  /** What was learned so far: before the first completion what is assumed. */
+  traits(): Traits;
+  /**
+   * Asks the server for its list of models, which costs nothing; undefined: there is no server.
+   * @throws JudgeError when the server cannot be reached, refuses the key or fails
+   */
+  readonly listModels?: (signal: AbortSignal) => Promise<ModelList>;
 }

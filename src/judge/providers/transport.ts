@@ -25,10 +25,11 @@ export class ConnectionError extends Error {
 
 /**
  * Sends a JSON text and reads the whole answer.
+ * @param body Undefined: a GET, which has none.
  * @param signal An abort ends the call at once, in whatever state it is, with the signal's reason.
  * @throws ConnectionError; JudgeError `unusable_reply` for an answer of more than MOST_BYTES
  */
-export type Post = (body: string, signal: AbortSignal) => Promise<Answer>;
+export type Send = (body: string | undefined, signal: AbortSignal) => Promise<Answer>;
 
 /** How long a server may take to accept a connection, in milliseconds; later it counts as unreachable. */
 const CONNECT_MILLISECONDS = 10_000;
@@ -43,26 +44,27 @@ const TOO_LARGE = "The judge model's server gave an answer of more than 16 MiB."
 /**
  * Calls to one address. No redirect is followed, since the conversation would go to a host that nobody configured. It goes
  * through node:http, with which a call takes two thirds of the time and of the memory that it takes with Node's own fetch.
- * @param ownHeaders What the interface asks for, the key among it. These, the four below and no others are sent.
+ * @param ownHeaders What the interface asks for, the key among it. These, the ones below and no others are sent.
  */
 export function transport(
   url: URL,
   ownHeaders: Record<string, string>,
   connectMilliseconds = CONNECT_MILLISECONDS,
-): Post {
+): Send {
   const { request: open, agent } = connections(url);
-  const headers = {
+  const common = {
     accept: 'application/json',
     'accept-encoding': 'identity',
-    'content-type': 'application/json',
     'user-agent': 'deemster',
     ...ownHeaders,
   };
+  const withBody = { ...common, 'content-type': 'application/json' };
 
   return async (body, signal) => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     let isAnswered = false;
-    const request = open(url, { method: 'POST', headers, agent, timeout: connectMilliseconds }, (response) => {
+    const [method, headers] = body === undefined ? ['GET', common] : ['POST', withBody];
+    const request = open(url, { method, headers, agent, timeout: connectMilliseconds }, (response) => {
       isAnswered = true;
       read(response).then(resolve, reject);
     });
@@ -73,7 +75,8 @@ export function transport(
     });
     // A model may think as long as the deadline lets it: only a connection has to be quick.
     request.on('timeout', () => {
-      if (request.socket?.connecting) request.destroy(new Error('The connection was not accepted.'));
+      if (request.socket?.connecting)
+        request.destroy(Object.assign(new Error('The connection was not accepted.'), { code: 'ETIMEDOUT' }));
     });
     // Not the request's own option: with it an abort is heard only when a proxy has opened its tunnel.
     using _abort = addAbortListener(signal, () => {

@@ -28,7 +28,10 @@ export function createWindow(configured = Number.POSITIVE_INFINITY, now = () => 
   let learned = { size: Number.POSITIVE_INFINITY, until: 0 };
   const size = () => Math.min(configured, now() < learned.until ? learned.size : Number.POSITIVE_INFINITY);
 
-  return { assertFits, learn };
+  /** The window in tokens; null while nobody has named one. */
+  const known = () => (size() === Number.POSITIVE_INFINITY ? null : size());
+
+  return { assertFits, learn, known };
 
   /** @throws JudgeError `too_long` for a prompt that clearly does not fit */
   async function assertFits(messages: readonly ChatMessage[]): Promise<void> {
@@ -40,7 +43,7 @@ export function createWindow(configured = Number.POSITIVE_INFINITY, now = () => 
   }
 
   /** Remembers the window that a refusal names, where the prompt can have been longer. */
-  async function learn(failure: Failure, messages: readonly ChatMessage[]): Promise<void> {
+  async function learn(failure: Pick<Failure, 'status' | 'text'>, messages: readonly ChatMessage[]): Promise<void> {
     if (faultOf(failure) !== 'too_long') return;
     const named = windowNamedIn(failure.text);
     if (named === undefined || named < LEAST || named > 2 * (await estimateTokens(textOf(messages)))) return;

@@ -1,0 +1,10 @@
+import { type JudgeError, reasonOf } from '../judge/judge-error.ts';
+
+/**
+ * Why there is no judgment, for the person at the terminal: what a caller over HTTP is told, and what only the service's
+ * log would show, such as the address called and a hint.
+ */
+export function faultText(error: JudgeError): string {
+  const reason = reasonOf(error.cause);
+  return [error.message, reason && `(${reason})`, error.diagnosis?.sentence].filter(Boolean).join(' ');
+}

@@ -1,0 +1,35 @@
+const MASK = '…';
+
+/** Shorter values are placeholders or ordinary words, such as `none` and `ollama`: only the whole of one is masked. */
+const SHORT = 8;
+/** So many characters of a secret in a row give too much of it away. */
+const RUN = 6;
+
+/** What keys look like, whoever issued them, and what is left of a key that a provider has masked itself. */
+const KEY_LIKE =
+  /\b(?:sk|pk|rk|gsk|xai|hf|key|deemster)[-_][\w*.…-]{6,}|\bBearer\s+[^\s"']+|[^\s"']*\*{3,}[^\s"']*|\beyJ[\w-]{10,}(?:\.[\w-]+)*/gi;
+
+/** A user name, a password or a query in an address. */
+const CREDENTIALS = /(?<=\bhttps?:\/\/)[^\s/@"']+@|(?<=\bhttps?:\/\/[^\s?"']*\?)[^\s"']+/gi;
+
+/**
+ * Makes the function that masks secrets in a provider's words: the configured ones, whole or in part, and whatever looks
+ * like a key or holds credentials.
+ */
+export function secretsMask(secrets: readonly string[]): (text: string) => string {
+  const given = secrets.filter((secret) => secret.length > 0);
+  const whole = given.flatMap((secret) => [secret, encodeURIComponent(secret)]);
+  const runs = new Set(given.filter(({ length }) => length >= SHORT).flatMap((secret) => [...runsOf(secret)]));
+  const hasRun = (word: string) => runs.size > 0 && runsOf(word).some((run) => runs.has(run));
+  return (text) =>
+    whole
+      .reduce((masked, secret) => masked.replaceAll(secret, MASK), text)
+      .replace(CREDENTIALS, MASK)
+      .replace(KEY_LIKE, MASK)
+      .replace(/\S+/g, (word) => (hasRun(word) ? MASK : word));
+}
+
+const runsOf = (text: string) =>
+  Array.from({ length: Math.max(0, text.length - RUN + 1) }, (_, start) =>
+    text.slice(start, start + RUN).toLowerCase(),
+  );
