@@ -1,12 +1,16 @@
 import { SingleBar } from 'cli-progress';
 import { Command, Option } from 'commander';
 import contract from '../../generated/openapi.json' with { type: 'json' };
+import type { JudgeError } from '../judge/judge-error.ts';
 import { readConversations } from './conversations.ts';
 import { count } from './database.ts';
+import { faultText } from './fault-text.ts';
 import { endInterrupted, interruptions } from './interruption.ts';
-import { type JudgeOptions, judgeRows } from './judge-rows.ts';
+import { type JudgedRows, type JudgeOptions, judgeRows } from './judge-rows.ts';
+import { MOST_IN_A_ROW } from './recurring-fault.ts';
 import { exitCodeOf, type Row, resultsText } from './result.ts';
 import { addSettings, configOf } from './settings.ts';
+import { repliesText } from './unusable-replies.ts';
 import { UsageError } from './usage-error.ts';
 
 const { enum: cores, default: defaultCore } = contract.components.schemas.ModelCore;
@@ -39,7 +43,8 @@ export const evaluateCommand = (): Command =>
         readSamples,
       )
       .option('--concurrency <number>', 'judgments at the same time', readConcurrency, 8)
-      .option('--json', 'print one JSON object per line'),
+      .option('--json', 'print one JSON object per line')
+      .option('--debug', "show the model's unusable replies on standard error"),
     [
       'judge',
       'judgeLightning',
@@ -56,7 +61,7 @@ export const evaluateCommand = (): Command =>
       const config = await configOf(command);
       const conversations = await readConversations(file);
       const stop = interruptions();
-      const rows = await withProgress(conversations.length, (step) =>
+      const { rows, recurring } = await withProgress(conversations.length, (step) =>
         judgeRows(conversations, options, config, {
           stop,
           done(row) {
@@ -64,14 +69,29 @@ export const evaluateCommand = (): Command =>
             // At once: what was paid for is not lost when the rest is interrupted.
             if (options.json) console.log(JSON.stringify(row));
           },
+          unusable(conversation, replies) {
+            if (options.debug) console.error(repliesText(`conversation ${conversation}`, replies));
+          },
         }),
       );
       if (!options.json && rows.length > 0) console.log(resultsText(rows));
       process.exitCode = exitCodeOf(rows);
+      if (recurring && rows.length < conversations.length)
+        console.error(leftText(rows, conversations.length, recurring));
       if (!stop.aborted) return;
       console.error(`deemster: Interrupted after ${rows.length} of ${count(conversations.length, 'conversation')}.`);
       endInterrupted(stop);
     });
+
+/** Why conversations are left, and how many. */
+function leftText(rows: Row[], total: number, fault: JudgeError): string {
+  const judged = rows.filter(({ error }) => error === null).length;
+  const counts = [judged, rows.length - judged, total - rows.length].map((number) => number.toLocaleString('en'));
+  return [
+    `deemster: Stopped after ${MOST_IN_A_ROW} identical faults in a row: ${faultText(fault)}`,
+    `deemster: Judged ${counts[0]} of ${count(total, 'conversation')}; ${counts[1]} failed and ${counts[2]} are left.`,
+  ].join('\n');
+}
 
 function exitCodesText(command: Command): string {
   const help = command.createHelp();
@@ -82,7 +102,7 @@ function exitCodesText(command: Command): string {
 }
 
 /** Shows how far it is, on a terminal alone. */
-async function withProgress(total: number, work: (step: () => void) => Promise<Row[]>): Promise<Row[]> {
+async function withProgress(total: number, work: (step: () => void) => Promise<JudgedRows>): Promise<JudgedRows> {
   const bar = new SingleBar({
     format: '{bar} {value}/{total}',
     clearOnComplete: true,
