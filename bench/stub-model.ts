@@ -25,6 +25,8 @@ const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
+    // For the list of models a service asks by itself.
+    if (request.url === '/v1/models') return void response.writeHead(404).end();
     if (request.method === 'GET') {
       send(JSON.stringify({ asked, peak } satisfies StubCount));
       [asked, peak] = [0, waiting];

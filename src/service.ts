@@ -25,11 +25,15 @@ import { verdictOf } from './evaluation/verdict-shapes.ts';
 import { isLightning } from './judge/criterion.ts';
 import { type Limits, withDeadline } from './judge/deadline.ts';
 import { createJudge, type Judge, type JudgeRequest, type Judgment } from './judge/judge.ts';
+import { checkJudge, modelOf } from './judge/judge-check.ts';
+import { JudgeError } from './judge/judge-error.ts';
+import { judgeNote } from './judge/judge-note.ts';
 import { anthropicProvider } from './judge/providers/anthropic.ts';
 import { ggufProvider } from './judge/providers/gguf.ts';
 import { openaiProvider } from './judge/providers/openai.ts';
-import type { Provider } from './judge/providers/provider.ts';
+import type { InspectableProvider } from './judge/providers/provider.ts';
 import { createScoreCache } from './judge/score-cache.ts';
+import { someModels } from './judge/some-models.ts';
 import type { ModelCore } from './judge/verdict.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createContract } from './server/contract.ts';
@@ -76,7 +80,7 @@ export async function startService(
   });
 
   let status: 'starting' | 'ok' | 'draining' = 'starting';
-  const { runner, ...useCases } = await createUseCases(config, store, metrics, logger);
+  const { runner, providers, ...useCases } = await createUseCases(config, store, metrics, logger);
   const server = await createServer({
     useCases: {
       ...useCases,
@@ -124,13 +128,14 @@ export async function startService(
   runner.begin();
   status = 'ok';
   logger.info({ url, version, judges: describeJudges(config) }, 'listening');
+  const stopNotes = noteJudges(providers.values(), logger);
   const resources = cleanup.move();
 
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     status = 'draining';
     logger.info('stopping');
-    await stopSweeps();
+    await Promise.all([stopSweeps(), stopNotes()]);
     // Every judgment ends by its own deadline, so that a little more than that is enough for all of them.
     await Promise.all([runner.stop(), server.drain(config.timeoutSeconds * 1000 + 1000)]);
     resources.dispose();
@@ -158,7 +163,8 @@ async function createUseCases(config: Config, store: Store, metrics: Metrics, lo
   const { timeoutSeconds } = config;
   const now = Date.now;
   const secret = await store.secret();
-  const judge = metrics.counted(judgeOf(config), (core) => config.judges[core] && nameOf(config.judges[core]));
+  const { judge: bare, providers } = judgesOf(config);
+  const judge = metrics.counted(bare, (core) => config.judges[core] && nameOf(config.judges[core]));
   const { find, ...evaluators } = createEvaluators(store, secret, now);
   const reward = createReward(store, judge, find);
   const agentTrace = createAgentTrace(judge);
@@ -215,12 +221,50 @@ async function createUseCases(config: Config, store: Store, metrics: Metrics, lo
     metrics: metrics.text,
     version,
     runner,
+    providers,
   };
+}
+
+/**
+ * Notes in the log what the lists of models show of the judges, while the service already runs.
+ * @returns what ends that
+ */
+function noteJudges(providers: Iterable<InspectableProvider>, logger: Logger): () => Promise<void> {
+  const notes = Array.from(providers, (provider) => {
+    const stop = new AbortController();
+    const noted = judgeNote(provider, stop).then(
+      (note) => note && logger[note.level](note.fields, note.message),
+      (error: unknown) => logger.error({ err: error, judge: provider.name }, 'judge could not be looked at'),
+    );
+    return { stop, noted };
+  });
+  return async () => {
+    for (const { stop } of notes) stop.abort(new JudgeError('cancelled', 'The service stops.'));
+    await Promise.all(notes.map(({ noted }) => noted));
+  };
+}
+
+/** A check of every configured judge, one after the other, with the model cores behind which it stands. */
+export async function checkJudges(config: Config) {
+  const { judge, providers } = judgesOf(config);
+  const cores = Object.keys(config.judges) as ModelCore[];
+  const reports = [];
+  for (const [name, provider] of providers) {
+    const own = cores.filter((core) => nameOf(config.judges[core]!) === name);
+    const report = await checkJudge(judge, provider, own[0]!, config.timeoutSeconds);
+    reports.push({
+      ...report,
+      cores: own,
+      isEveryCore: own.length === cores.length,
+      listed: someModels(report.models ?? [], modelOf(provider)),
+    });
+  }
+  return reports;
 }
 
 /** The judge alone, without a server and without a database; each judgment within the configured time. */
 export function judgeAlone(config: Config) {
-  const judge = judgeOf(config);
+  const { judge } = judgesOf(config);
   return (request: Omit<JudgeRequest, keyof Limits>): Promise<Judgment> =>
     withDeadline(config.timeoutSeconds, new AbortController(), (limits) => judge.judge({ ...request, ...limits }));
 }
@@ -228,16 +272,17 @@ export function judgeAlone(config: Config) {
 /** How a criterion is read, as `POST /api/v1/criteria/explain` answers it; throws CriterionError. */
 export { explain } from './judge/explain.ts';
 
-function judgeOf(config: Config): Judge {
+/** The judge, and the provider behind each configured one. */
+function judgesOf(config: Config): { judge: Judge; providers: Map<string, InspectableProvider> } {
   const { judges, openaiBaseUrl, anthropicBaseUrl, judgeReasoning } = config;
   // Cores with the same model share its provider, and with it what that has learnt of its server.
-  const providers = new Map<string, Provider>();
+  const providers = new Map<string, InspectableProvider>();
   for (const setting of Object.values(judges))
     if (!providers.has(nameOf(setting))) providers.set(nameOf(setting), PROVIDER[setting.kind](setting.model, config));
   // Reasoning helps large models a little and hurts small ones (judging.md, 2); a lightning core is to be quick.
   const isLarge = ({ kind }: JudgeSetting) =>
     kind !== 'gguf' && (kind === 'openai' ? openaiBaseUrl : anthropicBaseUrl) === undefined;
-  return createJudge({
+  const judge = createJudge({
     modelFor(core: ModelCore) {
       const setting = judges[core];
       if (!setting) return undefined;
@@ -245,12 +290,13 @@ function judgeOf(config: Config): Judge {
       return { provider: providers.get(nameOf(setting))!, reasoning };
     },
   });
+  return { judge, providers };
 }
 
 const keyless = (prefix: string, maker: string) =>
   `${prefix}_API_KEY must be set for a judge at ${maker}. For another server, set ${prefix}_BASE_URL.`;
 
-const PROVIDER: Record<JudgeSetting['kind'], (model: string, config: Config) => Provider> = {
+const PROVIDER: Record<JudgeSetting['kind'], (model: string, config: Config) => InspectableProvider> = {
   openai(model, { openaiBaseUrl: baseURL, openaiApiKey: apiKey, judgeWindow: window }) {
     if (baseURL === undefined && apiKey === undefined) throw new ConfigError(keyless('OPENAI', 'OpenAI'));
     return openaiProvider({ model, baseURL, apiKey, window });

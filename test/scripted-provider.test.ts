@@ -11,6 +11,6 @@ test('a call beyond the script is refused and fails the test at its end', async 
 
 test('so does a call to another path, and so does a step that is left over', async () => {
   const server = await scriptedProvider([{ reply: 'x' }]);
-  expect((await fetch(`${server.url}/models`)).status).toBe(401);
-  await expect(server.close()).rejects.toThrow(/GET \/v1\/models; 1 step\(s\) were not used/);
+  expect((await fetch(`${server.url}/files`)).status).toBe(401);
+  await expect(server.close()).rejects.toThrow(/GET \/v1\/files; 1 step\(s\) were not used/);
 });

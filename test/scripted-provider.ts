@@ -98,14 +98,20 @@ export function presentReply({ text }: { text: string }) {
   return { reply: verdictReply({ label }), labels: { [label]: 0.98, X: 0.02 } };
 }
 
+/** What the server says to who asks for its list of models: the list's entries, or a step. */
+type Models = object[] | PlainStep;
+
+const NO_LIST: PlainStep = { status: 404, body: '404 page not found' };
+
 /**
  * A real HTTP server that speaks OpenAI's chat completions and Anthropic's messages from a script, one step a call, in the
- * order of arrival. A call beyond the script, a call to anything else and a step that no call used fail the test: `close` throws.
+ * order of arrival. Its list of models is no step, and is refused unless `models` gives one. A call beyond the script, a call to anything else and a step that no call used fail the test: `close` throws.
  */
-export async function scriptedProvider(steps: Step[] = []) {
+export async function scriptedProvider(steps: Step[] = [], models: Models = NO_LIST) {
   const pending = [...steps];
   const requests: RecordedRequest[] = [];
   const errors: string[] = [];
+  const lists: IncomingHttpHeaders[] = [];
   const arrivals = new EventEmitter();
   const server = createServer((request, response) => void serve(request, response));
   server.listen(0, '127.0.0.1');
@@ -113,6 +119,12 @@ export async function scriptedProvider(steps: Step[] = []) {
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const recorded = await record(request);
+    if (request.method === 'GET' && /^\/v1\/models(\?limit=1000)?$/.test(recorded.path)) {
+      lists.push(request.headers);
+      arrivals.emit('request');
+      act(response, Array.isArray(models) ? { status: 200, body: { object: 'list', data: models } } : models, recorded);
+      return;
+    }
     requests.push(recorded);
     arrivals.emit('request');
     const expected = request.method === 'POST' && Object.hasOwn(SPEAK, recorded.path);
@@ -123,8 +135,7 @@ export async function scriptedProvider(steps: Step[] = []) {
       answer(response, 401, { error: { message: 'unexpected call' } });
     } else {
       const step = typeof next === 'function' ? await next(recorded) : next;
-      const act = ACTS[Object.keys(ACTS).find((key) => key in step) as keyof typeof ACTS] as Act;
-      act(response, step as never, recorded);
+      act(response, step, recorded);
     }
   }
 
@@ -140,11 +151,17 @@ export async function scriptedProvider(steps: Step[] = []) {
     /** For `baseURL` of Anthropic's interface. */
     anthropicUrl: origin,
     requests,
+    /** The headers of each request for the list of models. */
+    lists,
     /** Adds steps to the end of the script. */
     script: (...more: Step[]) => void pending.push(...more),
     /** Resolves when `count` calls have come, the earlier ones included. */
     async arrived(count: number) {
       while (requests.length < count) await once(arrivals, 'request');
+    },
+    /** Resolves when the list of models was asked for so often. */
+    async listed(count: number) {
+      while (lists.length < count) await once(arrivals, 'request');
     },
     assertDone,
     /** Stops the server; throws when the script was not followed exactly. */
@@ -177,6 +194,11 @@ const ACTS: Partial<Record<Keys<PlainStep>, Act>> = {
   },
   drip: (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
 };
+
+function act(response: ServerResponse, step: PlainStep, request: RecordedRequest) {
+  const acting = ACTS[Object.keys(ACTS).find((key) => key in step) as keyof typeof ACTS] as Act;
+  acting(response, step as never, request);
+}
 
 /** How a reply reads in each interface. */
 const SPEAK: Record<string, (text: string | null, step: ReplyStep, request: RecordedRequest) => object> = {

@@ -9,7 +9,7 @@ import { endInterrupted, interruptions } from './interruption.ts';
 import { type JudgedRows, type JudgeOptions, judgeRows } from './judge-rows.ts';
 import { MOST_IN_A_ROW } from './recurring-fault.ts';
 import { exitCodeOf, type Row, resultsText } from './result.ts';
-import { addSettings, configOf } from './settings.ts';
+import { addSettings, configOf, judgeSettings } from './settings.ts';
 import { repliesText } from './unusable-replies.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -24,7 +24,7 @@ const exitCodes = {
   1: 'something scored below the threshold',
   2: 'wrong usage',
   3: 'a judgment could not be made',
-  4: "nothing worse than inconclusive: the threshold lies inside a score's spread of the threshold",
+  4: "nothing worse than inconclusive: the threshold lies inside a score's spread",
 };
 
 /** `deemster evaluate`: judges conversations in this process and stores nothing. */
@@ -45,16 +45,7 @@ export const evaluateCommand = (): Command =>
       .option('--concurrency <number>', 'judgments at the same time', readConcurrency, 8)
       .option('--json', 'print one JSON object per line')
       .option('--debug', "show the model's unusable replies on standard error"),
-    [
-      'judge',
-      'judgeLightning',
-      'openaiBaseUrl',
-      'anthropicBaseUrl',
-      'judgeWindow',
-      'judgeReasoning',
-      'ggufThreads',
-      'timeoutSeconds',
-    ],
+    judgeSettings,
   )
     .addHelpText('after', ({ command }) => `\nExit codes:\n${exitCodesText(command)}`)
     .action(async (file: string, options: Options, command: Command) => {

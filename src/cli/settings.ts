@@ -2,6 +2,17 @@ import { type Command, Option } from 'commander';
 import { type Config, flagName, loadConfig, settings } from '../config.ts';
 
 type SettingName = keyof typeof settings;
+/** What a command has to know to judge by itself. */
+export const judgeSettings: SettingName[] = [
+  'judge',
+  'judgeLightning',
+  'openaiBaseUrl',
+  'anthropicBaseUrl',
+  'judgeWindow',
+  'judgeReasoning',
+  'ggufThreads',
+  'timeoutSeconds',
+];
 const everySetting = Object.keys(settings) as SettingName[];
 
 /** Gives a command the flags of these settings, and `--config`. Secrets have no flag. */

@@ -5,6 +5,8 @@ interface Findings {
   status?: number | undefined;
   /** The provider's name for the error, or Node's, such as `ECONNREFUSED`. */
   code?: string | undefined;
+  /** Whether the server says that it does not have the model. */
+  isModelUnknown?: boolean;
   /** What to look at, as the end of a sentence; undefined where the cause is not known. */
   hint?: string | undefined;
   /** What the provider said, on one line, without secrets. It can repeat the conversation. */
@@ -19,6 +21,7 @@ export class Diagnosis {
   readonly status: number | undefined;
   readonly code: string | undefined;
   readonly hint: string | undefined;
+  readonly isModelUnknown: boolean;
   /** The provider's message for a log: it holds neither secrets nor words of the conversation. */
   readonly loggable: string | undefined;
   /** Behind an accessor, so that no log takes it along. */
@@ -29,6 +32,7 @@ export class Diagnosis {
     this.status = findings.status;
     this.code = findings.code;
     this.hint = findings.hint;
+    this.isModelUnknown = findings.isModelUnknown ?? false;
     this.loggable = findings.loggable;
     this.#message = message;
   }

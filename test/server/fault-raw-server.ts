@@ -5,11 +5,13 @@ import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 /** An answer byte by byte, which a scripted provider cannot give. */
 export type Respond = (response: ServerResponse) => void;
 
-/** A server that answers every call by whatever the test has put there last. */
+/** A server that answers every POST by whatever the test has put there last. */
 export async function rawServer() {
   const current: { respond: Respond } = { respond: (response) => void response.destroy() };
   const server = createServer((request, response) => {
-    request.resume().on('end', () => current.respond(response));
+    // Its list of models, for which a service asks when it starts.
+    if (request.method === 'GET') response.writeHead(404).end();
+    else request.resume().on('end', () => current.respond(response));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -2,7 +2,7 @@ import { Diagnosis } from '../diagnosis.ts';
 import { withoutEchoes } from './echoes.ts';
 import { errorCode } from './error-code.ts';
 import type { Failure } from './failure.ts';
-import { hintFor, type Trouble } from './hints.ts';
+import { hintFor, isUnknownModel, type Trouble } from './hints.ts';
 import type { ChatMessage } from './provider.ts';
 import { secretsMask } from './secrets.ts';
 
@@ -30,7 +30,7 @@ export function createDiagnose(
     const conversation = messages.filter(({ role }) => role !== 'system').map(({ content }) => content);
     const code = errorCode(failure.names, [...secrets, ...conversation]);
     const message = mask(oneLine(failure.message)).slice(0, LONGEST_MESSAGE).trim();
-    const hint = hintFor({
+    const trouble = {
       url,
       settings,
       model,
@@ -39,12 +39,13 @@ export function createDiagnose(
       message: failure.message,
       isPage: failure.isPage,
       hasKey: key !== '',
-    });
+    };
     return new Diagnosis({
       address,
       status: failure.named,
       code,
-      hint,
+      hint: hintFor(trouble),
+      isModelUnknown: isUnknownModel(trouble),
       message: message || undefined,
       loggable: withoutEchoes(message, conversation, [model, address]) || undefined,
     });

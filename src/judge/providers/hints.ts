@@ -132,7 +132,8 @@ const HINTS: Record<string, Hint> = {
   },
 };
 
-function isUnknownModel({ status = 0, code, message }: Trouble): boolean {
+/** Whether the server says that it does not have the model. */
+export function isUnknownModel({ status = 0, code, message }: Trouble): boolean {
   if (code === 'model_not_found' || code === 'DeploymentNotFound') return true;
   return [400, 404, 422].includes(status) && UNKNOWN_MODEL.test(message);
 }
@@ -142,6 +143,3 @@ export const hintFor = (trouble: Trouble): string | undefined =>
   Object.values(HINTS)
     .find(({ applies }) => applies(trouble))
     ?.text(trouble);
-
-/** Whether the server says that it does not have the model. */
-export { isUnknownModel };

@@ -1,0 +1,88 @@
+import type { Config } from '../config.ts';
+import { checkJudges } from '../service.ts';
+import { faultText } from './fault-text.ts';
+import { repliesText } from './unusable-replies.ts';
+import { UsageError } from './usage-error.ts';
+
+type Report = Awaited<ReturnType<typeof checkJudges>>[number];
+
+const NO_JUDGE =
+  'No judge is configured: name one by --judge or DEEMSTER_JUDGE, as openai:MODEL, anthropic:MODEL or gguf:PATH.';
+
+/**
+ * Checks every configured judge and prints what was found, per judge.
+ * @returns 0 when each one judges, 3 when one does not
+ * @throws UsageError when none is configured
+ */
+export async function checkAndPrint(config: Config, { json, debug }: { json?: true; debug?: true }): Promise<number> {
+  if (Object.keys(config.judges).length === 0) throw new UsageError(NO_JUDGE);
+  const reports = await checkJudges(config);
+  console.log(json ? reports.map(jsonOf).join('\n') : reports.map(textOf).join('\n\n'));
+  for (const { judge, fault } of reports)
+    if (debug && fault && fault.replies.length > 0) console.error(repliesText(judge, fault.replies));
+  return reports.every(({ fault }) => fault === null) ? 0 : 3;
+}
+
+const jsonOf = (report: Report): string =>
+  JSON.stringify({
+    judge: report.judge,
+    model_cores: report.cores,
+    address: report.address,
+    reachable: report.reachable,
+    key_accepted: report.keyAccepted,
+    model_known: report.modelKnown,
+    structured_output: report.structuredOutput,
+    left_out: report.leftOut,
+    probabilities: report.probabilities,
+    window: report.window,
+    latency_ms: report.latency,
+    error: report.fault && faultText(report.fault),
+  });
+
+const yesOrNo = (value: boolean | null): string => (value === null ? UNKNOWN : value ? 'yes' : 'no');
+const UNKNOWN = 'not known';
+
+const STRUCTURED: Record<NonNullable<Report['structuredOutput']>, string> = {
+  json_schema: 'yes, by a JSON schema',
+  tool_call: 'JSON schema not taken; asked for as a tool call instead',
+  json_object: 'JSON schema not taken; asked for as a JSON object instead',
+  grammar: 'yes, by a grammar',
+  words: 'not taken; asked for in words instead',
+};
+
+const PROBABILITIES: Record<string, string> = {
+  true: 'yes',
+  false: 'no; a Reward or Penalize score takes three samples instead',
+  null: UNKNOWN,
+};
+
+/** What a check looks at, in the order in which it is printed. */
+const LINES: Record<string, (report: Report) => string> = {
+  reachable: ({ address, reachable }) => (address === null ? 'no server is needed' : yesOrNo(reachable)),
+  'key accepted': ({ address, keyAccepted }) => (address === null ? 'no key is needed' : yesOrNo(keyAccepted)),
+  'model known': ({ modelKnown, isListed, listed }) => {
+    if (isListed !== false) return yesOrNo(modelKnown);
+    return modelKnown ? "yes, although the server's list does not have it" : `no; the server lists ${listed}`;
+  },
+  'structured output': ({ structuredOutput, leftOut }) => {
+    if (structuredOutput === null) return UNKNOWN;
+    return [STRUCTURED[structuredOutput], ...leftOut.map((field) => `${field} not taken`)].join('; ');
+  },
+  probabilities: ({ probabilities }) => PROBABILITIES[String(probabilities)]!,
+  window: ({ window }) =>
+    window === null
+      ? `${UNKNOWN}; DEEMSTER_JUDGE_WINDOW sets it for a server that cuts long prompts`
+      : `${window.toLocaleString('en')} tokens`,
+  latency: ({ latency }) => (latency === null ? UNKNOWN : `${latency.toLocaleString('en')} ms`),
+};
+
+function textOf(report: Report): string {
+  const { judge, address, cores, isEveryCore, fault } = report;
+  const width = Math.max(...Object.keys(LINES).map(({ length }) => length)) + 2;
+  return [
+    [judge, ...(address === null ? [] : [`at ${address}`])].join(' '),
+    `  ${'model cores'.padEnd(width)}${isEveryCore ? 'all' : cores.join(', ')}`,
+    ...Object.entries(LINES).map(([name, line]) => `  ${name.padEnd(width)}${line(report)}`),
+    ...(fault ? [`  ${'no judgment'.padEnd(width)}${faultText(fault)}`] : []),
+  ].join('\n');
+}

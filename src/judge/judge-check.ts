@@ -1,0 +1,130 @@
+import { withDeadline } from './deadline.ts';
+import type { Judge } from './judge.ts';
+import { JudgeError } from './judge-error.ts';
+import { listedAs } from './providers/model-list.ts';
+import type { InspectableProvider, ListedModel, Traits } from './providers/provider.ts';
+import type { ModelCore } from './verdict.ts';
+
+/** What a check has found of a judge. Null stands for what could not be found out. */
+export interface JudgeReport {
+  /** Kind and model, such as `openai:gpt-5-mini`. */
+  judge: string;
+  /** The address that was called, without its query; null for a model file. */
+  address: string | null;
+  reachable: boolean | null;
+  keyAccepted: boolean | null;
+  modelKnown: boolean | null;
+  /** The ids in the server's list of models; null where it has none. */
+  models: string[] | null;
+  /** Whether the model is in that list; null where there is none. */
+  isListed: boolean | null;
+  structuredOutput: Traits['structuredOutput'] | null;
+  /** Fields that the server refused, such as `temperature`. */
+  leftOut: string[];
+  probabilities: boolean | null;
+  /** In tokens. */
+  window: number | null;
+  /** How long the judgment took, in milliseconds, with the calls that were refused first. */
+  latency: number | null;
+  /** Why there is no judgment; null where there is one. */
+  fault: JudgeError | null;
+}
+
+/** The time that a server has for its list of models, in seconds. */
+export const LIST_SECONDS = 10;
+
+/** A criterion that no program decides, of a conversation that is as short as one can be. */
+const QUESTION = {
+  conversation: {
+    messages: [
+      { role: 'user', content: 'Can you help me?' },
+      { role: 'assistant', content: 'Of course, with pleasure. What do you need?' },
+    ],
+    system: null,
+    tools: null,
+  },
+  criterion: 'Passes if the response is friendly',
+  evaluateLatest: true,
+  clean: false,
+};
+
+/** What a try has brought: a result, or the fault that it ended with. */
+type Tried<Result> = { result: Result; fault: null } | { result: null; fault: JudgeError };
+
+/**
+ * Checks a judge by its list of models and by one small judgment, which goes the way of every other one.
+ * @param core A model core behind which the provider stands.
+ * @param seconds The time that the judgment has.
+ */
+export async function checkJudge(
+  judge: Judge,
+  provider: InspectableProvider,
+  core: ModelCore,
+  seconds: number,
+): Promise<JudgeReport> {
+  const listed = await tried(LIST_SECONDS, (signal) => provider.listModels?.(signal) ?? Promise.resolve(null));
+  const begin = performance.now();
+  const judged = await tried(seconds, (signal, deadline) =>
+    judge.judge({ ...QUESTION, modelCore: core, signal, deadline }),
+  );
+  const latency = performance.now() - begin;
+
+  const verdict = judged.result?.verdict ?? null;
+  const hasReplied = verdict !== null || isReply(judged.fault);
+  const models = listed.result?.models ?? null;
+  const entry = models && (listedAs(models, modelOf(provider)) ?? null);
+  const { structuredOutput, leftOut, window } = provider.traits();
+  return {
+    judge: provider.name,
+    address: provider.address,
+    ...(provider.address === null
+      ? { reachable: null, keyAccepted: null, modelKnown: hasReplied || null }
+      : foundOf(hasReplied, [judged.fault, listed.fault], entry)),
+    models: models?.map(({ id }) => id) ?? null,
+    isListed: models && entry !== null,
+    structuredOutput: hasReplied ? structuredOutput : null,
+    leftOut: hasReplied ? leftOut : [],
+    probabilities: verdict && verdict.labelProbabilities !== null,
+    window: window ?? entry?.window ?? null,
+    latency: hasReplied ? Math.round(latency) : null,
+    fault: judged.fault,
+  };
+}
+
+/** The model's name, as its server knows it. */
+export const modelOf = ({ name }: InspectableProvider): string => name.slice(name.indexOf(':') + 1);
+
+/** Whether the model has replied, though not with a verdict. */
+const isReply = (fault: JudgeError | null): boolean =>
+  fault?.fault === 'unusable_reply' && fault.usage !== null && fault.usage.prompt + fault.usage.completion > 0;
+
+/** What a reply, or the faults of the judgment and of the list, show of the server, the key and the model. */
+function foundOf(
+  hasReplied: boolean,
+  faults: (JudgeError | null)[],
+  entry: ListedModel | null,
+): Pick<JudgeReport, 'reachable' | 'keyAccepted' | 'modelKnown'> {
+  if (hasReplied) return { reachable: true, keyAccepted: true, modelKnown: true };
+  const hasAnswered = faults.some((fault) => fault === null || fault.diagnosis?.status !== undefined);
+  const isUnreachable = faults.some((fault) => fault?.fault === 'unreachable');
+  const isKeyRefused = faults.some((fault) => fault?.fault === 'key_refused');
+  const isModelUnknown = faults.some((fault) => fault?.diagnosis?.isModelUnknown);
+  return {
+    reachable: hasAnswered ? true : isUnreachable ? false : null,
+    keyAccepted: isKeyRefused ? false : null,
+    modelKnown: isModelUnknown ? false : entry ? true : null,
+  };
+}
+
+async function tried<Result>(
+  seconds: number,
+  work: (signal: AbortSignal, deadline: number) => Promise<Result>,
+): Promise<Tried<Result>> {
+  try {
+    const result = await withDeadline(seconds, new AbortController(), ({ signal, deadline }) => work(signal, deadline));
+    return { result, fault: null };
+  } catch (error) {
+    if (!(error instanceof JudgeError)) throw error;
+    return { result: null, fault: error };
+  }
+}
