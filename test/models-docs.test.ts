@@ -19,7 +19,7 @@ const [text] = page.split('## A model file on this machine') as [string];
 const blocks = (language: string) =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, block]) => block!);
 
-const [curl, evaluate, start, pull, ...others] = blocks('sh') as [string, string, string, string];
+const [check, curl, evaluate, start, pull, ...others] = blocks('sh') as [string, string, string, string, string];
 
 /** Runs lines in a shell for which npm is this clone's commands and nothing else. */
 async function run(lines: string, cwd: string, env: Record<string, string>) {
@@ -32,6 +32,17 @@ async function run(lines: string, cwd: string, env: Record<string, string>) {
 
 test('every command is tried here', () => {
   expect(others).toEqual([]);
+});
+
+test('its check prints the lines of its table', async () => {
+  await using folder = await temporaryFolder();
+  await using provider = await scriptedProvider([{ reply: verdictReply(), labels: { Y: 1 } }]);
+  const env = { DEEMSTER_JUDGE: 'openai:stub', OPENAI_BASE_URL: provider.url };
+  const { stdout } = await run(check, folder.path, env);
+  const [table] = text.split('| line | shows |')[1]!.split('\n\n') as [string];
+  const lines = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, line]) => line!);
+  const printed = stdout.split('\n').map((line) => line.slice(2).split('  ')[0]);
+  expect(printed.slice(2).filter(Boolean)).toEqual(lines);
 });
 
 test('its call asks the judge anew', async () => {

@@ -21,9 +21,8 @@ export async function judgeNote(provider: InspectableProvider, stop: AbortContro
   const { name: judge, address, listModels } = provider;
   if (!listModels) return undefined;
   try {
-    const { models, diagnosis } = await withDeadline(LIST_SECONDS, stop, ({ signal }) => listModels(signal));
-    if (!models)
-      return info({ judge, address, hint: diagnosis?.hint }, 'judge not looked at: its server has no list of models');
+    const { models, hint } = await withDeadline(LIST_SECONDS, stop, ({ signal }) => listModels(signal));
+    if (!models) return info({ judge, address, hint }, 'judge not looked at: its server has no list of models');
     if (listedAs(models, modelOf(provider))) return info({ judge, address }, 'judge reached: its server has the model');
     return {
       level: 'warn',

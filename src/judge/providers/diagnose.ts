@@ -29,14 +29,15 @@ export function createDiagnose(
   return (failure: Failure, messages: readonly ChatMessage[] = []): Diagnosis => {
     const conversation = messages.filter(({ role }) => role !== 'system').map(({ content }) => content);
     const code = errorCode(failure.names, [...secrets, ...conversation]);
-    const message = mask(oneLine(failure.message)).slice(0, LONGEST_MESSAGE).trim();
+    const line = oneLine(failure.message);
+    const message = mask(line).slice(0, LONGEST_MESSAGE).trim();
     const trouble = {
       url,
       settings,
       model,
       code,
       status: failure.status,
-      message: failure.message,
+      message: line,
       isPage: failure.isPage,
       hasKey: key !== '',
     };

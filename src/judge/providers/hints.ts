@@ -17,6 +17,8 @@ export interface Trouble {
   settings: { baseUrl: string; key: string };
 }
 
+type Called = Pick<Trouble, 'url' | 'settings' | 'status' | 'isPage'>;
+
 interface Hint {
   applies: (trouble: Trouble) => boolean;
   /** The end of a sentence, after a colon. */
@@ -24,12 +26,30 @@ interface Hint {
 }
 
 const isOllama = ({ url, message }: Trouble) => url.port === '11434' || /try pulling/i.test(message);
-const hasVersion = ({ url }: Trouble) => /\/v\d/.test(url.pathname);
+const hasVersion = ({ url }: Called) => /\/v\d/.test(url.pathname);
 const isOneOf = (codes: string[]) => (trouble: Trouble) => codes.includes(trouble.code ?? '');
 
 const UNTRUSTED = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT)/;
 const UNKNOWN_MODEL =
   /\bmodel\b.{0,200}\b(?:not (?:found|exist)|unknown|invalid|does not exist)|\b(?:no such|unknown|invalid) model\b|^model: /is;
+
+/** What is found by the address and the status only. */
+const ADDRESS = {
+  twice: {
+    applies: ({ url, status }: Called) =>
+      status !== undefined &&
+      status >= 400 &&
+      /(\/v\d+|\/chat\/completions|\/messages)(?:\/v\d+)?\1/.test(url.pathname),
+    text: ({ settings }) => `${settings.baseUrl} repeats a part of the path, which Deemster adds itself`,
+  },
+  version: {
+    applies: (trouble: Called) =>
+      trouble.settings.baseUrl.startsWith('OPENAI') &&
+      !hasVersion(trouble) &&
+      (trouble.isPage || trouble.status === 404 || trouble.status === 405),
+    text: ({ settings }) => `does ${settings.baseUrl} need /v1?`,
+  },
+} satisfies Record<string, { applies: (called: Called) => boolean; text: (called: Called) => string }>;
 
 /** What to look at, by the cause. The first that applies counts. */
 const HINTS: Record<string, Hint> = {
@@ -95,13 +115,7 @@ const HINTS: Record<string, Hint> = {
     applies: ({ status }) => status === 403,
     text: ({ settings, model }) => `the key in ${settings.key} may have no right to use ${model}`,
   },
-  twice: {
-    applies: ({ url, status }) =>
-      status !== undefined &&
-      status >= 400 &&
-      /(\/v\d+|\/chat\/completions|\/messages)(?:\/v\d+)?\1/.test(url.pathname),
-    text: ({ settings }) => `${settings.baseUrl} repeats a part of the path, which Deemster adds itself`,
-  },
+  twice: ADDRESS.twice,
   ollamaModel: {
     applies: (trouble) => isUnknownModel(trouble) && isOllama(trouble),
     text: ({ model }) => `\`ollama pull ${model}\` downloads the model`,
@@ -110,13 +124,7 @@ const HINTS: Record<string, Hint> = {
     applies: (trouble) => isUnknownModel(trouble),
     text: ({ model }) => `the server has no model "${model}"; \`deemster judge check\` lists some that it has`,
   },
-  version: {
-    applies: (trouble) =>
-      trouble.settings.baseUrl.startsWith('OPENAI') &&
-      !hasVersion(trouble) &&
-      (trouble.isPage || trouble.status === 404 || trouble.status === 405),
-    text: ({ settings }) => `does ${settings.baseUrl} need /v1?`,
-  },
+  version: ADDRESS.version,
   page: {
     applies: ({ isPage }) => isPage,
     text: ({ settings }) => `a web page answered; is ${settings.baseUrl} the address of the API?`,
@@ -143,3 +151,9 @@ export const hintFor = (trouble: Trouble): string | undefined =>
   Object.values(HINTS)
     .find(({ applies }) => applies(trouble))
     ?.text(trouble);
+
+/** What may be wrong with an address whose server does not know a path; undefined where nothing speaks for that. */
+export const addressHint = (called: Called): string | undefined =>
+  Object.values(ADDRESS)
+    .find(({ applies }) => applies(called))
+    ?.text(called);

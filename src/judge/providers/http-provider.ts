@@ -95,6 +95,7 @@ export function httpProvider<Dialect extends object>(
     traits: () => ({ ...api.traits(learning.learned()), window: window.known() }),
     listModels: createModelList(
       transport(api.listUrl, api.headers),
+      { url: api.listUrl, settings: api.settings },
       createDiagnose({ ...api, url: api.listUrl }, options),
     ),
     complete,

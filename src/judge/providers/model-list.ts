@@ -2,6 +2,7 @@ import { JudgeError } from '../judge-error.ts';
 import type { createDiagnose } from './diagnose.ts';
 import { isPage } from './error-body.ts';
 import { abortError, judgeError, PAGE, readBody, readFailure } from './failure.ts';
+import { addressHint, type Trouble } from './hints.ts';
 import type { InspectableProvider, ListedModel } from './provider.ts';
 import { count, fields, NO_COMPLETION } from './reading.ts';
 import type { Send } from './transport.ts';
@@ -14,6 +15,7 @@ const FREE = { prompt: 0, completion: 0, cached_prompt: 0 };
 /** Makes the function that asks a server for its list of models: one GET, which costs nothing and is not tried again. */
 export function createModelList(
   send: Send,
+  called: Pick<Trouble, 'url' | 'settings'>,
   diagnose: ReturnType<typeof createDiagnose>,
 ): NonNullable<InspectableProvider['listModels']> {
   return async (signal) => {
@@ -26,9 +28,8 @@ export function createModelList(
       if (signal.aborted) throw abortError(signal);
       const failure = readFailure(error);
       if (!failure) throw error;
-      const diagnosis = diagnose(failure);
-      if (NO_LIST.has(failure.status)) return { models: null, diagnosis };
-      throw judgeError(failure, error, diagnosis);
+      if (NO_LIST.has(failure.status)) return { models: null, hint: addressHint({ ...called, ...failure }) };
+      throw judgeError(failure, error, diagnose(failure));
     }
   };
 }

@@ -1,4 +1,3 @@
-import type { Diagnosis } from '../diagnosis.ts';
 import type { TokenUsage } from '../verdict.ts';
 
 export interface ChatMessage {
@@ -65,8 +64,8 @@ export interface ListedModel {
 export interface ModelList {
   /** Null where the server has no list. */
   models: ListedModel[] | null;
-  /** What it said in place of a list. */
-  diagnosis?: Diagnosis;
+  /** What may be wrong with the address, where there is no list; undefined where nothing speaks for that. */
+  hint?: string | undefined;
 }
 
 /** A model that completes a chat. Throws JudgeError for every fault of the endpoint. */

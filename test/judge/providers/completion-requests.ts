@@ -2,7 +2,7 @@ import { JudgeError } from '../../../src/judge/judge-error.ts';
 import { anthropicProvider } from '../../../src/judge/providers/anthropic.ts';
 import type { HttpProviderOptions } from '../../../src/judge/providers/http-provider.ts';
 import { openaiProvider } from '../../../src/judge/providers/openai.ts';
-import type { CompletionRequest, Provider } from '../../../src/judge/providers/provider.ts';
+import type { CompletionRequest, InspectableProvider } from '../../../src/judge/providers/provider.ts';
 import type { ScriptedProvider, Step } from '../../scripted-provider.ts';
 
 export const SECRET = 'sk-secret-1234567890';
@@ -37,7 +37,7 @@ export const anthropicAt = (
 /** Every provider over HTTP: what holds for one of them holds for all. */
 export const PROVIDERS: [
   name: string,
-  at: (server: ScriptedProvider, options?: Partial<HttpProviderOptions>) => Provider,
+  at: (server: ScriptedProvider, options?: Partial<HttpProviderOptions>) => InspectableProvider,
 ][] = [
   ['openai', openaiAt],
   ['anthropic', anthropicAt],
