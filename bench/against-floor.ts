@@ -37,12 +37,15 @@ export async function againstFloor(contenders: Record<string, Contender>) {
   const [first] = Object.values(contenders);
   const racing = Object.entries<Contender>({ floor: { server: floor, path: '/', load: first?.load }, ...contenders });
   const measured = Object.fromEntries(racing.map(([name]) => [name, [] as Round[]]));
-  for (let round = 0; round <= rounds; round++)
-    for (const [index, [name, contender]] of racing.entries()) {
+  for (let round = 0; round <= rounds; round++) {
+    // Back and forth: none of them always follows the same one, whose work may not be over yet.
+    const order = round % 2 === 0 ? racing : racing.toReversed();
+    for (const [index, [name, contender]] of order.entries()) {
       const result = await measure(contender, round * racing.length + index);
       // The first round warms all of them up.
       if (round > 0) measured[name]!.push(result);
     }
+  }
   const medianOf = (name: string, read: (round: Round) => number) => Math.round(median(measured[name]!.map(read)));
   const ratioOf = (name: string, to = 'floor') =>
     median(measured[name]!.map(({ perSecond }, round) => perSecond / measured[to]![round]!.perSecond));
