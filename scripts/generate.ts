@@ -1,9 +1,10 @@
-// Writes generated/ from the contract and the API browser's package, and the readings in docs/checks.md; with --check it
+// Writes generated/ from the contract and the API browser's package, and what docs/ repeats of the code; with --check it
 // only compares, and fails when something is stale.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
 import { checksPage } from './checks-page.ts';
+import { apiPage, settingsPage } from './reference-tables.ts';
 
 const source = new URL('../spec/openapi.yaml', import.meta.url);
 const root = new URL('../', import.meta.url);
@@ -16,6 +17,8 @@ const files: Record<string, string | Buffer> = {
   // The server starts from this: reading JSON is quicker than reading YAML, and needs no library.
   'generated/openapi.json': `${JSON.stringify(parse(await readFile(source, 'utf8')), null, 2)}\n`,
   'docs/checks.md': await checksPage(),
+  'docs/settings.md': await settingsPage(),
+  'docs/api.md': await apiPage(),
 };
 // Committed, so that an install needs no script and a production install has no package of the browser's.
 for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE', 'NOTICE', 'favicon-32x32.png'])

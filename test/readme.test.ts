@@ -1,39 +1,26 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import contract from '../generated/openapi.json' with { type: 'json' };
+import { parse } from 'yaml';
 import manifest from '../package.json' with { type: 'json' };
-import { settings } from '../src/config.ts';
+import { record, render } from '../scripts/terminal-picture.ts';
 import { runDeemster, serveDeemster } from './cli/deemster-process.ts';
 import { file, fileServer } from './cli/file-server.ts';
 import { anthropic, type Dialect, dialectServer, gpt5, gpt6, ollama, vllm } from './dialects.ts';
+import { blocksIn, environmentOf, readDocument } from './document.ts';
 import { conversation, startDeemster, temporaryFolder } from './helpers.ts';
 import { scriptedProvider, verdictReply } from './scripted-provider.ts';
 import { writeTinyGguf } from './tiny-gguf.ts';
 
-const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+const readme = await readDocument('README.md');
 
-/** Code blocks of one language, in their order. */
-const blocks = (language: string) =>
-  [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text]) => text!.trim());
-
-/** Rows of the table under a heading. */
-const table = (heading: string) =>
-  readme
-    .split(`## ${heading}\n`)[1]!
-    .split('\n## ')[0]!
-    .split('\n')
-    .filter((line) => line.startsWith('| `'));
-
-/** What a line of a shell sets for its command. */
-const environmentOf = (line: string) =>
-  Object.fromEntries([...line.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]));
+/** The code blocks of one language below a heading, in order. */
+const blocksUnder = (heading: string, language: string) =>
+  blocksIn(readme.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!, language).map((block) => block.trim());
 
 /** The words of a command of deemster. */
 const argumentsOf = (line: string) =>
-  [...line.replace(/^npm run --silent deemster -- /, '').matchAll(/"([^"]*)"|(\S+)/g)].map(
-    ([, quoted, plain]) => quoted ?? plain!,
-  );
+  [...line.replace(/^npx deemster /, '').matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
 
 /** A service as `npm start` starts it, and how it judges. */
 async function serve(cwd: string, env: Record<string, string>) {
@@ -60,41 +47,29 @@ async function serve(cwd: string, env: Record<string, string>) {
 
 test('its call gives its answer', async () => {
   await using deemster = await startDeemster();
-  const call = blocks('sh')[1]!.replace('curl ', 'curl -s ').replaceAll('http://127.0.0.1:8080', deemster.url);
+  const [, block] = blocksUnder('Start', 'sh');
+  const call = block!.replace('curl ', 'curl -s ').replaceAll('http://127.0.0.1:8080', deemster.url);
   const { stdout } = await promisify(execFile)('bash', ['-c', call], { env: { ...process.env, KEY: deemster.key } });
-  expect(stdout).toBe(blocks('json')[0]);
+  expect(stdout).toBe(blocksUnder('Start', 'json')[0]);
 });
 
-test('its settings are those of config.ts', () => {
-  const rows = Object.values(settings).map((setting) => {
-    const fallback = 'default' in setting ? `\`${setting.default}\`` : '';
-    return `| \`${setting.variable}\` | ${fallback} | ${setting.help} |`;
-  });
-  expect(table('Settings')).toEqual(rows);
-});
-
-test('its endpoints are those of the contract', () => {
-  const rows = Object.entries(contract.paths).flatMap(([path, item]) =>
-    Object.entries(item)
-      .filter(([method]) => ['get', 'post', 'put', 'delete'].includes(method))
-      .map(
-        ([method, operation]) =>
-          `| \`${method.toUpperCase()} ${path}\` | ${(operation as { summary: string }).summary} |`,
-      ),
-  );
-  expect(table('Endpoints')).toEqual(rows);
+test('its picture shows what the commands print today', async () => {
+  // "npm run picture" draws it again.
+  expect(render(await record())).toBe(await readDocument('docs/terminal.svg'));
 });
 
 test('the npm scripts that it names exist', () => {
-  const named = [...readme.matchAll(/npm (?:run (?:--silent )?)?([a-z]+)/g)]
-    .map(([, name]) => name!)
+  const code = [...readme.matchAll(/^```sh\n([\s\S]*?)^```|`([^`\n]+)`/gm)].map(([, block, span]) => block ?? span!);
+  const named = code
+    .flatMap((text) => [...text.matchAll(/npm (?:run )?([a-z]+)/g)].map(([, name]) => name!))
     .filter((name) => name !== 'ci');
   expect(named).toContain('check');
+  expect(named).toContain('bench');
   for (const name of named) expect(manifest.scripts).toHaveProperty(name);
 });
 
 describe('its lines for models start a service that speaks with', () => {
-  const lines = blocks('sh')[2]!.split('\n');
+  const lines = blocksUnder('Connect a judge', 'sh')[0]!.split('\n');
   // With probabilities one call weighs the levels; without them a first call shows that, and three samples follow.
   const [weighed, sampled] = [0.7625, 0.75];
   const cases: [name: string, which: string, dialect: Dialect, graded: number, calls: number[], again: number[]][] = [
@@ -132,7 +107,7 @@ test('its lines for a model file fetch one and start a service that judges by it
   // Its weights are random: left to itself it may say at any wording of the prompt that the criterion does not apply.
   const written = await readFile(await writeTinyGguf(`${folder.path}/tiny.gguf`, { labels: ['Y'] }));
   await using hub = await fileServer(file(written));
-  const [pull, start, ...rest] = blocks('sh')[3]!.split('\n') as [string, string];
+  const [pull, start, ...rest] = blocksUnder('Connect a judge', 'sh')[1]!.split('\n') as [string, string];
   expect(rest).toEqual([]);
   const args = argumentsOf(pull.replace('https://huggingface.co', hub.url));
   const env = environmentOf(start);
@@ -143,18 +118,41 @@ test('its lines for a model file fetch one and start a service that judges by it
   expect(await service.scoreOf('Passes if it is warm')).toBe(1);
 });
 
-test('its commands of deemster do what they say', async () => {
+test('it explains criteria as it says', async () => {
+  await using folder = await temporaryFolder();
+  const [block] = blocksUnder('Rules', 'sh');
+  let said = '';
+  for (const line of block!.split('\n')) {
+    const { code, stdout, stderr } = await runDeemster(argumentsOf(line), { cwd: folder.path });
+    expect([line, code, stderr]).toEqual([line, 0, '']);
+    said += stdout;
+  }
+  expect(blocksUnder('Rules', '')).toEqual([said.trim()]);
+});
+
+test('its step for a build fails and passes with the answers', async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(`${folder.path}/answers.jsonl`, `${JSON.stringify(conversation)}\n`);
+  const [step] = parse(blocksUnder('Gate a build', 'yaml')[0]!);
+  await using provider = await scriptedProvider(
+    ['9', '1'].map((label) => ({ reply: verdictReply({ label }), labels: { [label]: 0.99, '5': 0.01 } })),
+  );
+  const env = { ...step.env, OPENAI_API_KEY: 'none', OPENAI_BASE_URL: provider.url };
+  for (const code of [0, 1])
+    expect(await runDeemster(argumentsOf(step.run), { cwd: folder.path, env })).toMatchObject({ code, stderr: '' });
+});
+
+test('its command for retention works', async () => {
   await using folder = await temporaryFolder();
   await using _service = await serve(folder.path, {});
-  await writeFile(`${folder.path}/conversations.jsonl`, `${JSON.stringify(conversation)}\n`);
-  await using provider = await scriptedProvider([
-    { reply: verdictReply({ label: '8' }), labels: { '8': 0.99, '7': 0.01 } },
-  ]);
-  const env = { DEEMSTER_JUDGE: 'openai:stub', OPENAI_BASE_URL: provider.url };
-  const commands = readme
-    .match(/npm run --silent deemster -- [^`\n]+/g)!
-    .filter((line) => !line.includes(' judge pull '));
-  expect(commands).toHaveLength(4);
-  for (const line of commands)
-    expect(await runDeemster(argumentsOf(line), { cwd: folder.path, env })).toMatchObject({ code: 0, stderr: '' });
+  const [line] = blocksUnder('Privacy', 'sh');
+  expect(await runDeemster(argumentsOf(line!), { cwd: folder.path })).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('every command of deemster in it is tried here', () => {
+  const commands = readme.match(/npx deemster (?=\w+ \S)[^\n]+/g)!;
+  const tried = ['Rules', 'Connect a judge', 'Gate a build', 'Privacy'].flatMap((heading) =>
+    ['sh', 'yaml'].flatMap((language) => blocksUnder(heading, language)),
+  );
+  expect(commands.filter((command) => !tried.some((block) => block.includes(command)))).toEqual([]);
 });

@@ -1,0 +1,132 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import contract from '../generated/openapi.json' with { type: 'json' };
+import { apiPage, settingsPage } from '../scripts/reference-tables.ts';
+import { loadConfig, settings } from '../src/config.ts';
+import { runDeemster, serveDeemster } from './cli/deemster-process.ts';
+import { blocksIn, environmentOf, readDocument, runShell } from './document.ts';
+import { conversation, temporaryFolder } from './helpers.ts';
+
+const commandLine = await readDocument('docs/command-line.md');
+
+/** The first cells of the table below a head. */
+const firstCells = (text: string, head: string) =>
+  text
+    .split(`\n${head}`)[1]!
+    .split('\n\n')[0]!
+    .split('\n')
+    .slice(2)
+    .map((row) => row.split('|')[1]!.trim());
+
+test('the settings are those of config.ts', async () => {
+  const page = await readDocument('docs/settings.md');
+  expect(page).toBe(await settingsPage());
+  const variables = Object.values(settings).map(({ variable }) => `\`${variable}\``);
+  expect(firstCells(page, '| variable ')).toEqual(variables);
+  const secrets = Object.values(settings).flatMap((one) => ('secret' in one ? [one.variable as string] : []));
+  expect(
+    page
+      .match(/Secrets \(([^)]+)\)/)![1]!
+      .match(/\w+_\w+/g)!
+      .toSorted(),
+  ).toEqual(secrets.toSorted());
+});
+
+test('the endpoints and the statuses are those of the contract', async () => {
+  const page = await readDocument('docs/api.md');
+  expect(page).toBe(await apiPage());
+  const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
+    ['get', 'post', 'put', 'delete'].flatMap((method) =>
+      method in item ? [[method.toUpperCase(), path, (item as Record<string, object>)[method]!] as const] : [],
+    ),
+  );
+  expect(firstCells(page, '| method ').toSorted()).toEqual(
+    operations.map(([method, path]) => `\`${method} ${path}\``).toSorted(),
+  );
+  const declared = operations
+    .flatMap(([, , operation]) => Object.keys((operation as { responses: object }).responses))
+    .filter((one) => one >= '4');
+  const told = firstCells(page, '| status ').flatMap((cell) => cell.split(', '));
+  expect([...new Set(declared)].filter((status) => !told.includes(status))).toEqual([]);
+});
+
+test('the commands are those of deemster', async () => {
+  const help = async (...args: string[]) => {
+    const { stdout } = await runDeemster([...args, '--help'], { cwd: process.cwd() });
+    const [, commands = ''] = stdout.split('\nCommands:\n');
+    return [...commands.matchAll(/^ {2}(\w[\w-]*)/gm)].map(([, name]) => name!).filter((name) => name !== 'help');
+  };
+  const names = await help();
+  const all = await Promise.all(
+    names.map(async (name) => {
+      const subcommands = await help(name);
+      return subcommands.length === 0 ? [name] : subcommands.map((one) => `${name} ${one}`);
+    }),
+  );
+  const told = firstCells(commandLine, '| command ').flatMap((cell) => {
+    const [first = '', ...others] = [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code!);
+    const words = first.split(' ').filter((word) => /^[a-z-]+$/.test(word));
+    return [words.slice(1).join(' '), ...others.map((other) => `${words[1]} ${other}`)];
+  });
+  expect(told.toSorted()).toEqual(all.flat().toSorted());
+});
+
+test('the exit codes are those that evaluate shows', async () => {
+  const { stdout } = await runDeemster(['evaluate', '--help'], { cwd: process.cwd() });
+  const [, shown = ''] = stdout.split('\nExit codes:\n');
+  const codes = [...shown.matchAll(/^ {2}(\d+) /gm)].map(([, code]) => code!);
+  expect(codes).toContain('0');
+  expect(firstCells(commandLine, '| exit code ')).toEqual(codes);
+});
+
+test('the options that it names are those of evaluate', async () => {
+  const { stdout } = await runDeemster(['evaluate', '--help'], { cwd: process.cwd() });
+  const options = firstCells(commandLine, '| option ').map((cell) => cell.replaceAll('`', ''));
+  expect(options).toContain('--threshold');
+  expect(options.filter((option) => !new RegExp(`^ +${option}\\b`, 'm').test(stdout))).toEqual([]);
+});
+
+test('the commands do what the page says', async () => {
+  await using folder = await temporaryFolder();
+  const cwd = folder.path;
+  await writeFile(`${cwd}/conversations.jsonl`, `${JSON.stringify(conversation)}\n`);
+  const { child, ended } = await serveDeemster([], { cwd });
+  const [evaluate, keys, ...others] = blocksIn(commandLine, 'sh') as [string, string];
+  expect(others).toEqual([]);
+  expect((await runShell(evaluate, { cwd })).stdout).toContain('1 conversation: 1 pass.');
+  expect((await runShell(keys, { cwd })).stdout.match(/^deemster_\w{43}$/gm)).toHaveLength(2);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('the lines for a setting set it', async () => {
+  const page = await readDocument('docs/settings.md');
+  const lines = blocksIn(page, 'sh').flatMap((block) => block.trim().split('\n'));
+  expect(lines).toHaveLength(3);
+  await using folder = await temporaryFolder();
+  await writeFile(`${folder.path}/service.yaml`, `${/# file: (port: \d+)/.exec(lines[2]!)![1]}\n`);
+  const ports = lines.map((line) => /(?:PORT=|--port |port: )(\d+)/.exec(line)![1]);
+  expect(new Set(ports).size).toBe(1);
+  for (const line of lines) {
+    const [, flag, value] = / --(port|config) (\S+)/.exec(line) ?? [];
+    const config = await loadConfig(flag === 'port' ? { port: value } : {}, {
+      environment: environmentOf(line),
+      ...(flag === 'config' && { file: `${folder.path}/${value}` }),
+    });
+    expect([line, config.port]).toEqual([line, Number(ports[0])]);
+  }
+});
+
+test('the file of settings on the page is one', async () => {
+  await using folder = await temporaryFolder();
+  const [yaml] = blocksIn(await readDocument('docs/settings.md'), 'yaml');
+  await writeFile(`${folder.path}/deemster.yaml`, yaml!);
+  const { judges } = await loadConfig({}, { file: `${folder.path}/deemster.yaml`, environment: {} });
+  expect(judges['align-20251111']).toEqual({ kind: 'openai', model: 'gpt-6-luna' });
+  expect(judges['align-20260109']).toEqual({ kind: 'anthropic', model: 'claude-haiku-5-5' });
+});
+
+test('the index has every page of docs/', async () => {
+  const index = await readDocument('docs/README.md');
+  const pages = (await readdir('docs')).filter((name) => name.endsWith('.md') && name !== 'README.md');
+  expect(pages.filter((page) => !index.includes(`](${page})`))).toEqual([]);
+});
