@@ -1,34 +1,22 @@
-import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { writeFile } from 'node:fs/promises';
 import { settings } from '../src/config.ts';
 import { CLOSING, everyWording } from '../src/judge/model/prompts.ts';
 import { estimateTokens } from '../src/judge/providers/tokens.ts';
 import { serveDeemster } from './cli/deemster-process.ts';
 import { file, fileServer } from './cli/file-server.ts';
+import { blocksIn, environmentOf, readDocument, runShell } from './document.ts';
 import { conversation, startDeemster, temporaryFolder } from './helpers.ts';
 import { type RecordedRequest, scriptedProvider, verdictReply } from './scripted-provider.ts';
 
-const page = await readFile(new URL('../docs/models.md', import.meta.url), 'utf8');
-const bin = fileURLToPath(new URL('../bin/deemster.js', import.meta.url));
+const page = await readDocument('docs/models.md');
 /** What is about model files is tried where they are. */
 const [text] = page.split('## A model file on this machine') as [string];
 
-/** Code blocks of one language, in their order. */
-const blocks = (language: string) =>
-  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, block]) => block!);
+const [check, curl, evaluate, start, pull, ...others] = blocksIn(text, 'sh') as [string, string, string, string, string];
 
-const [check, curl, evaluate, start, pull, ...others] = blocks('sh') as [string, string, string, string, string];
-
-/** Runs lines in a shell for which npm is this clone's commands and nothing else. */
-async function run(lines: string, cwd: string, env: Record<string, string>) {
-  const npm = 'npm() { [ "$1 $2 $3 $4" = "run --silent deemster --" ] && shift 4 && "$NODE" "$BIN" "$@"; }; ';
-  return await promisify(execFile)('sh', ['-c', npm + lines], {
-    cwd,
-    env: { PATH: process.env.PATH, NODE: process.execPath, BIN: bin, ...env },
-  }).catch((error: { code: number; stdout: string; stderr: string }) => error);
-}
+/** What lines printed, also when the last one failed. */
+const run = (lines: string, cwd: string, env: Record<string, string>) =>
+  runShell(lines, { cwd, env }).catch((error: { code: number; stdout: string; stderr: string }) => error);
 
 test('every command is tried here', () => {
   expect(others).toEqual([]);
@@ -86,7 +74,8 @@ const EXPLANATION = {
 
 test('its start has the window that it sets', async () => {
   await using folder = await temporaryFolder();
-  const env = Object.fromEntries([...start.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]));
+  const env = environmentOf(start);
+  expect(start.trim()).toMatch(/ deemster serve$/);
   const { child, stdout, ended } = await serveDeemster([], { cwd: folder.path, env });
   expect(stdout()).toContain(`Judge: ${env.DEEMSTER_JUDGE}.`);
   child.kill('SIGTERM');
