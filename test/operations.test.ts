@@ -1,25 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { settings } from '../src/config.ts';
 import { runDeemster, serveDeemster } from './cli/deemster-process.ts';
+import { blocksIn, environmentOf, readDocument, runShell } from './document.ts';
 import { conversation, criterion, startDeemster, temporaryFolder } from './helpers.ts';
 
-const text = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8');
-const bin = fileURLToPath(new URL('../bin/deemster.js', import.meta.url));
-
-/** Code blocks of one language, in their order. */
-const blocks = (language: string) =>
-  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, block]) => block!.trim());
-
-const lines = blocks('sh').flatMap((block) => block.split('\n'));
-const isStart = (line: string) => line.endsWith('npm start');
+const text = await readDocument('docs/operations.md');
+const lines = blocksIn(text, 'sh').flatMap((block) => block.trim().split('\n'));
+const isStart = (line: string) => line.endsWith('deemster serve');
 /** It would fetch and install. */
 const isFetch = (line: string) => line === 'git pull && npm ci';
-
-/** What the shell takes for npm: the commands of this clone in a folder with data, and nothing else. */
-const npm = 'npm() { [ "$1 $2 $3 $4" = "run --silent deemster --" ] && shift 4 && "$NODE" "$BIN" "$@"; }; ';
 
 /** A folder with a server's data of two accounts, and the server where it is wanted. */
 async function installation() {
@@ -63,11 +52,7 @@ async function installation() {
     start,
     stop,
     isServed: () => server !== undefined,
-    run: (line: string) =>
-      promisify(execFile)('sh', ['-c', npm + line.replaceAll('/backups/', `${path}/backups/`)], {
-        cwd: path,
-        env: { PATH: process.env.PATH, NODE: process.execPath, BIN: bin },
-      }),
+    run: (line: string) => runShell(line.replaceAll('/backups/', `${path}/backups/`), { cwd: path }),
     read: (file: string) => readFile(`${path}/${file}`, 'utf8'),
     async [Symbol.asyncDispose]() {
       await stop();
@@ -89,8 +74,7 @@ test('its commands do what it says, one after the other, beside a server but for
     if (isStart(line) || line.includes(' restore ')) await deemster.stop();
     else if (!deemster.isServed()) await deemster.start();
     if (isStart(line)) {
-      const env = Object.fromEntries([...line.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]));
-      expect((await deemster.start(env)).stdout()).toContain(' is listening on ');
+      expect((await deemster.start(environmentOf(line))).stdout()).toContain(' is listening on ');
       continue;
     }
     const { stdout, stderr } = await deemster.run(line);
@@ -110,8 +94,7 @@ test('its commands do what it says, one after the other, beside a server but for
 
 test('every line is of a kind that a test runs', () => {
   expect(lines.length).toBeGreaterThan(10);
-  for (const line of lines)
-    expect(isStart(line) || isFetch(line) || line.startsWith('npm run --silent deemster -- ')).toBe(true);
+  for (const line of lines) expect(isStart(line) || isFetch(line) || line.startsWith('deemster ')).toBe(true);
 });
 
 test('the settings that it names are settings', () => {
