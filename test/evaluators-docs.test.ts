@@ -1,45 +1,24 @@
-import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { parse } from 'yaml';
+import { blocksIn, readDocument, runShell } from './document.ts';
 import { startDeemster, temporaryFolder } from './helpers.ts';
 
-const text = await readFile(new URL('../docs/evaluators.md', import.meta.url), 'utf8');
-const bin = fileURLToPath(new URL('../bin/deemster.js', import.meta.url));
-
-/** Code blocks of one language, in their order. */
-const blocks = (language: string) =>
-  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, block]) => block!);
-
-/** What the shell takes for npm: the commands of this clone, and nothing else. */
-const npm = 'npm() { [ "$1 $2 $3 $4" = "run --silent deemster --" ] && shift 4 && "$NODE" "$BIN" "$@"; }; ';
+const text = await readDocument('docs/evaluators.md');
 const noProgress = 'curl() { command curl --silent --show-error "$@"; }; ';
 
 test('its commands do what it says, one after the other', async () => {
   await using folder = await temporaryFolder();
   await using deemster = await startDeemster();
-  const [file] = blocks('yaml') as [string];
+  const [file] = blocksIn(text, 'yaml') as [string];
   await writeFile(`${folder.path}/evaluators.yaml`, file);
+  const env = { DEEMSTER_API_KEY: deemster.key, DEEMSTER_BASE_URL: deemster.url };
   const run = async (command: string) => {
-    const { stdout, stderr } = await promisify(execFile)(
-      'sh',
-      ['-ec', npm + noProgress + command.replaceAll('http://127.0.0.1:8080', deemster.url)],
-      {
-        cwd: folder.path,
-        env: {
-          PATH: process.env.PATH,
-          NODE: process.execPath,
-          BIN: bin,
-          DEEMSTER_API_KEY: deemster.key,
-          DEEMSTER_BASE_URL: deemster.url,
-        },
-      },
-    );
+    const lines = noProgress + command.replaceAll('http://127.0.0.1:8080', deemster.url);
+    const { stdout, stderr } = await runShell(lines, { cwd: folder.path, env });
     expect([command, stderr]).toEqual([command, '']);
     return stdout;
   };
-  const [create, evaluate, keep, ...rest] = blocks('sh') as [string, string, string];
+  const [create, evaluate, keep, ...rest] = blocksIn(text, 'sh') as [string, string, string];
   expect(rest).toEqual([]);
 
   expect(JSON.parse(await run(create))).toMatchObject({ name: 'refund-policy', version: 1 });
