@@ -1,4 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import contract from '../generated/openapi.json' with { type: 'json' };
 import { apiPage, settingsPage } from '../scripts/reference-tables.ts';
 import { loadConfig, settings } from '../src/config.ts';
@@ -130,3 +131,48 @@ test('the index has every page of docs/', async () => {
   const pages = (await readdir('docs')).filter((name) => name.endsWith('.md') && name !== 'README.md');
   expect(pages.filter((page) => !index.includes(`](${page})`))).toEqual([]);
 });
+
+test('every link between the documents leads to a file, and to a heading of it', async () => {
+  const folders = { '': '.', 'docs/': 'docs', 'bench/': 'bench', 'src/client/': 'src/client' };
+  const documents = (
+    await Promise.all(
+      Object.entries(folders).map(async ([path, folder]) => (await readdir(folder)).map((name) => path + name)),
+    )
+  )
+    .flat()
+    .filter((name) => name.endsWith('.md'));
+  const links = (
+    await Promise.all(
+      documents.map(async (document) =>
+        [...withoutCode(await readDocument(document)).matchAll(/\]\((?!https?:)([^)\s#]*)#?([^)\s]*)\)/g)].map(
+          ([, path, anchor]) => ({
+            document,
+            target: path === '' ? document : join(dirname(document), path!),
+            anchor: anchor!,
+          }),
+        ),
+      ),
+    )
+  ).flat();
+  expect(links.length).toBeGreaterThan(60);
+  const broken = await Promise.all(
+    links.map(async (link) => {
+      const text = await readDocument(link.target).catch(() => undefined);
+      return text !== undefined && (link.anchor === '' || anchorsOf(text).includes(link.anchor)) ? [] : [link];
+    }),
+  );
+  // The page on installing comes with the packages.
+  expect(broken.flat().filter(({ target }) => target !== 'docs/install.md')).toEqual([]);
+});
+
+/** Code may look like a link. */
+const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```$|(`+)[^\n]*?\1/gm, '');
+
+/** As GitHub names headings. */
+const anchorsOf = (text: string) =>
+  [...text.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
