@@ -12,7 +12,13 @@ const page = await readDocument('docs/models.md');
 /** What is about model files is tried where they are. */
 const [text] = page.split('## A model file on this machine') as [string];
 
-const [check, curl, evaluate, start, pull, ...others] = blocksIn(text, 'sh') as [string, string, string, string, string];
+const [check, curl, evaluate, start, pull, ...others] = blocksIn(text, 'sh') as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 
 /** What lines printed, also when the last one failed. */
 const run = (lines: string, cwd: string, env: Record<string, string>) =>
