@@ -10,7 +10,8 @@ const parts = {
   evaluation: ['evaluation', 'judge', 'store', 'retry'],
   server: ['server', 'evaluation'],
   service: ['assets', 'config', 'retry', 'judge', 'store', 'evaluation', 'server', 'metrics', 'service'],
-  cli: ['cli', 'config', 'retry', 'service', 'store', 'client'],
+  cli: ['cli', 'config', 'retry', 'service', 'store', 'client', 'conformance'],
+  conformance: ['conformance'],
   client: ['client', 'retry', 'judge/message'],
 };
 

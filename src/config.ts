@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
 import contract from '../generated/openapi.json' with { type: 'json' };
 
 /** A wrong setting. Its message is one line that names the setting, the value and what is allowed. */
@@ -197,6 +198,10 @@ export async function loadConfig(
   }
   return Object.freeze({ ...values, judges: Object.freeze(judges) }) as Config;
 }
+
+/** The user's folder for files that can be made again: `deemster` in XDG_CACHE_HOME, or in ~/.cache when that is unset. */
+export const cacheFolder = ({ XDG_CACHE_HOME: folder } = process.env): string =>
+  join(folder || join(homedir(), '.cache'), 'deemster');
 
 /** `DEEMSTER_DATA_DIR` → `data-dir`, `OPENAI_BASE_URL` → `openai-base-url`. */
 export const flagName = (variable: string): string => fileKey(variable).replaceAll('_', '-');

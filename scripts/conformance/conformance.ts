@@ -1,19 +1,21 @@
-// Tries the real service against its contract. Schemathesis (from PyPI) reads the contract, makes requests that keep it,
-// requests that break it and chains of them, and checks every answer. Passes when no answer is wrong, every phase has run
-// and every operation has answered with success. What follows "--" goes to schemathesis: "--seed 7" makes other requests,
-// "--max-examples 1000" more.
+// Starts the real service and a double of a model, and checks the service against its contract. "--seed 7" makes other
+// requests, "--max-examples 1000" more.
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countsOf, table, withoutSuccess } from './answers.ts';
-import { checkExceptions } from './exceptions.ts';
+import { parseArgs } from 'node:util';
+import { cacheFolder } from '../../src/config.ts';
+import { table } from '../../src/conformance/answers.ts';
+import { checkConformance } from '../../src/conformance/conformance.ts';
 import { startModel } from './model.ts';
-import { prepareSchemathesis, runSchemathesis } from './schemathesis.ts';
 import { startServer } from './server.ts';
 
-/** All of it may take this long, in milliseconds. */
+/** The longest time for all of it, in milliseconds. */
 const longest = 10 * 60 * 1000;
 
+const { seed, 'max-examples': maxExamples } = parseArgs({
+  options: { seed: { type: 'string' }, 'max-examples': { type: 'string' } },
+}).values;
 const started = performance.now();
 const stop = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort(new Error(name)));
@@ -21,16 +23,20 @@ const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(longest)]);
 
 /** @returns how many requests were made, and what is wrong */
 async function run(): Promise<{ requests: number; faults: string[] }> {
-  checkExceptions();
-  const python = await prepareSchemathesis(signal);
   await using folder = await mkdtempDisposable(join(tmpdir(), 'deemster-conformance-'));
   await using model = await startModel();
   await using server = await startServer(folder.path, model.url, signal);
-  const result = await runSchemathesis(python, server, { folder: folder.path, args: process.argv.slice(2), signal });
-  const counts = countsOf(await (await fetch(`${server.url}/metrics`)).text());
-  console.log(table(counts));
-  const silent = withoutSuccess(counts).map((operation) => `${operation} has answered no request with success.`);
-  return { requests: result.requests, faults: [...result.faults, ...silent, ...server.faults()] };
+  const result = await checkConformance(
+    { ...server, model: 'double' },
+    {
+      cache: cacheFolder(),
+      signal,
+      seed: seed === undefined ? undefined : Number(seed),
+      maxExamples: maxExamples === undefined ? undefined : Number(maxExamples),
+    },
+  );
+  console.log(table(result.counts, result.operations));
+  return { requests: result.requests, faults: [...result.faults, ...result.notChecked, ...server.faults()] };
 }
 
 const { requests, faults } = await run().catch((error: Error) => ({

@@ -1,5 +1,5 @@
-"""Mends generated requests that the contract's schemas allow and a rule of the service refuses. What no rule speaks of
-stays as it was generated."""
+"""Mends generated requests that the contract's schemas allow and a rule of the service refuses. All else stays as it was
+generated."""
 
 import re
 from itertools import count
@@ -11,8 +11,10 @@ CRITERIA = [
     "Reward responses that cite the policy they rely on",
     "Penalize responses that promise what the policy does not say",
 ]
-# The judge's double takes its time for this one, so that a task can be cancelled before it ends.
+# The model double answers this one slowly, so that a task can be cancelled before it ends.
 SLOW_CRITERION = "Passes if the response shows patience"
+# Every text either contains the word or does not.
+EXACT_CRITERION = 'Fails if the response contains "sorry"'
 CONTENTS = [
     None,
     "How long do refunds take?",
@@ -27,7 +29,7 @@ INTERACTION = {
     "tools_available": None,
 }
 
-# What is given out once, so that the service does not find it taken.
+# Each number is used once, so that no name is taken already.
 NUMBERS = count(1)
 
 
@@ -40,16 +42,27 @@ def unused(text):
 def repair_parameters(case):
     if "Idempotency-Key" in case.headers:
         case.headers["Idempotency-Key"] = unused(case.headers["Idempotency-Key"])
-    # Only the service can make one, such as those that the contract's links bring here.
+    # Only the service can make a valid one; the contract's links bring them here.
     if not re.fullmatch(r"[\w-]+\.[\w-]{22}", case.query.get("page_token", "a." + "b" * 22)):
         del case.query["page_token"]
-    # Some tasks take their time.
+    # Some tasks are slow.
     if "wait" in case.query:
         case.query["wait"] = 1
 
 
-def repair_body(operation, body, chance):
-    return REPAIRS[operation](dict(body), chance) if operation in REPAIRS else body
+def repair_body(operation, body, chance, model):
+    if operation in REPAIRS:
+        body = REPAIRS[operation](dict(body), chance)
+    if model == "double" and operation.endswith("InBackground") and chance.random() < 0.4:
+        body["evaluation_criteria"] = SLOW_CRITERION
+    return body
+
+
+def without_model(operation, body):
+    """The request with a criterion that needs no model, if it has one that is judged."""
+    if operation in REPAIRS and isinstance(body.get("evaluation_criteria"), str):
+        body = {**body, "evaluation_criteria": EXACT_CRITERION}
+    return body
 
 
 def evaluation(body, chance):
@@ -67,16 +80,6 @@ def stored(body, chance):
     if chance.random() < 0.8:
         body.pop("data_retention", None)
     return body
-
-
-def in_background(repair):
-    def slowly(body, chance):
-        body = repair(body, chance)
-        if chance.random() < 0.4:
-            body["evaluation_criteria"] = SLOW_CRITERION
-        return body
-
-    return slowly
 
 
 def speaking(message, chance):
@@ -141,9 +144,9 @@ def update(body, chance):
 
 REPAIRS = {
     "reward_api_v1_evals_reward_post": evaluation,
-    "rewardInBackground": in_background(evaluation),
+    "rewardInBackground": evaluation,
     "evaluateAgents": agents,
-    "evaluateAgentsInBackground": in_background(agents),
+    "evaluateAgentsInBackground": agents,
     "createTrace": trace,
     "createEvaluator": creation,
     "updateEvaluator": update,

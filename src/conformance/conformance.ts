@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operations as allOperations, answersWith, type Counts, withoutSuccess } from './answers.ts';
+import { ConformanceError } from './conformance-error.ts';
+import { preparePython } from './python.ts';
+import { type Choices, runSchemathesis } from './schemathesis.ts';
+import type { Target } from './target.ts';
+
+export interface Conformance {
+  /** How many requests were generated. */
+  requests: number;
+  counts: Counts;
+  /** The operations that were checked. */
+  operations: string[];
+  /** What contradicts the contract; empty for a server that conforms. */
+  faults: string[];
+  /** What this run could not decide, as parts of a sentence. */
+  notChecked: string[];
+}
+
+interface Options extends Choices {
+  /** The folder for Python environments. */
+  cache: string;
+  signal: AbortSignal;
+  onInstall?: (environment: string) => void;
+}
+
+/**
+ * Checks a server against the contract. Schemathesis reads the contract, makes requests that keep it, requests that break
+ * it and chains of requests, and checks every answer. Every operation must answer at least one of them with success.
+ * @throws ConformanceError when the run decides nothing
+ */
+export async function checkConformance(target: Target, options: Options): Promise<Conformance> {
+  const operations = options.operations ?? allOperations;
+  const python = await preparePython(options);
+  const folder = await mkdtemp(join(tmpdir(), 'deemster-conformance-'));
+  try {
+    const { requests, counts, faults } = await runSchemathesis(target, { ...options, python, folder });
+    const refused = answersWith(counts, 429);
+    if (refused > 0)
+      throw new ConformanceError(`${refused} requests were refused with 429. Lift the rate limit of this account.`);
+    const silent = withoutSuccess(counts, operations);
+    const isExcused = (operation: string) =>
+      options.operations !== undefined || (operation === 'cancelTask' && target.model !== 'double');
+    return {
+      requests,
+      counts,
+      operations,
+      faults: [
+        ...faults,
+        ...silent.filter((one) => !isExcused(one)).map((one) => `${one} has answered no request with success.`),
+      ],
+      notChecked: [
+        ...(target.keys.other === undefined ? ['whether accounts see each other; this needs a second key'] : []),
+        ...(target.model === 'none' ? ['criteria that need a model'] : []),
+        ...silent.filter(isExcused).map((one) => `the success of ${one}; ${excuse(one)}`),
+      ],
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const excuse = (operation: string): string =>
+  operation === 'cancelTask'
+    ? 'every task had ended before it was cancelled'
+    : 'it may need operations that were not selected';
