@@ -16,6 +16,7 @@ const commands: Record<string, () => Promise<Command>> = {
   evaluators: async () => (await import('./evaluators.ts')).evaluatorsCommand(),
   accounts: async () => (await import('./accounts.ts')).accountsCommand(),
   status: async () => (await import('./status.ts')).statusCommand(),
+  health: async () => (await import('./health.ts')).healthCommand(),
   export: async () => (await import('./export.ts')).exportCommand(),
   backup: async () => (await import('./backup.ts')).backupCommand(),
   restore: async () => (await import('./restore.ts')).restoreCommand(),

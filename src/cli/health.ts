@@ -1,0 +1,29 @@
+import { isIPv6 } from 'node:net';
+import { Command } from 'commander';
+import { addSettings, configOf } from './settings.ts';
+
+/** The longest wait for the answer, in milliseconds; less than the health check of the Dockerfile allows. */
+const timeout = 4000;
+
+/** `deemster health`: whether the server on this machine takes requests; for a supervisor or a container. */
+export const healthCommand = (): Command =>
+  addSettings(new Command('health').description('ask the server on this machine whether it is ready'), ['host', 'port'])
+    .addHelpText('after', '\nExit codes: 0 ready, 1 not ready or not running, 2 wrong usage.')
+    .action(async (_options, command: Command) => {
+      const { host, port } = await configOf(command);
+      const url = `http://${reachable(host)}:${port}/readyz`;
+      const status = await fetch(url, { signal: AbortSignal.timeout(timeout) }).then(
+        (response) => response.status,
+        (error: Error & { cause?: Error }) => error.cause?.message || error.message,
+      );
+      if (status === 200) return console.log('ready');
+      console.error(`deemster: Not ready: ${url} ${typeof status === 'number' ? `answers ${status}` : status}`);
+      process.exitCode = 1;
+    });
+
+/** A server that listens on every address listens on this one too. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return isIPv6(host) ? `[${host}]` : host;
+}

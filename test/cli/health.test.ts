@@ -1,0 +1,30 @@
+import { temporaryFolder } from '../helpers.ts';
+import { runDeemster, serveDeemster } from './deemster-process.ts';
+import { somethingElse } from './something-else.ts';
+
+const portOf = (url: string) => new URL(url).port;
+
+test.each(['127.0.0.1', 'localhost', '0.0.0.0'])('a server on %s is ready until it stops', async (host) => {
+  await using folder = await temporaryFolder();
+  const { child, url, ended } = await serveDeemster([], { cwd: folder.path });
+  const env = { DEEMSTER_HOST: host, DEEMSTER_PORT: portOf(url) };
+  expect(await runDeemster(['health'], { cwd: folder.path, env })).toEqual({ code: 0, stdout: 'ready\n', stderr: '' });
+
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(await runDeemster(['health'], { cwd: folder.path, env })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^deemster: Not ready: http:[^\n]+\/readyz [^\n]*ECONNREFUSED[^\n]*\n$/),
+  });
+});
+
+test('a server that refuses requests is not ready', async () => {
+  await using folder = await temporaryFolder();
+  await using draining = await somethingElse((_request, response) => response.writeHead(503).end());
+  expect(await runDeemster(['health', '--port', portOf(draining.url)], { cwd: folder.path })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `deemster: Not ready: ${draining.url}/readyz answers 503\n`,
+  });
+});
