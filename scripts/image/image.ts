@@ -1,0 +1,99 @@
+// Builds the image without Docker and tries it. The build stage's commands run in a copy of the build context, and those of
+// the final stage in a Debian that mmdebstrap makes. There the image's command then runs as the image's user, its health
+// check must succeed, and its files must fit. Needs Linux, root and mmdebstrap, and takes some minutes.
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { copyContext } from './context.ts';
+import { environmentOf, readStages, type Stage, textsOf } from './dockerfile.ts';
+import { bytesOf, type Container, makeDebian, run, startIn } from './root-file-system.ts';
+
+/** The most that the image may hold, in bytes. */
+const largest = 250_000_000;
+
+/** The longest time until it is healthy, in milliseconds: far more than it needs, for a busy machine. */
+const longest = 30_000;
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
+const [build, final] = readStages(join(checkout, 'Dockerfile')) as [Stage, Stage];
+const work = mkdtempSync(join(tmpdir(), 'deemster-image-'));
+const image = join(work, 'image');
+const source = join(work, 'source');
+
+/** Runs the commands of the build stage, with this Node and npm in place of its base image's. */
+function makeSource(): void {
+  mkdirSync(source);
+  copyContext(checkout, source);
+  const commands = textsOf(build, 'RUN').filter((command) => !command.startsWith('apt-get'));
+  for (const command of commands) run('sh', ['-c', command], { cwd: source });
+}
+
+function makeImage(): void {
+  makeDebian(image, final.base);
+  for (const command of textsOf(final, 'RUN')) run('chroot', [image, 'sh', '-c', command]);
+  for (const text of textsOf(final, 'COPY')) {
+    const [from, to] = text.replace(/^--from=build \/source\//, '').split(' ') as [string, string];
+    mkdirSync(dirname(join(image, to)), { recursive: true });
+    cpSync(join(source, from), join(image, to));
+  }
+}
+
+/** Runs the image until it is healthy, and stops it. @throws Error when it does not start, or not stop well */
+async function tryImage(): Promise<void> {
+  const list = (keyword: string): string[] => JSON.parse(textsOf(final, keyword)[0]!);
+  const container = {
+    folder: image,
+    user: textsOf(final, 'USER')[0]!,
+    directory: textsOf(final, 'WORKDIR')[0]!,
+    // Only this machine may reach it, on a port that is not the default.
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin',
+      ...environmentOf(final),
+      DEEMSTER_HOST: '127.0.0.1',
+      DEEMSTER_PORT: '18080',
+    },
+  };
+  const server = startIn(container, [...list('ENTRYPOINT'), ...list('CMD')]);
+  let output = '';
+  for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (chunk) => (output += chunk));
+  const ended = once(server, 'exit');
+  const started = performance.now();
+  try {
+    while (!(await isHealthy(container))) {
+      if (performance.now() - started > longest || server.exitCode !== null)
+        throw new Error(`It has not become healthy: ${output}`);
+      await setTimeout(100);
+    }
+    console.log(`Healthy after ${Math.round(performance.now() - started)} ms.`);
+    stop(server.pid!);
+    await ended;
+  } finally {
+    server.kill('SIGKILL');
+  }
+  if (!output.includes('"msg":"stopped"')) throw new Error(`It has not stopped well: ${output}`);
+}
+
+async function isHealthy(container: Container): Promise<boolean> {
+  const command = JSON.parse(/CMD (\[.*\])$/.exec(textsOf(final, 'HEALTHCHECK')[0]!)![1]!) as string[];
+  const [code] = await once(startIn(container, command), 'exit');
+  return code === 0;
+}
+
+/** Signals the first process of the container; the one that has made the container ignores signals. */
+function stop(maker: number): void {
+  process.kill(Number(readFileSync(`/proc/${maker}/task/${maker}/children`, 'utf8').trim()), 'SIGTERM');
+}
+
+try {
+  makeSource();
+  makeImage();
+  await tryImage();
+  const bytes = bytesOf(image);
+  console.log(`The image holds ${Math.round(bytes / 1e6)} MB, of at most ${largest / 1e6}.`);
+  process.exitCode = bytes > largest ? 1 : 0;
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}

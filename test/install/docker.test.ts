@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { contextEntries } from '../../scripts/image/context.ts';
+import { environmentOf, readStages, type Stage, textsOf } from '../../scripts/image/dockerfile.ts';
+import { loadConfig, settings } from '../../src/config.ts';
+import { runDeemster } from '../cli/deemster-process.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const stages = readStages(`${root}Dockerfile`);
+const [build, final] = stages as [Stage, Stage];
+const variables: string[] = Object.values(settings).map(({ variable }) => variable);
+const list = (text: string | undefined): string[] => JSON.parse(text ?? '');
+
+describe('the Dockerfile', () => {
+  test('has two stages, and the second takes one file of the first', () => {
+    expect(stages).toHaveLength(2);
+    expect(textsOf(build, 'COPY')).toEqual(['. .']);
+    expect(textsOf(final, 'COPY')).toEqual(['--from=build /source/dist/executable/deemster /usr/local/bin/deemster']);
+  });
+
+  test('builds with scripts of the package, from files that exist', () => {
+    const scripts = textsOf(build, 'RUN').flatMap((text) =>
+      [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name),
+    );
+    expect(scripts).toEqual(['build:executable']);
+    expect(contextEntries(root)).toEqual(
+      expect.arrayContaining(['src', 'package.json', 'package-lock.json', '.npmrc']),
+    );
+  });
+
+  test('runs as a user without rights, who owns the data', () => {
+    const [uid, gid] = textsOf(final, 'USER')[0]!.split(':').map(Number);
+    expect([uid, gid]).toEqual([10001, 10001]);
+    expect(textsOf(final, 'RUN').join()).toContain(`--uid ${uid} `);
+    expect(textsOf(final, 'VOLUME')).toEqual([environmentOf(final).DEEMSTER_DATA_DIR]);
+  });
+
+  test('sets settings that exist, and exposes the default port', async () => {
+    const environment = environmentOf(final);
+    expect(variables).toEqual(expect.arrayContaining(Object.keys(environment)));
+    expect(await loadConfig({}, { environment })).toMatchObject({ host: '0.0.0.0', dataDir: '/data' });
+    expect(textsOf(final, 'EXPOSE')).toEqual([settings.port.default]);
+  });
+
+  test.each([
+    ['starts', list(textsOf(final, 'CMD')[0])],
+    ['is checked', list(/CMD (\[.*\])$/.exec(textsOf(final, 'HEALTHCHECK')[0]!)![1]).slice(1)],
+  ])('%s with a command that exists', async (_what, command) => {
+    expect(list(textsOf(final, 'ENTRYPOINT')[0])).toEqual(['deemster']);
+    expect(await runDeemster([...command, '--help'], { cwd: root })).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(`^Usage: deemster ${command[0]} `),
+    });
+  });
+});
+
+interface Service {
+  image?: string;
+  build?: string;
+  ports?: string[];
+  volumes?: string[];
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: object;
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+}
+
+/** A compose file, with the defaults of its variables. */
+const compose = (name: string): Compose =>
+  parse(readFileSync(root + name, 'utf8').replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'));
+
+describe('the compose files', () => {
+  const plain = compose('compose.yaml');
+  const ollama = compose('compose.ollama.yaml');
+  const services = { ...plain.services, ...ollama.services };
+
+  test.each([
+    ['compose.yaml', plain],
+    ['compose.ollama.yaml', ollama],
+  ])('%s refers to what exists', (_name, { services: own, volumes }) => {
+    for (const service of Object.values(own)) {
+      if (service.build) expect(existsSync(`${root}${service.build}/Dockerfile`)).toBe(true);
+      for (const volume of service.volumes ?? []) expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
+      for (const [name, { condition }] of Object.entries(service.depends_on ?? {})) {
+        expect(Object.keys(services)).toContain(name);
+        // Without a health check, this would wait forever.
+        if (condition === 'service_healthy') expect(services[name]).toHaveProperty('healthcheck');
+      }
+    }
+  });
+
+  test('Deemster keeps its data in the image’s volume and is published on this machine only', () => {
+    const { ports, volumes } = plain.services.deemster!;
+    expect(ports).toEqual([`127.0.0.1:8080:${textsOf(final, 'EXPOSE')[0]}`]);
+    expect(volumes).toEqual([`data:${textsOf(final, 'VOLUME')[0]}`]);
+  });
+
+  test('the judge of the second file is the model that is downloaded, from the service that serves it', async () => {
+    const environment = { ...plain.services.deemster!.environment, ...ollama.services.deemster!.environment };
+    const config = await loadConfig({}, { environment });
+    expect(config.judge).toEqual({ kind: 'openai', model: 'qwen3:14b' });
+    expect(ollama.services.model).toMatchObject({ command: ['pull', 'qwen3:14b'] });
+    const { hostname } = new URL(environment.OPENAI_BASE_URL!);
+    expect(new URL(ollama.services.model!.environment!.OLLAMA_HOST!).hostname).toBe(hostname);
+    expect(Object.keys(ollama.services)).toContain(hostname);
+    expect(variables).toEqual(expect.arrayContaining(Object.keys(environment)));
+  });
+});
