@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The image holds Debian and one file, the single executable. There is no Node, npm or package in it.
+# The image holds Debian and the single executable with its licences. There is no Node, npm or package in it.
 
 FROM node:26-trixie-slim AS build
 # `strip` makes the executable 30 MB smaller. Debian keeps only the newest version of a package, so none is pinned.
@@ -19,7 +19,8 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --user-group --uid 10001 --no-create-home --home-dir /data --shell /usr/sbin/nologin deemster \
   && install --directory --owner deemster --group deemster --mode 700 /data
-COPY --from=build /source/dist/executable/deemster /usr/local/bin/deemster
+COPY --from=build /source/dist/executable/deemster /usr/local/bin/
+COPY --from=build /source/LICENSE /source/dist/executable/THIRD-PARTY-LICENSES /usr/share/doc/deemster/
 ENV DEEMSTER_HOST=0.0.0.0 DEEMSTER_DATA_DIR=/data
 USER 10001:10001
 # A deemster.yaml in the volume is read.

@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { copyContext } from './context.ts';
@@ -35,9 +35,10 @@ function makeImage(): void {
   makeDebian(image, final.base);
   for (const command of textsOf(final, 'RUN')) run('chroot', [image, 'sh', '-c', command]);
   for (const text of textsOf(final, 'COPY')) {
-    const [from, to] = text.replace(/^--from=build \/source\//, '').split(' ') as [string, string];
-    mkdirSync(dirname(join(image, to)), { recursive: true });
-    cpSync(join(source, from), join(image, to));
+    const paths = text.replace(/^--from=build /, '').split(' ');
+    const folder = join(image, paths.pop()!);
+    mkdirSync(folder, { recursive: true });
+    for (const path of paths) cpSync(path.replace(/^\/source/, source), join(folder, basename(path)));
   }
 }
 

@@ -8,6 +8,9 @@ export function run(command: string, args: string[], options: { cwd?: string; en
   execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
 }
 
+/** The official images let apt keep no caches either. */
+const withoutCaches = 'Dir::Cache::pkgcache ""; Dir::Cache::srcpkgcache "";';
+
 /** What the official slim images leave out. */
 const leftOut = ['doc', 'man', 'groff', 'info', 'lintian', 'linda', 'locale'];
 
@@ -17,7 +20,14 @@ export function makeDebian(folder: string, image: string): void {
   if (!suite) throw new Error(`This can stand in for debian:SUITE-slim only, not for ${image}.`);
   const settings = `${folder}.cfg`;
   writeFileSync(settings, leftOut.map((name) => `path-exclude=/usr/share/${name}/*\n`).join(''));
-  run('mmdebstrap', ['--quiet', '--variant=minbase', `--dpkgopt=${settings}`, suite, folder]);
+  run('mmdebstrap', [
+    '--quiet',
+    '--variant=minbase',
+    `--dpkgopt=${settings}`,
+    `--aptopt=${withoutCaches}`,
+    suite,
+    folder,
+  ]);
   cpSync('/etc/resolv.conf', join(folder, 'etc/resolv.conf'), { dereference: true });
 }
 

@@ -13,10 +13,13 @@ const variables: string[] = Object.values(settings).map(({ variable }) => variab
 const list = (text: string | undefined): string[] => JSON.parse(text ?? '');
 
 describe('the Dockerfile', () => {
-  test('has two stages, and the second takes one file of the first', () => {
+  test('has two stages, and the second takes the executable and its licences', () => {
     expect(stages).toHaveLength(2);
     expect(textsOf(build, 'COPY')).toEqual(['. .']);
-    expect(textsOf(final, 'COPY')).toEqual(['--from=build /source/dist/executable/deemster /usr/local/bin/deemster']);
+    expect(textsOf(final, 'COPY')).toEqual([
+      '--from=build /source/dist/executable/deemster /usr/local/bin/',
+      '--from=build /source/LICENSE /source/dist/executable/THIRD-PARTY-LICENSES /usr/share/doc/deemster/',
+    ]);
   });
 
   test('builds with scripts of the package, from files that exist', () => {
