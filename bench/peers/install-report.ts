@@ -1,0 +1,40 @@
+import type { Report } from '../report.ts';
+import { type Installed, installDeemster, installLeanPromptfoo, installPeer } from './default-installs.ts';
+import { langfuse } from './langfuse.ts';
+import { type PeerName, RELEASES, releaseOf } from './releases.ts';
+
+/** What a default install of each takes of the disk, and from which release. */
+export async function install(): Promise<Report> {
+  const none = { version: 'this checkout', released: '', newest: '' };
+  const rows = [row('deemster', none, await installDeemster())];
+  for (const name of Object.keys(RELEASES) as PeerName[]) {
+    const release = await releaseOf(name);
+    rows.push(row(name, release, await installPeer(name)));
+    if (name === 'promptfoo') rows.push(row('promptfoo, no optional packages', release, await installLeanPromptfoo()));
+  }
+  const clone = process.env.BENCH_LANGFUSE;
+  if (clone === undefined)
+    console.log('Skipped: Langfuse. BENCH_LANGFUSE takes the folder of a clone of its repository.');
+  const found = clone === undefined ? undefined : await langfuse(clone);
+  if (found) {
+    const { services, telemetry, ...release } = found;
+    rows.push({
+      ...row('langfuse', { ...release, newest: 'of this clone' }),
+      containers: services.length,
+    });
+  }
+  return {
+    title: `a default install on ${process.platform} ${process.arch}, without Node or Python itself`,
+    rows,
+    figures: [],
+    detail: { langfuse: found },
+  };
+}
+
+const row = (name: string, release: { version: string; released: string; newest: string }, installed?: Installed) => ({
+  install: name,
+  ...release,
+  packages: installed?.packages ?? '',
+  MB: installed ? Math.round(installed.megabytes) : '',
+  containers: installed ? 0 : '',
+});

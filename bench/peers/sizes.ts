@@ -1,0 +1,17 @@
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * What a file or a folder takes of the disk, in MB of a million bytes, in blocks of the file system.
+ * @param leftOut tells by its path which part is not counted
+ */
+export async function megabytesOf(path: string, leftOut: (path: string) => boolean = () => false): Promise<number> {
+  const status = await lstat(path);
+  let megabytes = (status.blocks * 512) / 1e6;
+  if (status.isDirectory())
+    for (const name of await readdir(path)) {
+      const inner = join(path, name);
+      if (!leftOut(inner)) megabytes += await megabytesOf(inner, leftOut);
+    }
+  return megabytes;
+}
