@@ -1,4 +1,5 @@
 import { faults } from './peers/faults.ts';
+import { gate } from './peers/gate-report.ts';
 import { installPeers } from './peers/install.ts';
 import { install } from './peers/install-report.ts';
 import { judgePath } from './peers/judge-path.ts';
@@ -7,6 +8,7 @@ import type { Report } from './report.ts';
 
 const PARTS: Record<string, () => Promise<Report[]>> = {
   install: async () => [await install()],
+  gate,
   speed: async () => [await speed(await installPeers())],
   faults: async () => [await faults(await installPeers())],
   judgment: async () => [await judgePath()],

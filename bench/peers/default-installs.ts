@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { LEAN, LEAN_PROMPTFOO } from './install.ts';
 import { npm } from './npm.ts';
 import { python, venvOf } from './python.ts';
 import { type PeerName, RELEASES } from './releases.ts';
@@ -49,11 +50,9 @@ export async function installPeer(name: PeerName): Promise<Installed> {
   return { packages: packages.length, megabytes: await megabytesOf(site, isInstaller) };
 }
 
-/** Without what promptfoo needs only for some of its providers. */
-export const installLeanPromptfoo = async (): Promise<Installed> => {
-  const packages = { promptfoo: RELEASES.promptfoo.version };
-  return npmInstalled(dirname(await npm('promptfoo-lean', packages, ['--omit=optional', '--omit=peer'])));
-};
+/** promptfoo with no more than its command needs. */
+export const installLeanPromptfoo = async (): Promise<Installed> =>
+  npmInstalled(dirname(await npm('promptfoo-lean', LEAN_PROMPTFOO, LEAN)));
 
 async function npmInstalled(folder: string): Promise<Installed> {
   const lock = await readFile(join(folder, 'node_modules/.package-lock.json'), 'utf8');

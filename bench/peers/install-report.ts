@@ -10,7 +10,7 @@ export async function install(): Promise<Report> {
   for (const name of Object.keys(RELEASES) as PeerName[]) {
     const release = await releaseOf(name);
     rows.push(row(name, release, await installPeer(name)));
-    if (name === 'promptfoo') rows.push(row('promptfoo, no optional packages', release, await installLeanPromptfoo()));
+    if (name === 'promptfoo') rows.push(row('promptfoo, the least that runs', release, await installLeanPromptfoo()));
   }
   const clone = process.env.BENCH_LANGFUSE;
   if (clone === undefined)

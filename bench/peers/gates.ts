@@ -1,0 +1,76 @@
+import { median } from '../report.ts';
+import { CASES, type Case, type GateModel, startGateModel } from './gate-model.ts';
+import { gateTools, type Places, type Tool } from './gate-tools.ts';
+import type { NameServer } from './name-server.ts';
+import { JUNIT, type Ran, runTool } from './run-tool.ts';
+
+const rounds = 5;
+
+export interface Gate {
+  name: string;
+  kind: Tool['kind'];
+  /** Names that were looked up by the exact check with default settings. */
+  hosts: string[];
+  /** Where the conversation is found after it. */
+  keeps: string[];
+  /** Seconds of the exact check, with what it sends about itself turned off. */
+  seconds: number;
+  cases: Record<Case, Outcome>;
+}
+
+export interface Outcome {
+  code: number | undefined;
+  seconds: number;
+  /** What its JUnit file counts it as. */
+  junit: 'passed' | 'failure' | 'error' | undefined;
+  /** The score that a library returns; undefined where it throws. */
+  score: number | undefined;
+  /** The end of what it printed. */
+  output: string;
+}
+
+/** What every gate, and the judge of every library, does with the same answer. */
+export async function measureGates(places: Places, names: NameServer): Promise<Gate[]> {
+  using model = await startGateModel();
+  const help = await runTool({ words: [...places.deemster, 'evaluate', '--help'], files: {} });
+  const gates = [];
+  for (const tool of gateTools(places, help.stdout.includes('--junit'))) gates.push(await measure(tool, model, names));
+  return gates;
+}
+
+async function measure(tool: Tool, model: GateModel, names: NameServer): Promise<Gate> {
+  console.log(`Running ${tool.name}.`);
+  names.take();
+  const { keeps } = passed(tool, await runTool(tool.exact));
+  const hosts = names.take();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) times.push(passed(tool, await runTool(tool.exact, tool.quiet)).seconds);
+  const cases = {} as Gate['cases'];
+  for (const which of CASES) {
+    const ran = await runTool(tool.judged(model.url(tool.name, which), JUNIT), tool.quiet);
+    cases[which] = outcome(tool, ran);
+    if (model.takeCount() === 0)
+      throw new Error(`${tool.name} did not ask the model that ${which}: ${ran.stdout}${ran.stderr}`);
+  }
+  assertJudges(tool, cases);
+  return { name: tool.name, kind: tool.kind, hosts, keeps, seconds: median(times), cases };
+}
+
+/** An exact check that does not pass measures nothing. */
+function passed(tool: Tool, ran: Ran): Ran {
+  if (ran.code !== 0)
+    throw new Error(`${tool.name}: the exact check ended with ${ran.code}: ${ran.stdout}${ran.stderr}`);
+  return ran;
+}
+
+/** Faults say something only of a tool that passes what the model passes, and fails what it fails. */
+function assertJudges({ name, kind }: Tool, { yes, no }: Gate['cases']): void {
+  const judges = kind === 'library' ? yes.score === 1 && no.score === 0 : yes.code === 0 && no.code !== 0;
+  if (!judges) throw new Error(`${name} does not judge as its model does: ${yes.output}\n${no.output}`);
+}
+
+function outcome({ kind }: Tool, { code, seconds, junit, stdout, stderr }: Ran): Outcome {
+  const counted = junit && (/<error[ >]/.test(junit) ? 'error' : /<failure[ >]/.test(junit) ? 'failure' : 'passed');
+  const score = kind === 'library' && code === 0 ? Number(stdout) : undefined;
+  return { code, seconds, junit: counted || undefined, score, output: `${stdout}${stderr}`.trim().slice(-2000) };
+}
