@@ -22,11 +22,12 @@ export async function gate(): Promise<Report[]> {
   const mistaken = FAULTS.filter((which) => ['yes', 'no'].some((verdict) => isSame(ours, which, verdict as Case)));
   return [
     {
-      title: 'one exact check: the median of 5 runs, names looked up by default, and where the conversation stays',
-      rows: gates.map(({ name, seconds, hosts, keeps }) => ({
+      title: 'one exact check: the median of 5 runs, names looked up, and where the conversation stays',
+      rows: gates.map(({ name, seconds, hosts, hostsWhenQuiet, keeps }) => ({
         tool: name,
         s: seconds.toFixed(2),
         'looked up': hosts.join('\n') || 'nothing',
+        'looked up, telemetry off': hostsWhenQuiet.join('\n') || 'nothing',
         'conversation in': keeps.join('\n') || 'no file',
       })),
       figures: [

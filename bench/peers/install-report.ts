@@ -17,11 +17,9 @@ export async function install(): Promise<Report> {
     console.log('Skipped: Langfuse. BENCH_LANGFUSE takes the folder of a clone of its repository.');
   const found = clone === undefined ? undefined : await langfuse(clone);
   if (found) {
-    const { services, telemetry, ...release } = found;
-    rows.push({
-      ...row('langfuse', { ...release, newest: 'of this clone' }),
-      containers: services.length,
-    });
+    const { version, released, services, telemetry } = found;
+    const compose = `${services.length} containers, TELEMETRY_ENABLED ${telemetry}`;
+    rows.push({ ...row('langfuse', { version, released, newest: 'of this clone' }), compose });
   }
   return {
     title: `a default install on ${process.platform} ${process.arch}, without Node or Python itself`,
@@ -36,5 +34,5 @@ const row = (name: string, release: { version: string; released: string; newest:
   ...release,
   packages: installed?.packages ?? '',
   MB: installed ? Math.round(installed.megabytes) : '',
-  containers: installed ? 0 : '',
+  compose: '',
 });
