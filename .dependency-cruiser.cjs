@@ -2,6 +2,7 @@
 const parts = {
   assets: [],
   config: [],
+  executable: ['cli', 'judge/providers'],
   retry: [],
   metrics: ['judge', 'evaluation'],
   judge: ['judge'],
@@ -41,7 +42,7 @@ const nodeOnly = '^src/client/(sync|recorder)[./]';
 const errorClasses = '-error\\.ts$';
 
 const folder = (part) =>
-  ['assets', 'config', 'metrics', 'retry', 'service', 'judge/message'].includes(part)
+  ['assets', 'config', 'executable', 'metrics', 'retry', 'service', 'judge/message'].includes(part)
     ? `^src/${part}\\.ts$`
     : `^src/${part}/`;
 

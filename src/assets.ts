@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { getAssetKeys, getRawAsset, isSea } from 'node:sea';
+import sea from 'node:sea';
 
 /** The files that a server's pages consist of, below the folder that has them. */
 const filesBelow = (sources: string, home: string) => ({
@@ -18,12 +18,12 @@ export const pageFiles = filesBelow(import.meta.dirname, join(import.meta.dirnam
  * @param dataDir Must exist, and belong to this process.
  */
 export function pageFilesFor(dataDir: string): typeof pageFiles {
-  if (!isSea()) return pageFiles;
+  if (!sea.isSea()) return pageFiles;
   const home = join(dataDir, 'pages');
-  for (const name of getAssetKeys().filter((key) => key.startsWith('pages/'))) {
+  for (const name of sea.getAssetKeys().filter((key) => key.startsWith('pages/'))) {
     const file = join(dataDir, name);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, Buffer.from(getRawAsset(name)));
+    writeFileSync(file, Buffer.from(sea.getRawAsset(name)));
   }
   return filesBelow(home, home);
 }

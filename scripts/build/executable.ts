@@ -16,15 +16,15 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(parts, { recursive: true });
 
 /** Bundles a program into one text: nothing can be imported inside the executable but what Node has built in. */
-const bundled = async (name: string, source: string) => {
-  const built = await bundle({ [name]: source }, { file: join(parts, `${name}.js`), codeSplitting: false });
+const bundled = async (name: string, source: string, format: 'esm' | 'cjs') => {
+  const built = await bundle({ [name]: source }, { file: join(parts, `${name}.js`), format, codeSplitting: false });
   return chunksOf(built).flatMap(({ moduleIds }) => moduleIds);
 };
 const modules = [
   // Node, whose package has its licence.
   process.execPath,
-  ...(await bundled('main', 'src/cli/main.ts')),
-  ...(await bundled('check-worker', 'src/judge/checks/thread/check-worker.ts')),
+  ...(await bundled('main', 'src/executable.ts', 'esm')),
+  ...(await bundled('check-worker', 'src/judge/checks/thread/check-worker.ts', 'cjs')),
 ];
 await writeFile(join(folder, 'THIRD-PARTY-LICENSES'), await thirdPartyLicences(modules));
 
@@ -65,6 +65,8 @@ await writeFile(
     disableExperimentalSEAWarning: true,
     // What Node has compiled is in the file: a start takes a quarter less of the processor's time.
     useCodeCache: true,
+    // Of how it loads node-llama-cpp.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
     // Neither NODE_OPTIONS nor arguments of Node reach the program.
     execArgvExtension: 'none',
     assets,

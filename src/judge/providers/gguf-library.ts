@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isSea } from 'node:sea';
+import { pathToFileURL } from 'node:url';
+import { constants, Script } from 'node:vm';
 import { JudgeError } from '../judge-error.ts';
 
 /** What node-llama-cpp exports. */
@@ -22,8 +24,24 @@ export async function loadLibrary(): Promise<Library> {
     if (!isMissing(error)) throw error;
   }
   try {
-    return createRequire(join(process.cwd(), 'package.json'))('node-llama-cpp');
+    return await importFromWorkingDirectory('node-llama-cpp');
   } catch (error) {
     throw isMissing(error) ? new JudgeError('failed', MISSING, { cause: error }) : error;
   }
+}
+
+/** As a file in the working directory would import it. */
+async function importFromWorkingDirectory(name: string): Promise<Library> {
+  const importer = join(process.cwd(), 'deemster.js');
+  if (!isSea()) return await import(pathToFileURL(createRequire(importer).resolve(name)).href);
+  return await importFromDisk(name, importer);
+}
+
+/** Imports a module in the single executable, whose own import() loads only what Node has built in. */
+export function importFromDisk<Module>(name: string, importer: string): Promise<Module> {
+  const script = new Script('(name) => import(name)', {
+    filename: importer,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
+  return script.runInThisContext()(name);
 }

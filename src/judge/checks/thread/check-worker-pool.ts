@@ -1,16 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { getRawAsset, isSea } from 'node:sea';
+import { getAsset, isSea } from 'node:sea';
 import { JudgeError } from '../../judge-error.ts';
 import type { Checked, CheckMessage } from './check-worker-messages.ts';
 import { type CheckThread, startThread } from './check-worker-thread.ts';
 
-/**
- * The program of the threads. In the single executable it is a text, since nothing can be loaded there but what Node has
- * built in.
- */
-const workerUrl = (): URL =>
+/** The program of the threads; in the single executable its text, since there is no file to load. */
+const ownProgram = (): URL | string =>
   isSea()
-    ? new URL(`data:text/javascript;base64,${Buffer.from(getRawAsset('check-worker.js')).toString('base64')}`)
+    ? getAsset('check-worker.js', 'utf8')
     : new URL(import.meta.url.endsWith('.ts') ? './check-worker.ts' : './check-worker.js', import.meta.url);
 
 /** One core is for the service itself. */
@@ -27,10 +24,10 @@ export type CheckPool = (message: CheckMessage, signal: AbortSignal) => Promise<
 /**
  * Makes a few threads for checks that take long. They start when there is work, and stay a while for the next. Each does one
  * run at a time, so that only its own run fails with it; a run that waits is done by another one.
- * @param program Where the program of the threads is; asked when one starts.
+ * @param program The threads' program, or its text in CommonJS; asked for when one starts.
  * @returns What checks responses in one of them; throws JudgeError (`limited` where too many wait), and the signal's reason.
  */
-export function createCheckPool({ program = workerUrl, threads = mostThreads, waits = mostWaiting } = {}): CheckPool {
+export function createCheckPool({ program = ownProgram, threads = mostThreads, waits = mostWaiting } = {}): CheckPool {
   const idle = new Map<CheckThread, NodeJS.Timeout>();
   const waiting = new Set<() => void>();
   let places = threads;

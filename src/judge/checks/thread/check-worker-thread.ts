@@ -22,9 +22,13 @@ export interface CheckThread {
 }
 
 /** Starts a thread, which keeps the process alive only while it has work. */
-export function startThread(url: URL): CheckThread {
+export function startThread(program: URL | string): CheckThread {
   // Loaders and hooks of the program are not the thread's.
-  const worker = new Worker(url, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: mostMemory } });
+  const worker = new Worker(program, {
+    eval: typeof program === 'string',
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: mostMemory },
+  });
   worker.unref();
   let isEnding = false;
   let cause: unknown;
