@@ -12,7 +12,7 @@ const parts = {
   server: ['server', 'evaluation'],
   service: ['assets', 'config', 'retry', 'judge', 'store', 'evaluation', 'server', 'metrics', 'service'],
   cli: ['cli', 'config', 'retry', 'service', 'store', 'client', 'conformance'],
-  conformance: ['conformance'],
+  conformance: ['conformance', 'assets'],
   client: ['client', 'retry', 'judge/message'],
 };
 

@@ -80,7 +80,7 @@ const MARK = `{ code=$?; printf '\\0'; (exit $code); }`;
 
 async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: output })) {
-    const url = /listens on (http:\/\/[\w.:]+)/.exec(line)?.[1];
+    const url = /is listening on (http:\/\/[\w.:]+)/.exec(line)?.[1];
     if (url) return url;
   }
   throw new Error('deemster serve ended before it listened.');

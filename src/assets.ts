@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sea from 'node:sea';
 
@@ -27,3 +27,9 @@ export function pageFilesFor(dataDir: string): typeof pageFiles {
   }
   return filesBelow(home, home);
 }
+
+/** The text of a file of the conformance suite, which Python reads. */
+export const suiteFile = (name: string): string =>
+  sea.isSea()
+    ? sea.getAsset(`conformance/${name}`, 'utf8')
+    : readFileSync(join(import.meta.dirname, 'conformance', name), 'utf8');

@@ -1,6 +1,7 @@
 // Makes dist/, which the package deemster consists of: JavaScript for the oldest Node that it supports, with all that it needs.
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assetNames } from '../../src/conformance/assets.ts';
 import { bundle, chunksOf, root } from './bundle.ts';
 import { thirdPartyLicences } from './third-party.ts';
 
@@ -21,5 +22,6 @@ for (const [from, to] of [
   ['node_modules/better-sqlite3/prebuilds', 'prebuilds'],
 ] as const)
   await cp(join(root, from), join(dist, to), { recursive: true });
+for (const name of assetNames) await cp(join(root, 'src/conformance', name), join(dist, 'lib/conformance', name));
 const modules = chunksOf(built).flatMap(({ moduleIds }) => moduleIds);
 await writeFile(join(dist, 'THIRD-PARTY-LICENSES'), await thirdPartyLicences(modules));

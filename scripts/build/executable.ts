@@ -4,6 +4,7 @@ import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { assetNames } from '../../src/conformance/assets.ts';
 import { bundle, chunksOf, root } from './bundle.ts';
 import { thirdPartyLicences } from './third-party.ts';
 
@@ -52,6 +53,8 @@ for (const [from, to] of [
     const file = join(entry.parentPath, entry.name);
     assets[`${to}/${relative(join(root, from), file).replaceAll('\\', '/')}`] = file;
   }
+
+for (const name of assetNames) assets[`conformance/${name}`] = join(root, 'src/conformance', name);
 
 const output = join(folder, `deemster${ending}`);
 const config = join(parts, 'config.json');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { suiteFile } from '../assets.ts';
 
 /** The files of the suite that Python reads. */
 export const assetNames = [
@@ -9,6 +9,5 @@ export const assetNames = [
   'schemathesis.toml',
 ] as const;
 
-/** The text of one of them. Every read of the suite's own files is here, since a package keeps them elsewhere. */
-export const readAsset = (name: (typeof assetNames)[number]): string =>
-  readFileSync(new URL(name, import.meta.url), 'utf8');
+/** The text of one of them. */
+export const readAsset = (name: (typeof assetNames)[number]): string => suiteFile(name);

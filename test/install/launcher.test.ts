@@ -41,7 +41,7 @@ async function stopped(command: string, args: string[], signal: NodeJS.Signals) 
   const { child, ended, stderr } = start(command, args, env);
   await new Promise<void>((resolve) =>
     child.stdout.on('data', (chunk) => {
-      if (String(chunk).includes('listens on')) resolve();
+      if (String(chunk).includes('is listening on')) resolve();
     }),
   );
   child.kill(signal);
