@@ -121,7 +121,7 @@ test('restore refuses while a server runs, and replaces a database only by force
 
   const other = new Sqlite(`${here.data}/deemster.db`);
   other.pragma('user_version');
-  expect(await here.run('restore', 'copy.db', '--force')).toEqual(refused(/^deemster: Another process uses /));
+  expect(await here.run('restore', 'copy.db', '--force')).toEqual(refused(/^deemster: Another process is using /));
   other.close();
   await using before = await here.serve();
   expect(await tracesOf(before)).toHaveLength(1);

@@ -206,8 +206,8 @@ describe('what can go away by itself is tried again', () => {
     await to.get({ 6000: first.cut });
     expect(await to.part()).toEqual(model);
     expect(to.told.slice(1)).toEqual([
-      expect.stringMatching(/^HOST gave 6001 bytes and said 10004\. Trying again/),
-      expect.stringMatching(/^HOST gave 11001 bytes and said 10004\. Trying again/),
+      expect.stringMatching(/^HOST sent 6001 bytes instead of 10004\. Trying again/),
+      expect.stringMatching(/^HOST sent 11001 bytes instead of 10004\. Trying again/),
     ]);
   });
 });

@@ -128,7 +128,7 @@ test('what breaks behind any operation is an opaque 500', async () => {
     expect([id, response.status, await response.json()]).toEqual([
       id,
       500,
-      { detail: expect.stringMatching(/^Something went wrong here\. .*X-Request-Id\.$/) },
+      { detail: expect.stringMatching(/^Something went wrong\. .*X-Request-Id\.$/) },
     ]);
   }
 });
