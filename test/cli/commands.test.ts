@@ -96,12 +96,6 @@ test('help is no wider than a terminal, the exit codes too', async () => {
   expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
 });
 
-test.each([['version'], ['--version']])('%s', async (flag) => {
-  await using folder = await temporaryFolder();
-  const { version } = (await import('../../package.json', { with: { type: 'json' } })).default;
-  expect(await runDeemster([flag], { cwd: folder.path })).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
-});
-
 test('a command does not bring the database to its own version under a server of an older one', async () => {
   await using folder = await temporaryFolder();
   const data = `${folder.path}/data`;
