@@ -42,6 +42,7 @@ import { toFaults } from './server/faults.ts';
 import { createServer } from './server/server.ts';
 import type { Account } from './store/accounts.ts';
 import { hashKey, newKey } from './store/key.ts';
+import { refuseOldDatabase } from './store/old-database.ts';
 import { databaseFile, lockFolder, openSqlite } from './store/sqlite.ts';
 import { createStore, type Store } from './store/store.ts';
 import type { Trace } from './store/traces.ts';
@@ -66,6 +67,7 @@ export async function startService(
 ): Promise<Service> {
   const logger = pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, logStream);
   using cleanup = new DisposableStack();
+  refuseOldDatabase(config.dataDir);
   cleanup.defer(lockFolder(config.dataDir));
   const metrics = createMetrics({
     version,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { inspectDatabase } from '../store/backup.ts';
 import { type Contents, schemaVersionOf } from '../store/maintenance.ts';
+import { refuseOldDatabase } from '../store/old-database.ts';
 import { migrations } from '../store/schema.ts';
 import { databaseFile, isLocked, openSqlite } from '../store/sqlite.ts';
 import { createStore, type Store } from '../store/store.ts';
@@ -23,8 +24,9 @@ export async function withStore<Result>(command: Command, work: (store: Store) =
   }
 }
 
-/** @throws UsageError where a folder holds no database. */
+/** @throws UsageError where a folder holds no database, StoreError where it holds one with the old name. */
 export function mustHaveDatabase(dataDir: string): void {
+  refuseOldDatabase(dataDir);
   if (!existsSync(databaseFile(dataDir)))
     throw new UsageError(
       `${dataDir} contains no database. Start the service once, or name its folder with --data-dir.`,

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream, existsSync, rmSync, statSync } fro
 import { pipeline } from 'node:stream/promises';
 import type { Query } from './database.ts';
 import { type Contents, contentsOf } from './maintenance.ts';
+import { refuseOldDatabase } from './old-database.ts';
 import { migrations } from './schema.ts';
 import { connect, databaseFile, lockFolder } from './sqlite.ts';
 import { StoreError } from './store-error.ts';
@@ -40,6 +41,7 @@ export async function restoreDatabase(
   { replace = false }: { replace?: boolean } = {},
 ): Promise<Contents> {
   mustBeFinished(file);
+  refuseOldDatabase(folder);
   const release = lockFolder(folder);
   try {
     const target = databaseFile(folder);
