@@ -1,7 +1,8 @@
 // The import rules of docs/architecture.md. Each entry: which part may import which other parts of ours.
 const parts = {
   assets: [],
-  config: [],
+  config: ['env-file'],
+  'env-file': [],
   executable: ['cli', 'judge/providers'],
   retry: [],
   metrics: ['judge', 'evaluation'],
@@ -11,7 +12,7 @@ const parts = {
   evaluation: ['evaluation', 'judge', 'store', 'retry'],
   server: ['server', 'evaluation'],
   service: ['assets', 'config', 'retry', 'judge', 'store', 'evaluation', 'server', 'metrics', 'service'],
-  cli: ['cli', 'config', 'retry', 'service', 'store', 'client', 'conformance'],
+  cli: ['cli', 'config', 'env-file', 'retry', 'service', 'store', 'client', 'conformance'],
   conformance: ['conformance', 'assets'],
   client: ['client', 'retry', 'judge/message'],
 };
@@ -42,7 +43,7 @@ const nodeOnly = '^src/client/(sync|recorder)[./]';
 const errorClasses = '-error\\.ts$';
 
 const folder = (part) =>
-  ['assets', 'config', 'executable', 'metrics', 'retry', 'service', 'judge/message'].includes(part)
+  ['assets', 'config', 'env-file', 'executable', 'metrics', 'retry', 'service', 'judge/message'].includes(part)
     ? `^src/${part}\\.ts$`
     : `^src/${part}/`;
 

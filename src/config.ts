@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import contract from '../generated/openapi.json' with { type: 'json' };
+import { readEnvFile } from './env-file.ts';
 
 /** A wrong setting. Its message is one line that names the setting, the value and what is allowed. */
 export class ConfigError extends Error {
@@ -159,33 +160,53 @@ export type Config = Readonly<
   } & {
     /** The judge behind each model core; a core without one has exact checks alone. */
     judges: Readonly<Record<string, JudgeSetting>>;
+    /** Names of the variables whose values are those of the `.env` file. */
+    fromEnvFile: readonly string[];
   }
 >;
 
 /** Values by the settings' names, before they are read: text, or what a YAML file can hold in its place. */
 export type RawSettings = { [Name in keyof Settings]?: unknown };
 
+type Variables = Record<string, string | undefined>;
+
+interface Sources {
+  /** Path of the YAML file. @default `deemster.yaml` in the working directory, if it exists */
+  file?: string;
+  /** @default the process's own */
+  environment?: Variables;
+  /** Path of a file of variables, such as `.env`, that may be missing. @default none */
+  envFile?: string;
+}
+
 /**
- * Reads the configuration: a flag beats the environment, which beats the file, which beats the default.
- * @param file Path of the YAML file; by default `deemster.yaml` in the working directory, if it is there.
- * @throws ConfigError for a wrong value, an unknown key of the file, or a named file that cannot be read.
+ * Reads the configuration: a flag beats the environment, which beats the file of variables, which beats the YAML file, which
+ * beats the default.
+ * @throws ConfigError for a wrong value, an unknown key of the YAML file, or a named file that cannot be read
+ * @throws EnvFileError for a file of variables that cannot be read
  */
 export async function loadConfig(
   flags: RawSettings = {},
-  { file, environment = process.env }: { file?: string; environment?: Record<string, string | undefined> } = {},
+  { file, environment = process.env, envFile }: Sources = {},
 ): Promise<Config> {
   const { cores, ...fromFile } = await readConfigFile(file);
+  const variables = envFile === undefined ? {} : await readEnvFile(envFile);
+  const fromEnvFile: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, { variable, default: fallback, read }] of Object.entries(settings) as [
     keyof Settings,
     Setting<unknown>,
   ][]) {
+    const isSet = environment[variable] !== undefined;
+    const nameInFile = `${variable} in ${envFile}`;
     const raw = [
       [flags[name], `--${flagName(variable)}`],
       [environment[variable] || undefined, variable],
+      [(!isSet && variables[variable]) || undefined, nameInFile],
       [fromFile[fileKey(variable)], fileKey(variable)],
       [fallback, variable],
     ].find(([value]) => value !== undefined && value !== null) as [unknown, string] | undefined;
+    if (raw?.[1] === nameInFile) fromEnvFile.push(variable);
     values[name] = raw && readValue(read, raw[0], raw[1]);
   }
   const { judge: main, judgeLightning } = values as { judge?: JudgeSetting; judgeLightning?: JudgeSetting };
@@ -196,7 +217,17 @@ export async function loadConfig(
     const behind = own ?? (core.startsWith('align-lightning') ? (judgeLightning ?? main) : main);
     if (behind) judges[core] = behind;
   }
-  return Object.freeze({ ...values, judges: Object.freeze(judges) }) as Config;
+  return Object.freeze({
+    ...values,
+    judges: Object.freeze(judges),
+    fromEnvFile: Object.freeze(fromEnvFile),
+  }) as Config;
+}
+
+/** The client's key and base URL, from the environment or else from a file of variables. @throws EnvFileError */
+export async function clientVariables(envFile: string): Promise<{ apiKey?: string; baseUrl?: string }> {
+  const variables: Variables = { ...(await readEnvFile(envFile)), ...process.env };
+  return { apiKey: variables.DEEMSTER_API_KEY || undefined, baseUrl: variables.DEEMSTER_BASE_URL || undefined };
 }
 
 /** The user's folder for files that can be made again: `deemster` in XDG_CACHE_HOME, or in ~/.cache when that is unset. */

@@ -36,6 +36,7 @@ test('the defaults', async () => {
     validateResponses: false,
     bootstrapKey: undefined,
     judges: {},
+    fromEnvFile: [],
   });
 });
 

@@ -11,8 +11,10 @@ import {
   ValidationError,
 } from '../client/index.ts';
 import { readSettings } from '../client/settings.ts';
+import { clientVariables } from '../config.ts';
 import { count } from './database.ts';
 import { isEvaluator, isSame, type Settings, shownName } from './evaluator-file.ts';
+import { envFile } from './settings.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The evaluators of a running service, and its address for messages. */
@@ -25,12 +27,13 @@ interface Service {
 const timeout = 30;
 
 /**
- * @param url Of `--url`; it beats the environment.
+ * @param url Of `--url`; it beats the environment and `.env`.
  * @throws UsageError for a wrong address, and for a key that is missing or cannot be one
  */
-export function connect(url: string | undefined): Service {
+export async function connect(url: string | undefined): Promise<Service> {
+  const { apiKey, baseUrl } = await clientVariables(envFile);
   try {
-    const settings = readSettings({ baseUrl: url, timeout });
+    const settings = readSettings({ apiKey, baseUrl: url ?? baseUrl, timeout });
     return { evaluators: new AsyncDeemster(settings).evaluators, baseUrl: settings.baseUrl };
   } catch (error) {
     if (error instanceof AuthenticationError)

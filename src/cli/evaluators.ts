@@ -23,7 +23,7 @@ export function evaluatorsCommand(): Command {
     .argument('<file>', 'a YAML file that maps names to settings')
     .action(async (file: string, { url }: { url?: string }) => {
       const { connect, push } = await loadService();
-      await push(connect(url), await readEvaluators(file));
+      await push(await connect(url), await readEvaluators(file));
     });
 
   add('pull', 'print the evaluators of the account as YAML')
@@ -31,7 +31,7 @@ export function evaluatorsCommand(): Command {
     .option('--force', 'overwrite the file if it exists')
     .action(async (file: string | undefined, { url, force }: { url?: string; force?: true }) => {
       const { connect, listAll } = await loadService();
-      const all = await listAll(connect(url));
+      const all = await listAll(await connect(url));
       if (file === undefined || file === '-') return print([toText(all)]);
       await writeOutput(file, { force }, (part) => writeFile(part, toText(all)));
       console.log(`Wrote ${file}: ${count(all.length, 'evaluator')}.`);

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { ConfigError } from '../config.ts';
+import { EnvFileError } from '../env-file.ts';
 import { CriterionError } from '../judge/criterion-error.ts';
 import { ModelFileError } from '../judge/providers/gguf-file-error.ts';
 import { StoreError } from '../store/store-error.ts';
@@ -43,7 +44,7 @@ program
   .action(() => console.log(version));
 
 /** What a person can mend: one line, and exit code 2. */
-const mendable = [ConfigError, CriterionError, ModelFileError, StoreError, UsageError];
+const mendable = [ConfigError, CriterionError, EnvFileError, ModelFileError, StoreError, UsageError];
 
 /** Subcommands inherit these only if told: one line for a wrong option, and exit code 2 for wrong usage. */
 function settle(command: Command): void {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import contract from '../../generated/openapi.json' with { type: 'json' };
+import type { Config } from '../config.ts';
 import { describeJudges, type Service, startService, version } from '../service.ts';
 import { onInterrupt } from './on-interrupt.ts';
 import { addSettings, configOf } from './settings.ts';
@@ -18,7 +19,7 @@ export const serveCommand = (): Command =>
       () => void service.stop(),
       () => process.exit(1),
     );
-    console.log(welcome(service, describeJudges(config)));
+    console.log(welcome(service, config));
   });
 
 /** What keeps a server from listening and a person can mend. */
@@ -33,8 +34,12 @@ function startFault({ code, syscall }: NodeJS.ErrnoException, host: string, port
   return code && reasons[code] ? new UsageError(reasons[code]) : undefined;
 }
 
-function welcome({ url, firstKey }: Service, judges: string): string {
-  const lines = [`Deemster ${version} is listening on ${url} (API: ${url}/docs). Judge: ${judges}.`];
+function welcome({ url, firstKey }: Service, config: Config): string {
+  const lines = [
+    `Deemster ${version} is listening on ${url} (API: ${url}/docs). Judge: ${describeJudges(config)}.`,
+  ];
+  // Names only: some values are secrets.
+  if (config.fromEnvFile.length > 0) lines.push(`Read from .env: ${config.fromEnvFile.join(', ')}.`);
   if (firstKey)
     lines.push('', 'Your key (shown only once):', '', `  ${firstKey}`, '', 'Try it:', '', firstCall(url, firstKey));
   return lines.join('\n');

@@ -1,6 +1,9 @@
 import { type Command, Option } from 'commander';
 import { type Config, flagName, loadConfig, settings } from '../config.ts';
 
+/** In the working directory. */
+export const envFile = '.env';
+
 type SettingName = keyof typeof settings;
 /** What a command has to know to judge by itself. */
 export const judgeSettings: SettingName[] = [
@@ -28,13 +31,13 @@ export function addSettings(command: Command, names: SettingName[] = everySettin
   return command.option('--config <file>', 'YAML file with settings (default: deemster.yaml, if it exists)');
 }
 
-/** The configuration that a command's flags, the environment and the file make together. */
+/** The configuration from a command's flags, the environment, `.env` and the YAML file. */
 export function configOf(command: Command): Promise<Config> {
   const options = command.opts();
   const flags = Object.fromEntries(
     everySetting.map((name) => [name, options[optionName(flagName(settings[name].variable))]]),
   );
-  return loadConfig(flags, { file: options.config });
+  return loadConfig(flags, { file: options.config, envFile });
 }
 
 /** Commander's name for the value of a flag: `data-dir` → `dataDir`. */

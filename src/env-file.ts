@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { parseEnv } from 'node:util';
+
+/** A file of variables that cannot be read. Its message is one line, and holds no value. */
+export class EnvFileError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'EnvFileError';
+  }
+}
+
+/** `NAME=value`, as Node reads it: a quoted value may span lines. Without its closing quote, it matches nothing. */
+const assignment = /^[ \t]*(?:export[ \t]+)?[\w.-]+[ \t]*=[ \t]*(?:"[^"]*"|'[^']*'|`[^`]*`|(?!["'`]))[^\r\n]*/gm;
+
+const blankOrComment = /^\s*(#.*)?$/;
+
+/**
+ * The variables of a file such as `.env`; none if there is no such file. The format is Node's own.
+ * @throws EnvFileError for a file that cannot be read, and for a line that Node would skip without a word
+ */
+export async function readEnvFile(file: string): Promise<Record<string, string | undefined>> {
+  let text: string;
+  try {
+    text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    // A folder of that name is a Python environment.
+    if (code === 'ENOENT' || code === 'EISDIR') return {};
+    throw new EnvFileError(`Cannot read ${file}: ${message}.`);
+  }
+  const rest = text.replace(assignment, (found) => found.replace(/[^\n]/g, ''));
+  const wrong = rest.split('\n').findIndex((line) => !blankOrComment.test(line));
+  if (wrong >= 0)
+    throw new EnvFileError(`${file}, line ${wrong + 1}: this is not NAME=value, or a quote is not closed.`);
+  return parseEnv(text);
+}
