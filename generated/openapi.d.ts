@@ -153,7 +153,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 019a5f11-3d20-7b44-8a55-6d2c1f0e9b77 */
+                /** @description The `task_id` from the response to a background evaluation. */
                 task_id: string;
             };
             cookie?: never;
@@ -181,7 +181,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Attach a comment to a trace */
+        /**
+         * Attach a comment to a trace
+         * @description Replace the example's `trace_id` by the id of one of your own traces.
+         */
         post: operations["attachComment"];
         delete?: never;
         options?: never;
@@ -200,7 +203,12 @@ export interface paths {
         put?: never;
         /**
          * Rate a trace
+<<<<<<< HEAD
          * @description A rating is true (good) or false (bad). A trace has one rating; a new one replaces it.
+=======
+         * @description Good or not good. A trace has one rating; the last one stands. Replace the example's `trace_id` by the id of one of
+         *     your own traces.
+>>>>>>> 805d9d1 (Prefill no header, filter or id in the API browser, since the second try was refused with 422)
          */
         post: operations["attachRating"];
         delete?: never;
@@ -241,7 +249,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11 */
+                /** @description From the header `X-Trace-Id` of an evaluation, or the `id` of a stored trace. */
                 trace_id: string;
             };
             cookie?: never;
@@ -524,7 +532,10 @@ export interface components {
             sources?: components["schemas"]["Source"][] | null;
         };
         CommentRequest: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description From the header `X-Trace-Id` of an evaluation, or the `id` of a stored trace.
+             */
             trace_id: string;
             /** Format: text */
             comment: string;
@@ -539,7 +550,10 @@ export interface components {
             created_at: string;
         };
         Rating: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description From the header `X-Trace-Id` of an evaluation, or the `id` of a stored trace.
+             */
             trace_id: string;
             rating: boolean;
         };
@@ -1196,6 +1210,7 @@ export interface components {
     };
     parameters: {
         /**
+<<<<<<< HEAD
          * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
          *     The same key with the same body returns it without a second judgment, and waits if the first request is still
          *     running. The same key with a different body returns 422. After an error, the request is judged again.
@@ -1206,6 +1221,16 @@ export interface components {
          * @description With the directive `no-cache`, the judge is called even if an identical request was judged before. Later
          *     identical requests get the new verdict. Other directives are ignored.
          * @example no-cache
+=======
+         * @description A good answer is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory). The same
+         *     key with the same body gets it again without a second judgment, and waits while the first is still running; with
+         *     another body it is 422. After an error the request is judged anew.
+         */
+        IdempotencyKey: string;
+        /**
+         * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
+         *     request gets the new verdict. Other directives, and what is none, change nothing.
+>>>>>>> 805d9d1 (Prefill no header, filter or id in the API browser, since the second try was refused with 422)
          */
         CacheControl: string;
         /** @description The `next_page_token` of the previous page. It is valid only for the same account and the same filters. */
@@ -1232,6 +1257,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+<<<<<<< HEAD
                  * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
                  *     The same key with the same body returns it without a second judgment, and waits if the first request is still
                  *     running. The same key with a different body returns 422. After an error, the request is judged again.
@@ -1242,6 +1268,16 @@ export interface operations {
                  * @description With the directive `no-cache`, the judge is called even if an identical request was judged before. Later
                  *     identical requests get the new verdict. Other directives are ignored.
                  * @example no-cache
+=======
+                 * @description A good answer is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory). The same
+                 *     key with the same body gets it again without a second judgment, and waits while the first is still running; with
+                 *     another body it is 422. After an error the request is judged anew.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
+                 *     request gets the new verdict. Other directives, and what is none, change nothing.
+>>>>>>> 805d9d1 (Prefill no header, filter or id in the API browser, since the second try was refused with 422)
                  */
                 "Cache-Control"?: components["parameters"]["CacheControl"];
             };
@@ -1295,6 +1331,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+<<<<<<< HEAD
                  * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
                  *     The same key with the same body returns it without a second judgment, and waits if the first request is still
                  *     running. The same key with a different body returns 422. After an error, the request is judged again.
@@ -1305,6 +1342,16 @@ export interface operations {
                  * @description With the directive `no-cache`, the judge is called even if an identical request was judged before. Later
                  *     identical requests get the new verdict. Other directives are ignored.
                  * @example no-cache
+=======
+                 * @description A good answer is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory). The same
+                 *     key with the same body gets it again without a second judgment, and waits while the first is still running; with
+                 *     another body it is 422. After an error the request is judged anew.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
+                 *     request gets the new verdict. Other directives, and what is none, change nothing.
+>>>>>>> 805d9d1 (Prefill no header, filter or id in the API browser, since the second try was refused with 422)
                  */
                 "Cache-Control"?: components["parameters"]["CacheControl"];
             };
@@ -1347,6 +1394,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+<<<<<<< HEAD
                  * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
                  *     The same key with the same body returns it without a second judgment, and waits if the first request is still
                  *     running. The same key with a different body returns 422. After an error, the request is judged again.
@@ -1357,6 +1405,16 @@ export interface operations {
                  * @description With the directive `no-cache`, the judge is called even if an identical request was judged before. Later
                  *     identical requests get the new verdict. Other directives are ignored.
                  * @example no-cache
+=======
+                 * @description A good answer is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory). The same
+                 *     key with the same body gets it again without a second judgment, and waits while the first is still running; with
+                 *     another body it is 422. After an error the request is judged anew.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
+                 *     request gets the new verdict. Other directives, and what is none, change nothing.
+>>>>>>> 805d9d1 (Prefill no header, filter or id in the API browser, since the second try was refused with 422)
                  */
                 "Cache-Control"?: components["parameters"]["CacheControl"];
             };
@@ -1446,6 +1504,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+<<<<<<< HEAD
                  * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
                  *     The same key with the same body returns it without a second judgment, and waits if the first request is still
                  *     running. The same key with a different body returns 422. After an error, the request is judged again.
@@ -1456,6 +1515,16 @@ export interface operations {
                  * @description With the directive `no-cache`, the judge is called even if an identical request was judged before. Later
                  *     identical requests get the new verdict. Other directives are ignored.
                  * @example no-cache
+=======
+                 * @description A good answer is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory). The same
+                 *     key with the same body gets it again without a second judgment, and waits while the first is still running; with
+                 *     another body it is 422. After an error the request is judged anew.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
+                 *     request gets the new verdict. Other directives, and what is none, change nothing.
+>>>>>>> 805d9d1 (Prefill no header, filter or id in the API browser, since the second try was refused with 422)
                  */
                 "Cache-Control"?: components["parameters"]["CacheControl"];
             };
@@ -1643,7 +1712,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example 019a5f11-3d20-7b44-8a55-6d2c1f0e9b77 */
+                /** @description The `task_id` from the response to a background evaluation. */
                 task_id: string;
             };
             cookie?: never;
@@ -1708,7 +1777,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 019a5f11-3d20-7b44-8a55-6d2c1f0e9b77 */
+                /** @description The `task_id` from the response to a background evaluation. */
                 task_id: string;
             };
             cookie?: never;
@@ -1829,6 +1898,7 @@ export interface operations {
                 /** @description The `next_page_token` of the previous page. It is valid only for the same account and the same filters. */
                 page_token?: components["parameters"]["PageToken"];
                 page_size?: components["parameters"]["PageSize"];
+<<<<<<< HEAD
                 /**
                  * @description Traces created at or after this time. A date, or a time without a zone, is read as UTC.
                  * @example 2026-11-01T00:00:00Z
@@ -1845,6 +1915,15 @@ export interface operations {
                  * @example [
                  *       "release:2026.11"
                  *     ]
+=======
+                /** @description Traces created at or after this time. A time without a zone, or a date alone, is read as UTC. */
+                start_date?: string;
+                /** @description Traces created before this time; read as `start_date` is. */
+                end_date?: string;
+                /**
+                 * @description `key:value`, split at the first colon: a tag whose name is empty or holds a colon cannot be asked for. Repeat it
+                 *     to ask for several tags at once.
+>>>>>>> 805d9d1 (Prefill no header, filter or id in the API browser, since the second try was refused with 422)
                  */
                 tag?: string[];
                 rating?: boolean;
@@ -1970,7 +2049,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11 */
+                /** @description From the header `X-Trace-Id` of an evaluation, or the `id` of a stored trace. */
                 trace_id: string;
             };
             cookie?: never;
@@ -2082,7 +2161,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11 */
+                /** @description From the header `X-Trace-Id` of an evaluation, or the `id` of a stored trace. */
                 trace_id: string;
             };
             cookie?: never;
