@@ -156,3 +156,14 @@ test('a start without the contract fails', async () => {
     'ENOENT',
   );
 });
+
+test('the page of the API loads its scripts and styles from this server, none of them inline', async () => {
+  await using deemster = await startDeemster();
+  const { headers, body } = await deemster.get('/docs', { key: null });
+  expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(body).not.toMatch(/<style|<script(?![^>]* src=)|\son\w+=/);
+  const loaded = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+  expect(loaded).toContain('/docs/theme.js');
+  for (const address of loaded)
+    expect([address, (await deemster.get(address, { key: null })).status]).toEqual([address, 200]);
+});
