@@ -183,7 +183,7 @@ export interface paths {
         put?: never;
         /**
          * Attach a comment to a trace
-         * @description Replace the example's `trace_id` by the id of one of your own traces.
+         * @description Replace the example's `trace_id` with the id of one of your own traces.
          */
         post: operations["attachComment"];
         delete?: never;
@@ -203,12 +203,8 @@ export interface paths {
         put?: never;
         /**
          * Rate a trace
-<<<<<<< HEAD
-         * @description A rating is true (good) or false (bad). A trace has one rating; a new one replaces it.
-=======
-         * @description Good or not good. A trace has one rating; the last one stands. Replace the example's `trace_id` by the id of one of
-         *     your own traces.
->>>>>>> 805d9d1 (Prefill no header, filter or id in the API browser, since the second try was refused with 422)
+         * @description A rating is true (good) or false (bad). A trace has one rating; a new one replaces it. Replace the example's
+         *     `trace_id` with the id of one of your own traces.
          */
         post: operations["attachRating"];
         delete?: never;
@@ -1210,27 +1206,14 @@ export interface components {
     };
     parameters: {
         /**
-<<<<<<< HEAD
          * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
          *     The same key with the same body returns it without a second judgment, and waits if the first request is still
          *     running. The same key with a different body returns 422. After an error, the request is judged again.
-         * @example 5b0f3a52-refunds-17
          */
         IdempotencyKey: string;
         /**
          * @description With the directive `no-cache`, the judge is called even if an identical request was judged before. Later
          *     identical requests get the new verdict. Other directives are ignored.
-         * @example no-cache
-=======
-         * @description A good answer is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory). The same
-         *     key with the same body gets it again without a second judgment, and waits while the first is still running; with
-         *     another body it is 422. After an error the request is judged anew.
-         */
-        IdempotencyKey: string;
-        /**
-         * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
-         *     request gets the new verdict. Other directives, and what is none, change nothing.
->>>>>>> 805d9d1 (Prefill no header, filter or id in the API browser, since the second try was refused with 422)
          */
         CacheControl: string;
         /** @description The `next_page_token` of the previous page. It is valid only for the same account and the same filters. */
@@ -1257,27 +1240,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-<<<<<<< HEAD
                  * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
                  *     The same key with the same body returns it without a second judgment, and waits if the first request is still
                  *     running. The same key with a different body returns 422. After an error, the request is judged again.
-                 * @example 5b0f3a52-refunds-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With the directive `no-cache`, the judge is called even if an identical request was judged before. Later
                  *     identical requests get the new verdict. Other directives are ignored.
-                 * @example no-cache
-=======
-                 * @description A good answer is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory). The same
-                 *     key with the same body gets it again without a second judgment, and waits while the first is still running; with
-                 *     another body it is 422. After an error the request is judged anew.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
-                 *     request gets the new verdict. Other directives, and what is none, change nothing.
->>>>>>> 805d9d1 (Prefill no header, filter or id in the API browser, since the second try was refused with 422)
                  */
                 "Cache-Control"?: components["parameters"]["CacheControl"];
             };
@@ -1331,27 +1301,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-<<<<<<< HEAD
                  * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
                  *     The same key with the same body returns it without a second judgment, and waits if the first request is still
                  *     running. The same key with a different body returns 422. After an error, the request is judged again.
-                 * @example 5b0f3a52-refunds-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With the directive `no-cache`, the judge is called even if an identical request was judged before. Later
                  *     identical requests get the new verdict. Other directives are ignored.
-                 * @example no-cache
-=======
-                 * @description A good answer is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory). The same
-                 *     key with the same body gets it again without a second judgment, and waits while the first is still running; with
-                 *     another body it is 422. After an error the request is judged anew.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
-                 *     request gets the new verdict. Other directives, and what is none, change nothing.
->>>>>>> 805d9d1 (Prefill no header, filter or id in the API browser, since the second try was refused with 422)
                  */
                 "Cache-Control"?: components["parameters"]["CacheControl"];
             };
@@ -1394,27 +1351,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-<<<<<<< HEAD
                  * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
                  *     The same key with the same body returns it without a second judgment, and waits if the first request is still
                  *     running. The same key with a different body returns 422. After an error, the request is judged again.
-                 * @example 5b0f3a52-refunds-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With the directive `no-cache`, the judge is called even if an identical request was judged before. Later
                  *     identical requests get the new verdict. Other directives are ignored.
-                 * @example no-cache
-=======
-                 * @description A good answer is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory). The same
-                 *     key with the same body gets it again without a second judgment, and waits while the first is still running; with
-                 *     another body it is 422. After an error the request is judged anew.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
-                 *     request gets the new verdict. Other directives, and what is none, change nothing.
->>>>>>> 805d9d1 (Prefill no header, filter or id in the API browser, since the second try was refused with 422)
                  */
                 "Cache-Control"?: components["parameters"]["CacheControl"];
             };
@@ -1504,27 +1448,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-<<<<<<< HEAD
                  * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
                  *     The same key with the same body returns it without a second judgment, and waits if the first request is still
                  *     running. The same key with a different body returns 422. After an error, the request is judged again.
-                 * @example 5b0f3a52-refunds-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With the directive `no-cache`, the judge is called even if an identical request was judged before. Later
                  *     identical requests get the new verdict. Other directives are ignored.
-                 * @example no-cache
-=======
-                 * @description A good answer is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory). The same
-                 *     key with the same body gets it again without a second judgment, and waits while the first is still running; with
-                 *     another body it is 422. After an error the request is judged anew.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description With the directive `no-cache` the judge is asked anew, also where the same has been asked before; the next equal
-                 *     request gets the new verdict. Other directives, and what is none, change nothing.
->>>>>>> 805d9d1 (Prefill no header, filter or id in the API browser, since the second try was refused with 422)
                  */
                 "Cache-Control"?: components["parameters"]["CacheControl"];
             };
@@ -1898,32 +1829,13 @@ export interface operations {
                 /** @description The `next_page_token` of the previous page. It is valid only for the same account and the same filters. */
                 page_token?: components["parameters"]["PageToken"];
                 page_size?: components["parameters"]["PageSize"];
-<<<<<<< HEAD
-                /**
-                 * @description Traces created at or after this time. A date, or a time without a zone, is read as UTC.
-                 * @example 2026-11-01T00:00:00Z
-                 */
+                /** @description Traces created at or after this time. A date, or a time without a zone, is read as UTC. */
                 start_date?: string;
-                /**
-                 * @description Traces created before this time, in the same forms as `start_date`.
-                 * @example 2026-12-01T00:00:00Z
-                 */
+                /** @description Traces created before this time, in the same forms as `start_date`. */
                 end_date?: string;
                 /**
                  * @description `key:value`, split at the first colon. Tags with an empty key or a colon in the key cannot be used as a
                  *     filter. Repeat the parameter to require several tags.
-                 * @example [
-                 *       "release:2026.11"
-                 *     ]
-=======
-                /** @description Traces created at or after this time. A time without a zone, or a date alone, is read as UTC. */
-                start_date?: string;
-                /** @description Traces created before this time; read as `start_date` is. */
-                end_date?: string;
-                /**
-                 * @description `key:value`, split at the first colon: a tag whose name is empty or holds a colon cannot be asked for. Repeat it
-                 *     to ask for several tags at once.
->>>>>>> 805d9d1 (Prefill no header, filter or id in the API browser, since the second try was refused with 422)
                  */
                 tag?: string[];
                 rating?: boolean;

@@ -1,9 +1,10 @@
-import { SingleBar } from 'cli-progress';
 import { Command, Option } from 'commander';
 import contract from '../../generated/openapi.json' with { type: 'json' };
+import type { Config } from '../config.ts';
 import type { JudgeError } from '../judge/judge-error.ts';
 import { readConversations } from './conversations.ts';
 import { count } from './database.ts';
+import { evaluationProgress } from './evaluation-progress.ts';
 import { faultText } from './fault-text.ts';
 import { endInterrupted, interruptions } from './interruption.ts';
 import { type JudgedRows, type JudgeOptions, judgeRows } from './judge-rows.ts';
@@ -52,19 +53,7 @@ export const evaluateCommand = (): Command =>
       const config = await configOf(command);
       const conversations = await readConversations(file);
       const stop = interruptions();
-      const { rows, recurring } = await withProgress(conversations.length, (step) =>
-        judgeRows(conversations, options, config, {
-          stop,
-          done(row) {
-            step();
-            // At once: what was paid for is not lost when the rest is interrupted.
-            if (options.json) console.log(JSON.stringify(row));
-          },
-          unusable(conversation, replies) {
-            if (options.debug) console.error(repliesText(`conversation ${conversation}`, replies));
-          },
-        }),
-      );
+      const { rows, recurring } = await judgeWithProgress(conversations, options, config, stop);
       if (!options.json && rows.length > 0) console.log(resultsText(rows));
       process.exitCode = exitCodeOf(rows);
       if (recurring && rows.length < conversations.length)
@@ -84,28 +73,32 @@ function leftText(rows: Row[], total: number, fault: JudgeError): string {
   ].join('\n');
 }
 
+async function judgeWithProgress(
+  conversations: Parameters<typeof judgeRows>[0],
+  options: Options,
+  config: Config,
+  stop: AbortSignal,
+): Promise<JudgedRows> {
+  using progress = evaluationProgress(conversations.length, Boolean(options.json && process.stdout.isTTY));
+  return await judgeRows(conversations, options, config, {
+    stop,
+    done(row) {
+      progress.step(row);
+      // At once: what was paid for is not lost when the rest is interrupted.
+      if (options.json) console.log(JSON.stringify(row));
+    },
+    unusable(conversation, replies) {
+      if (options.debug) console.error(repliesText(`conversation ${conversation}`, replies));
+    },
+  });
+}
+
 function exitCodesText(command: Command): string {
   const help = command.createHelp();
   help.prepareContext({ helpWidth: command.configureOutput().getOutHelpWidth?.() });
   return Object.entries(exitCodes)
     .map(([code, meaning]) => help.formatItem(code, 1, meaning, help))
     .join('\n');
-}
-
-/** Shows how far it is, on a terminal alone. */
-async function withProgress(total: number, work: (step: () => void) => Promise<JudgedRows>): Promise<JudgedRows> {
-  const bar = new SingleBar({
-    format: '{bar} {value}/{total}',
-    clearOnComplete: true,
-    noTTYOutput: false,
-    stream: process.stderr,
-  });
-  bar.start(total, 0);
-  try {
-    return await work(() => bar.increment());
-  } finally {
-    bar.stop();
-  }
 }
 
 function readThreshold(text: string): number {

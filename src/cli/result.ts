@@ -1,3 +1,4 @@
+import { styleText } from 'node:util';
 import type { judgeAlone } from '../service.ts';
 import { count } from './database.ts';
 import { table } from './table.ts';
@@ -6,6 +7,18 @@ type Verdict = Awaited<ReturnType<ReturnType<typeof judgeAlone>>>['verdict'];
 
 const results = ['pass', 'fail', 'inconclusive', 'n/a', 'error'] as const;
 type Result = (typeof results)[number];
+
+/** How a terminal shows a result. */
+const styles: Record<Result, Parameters<typeof styleText>[0]> = {
+  pass: 'green',
+  fail: 'red',
+  inconclusive: 'yellow',
+  'n/a': 'dim',
+  error: ['red', 'bold'],
+};
+
+/** Plain where standard output is no terminal, and as NO_COLOR and FORCE_COLOR say. */
+const styled = (result: Result, text: string): string => styleText(styles[result], text, { stream: process.stdout });
 
 type Figures = Pick<Verdict, 'score' | 'range' | 'samples' | 'probability'>;
 
@@ -71,20 +84,20 @@ export const exitCodeOf = (rows: Row[]): number =>
 export function resultsText(rows: Row[]): string {
   const cells = rows.map((row) => [
     String(row.conversation),
-    row.result,
+    styled(row.result, row.result),
     scoreText(row),
     row.error ?? row.explanation ?? '',
   ]);
   const counts = results
     .map((result) => ({ result, number: rows.filter((row) => row.result === result).length }))
     .filter(({ number }) => number > 0)
-    .map(({ result, number }) => `${number.toLocaleString('en')} ${result}`);
+    .map(({ result, number }) => styled(result, `${number.toLocaleString('en')} ${result}`));
   return `${table(['conversation', 'result', 'score', 'explanation'], cells)}\n${count(rows.length, 'conversation')}: ${counts.join(', ')}.`;
 }
 
 /** With the range where it is wider than the score. */
 function scoreText({ score, range }: Row): string {
-  if (score === null) return '-';
+  if (score === null) return styled('n/a', '-');
   const [low, high] = (range ?? [score, score]).map((one) => one.toFixed(2));
   return low === high ? score.toFixed(2) : `${score.toFixed(2)} (${low} to ${high})`;
 }

@@ -35,9 +35,7 @@ function startFault({ code, syscall }: NodeJS.ErrnoException, host: string, port
 }
 
 function welcome({ url, firstKey }: Service, config: Config): string {
-  const lines = [
-    `Deemster ${version} is listening on ${url} (API: ${url}/docs). Judge: ${describeJudges(config)}.`,
-  ];
+  const lines = [`Deemster ${version} is listening on ${url} (API: ${url}/docs). Judge: ${describeJudges(config)}.`];
   // Names only: some values are secrets.
   if (config.fromEnvFile.length > 0) lines.push(`Read from .env: ${config.fromEnvFile.join(', ')}.`);
   if (firstKey)

@@ -340,7 +340,10 @@ describe('the service', () => {
         (_, response) => response.end('<html>'),
         (url) => `${url} answered 200: the response is not JSON. Is the base URL right? ${named}`,
       ],
-      [(_, response) => response.end('null'), (url) => `${url} answered 200: the response is JSON, but ${none} ${named}`],
+      [
+        (_, response) => response.end('null'),
+        (url) => `${url} answered 200: the response is JSON, but ${none} ${named}`,
+      ],
       [(_, response) => response.end('{}'), (url) => `${url} answered 200: the response is JSON, but ${none} ${named}`],
       [
         (_, response) => response.writeHead(404).end('{}'),

@@ -44,7 +44,9 @@ test('Ctrl-C keeps what has come, and the same command goes on from there', asyn
   });
   const [stdout, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   expect([code, stdout]).toEqual([130, '']);
-  expect(stderr).toMatch(/\ndeemster: Interrupted\. Run the same command again to resume, if the server supports it\.\n$/);
+  expect(stderr).toMatch(
+    /\ndeemster: Interrupted\. Run the same command again to resume, if the server supports it\.\n$/,
+  );
 
   expect(await runDeemster(pull, { cwd: folder.path })).toMatchObject({
     code: 0,

@@ -1,0 +1,42 @@
+import cliProgress from 'cli-progress';
+import type { Row } from './result.ts';
+
+const { Format, SingleBar } = cliProgress;
+
+/** The results that are always counted; the others only once there is one. */
+const always = ['pass', 'fail'] as const;
+const words = { pass: 'pass', fail: 'fail', inconclusive: 'inconclusive', 'n/a': 'n/a', error: 'could not be judged' };
+
+/**
+ * A bar on standard error with the counts of each result and the remaining time. Without a terminal it shows nothing.
+ * @param total how many conversations there are
+ * @param isShared whether rows are printed to the same terminal meanwhile; then there is no bar either
+ */
+export function evaluationProgress(total: number, isShared: boolean) {
+  const counts: Partial<Record<Row['result'], number>> = Object.fromEntries(always.map((result) => [result, 0]));
+  const bar = new SingleBar({
+    format: (options, { progress, value, eta }) =>
+      [
+        `${Format.BarFormat(progress, options)} ${value}/${total}`,
+        ...Object.entries(counts).map(([result, count]) => `${count} ${words[result as Row['result']]}`),
+        ...(Number.isFinite(eta) && value > 0 ? [`${Format.TimeFormat(eta, options, 1)} left`] : []),
+      ].join(', '),
+    barsize: 20,
+    clearOnComplete: true,
+    etaBuffer: 50,
+    noTTYOutput: false,
+    stream: process.stderr,
+    // The library's own way to end would take SIGTERM for itself, and leave the process running.
+    gracefulExit: false,
+    // A process that is killed would leave the terminal without its wrapping.
+    linewrap: true,
+  });
+  if (!isShared) bar.start(total, 0);
+  return {
+    step({ result }: Row) {
+      counts[result] = (counts[result] ?? 0) + 1;
+      bar.increment();
+    },
+    [Symbol.dispose]: () => bar.stop(),
+  };
+}
