@@ -24,6 +24,7 @@ const owners = {
   express: '^src/server/',
   'openapi-backend': '^src/server/',
   commander: '^src/cli/',
+  '@bomb.sh/tab': '^src/cli/completion\\.ts$',
   eld: '^src/judge/checks/language/language-windows\\.ts$',
   'markdown-it': '^src/judge/checks/markdown/markdown-document\\.ts$',
   'node-llama-cpp': '^src/judge/providers/gguf',

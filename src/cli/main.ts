@@ -42,6 +42,7 @@ program
   .command('version')
   .description('print the version')
   .action(() => console.log(version));
+if (!asked) (await import('./completion.ts')).addCompletion(program);
 
 /** What a person can mend: one line, and exit code 2. */
 const mendable = [ConfigError, CriterionError, EnvFileError, ModelFileError, StoreError, UsageError];

@@ -1,0 +1,80 @@
+import {
+  type ArgumentHandler,
+  type Command as Completed,
+  type OptionHandler,
+  RootCommand,
+  ShellCompDirective,
+} from '@bomb.sh/tab';
+import { Argument, type Command } from 'commander';
+
+const shells = ['bash', 'zsh', 'fish'];
+
+const howTo = `
+The script completes the command "deemster", which must be on the PATH. Add one of these lines:
+  ~/.bashrc                   source <(deemster completion bash)
+  ~/.zshrc, after compinit    source <(deemster completion zsh)
+  ~/.config/fish/config.fish  deemster completion fish | source`;
+
+/** What the library's script for bash lacks: the shell's own file names, and to run without the package bash-completion. */
+const moreForBash = `
+complete -o default -F __deemster_complete deemster
+declare -F _get_comp_words_by_ref >/dev/null || _get_comp_words_by_ref() {
+    words=("\${COMP_WORDS[@]}")
+    cword=$COMP_CWORD
+    cur=\${words[cword]}
+    prev=\${words[cword - 1]}
+}`;
+
+/** Adds `completion`, which prints a shell's script, and the hidden `complete`, which such a script calls. */
+export function addCompletion(program: Command): void {
+  program
+    .command('completion')
+    .description('print a script with which a shell completes commands, options and choices')
+    .addArgument(new Argument('<shell>').choices(shells))
+    .addHelpText('after', howTo)
+    .action((shell: string) => {
+      new RootCommand().setup('deemster', 'deemster', shell);
+      if (shell === 'bash') console.log(moreForBash);
+    });
+  program
+    .command('complete', { hidden: true })
+    .argument('[words...]')
+    .action((words: string[]) => candidatesOf(program).parse(words));
+}
+
+/** Prints candidates for the last of some words. */
+function candidatesOf(program: Command): RootCommand {
+  const root = new RootCommand();
+  // The library never lets the shell offer file names. It should where there is nothing to choose from.
+  const { ShellCompDirectiveDefault, ShellCompDirectiveNoFileComp } = ShellCompDirective;
+  Object.defineProperty(root, 'directive', {
+    get: () => (root.completions.length > 0 ? ShellCompDirectiveNoFileComp : ShellCompDirectiveDefault),
+    set: () => undefined,
+  });
+  addTo(root, root, program, '');
+  return root;
+}
+
+/** @param path the names of the commands above, each with a space after it */
+function addTo(root: RootCommand, completed: Completed, command: Command, path: string): void {
+  const help = command.createHelp();
+  for (const { long, short, description, argChoices = [], required, optional } of help.visibleOptions(command)) {
+    const [name, alias] = [long?.slice(2), short?.slice(1)];
+    if (!name) continue;
+    // With a handler, the library takes the next word for the option's value.
+    if (required || optional) completed.option(name, description, choices(argChoices), alias);
+    else completed.option(name, description, alias);
+  }
+  for (const argument of command.registeredArguments)
+    completed.argument(argument.name(), choices(argument.argChoices ?? []), argument.variadic);
+  for (const one of help.visibleCommands(command)) {
+    const name = `${path}${one.name()}`;
+    addTo(root, root.command(name, one.description()), one, `${name} `);
+  }
+}
+
+const choices =
+  (values: string[]): OptionHandler & ArgumentHandler =>
+  (complete) => {
+    for (const value of values) complete(value, '');
+  };

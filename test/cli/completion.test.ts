@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { temporaryFolder } from '../helpers.ts';
+import { runDeemster } from './deemster-process.ts';
+import { openShell } from './open-shell.ts';
+import { deemsterLine } from './terminal.ts';
+
+const shells = {
+  bash: {
+    start: 'bash --norc --noprofile -i',
+    // One Tab shows all candidates.
+    setUp: `bind 'set show-all-if-ambiguous on'; bind 'set enable-bracketed-paste off'; source <(deemster completion bash)`,
+  },
+  zsh: {
+    start: 'zsh -f -i',
+    setUp: 'autoload -U compinit; compinit -u -D; source <(deemster completion zsh)',
+  },
+  fish: { start: 'fish --no-config', setUp: 'deemster completion fish | source' },
+};
+
+const isThere = (shell: string) => {
+  try {
+    execFileSync('which', [shell], { stdio: 'ignore' });
+    return true;
+  } catch {
+    if (process.env.CI) throw new Error(`CI must have ${shell}.`);
+    console.warn(`Tests of completion need ${shell}: it is not installed.`);
+    return false;
+  }
+};
+
+/** What is typed before Tab, and the arguments that Enter then gives to the command. */
+const completed: [what: string, typed: string, args: string][] = [
+  ['a command', 'sta', 'status'],
+  ['a subcommand', 'keys rev', 'keys revoke'],
+  ['an option', 'evaluate rows.jsonl --model-c', 'evaluate rows.jsonl --model-core'],
+  ["an option's choice", 'evaluate --model-core align-2026', 'evaluate --model-core align-20260109'],
+  ["an argument's choice", 'accounts set-retention team st', 'accounts set-retention team standard'],
+  ['an argument that is a file', 'evaluate row', 'evaluate rows.jsonl'],
+  ["an option's file", 'serve --config sett', 'serve --config settings.yaml'],
+];
+
+/** A folder with two files, and on the PATH a `deemster` that completes, and otherwise only says what it was given. */
+async function place() {
+  const folder = await temporaryFolder();
+  await mkdir(`${folder.path}/bin`);
+  const lines = ['#!/bin/sh', `case $1 in complet*) exec ${deemsterLine()} "$@" ;; esac`, 'echo "got: $*."'];
+  await writeFile(`${folder.path}/bin/deemster`, lines.join('\n'), { mode: 0o755 });
+  for (const file of ['rows.jsonl', 'settings.yaml']) await writeFile(`${folder.path}/${file}`, '');
+  const env = { PATH: `${folder.path}/bin:${process.env.PATH}`, HOME: folder.path };
+  return { cwd: folder.path, env, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
+}
+
+describe.each(Object.entries(shells))('%s', (name, { start, setUp }) => {
+  const testShell = process.platform === 'linux' && isThere(name) ? test : test.skip;
+
+  testShell(
+    'completes commands, options, choices and files at Tab, and lists what is possible',
+    async () => {
+      await using here = await place();
+      await using shell = openShell(start, here);
+      shell.type(`${setUp}\n`);
+      const found: string[][] = [];
+      for (const [what, typed] of completed) {
+        shell.type(`deemster ${typed}\t\n`);
+        found.push([what, typed, /got: (.*)\./.exec(await shell.sees(/got: .*\./))![1]!]);
+      }
+      expect(found).toEqual(completed);
+      shell.type('deemster keys \t');
+      for (const subcommand of [/create/, /list/, /revoke/]) await shell.sees(subcommand);
+    },
+    120_000,
+  );
+});
+
+test('the script is printed, and nothing is installed', async () => {
+  await using folder = await temporaryFolder();
+  for (const shell of Object.keys(shells)) {
+    const { code, stdout, stderr } = await runDeemster(['completion', shell], { cwd: folder.path });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('deemster complete --');
+  }
+  expect(await runDeemster(['completion', 'tcsh'], { cwd: folder.path })).toMatchObject({ code: 2, stdout: '' });
+});
