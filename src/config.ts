@@ -158,7 +158,7 @@ export type Config = Readonly<
   { [Name in Exclude<keyof Settings, Optional>]: ReturnType<Settings[Name]['read']> } & {
     [Name in Optional]: ReturnType<Settings[Name]['read']> | undefined;
   } & {
-    /** The judge behind each model core; a core without one has exact checks alone. */
+    /** The judge behind each model core; a core without one has exact checks only. */
     judges: Readonly<Record<string, JudgeSetting>>;
     /** Names of the variables whose values are those of the `.env` file. */
     fromEnvFile: readonly string[];

@@ -338,5 +338,5 @@ export async function everyTrace(store: Store, account: Account, query: string):
 /** Which model stands behind the model cores, for a person to read. */
 export function describeJudges({ judges }: Config): string {
   const names = [...new Set(Object.values(judges).map(nameOf))];
-  return names.length > 0 ? names.join(', ') : 'exact checks alone';
+  return names.length > 0 ? names.join(', ') : 'exact checks only';
 }

@@ -47,7 +47,7 @@ test('the command line names this version', async () => {
       stderr: '',
     });
   const { child, stdout, ended } = await serveDeemster([], { cwd: folder.path });
-  expect(stdout()).toMatch(new RegExp(`^Deemster ${version.replaceAll('.', '\\.')} listens on `));
+  expect(stdout()).toMatch(new RegExp(`^Deemster ${version.replaceAll('.', '\\.')} is listening on `));
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   const { stdout: status } = await runDeemster(['status', '--json'], { cwd: folder.path });

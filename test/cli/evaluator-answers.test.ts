@@ -33,7 +33,7 @@ const evaluator = {
 };
 const isItRight = "Is the base URL right? Set the service's address with --url.";
 const noDeemster = `URL: This is not a response of Deemster. ${isItRight}`;
-const none = `the answer is not from Deemster. ${isItRight}`;
+const none = `the response is not from Deemster. ${isItRight}`;
 const otherJson = `URL answered 200: the response is JSON, but not from Deemster. ${isItRight}`;
 const broken = "No response from URL (UND_ERR_SOCKET). Is the service running? Set the service's address with --url.";
 
