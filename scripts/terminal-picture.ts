@@ -86,7 +86,7 @@ async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error('deemster serve ended before it listened.');
 }
 
-const [COLUMNS, WIDTH, HEIGHT, MARGIN, BAR] = [100, 8.4, 17, 20, 34];
+const [COLUMNS, WIDTH, HEIGHT, MARGIN, BAR] = [100, 8.4, 16, 20, 34];
 
 /** The lines as an SVG whose colours follow the reader's light or dark mode. */
 export function render(lines: Line[]): string {

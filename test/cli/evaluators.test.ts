@@ -347,7 +347,7 @@ describe('the service', () => {
       [(_, response) => response.end('{}'), (url) => `${url} answered 200: the response is JSON, but ${none} ${named}`],
       [
         (_, response) => response.writeHead(404).end('{}'),
-        (url) => `${url} answered 404: the answer is ${none} ${named}`,
+        (url) => `${url} answered 404: the response is ${none} ${named}`,
       ],
       [
         (request, response) => response.writeHead(307, { Location: elsewhere.url + request.url }).end(),
