@@ -67,7 +67,7 @@ export interface paths {
         /**
          * Evaluate a multi-agent trace
          * @description Judges every agent instance that called a model (has an LLM interaction), on what that instance saw: the
-         *     messages of its interactions, with repeated history folded, and the first input and last output of the whole
+         *     messages of its interactions, with repeated history shown once, and the first input and last output of the whole
          *     trace. Everything the instance wrote counts as one response. A text check reads each uninterrupted part of it
          *     separately and returns the mean. Unless retention is `none`, the trace is stored with one evaluation per judged
          *     instance, and `X-Trace-Id` holds its id. With a `trace_id`, the evaluations are added to that stored trace
@@ -115,9 +115,9 @@ export interface paths {
         put?: never;
         /**
          * Explain how a criterion is read
-         * @description Shows, without judging anything, whether a program or a model decides the criterion. For a program, the result
-         *     shows exactly what it looks at and requires; for a model, it lists the words that no check understands. Nothing
-         *     is stored and no model is called. The request counts as `data` in the rate limits. The result is `model` even if
+         * @description Shows, without judging anything, whether code or a model decides the criterion. For code, the result
+         *     shows exactly what the check looks at and requires; for a model, it lists the words that no check understands. Nothing
+         *     is stored and no model is called. The request counts against the rate limit of the class `data`. The result is `model` even if
          *     no model is configured; evaluations with such a criterion then return 400. In multi-agent traces, a criterion
          *     that combines text and tool calls also needs a model.
          */
@@ -742,7 +742,7 @@ export interface components {
         LLMToolDefinition: {
             name: string;
             description: string;
-            /** @description The JSON schema of the arguments as JSON text. What is no JSON is shown as it is. */
+            /** @description The JSON schema of the arguments as JSON text. Text that is not JSON is shown unchanged. */
             parameters: string;
         } & {
             [key: string]: unknown;
@@ -757,7 +757,7 @@ export interface components {
             agent_scores: {
                 [key: string]: number | null;
             };
-            /** @description One line or more for each judged instance, which it names. */
+            /** @description One or more lines for each judged instance, with its name. */
             explanation: string;
             results_by_agent_name: {
                 [key: string]: components["schemas"]["AgentResults"];
@@ -883,11 +883,11 @@ export interface components {
             decided_by: "check" | "model";
             /** @description The reading in words, such as `Passes on words: fewer than 120.` */
             reading: string;
-            /** @description What a program looks at and requires. Null if a model decides. */
+            /** @description What the exact check looks at and requires. Null if a model decides. */
             checks: components["schemas"]["ExplainedCheck"] | null;
             /**
              * @description The words of the criterion that no check understands, in order and as written, such as `never mentions a
-             *     price`. Empty if a program decides.
+             *     price`. Empty if code decides.
              */
             unrecognised: string[];
         };
@@ -2502,7 +2502,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
-            /** @description Not ready. The service is starting or stopping, or its database does not respond. */
+            /** @description Not ready. The service is starting or stopping, or cannot write to its database. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

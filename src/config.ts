@@ -43,19 +43,26 @@ interface Setting<Value> {
 
 /** Every setting, once: variable, default, meaning. Flags and the keys of deemster.yaml are the same names. */
 export const settings = {
-  dataDir: setting('DEEMSTER_DATA_DIR', './data', 'Folder of the database', (text) => resolve(text)),
-  host: setting('DEEMSTER_HOST', '127.0.0.1', 'Address to listen on', host),
-  port: setting('DEEMSTER_PORT', '8080', 'Port to listen on; 0 picks a free one', integer(0, 65535)),
+  dataDir: setting('DEEMSTER_DATA_DIR', './data', 'Folder for the database and downloaded models', (text) =>
+    resolve(text),
+  ),
+  host: setting('DEEMSTER_HOST', '127.0.0.1', 'Address that the server listens on', host),
+  port: setting(
+    'DEEMSTER_PORT',
+    '8080',
+    'Port that the server listens on; for serve, 0 picks a free one',
+    integer(0, 65535),
+  ),
   judge: setting(
     'DEEMSTER_JUDGE',
     undefined,
-    'Model behind every model core: `openai:MODEL`, `anthropic:MODEL` or `gguf:PATH`; unset: exact checks only',
+    'Judge model: `openai:MODEL`, `anthropic:MODEL` or `gguf:PATH`; unset: exact checks only',
     judge,
   ),
   judgeLightning: setting(
     'DEEMSTER_JUDGE_LIGHTNING',
     undefined,
-    'Model behind the lightning cores; unset: the same model',
+    'Judge model for the two model cores named align-lightning-…; unset: the same model',
     judge,
   ),
   openaiBaseUrl: setting(
@@ -70,13 +77,13 @@ export const settings = {
   judgeWindow: setting(
     'DEEMSTER_JUDGE_WINDOW',
     undefined,
-    'Context window of the judge model in tokens, 1000 to 10000000; unset: what its server reports, or for a model file its own, at most 16384',
+    'Context window of the judge model in tokens, 1000 to 10000000; unset: the window that its server reports; for a model file, its own, but at most 16384',
     integer(1000, 10_000_000),
   ),
   judgeReasoning: setting(
     'DEEMSTER_JUDGE_REASONING',
     undefined,
-    '1 lets the judge model reason before its verdict, 0 does not; unset: 1 at OpenAI and Anthropic, except for lightning cores, and 0 elsewhere',
+    '1: the judge model reasons before its verdict; 0: it does not; unset: 1 at OpenAI and Anthropic (but not for the align-lightning cores), 0 elsewhere',
     flag,
   ),
   ggufThreads: setting(
@@ -328,7 +335,7 @@ function integer(least: number, most: number) {
 
 function judge(text: string): JudgeSetting {
   const [, kind, model] = /^(openai|anthropic|gguf):(.+)$/.exec(text) ?? [];
-  if (!kind || !model) throw new Wrong('openai:MODEL, anthropic:MODEL or gguf:PATH, such as openai:gpt-5-mini');
+  if (!kind || !model) throw new Wrong('openai:MODEL, anthropic:MODEL or gguf:PATH, such as openai:gpt-6-luna');
   return { kind: kind as JudgeSetting['kind'], model };
 }
 

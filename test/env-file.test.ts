@@ -111,7 +111,7 @@ test('the commands that call a service read its key and address from it; the env
   expect(await pull([])).toMatchObject({ code: 0, stderr: '' });
   expect(await pull([], { DEEMSTER_API_KEY: 'deemster_wrong' })).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('does not take the key'),
+    stderr: expect.stringContaining('does not accept the key'),
   });
   await writeFile(`${folder.path}/.env`, `DEEMSTER_API_KEY=${deemster.key}\nDEEMSTER_BASE_URL=http://127.0.0.1:1\n`);
   expect(await pull(['--url', deemster.url])).toMatchObject({ code: 0, stderr: '' });

@@ -25,7 +25,14 @@ export function accountsCommand(): Command {
   );
 
   addSettings(accounts.command('create').description('create an account').argument('<name>'), ['dataDir'])
-    .addOption(new Option('--retention <what>', '"none" stores only usage').choices(retentions).default('standard'))
+    .addOption(
+      new Option(
+        '--retention <what>',
+        '"none" stores no conversations: only usage, and the names and sizes of request fields',
+      )
+        .choices(retentions)
+        .default('standard'),
+    )
     .action((name: string, { retention }: { retention: Retention }, command: Command) =>
       withStore(command, async (store) => {
         if (!name.trim()) throw new UsageError('An account needs a name.');
@@ -39,7 +46,12 @@ export function accountsCommand(): Command {
       .command('set-retention')
       .description('set what an account stores from now on')
       .argument('<name>')
-      .addArgument(new Argument('<what>', '"none" stores only usage').choices(retentions)),
+      .addArgument(
+        new Argument(
+          '<what>',
+          '"none" stores no conversations: only usage, and the names and sizes of request fields',
+        ).choices(retentions),
+      ),
     ['dataDir'],
   ).action((name: string, retention: Retention, _options, command: Command) =>
     withStore(command, async (store) => {

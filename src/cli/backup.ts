@@ -11,7 +11,7 @@ export const backupCommand = (): Command =>
   addSettings(new Command('backup').description('copy the database to a file; safe while the server is running'), [
     'dataDir',
   ])
-    .argument('<file>', 'where to')
+    .argument('<file>', 'the file to write')
     .option('--force', 'overwrite the file if it exists')
     .action(async (file: string, { force }: { force?: true }, command: Command) => {
       const { dataDir } = await configOf(command);

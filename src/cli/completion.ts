@@ -29,7 +29,7 @@ declare -F _get_comp_words_by_ref >/dev/null || _get_comp_words_by_ref() {
 export function addCompletion(program: Command): void {
   program
     .command('completion')
-    .description('print a script with which a shell completes commands, options and choices')
+    .description('print a completion script for bash, zsh or fish')
     .addArgument(new Argument('<shell>').choices(shells))
     .addHelpText('after', howTo)
     .action((shell: string) => {

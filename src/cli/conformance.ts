@@ -23,19 +23,22 @@ interface Flags {
 /** `deemster conformance URL`: checks any server that implements the contract. */
 export const conformanceCommand = (): Command =>
   new Command('conformance')
-    .description('check a server against the contract; this creates and deletes data in the account of the key')
+    .description(
+      'check that a server implements the HTTP API of Deemster; creates and deletes data in the account of the key',
+    )
     .argument('<url>', 'base URL of the server, such as http://127.0.0.1:8080')
     .addOption(
-      new Option('--key <key>', 'API key; the variable hides it from other users of this machine').env(
-        'DEEMSTER_API_KEY',
-      ),
+      new Option(
+        '--key <key>',
+        'API key; better given by the variable, which other users of this machine cannot see',
+      ).env('DEEMSTER_API_KEY'),
     )
     .addOption(
       new Option('--other-key <key>', 'API key of a second account, to check that accounts do not see each other').env(
         'DEEMSTER_OTHER_API_KEY',
       ),
     )
-    .option('--with-model', 'also send criteria that need a model: about a thousand calls of its model')
+    .option('--with-model', 'also send criteria that need a model: about a thousand calls to the model of the server')
     .addOption(new Option('--operation <id...>', 'check only these operations of the contract').choices(operations))
     .option('--max-examples <count>', 'generated requests per operation (default: 150)', wholeNumber(1))
     .option('--seed <number>', 'another seed makes other requests (default: 1)', wholeNumber(0))

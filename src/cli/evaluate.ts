@@ -22,10 +22,10 @@ interface Options extends JudgeOptions {
 
 const exitCodes = {
   0: 'all passed',
-  1: 'something scored below the threshold',
+  1: 'something failed: its score and its whole spread are below the threshold',
   2: 'wrong usage',
   3: 'a judgment could not be made',
-  4: "nothing worse than inconclusive: the threshold lies inside a score's spread",
+  4: "something was inconclusive (the threshold lies inside its score's spread), and nothing failed",
 };
 
 /** `deemster evaluate`: judges conversations in this process and stores nothing. */
@@ -35,12 +35,19 @@ export const evaluateCommand = (): Command =>
       .description('judge the conversations in a file; stores nothing')
       .argument('<file>', 'JSON (one conversation or a list) or JSONL (one per line); - reads standard input')
       .requiredOption('--criterion <sentence>', 'begins with Reward, Penalize, Passes if or Fails if')
-      .addOption(new Option('--model-core <name>', 'which judge').choices(cores).default(defaultCore))
+      .addOption(
+        new Option(
+          '--model-core <name>',
+          'the model core whose judge to use; all use the same judge unless the settings differ',
+        )
+          .choices(cores)
+          .default(defaultCore),
+      )
       .option('--all-responses', 'judge every response, not only the latest')
       .option('--threshold <score>', 'the lowest score that passes, 0 to 1', readThreshold, 0.5)
       .option(
         '--confirm [samples]',
-        'judge again whatever a model failed or left inconclusive, with this many samples (2 to 20, default 5; each is one more call); the mean of the samples is the score, and for Passes if and Fails if the majority decides',
+        'judge again each conversation that a model found failing or inconclusive. Samples: 2 to 20, default 5, each one more call. Their mean becomes the score; for Passes if and Fails if, the majority decides',
         readSamples,
       )
       .option('--concurrency <number>', 'judgments at the same time', readConcurrency, 8)

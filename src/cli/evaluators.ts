@@ -10,13 +10,13 @@ const loadService = () => import('./evaluator-service.ts');
 /** `deemster evaluators`: keeps the evaluators of a running service in a YAML file, from wherever that can be reached. */
 export function evaluatorsCommand(): Command {
   const evaluators = new Command('evaluators').description(
-    'copy named evaluators between a file and a running service',
+    'copy named, versioned criteria (evaluators) between a file and a running service',
   );
   const add = (name: string, description: string) =>
     evaluators
       .command(name)
       .description(description)
-      .option('--url <address>', 'of the service (DEEMSTER_BASE_URL; default http://127.0.0.1:8080)')
+      .option('--url <address>', 'address of the service (DEEMSTER_BASE_URL; default http://127.0.0.1:8080)')
       .addHelpText('after', '\nSet DEEMSTER_API_KEY to a key of the service.');
 
   add('push', 'create and update evaluators from a file; deletes none')

@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 /** `deemster explain`: tells how a criterion is read. Needs no server, no model and no data. */
 export const explainCommand = (): Command =>
   new Command('explain')
-    .description('show how a criterion is read: what a program checks, or why it needs a model; judges nothing')
+    .description('show how a criterion is read: what code checks, or which words need a model; judges nothing')
     .argument('<criterion>', 'begins with Reward, Penalize, Passes if or Fails if')
     .option('--json', 'print one JSON object')
     .action((criterion: string, { json }: { json?: true }) => {

@@ -27,7 +27,7 @@ const checkCommand = () =>
       .option('--debug', "show the model's unusable replies on standard error"),
     judgeSettings,
   )
-    .addHelpText('after', '\nExit codes:\n  0  every judge works\n  2  usage error\n  3  a judgment could not be made')
+    .addHelpText('after', '\nExit codes:\n  0  every judge works\n  2  wrong usage\n  3  a judgment could not be made')
     .action(async (options: { json?: true; debug?: true }, command: Command) => {
       process.exitCode = await checkAndPrint(await configOf(command), options);
     });

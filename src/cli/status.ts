@@ -10,12 +10,10 @@ import { addSettings, configOf } from './settings.ts';
 
 /** `deemster status`: what there is, on one screen; it changes nothing, and works beside a running server. */
 export const statusCommand = (): Command =>
-  addSettings(new Command('status').description('show the version, the judge, sizes and counts'), [
-    'dataDir',
-    'judge',
-    'judgeLightning',
-    'retentionDays',
-  ])
+  addSettings(
+    new Command('status').description('show the version, the judge, the size of the database and what it holds'),
+    ['dataDir', 'judge', 'judgeLightning', 'retentionDays'],
+  )
     .option('--json', 'print one JSON object')
     .action(async ({ json }: { json?: true }, command: Command) => {
       const config = await configOf(command);

@@ -13,7 +13,7 @@ test('keys and accounts are made, listed and revoked beside a running server', a
   const run = (...args: string[]) => runDeemster(args, { cwd: folder.path });
 
   expect(await run('accounts', 'create', 'team', '--retention', 'none')).toEqual({ code: 0, stdout: '', stderr: '' });
-  expect((await run('accounts', 'create', 'team')).stderr).toBe('deemster: There is an account "team" already.\n');
+  expect((await run('accounts', 'create', 'team')).stderr).toBe('deemster: The account "team" already exists.\n');
   const made = await run('keys', 'create', '--account', 'team', '--label', 'ci', '--expires', '90d');
   expect(made).toEqual({ code: 0, stdout: expect.stringMatching(/^deemster_[0-9A-Za-z]{43}\n$/), stderr: '' });
   const teamKey = made.stdout.trim();
