@@ -30,7 +30,7 @@ async function start(program) {
   await import(program);
 }
 
-/** Of versions such as "22.15". */
+/** Of versions such as "22.19". */
 function isAtLeast(version, oldest) {
   const [major, minor] = version.split('.').map(Number);
   const [leastMajor, leastMinor] = oldest.split('.').map(Number);

@@ -4,6 +4,10 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 const bin = fileURLToPath(new URL('../../bin/deemster.js', import.meta.url));
+/** What these tests start: the clone's command, or another Deemster, such as the built package on an older Node. */
+const [program, ...before]: string[] = JSON.parse(
+  process.env.DEEMSTER_TEST_COMMAND ?? JSON.stringify([process.execPath, bin]),
+);
 
 /** Nothing of this machine's environment but what a process needs: a test says itself what is set. */
 const environment = (more: Record<string, string>) => ({ PATH: process.env.PATH, ...more });
@@ -30,7 +34,7 @@ afterAll(() => {
 /** Starts `deemster` as a person does, in a process of its own. */
 export function startProcess(args: string[], { cwd, env = {}, output }: Surroundings) {
   const stdio = ['pipe', output ?? 'pipe', 'pipe'] as const;
-  const child = spawn(process.execPath, [bin, ...args], { cwd, env: environment(env), stdio: [...stdio] });
+  const child = spawn(program!, [...before, ...args], { cwd, env: environment(env), stdio: [...stdio] });
   children.push(child);
   return child as ChildProcessWithoutNullStreams;
 }

@@ -5,6 +5,7 @@ import { checkPackage } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { launchChromium, testPage } from '../chromium.ts';
 import { type Deemster, startDeemster, temporaryFolder } from '../helpers.ts';
+import { contractClients } from '../install/contract-clients.ts';
 import { presentReply, scriptedProvider } from '../scripted-provider.ts';
 import { chat } from './model-answers.ts';
 import { modelServer } from './model-server.ts';
@@ -83,6 +84,14 @@ test('the types need no other package', () => {
     .map(([, name]) => name);
   expect(imported).toEqual([]);
 });
+
+test('it exports the contract, of which clients are made', async () => {
+  await using deemster = await startDeemster();
+  expect(await contractClients('deemster-client', project, deemster)).toEqual({
+    printed: ['1\n', '1\n'],
+    contract: await readFile(join(root, 'spec/openapi.yaml'), 'utf8'),
+  });
+}, 60_000);
 
 const compiling: Record<string, Promise<void>> = {};
 /** Once, whichever test asks first. */

@@ -1,8 +1,9 @@
 import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../client/package/run.ts';
-import { conversation, criterion, temporaryFolder } from '../helpers.ts';
+import { conversation, criterion, startDeemster, temporaryFolder } from '../helpers.ts';
 import { writeTinyGguf } from '../tiny-gguf.ts';
+import { contractClients } from './contract-clients.ts';
 import { environment, hasNodes, machines, oldestNode, pathOf, root } from './machine.ts';
 import { docsOf, startServer } from './visit.ts';
 
@@ -38,6 +39,7 @@ async function makeExecutable() {
   commands.executable = { command, args: [], env: { PATH: join(folder.path, 'nothing') } };
 }
 
+// Both are built in the clone's own dist/, so all that needs them is in this one file.
 beforeAll(async () => {
   folder = await temporaryFolder();
   if (!hasNodes) return;
@@ -72,6 +74,7 @@ describeHere.each(['package', 'executable'])('the %s', (form) => {
       // Each needs a library that is loaded when it is needed.
       ['a: 1\nb: 2', 'Passes if the response is valid YAML', 1],
       ['abc123', 'Passes if the response matches the regular expression `[a-z]+[0-9]+`', 1],
+      ['123 and 456', 'Passes if the response contains exactly 2 matches of /\\d{3}/', 1],
       ['IBAN DE89370400440532013000', 'Passes if the response contains an IBAN', 1],
       ['Call +44 20 7946 0018.', 'Passes if the response contains a phone number', 1],
       ['{"a":1}', 'Passes if the response is valid JSON that matches the schema {"required":["b"]}', 0],
@@ -114,4 +117,12 @@ describeHere('the package', () => {
     const { dependencies } = JSON.parse(await readFile(join(root, 'src/package.json'), 'utf8'));
     for (const name of Object.keys(dependencies)) expect(licences).toContain(`\n${name} ${dependencies[name]} (`);
   });
+
+  test('exports the contract, of which clients are made', async () => {
+    await using deemster = await startDeemster();
+    expect(await contractClients('deemster', join(folder.path, 'project'), deemster)).toEqual({
+      printed: ['1\n', '1\n'],
+      contract: await readFile(join(root, 'spec/openapi.yaml'), 'utf8'),
+    });
+  }, 60_000);
 });

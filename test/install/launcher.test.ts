@@ -80,7 +80,7 @@ describe('an old Node', () => {
     await cp(join(root, 'bin'), join(folder.path, 'bin'), { recursive: true });
     await writeFile(
       join(folder.path, 'package.json'),
-      JSON.stringify({ type: 'module', engines: { node: '>=22.15' } }),
+      JSON.stringify({ type: 'module', engines: { node: '>=22.19' } }),
     );
     const run = (...flags: string[]) => finished([...flags, join(folder.path, 'bin/deemster.js')], folder.path);
     expect(await run()).toEqual({
@@ -93,7 +93,7 @@ describe('an old Node', () => {
     expect(await run(old)).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'Deemster needs Node 22.15 or newer; this is 20.1.0.\n',
+      stderr: 'Deemster needs Node 22.19 or newer; this is 20.1.0.\n',
     });
     expect(await run()).toEqual({ code: 0, stdout: 'built\n', stderr: '' });
   });

@@ -15,7 +15,7 @@ export const machines = {
 } as const;
 
 /** The oldest of each line that the package deemster says it runs on. */
-export const oldestNode = '22.15.0';
+export const oldestNode = '22.19.0';
 
 /** Whether npm has a Node for this machine under the usual name. */
 export const hasNodes = process.platform === 'linux';
