@@ -133,7 +133,7 @@ test('it explains criteria as it says', async () => {
 test('its step for a build fails and passes with the answers', async () => {
   await using folder = await temporaryFolder();
   await writeFile(`${folder.path}/answers.jsonl`, `${JSON.stringify(conversation)}\n`);
-  const [step] = parse(blocksUnder('Gate a build', 'yaml')[0]!);
+  const [step] = parse(blocksUnder('Fail a build on bad answers', 'yaml')[0]!);
   await using provider = await scriptedProvider(
     ['9', '1'].map((label) => ({ reply: verdictReply({ label }), labels: { [label]: 0.99, '5': 0.01 } })),
   );
@@ -151,7 +151,7 @@ test('its command for retention works', async () => {
 
 test('every command of deemster in it is tried here', () => {
   const commands = readme.match(/npx deemster (?=\w+ \S)[^\n]+/g)!;
-  const tried = ['Rules', 'Connect a judge', 'Gate a build', 'Privacy'].flatMap((heading) =>
+  const tried = ['Rules', 'Connect a judge', 'Fail a build on bad answers', 'Privacy'].flatMap((heading) =>
     ['sh', 'yaml'].flatMap((language) => blocksUnder(heading, language)),
   );
   expect(commands.filter((command) => !tried.some((block) => block.includes(command)))).toEqual([]);

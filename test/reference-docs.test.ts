@@ -26,7 +26,7 @@ test('the settings are those of config.ts', async () => {
   const secrets = Object.values(settings).flatMap((one) => ('secret' in one ? [one.variable as string] : []));
   expect(
     page
-      .match(/Secrets \(([^)]+)\)/)![1]!
+      .match(/Secrets\s+\(([^)]+)\)/)![1]!
       .match(/\w+_\w+/g)!
       .toSorted(),
   ).toEqual(secrets.toSorted());

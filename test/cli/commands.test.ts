@@ -30,7 +30,7 @@ test('keys and accounts are made, listed and revoked beside a running server', a
   expect(await usage(server.url, teamKey)).toBe(401);
   expect(await run('keys', 'revoke', id)).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('revoked already'),
+    stderr: expect.stringContaining('already revoked'),
   });
 
   expect((await run('accounts', 'set-retention', 'team', 'standard')).code).toBe(0);

@@ -13,7 +13,7 @@ describe('What is no answer is left out:', () => {
     const failing = run.ask('Hi');
     await expect(failing).rejects.toThrow(APIError);
     await expect(failing).rejects.toThrow('400');
-    expect(() => run.recorder.build()).toThrow('holds no answer');
+    expect(() => run.recorder.build()).toThrow('contains no model output');
     expect(await run.ask('Hi')).toBeUndefined();
     await run.ask('Again');
     expect(run.steps()).toEqual({ root: ['Again -> Hello.'] });
