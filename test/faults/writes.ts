@@ -14,7 +14,7 @@ export interface FaultyService {
   stderr: () => string;
 }
 
-const opaque = { detail: expect.stringMatching(/^Something went wrong here\./) };
+const opaque = { detail: expect.stringMatching(/^Something went wrong\./) };
 
 /** What writes and what reads, over a service whose storage a test breaks and mends. */
 export async function openWrites({ url, child, stderr }: FaultyService) {

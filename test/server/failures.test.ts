@@ -1,6 +1,6 @@
 import { serverOver } from './server-over.ts';
 
-const opaque = { detail: expect.stringMatching(/^Something went wrong here\./) };
+const opaque = { detail: expect.stringMatching(/^Something went wrong\./) };
 const row = { day: '2026-11-20', model_core: 'align-20251111', requests: 1, evaluations: 1, cached: 0 };
 
 test('an unexpected error is an opaque 500, and its cause is in the log under the request id', async () => {
