@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { type OutputChunk, type OutputOptions, type Plugin, type RolldownOutput, rolldown } from 'rolldown';
 
 export const root = join(import.meta.dirname, '../..');
@@ -44,7 +45,7 @@ export async function bundle(input: Record<string, string>, output: OutputOption
         AsyncDisposableStack: ['@whatwg-node/disposablestack', 'AsyncDisposableStack'],
       },
     },
-    onLog: (_level, { message }) => void warnings.push(message),
+    onLog: (_level, { message }) => void warnings.push(stripVTControlCharacters(message)),
   });
   const built = await build.write({ format: 'esm', comments: false, ...output });
   if (warnings.length > 0) throw new Error(`The bundler warns:\n${warnings.join('\n')}`);

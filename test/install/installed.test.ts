@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { publint } from 'publint';
 import { run } from '../client/package/run.ts';
 import { conversation, criterion, startDeemster, temporaryFolder } from '../helpers.ts';
 import { writeTinyGguf } from '../tiny-gguf.ts';
@@ -11,6 +12,7 @@ const describeHere = hasNodes ? describe : describe.skip;
 const table = '| a | b |\n|---|---|\n| 1 | 2 |\n\n';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let tarball: string;
 /** How each of the two is run: a program, with the arguments before Deemster's own. */
 const commands: Record<string, { command: string; args: string[]; env: Record<string, string> }> = {};
 
@@ -18,14 +20,14 @@ const commands: Record<string, { command: string; args: string[]; env: Record<st
 async function installPackage() {
   await run(process.execPath, [join(root, 'scripts/build/build.ts')], { cwd: root });
   await run('npm', ['pack', `--pack-destination=${folder.path}`, '--loglevel=error'], { cwd: root });
-  const tarball = (await readdir(folder.path)).find((name) => name.endsWith('.tgz'))!;
+  tarball = join(folder.path, (await readdir(folder.path)).find((name) => name.endsWith('.tgz'))!);
   const path = await pathOf({ node: oldestNode, npm: machines[22].npm }, folder.path);
   const env = environment(path);
   const project = join(folder.path, 'project');
   await mkdir(project);
   await writeFile(join(project, 'package.json'), '{"private":true}');
   const npm = (...args: string[]) => run(join(path, 'npm'), args, { cwd: project, env });
-  await npm('install', join(folder.path, tarball));
+  await npm('install', tarball);
   await rm(join(project, 'node_modules'), { recursive: true });
   await npm('ci');
   commands.package = { command: join(path, 'npx'), args: ['deemster'], env };
@@ -116,6 +118,12 @@ describeHere('the package', () => {
     const licences = await readFile(join(installed, 'deemster/dist/THIRD-PARTY-LICENSES'), 'utf8');
     const { dependencies } = JSON.parse(await readFile(join(root, 'src/package.json'), 'utf8'));
     for (const name of Object.keys(dependencies)) expect(licences).toContain(`\n${name} ${dependencies[name]} (`);
+  });
+
+  test('publint has nothing to say', async () => {
+    const { buffer, byteOffset, byteLength } = await readFile(tarball);
+    const data = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+    expect((await publint({ pack: { tarball: data }, strict: true })).messages).toEqual([]);
   });
 
   test('exports the contract, of which clients are made', async () => {

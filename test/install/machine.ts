@@ -20,8 +20,10 @@ export const oldestNode = '22.19.0';
 /** Whether npm has a Node for this machine under the usual name. */
 export const hasNodes = process.platform === 'linux';
 
+export const nodePackage = `node-${process.platform}-${process.arch}`;
+
 /** Fetches one package of one version, once. @returns its folder */
-async function fetched(name: string, version: string): Promise<string> {
+export async function fetched(name: string, version: string): Promise<string> {
   const folder = join(cache, `${name}-${version}`);
   const done = join(folder, 'done');
   if (!existsSync(done)) {
@@ -40,10 +42,7 @@ async function fetched(name: string, version: string): Promise<string> {
  * @param folder An empty one, for the links that it consists of.
  */
 export async function pathOf({ node, npm }: { node: string; npm: string }, folder: string): Promise<string> {
-  const [nodes, npms] = await Promise.all([
-    fetched(`node-${process.platform}-${process.arch}`, node),
-    fetched('npm', npm),
-  ]);
+  const [nodes, npms] = await Promise.all([fetched(nodePackage, node), fetched('npm', npm)]);
   const path = join(folder, 'path');
   await mkdir(path);
   const links = {
