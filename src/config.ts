@@ -204,12 +204,11 @@ export async function loadConfig(
     keyof Settings,
     Setting<unknown>,
   ][]) {
-    const isSet = environment[variable] !== undefined;
     const nameInFile = `${variable} in ${envFile}`;
     const raw = [
       [flags[name], `--${flagName(variable)}`],
       [environment[variable] || undefined, variable],
-      [(!isSet && variables[variable]) || undefined, nameInFile],
+      [variables[variable] || undefined, nameInFile],
       [fromFile[fileKey(variable)], fileKey(variable)],
       [fallback, variable],
     ].find(([value]) => value !== undefined && value !== null) as [unknown, string] | undefined;
@@ -233,8 +232,9 @@ export async function loadConfig(
 
 /** The client's key and base URL, from the environment or else from a file of variables. @throws EnvFileError */
 export async function clientVariables(envFile: string): Promise<{ apiKey?: string; baseUrl?: string }> {
-  const variables: Variables = { ...(await readEnvFile(envFile)), ...process.env };
-  return { apiKey: variables.DEEMSTER_API_KEY || undefined, baseUrl: variables.DEEMSTER_BASE_URL || undefined };
+  const variables = await readEnvFile(envFile);
+  const valueOf = (variable: string) => process.env[variable] || variables[variable] || undefined;
+  return { apiKey: valueOf('DEEMSTER_API_KEY'), baseUrl: valueOf('DEEMSTER_BASE_URL') };
 }
 
 /** The user's folder for files that can be made again: `deemster` in XDG_CACHE_HOME, or in ~/.cache when that is unset. */

@@ -12,6 +12,9 @@ export class EnvFileError extends Error {
 /** `NAME=value`, as Node reads it: a quoted value may span lines. Without its closing quote, it matches nothing. */
 const assignment = /^[ \t]*(?:export[ \t]+)?[\w.-]+[ \t]*=[ \t]*(?:"[^"]*"|'[^']*'|`[^`]*`|(?!["'`]))[^\r\n]*/gm;
 
+/** Node begins a comment at any `#` of an unquoted value. */
+const cutAtHash = /^[ \t]*(?:export[ \t]+)?[\w.-]+[ \t]*=[ \t]*(?!["'`\s#])[^#\r\n]*[^#\s]#/;
+
 const blankOrComment = /^\s*(#.*)?$/;
 
 /**
@@ -32,5 +35,10 @@ export async function readEnvFile(file: string): Promise<Record<string, string |
   const wrong = rest.split('\n').findIndex((line) => !blankOrComment.test(line));
   if (wrong >= 0)
     throw new EnvFileError(`${file}, line ${wrong + 1}: this is not NAME=value, or a quote is not closed.`);
+  const cut = [...text.matchAll(assignment)].find(([found]) => cutAtHash.test(found));
+  if (cut) {
+    const line = text.slice(0, cut.index).split('\n').length;
+    throw new EnvFileError(`${file}, line ${line}: a # would end this value. Put the value in quotes.`);
+  }
   return parseEnv(text);
 }

@@ -32,6 +32,7 @@ import { anthropicProvider } from './judge/providers/anthropic.ts';
 import { ggufProvider } from './judge/providers/gguf.ts';
 import { openaiProvider } from './judge/providers/openai.ts';
 import type { InspectableProvider } from './judge/providers/provider.ts';
+import { secretsMask } from './judge/providers/secrets.ts';
 import { createScoreCache } from './judge/score-cache.ts';
 import { someModels } from './judge/some-models.ts';
 import type { ModelCore } from './judge/verdict.ts';
@@ -340,3 +341,7 @@ export function describeJudges({ judges }: Config): string {
   const names = [...new Set(Object.values(judges).map(nameOf))];
   return names.length > 0 ? names.join(', ') : 'exact checks only';
 }
+
+/** Masks the judges' keys, and whatever looks like a key, in a text that a judge's server sent. */
+export const keysMask = ({ openaiApiKey = '', anthropicApiKey = '' }: Config): ((text: string) => string) =>
+  secretsMask([openaiApiKey, anthropicApiKey]);

@@ -38,6 +38,19 @@ test.each([
   });
 });
 
+test.each(['A=1\nB=half#of it', 'A="1\nC=x#y"\n\nB=half#'])(
+  '%j: a value that a # would cut is refused',
+  async (text) => {
+    await withFile(text, async (file) => {
+      const line = text.slice(0, text.indexOf('B=')).split('\n').length;
+      await expect(readEnvFile(file)).rejects.toMatchObject({
+        name: 'EnvFileError',
+        message: `${file}, line ${line}: a # would end this value. Put the value in quotes.`,
+      });
+    });
+  },
+);
+
 test('a missing file, and a folder of that name, set nothing', async () => {
   await using folder = await temporaryFolder();
   expect(await readEnvFile(`${folder.path}/.env`)).toEqual({});
@@ -59,12 +72,12 @@ test('a flag beats the environment beats .env beats deemster.yaml beats the defa
         port: 41,
         host: 'environment',
         timeoutSeconds: 12,
-        // Set, though empty: .env does not count, as in Node.
-        logLevel: 'warn',
+        // An empty variable counts as not set.
+        logLevel: 'error',
         taskDays: 22,
         taskConcurrency: 16,
         judge: undefined,
-        fromEnvFile: ['DEEMSTER_TIMEOUT_SECONDS'],
+        fromEnvFile: ['DEEMSTER_TIMEOUT_SECONDS', 'DEEMSTER_LOG_LEVEL'],
       });
     },
   );

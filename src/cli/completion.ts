@@ -25,6 +25,36 @@ declare -F _get_comp_words_by_ref >/dev/null || _get_comp_words_by_ref() {
     prev=\${words[cword - 1]}
 }`;
 
+/** What the library's script for bash does wrong: it runs commands inside the typed words, and cannot be sourced twice. */
+const fixesForBash: [wrong: string | RegExp, right: string][] = [
+  ['out=$(eval "$requestComp" 2>/dev/null)', `out=$(deemster complete -- "\${words[@]:1:cword}" 2>/dev/null)`],
+  [/^readonly /gm, ''],
+];
+
+/** @throws Error if the library's script is no longer the one that is fixed here */
+function scriptFor(shell: string): string {
+  const script = printedBy(() => new RootCommand().setup('deemster', 'deemster', shell));
+  if (shell !== 'bash') return script;
+  return fixesForBash.reduce((text, [wrong, right]) => {
+    const fixed = text.replace(wrong, () => right);
+    if (fixed === text) throw new Error(`The script for bash lacks ${wrong}.`);
+    return fixed;
+  }, script + moreForBash);
+}
+
+/** The library can only print a script. */
+function printedBy(print: () => void): string {
+  const { log } = console;
+  const lines: string[] = [];
+  console.log = (line: string) => void lines.push(line);
+  try {
+    print();
+  } finally {
+    console.log = log;
+  }
+  return lines.join('\n');
+}
+
 /** Adds `completion`, which prints a shell's script, and the hidden `complete`, which such a script calls. */
 export function addCompletion(program: Command): void {
   program
@@ -32,10 +62,7 @@ export function addCompletion(program: Command): void {
     .description('print a completion script for bash, zsh or fish')
     .addArgument(new Argument('<shell>').choices(shells))
     .addHelpText('after', howTo)
-    .action((shell: string) => {
-      new RootCommand().setup('deemster', 'deemster', shell);
-      if (shell === 'bash') console.log(moreForBash);
-    });
+    .action((shell: string) => console.log(scriptFor(shell)));
   program
     .command('complete', { hidden: true })
     .argument('[words...]')

@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import type { JudgeError } from '../judge/judge-error.ts';
+import { keysMask } from '../service.ts';
 import { readConversations } from './conversations.ts';
 import { count } from './database.ts';
 import { evaluationProgress } from './evaluation-progress.ts';
@@ -86,6 +87,7 @@ async function judgeWithProgress(
   config: Config,
   stop: AbortSignal,
 ): Promise<JudgedRows> {
+  const mask = keysMask(config);
   using progress = evaluationProgress(conversations.length, Boolean(options.json && process.stdout.isTTY));
   return await judgeRows(conversations, options, config, {
     stop,
@@ -95,7 +97,7 @@ async function judgeWithProgress(
       if (options.json) console.log(JSON.stringify(row));
     },
     unusable(conversation, replies) {
-      if (options.debug) console.error(repliesText(`conversation ${conversation}`, replies));
+      if (options.debug) console.error(repliesText(`conversation ${conversation}`, replies, mask));
     },
   });
 }

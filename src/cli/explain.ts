@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { components } from '../../generated/openapi.d.ts';
 import { explain } from '../service.ts';
+import { visibleText } from './visible-text.ts';
 
 type Schemas = components['schemas'];
 
@@ -17,7 +18,7 @@ export const explainCommand = (): Command =>
 
 function toText({ reading, checks, unrecognised }: Schemas['CriterionExplanation']): string {
   const notUnderstood = unrecognised.map((words) => `  not understood: ${words.replaceAll(/\s+/gu, ' ')}`);
-  return [reading, ...(checks ? linesOf(checks, 1) : []), ...notUnderstood].join('\n');
+  return visibleText([reading, ...(checks ? linesOf(checks, 1) : []), ...notUnderstood].join('\n'));
 }
 
 /** The checks as a tree, one a line. */

@@ -1,4 +1,5 @@
 import { type JudgeError, reasonOf } from '../judge/judge-error.ts';
+import { visibleText } from './visible-text.ts';
 
 /**
  * Why there is no judgment, for the person at the terminal: what a caller over HTTP is told, and what only the service's
@@ -6,5 +7,5 @@ import { type JudgeError, reasonOf } from '../judge/judge-error.ts';
  */
 export function faultText(error: JudgeError): string {
   const reason = reasonOf(error.cause);
-  return [error.message, reason && `(${reason})`, error.diagnosis?.sentence].filter(Boolean).join(' ');
+  return visibleText([error.message, reason && `(${reason})`, error.diagnosis?.sentence].filter(Boolean).join(' '));
 }

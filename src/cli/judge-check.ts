@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { checkJudges } from '../service.ts';
+import { checkJudges, keysMask } from '../service.ts';
 import { faultText } from './fault-text.ts';
 import { repliesText } from './unusable-replies.ts';
 import { UsageError } from './usage-error.ts';
@@ -18,8 +18,9 @@ export async function checkAndPrint(config: Config, { json, debug }: { json?: tr
   if (Object.keys(config.judges).length === 0) throw new UsageError(NO_JUDGE);
   const reports = await checkJudges(config);
   console.log(json ? reports.map(jsonOf).join('\n') : reports.map(textOf).join('\n\n'));
+  const mask = keysMask(config);
   for (const { judge, fault } of reports)
-    if (debug && fault && fault.replies.length > 0) console.error(repliesText(judge, fault.replies));
+    if (debug && fault && fault.replies.length > 0) console.error(repliesText(judge, fault.replies, mask));
   return reports.every(({ fault }) => fault === null) ? 0 : 3;
 }
 

@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import type { judgeAlone } from '../service.ts';
 import { count } from './database.ts';
 import { table } from './table.ts';
+import { visibleText } from './visible-text.ts';
 
 type Verdict = Awaited<ReturnType<ReturnType<typeof judgeAlone>>>['verdict'];
 
@@ -86,7 +87,8 @@ export function resultsText(rows: Row[]): string {
     String(row.conversation),
     styled(row.result, row.result),
     scoreText(row),
-    row.error ?? row.explanation ?? '',
+    // A judge's words, which a conversation can influence.
+    visibleText(row.error ?? row.explanation ?? ''),
   ]);
   const counts = results
     .map((result) => ({ result, number: rows.filter((row) => row.result === result).length }))

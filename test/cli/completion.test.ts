@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { temporaryFolder } from '../helpers.ts';
 import { runDeemster } from './deemster-process.ts';
 import { openShell } from './open-shell.ts';
@@ -68,6 +68,26 @@ describe.each(Object.entries(shells))('%s', (name, { start, setUp }) => {
       expect(found).toEqual(completed);
       shell.type('deemster keys \t');
       for (const subcommand of [/create/, /list/, /revoke/]) await shell.sees(subcommand);
+    },
+    120_000,
+  );
+
+  testShell(
+    'runs nothing that stands in the typed words, and can be set up twice',
+    async () => {
+      await using here = await place();
+      await writeFile(`${here.cwd}/rows.jsonl`, 'kept');
+      await using shell = openShell(start, here);
+      shell.type(`${setUp}\n${setUp}\n`);
+      for (const typed of ['"$(touch ran)"', '$(touch ran)', '"`touch ran`"', "x\\;'touch ran'"]) {
+        // The line is completed and discarded.
+        shell.type(`deemster evaluate ${typed} --thresh\t\x15`);
+      }
+      shell.type('deemster evaluate x >rows.jsonl --thresh\t\x15');
+      shell.type('deemster the end\n');
+      expect(await shell.sees(/got: the end\./)).not.toMatch(/readonly|error/i);
+      expect(await readdir(here.cwd)).not.toContain('ran');
+      expect(await readFile(`${here.cwd}/rows.jsonl`, 'utf8')).toBe('kept');
     },
     120_000,
   );

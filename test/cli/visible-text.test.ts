@@ -1,0 +1,37 @@
+import { resultsText } from '../../src/cli/result.ts';
+import { repliesText } from '../../src/cli/unusable-replies.ts';
+import { visibleText } from '../../src/cli/visible-text.ts';
+import { loadConfig } from '../../src/config.ts';
+import { keysMask } from '../../src/service.ts';
+import { runDeemster } from './deemster-process.ts';
+
+const rewriting = '\x1b[2J\x1b]0;title\x07It is \x9b31mred\u202e.';
+
+test.each([
+  ['sequences that rewrite a terminal', rewriting, '\u{FFFD}[2J\u{FFFD}]0;title\u{FFFD}It is \u{FFFD}31mred\u{FFFD}.'],
+  ['carriage returns', 'fail\rpass', 'fail\npass'],
+  ['what people write', 'Déjà vu 👩‍💻\tनमस्ते\n“x”', 'Déjà vu 👩‍💻\tनमस्ते\n“x”'],
+])('%s', (_what, text, shown) => {
+  expect(visibleText(text)).toBe(shown);
+});
+
+test('the table of results shows no control character of an explanation', () => {
+  const none = { score: 1, range: null, samples: null, probability: null, first: null, error: null };
+  const text = resultsText([{ conversation: 1, result: 'pass', explanation: rewriting, ...none }]);
+  expect(text).toContain('It is \u{FFFD}31mred');
+  expect(text).not.toMatch(/[\x07\x1b\x9b\u202e]/);
+});
+
+test('explain shows no control character of a criterion', async () => {
+  const { stdout } = await runDeemster(['explain', `Reward ${rewriting}`], { cwd: process.cwd() });
+  expect(stdout).toContain('Needs a model.');
+  expect(stdout).not.toMatch(/[\x07\x1b\x9b\u202e]/);
+});
+
+test('an unusable reply is shown without the key that it repeats', async () => {
+  const key = 'abcdefghij0123456789';
+  const config = await loadConfig({}, { environment: { OPENAI_API_KEY: key } });
+  const shown = repliesText('judge', [`your key is ${key}, or ${key.slice(4, 14)}`], keysMask(config));
+  expect(shown).toContain('| your key is …');
+  expect(shown).not.toContain(key.slice(4, 14));
+});
