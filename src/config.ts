@@ -233,8 +233,8 @@ export async function loadConfig(
 /** The client's key and base URL, from the environment or else from a file of variables. @throws EnvFileError */
 export async function clientVariables(envFile: string): Promise<{ apiKey?: string; baseUrl?: string }> {
   const variables = await readEnvFile(envFile);
-  const valueOf = (variable: string) => process.env[variable] || variables[variable] || undefined;
-  return { apiKey: valueOf('DEEMSTER_API_KEY'), baseUrl: valueOf('DEEMSTER_BASE_URL') };
+  const valueFor = (variable: string) => process.env[variable] || variables[variable] || undefined;
+  return { apiKey: valueFor('DEEMSTER_API_KEY'), baseUrl: valueFor('DEEMSTER_BASE_URL') };
 }
 
 /** The user's folder for files that can be made again: `deemster` in XDG_CACHE_HOME, or in ~/.cache when that is unset. */
