@@ -35,6 +35,8 @@ function verdictOn({ messages, response_format }: Chat): object {
 /** An OpenAI-compatible server with an opinion on everything, so that no criterion is undecidable. */
 export async function startModel() {
   const server = createServer(async (request, response) => {
+    // It has no list of models, which Deemster asks for when it starts.
+    if (request.method === 'GET') return void response.writeHead(404).end();
     const chat = (await json(request)) as Chat;
     if (JSON.stringify(chat.messages).includes('patience')) await setTimeout(slow);
     const content = JSON.stringify(verdictOn(chat));
