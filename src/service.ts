@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { v7 as randomUUIDv7 } from 'uuid';
 import type { components } from '../generated/openapi.d.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { pageFilesFor } from './assets.ts';
@@ -43,6 +42,7 @@ import { toFaults } from './server/faults.ts';
 import { createServer } from './server/server.ts';
 import type { Account } from './store/accounts.ts';
 import { hashKey, newKey } from './store/key.ts';
+import { newId } from './store/new-id.ts';
 import { refuseOldDatabase } from './store/old-database.ts';
 import { databaseFile, lockFolder, openSqlite } from './store/sqlite.ts';
 import { createStore, type Store } from './store/store.ts';
@@ -155,7 +155,7 @@ export async function startService(
 
   async function makeFirstKey(): Promise<string | undefined> {
     const key = config.bootstrapKey ?? newKey();
-    const first = { id: randomUUIDv7(), hash: hashKey(key), label: 'first', createdAt: Date.now(), expiresAt: null };
+    const first = { id: newId(), hash: hashKey(key), label: 'first', createdAt: Date.now(), expiresAt: null };
     const made = await store.createFirst('default', first);
     return made && config.bootstrapKey === undefined ? key : undefined;
   }

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { v7 as randomUUIDv7 } from 'uuid';
 import { hashKey, newKey } from '../store/key.ts';
+import { newId } from '../store/new-id.ts';
 import { timeText, withStore } from './database.ts';
 import { addSettings } from './settings.ts';
 import { table } from './table.ts';
@@ -18,7 +18,7 @@ export function keysCommand(): Command {
       withStore(command, async (store) => {
         const key = newKey();
         const expiresAt = options.expires === undefined ? null : readExpiry(options.expires);
-        const row = { id: randomUUIDv7(), hash: hashKey(key), label: options.label, createdAt: Date.now(), expiresAt };
+        const row = { id: newId(), hash: hashKey(key), label: options.label, createdAt: Date.now(), expiresAt };
         if (!(await store.createKey(options.account, row)))
           throw new UsageError(`No account is named "${options.account}". See "deemster accounts list".`);
         console.log(key);

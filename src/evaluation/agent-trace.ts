@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { v7 as randomUUIDv7 } from 'uuid';
 import type { components } from '../../generated/openapi.d.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { NewEvaluation } from '../store/evaluations.ts';
+import { newId } from '../store/new-id.ts';
 import { checkTrace } from './agent-rules.ts';
 import { type AgentJudgment, agentsResponse, judgeAgents } from './agents.ts';
 import type { Judged, Requested, TraceJob } from './job.ts';
@@ -84,7 +84,7 @@ function evaluationOf(
   createdAt: number,
 ): NewEvaluation {
   return {
-    id: randomUUIDv7(),
+    id: newId(),
     createdAt,
     modelCore,
     evaluatorName: null,

@@ -1,6 +1,6 @@
-import { v7 as randomUUIDv7 } from 'uuid';
 import type { components } from '../../generated/openapi.d.ts';
 import type { Judge } from '../judge/judge.ts';
+import { newId } from '../store/new-id.ts';
 import type { Store } from '../store/store.ts';
 import type { Judged, Requested, RewardJob } from './job.ts';
 import type { JobLimits } from './judge-job.ts';
@@ -75,7 +75,7 @@ export function createReward(
         trace: traceFor(job, conversation, at),
         evaluations: [
           {
-            id: randomUUIDv7(),
+            id: newId(),
             createdAt: at,
             modelCore,
             evaluatorName: job.evaluator?.name ?? null,

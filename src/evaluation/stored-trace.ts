@@ -1,5 +1,5 @@
-import { v7 as randomUUIDv7 } from 'uuid';
 import type { Outcome } from '../store/evaluations.ts';
+import { newId } from '../store/new-id.ts';
 import type { Store } from '../store/store.ts';
 import type { NewTrace } from '../store/traces.ts';
 import type { Job } from './job.ts';
@@ -15,4 +15,4 @@ export async function mustHaveTrace(store: Store, { account, traceId }: Job): Pr
 
 /** The stored trace that a job adds to, whatever was judged; a new one where it names none. */
 export const traceFor = ({ traceId, tags }: Job, judged: NewTrace['trace'], createdAt: number): Outcome['trace'] =>
-  traceId === undefined ? { id: randomUUIDv7(), tags, createdAt, trace: judged } : { id: traceId, tags };
+  traceId === undefined ? { id: newId(), tags, createdAt, trace: judged } : { id: traceId, tags };

@@ -1,6 +1,6 @@
-import { v7 as randomUUIDv7 } from 'uuid';
 import type { components, operations } from '../../generated/openapi.d.ts';
 import type { Answer } from '../store/answers.ts';
+import { newId } from '../store/new-id.ts';
 import type { Store } from '../store/store.ts';
 import type { TaskKind } from '../store/tasks.ts';
 import type { Caller } from './authenticate.ts';
@@ -75,7 +75,7 @@ export function createTasks({ store, runner, memory, secret, now }: TasksOptions
       return async (input: EvaluationInput<Body>): Promise<Schemas['TaskAccepted']> => {
         const identity = identityOf(operation, input);
         const accept = async () => {
-          const accepted = { task_id: randomUUIDv7(), status: 'queued' } as const;
+          const accepted = { task_id: newId(), status: 'queued' } as const;
           await keep(accepted, kind, await prepare(input), identity);
           runner.wake();
           return accepted;

@@ -1,6 +1,6 @@
-import { v7 as randomUUIDv7 } from 'uuid';
 import type { components, operations } from '../../generated/openapi.d.ts';
 import { isoTime } from '../store/iso-time.ts';
+import { newId } from '../store/new-id.ts';
 import type { Store } from '../store/store.ts';
 import type { TraceFilters } from '../store/traces.ts';
 import { faultsOfTrace } from './agent-rules.ts';
@@ -45,7 +45,7 @@ export function createTraces(store: Store, secret: string, now: () => number) {
       const content = readContent(request);
       mustKeep(caller);
       const { id, tags } = request;
-      const trace = { id: id?.toLowerCase() ?? randomUUIDv7(), createdAt: now(), tags: tags ?? {}, trace: content };
+      const trace = { id: id?.toLowerCase() ?? newId(), createdAt: now(), tags: tags ?? {}, trace: content };
       if (!(await store.createTrace(caller.account.id, trace)))
         throw new RequestError('conflict', 'A trace with this id already exists.');
       return get(caller.account.id, trace.id);
@@ -60,7 +60,7 @@ export function createTraces(store: Store, secret: string, now: () => number) {
         await get(caller.account.id, traceId);
         mustKeep(caller);
       }
-      const stored = { id: randomUUIDv7(), comment, createdAt: now() };
+      const stored = { id: newId(), comment, createdAt: now() };
       mustExist(await store.addComment(caller.account.id, traceId, stored));
       return { id: stored.id, trace_id: traceId, comment, created_at: isoTime(stored.createdAt) };
     },
