@@ -20,7 +20,8 @@ export interface Installed {
 }
 
 /** Node itself, where it comes as an npm package. */
-const isNode = (path: string) => basename(dirname(path)) === 'node_modules' && /^node(-bin.*)?$/.test(basename(path));
+const isNode = (path: string) =>
+  basename(dirname(path)) === 'node_modules' && /^node(-bin)?(-(linux|darwin|win)-(x64|arm64))?$/.test(basename(path));
 /** What every virtual environment has. */
 const isInstaller = (path: string) =>
   /^(pip|setuptools|pkg_resources|_distutils_hack|distutils-precedence)\b/.test(basename(path));
