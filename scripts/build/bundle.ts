@@ -23,7 +23,7 @@ const lazyLibraries: Plugin = {
 };
 
 /**
- * Bundles programs with all that they need, but for the optional node-llama-cpp.
+ * Bundles programs with everything that they need, except the optional node-llama-cpp.
  * @param input Name of each program and its source.
  * @throws Error at any warning, of which none is expected
  */

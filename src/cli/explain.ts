@@ -5,7 +5,7 @@ import { visibleText } from './visible-text.ts';
 
 type Schemas = components['schemas'];
 
-/** `deemster explain`: tells how a criterion is read. Needs no server, no model and no data. */
+/** `deemster explain`: shows how a criterion is read. Needs no server, no model and no data. */
 export const explainCommand = (): Command =>
   new Command('explain')
     .description('show how a criterion is read: what code checks, or which words need a model; judges nothing')

@@ -6,7 +6,7 @@ import { onInterrupt } from './on-interrupt.ts';
 import { addSettings, configOf } from './settings.ts';
 import { UsageError } from './usage-error.ts';
 
-/** `deemster serve`: runs until it is told to stop. */
+/** `deemster serve`: runs until a signal stops it. */
 export const serveCommand = (): Command =>
   addSettings(new Command('serve').description('run the service')).action(async (_options, command: Command) => {
     const config = await configOf(command);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { somethingElse } from '../cli/something-else.ts';
 
 export interface Exchange {
   method: string;
@@ -24,7 +24,7 @@ interface Options {
 
 /** A server that is like the target, except for what a test alters. */
 export async function alteringProxy(target: string, { answer = () => {}, headers = () => {} }: Options) {
-  const server = createServer(async (incoming, outgoing) => {
+  return somethingElse(async (incoming, outgoing) => {
     headers(incoming.headers);
     const upstream = request(target + incoming.url, { method: incoming.method!, headers: incoming.headers });
     incoming.pipe(upstream);
@@ -41,13 +41,4 @@ export async function alteringProxy(target: string, { answer = () => {}, headers
     const { 'content-length': _length, 'transfer-encoding': _coding, ...kept } = reply.headers;
     outgoing.writeHead(exchange.status, kept).end(isJson ? JSON.stringify(exchange.body) : exchange.body);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
 }

@@ -47,7 +47,7 @@ export function errorOf(body: unknown): object {
 
 /** What repeats the model's words or the caller's: they are not to be read as the server's. */
 const REPEATED = new Set(['failed_generation', 'input', 'ctx', 'body', 'messages', 'prompt']);
-/** A longer text of an error, in characters, goes on with such words. */
+/** Longest text of an error, in characters. What follows in a longer one repeats such words. */
 const LONGEST_TEXT = 1000;
 
 const saidByServer = (key: string, value: unknown) => {

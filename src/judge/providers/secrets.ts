@@ -5,7 +5,7 @@ const SHORT = 8;
 /** So many characters of a secret in a row give too much of it away. */
 const RUN = 6;
 
-/** What keys look like, whoever issued them, and what is left of a key that a provider has masked itself. */
+/** What keys of any issuer look like, and what is left of a key that a provider has masked itself. */
 const KEY_LIKE =
   /\b(?:sk|pk|rk|gsk|xai|hf|key|deemster)[-_][\w*.…-]{6,}|\bBearer\s+[^\s"']+|[^\s"']*\*{3,}[^\s"']*|\beyJ[\w-]{10,}(?:\.[\w-]+)*/gi;
 
