@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { compile } from '../src/judge/checks/compile.ts';
-import { parseCriterion } from '../src/judge/criterion.ts';
+import { parseCriterion } from '../src/judge/criterion/criterion.ts';
 import { bfcl } from './bfcl.ts';
 import { checkSpeed } from './check-speed.ts';
 import { ifeval } from './ifeval.ts';

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { createReward } from '../src/evaluation/reward.ts';
-import { createTaskMemory } from '../src/evaluation/task-memory.ts';
-import { createTaskRunner } from '../src/evaluation/task-runner.ts';
-import { createTasks } from '../src/evaluation/tasks.ts';
+import { createTaskMemory } from '../src/evaluation/tasks/task-memory.ts';
+import { createTaskRunner } from '../src/evaluation/tasks/task-runner.ts';
+import { createTasks } from '../src/evaluation/tasks/tasks.ts';
 import { createJudge } from '../src/judge/judge.ts';
 import { hashKey } from '../src/store/key.ts';
 import { openSqlite } from '../src/store/sqlite.ts';

@@ -2,8 +2,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { createEvaluate } from '../src/evaluation/evaluate.ts';
-import type { RewardJob } from '../src/evaluation/job.ts';
 import { createReward } from '../src/evaluation/reward.ts';
+import type { RewardJob } from '../src/evaluation/tasks/job.ts';
 import { createJudge } from '../src/judge/judge.ts';
 import { createScoreCache } from '../src/judge/score-cache.ts';
 import type { Account } from '../src/store/accounts.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runCheck } from '../src/judge/checks/check.ts';
 import { compile } from '../src/judge/checks/compile.ts';
 import { readConversation } from '../src/judge/conversation.ts';
-import { parseCriterion } from '../src/judge/criterion.ts';
+import { parseCriterion } from '../src/judge/criterion/criterion.ts';
 
 interface Instruction {
   key: number;

@@ -3,9 +3,9 @@
 import { connect, type Socket } from 'node:net';
 import { OpenAI } from 'openai';
 import { readConversation, readResponses } from '../src/judge/conversation.ts';
-import { parseCriterion } from '../src/judge/criterion.ts';
+import { parseCriterion } from '../src/judge/criterion/criterion.ts';
 import { questionOf } from '../src/judge/model/question.ts';
-import { FULL_DIALECT, requestBody } from '../src/judge/providers/openai-dialect.ts';
+import { FULL_DIALECT, requestBody } from '../src/judge/providers/openai/openai-dialect.ts';
 import { conversationOf } from './peers/conversation.ts';
 import { CRITERION } from './peers/judge.ts';
 

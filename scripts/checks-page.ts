@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { explain } from '../src/judge/explain.ts';
+import { explain } from '../src/judge/criterion/explain.ts';
 
 /** docs/checks.md with what `explain` says of each criterion in its tables written beside it. */
 export async function checksPage(): Promise<string> {

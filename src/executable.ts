@@ -1,5 +1,5 @@
 // Where the single executable begins.
-import { importFromDisk } from './judge/providers/gguf-library.ts';
+import { importFromDisk } from './judge/providers/gguf/gguf-library.ts';
 
 // node-llama-cpp tries its binary in a process of its own, for which it takes this program to be Node.
 const file = process.argv.at(-1)!;

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { TryOutcome } from './evaluation/task-run.ts';
+import type { TryOutcome } from './evaluation/tasks/task-run.ts';
 import type { Judge } from './judge/judge.ts';
 import { JudgeError } from './judge/judge-error.ts';
 import type { ModelCore, TokenUsage } from './judge/verdict.ts';

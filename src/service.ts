@@ -6,32 +6,32 @@ import type { components } from '../generated/openapi.d.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { pageFilesFor } from './assets.ts';
 import { type Config, ConfigError, type JudgeSetting } from './config.ts';
-import { createAgentTrace } from './evaluation/agent-trace.ts';
+import { createAgentTrace } from './evaluation/agents/agent-trace.ts';
 import { createAuthentication } from './evaluation/authenticate.ts';
 import { createEvaluate } from './evaluation/evaluate.ts';
 import { createEvaluators } from './evaluation/evaluators.ts';
 import { explainCriterion } from './evaluation/explain.ts';
-import { createJudgeJob } from './evaluation/judge-job.ts';
 import { RequestError } from './evaluation/request-error.ts';
 import { createReward } from './evaluation/reward.ts';
 import { createSweep, startSweeps } from './evaluation/sweep.ts';
-import { createTaskMemory } from './evaluation/task-memory.ts';
-import { createRunTask } from './evaluation/task-run.ts';
-import { createTaskRunner } from './evaluation/task-runner.ts';
-import { createTasks } from './evaluation/tasks.ts';
+import { createJudgeJob } from './evaluation/tasks/judge-job.ts';
+import { createTaskMemory } from './evaluation/tasks/task-memory.ts';
+import { createRunTask } from './evaluation/tasks/task-run.ts';
+import { createTaskRunner } from './evaluation/tasks/task-runner.ts';
+import { createTasks } from './evaluation/tasks/tasks.ts';
 import { createTraces } from './evaluation/traces.ts';
 import { verdictOf } from './evaluation/verdict-shapes.ts';
-import { isLightning } from './judge/criterion.ts';
+import { isLightning } from './judge/criterion/criterion.ts';
 import { type Limits, withDeadline } from './judge/deadline.ts';
 import { createJudge, type Judge, type JudgeRequest, type Judgment } from './judge/judge.ts';
 import { checkJudge, modelOf } from './judge/judge-check.ts';
 import { JudgeError } from './judge/judge-error.ts';
 import { judgeNote } from './judge/judge-note.ts';
-import { anthropicProvider } from './judge/providers/anthropic.ts';
-import { ggufProvider } from './judge/providers/gguf.ts';
-import { openaiProvider } from './judge/providers/openai.ts';
+import { anthropicProvider } from './judge/providers/anthropic/anthropic.ts';
+import { ggufProvider } from './judge/providers/gguf/gguf.ts';
+import { secretsMask } from './judge/providers/http/secrets.ts';
+import { openaiProvider } from './judge/providers/openai/openai.ts';
 import type { InspectableProvider } from './judge/providers/provider.ts';
-import { secretsMask } from './judge/providers/secrets.ts';
 import { createScoreCache } from './judge/score-cache.ts';
 import { someModels } from './judge/some-models.ts';
 import type { ModelCore } from './judge/verdict.ts';
@@ -273,7 +273,7 @@ export function judgeAlone(config: Config) {
 }
 
 /** How a criterion is read, as `POST /api/v1/criteria/explain` answers it; throws CriterionError. */
-export { explain } from './judge/explain.ts';
+export { explain } from './judge/criterion/explain.ts';
 
 /** The judge, and the provider behind each configured one. */
 function judgesOf(config: Config): { judge: Judge; providers: Map<string, InspectableProvider> } {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { settings } from '../src/config.ts';
 import { CLOSING, everyWording } from '../src/judge/model/prompts.ts';
-import { estimateTokens } from '../src/judge/providers/tokens.ts';
+import { estimateTokens } from '../src/judge/providers/http/tokens.ts';
 import { serveDeemster } from './cli/deemster-process.ts';
 import { file, fileServer } from './cli/file-server.ts';
 import { blocksIn, environmentOf, readDocument, runShell } from './document.ts';

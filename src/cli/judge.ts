@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { checkAndPrint } from './judge-check.ts';
-import { placeFor } from './model-place.ts';
-import { pull } from './model-pull.ts';
+import { placeFor } from './models/model-place.ts';
+import { pull } from './models/model-pull.ts';
 import { onInterrupt } from './on-interrupt.ts';
 import { fileFault } from './output-file.ts';
 import { addSettings, configOf, judgeSettings } from './settings.ts';

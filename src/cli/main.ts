@@ -2,8 +2,8 @@ import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { ConfigError } from '../config.ts';
 import { EnvFileError } from '../env-file.ts';
-import { CriterionError } from '../judge/criterion-error.ts';
-import { ModelFileError } from '../judge/providers/gguf-file-error.ts';
+import { CriterionError } from '../judge/criterion/criterion-error.ts';
+import { ModelFileError } from '../judge/providers/gguf/gguf-file-error.ts';
 import { StoreError } from '../store/store-error.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -5,10 +5,10 @@ import type { ScoreCache } from '../judge/score-cache.ts';
 import type { Store } from '../store/store.ts';
 import type { Caller } from './authenticate.ts';
 import { createIdempotency, type RequestIdentity } from './idempotency.ts';
-import { cacheFor, type Job, type Requested, type Result, useOf } from './job.ts';
-import type { JudgeJob } from './judge-job.ts';
 import { RequestError } from './request-error.ts';
 import { mustHaveTrace, noSuchTrace } from './stored-trace.ts';
+import { cacheFor, type Job, type Requested, type Result, useOf } from './tasks/job.ts';
+import type { JudgeJob } from './tasks/judge-job.ts';
 
 export interface EvaluationInput<Body> extends Requested<Body> {
   idempotencyKey: string | undefined;

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/openapi.d.ts';
-import { explain } from '../judge/explain.ts';
+import { explain } from '../judge/criterion/explain.ts';
 import { RequestError, valueError } from './request-error.ts';
 import { defaultCore, wrongCriterion } from './request-rules.ts';
 

@@ -1,8 +1,8 @@
 import type { components } from '../../generated/openapi.d.ts';
 import contract from '../../generated/openapi.json' with { type: 'json' };
-import { contradictionIn } from '../judge/contradiction.ts';
-import { latestOnly, parseCriterion, unsupportedBy } from '../judge/criterion.ts';
-import { CriterionError } from '../judge/criterion-error.ts';
+import { contradictionIn } from '../judge/criterion/contradiction.ts';
+import { latestOnly, parseCriterion, unsupportedBy } from '../judge/criterion/criterion.ts';
+import { CriterionError } from '../judge/criterion/criterion-error.ts';
 import { type Fault, notExactlyOne, RequestError, valueError } from './request-error.ts';
 
 type Schemas = components['schemas'];

@@ -2,11 +2,11 @@ import type { components } from '../../generated/openapi.d.ts';
 import type { Judge } from '../judge/judge.ts';
 import { newId } from '../store/new-id.ts';
 import type { Store } from '../store/store.ts';
-import type { Judged, Requested, RewardJob } from './job.ts';
-import type { JobLimits } from './judge-job.ts';
 import { readAsked } from './request-rules.ts';
 import { redact, resolveRetention } from './retention.ts';
 import { traceFor } from './stored-trace.ts';
+import type { Judged, Requested, RewardJob } from './tasks/job.ts';
+import type { JobLimits } from './tasks/judge-job.ts';
 import { sourcesOf, subTraceOf } from './verdict-shapes.ts';
 
 type Schemas = components['schemas'];

@@ -2,8 +2,8 @@ import type { Outcome } from '../store/evaluations.ts';
 import { newId } from '../store/new-id.ts';
 import type { Store } from '../store/store.ts';
 import type { NewTrace } from '../store/traces.ts';
-import type { Job } from './job.ts';
 import { RequestError } from './request-error.ts';
+import type { Job } from './tasks/job.ts';
 
 export const noSuchTrace = () =>
   new RequestError('impossible', 'No stored trace has this trace_id. Omit it to store a new trace.');

@@ -3,7 +3,7 @@ import { isoTime } from '../store/iso-time.ts';
 import { newId } from '../store/new-id.ts';
 import type { Store } from '../store/store.ts';
 import type { TraceFilters } from '../store/traces.ts';
-import { faultsOfTrace } from './agent-rules.ts';
+import { faultsOfTrace } from './agents/agent-rules.ts';
 import type { Caller } from './authenticate.ts';
 import { readPageToken, writePageToken } from './page-token.ts';
 import { type Fault, isGiven, mostFaults, notExactlyOne, RequestError, valueError } from './request-error.ts';

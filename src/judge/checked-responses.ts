@@ -1,7 +1,7 @@
 import type { Check, Undecided } from './checks/check.ts';
 import type { RunChecks } from './checks/thread/off-thread.ts';
 import { type AgentPart, answer, type Subject, type ToolNames } from './conversation.ts';
-import type { Criterion } from './criterion.ts';
+import type { Criterion } from './criterion/criterion.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A response to judge, and what a check says of it; undefined where no check can read it. */

@@ -1,7 +1,7 @@
 import { splitSentences } from './checks/texts/sentence-split.ts';
-import { createFindLeaks, type FindLeaks } from './cleaning/leaks.ts';
-import { hiddenTexts, visibleTexts } from './cleaning/visibility.ts';
 import { type Conversation, toolNames } from './conversation.ts';
+import { createFindLeaks, type FindLeaks } from './redaction/leaks.ts';
+import { hiddenTexts, visibleTexts } from './redaction/visibility.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Dropping a sentence brings its neighbours together; after so many rounds nothing of the explanation is kept. */

@@ -1,7 +1,7 @@
 import { withDeadline } from './deadline.ts';
 import type { Judge } from './judge.ts';
 import { JudgeError } from './judge-error.ts';
-import { listedAs } from './providers/model-list.ts';
+import { listedAs } from './providers/http/model-list.ts';
 import type { InspectableProvider, ListedModel, Traits } from './providers/provider.ts';
 import type { ModelCore } from './verdict.ts';
 

@@ -1,7 +1,7 @@
 import { withDeadline } from './deadline.ts';
 import { LIST_SECONDS, modelOf } from './judge-check.ts';
 import { causeOf, JudgeError } from './judge-error.ts';
-import { listedAs } from './providers/model-list.ts';
+import { listedAs } from './providers/http/model-list.ts';
 import type { InspectableProvider } from './providers/provider.ts';
 import { someModels } from './some-models.ts';
 

@@ -2,7 +2,6 @@ import { cacheKey } from './cache-key.ts';
 import { type CheckedResponse, checkResponses } from './checked-responses.ts';
 import { createCompiler } from './checks/compile.ts';
 import { createRunChecks, type RunChecks } from './checks/thread/off-thread.ts';
-import { contradictionIn } from './contradiction.ts';
 import {
   type AgentPart,
   type ResponseRange,
@@ -11,8 +10,9 @@ import {
   toolNames,
   type WireConversation,
 } from './conversation.ts';
-import { type Criterion, latestOnly, parseCriterion, unsupportedBy } from './criterion.ts';
-import { CriterionError } from './criterion-error.ts';
+import { contradictionIn } from './criterion/contradiction.ts';
+import { type Criterion, latestOnly, parseCriterion, unsupportedBy } from './criterion/criterion.ts';
+import { CriterionError } from './criterion/criterion-error.ts';
 import { cleanExplanation } from './explanation.ts';
 import { JudgeError } from './judge-error.ts';
 import type { JudgeModel } from './model/ask.ts';

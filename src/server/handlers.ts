@@ -2,7 +2,7 @@ import type { components, operations } from '../../generated/openapi.d.ts';
 import type { Caller } from '../evaluation/authenticate.ts';
 import type { EvaluationInput, EvaluationOutcome } from '../evaluation/evaluate.ts';
 import type { createEvaluators } from '../evaluation/evaluators.ts';
-import type { createTasks } from '../evaluation/tasks.ts';
+import type { createTasks } from '../evaluation/tasks/tasks.ts';
 import type { createTraces } from '../evaluation/traces.ts';
 import type { RateLimiter } from './rate-limit.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { jest } from '@jest/globals';
-import { download } from '../../src/cli/model-download.ts';
+import { download } from '../../src/cli/models/model-download.ts';
 import { temporaryFolder } from '../helpers.ts';
 import { answer, file, fileServer, held, model, rangeOf } from './file-server.ts';
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import * as groups from '../../src/client/criteria.ts';
 import { AsyncDeemster } from '../../src/client/index.ts';
 import { compile } from '../../src/judge/checks/compile.ts';
-import { parseCriterion } from '../../src/judge/criterion.ts';
+import { parseCriterion } from '../../src/judge/criterion/criterion.ts';
 import { runDeemster } from '../cli/deemster-process.ts';
 import { conversation, startDeemster, temporaryFolder } from '../helpers.ts';
 import { presentReply, scriptedProvider, verdictReply } from '../scripted-provider.ts';

@@ -1,6 +1,6 @@
 import type { LLMInteraction, MultiAgentTrace } from '../../src/client/contract.ts';
 import { TraceBuilder } from '../../src/client/trace.ts';
-import { agentView } from '../../src/judge/agent-view.ts';
+import { agentView } from '../../src/judge/agents/agent-view.ts';
 import { readConversation, type Turn } from '../../src/judge/conversation.ts';
 import { criterion, startDeemster } from '../helpers.ts';
 

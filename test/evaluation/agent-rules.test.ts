@@ -1,5 +1,5 @@
 import type { components } from '../../generated/openapi.d.ts';
-import { checkTrace } from '../../src/evaluation/agent-rules.ts';
+import { checkTrace } from '../../src/evaluation/agents/agent-rules.ts';
 import { RequestError } from '../../src/evaluation/request-error.ts';
 import { agent, type Instance, llm, says, traceOf, user } from '../judge/agent-traces.ts';
 

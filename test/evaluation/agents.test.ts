@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { createAgentTrace } from '../../src/evaluation/agent-trace.ts';
-import { type AgentJudgment, agentsResponse, judgeAgents } from '../../src/evaluation/agents.ts';
+import { createAgentTrace } from '../../src/evaluation/agents/agent-trace.ts';
+import { type AgentJudgment, agentsResponse, judgeAgents } from '../../src/evaluation/agents/agents.ts';
 import { createJudge, type Judge, type JudgeRequest, type Judgment } from '../../src/judge/judge.ts';
 import { JudgeError } from '../../src/judge/judge-error.ts';
-import { openaiProvider } from '../../src/judge/providers/openai.ts';
+import { openaiProvider } from '../../src/judge/providers/openai/openai.ts';
 import { agent, call, llm, result, says, traceOf, user } from '../judge/agent-traces.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { judgmentOf, ONCE, speaker } from './agent-judgments.ts';

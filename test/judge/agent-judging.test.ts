@@ -1,4 +1,4 @@
-import { agentView } from '../../src/judge/agent-view.ts';
+import { agentView } from '../../src/judge/agents/agent-view.ts';
 import {
   answer,
   calls,
@@ -10,7 +10,7 @@ import {
 import { createJudge } from '../../src/judge/judge.ts';
 import { AGENT_PROMPT_VERSION } from '../../src/judge/model/prompts.ts';
 import { questionOf } from '../../src/judge/model/question.ts';
-import { openaiProvider } from '../../src/judge/providers/openai.ts';
+import { openaiProvider } from '../../src/judge/providers/openai/openai.ts';
 import type { ModelCore } from '../../src/judge/verdict.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { agent, assistant, call, type Instance, llm, result, says, system, user } from './agent-traces.ts';

@@ -1,4 +1,4 @@
-import { agentView, hasOutput } from '../../src/judge/agent-view.ts';
+import { agentView, hasOutput } from '../../src/judge/agents/agent-view.ts';
 import { readConversation } from '../../src/judge/conversation.ts';
 import { agent, assistant, call, type Instance, llm, result, says, system, user } from './agent-traces.ts';
 

@@ -1,5 +1,5 @@
-import { contradictionIn } from '../../src/judge/contradiction.ts';
-import { parseCriterion } from '../../src/judge/criterion.ts';
+import { contradictionIn } from '../../src/judge/criterion/contradiction.ts';
+import { parseCriterion } from '../../src/judge/criterion/criterion.ts';
 
 const found = (criterion: string) => contradictionIn(parseCriterion(criterion));
 

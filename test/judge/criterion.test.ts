@@ -1,5 +1,5 @@
-import { parseCriterion, unsupportedBy } from '../../src/judge/criterion.ts';
-import { CriterionError } from '../../src/judge/criterion-error.ts';
+import { parseCriterion, unsupportedBy } from '../../src/judge/criterion/criterion.ts';
+import { CriterionError } from '../../src/judge/criterion/criterion-error.ts';
 
 const CRITERIA: [string, object][] = [
   ['Reward warmth', { prefix: 'Reward', condition: 'warmth', polarity: 1, scale: 'graded' }],

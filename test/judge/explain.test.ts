@@ -1,5 +1,5 @@
-import { CriterionError } from '../../src/judge/criterion-error.ts';
-import { explain } from '../../src/judge/explain.ts';
+import { CriterionError } from '../../src/judge/criterion/criterion-error.ts';
+import { explain } from '../../src/judge/criterion/explain.ts';
 import { NEAR_MISSES } from './checks/near-misses/near-misses.ts';
 
 const READINGS: [string, string][] = [

@@ -1,8 +1,8 @@
-import { agentView } from '../../src/judge/agent-view.ts';
-import { hiddenTexts, visibleTexts } from '../../src/judge/cleaning/visibility.ts';
+import { agentView } from '../../src/judge/agents/agent-view.ts';
 import { readConversation, type WireConversation } from '../../src/judge/conversation.ts';
 import { createJudge, type JudgeRequest } from '../../src/judge/judge.ts';
 import { JudgeError } from '../../src/judge/judge-error.ts';
+import { hiddenTexts, visibleTexts } from '../../src/judge/redaction/visibility.ts';
 import { agent, call, llm, result, says, system, user } from './agent-traces.ts';
 import { criterionOf, EVERY_FAMILY, TOOLS } from './checks/every-family.ts';
 import { breaches } from './explanation-oracle.ts';

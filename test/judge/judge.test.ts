@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { WireConversation } from '../../src/judge/conversation.ts';
 import { createJudge, type JudgeRequest } from '../../src/judge/judge.ts';
 import { JudgeError } from '../../src/judge/judge-error.ts';
-import { openaiProvider } from '../../src/judge/providers/openai.ts';
+import { openaiProvider } from '../../src/judge/providers/openai/openai.ts';
 import type { Completion, CompletionRequest, Provider } from '../../src/judge/providers/provider.ts';
 import {
   type PlainStep,

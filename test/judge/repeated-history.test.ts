@@ -1,5 +1,5 @@
-import { agentView } from '../../src/judge/agent-view.ts';
-import { createHistory } from '../../src/judge/repeated-history.ts';
+import { agentView } from '../../src/judge/agents/agent-view.ts';
+import { createHistory } from '../../src/judge/agents/repeated-history.ts';
 import { agent, assistant, llm, says, user } from './agent-traces.ts';
 
 describe('a view takes work in proportion to the messages', () => {

@@ -1,5 +1,5 @@
 import type { Conversation, ResponseRange, Subject, Turn } from '../../src/judge/conversation.ts';
-import { parseCriterion } from '../../src/judge/criterion.ts';
+import { parseCriterion } from '../../src/judge/criterion/criterion.ts';
 
 export const turn = (index: number, role: Turn['role'], text: string, more: Partial<Turn> = {}): Turn => ({
   index,

@@ -1,4 +1,4 @@
-import { taskAround, wholeTaskOf } from '../../src/judge/whole-task.ts';
+import { taskAround, wholeTaskOf } from '../../src/judge/agents/whole-task.ts';
 import { agent, assistant, call, llm, result, says, system, traceOf, user } from './agent-traces.ts';
 
 const thought = { type: 'thinking', content: 'Hm' };

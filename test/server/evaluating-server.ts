@@ -1,9 +1,9 @@
 import { createEvaluate } from '../../src/evaluation/evaluate.ts';
-import type { Job, RewardJob } from '../../src/evaluation/job.ts';
-import type { JobLimits } from '../../src/evaluation/judge-job.ts';
 import { createReward } from '../../src/evaluation/reward.ts';
+import type { Job, RewardJob } from '../../src/evaluation/tasks/job.ts';
+import type { JobLimits } from '../../src/evaluation/tasks/judge-job.ts';
 import { createJudge } from '../../src/judge/judge.ts';
-import { openaiProvider } from '../../src/judge/providers/openai.ts';
+import { openaiProvider } from '../../src/judge/providers/openai/openai.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { conversation, modelCriterion, temporaryFolder } from '../helpers.ts';

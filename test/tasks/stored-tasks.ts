@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Job, RewardJob } from '../../src/evaluation/job.ts';
-import { createTaskMemory } from '../../src/evaluation/task-memory.ts';
-import { createRunTask, type RunTask } from '../../src/evaluation/task-run.ts';
-import { createTaskRunner } from '../../src/evaluation/task-runner.ts';
+import type { Job, RewardJob } from '../../src/evaluation/tasks/job.ts';
+import { createTaskMemory } from '../../src/evaluation/tasks/task-memory.ts';
+import { createRunTask, type RunTask } from '../../src/evaluation/tasks/task-run.ts';
+import { createTaskRunner } from '../../src/evaluation/tasks/task-runner.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore, type Store } from '../../src/store/store.ts';
 import { conversation, temporaryFolder } from '../helpers.ts';

@@ -1,4 +1,4 @@
-import { mostAttempts, waitAfter } from '../../src/evaluation/task-retry.ts';
+import { mostAttempts, waitAfter } from '../../src/evaluation/tasks/task-retry.ts';
 import { JudgeError, type JudgeFault } from '../../src/judge/judge-error.ts';
 
 const last = () => 1;

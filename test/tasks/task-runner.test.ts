@@ -1,4 +1,4 @@
-import type { Judged } from '../../src/evaluation/job.ts';
+import type { Judged } from '../../src/evaluation/tasks/job.ts';
 import { JudgeError } from '../../src/judge/judge-error.ts';
 import { conversation } from '../helpers.ts';
 import { subTrace, useOf } from '../store/stored-traces.ts';

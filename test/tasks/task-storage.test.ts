@@ -1,5 +1,5 @@
 import { createSweep } from '../../src/evaluation/sweep.ts';
-import { createTaskMemory } from '../../src/evaluation/task-memory.ts';
+import { createTaskMemory } from '../../src/evaluation/tasks/task-memory.ts';
 import { bytesOf, conversation, modelCriterion, startDeemster } from '../helpers.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { useOf } from '../store/stored-traces.ts';

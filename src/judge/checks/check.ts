@@ -1,5 +1,5 @@
 import type { Subject } from '../conversation.ts';
-import type { Criterion, Prefix } from '../criterion.ts';
+import type { Criterion, Prefix } from '../criterion/criterion.ts';
 import type { Evidence, Verdict } from '../verdict.ts';
 import type { SeveralParts } from './reading/part-names.ts';
 import type { Quantity } from './reading/quantity.ts';

@@ -1,5 +1,5 @@
 import type { ToolNames } from '../conversation.ts';
-import type { Criterion } from '../criterion.ts';
+import type { Criterion } from '../criterion/criterion.ts';
 import { createMemory } from '../remembered.ts';
 import type { Check } from './check.ts';
 import { compared } from './conversation/compared.ts';

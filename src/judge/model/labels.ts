@@ -1,4 +1,4 @@
-import type { Criterion } from '../criterion.ts';
+import type { Criterion } from '../criterion/criterion.ts';
 
 /** What a model may answer on each scale: single characters, so that each is one token for every model. */
 export const LABELS: Record<Criterion['scale'], readonly string[]> = {

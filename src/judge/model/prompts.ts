@@ -1,4 +1,4 @@
-import type { Criterion } from '../criterion.ts';
+import type { Criterion } from '../criterion/criterion.ts';
 import type { CompletionRequest } from '../providers/provider.ts';
 import { LABELS } from './labels.ts';
 import type { Listing } from './protocols.ts';

@@ -1,5 +1,5 @@
 import { splitSentences } from '../checks/texts/sentence-split.ts';
-import type { Criterion } from '../criterion.ts';
+import type { Criterion } from '../criterion/criterion.ts';
 
 /** What a judge writes down before its label, so that a label is not guessed from an impression of the whole. */
 export type Listing = 'points' | 'claims';

@@ -1,5 +1,5 @@
 import type { Subject } from '../conversation.ts';
-import type { Criterion } from '../criterion.ts';
+import type { Criterion } from '../criterion/criterion.ts';
 import type { ChatMessage, CompletionRequest } from '../providers/provider.ts';
 import { type Block, fence, markFor, subjectBlocks } from './blocks.ts';
 import { AGENT_VIEW, CLOSING, type Form, repairText, UNUSABLE_REPLY, wordingOf } from './prompts.ts';

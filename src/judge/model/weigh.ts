@@ -1,4 +1,4 @@
-import type { Criterion } from '../criterion.ts';
+import type { Criterion } from '../criterion/criterion.ts';
 import { plainNumber, sumOf } from '../mean.ts';
 import { DOES_NOT_HOLD, HOLDS, NOT_APPLICABLE, scoreOf } from './labels.ts';
 

@@ -1,5 +1,5 @@
 import { readConversation } from '../../../src/judge/conversation.ts';
-import { parseCriterion } from '../../../src/judge/criterion.ts';
+import { parseCriterion } from '../../../src/judge/criterion/criterion.ts';
 import { questionOf } from '../../../src/judge/model/question.ts';
 import { type Attack, GUESS } from './attack.ts';
 import { ATTACKS } from './attacks.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { readConversation } from '../../../src/judge/conversation.ts';
-import { parseCriterion } from '../../../src/judge/criterion.ts';
+import { parseCriterion } from '../../../src/judge/criterion/criterion.ts';
 import { cleanExplanation } from '../../../src/judge/explanation.ts';
 import { markedObject, UnusableReply } from '../../../src/judge/model/marked-object.ts';
 import { questionOf } from '../../../src/judge/model/question.ts';

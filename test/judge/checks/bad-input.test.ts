@@ -1,6 +1,6 @@
 import { compile } from '../../../src/judge/checks/compile.ts';
 import { toolNames } from '../../../src/judge/conversation.ts';
-import { parseCriterion } from '../../../src/judge/criterion.ts';
+import { parseCriterion } from '../../../src/judge/criterion/criterion.ts';
 import { compiledOf, criterionOf, EVERY_FAMILY, said, subjectOf } from './every-family.ts';
 import { judged } from './judged.ts';
 import { expectSoundOf } from './sound-verdicts.ts';

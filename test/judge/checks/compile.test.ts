@@ -1,5 +1,5 @@
 import { compile } from '../../../src/judge/checks/compile.ts';
-import { parseCriterion } from '../../../src/judge/criterion.ts';
+import { parseCriterion } from '../../../src/judge/criterion/criterion.ts';
 import { judged, judgedMessages, scored, wordsOfLength } from './judged.ts';
 import { NEAR_MISSES } from './near-misses/near-misses.ts';
 

@@ -3,8 +3,8 @@ import MarkdownIt from 'markdown-it';
 import { compile, FAMILIES } from '../../../src/judge/checks/compile.ts';
 import { readClaim } from '../../../src/judge/checks/reading/claim.ts';
 import { tokenize } from '../../../src/judge/checks/reading/tokens.ts';
-import { parseCriterion } from '../../../src/judge/criterion.ts';
-import { explain } from '../../../src/judge/explain.ts';
+import { parseCriterion } from '../../../src/judge/criterion/criterion.ts';
+import { explain } from '../../../src/judge/criterion/explain.ts';
 import { runDeemster } from '../../cli/deemster-process.ts';
 import { temporaryFolder } from '../../helpers.ts';
 

@@ -2,7 +2,7 @@ import { FAMILIES } from '../../../src/judge/checks/compile.ts';
 import { readClaim } from '../../../src/judge/checks/reading/claim.ts';
 import { tokenize } from '../../../src/judge/checks/reading/tokens.ts';
 import { toolNames } from '../../../src/judge/conversation.ts';
-import { parseCriterion } from '../../../src/judge/criterion.ts';
+import { parseCriterion } from '../../../src/judge/criterion/criterion.ts';
 import { seededRandom } from '../../torture/random.ts';
 import { ADVERSARIAL, adversarial } from './adversarial-texts.ts';
 import { criterionOf, EVERY_FAMILY, subjectOf } from './every-family.ts';

@@ -7,7 +7,7 @@ import {
   toolNames,
   type WireConversation,
 } from '../../../src/judge/conversation.ts';
-import { type Criterion, type Prefix, parseCriterion } from '../../../src/judge/criterion.ts';
+import { type Criterion, type Prefix, parseCriterion } from '../../../src/judge/criterion/criterion.ts';
 import { createMemory } from '../../../src/judge/remembered.ts';
 import type { Verdict } from '../../../src/judge/verdict.ts';
 

@@ -1,6 +1,6 @@
 import { compile } from '../../../src/judge/checks/compile.ts';
-import { parseCriterion } from '../../../src/judge/criterion.ts';
-import { explain } from '../../../src/judge/explain.ts';
+import { parseCriterion } from '../../../src/judge/criterion/criterion.ts';
+import { explain } from '../../../src/judge/criterion/explain.ts';
 import { PLAIN } from './free-form/plain.ts';
 import { TRAPS } from './free-form/traps.ts';
 

@@ -1,7 +1,7 @@
 import { runCheck } from '../../../src/judge/checks/check.ts';
 import { compile } from '../../../src/judge/checks/compile.ts';
 import { readConversation, readResponses, type WireConversation } from '../../../src/judge/conversation.ts';
-import { parseCriterion } from '../../../src/judge/criterion.ts';
+import { parseCriterion } from '../../../src/judge/criterion/criterion.ts';
 
 type Messages = WireConversation['messages'];
 

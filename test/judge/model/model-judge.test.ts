@@ -1,8 +1,8 @@
-import type { Criterion } from '../../../src/judge/criterion.ts';
+import type { Criterion } from '../../../src/judge/criterion/criterion.ts';
 import { JudgeError } from '../../../src/judge/judge-error.ts';
 import { judgeWithModel, type ModelJudgment } from '../../../src/judge/model/model-judge.ts';
 import { PROMPT_VERSION } from '../../../src/judge/model/prompts.ts';
-import { openaiProvider } from '../../../src/judge/providers/openai.ts';
+import { openaiProvider } from '../../../src/judge/providers/openai/openai.ts';
 import type { CompletionRequest, Provider } from '../../../src/judge/providers/provider.ts';
 import { type Step, scriptedProvider, verdictReply } from '../../scripted-provider.ts';
 import { FAILS, PASSES, REWARD, subjectOf, turn } from '../subject.ts';

@@ -1,5 +1,5 @@
 import { agent, rag, response, safety } from '../../../src/client/criteria.ts';
-import { parseCriterion } from '../../../src/judge/criterion.ts';
+import { parseCriterion } from '../../../src/judge/criterion/criterion.ts';
 import { listingsFor } from '../../../src/judge/model/protocols.ts';
 
 const POINTS = [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseCriterion } from '../../../src/judge/criterion.ts';
+import { parseCriterion } from '../../../src/judge/criterion/criterion.ts';
 import {
   AGENT_PROMPT_VERSION,
   AGENT_VIEW,

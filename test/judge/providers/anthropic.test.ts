@@ -1,4 +1,4 @@
-import { anthropicProvider } from '../../../src/judge/providers/anthropic.ts';
+import { anthropicProvider } from '../../../src/judge/providers/anthropic/anthropic.ts';
 import { ANTHROPIC_USAGE, type ScriptedProvider, type Step, scriptedProvider } from '../../scripted-provider.ts';
 import { anthropicAt, asked, failure, GOOD, SECRET } from './completion-requests.ts';
 

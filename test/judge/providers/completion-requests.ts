@@ -1,7 +1,7 @@
 import { JudgeError } from '../../../src/judge/judge-error.ts';
-import { anthropicProvider } from '../../../src/judge/providers/anthropic.ts';
-import type { HttpProviderOptions } from '../../../src/judge/providers/http-provider.ts';
-import { openaiProvider } from '../../../src/judge/providers/openai.ts';
+import { anthropicProvider } from '../../../src/judge/providers/anthropic/anthropic.ts';
+import type { HttpProviderOptions } from '../../../src/judge/providers/http/http-provider.ts';
+import { openaiProvider } from '../../../src/judge/providers/openai/openai.ts';
 import type { CompletionRequest, InspectableProvider } from '../../../src/judge/providers/provider.ts';
 import type { ScriptedProvider, Step } from '../../scripted-provider.ts';
 

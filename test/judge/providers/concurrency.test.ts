@@ -5,7 +5,7 @@ import {
   type Concurrency,
   UNLIMITED,
   untilNext,
-} from '../../../src/judge/providers/concurrency.ts';
+} from '../../../src/judge/providers/http/concurrency.ts';
 
 const limited = (
   state: Concurrency,

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createSocketServer, type Server } fro
 import { createServer as createTlsServer } from 'node:tls';
 import type { JudgeError } from '../../../src/judge/judge-error.ts';
 import { causeOf } from '../../../src/judge/judge-error.ts';
-import { hintFor } from '../../../src/judge/providers/hints.ts';
+import { hintFor } from '../../../src/judge/providers/http/hints.ts';
 import { type ScriptedProvider, type Step, scriptedProvider } from '../../scripted-provider.ts';
 import { nobody, rawServer } from '../../server/fault-raw-server.ts';
 import { anthropicAt, asked, failure, openaiAt, PROVIDERS, SECRET } from './completion-requests.ts';

@@ -1,5 +1,5 @@
 import { createJudge } from '../../../src/judge/judge.ts';
-import { ggufProvider } from '../../../src/judge/providers/gguf.ts';
+import { ggufProvider } from '../../../src/judge/providers/gguf/gguf.ts';
 import { conversation, temporaryFolder } from '../../helpers.ts';
 import { writeTinyGguf } from '../../tiny-gguf.ts';
 

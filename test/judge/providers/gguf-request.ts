@@ -1,4 +1,4 @@
-import { ggufProvider } from '../../../src/judge/providers/gguf.ts';
+import { ggufProvider } from '../../../src/judge/providers/gguf/gguf.ts';
 import type { CompletionRequest } from '../../../src/judge/providers/provider.ts';
 
 export const TEXT = { type: 'string' };

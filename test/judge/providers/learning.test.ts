@@ -1,4 +1,4 @@
-import { createLearning } from '../../../src/judge/providers/learning.ts';
+import { createLearning } from '../../../src/judge/providers/http/learning.ts';
 
 test('what calls find and see at the same time is all remembered', async () => {
   const learning = createLearning({ format: 'schema', seed: true, alternatives: 20 });

@@ -1,4 +1,4 @@
-import { listedAs } from '../../../src/judge/providers/model-list.ts';
+import { listedAs } from '../../../src/judge/providers/http/model-list.ts';
 import { type PlainStep, type ScriptedProvider, scriptedProvider } from '../../scripted-provider.ts';
 import { failure, PROVIDERS, SECRET } from './completion-requests.ts';
 

@@ -3,8 +3,8 @@ import OpenAI from 'openai';
 import {
   FULL_DIALECT as ANTHROPIC_DIALECT,
   requestBody as anthropicBody,
-} from '../../../src/judge/providers/anthropic-dialect.ts';
-import { FULL_DIALECT, requestBody } from '../../../src/judge/providers/openai-dialect.ts';
+} from '../../../src/judge/providers/anthropic/anthropic-dialect.ts';
+import { FULL_DIALECT, requestBody } from '../../../src/judge/providers/openai/openai-dialect.ts';
 import { type Step, scriptedProvider } from '../../scripted-provider.ts';
 import { anthropicAt, asked, openaiAt, SECRET } from './completion-requests.ts';
 

@@ -1,4 +1,4 @@
-import { readTokens } from '../../../src/judge/providers/openai-tokens.ts';
+import { readTokens } from '../../../src/judge/providers/openai/openai-tokens.ts';
 import { type Step, scriptedProvider } from '../../scripted-provider.ts';
 import { asked, openaiAt } from './completion-requests.ts';
 

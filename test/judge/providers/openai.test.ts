@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openaiProvider } from '../../../src/judge/providers/openai.ts';
+import { openaiProvider } from '../../../src/judge/providers/openai/openai.ts';
 import { type ScriptedProvider, type Step, scriptedProvider, USAGE } from '../../scripted-provider.ts';
 import { asked, CONTENT, error, failure, GOOD, openaiAt, SECRET } from './completion-requests.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { JudgeError } from '../../../src/judge/judge-error.ts';
-import { createPlaces, type Place } from '../../../src/judge/providers/places.ts';
+import { createPlaces, type Place } from '../../../src/judge/providers/http/places.ts';
 import { type Step, scriptedProvider } from '../../scripted-provider.ts';
 import { asked, failure, PROVIDERS } from './completion-requests.ts';
 

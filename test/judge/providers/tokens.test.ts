@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { estimateTokens, fewestTokens } from '../../../src/judge/providers/tokens.ts';
+import { estimateTokens, fewestTokens } from '../../../src/judge/providers/http/tokens.ts';
 
 const SENTENCE = 'Refunds arrive within five working days, and the policy says so in its second part. ';
 

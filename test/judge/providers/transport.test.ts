@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, setGlobalProx
 import { type AddressInfo, connect, createServer as createNetServer, type Socket } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { ConnectionError, transport } from '../../../src/judge/providers/transport.ts';
+import { ConnectionError, transport } from '../../../src/judge/providers/http/transport.ts';
 
 /** A server of one handler, which counts its connections. */
 async function serverOf(handle: RequestListener) {

@@ -1,6 +1,6 @@
 import { settings } from '../../../src/config.ts';
-import { createWindow } from '../../../src/judge/providers/window.ts';
-import { saysTooLong, windowNamedIn } from '../../../src/judge/providers/window-errors.ts';
+import { createWindow } from '../../../src/judge/providers/http/window.ts';
+import { saysTooLong, windowNamedIn } from '../../../src/judge/providers/http/window-errors.ts';
 import { type Step, scriptedProvider } from '../../scripted-provider.ts';
 import { asked, failure, openaiAt, PROVIDERS } from './completion-requests.ts';
 

@@ -1,4 +1,4 @@
-import type { Criterion } from '../../criterion.ts';
+import type { Criterion } from '../../criterion/criterion.ts';
 import { readClaim } from '../reading/claim.ts';
 import { tokenize } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';

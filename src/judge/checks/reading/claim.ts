@@ -1,4 +1,4 @@
-import type { Criterion } from '../../criterion.ts';
+import type { Criterion } from '../../criterion/criterion.ts';
 import { mayBeCalls, mayBeOfCalls } from '../tools/tool-subject.ts';
 import { type CountedSubject, readCountedSubjects, withCountedUnit } from './counted-subject.ts';
 import { readInverted } from './inverted.ts';

@@ -1,4 +1,4 @@
-import type { Criterion } from '../../criterion.ts';
+import type { Criterion } from '../../criterion/criterion.ts';
 import type { Check } from '../check.ts';
 import type { Joined } from '../combined.ts';
 import { type Claim, readAttached, readClaim, readClause, readPredicate } from './claim.ts';

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { parseCriterion } from '../../criterion.ts';
+import { parseCriterion } from '../../criterion/criterion.ts';
 import { runCheck } from '../check.ts';
 import { createCompiler } from '../compile.ts';
 import type { AnswerMessage, CheckMessage } from './check-worker-messages.ts';

@@ -1,5 +1,5 @@
 import type { Conversation, Subject, ToolNames } from '../../conversation.ts';
-import type { Criterion } from '../../criterion.ts';
+import type { Criterion } from '../../criterion/criterion.ts';
 import { type Check, runCheck } from '../check.ts';
 import type { Checked } from './check-worker-messages.ts';
 import { createCheckPool } from './check-worker-pool.ts';

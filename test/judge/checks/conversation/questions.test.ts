@@ -1,5 +1,5 @@
 import { compile } from '../../../../src/judge/checks/compile.ts';
-import { parseCriterion } from '../../../../src/judge/criterion.ts';
+import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 import { scoredIn, talk } from '../in-conversation.ts';
 import { judged } from '../judged.ts';
 

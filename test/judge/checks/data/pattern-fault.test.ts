@@ -1,7 +1,7 @@
-import { contradictionIn } from '../../../../src/judge/contradiction.ts';
-import { parseCriterion } from '../../../../src/judge/criterion.ts';
-import { CriterionError } from '../../../../src/judge/criterion-error.ts';
-import { explain } from '../../../../src/judge/explain.ts';
+import { contradictionIn } from '../../../../src/judge/criterion/contradiction.ts';
+import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
+import { CriterionError } from '../../../../src/judge/criterion/criterion-error.ts';
+import { explain } from '../../../../src/judge/criterion/explain.ts';
 
 const found = (criterion: string) => contradictionIn(parseCriterion(criterion));
 

@@ -1,7 +1,7 @@
-import { agentView } from '../../../../src/judge/agent-view.ts';
+import { agentView } from '../../../../src/judge/agents/agent-view.ts';
 import type { WireConversation } from '../../../../src/judge/conversation.ts';
 import { createJudge, type JudgeRequest } from '../../../../src/judge/judge.ts';
-import { openaiProvider } from '../../../../src/judge/providers/openai.ts';
+import { openaiProvider } from '../../../../src/judge/providers/openai/openai.ts';
 import { scriptedProvider, verdictReply } from '../../../scripted-provider.ts';
 import { agent, llm, says, user } from '../../agent-traces.ts';
 import { TEXTS } from './language-texts.ts';

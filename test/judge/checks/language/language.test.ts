@@ -1,5 +1,5 @@
 import { compile } from '../../../../src/judge/checks/compile.ts';
-import { parseCriterion } from '../../../../src/judge/criterion.ts';
+import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 import { judged, scored } from '../judged.ts';
 import { TEXTS } from './language-texts.ts';
 

@@ -1,6 +1,6 @@
-import { agentView } from '../../../../src/judge/agent-view.ts';
+import { agentView } from '../../../../src/judge/agents/agent-view.ts';
 import { compile } from '../../../../src/judge/checks/compile.ts';
-import { parseCriterion } from '../../../../src/judge/criterion.ts';
+import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 import { createJudge } from '../../../../src/judge/judge.ts';
 import { agent, llm, says, user } from '../../agent-traces.ts';
 import { judgedIn, scoredIn, talk } from '../in-conversation.ts';

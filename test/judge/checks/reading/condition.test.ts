@@ -1,6 +1,6 @@
 import type { Check } from '../../../../src/judge/checks/check.ts';
 import { compile } from '../../../../src/judge/checks/compile.ts';
-import { parseCriterion } from '../../../../src/judge/criterion.ts';
+import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 import { judged, judgedMessages, scored, wordsOfLength } from '../judged.ts';
 
 /** How a criterion is read, such as "(words: fewer than 100 and e-mail addresses: none)". */

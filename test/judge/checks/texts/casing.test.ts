@@ -1,6 +1,6 @@
 import { compile } from '../../../../src/judge/checks/compile.ts';
 import { countLetters, findCapitalWords } from '../../../../src/judge/checks/texts/letter-case.ts';
-import { parseCriterion } from '../../../../src/judge/criterion.ts';
+import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 import { judged, scored } from '../judged.ts';
 
 const LOWERCASE = [

@@ -1,5 +1,5 @@
 import { compile } from '../../../../src/judge/checks/compile.ts';
-import { parseCriterion } from '../../../../src/judge/criterion.ts';
+import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 import { judged, scored } from '../judged.ts';
 
 /** A condition, an answer, and whether it holds. */

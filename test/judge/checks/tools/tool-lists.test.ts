@@ -1,6 +1,6 @@
 import { compile } from '../../../../src/judge/checks/compile.ts';
-import { parseCriterion } from '../../../../src/judge/criterion.ts';
-import { explain } from '../../../../src/judge/explain.ts';
+import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
+import { explain } from '../../../../src/judge/criterion/explain.ts';
 import { type Call, calling, scoreOf, tool, user } from './tool-outcome.ts';
 
 const NAMES = ['get_weather', 'get_time', 'get_date'];

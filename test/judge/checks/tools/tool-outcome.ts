@@ -6,7 +6,7 @@ import {
   toolNames,
   type WireConversation,
 } from '../../../../src/judge/conversation.ts';
-import { parseCriterion } from '../../../../src/judge/criterion.ts';
+import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 
 type Messages = WireConversation['messages'];
 type Tools = NonNullable<WireConversation['tools']>;

@@ -1,5 +1,5 @@
 import { compile } from '../../../../src/judge/checks/compile.ts';
-import { parseCriterion } from '../../../../src/judge/criterion.ts';
+import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 import { type Call, calling, outcome, scoreOf, tool, user, using } from './tool-outcome.ts';
 
 const SEARCH = {

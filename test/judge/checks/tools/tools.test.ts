@@ -1,5 +1,5 @@
 import { compile } from '../../../../src/judge/checks/compile.ts';
-import { parseCriterion } from '../../../../src/judge/criterion.ts';
+import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 import { judgedMessages } from '../judged.ts';
 import { outcome } from './tool-outcome.ts';
 

@@ -1,0 +1,87 @@
+import type { components } from '../../../generated/openapi.d.ts';
+import { hasOutput } from '../../judge/agents/agent-view.ts';
+import { latestOnly } from '../../judge/criterion/criterion.ts';
+import { type Fault, mostFaults, nameInPlace, RequestError, valueError } from '../request-error.ts';
+import { defaultCore, wrongCriterion } from '../request-rules.ts';
+
+type Schemas = components['schemas'];
+type Trace = Schemas['MultiAgentTrace'];
+type Instances = Trace['agent_instance_by_id'];
+
+const NOTHING_TO_JUDGE =
+  'There is nothing to evaluate: no agent instance of the trace has an LLM interaction with an output message other than reasoning.';
+
+/**
+ * Checks the rules of an evaluation of a multi-agent trace that the contract's schema cannot say (decisions.md).
+ * @throws RequestError `invalid` with every broken rule, `impossible` where no instance wrote anything
+ */
+export function checkTrace(request: Schemas['MultiAgentTraceRequest']): void {
+  const faults = faultsOf(request).take(mostFaults).toArray();
+  if (faults.length > 0) throw new RequestError('invalid', faults);
+  if (!Object.values(request.trace.agent_instance_by_id).some(hasOutput))
+    throw new RequestError('impossible', NOTHING_TO_JUDGE);
+}
+
+function* faultsOf({
+  trace,
+  evaluation_criteria: criterion,
+  model_core: modelCore = defaultCore,
+}: Schemas['MultiAgentTraceRequest']): Generator<Fault> {
+  const onlyLatest = latestOnly(modelCore);
+  if (onlyLatest) yield valueError(['body', 'model_core'], `${onlyLatest} It accepts no multi-agent traces.`);
+  const wrong = wrongCriterion(criterion, modelCore);
+  if (wrong) yield valueError(['body', 'evaluation_criteria'], wrong);
+  yield* faultsOfTrace(trace);
+}
+
+/**
+ * The rules of the trace itself that are broken. Where none is, every instance can be found by its id, and none calls
+ * itself, be it through others; two may call the same one. There may be very many: see `mostFaults`.
+ */
+export function* faultsOfTrace({
+  root_agent_instance_id: root,
+  agent_instance_by_id: instances,
+}: Trace): Generator<Fault> {
+  if (!Object.hasOwn(instances, root))
+    yield valueError(['body', 'trace', 'root_agent_instance_id'], 'no agent instance has this id');
+  for (const [key, { id, interactions }] of Object.entries(instances)) {
+    if (id !== key) yield valueError([...placeOf(key), 'id'], 'the id must be the key of its agent instance');
+    for (const [index, child] of interactions.entries()) {
+      if (typeof child === 'string' && !Object.hasOwn(instances, child))
+        yield valueError([...placeOf(key), 'interactions', index], 'no agent instance has this id');
+    }
+  }
+  yield* cyclesIn(instances, root);
+}
+
+/** The call that closes each cycle. Walks without recursion: a chain may be as long as the body allows. */
+function* cyclesIn(instances: Instances, root: string): Generator<Fault> {
+  const states = new Map<string, 'open' | 'done'>();
+  const enter = (id: string) => {
+    states.set(id, 'open');
+    return { id, interactions: instances[id]!.interactions.entries() };
+  };
+  // From the root first, so that the call back into it is the one that is named.
+  for (const start of [root, ...Object.keys(instances)]) {
+    if (states.has(start) || !Object.hasOwn(instances, start)) continue;
+    const open = [enter(start)];
+    for (let current = open.at(-1); current; current = open.at(-1)) {
+      const { value, done } = current.interactions.next();
+      if (done) {
+        states.set(current.id, 'done');
+        open.pop();
+        continue;
+      }
+      const [index, child] = value;
+      if (typeof child !== 'string' || !Object.hasOwn(instances, child)) continue;
+      if (states.get(child) === 'open')
+        yield valueError(
+          [...placeOf(current.id), 'interactions', index],
+          'an agent instance cannot be called by one that it has called itself, directly or through others',
+        );
+      else if (!states.has(child)) open.push(enter(child));
+    }
+  }
+}
+
+const placeOf = (id: string) => ['body', 'trace', 'agent_instance_by_id', nameInPlace(id)];

@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises';
+import type { components } from '../../../generated/openapi.d.ts';
+import type { Judge } from '../../judge/judge.ts';
+import type { NewEvaluation } from '../../store/evaluations.ts';
+import { newId } from '../../store/new-id.ts';
+import { defaultCore } from '../request-rules.ts';
+import { redact, resolveRetention } from '../retention.ts';
+import { traceFor } from '../stored-trace.ts';
+import type { Judged, Requested, TraceJob } from '../tasks/job.ts';
+import type { JobLimits } from '../tasks/judge-job.ts';
+import { sourcesOf, subTraceOf } from '../verdict-shapes.ts';
+import { checkTrace } from './agent-rules.ts';
+import { type AgentJudgment, agentsResponse, judgeAgents } from './agents.ts';
+
+type Schemas = components['schemas'];
+
+/** What earlier tries of the same task have judged, by agent instance: it is not paid again. */
+export type JudgedAgents = Map<string, AgentJudgment>;
+
+/** Evaluating a trace of several agents: what is asked, and the verdicts. */
+export function createAgentTrace(judge: Judge) {
+  return {
+    /**
+     * Checks what a schema cannot say, and fills in defaults.
+     * @throws RequestError for a request that cannot be done
+     */
+    async prepare({
+      caller,
+      request,
+      requestId,
+      noCache,
+    }: Requested<Schemas['MultiAgentTraceRequest']>): Promise<TraceJob> {
+      checkTrace(request);
+      const { trace_id } = request;
+      const retention = resolveRetention(caller.account.retention, request.data_retention);
+      return {
+        kind: 'trace',
+        account: caller.account.id,
+        keyId: caller.keyId,
+        requestId,
+        retention,
+        modelCore: request.model_core ?? defaultCore,
+        criterion: request.evaluation_criteria,
+        tags: request.tags ?? {},
+        trace: request.trace,
+        ...(noCache && { noCache }),
+        ...(trace_id && { traceId: trace_id.toLowerCase() }),
+        ...(retention === 'none' && { redacted: redact(request) }),
+      };
+    },
+
+    /** @throws JudgeError when an instance cannot be judged */
+    async judge(job: TraceJob, limits: JobLimits, now: () => number, judged: JudgedAgents): Promise<Judged> {
+      const { trace, criterion, modelCore, requestId } = job;
+      const { judgments, paid } = await judgeAgents(judge, trace, { criterion, modelCore, ...limits }, judged);
+      const at = now();
+      return {
+        response: agentsResponse(requestId, criterion, trace, judgments),
+        tokens: paid,
+        trace: traceFor(job, trace, at),
+        evaluations: job.retention === 'none' ? [] : await evaluationsOf(job, judgments, at),
+        verdicts: judgments.length,
+        cached: judgments.filter(({ judgment }) => judgment.cached).length,
+      };
+    },
+  };
+}
+
+/** How many evaluations are made before others have their turn. */
+const mostInOneGo = 200;
+
+async function evaluationsOf(job: TraceJob, judgments: AgentJudgment[], createdAt: number): Promise<NewEvaluation[]> {
+  const evaluations: NewEvaluation[] = [];
+  for (const judgment of judgments) {
+    if (evaluations.length % mostInOneGo === 0) await setImmediate();
+    evaluations.push(evaluationOf(job, judgment, createdAt));
+  }
+  return evaluations;
+}
+
+function evaluationOf(
+  { criterion, modelCore }: TraceJob,
+  { instance, conversation, judgment: { verdict, responses, cached, cacheKey }, milliseconds }: AgentJudgment,
+  createdAt: number,
+): NewEvaluation {
+  return {
+    id: newId(),
+    createdAt,
+    modelCore,
+    evaluatorName: null,
+    score: verdict.score,
+    explanation: verdict.explanation,
+    criteria: criterion,
+    subTrace: subTraceOf(verdict, { agent: instance, conversation, responses }, null, milliseconds),
+    sources: sourcesOf(verdict),
+    cached,
+    cachedTokens: verdict.usage?.cached_prompt ?? 0,
+    cacheKey,
+  };
+}

@@ -1,0 +1,19 @@
+import type { JudgeRequest } from '../../judge/judge.ts';
+import type { createAgentTrace, JudgedAgents } from '../agents/agent-trace.ts';
+import type { createReward } from '../reward.ts';
+import type { Job, Judged } from './job.ts';
+
+/** Until when a job is judged, and what it uses of the score cache. */
+export type JobLimits = Pick<JudgeRequest, 'signal' | 'deadline' | 'cache'>;
+
+/** Judges a job of either kind. @throws JudgeError, RequestError */
+export type JudgeJob = (job: Job, limits: JobLimits, judgedBefore?: JudgedAgents) => Promise<Judged>;
+
+export const createJudgeJob =
+  (
+    reward: ReturnType<typeof createReward>,
+    agentTrace: ReturnType<typeof createAgentTrace>,
+    now: () => number,
+  ): JudgeJob =>
+  (job, limits, judgedBefore = new Map()) =>
+    job.kind === 'reward' ? reward.judge(job, limits, now) : agentTrace.judge(job, limits, now, judgedBefore);

@@ -1,0 +1,122 @@
+import type { components, operations } from '../../../generated/openapi.d.ts';
+import type { Answer } from '../../store/answers.ts';
+import { newId } from '../../store/new-id.ts';
+import type { Store } from '../../store/store.ts';
+import type { TaskKind } from '../../store/tasks.ts';
+import type { Caller } from '../authenticate.ts';
+import { type EvaluationInput, identityOf } from '../evaluate.ts';
+import { createIdempotency, type RequestIdentity } from '../idempotency.ts';
+import { readPageToken, writePageToken } from '../page-token.ts';
+import { RequestError } from '../request-error.ts';
+import { noSuchTrace } from '../stored-trace.ts';
+import type { Job, Requested } from './job.ts';
+import type { TaskMemory } from './task-memory.ts';
+import type { TaskRunner } from './task-runner.ts';
+
+type Schemas = components['schemas'];
+type Task = Schemas['Task'];
+type ListQuery = NonNullable<operations['listTasks']['parameters']['query']>;
+
+export interface TasksOptions {
+  store: Store;
+  runner: TaskRunner;
+  memory: TaskMemory;
+  /** Signs page tokens. */
+  secret: string;
+  now: () => number;
+}
+
+const noSuchTask = () => new RequestError('not_found', 'No such task.');
+
+/** Background tasks, as a caller may make, see and cancel them. */
+export function createTasks({ store, runner, memory, secret, now }: TasksOptions) {
+  const idempotency = createIdempotency(store, now);
+
+  const get = async (account: number, id: string): Promise<Task> => {
+    const task = await store.getTask(account, id);
+    if (!task) throw noSuchTask();
+    return memory.complete(task);
+  };
+
+  async function keep(
+    accepted: Schemas['TaskAccepted'],
+    kind: TaskKind,
+    job: Job,
+    identity: RequestIdentity | undefined,
+  ): Promise<void> {
+    const { account, retention, traceId } = job;
+    const task = { id: accepted.task_id, kind, retention, createdAt: now(), traceId };
+    const answer = JSON.stringify(accepted);
+    const add = async (request: string | null, remembered?: Answer): Promise<void> => {
+      if (!(await store.addTask(account, { ...task, request }, remembered))) throw noSuchTrace();
+    };
+    if (retention === 'standard')
+      return add(JSON.stringify(job), identity && { ...identity, answer, createdAt: task.createdAt });
+    // Nothing else would know of it after the stop.
+    if (runner.isStopping()) throw new RequestError('busy', 'The service is stopping. Send the request again.');
+    if (!memory.keepJob(task.id, job))
+      throw new RequestError('busy', 'Too many background tasks under retention none are waiting. Try again later.');
+    try {
+      await add(null);
+    } catch (error) {
+      memory.forgetJob(task.id);
+      throw error;
+    }
+    if (identity) idempotency.remember(identity, answer);
+  }
+
+  return {
+    /**
+     * Makes the function that stores a task and answers at once; a task that is to add to a stored trace only where that is.
+     * @param prepare Makes the job of a request; throws RequestError for one that cannot be done.
+     */
+    submit: <Body>(kind: TaskKind, prepare: (requested: Requested<Body>) => Promise<Job>) => {
+      const operation = `${kind}/background`;
+      return async (input: EvaluationInput<Body>): Promise<Schemas['TaskAccepted']> => {
+        const identity = identityOf(operation, input);
+        const accept = async () => {
+          const accepted = { task_id: newId(), status: 'queued' } as const;
+          await keep(accepted, kind, await prepare(input), identity);
+          runner.wake();
+          return accepted;
+        };
+        return identity ? idempotency.once(identity, input.controller.signal, accept) : accept();
+      };
+    },
+
+    /**
+     * One task, once it has ended or the time is over.
+     * @param wait The longest to wait, in seconds.
+     * @param signal Ends the waiting: the caller is gone.
+     */
+    async get(caller: Caller, id: string, wait: number, signal: AbortSignal): Promise<Task> {
+      const taskId = id.toLowerCase();
+      if (wait === 0) return get(caller.account.id, taskId);
+      // First, so that an end between the look and the wait is not missed.
+      using end = runner.endOf(taskId, wait * 1000, signal);
+      const task = await get(caller.account.id, taskId);
+      if (task.finished_at !== null) return task;
+      await end.comes;
+      return get(caller.account.id, taskId);
+    },
+
+    async list(caller: Caller, { page_token, page_size = 50, status }: ListQuery): Promise<Schemas['TaskList']> {
+      const list = { account: caller.account.id, list: 'tasks', filters: { status } } as const;
+      const [before] = page_token === undefined ? [] : (readPageToken(secret, list, page_token) as [number]);
+      const { tasks, next } = await store.listTasks(list.account, status, page_size, before);
+      return {
+        tasks: tasks.map(memory.complete),
+        next_page_token: next === null ? null : writePageToken(secret, list, [next]),
+      };
+    },
+
+    async cancel(caller: Caller, id: string): Promise<void> {
+      const taskId = id.toLowerCase();
+      const seq = await store.cancelTask(caller.account.id, taskId, now());
+      if (seq === undefined) throw noSuchTask();
+      if (seq === null) throw new RequestError('conflict', 'This task has already ended.');
+      memory.forgetJob(taskId);
+      runner.cancelled({ seq, id: taskId });
+    },
+  };
+}

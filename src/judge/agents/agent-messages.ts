@@ -1,0 +1,89 @@
+import type { components } from '../../../generated/openapi.d.ts';
+import type { WireConversation } from '../conversation.ts';
+import { isReasoning } from '../message.ts';
+
+type Schemas = components['schemas'];
+type Message = WireConversation['messages'][number];
+type Output = Schemas['LLMOutput'];
+
+/** Roles as the messages of two wide-spread libraries name them. */
+const roles: ReadonlyMap<string, string> = new Map([
+  ['human', 'user'],
+  ['ai', 'assistant'],
+  ['model', 'assistant'],
+]);
+
+/** A role in the names of OpenAI's style, where it is known. */
+export const roleOf = ({ role }: Schemas['LLMInput']): string => roles.get(role) ?? role;
+
+export const isSystem = ({ role }: Message): boolean => role === 'system' || role === 'developer';
+
+/** Whether a message is said and not only thought: reasoning is left out, as it is of a chat's messages. */
+export const isSaid = ({ type, content }: Output | Schemas['LLMInput']): boolean =>
+  !isReasoning(type) || typeof content !== 'string';
+
+export function inputMessage(input: Schemas['LLMInput']): Message {
+  const { content } = input;
+  const role = roleOf(input);
+  if (typeof content === 'string') return { role, content };
+  return isResponse(content, role) ? resultMessage(content) : callMessage(content);
+}
+
+type Content = Schemas['LLMToolCall'] | Schemas['LLMToolResponse'];
+
+/** Either may carry the other's fields, as extra ones: then the role tells. */
+const isResponse = (content: Content, role: string): content is Schemas['LLMToolResponse'] =>
+  typeof content.response === 'string' && (typeof content.parameters !== 'string' || role === 'tool');
+
+const resultMessage = ({ id, response, name }: Schemas['LLMToolResponse']): Message => ({
+  role: 'tool',
+  tool_call_id: id,
+  content: response,
+  ...(typeof name === 'string' && { name }),
+});
+
+const callMessage = (content: Schemas['LLMToolCall']): Message => ({
+  role: 'assistant',
+  content: null,
+  tool_calls: [toolCall(content)],
+});
+
+const toolCall = ({ id, name, parameters }: Schemas['LLMToolCall']) => ({
+  id,
+  type: 'function',
+  function: { name, arguments: parameters },
+});
+
+const textMessage = (content: string): Message => ({ role: 'assistant', content });
+
+/** What a model wrote in one go. */
+export interface Turn {
+  /** The one message that it is in a chat; null where it wrote nothing. */
+  message: Message | null;
+  /** The messages as which a later input may repeat it: one by one, with its texts as one, or its calls alone. */
+  repeatedAs: Message[][];
+  callIds: string[];
+}
+
+export function turnOf(outputs: readonly Output[]): Turn {
+  const contents = outputs.map(({ content }) => content);
+  const calls = contents.filter((content) => typeof content !== 'string');
+  const texts = contents.filter((content) => typeof content === 'string');
+  const text = texts.filter(Boolean).join('\n\n');
+  const called = calls.map(callMessage);
+  const oneByOne = contents.map((content) =>
+    typeof content === 'string' ? textMessage(content) : callMessage(content),
+  );
+  return {
+    message:
+      contents.length === 0
+        ? null
+        : {
+            role: 'assistant',
+            content: texts.length === 0 ? null : text,
+            ...(calls.length > 0 && { tool_calls: calls.map(toolCall) }),
+          },
+    repeatedAs: texts.length === 0 ? [oneByOne] : [oneByOne, [textMessage(text), ...called], called],
+    callIds: calls.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,152 @@
+import { hasPlainPrefix, readingsOf } from '../checks/compile.ts';
+import { type Claim, readClaim, readClause, readPredicate } from '../checks/reading/claim.ts';
+import { further } from '../checks/reading/condition.ts';
+import { type Cut, jointsIn, type Pairing, readPairing } from '../checks/reading/cuts.ts';
+import { plainTokens } from '../checks/reading/plain-tokens.ts';
+import { readGeneric, readSubject } from '../checks/reading/subject-phrase.ts';
+import { afterPhrase, isWord, type Place, type Token, tokenize } from '../checks/reading/tokens.ts';
+import type { Criterion } from './criterion.ts';
+
+/** What keeps a criterion from being a check. */
+export interface Unrecognised {
+  /** As they were written, in their order. */
+  words: string[];
+  /** The parts, each alone, are understood: `words` are where nobody can tell what belongs together. */
+  isJoinUnclear: boolean;
+}
+
+/** Of longer conditions, and of such with more parts, the whole is told. */
+const mostTokens = 100;
+const mostJoints = 12;
+const longestCondition = 5000;
+
+/**
+ * The words of a criterion that no check understands where they stand. Of parts that are joined, those that are understood
+ * are left out; of the others what could be read at their beginning: the first one's subject and verb, or all up to a word.
+ * @param criterion One that does not compile.
+ */
+export function unrecognisedIn(criterion: Criterion): Unrecognised {
+  const { words, isUnderstood, isJoinUnclear } = inCondition(criterion);
+  if (hasPlainPrefix(criterion)) return { words, isJoinUnclear };
+  const { text, prefix } = criterion;
+  // "Rewarding responses with …": all of what follows may be understood.
+  const first = prefix + /^[\p{L}\p{M}]*:?/u.exec(text.slice(prefix.length))![0];
+  return { words: isUnderstood ? [first] : [first, ...words], isJoinUnclear: false };
+}
+
+/** @returns also whether each part, alone, is understood */
+function inCondition({ condition, scale }: Criterion): Unrecognised & { isUnderstood: boolean } {
+  const whole = { words: [condition.replace(/\.$/, '')], isUnderstood: false, isJoinUnclear: false };
+  const places = new Map<Token, Place>();
+  const given = condition.length <= longestCondition ? tokenize(condition, places) : undefined;
+  if (!given || given.length === 0 || given.length > mostTokens) return whole;
+  // As readCondition has it.
+  const said = plainTokens(given);
+  const pairing = readPairing(said);
+  if (!pairing || jointsIn(pairing.tokens).length > mostJoints) return whole;
+  const { tokens, word } = pairing;
+  const spans = spansIn(scale, pairing);
+  const all = { start: beginningOf(scale, tokens), end: tokens.length };
+  const wordsOf = ({ start, end }: Span): string => {
+    const first = word?.at === start ? said[start] : tokens[start];
+    return condition.slice(places.get(first!)!.start, places.get(tokens[end - 1]!)!.end).replace(/^[.,;:]\s+/, '');
+  };
+  const isUnderstood = spans.length === 0;
+  const isJoinUnclear = isUnderstood && jointsIn(tokens).length > 0;
+  return { words: (isUnderstood ? [all] : spans).map(wordsOf), isUnderstood, isJoinUnclear };
+}
+
+/** Places of tokens, `end` excluded. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+type Scale = Criterion['scale'];
+
+function spansIn(scale: Scale, { tokens, deny }: Pairing): Span[] {
+  const joints = jointsIn(tokens).filter(({ isException }) => !isException);
+  const ends = [...joints.map(({ start }) => start), tokens.length];
+  const spans: Span[] = [];
+  /** What was said last, for what leaves out its subject or verb, and whether all of it was understood. */
+  let before: Claim | undefined;
+  let isUnderstood = false;
+
+  function claimOf(start: number, end: number, cut: Cut | undefined): Claim | undefined {
+    const part = tokens.slice(start, end);
+    if (!cut) return readClaim({ scale }, part);
+    const own = readClause(part) ?? (before && readPredicate(before, part));
+    if (!before || (!own && !isUnderstood)) return own;
+    return further(before, cut, part)?.claim;
+  }
+
+  /** The longest run of words that is understood. */
+  function longest(start: number, cut: Cut | undefined): { claim: Claim; end: number } | undefined {
+    for (let end = tokens.length; end > start; end -= 1) {
+      const claim = claimOf(start, end, cut);
+      const meant = claim && deny(claim, end);
+      if (meant && readingsOf(meant).length === 1) return { claim, end };
+    }
+    return undefined;
+  }
+
+  let next = 0;
+  for (const [index, end] of ends.entries()) {
+    const cut = index === 0 ? undefined : cutOf(joints, index - 1);
+    const start = cut?.end ?? 0;
+    if (start < next || start >= end) continue;
+    const read = longest(start, cut);
+    if (read) {
+      next = ends.find((place) => place >= read.end)!;
+      before = read.claim;
+      isUnderstood = next === read.end;
+      if (!isUnderstood) spans.push({ start: read.end, end: next });
+      continue;
+    }
+    const claim = claimOf(start, end, cut);
+    const last = spans.at(-1);
+    // "Short and to the point" is one thing, "short and never mentions a price" are two.
+    if (cut && !claim && last?.end === cut.start) last.end = end;
+    else spans.push({ start: cut ? start : beginningOf(scale, tokens.slice(0, end)), end });
+    before = claim ?? before ?? speakerOf(scale, tokens);
+    isUnderstood = false;
+    next = end;
+  }
+  return spans;
+}
+
+function cutOf(joints: ReturnType<typeof jointsIn>, index: number): Cut {
+  const { start, end } = joints[index]!;
+  const joined = joints.slice(index).find((joint) => joint.joined)?.joined;
+  return { start, end, joined: joined === 'or' ? 'or' : 'and' };
+}
+
+/** The place after subject and verb, or after the subject alone where the verb is not known or is denied. */
+function beginningOf(scale: Scale, tokens: readonly Token[]): number {
+  const claim = readClaim({ scale }, tokens);
+  const [object] = claim?.object ?? [];
+  const at = object && !claim!.negated ? tokens.indexOf(object) : -1;
+  // A clause that is turned round begins its object with words that nobody wrote.
+  if (at >= 0) return at;
+  const next = readWhom(scale, tokens)?.next ?? 0;
+  return next < tokens.length ? next : 0;
+}
+
+/** A claim that says nothing yet of the condition's subject. */
+function speakerOf(scale: Scale, tokens: readonly Token[]): Claim | undefined {
+  const whom = readWhom(scale, tokens);
+  if (!whom) return undefined;
+  const { about, count } = whom;
+  const manner = { count, form: count === 'plural' ? ('plural' as const) : ('third' as const) };
+  return { about, relation: 'be', negated: false, object: [], manner };
+}
+
+/** Of whom a condition speaks: "the response", and in "Reward …" also "responses that", "when the response". */
+function readWhom(scale: Scale, tokens: readonly Token[]) {
+  const isConditional = scale === 'graded' && ['when', 'if'].some((word) => isWord(tokens[0], word));
+  const generic = scale === 'graded' ? readGeneric(tokens, 0) : undefined;
+  const relative = generic && (afterPhrase(tokens, generic.next, 'that') ?? afterPhrase(tokens, generic.next, 'which'));
+  if (generic) return { about: 'response' as const, count: generic.value, next: relative ?? generic.next };
+  const subject = readSubject(tokens, isConditional ? 1 : 0);
+  return subject && { about: subject.value, count: 'singular' as const, next: subject.next };
+}

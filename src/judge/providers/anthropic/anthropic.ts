@@ -1,0 +1,42 @@
+import { endpoint, type HttpProviderOptions, httpProvider, keyOf } from '../http/http-provider.ts';
+import type { InspectableProvider } from '../provider.ts';
+import { readAnswer, readUsage } from './anthropic-answer.ts';
+import { FULL_DIALECT, requestBody, simplerDialect, traits } from './anthropic-dialect.ts';
+
+const ANTHROPIC_URL = 'https://api.anthropic.com';
+
+/** The version in which a temperature can still be asked for; servers of other makers know this one. */
+const VERSION = '2023-06-01';
+
+/**
+ * A model behind any server of Anthropic's messages interface. It gives no log probabilities and takes no seed. Prompts
+ * are cached by the server. It learns from refusals what a model takes: structured output, temperature, length of replies.
+ * @throws Error at once, when the URL or the key can't be one; the message does not hold it
+ */
+export function anthropicProvider(options: HttpProviderOptions): InspectableProvider {
+  const { model, baseURL } = options;
+  return httpProvider(
+    {
+      name: `anthropic:${model}`,
+      url: endpoint(baseURL || ANTHROPIC_URL, '/v1/messages'),
+      listUrl: listUrl(baseURL || ANTHROPIC_URL),
+      settings: { baseUrl: 'ANTHROPIC_BASE_URL', key: 'ANTHROPIC_API_KEY' },
+      headers: { 'x-api-key': keyOf(options), 'anthropic-version': VERSION },
+      full: FULL_DIALECT,
+      givesProbabilities: () => false,
+      traits,
+      body: (request, dialect) => requestBody(model, request, dialect),
+      simpler: simplerDialect,
+      usage: readUsage,
+      read: readAnswer,
+    },
+    options,
+  );
+}
+
+/** The list comes in pages: the longest one that there is holds every model. */
+function listUrl(base: string): URL {
+  const url = endpoint(base, '/v1/models');
+  url.searchParams.set('limit', '1000');
+  return url;
+}

@@ -1,0 +1,61 @@
+import { Diagnosis } from '../../diagnosis.ts';
+import type { ChatMessage } from '../provider.ts';
+import { withoutEchoes } from './echoes.ts';
+import { errorCode } from './error-code.ts';
+import type { Failure } from './failure.ts';
+import { hintFor, isUnknownModel, type Trouble } from './hints.ts';
+import { secretsMask } from './secrets.ts';
+
+/** A longer message, in characters, is cut: the cause stands at its beginning. */
+const LONGEST_MESSAGE = 300;
+
+/** Values of an address's query that are no secrets. */
+const OPEN_PARAMETERS = new Set(['api-version', 'limit']);
+
+/** Makes the function that says what is known of a failed call to one address. */
+export function createDiagnose(
+  { url, settings }: Pick<Trouble, 'url' | 'settings'>,
+  { model, apiKey }: { model: string; apiKey?: string | undefined },
+) {
+  const key = apiKey?.trim() ?? '';
+  const secrets = [
+    key,
+    ...[...url.searchParams].flatMap(([name, value]) => (OPEN_PARAMETERS.has(name) ? [] : [value])),
+  ];
+  const mask = secretsMask(secrets);
+  const address = `${url.origin}${url.pathname}`;
+
+  /** @param messages What was sent. */
+  return (failure: Failure, messages: readonly ChatMessage[] = []): Diagnosis => {
+    const conversation = messages.filter(({ role }) => role !== 'system').map(({ content }) => content);
+    const code = errorCode(failure.names, [...secrets, ...conversation]);
+    const line = oneLine(failure.message);
+    const message = mask(line).slice(0, LONGEST_MESSAGE).trim();
+    const trouble = {
+      url,
+      settings,
+      model,
+      code,
+      status: failure.status,
+      message: line,
+      isPage: failure.isPage,
+      hasKey: key !== '',
+    };
+    return new Diagnosis({
+      address,
+      status: failure.named,
+      code,
+      hint: hintFor(trouble),
+      isModelUnknown: isUnknownModel(trouble),
+      message: message || undefined,
+      loggable: withoutEchoes(message, conversation, [model, address]) || undefined,
+    });
+  };
+}
+
+/** Without line breaks, and without the control characters by which a text can rewrite a terminal. */
+const oneLine = (text: string) =>
+  text
+    .slice(0, 4 * LONGEST_MESSAGE)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');

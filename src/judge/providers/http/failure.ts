@@ -1,0 +1,184 @@
+import { canSucceedLater } from '../../../retry.ts';
+import type { Diagnosis } from '../../diagnosis.ts';
+import { JudgeError, type JudgeFault } from '../../judge-error.ts';
+import type { TokenUsage } from '../../verdict.ts';
+import { errorOf, isPage, messageOf, type Statuses, statusesOf, textOf } from './error-body.ts';
+import { fields } from './reading.ts';
+import { type Answer, ConnectionError } from './transport.ts';
+import { saysTooLong } from './window-errors.ts';
+
+/** What is known of a call that gave no completion. */
+export interface Failure {
+  /** Undefined when no whole answer came: a network fault. */
+  status: number | undefined;
+  headers: Answer['headers'] | undefined;
+  /** The status to name to people: some gateways say 200 and name another one, or none, in the body. */
+  named: number | undefined;
+  /** The server's name for the error, where it has one; of a network fault Node's. */
+  code?: unknown;
+  /** Other values that can be its name for the error. */
+  names: readonly unknown[];
+  /** The parameter that the server refuses, where it names one. */
+  parameter: string | undefined;
+  /** The error body as JSON text, in whatever form the server gives it; without what repeats others' words. */
+  text: string;
+  /** The server's message for people, as it came; empty where there is none. */
+  message: string;
+  isPage: boolean;
+  /** What it cost all the same: some gateways bill a completion that broke off. */
+  usage: TokenUsage | null;
+}
+
+/** An answer that is an error. Its message does not hold the server's words, which can repeat the key or the prompt. */
+class AnswerError extends Error {
+  readonly status: number;
+  /** Behind an accessor, so that no log takes its text along. */
+  readonly #failure: Failure;
+
+  constructor({ status, named }: Statuses, { headers, body }: Answer, usage: TokenUsage) {
+    super(`The answer has the status ${named}.`);
+    const error = errorOf(body);
+    const { code, param, type, status: name } = fields(error);
+    this.status = named;
+    const page = isPage(body);
+    this.#failure = {
+      status,
+      headers,
+      named,
+      code,
+      // Of Anthropic's and of Google's servers.
+      names: [code, type, name],
+      parameter: typeof param === 'string' ? param : undefined,
+      text: textOf(error),
+      message: page ? '' : messageOf(error),
+      isPage: page,
+      usage: usage.prompt + usage.completion > 0 ? usage : null,
+    };
+  }
+
+  get failure(): Failure {
+    return this.#failure;
+  }
+}
+
+/**
+ * The body of an answer that says that all went well. No redirect was followed: it is an error too.
+ * @param usageOf Reads what a body, which may be anything, says that it cost.
+ * @throws AnswerError for any other
+ */
+export function readBody(answer: Answer, usageOf: (body: unknown) => TokenUsage): unknown {
+  const statuses = statusesOf(answer);
+  if (statuses.status >= 300) throw new AnswerError(statuses, answer, usageOf(answer.body));
+  return answer.body;
+}
+
+/** A web page in the place of a completion. */
+export const PAGE: Failure = {
+  status: 200,
+  headers: undefined,
+  named: 200,
+  names: [],
+  parameter: undefined,
+  text: '',
+  message: '',
+  isPage: true,
+  usage: null,
+};
+
+/** Reads an error of a call; undefined for any other error. */
+export function readFailure(error: unknown): Failure | undefined {
+  if (error instanceof AnswerError) return error.failure;
+  return error instanceof ConnectionError ? unreached(error) : undefined;
+}
+
+const unreached = ({ code, message }: ConnectionError): Failure => ({
+  status: undefined,
+  headers: undefined,
+  named: undefined,
+  code,
+  names: [code],
+  parameter: undefined,
+  text: '',
+  message,
+  isPage: false,
+  usage: null,
+});
+
+const FAULT_OF_STATUS: Record<number, keyof typeof MESSAGE> = {
+  401: 'key_refused',
+  403: 'key_refused',
+  413: 'too_long',
+  429: 'limited',
+};
+
+/** OpenAI's 429 for an account without money is no limit that goes away by itself. */
+export const isQuotaSpent = ({ code }: Pick<Failure, 'code'>): boolean => code === 'insufficient_quota';
+
+/** The class of a failure. A server's 500 can mean a full window, so the text counts for every status without a fault of its own. */
+export function faultOf(failure: Pick<Failure, 'status' | 'code' | 'text'>): keyof typeof MESSAGE {
+  const { status, text } = failure;
+  if (status === undefined) return 'unreachable';
+  if (isQuotaSpent(failure)) return 'failed';
+  const fault = FAULT_OF_STATUS[status];
+  if (fault) return fault;
+  return saysTooLong(text) ? 'too_long' : 'failed';
+}
+
+/** Groq checks the model's reply itself and refuses to give one that does not fit the schema. */
+const MALFORMED = new Set<unknown>(['json_validate_failed', 'tool_use_failed']);
+
+/** Whether the model has replied, but not in the form that was asked for. */
+export const isMalformedReply = ({ code }: Failure): boolean => MALFORMED.has(code);
+
+/** What a caller is told of each class. */
+export const MESSAGE = {
+  unreachable: "The judge model's server could not be reached.",
+  key_refused: "The judge model's server refused the API key.",
+  limited: "The judge model's server limits the rate of requests and would not answer before the deadline.",
+  too_long: "The conversation is too long for the judge model's window.",
+  failed: "The judge model's server answered with an error.",
+} satisfies Partial<Record<JudgeFault, string>>;
+
+/** The classes whose cause only the provider's status and its name for the error show. */
+const WITH_STATUS: ReadonlySet<JudgeFault> = new Set(['key_refused', 'failed']);
+
+/**
+ * The error for a failure that is final. Its message is a fixed sentence with the class of the fault, and the provider's
+ * status and name for the error where those show more; the rest is in its diagnosis.
+ */
+export function judgeError(
+  failure: Failure,
+  cause: unknown,
+  diagnosis: Diagnosis,
+  retryAfterMilliseconds?: number,
+): JudgeError {
+  const fault = faultOf(failure);
+  const later =
+    fault === 'failed' ? { canSucceedLater: canSucceedLater(failure.status!) && !isQuotaSpent(failure) } : {};
+  return new JudgeError(fault, WITH_STATUS.has(fault) ? withStatus(MESSAGE[fault], diagnosis) : MESSAGE[fault], {
+    cause,
+    diagnosis,
+    ...later,
+    ...(fault === 'limited' ? { retryAfterMilliseconds } : {}),
+    recurs:
+      fault === 'unreachable' ||
+      fault === 'key_refused' ||
+      (later.canSucceedLater === false && !isAboutContent(failure)),
+  });
+}
+
+function withStatus(sentence: string, { status, code }: Diagnosis): string {
+  const known = [status === undefined ? undefined : `status ${status}`, code].filter(Boolean);
+  return known.length > 0 ? `${sentence.slice(0, -1)} (${known.join(', ')}).` : sentence;
+}
+
+/** What a refusal says of the conversation and not of the server: the next one may well be judged. */
+const CONTENT_POLICY =
+  /content_filter|content management policy|data_inspection_failed|invalid_prompt|usage polic|safety/i;
+const isAboutContent = ({ text }: Failure) => CONTENT_POLICY.test(text);
+
+/** The error of a call that was aborted: the JudgeError that the signal was aborted with, else `cancelled`. */
+export function abortError({ reason }: AbortSignal): JudgeError {
+  if (reason instanceof JudgeError) return reason;
+  return new JudgeError('cancelled', 'The judgment was cancelled.', { cause: reason });
+}

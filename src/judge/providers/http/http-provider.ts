@@ -1,0 +1,218 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RetryPolicy, retryAfterMilliseconds, retryDelay } from '../../../retry.ts';
+import { JudgeError } from '../../judge-error.ts';
+import { addUsage, withUsage } from '../../usage.ts';
+import type { TokenUsage } from '../../verdict.ts';
+import type { Completion, CompletionRequest, InspectableProvider, Traits } from '../provider.ts';
+import { createDiagnose } from './diagnose.ts';
+import { isPage } from './error-body.ts';
+import {
+  abortError,
+  type Failure,
+  faultOf,
+  isMalformedReply,
+  isQuotaSpent,
+  judgeError,
+  PAGE,
+  readBody,
+  readFailure,
+} from './failure.ts';
+import { createLearning } from './learning.ts';
+import { createModelList } from './model-list.ts';
+import { createPlaces } from './places.ts';
+import { transport } from './transport.ts';
+import { assertWhole, createWindow } from './window.ts';
+
+export interface HttpProviderOptions {
+  /** The model's name, as the server knows it. */
+  model: string;
+  /** @default the maker's own server */
+  baseURL?: string | undefined;
+  /** Visible ASCII characters. Local servers need none; a placeholder is sent. */
+  apiKey?: string | undefined;
+  /** How many tokens the model's window holds; by default what the server says when it is full. */
+  window?: number | undefined;
+  /** How failures are tried again. @default 2 retries, with the waits of src/retry.ts */
+  retry?: RetryPolicy | undefined;
+}
+
+/** What one interface has of its own. A dialect is what a server takes of it, as far as its refusals have told. */
+export interface Api<Dialect extends object> {
+  /** The provider's name. */
+  name: string;
+  /** Where completions are asked for. */
+  url: URL;
+  /** Where the server lists its models. */
+  listUrl: URL;
+  /** The settings that hold the address and the key. */
+  settings: { baseUrl: string; key: string };
+  /** Those that carry the key, and what else the interface asks for. */
+  headers: Record<string, string>;
+  /** Everything asked for: what is tried first. */
+  full: Dialect;
+  givesProbabilities: (dialect: Dialect) => boolean;
+  /** What a dialect says of the server. */
+  traits: (dialect: Dialect) => Pick<Traits, 'structuredOutput' | 'leftOut'>;
+  body: (request: CompletionRequest, dialect: Dialect) => object;
+  /** What to ask differently after a refusal; undefined when it is about something else or nothing is left to drop. */
+  simpler: (dialect: Dialect, failure: Failure, request: CompletionRequest) => Partial<Dialect> | undefined;
+  /** What a body, which may be anything, says that it cost. */
+  usage: (body: unknown) => TokenUsage;
+  /**
+   * Reads a good answer's body, which may be anything, and what it shows of the server.
+   * @throws JudgeError `unusable_reply` when there is no completion in it, `too_long` when the window was too short
+   */
+  read: (
+    body: unknown,
+    dialect: Dialect,
+    request: CompletionRequest,
+  ) => { completion: Completion; shows?: Partial<Dialect> };
+}
+
+/**
+ * A model behind an interface over HTTP. It learns from a server's refusals what it takes, how long a prompt may be and
+ * how many calls at once, and remembers that as long as it lives.
+ */
+export function httpProvider<Dialect extends object>(
+  api: Api<Dialect>,
+  options: HttpProviderOptions,
+): InspectableProvider {
+  const post = transport(api.url, api.headers);
+  const policy = options.retry ?? { maxRetries: 2 };
+  const learning = createLearning(api.full);
+  const places = createPlaces();
+  const window = createWindow(options.window);
+  const diagnose = createDiagnose(api, options);
+
+  return {
+    name: api.name,
+    address: `${api.url.origin}${api.url.pathname}`,
+    // With the query, which may name a deployment.
+    identity: `${api.name} ${api.url.href}`,
+    get givesProbabilities() {
+      return api.givesProbabilities(learning.learned());
+    },
+    traits: () => ({ ...api.traits(learning.learned()), window: window.known() }),
+    listModels: createModelList(
+      transport(api.listUrl, api.headers),
+      { url: api.listUrl, settings: api.settings },
+      createDiagnose({ ...api, url: api.listUrl }, options),
+    ),
+    complete,
+  };
+
+  async function complete(request: CompletionRequest): Promise<Completion> {
+    await window.assertFits(request.messages);
+    const failed: Bill = { paid: null };
+    try {
+      const completion = await tryUntilComplete(request, failed);
+      return { ...completion, usage: addUsage(failed.paid, completion.usage)! };
+    } catch (error) {
+      throw withUsage(error, failed.paid);
+    }
+  }
+
+  /** @param failed Takes what the tries cost that failed. */
+  async function tryUntilComplete(request: CompletionRequest, failed: Bill): Promise<Completion> {
+    const { messages, signal, deadline } = request;
+    // A run of 429s must not use up the retries of a later 500.
+    const attempts = { limited: 0, failed: 0 };
+    using way = learning.begin(signal);
+    for (;;) {
+      if (signal.aborted) throw abortError(signal);
+      try {
+        const body = await ask(request, way.dialect());
+        const { completion, shows } = readCompletion(body, way.dialect(), request);
+        await assertWhole(messages, completion.usage);
+        way.worked(shows);
+        return completion;
+      } catch (error) {
+        if (error instanceof JudgeError) throw error;
+        const failure = readFailure(error);
+        failed.paid = addUsage(failed.paid, failure?.usage ?? null);
+        if (signal.aborted) throw abortError(signal);
+        if (!failure) throw error;
+        if (isMalformedReply(failure)) {
+          way.worked();
+          return WITHHELD;
+        }
+        await window.learn(failure, messages);
+        if (await way.refused((dialect) => api.simpler(dialect, failure, request))) continue;
+        const wait = nextWait(failure, attempts, policy);
+        if (wait === undefined || performance.now() + wait >= deadline)
+          throw judgeError(failure, error, diagnose(failure, messages), wait);
+        // An abort ends the wait; the loop's first line then throws its reason.
+        await sleep(wait, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  /** What is no completion is shown as it came, and a web page is known by its form. */
+  function readCompletion(body: unknown, dialect: Dialect, request: CompletionRequest) {
+    try {
+      return api.read(body, dialect, request);
+    } catch (error) {
+      if (!(error instanceof JudgeError) || error.fault !== 'unusable_reply') throw error;
+      const sent = typeof body === 'string' ? body : JSON.stringify(body);
+      const page = isPage(body);
+      throw error.with({ replies: [sent], recurs: page, ...(page && { diagnosis: diagnose(PAGE, request.messages) }) });
+    }
+  }
+
+  /** One call, when the server takes one more. */
+  async function ask(request: CompletionRequest, dialect: Dialect): Promise<unknown> {
+    using place = await places.take(request);
+    try {
+      const answer = await post(JSON.stringify(api.body(request, dialect)), request.signal);
+      const body = readBody(answer, api.usage);
+      place.answered();
+      return body;
+    } catch (error) {
+      const failure = readFailure(error);
+      if (failure && faultOf(failure) === 'limited') place.limited(saidWait(failure) ?? 0);
+      throw error;
+    }
+  }
+}
+
+interface Bill {
+  paid: TokenUsage | null;
+}
+
+/** A reply that the server keeps to itself, without saying what it cost; it can be asked to repair it. */
+const WITHHELD: Completion = {
+  text: '',
+  finish: 'other',
+  usage: { prompt: 0, completion: 0, cached_prompt: 0 },
+  tokens: null,
+};
+
+const saidWait = ({ headers }: Failure) => retryAfterMilliseconds(headers?.get('retry-after'), Date.now());
+
+/** The milliseconds until the next attempt, counting the one that failed; undefined: there is none. */
+function nextWait(failure: Failure, attempts: { limited: number; failed: number }, policy: RetryPolicy) {
+  const { status, headers } = failure;
+  if (faultOf(failure) === 'too_long' || isQuotaSpent(failure)) return undefined;
+  const attempt = status === 429 ? ++attempts.limited : ++attempts.failed;
+  return retryDelay(status === undefined ? { attempt } : { attempt, status, ...(headers && { headers }) }, policy);
+}
+
+/**
+ * Where completions are asked for; a query of the base URL, such as `?api-version=…`, stays behind the path.
+ * @throws Error when the URL can't be one; the message does not hold it
+ */
+export function endpoint(base: string, path: string): URL {
+  const url = URL.parse(base);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new Error('The base URL of the judge model must be an http or https URL without a user name or password.');
+  url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
+  return url;
+}
+
+/** @throws Error when the key can't be one; the message does not hold it */
+export function keyOf({ apiKey }: HttpProviderOptions): string {
+  const key = apiKey?.trim() || 'none';
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw new Error('The API key of the judge model has characters that a key cannot have.');
+  return key;
+}

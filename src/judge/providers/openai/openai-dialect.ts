@@ -1,0 +1,126 @@
+import type { Failure } from '../http/failure.ts';
+import { doesNotTake, isRefusal, mayMeanAnything, names } from '../http/refusal.ts';
+import type { ChatMessage, CompletionRequest, Traits } from '../provider.ts';
+
+/** What a server takes, as far as its refusals have told. */
+export interface Dialect {
+  /** How the reply's form is asked for. */
+  format: 'json_schema' | 'tools' | 'json_object' | 'plain';
+  temperature: boolean;
+  seed: boolean;
+  /** How many alternatives of each token are asked for; 0: no probabilities. */
+  alternatives: number;
+  /** How many replies in a row had tokens that could not be read. */
+  unread: number;
+}
+
+/** Everything asked for: what is tried first. OpenAI gives 20 alternatives at most. */
+export const FULL_DIALECT: Dialect = {
+  format: 'json_schema',
+  temperature: true,
+  seed: true,
+  alternatives: 20,
+  unread: 0,
+};
+
+const STRUCTURED: Record<Dialect['format'], Traits['structuredOutput']> = {
+  json_schema: 'json_schema',
+  tools: 'tool_call',
+  json_object: 'json_object',
+  plain: 'words',
+};
+
+/** What a dialect says of the server. */
+export const traits = ({ format, temperature, seed }: Dialect): Pick<Traits, 'structuredOutput' | 'leftOut'> => ({
+  structuredOutput: STRUCTURED[format],
+  leftOut: [...(temperature ? [] : ['temperature']), ...(seed ? [] : ['seed'])],
+});
+
+const SIMPLER_FORMAT: Record<Dialect['format'], Dialect['format'] | undefined> = {
+  json_schema: 'tools',
+  tools: 'json_object',
+  json_object: 'plain',
+  plain: undefined,
+};
+
+/** What is left of so many alternatives: 5 are what every server gives that gives any. */
+const fewer = (alternatives: number) => (alternatives > 5 ? 5 : 0);
+
+/**
+ * The fields that are sent of those that the chat completions interface has.
+ * @see https://platform.openai.com/docs/api-reference/chat/create (OpenAI's API reference)
+ */
+export interface RequestBody {
+  model: string;
+  messages: Omit<ChatMessage, 'shared'>[];
+  temperature?: number;
+  seed?: number;
+  logprobs?: true;
+  top_logprobs?: number;
+  response_format?: ResponseFormat;
+  tools?: Tool[];
+  tool_choice?: { type: 'function'; function: { name: string } };
+}
+
+type ResponseFormat =
+  | { type: 'json_schema'; json_schema: { name: string; schema: Record<string, unknown>; strict: boolean } }
+  | { type: 'json_object' };
+
+interface Tool {
+  type: 'function';
+  function: { name: string; parameters: Record<string, unknown>; strict: boolean };
+}
+
+const FORMAT: Record<Dialect['format'], (schema: CompletionRequest['schema']) => Partial<RequestBody>> = {
+  json_schema: ({ name, schema }) => ({
+    response_format: { type: 'json_schema', json_schema: { name, schema, strict: true } },
+  }),
+  tools: ({ name, schema }) => ({
+    tools: [{ type: 'function', function: { name, parameters: schema, strict: true } }],
+    tool_choice: { type: 'function', function: { name } },
+  }),
+  json_object: () => ({ response_format: { type: 'json_object' } }),
+  plain: () => ({}),
+};
+
+type Asked = Pick<CompletionRequest, 'messages' | 'schema' | 'temperature' | 'seed' | 'probabilities'>;
+
+/** The request's body in a dialect. */
+export function requestBody(model: string, request: Asked, dialect: Dialect): RequestBody {
+  const { messages, schema, temperature, seed } = request;
+  return {
+    model,
+    messages: messages.map(({ role, content }) => ({ role, content })),
+    ...(dialect.temperature && temperature !== null ? { temperature } : {}),
+    ...(dialect.seed ? { seed } : {}),
+    ...(wantsProbabilities(dialect, request) ? { logprobs: true, top_logprobs: dialect.alternatives } : {}),
+    ...FORMAT[dialect.format](schema),
+  };
+}
+
+const wantsProbabilities = ({ alternatives }: Dialect, { probabilities }: Asked) => probabilities && alternatives > 0;
+
+/** What to ask differently after a refusal; undefined when it is about something else or nothing is left to drop. */
+export function simplerDialect(dialect: Dialect, failure: Failure, request: Asked): Partial<Dialect> | undefined {
+  if (!isRefusal(failure)) return undefined;
+  const asksProbabilities = wantsProbabilities(dialect, request);
+  if (asksProbabilities && names(failure, 'top_logprobs')) return { alternatives: fewer(dialect.alternatives) };
+  if (asksProbabilities && names(failure, 'logprobs'))
+    return { alternatives: doesNotTake(failure, 'logprobs') ? 0 : fewer(dialect.alternatives) };
+  if (dialect.temperature && request.temperature !== null && doesNotTake(failure, 'temperature'))
+    return { temperature: false };
+  if (dialect.seed && doesNotTake(failure, 'seed')) return { seed: false };
+
+  const format = SIMPLER_FORMAT[dialect.format];
+  if (format && (mayMeanAnything(failure) || NAMES_OF[dialect.format].some((name) => doesNotTake(failure, name))))
+    return { format };
+  return asksProbabilities && mayMeanAnything(failure) ? { alternatives: 0 } : undefined;
+}
+
+/** The words by which servers speak of a format. */
+const NAMES_OF: Record<Dialect['format'], string[]> = {
+  json_schema: ['response_format', 'json_schema', 'structured outputs?'],
+  tools: ['tools?', 'tool_choice', 'functions?', 'function calling'],
+  json_object: ['response_format', 'json_object', 'json mode'],
+  plain: [],
+};

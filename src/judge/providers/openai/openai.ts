@@ -1,0 +1,33 @@
+import { endpoint, type HttpProviderOptions, httpProvider, keyOf } from '../http/http-provider.ts';
+import type { InspectableProvider } from '../provider.ts';
+import { readAnswer, readUsage } from './openai-answer.ts';
+import { FULL_DIALECT, requestBody, simplerDialect, traits } from './openai-dialect.ts';
+
+const OPENAI_URL = 'https://api.openai.com/v1';
+
+/**
+ * A model behind any server of OpenAI's chat completions interface. It learns from a server's refusals what it takes:
+ * structured output, temperature, seed, log probabilities.
+ * @throws Error at once, when the URL or the key can't be one; the message does not hold it
+ */
+export function openaiProvider(options: HttpProviderOptions): InspectableProvider {
+  const { model, baseURL } = options;
+  return httpProvider(
+    {
+      name: `openai:${model}`,
+      url: endpoint(baseURL || OPENAI_URL, '/chat/completions'),
+      listUrl: endpoint(baseURL || OPENAI_URL, '/models'),
+      settings: { baseUrl: 'OPENAI_BASE_URL', key: 'OPENAI_API_KEY' },
+      headers: { authorization: `Bearer ${keyOf(options)}` },
+      full: FULL_DIALECT,
+      // With a tool's arguments none come.
+      givesProbabilities: ({ alternatives, format }) => alternatives > 0 && format !== 'tools',
+      traits,
+      body: (request, dialect) => requestBody(model, request, dialect),
+      simpler: simplerDialect,
+      usage: readUsage,
+      read: (body, dialect, { probabilities }) => readAnswer(body, dialect, probabilities && dialect.alternatives > 0),
+    },
+    options,
+  );
+}
