@@ -5,8 +5,7 @@ import type { Store } from '../store/store.ts';
 import { readAsked } from './request-rules.ts';
 import { redact, resolveRetention } from './retention.ts';
 import { traceFor } from './stored-trace.ts';
-import type { Judged, Requested, RewardJob } from './tasks/job.ts';
-import type { JobLimits } from './tasks/judge-job.ts';
+import type { JobLimits, Judged, Requested, RewardJob } from './tasks/job.ts';
 import { sourcesOf, subTraceOf } from './verdict-shapes.ts';
 
 type Schemas = components['schemas'];

@@ -10,7 +10,7 @@ import { sideBySide } from '../../judge/together.ts';
 import { addUsage } from '../../judge/usage.ts';
 import type { TokenUsage } from '../../judge/verdict.ts';
 import { statisticsOf } from '../score-statistics.ts';
-import type { JobLimits } from '../tasks/judge-job.ts';
+import type { JobLimits } from '../tasks/job.ts';
 import { sourcesOf } from '../verdict-shapes.ts';
 
 type Schemas = components['schemas'];

@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/openapi.d.ts';
+import type { JudgeRequest } from '../../judge/judge.ts';
 import type { CacheUse, ScoreCache } from '../../judge/score-cache.ts';
 import type { ModelCore, TokenUsage } from '../../judge/verdict.ts';
 import type { Retention } from '../../store/accounts.ts';
@@ -39,6 +40,9 @@ export interface TraceJob extends BaseJob {
 }
 
 export type Job = RewardJob | TraceJob;
+
+/** Until when a job is judged, and what it uses of the score cache. */
+export type JobLimits = Pick<JudgeRequest, 'signal' | 'deadline' | 'cache'>;
 
 /** What a caller is answered. */
 export type Result = Schemas['ScoreResponse'] | Schemas['MultiAgentTraceResponse'];

@@ -1,10 +1,6 @@
-import type { JudgeRequest } from '../../judge/judge.ts';
 import type { createAgentTrace, JudgedAgents } from '../agents/agent-trace.ts';
 import type { createReward } from '../reward.ts';
-import type { Job, Judged } from './job.ts';
-
-/** Until when a job is judged, and what it uses of the score cache. */
-export type JobLimits = Pick<JudgeRequest, 'signal' | 'deadline' | 'cache'>;
+import type { Job, JobLimits, Judged } from './job.ts';
 
 /** Judges a job of either kind. @throws JudgeError, RequestError */
 export type JudgeJob = (job: Job, limits: JobLimits, judgedBefore?: JudgedAgents) => Promise<Judged>;
