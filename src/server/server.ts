@@ -1,8 +1,8 @@
-import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { Express } from 'express';
 import { type AppOptions, createApp } from './app.ts';
 import { createContract } from './contract.ts';
 import { drain, type Work } from './drain.ts';
-import { messageClasses } from './message-classes.ts';
 import { answerProtocolErrors, boundClients, type ClientBounds, clientBounds } from './protocol.ts';
 
 export interface ServerOptions extends AppOptions {
@@ -36,4 +36,18 @@ function originForm(target: string): string {
   if (target.startsWith('/') || target === '*') return target;
   const pathAndQuery = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '');
   return pathAndQuery.startsWith('/') ? pathAndQuery : `/${pathAndQuery}`;
+}
+
+/**
+ * Classes for node:http whose objects are requests and responses of the application from the start. Express replaces the
+ * prototypes of both for each request, which slows down all that Node does with them afterwards; objects that have these
+ * prototypes already are left as they are.
+ */
+function messageClasses(app: Express) {
+  class AppRequest extends IncomingMessage {}
+  class AppResponse<Request extends IncomingMessage> extends ServerResponse<Request> {}
+  Object.setPrototypeOf(AppRequest.prototype, app.request);
+  Object.setPrototypeOf(AppResponse.prototype, app.response);
+  Object.assign(app, { request: AppRequest.prototype, response: AppResponse.prototype });
+  return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
 }

@@ -1,5 +1,4 @@
-import { type AgentJudgment, agentsResponse } from '../../src/evaluation/agents/agents.ts';
-import { statisticsOf } from '../../src/evaluation/score-statistics.ts';
+import { type AgentJudgment, agentsResponse, statisticsOf } from '../../src/evaluation/agents/agents.ts';
 import { traceOf } from '../judge/agent-traces.ts';
 import { judgmentOf, speaker } from './agent-judgments.ts';
 

@@ -1,7 +1,6 @@
 import { createEvaluate } from '../../src/evaluation/evaluate.ts';
 import { createReward } from '../../src/evaluation/reward.ts';
-import type { Job, RewardJob } from '../../src/evaluation/tasks/job.ts';
-import type { JobLimits } from '../../src/evaluation/tasks/judge-job.ts';
+import type { Job, JobLimits, RewardJob } from '../../src/evaluation/tasks/job.ts';
 import { createJudge } from '../../src/judge/judge.ts';
 import { openaiProvider } from '../../src/judge/providers/openai/openai.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';

@@ -1,7 +1,19 @@
+import { anthropicMessages } from './anthropic-messages.ts';
 import type { Call } from './call.ts';
+import { chatCompletions } from './chat-completions.ts';
 import type { Dialect } from './dialect.ts';
-import { dialects } from './dialects.ts';
 import { observed } from './observed.ts';
+import { responses } from './responses.ts';
+
+/** The places of a client whose `create` calls a model. Their other methods go through it. */
+const dialects: ReadonlyMap<string, Dialect> = new Map([
+  ['chat.completions', chatCompletions],
+  ['beta.chat.completions', chatCompletions],
+  ['responses', responses],
+  ['beta.responses', responses],
+  ['messages', anthropicMessages],
+  ['beta.messages', anthropicMessages],
+]);
 
 type Begin = (method: string, dialect: Dialect, request: unknown) => Call;
 type Method = (...given: unknown[]) => unknown;

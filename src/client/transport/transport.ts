@@ -7,7 +7,6 @@ import { readTimeout, type Settings } from '../settings.ts';
 import { Answer } from './answer.ts';
 import { closedError, connectionError, redirectError, timeoutError } from './failures.ts';
 import { Places } from './places.ts';
-import { queryText } from './query.ts';
 import { Followers, pause } from './signals.ts';
 
 /** What openapi-fetch is to send; in place of a Request, whose body can be read only once. */
@@ -180,3 +179,14 @@ async function read<Data>(
     });
   return { data: data as Data, headers };
 }
+
+/**
+ * A query as text; a list gives its name several times. Not by openapi-fetch, which leaves out an object without keys, such
+ * as a Date, and with it the filter that it was meant for: as a text the service refuses it.
+ */
+const queryText = (query: object): string =>
+  Object.entries(query)
+    .flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const))
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&');

@@ -5,11 +5,10 @@ import { taskAround, wholeTaskOf } from '../../judge/agents/whole-task.ts';
 import type { WireConversation } from '../../judge/conversation.ts';
 import { parseCriterion } from '../../judge/criterion/criterion.ts';
 import type { Judge, JudgeRequest, Judgment } from '../../judge/judge.ts';
-import { meanOf } from '../../judge/mean.ts';
+import { meanOf, plainNumber, rangeOf, sumOf } from '../../judge/mean.ts';
 import { sideBySide } from '../../judge/together.ts';
 import { addUsage } from '../../judge/usage.ts';
 import type { TokenUsage } from '../../judge/verdict.ts';
-import { statisticsOf } from '../score-statistics.ts';
 import type { JobLimits } from '../tasks/job.ts';
 import { sourcesOf } from '../verdict-shapes.ts';
 
@@ -141,3 +140,14 @@ function lineOf({ instance: { id, name }, judgment: { verdict } }: AgentJudgment
 
 /** A caller's text as a part of one line. */
 const inLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+
+/** What the scores of one agent's instances have in common; null without scores. `std` is the population's. */
+export function statisticsOf(scores: readonly number[]): Schemas['SummaryStatistics'] | null {
+  const mean = meanOf(scores);
+  if (mean === null) return null;
+  const [min, max] = rangeOf(scores);
+  const half = scores.length / 2;
+  const middle = scores.toSorted((a, b) => a - b).slice(Math.ceil(half) - 1, Math.floor(half) + 1);
+  const variance = sumOf(scores.map((score) => (score - mean) ** 2)) / scores.length;
+  return { median: meanOf(middle)!, min, max, std: plainNumber(Math.sqrt(variance)) };
+}

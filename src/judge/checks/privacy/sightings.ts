@@ -9,7 +9,6 @@ import { distance, nearness, plainForCount, type Quantity } from '../reading/qua
 import type { Relation } from '../reading/verbs.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import type { Place } from '../texts/find.ts';
-import { masked } from './masked.ts';
 
 /** Something in a text that is what is looked for, beyond doubt. */
 export interface Sighting extends Place {
@@ -134,4 +133,16 @@ function told(text: string, certain: readonly Sighting[], doubtful: number, { un
 function toldOf(text: string, { start, end, kind }: Sighting): string {
   const line = 1 + (text.slice(0, start).match(/\n/g)?.length ?? 0);
   return `${kind ? `${kind} ` : ''}${masked(text.slice(start, end))} in line ${line}`;
+}
+
+/** How many characters of each end may be seen. */
+const mostSeen = 2;
+
+/** "ab…yz": what is private as it is shown, since explanations travel further than the texts. At least half of it is hidden. */
+function masked(given: string): string {
+  const text = given.replace(/^[^\p{L}\p{N}+]+/u, '');
+  const seen = Math.min(mostSeen, Math.floor(text.length / 4));
+  const start = [...text.slice(0, 2 * mostSeen)].slice(0, seen).join('');
+  const end = seen === 0 ? '' : [...text.slice(-2 * mostSeen)].slice(-seen).join('');
+  return `${start}…${end}`;
 }

@@ -1,7 +1,6 @@
 import { Diagnosis } from '../../diagnosis.ts';
 import type { ChatMessage } from '../provider.ts';
 import { withoutEchoes } from './echoes.ts';
-import { errorCode } from './error-code.ts';
 import type { Failure } from './failure.ts';
 import { hintFor, isUnknownModel, type Trouble } from './hints.ts';
 import { secretsMask } from './secrets.ts';
@@ -59,3 +58,19 @@ const oneLine = (text: string) =>
     .slice(0, 4 * LONGEST_MESSAGE)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
+
+/**
+ * How providers and Node name errors: `model_not_found`, `INVALID_ARGUMENT`, `NotFoundError`. No key, no address and no
+ * sentence looks like that.
+ */
+const CODE = /^(?=.{2,64}$)(?:[a-z]+(?:_[a-z]+)+|[A-Z]+(?:_[A-Z]+)*|(?:[A-Z][a-z]+){2,8})$/;
+
+/**
+ * The first of some values that is an error's name, and may be shown; undefined where none is.
+ * @param hidden Texts that no name may be a part of: secrets, and the conversation.
+ */
+const errorCode = (values: readonly unknown[], hidden: readonly string[]): string | undefined =>
+  values.find(
+    (value): value is string =>
+      typeof value === 'string' && CODE.test(value) && !hidden.some((text) => text.includes(value)),
+  );
