@@ -1,23 +1,8 @@
+import { withoutEntities } from '../html-entities.ts';
+
 /** What JSON, source code and Markdown write with a backslash. */
 const BACKSLASH = /\\(?:u\{?([0-9a-f]{4,6})\}?|x([0-9a-f]{2})|([bfnrt])|([!-/:-@[-`{-~]))/gi;
-const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi;
 const PERCENT = /(?:%[0-9a-f]{2})+/gi;
-const NAMED = new Map(
-  Object.entries({
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: ' ',
-    ensp: ' ',
-    emsp: ' ',
-    thinsp: ' ',
-    hyphen: '-',
-  }),
-);
-for (const name of ['shy', 'zwnj', 'zwj']) NAMED.set(name, '');
-
 const TAG = /<[/!a-z][^<>]*>/gi;
 const EMPHASIS = /[*`~]+/g;
 const UNDERSCORES_AROUND = /(?<![\p{L}\p{N}_])_+|(?<!_)_+(?![\p{L}\p{N}_])/gu;
@@ -41,20 +26,18 @@ function decoded(text: string): string {
   if (!/[\\&%]/.test(text)) return text;
   let current = text;
   for (let layer = 0; layer < MAX_LAYERS; layer += 1) {
-    const next = current
-      .replace(BACKSLASH, (_, unicode, hex, blank, mark) => (blank ? '\n' : (mark ?? character(unicode ?? hex, 16))))
-      .replace(ENTITY, (whole, decimal, hex, name) =>
-        name ? (NAMED.get(name.toLowerCase()) ?? whole) : character(decimal ?? hex, decimal ? 10 : 16),
-      )
-      .replace(PERCENT, percentDecoded);
+    const unescaped = current.replace(BACKSLASH, (_, unicode, hex, blank, mark) =>
+      blank ? '\n' : (mark ?? character(unicode ?? hex)),
+    );
+    const next = withoutEntities(unescaped).replace(PERCENT, percentDecoded);
     if (next === current) break;
     current = next;
   }
   return current;
 }
 
-function character(digits: string, base: number): string {
-  const code = Number.parseInt(digits, base);
+function character(hex: string): string {
+  const code = Number.parseInt(hex, 16);
   return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 

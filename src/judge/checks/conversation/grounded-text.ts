@@ -1,16 +1,8 @@
+import { withoutEntities } from '../../html-entities.ts';
+
 /** What is compared of a text, so that typography, line breaks and marks of Markdown or HTML make no difference. */
 
 const NOT_ASCII = /[^\0-\x7f]/;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  '#39': "'",
-  '#34': '"',
-};
 const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
   [/[\u00AD\u200B-\u200F\u2060\uFEFF\0]/g, ''],
   [/["“”„‟«»‹›‘’‚‛′″´「」『』]/g, "'"],
@@ -26,8 +18,8 @@ const PLAIN_APART = /[^A-Za-z0-9\s]/g;
  * tags, addresses of links and footnote numbers of Markdown and HTML go.
  */
 export function comparable(text: string): string {
-  let plain = NOT_ASCII.test(text) ? text.normalize('NFKC') : text;
-  if (plain.includes('&')) plain = plain.replace(/&(amp|lt|gt|quot|apos|nbsp|#39|#34);/g, (_, name) => ENTITIES[name]!);
+  let plain = withoutEntities(text);
+  if (NOT_ASCII.test(plain)) plain = plain.normalize('NFKC');
   if (plain.includes('<')) plain = plain.replace(/<\/?[A-Za-z][^<>]*>/g, ' ');
   plain = plain.replace(/\]\([^()\s]*\)/g, ']').replace(/\[\d{1,3}\]/g, ' ');
   for (const [marks, mark] of TYPOGRAPHY) plain = plain.replace(marks, mark);
