@@ -1,3 +1,4 @@
+import { isJson } from '../../is-json.ts';
 import { type SourceTexts, withUnescaped } from './grounded-sources.ts';
 import { bare, comparable, comparablePart } from './grounded-text.ts';
 import type { Look } from './grounding.ts';
@@ -13,7 +14,8 @@ const leastWords = 5;
  * five words, titles, and what differs in case or punctuation alone, or was changed in brackets.
  */
 export const lookForQuotations: Look = (text, sources, isLiteral) => {
-  if (isJson(text)) return { total: 1, found: 0, foundForSure: 0, missing: [], doubtful: 1 };
+  // The strings of JSON are no quotations.
+  if (/^\s*[[{]/u.test(text) && isJson(text)) return { total: 1, found: 0, foundForSure: 0, missing: [], doubtful: 1 };
   const { quoted, possible, stray } = quotationsIn(text);
   const all = [...quoted, ...possible].map(readQuotation);
   if (all.length === 0) return { total: stray, found: 0, foundForSure: 0, missing: [], doubtful: stray };
@@ -151,14 +153,3 @@ function mayBeNone(text: string): boolean {
 
 const HAS_SIGNS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
-/** The strings of JSON are no quotations. */
-function isJson(text: string): boolean {
-  if (!/^\s*[[{]/u.test(text)) return false;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,3 +1,5 @@
+import { isJson } from '../../is-json.ts';
+
 /** What stands before a schema that a condition holds: "the JSON schema:", "this schema". */
 const ANNOUNCED = /\bschema\s*:?\s*$/i;
 const REACH = 40;
@@ -38,15 +40,6 @@ function closingBrace(text: string, from: number): number | undefined {
     }
   }
   return undefined;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function afterFence(text: string, at: number, mark: string): number | undefined {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { LlamaContextSequence, Token as TokenId } from 'node-llama-cpp';
+import { isJson } from '../../is-json.ts';
 import type { Completion, CompletionRequest, Token } from '../provider.ts';
 import { alternativesFor, choose } from './gguf-choice.ts';
 import type { Engine } from './gguf-engine.ts';
@@ -145,14 +146,5 @@ class ReplyWriter {
   #use(tokens: number): void {
     this.count += tokens;
     if (this.count > this.#most) throw new Full();
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
   }
 }
