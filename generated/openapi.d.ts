@@ -475,9 +475,10 @@ export interface components {
             messages: components["schemas"]["Message"][];
             /**
              * Format: text
-             * @description One sentence that begins with `Reward`, `Penalize`, `Passes if` or `Fails if`. `Passes if` and `Fails if`
-             *     score 1 or 0; `Reward` and `Penalize` score from 0 to 1. Impossible bounds ("at least 5 and at most 3
-             *     words") are refused. Mutually exclusive with `evaluator_name`.
+             * @description One sentence that begins with `Reward`, `Penalize`, `Passes if` or `Fails if`, in exactly this case, and then
+             *     white space (any of Unicode's), a colon or a comma. `Passes if` and `Fails if` score 1 or 0; `Reward` and `Penalize`
+             *     score from 0 to 1. Impossible bounds ("at least 5 and at most 3 words") are refused. Mutually exclusive with
+             *     `evaluator_name`.
              */
             evaluation_criteria?: string | null;
             /**

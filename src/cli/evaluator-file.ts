@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Document, parseDocument, Scalar, stringify, visit, YAMLWarning } from 'yaml';
 import type { components } from '../../generated/openapi.d.ts';
 import contract from '../../generated/openapi.json' with { type: 'json' };
+import { prefixHint } from '../judge/criterion/prefix-error.ts';
 import { UsageError } from './usage-error.ts';
 
 type Evaluator = components['schemas']['Evaluator'];
@@ -20,24 +21,27 @@ const isText = (value: unknown): value is string =>
 const text = 'Input should be a string, in quotes if YAML would otherwise read it as something else';
 
 /** Each setting: when it holds, what is allowed in the words of the service, and what it is where it is left out. */
-const rules: Record<keyof Settings, { holds: (value: unknown) => boolean; allowed: string; default?: string | null }> =
-  {
-    evaluation_criteria: {
-      holds: (value) => isText(value) && new RegExp(ofCriterion.pattern, 'u').test(value),
-      allowed: ofCriterion['x-message'],
-    },
-    model_core: {
-      holds: (value) => cores.includes(value),
-      allowed: `Input should be one of ${cores.join(', ')}`,
-      default: defaultCore,
-    },
-    explanation_cleaning: {
-      holds: (value) => cleanings.includes(value),
-      allowed: `Input should be ${cleanings.filter(Boolean).join(' or ')}`,
-      default: null,
-    },
-    description: { holds: (value) => isText(value) || value === null, allowed: text, default: null },
-  };
+const rules: Record<
+  keyof Settings,
+  { holds: (value: unknown) => boolean; allowed: string; hint?: (value: unknown) => string; default?: string | null }
+> = {
+  evaluation_criteria: {
+    holds: (value) => isText(value) && new RegExp(ofCriterion.pattern, 'u').test(value),
+    allowed: ofCriterion['x-message'],
+    hint: (value) => (isText(value) ? prefixHint(value) : ''),
+  },
+  model_core: {
+    holds: (value) => cores.includes(value),
+    allowed: `Input should be one of ${cores.join(', ')}`,
+    default: defaultCore,
+  },
+  explanation_cleaning: {
+    holds: (value) => cleanings.includes(value),
+    allowed: `Input should be ${cleanings.filter(Boolean).join(' or ')}`,
+    default: null,
+  },
+  description: { holds: (value) => isText(value) || value === null, allowed: text, default: null },
+};
 const names = Object.keys(rules) as (keyof Settings)[];
 
 /**
@@ -84,7 +88,7 @@ function keyAt(document: Document, offset: number): string {
 }
 
 function toSettings(name: string, settings: unknown, file: string): Settings {
-  const wrong = (what: string) => new UsageError(`${file}: ${shownName(name)}: ${what}.`);
+  const wrong = (what: string, hint = '') => new UsageError(`${file}: ${shownName(name)}: ${what}.${hint}`);
   if (!isText(name) || [...name].length < ofName.minLength || [...name].length > ofName.maxLength)
     throw wrong(`Input should be a name of ${ofName.minLength} to ${ofName.maxLength} characters`);
   if (!new RegExp(ofName.pattern, 'u').test(name)) throw wrong(ofName['x-message']);
@@ -92,10 +96,10 @@ function toSettings(name: string, settings: unknown, file: string): Settings {
   for (const key of settings.keys())
     if (!names.includes(key)) throw wrong(`${shownName(key)} is not a setting. The settings are ${names.join(', ')}`);
   const entries = names.map((key) => {
-    const { holds, allowed, default: fallback } = rules[key];
+    const { holds, allowed, hint, default: fallback } = rules[key];
     if (fallback === undefined && !settings.has(key)) throw wrong(`${key} is missing`);
     const value = settings.has(key) ? settings.get(key) : fallback;
-    if (!holds(value)) throw wrong(`${key}: ${allowed}`);
+    if (!holds(value)) throw wrong(`${key}: ${allowed}`, hint?.(value));
     return [key, value];
   });
   return Object.fromEntries(entries);

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { type Fault, mostFaults, nameInPlace } from '../evaluation/request-error.ts';
+import { prefixHint } from '../judge/criterion/prefix-error.ts';
 import { withoutOtherBranches } from './union-faults.ts';
 
 /** Pydantic's name and message for a wrong type: as it stands in JSON, and as text in a URL. */
@@ -86,10 +87,11 @@ const keywords: Record<string, (error: ErrorObject, inUrl: boolean) => Found> = 
     type: 'string_too_long',
     msg: `String should have at most ${plural(params.limit, 'character')}`,
   }),
-  pattern: ({ params, parentSchema }) => ({
-    type: 'string_pattern_mismatch',
-    msg: parentSchema?.['x-message'] ?? `String should match pattern '${params.pattern}'`,
-  }),
+  pattern: ({ params, parentSchema, data }) => {
+    const msg = parentSchema?.['x-message'] ?? `String should match pattern '${params.pattern}'`;
+    const hint = parentSchema?.['x-hint'] === 'prefix' ? prefixHint(data as string) : '';
+    return { type: 'string_pattern_mismatch', msg: hint === '' ? msg : `${msg}.${hint}` };
+  },
   format: ({ params }) => {
     const [type, msg] = formats[params.format]!;
     return { type, msg };

@@ -138,6 +138,11 @@ describe('push', () => {
       ['no criterion', 'tone:\n  description: x\n', ': tone: evaluation_criteria is missing.'],
       ['a criterion that is null', 'tone:\n  evaluation_criteria:\n', `: tone: evaluation_criteria: ${prefixes}.`],
       ['another prefix', 'tone:\n  evaluation_criteria: Is it kind?\n', `: tone: evaluation_criteria: ${prefixes}.`],
+      [
+        'nearly a prefix',
+        'tone:\n  evaluation_criteria: Fail if rude\n',
+        `: tone: evaluation_criteria: ${prefixes}. Did you mean "Fails if …"?`,
+      ],
       ['a criterion that is no text', 'tone:\n  evaluation_criteria: 5\n', `: tone: evaluation_criteria: ${prefixes}.`],
       ['an unknown core', `${tone}  model_core: gpt-5\n`, `: tone: model_core: Input should be one of ${cores}.`],
       ['no core', `${tone}  model_core:\n`, `: tone: model_core: Input should be one of ${cores}.`],

@@ -47,6 +47,10 @@ test('--json prints what the endpoint answers', async () => {
 
 test.each([
   ['Is it short?', 'A criterion must begin with one of: Reward, Penalize, Passes if, Fails if.'],
+  [
+    'Penalise links',
+    'A criterion must begin with one of: Reward, Penalize, Passes if, Fails if. Did you mean "Penalize …"?',
+  ],
   ['Passes if', 'The criterion says nothing after "Passes if".'],
   ['Passes if it has between 5 and 3 words', 'No number of words is between 5 and 3.'],
 ])('what is no criterion, or one that nothing can meet, is wrong usage: %s', async (criterion, line) => {

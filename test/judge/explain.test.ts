@@ -5,7 +5,7 @@ import { NEAR_MISSES } from './checks/near-misses/near-misses.ts';
 const READINGS: [string, string][] = [
   ['Passes if the response has fewer than 120 words', 'Passes on words: fewer than 120.'],
   ['Fails if the response exceeds 5 words', 'Fails on words: more than 5.'],
-  ['Rewards responses of 5 to 9 words', 'Rewards words: between 5 and 9.'],
+  ['Reward responses of 5 to 9 words', 'Rewards words: between 5 and 9.'],
   ['Penalize: responses that have no bullet points', 'Penalizes bullet points: none.'],
   ['Passes if the response starts with "Dear"', 'Passes on the beginning: "Dear".'],
   ['Passes if the response is valid JSON', 'Passes on the whole response: valid JSON.'],
@@ -85,8 +85,6 @@ const UNRECOGNISED: [string, string[]][] = [
   ['Passes if the poem has exactly one narrator', ['the poem has exactly one narrator']],
   ['Passes if the response has 1.5 sentences.', ['the response has 1.5 sentences']],
   ['Passes if the response contains neither "Dear [name]" nor charm', ['neither "Dear [name]" nor charm']],
-  ['Rewarding responses with fewer than 10 words', ['Rewarding']],
-  ['Rewarding kind responses', ['Rewarding', 'kind responses']],
 ];
 
 test.each(UNRECOGNISED)('needs a model: %s', (criterion, want) => {

@@ -82,6 +82,12 @@ const broken: Record<string, [operation: string, asked: Partial<Asked>, type: st
     'string_pattern_mismatch',
     "String should begin with 'Reward', 'Penalize', 'Passes if' or 'Fails if' and then say what is asked",
   ],
+  'x-hint': [
+    reward,
+    body({ evaluation_criteria: 'Passes when it is good' }),
+    'string_pattern_mismatch',
+    "String should begin with 'Reward', 'Penalize', 'Passes if' or 'Fails if' and then say what is asked. Did you mean \"Passes if …\"?",
+  ],
   minProperties: [
     'evaluateAgents',
     { body: { ...agents, trace: { ...agents.trace, agent_instance_by_id: {} } } },

@@ -43,6 +43,11 @@ const single: [name: string, given: unknown, want: Fault][] = [
     [['body', 'evaluation_criteria'], 'string_pattern_mismatch'],
   ],
   [
+    'a prefix that goes on',
+    { ...good, evaluation_criteria: 'Reward0 warmth' },
+    [['body', 'evaluation_criteria'], 'string_pattern_mismatch'],
+  ],
+  [
     'only a prefix and a colon',
     { ...good, evaluation_criteria: 'Penalize:' },
     [['body', 'evaluation_criteria'], 'value_error'],

@@ -148,7 +148,7 @@ const mostTokens = 500;
  * @param knownTools so that "the search tool" is known to name one; absent where there is no conversation yet
  */
 export function compile(criterion: Criterion, knownTools?: ToolNames): Check | undefined {
-  if (!hasPlainPrefix(criterion) || criterion.condition.length > longestCondition) return undefined;
+  if (criterion.condition.length > longestCondition) return undefined;
   const tokens = tokenize(criterion.condition);
   if (!tokens || tokens.length > mostTokens) return undefined;
   return readCondition(criterion, tokens, (claim) => {
@@ -168,10 +168,6 @@ function decide(claim: Claim, knownTools: ToolNames | undefined): Check | undefi
   // A claim that two families read has two meanings.
   return checks.length === 1 ? checks[0] : undefined;
 }
-
-/** "Rewards" is as good as "Reward"; "Rewarding" or "Passes iffy" is no word that we know. */
-export const hasPlainPrefix = ({ text: whole, prefix, scale }: Criterion) =>
-  (scale === 'graded' ? /^s?:?\s/u : /^:?\s/u).test(whole.slice(prefix.length));
 
 /** Compiles a criterion once for many judgments. */
 export function createCompiler(mostRemembered?: number) {

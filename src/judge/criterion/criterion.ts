@@ -1,5 +1,6 @@
 import type { ModelCore } from '../verdict.ts';
 import { CriterionError } from './criterion-error.ts';
+import { PrefixError } from './prefix-error.ts';
 
 export type Prefix = 'Reward' | 'Penalize' | 'Passes if' | 'Fails if';
 
@@ -23,17 +24,27 @@ const PREFIXES: Record<Prefix, Pick<Criterion, 'polarity' | 'scale'>> = {
   'Fails if': { polarity: -1, scale: 'binary' },
 };
 
+/** What ends a prefix, besides the white space of JavaScript: the rest of what Unicode and other languages call white space. */
+const PREFIX_ENDS = ':,\u0085\u001c\u001d\u001e\u001f';
+
+/** Whether a text begins with a prefix, which ends at white space, a colon or a comma, or with the text. */
+function hasPrefix(text: string, prefix: Prefix): boolean {
+  const next = text.charAt(prefix.length);
+  return text.startsWith(prefix) && (/^\s?$/u.test(next) || PREFIX_ENDS.includes(next));
+}
+
 /**
- * Reads a criterion. It begins, in exactly this case, with one of the four prefixes (interface.md, 2.1); the rest of the
- * prefix's word ("Rewards") and a colon are not part of the condition.
+ * Reads a criterion. It begins, in exactly this case, with one of the four prefixes (interface.md, 2.1). White space, a
+ * colon or a comma ends the prefix; none is part of the condition.
  * @throws CriterionError when it begins otherwise or says nothing after the prefix
  */
 export function parseCriterion(text: string): Criterion {
-  const prefix = (Object.keys(PREFIXES) as Prefix[]).find((candidate) => text.startsWith(candidate));
-  if (!prefix) throw new CriterionError(`A criterion must begin with one of: ${Object.keys(PREFIXES).join(', ')}.`);
+  const prefixes = Object.keys(PREFIXES) as Prefix[];
+  const prefix = prefixes.find((candidate) => hasPrefix(text, candidate));
+  if (!prefix) throw new PrefixError(text, prefixes);
   const condition = text
     .slice(prefix.length)
-    .replace(/^[\p{L}\p{M}]*:?/u, '')
+    .replace(/^\s*[:,]|^\S/u, '')
     .trim();
   if (condition === '') throw new CriterionError(`The criterion says nothing after "${prefix}".`);
   return { text, prefix, condition, ...PREFIXES[prefix] };

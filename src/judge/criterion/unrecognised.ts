@@ -1,4 +1,4 @@
-import { hasPlainPrefix, readingsOf } from '../checks/compile.ts';
+import { readingsOf } from '../checks/compile.ts';
 import { type Claim, readClaim, readClause, readPredicate } from '../checks/reading/claim.ts';
 import { further } from '../checks/reading/condition.ts';
 import { type Cut, jointsIn, type Pairing, readPairing } from '../checks/reading/cuts.ts';
@@ -25,18 +25,8 @@ const longestCondition = 5000;
  * are left out; of the others what could be read at their beginning: the first one's subject and verb, or all up to a word.
  * @param criterion One that does not compile.
  */
-export function unrecognisedIn(criterion: Criterion): Unrecognised {
-  const { words, isUnderstood, isJoinUnclear } = inCondition(criterion);
-  if (hasPlainPrefix(criterion)) return { words, isJoinUnclear };
-  const { text, prefix } = criterion;
-  // "Rewarding responses with …": all of what follows may be understood.
-  const first = prefix + /^[\p{L}\p{M}]*:?/u.exec(text.slice(prefix.length))![0];
-  return { words: isUnderstood ? [first] : [first, ...words], isJoinUnclear: false };
-}
-
-/** @returns also whether each part, alone, is understood */
-function inCondition({ condition, scale }: Criterion): Unrecognised & { isUnderstood: boolean } {
-  const whole = { words: [condition.replace(/\.$/, '')], isUnderstood: false, isJoinUnclear: false };
+export function unrecognisedIn({ condition, scale }: Criterion): Unrecognised {
+  const whole = { words: [condition.replace(/\.$/, '')], isJoinUnclear: false };
   const places = new Map<Token, Place>();
   const given = condition.length <= longestCondition ? tokenize(condition, places) : undefined;
   if (!given || given.length === 0 || given.length > mostTokens) return whole;
@@ -53,7 +43,7 @@ function inCondition({ condition, scale }: Criterion): Unrecognised & { isUnders
   };
   const isUnderstood = spans.length === 0;
   const isJoinUnclear = isUnderstood && jointsIn(tokens).length > 0;
-  return { words: (isUnderstood ? [all] : spans).map(wordsOf), isUnderstood, isJoinUnclear };
+  return { words: (isUnderstood ? [all] : spans).map(wordsOf), isJoinUnclear };
 }
 
 /** Places of tokens, `end` excluded. */

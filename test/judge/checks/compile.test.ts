@@ -78,14 +78,14 @@ const REWARDS = [
   "Reward the assistant for avoiding 'sorry'",
   "Reward when the response does not contain 'sorry'",
   "Reward if the answer doesn't include 'sorry'",
-  "Rewards responses that exclude the word 'sorry'",
+  "Reward responses that exclude the word 'sorry'",
   "Penalize responses that contain 'sorry'",
   "Penalize responses with 'sorry'",
   "Penalize containing 'sorry'",
   "Penalize the response for containing 'sorry'",
   "Penalize the assistant saying 'sorry'",
   "Penalize an answer that includes the word 'sorry'",
-  "Penalizes answers using the phrase 'sorry'",
+  "Penalize answers using the phrase 'sorry'",
   "Penalize: responses that mention 'sorry'",
 ];
 

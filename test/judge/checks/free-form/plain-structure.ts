@@ -167,8 +167,8 @@ export const PLAIN_STRUCTURE: [criterion: string, reading: string][] = [
   ['Passes if the response contains one or two links', 'Passes on links: 1 or 2.'],
   ["Passes if the response doesn't have 3 to 5 bullets", 'Passes on bullet points: not between 3 and 5.'],
   ["Fails if the response doesn't have 3 to 5 bullets", 'Fails on bullet points: not between 3 and 5.'],
-  ['Rewards responses with a table', 'Rewards tables: at least one.'],
-  ['Penalizes responses with a table', 'Penalizes tables: at least one.'],
+  ['Reward responses with a table', 'Rewards tables: at least one.'],
+  ['Penalize responses with a table', 'Penalizes tables: at least one.'],
   ['Reward: responses with a table', 'Rewards tables: at least one.'],
   ['Penalize: tables', 'Penalizes tables: at least one.'],
 ];

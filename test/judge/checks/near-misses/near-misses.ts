@@ -96,8 +96,6 @@ export const NEAR_MISSES = [
   'Passes if the response is a word',
   'Passes if the response is in words',
   'Passes if the response is made of words',
-  'Rewarding responses with fewer than 10 words',
-  'Passes iffy the response has fewer than 10 words',
   'Reward responses with words',
   'Reward fewer words',
   'Reward brevity',
