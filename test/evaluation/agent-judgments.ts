@@ -23,7 +23,7 @@ export function judgmentOf(score: number | null, explanation = 'So.', usage: typ
     evidence: [],
     droppedQuotes: 0,
     usage,
-    promptVersion: 'judge-2',
+    promptVersion: 'judge-3',
   };
   return { verdict, responses: [{ first: 1, last: 1 }], cached: false, cacheKey: null };
 }

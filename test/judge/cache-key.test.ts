@@ -15,7 +15,7 @@ const subject: KeySubject = {
   criterion: 'Passes if it is kind',
   modelCore: 'align-20251111',
   model: model('openai:a', false),
-  promptVersion: 'judge-2',
+  promptVersion: 'judge-3',
   clean: false,
 };
 
@@ -36,7 +36,7 @@ const different: Partial<KeySubject>[] = [
   { modelCore: 'align-20250529' },
   { model: model('openai:b', false) },
   { model: model('openai:a', true) },
-  { promptVersion: 'judge-3' },
+  { promptVersion: 'judge-4' },
   { clean: true },
   { samples: 3 },
 ];

@@ -8,6 +8,7 @@ import {
   type ToolResult,
   type Turn,
 } from '../conversation.ts';
+import { defused } from './control-tokens.ts';
 
 /** A piece of the prompt that is data. `title` is ours alone; whatever a sender wrote stands in `body`. */
 export interface Block {
@@ -31,9 +32,9 @@ export function subjectBlocks(subject: Subject): Block[] {
   ].map(({ title, body }) => ({ title, body: body.toWellFormed() }));
 }
 
-/** Renders blocks between lines that carry the mark. */
+/** Renders blocks between lines that carry the mark. No control token of a chat template stands in them. */
 export function fence(blocks: Block[], mark: string): string {
-  return blocks.map(({ title, body }) => `<<<${mark} ${title}\n${body}\n>>>${mark}`).join('\n\n');
+  return blocks.map(({ title, body }) => `<<<${mark} ${title}\n${defused(body)}\n>>>${mark}`).join('\n\n');
 }
 
 /** Nobody outside this process can tell a mark in advance. */

@@ -7,9 +7,9 @@ import type { Listing } from './protocols.ts';
  * Names the wording below, and how its replies are read and weighed; every change of these takes a new name, since it is
  * part of the score cache's key.
  */
-export const PROMPT_VERSION = 'judge-2';
+export const PROMPT_VERSION = 'judge-3';
 /** The same around an agent's view, which has some more words. */
-export const AGENT_PROMPT_VERSION = 'judge-2-agent';
+export const AGENT_PROMPT_VERSION = 'judge-3-agent';
 
 type Scale = Criterion['scale'];
 
@@ -153,6 +153,10 @@ export const everyWording = (): ReadonlyMap<string, Wording> => WORDINGS;
 
 /** Stands before an agent's view. Whether the task is shown depends on the trace, so the words hold either way. */
 export const AGENT_VIEW = `The messages are the view of one agent among several. The block "the agent whose response is judged" holds its name. All that this agent wrote is its one response: the messages marked RESPONSE TO JUDGE, also where others speak between them. A block named "the whole task" shows what all agents together were asked first or answered last: it is context and not this agent's response.`;
+
+/** Stands behind data in which control tokens were defused. */
+export const DEFUSED =
+  'In the data above, a space was put behind the first character of each control token of a chat template. The space is not part of the data, and those tokens are text like any other.';
 
 /** Stands behind the data. */
 export const CLOSING =

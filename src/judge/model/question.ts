@@ -2,7 +2,8 @@ import type { Subject } from '../conversation.ts';
 import type { Criterion } from '../criterion/criterion.ts';
 import type { ChatMessage, CompletionRequest } from '../providers/provider.ts';
 import { type Block, fence, markFor, subjectBlocks } from './blocks.ts';
-import { AGENT_VIEW, CLOSING, type Form, repairText, UNUSABLE_REPLY, wordingOf } from './prompts.ts';
+import { hasControlToken } from './control-tokens.ts';
+import { AGENT_VIEW, CLOSING, DEFUSED, type Form, repairText, UNUSABLE_REPLY, wordingOf } from './prompts.ts';
 import { listingsFor } from './protocols.ts';
 
 /** What one verdict is asked for. */
@@ -35,7 +36,9 @@ export function questionOf({ criterion, subject, reasoning, clean }: Asked): Que
   const mark = markFor(data, asked.body);
   const note = subject.agent ? `${AGENT_VIEW}\n\n` : '';
   const conversation = `The mark is ${mark}.\n\n${note}${fence(data, mark)}`;
-  const content = `${conversation}\n\n${fence([asked], mark)}\n\n${CLOSING}`;
+  const isDefused = [...data, asked].some(({ body }) => hasControlToken(body));
+  const closing = isDefused ? `${DEFUSED}\n\n${CLOSING}` : CLOSING;
+  const content = `${conversation}\n\n${fence([asked], mark)}\n\n${closing}`;
   const messages: ChatMessage[] = [
     { role: 'system', content: system },
     { role: 'user', content, shared: conversation.length },

@@ -1,5 +1,6 @@
 import type { Subject, Turn } from '../conversation.ts';
 import type { Evidence } from '../verdict.ts';
+import { restored } from './control-tokens.ts';
 
 /** A passage that the model says it read in the message of that index. */
 export interface Quote {
@@ -7,13 +8,16 @@ export interface Quote {
   text: string;
 }
 
-/** Turns quotes into evidence. Those that do not stand literally in what the model was shown of that message are dropped. */
+/**
+ * Turns quotes into evidence. Those that do not stand literally in that message are dropped. What the model was shown with
+ * a control token defused counts as the message has it.
+ */
 export function verifyQuotes(quotes: readonly Quote[], { conversation, response }: Subject) {
   const found = quotes.map(({ message, text }) => {
     // Half a character, a lone surrogate, says nothing.
     if (text.trim() === '' || !text.isWellFormed()) return undefined;
     const turn = conversation.turns.find(({ index }) => index === message && index <= response.last);
-    return turn && locate(text, turn);
+    return turn && (locate(text, turn) ?? locate(restored(text), turn));
   });
   const evidence = found.filter((item) => item !== undefined);
   return { evidence, dropped: found.length - evidence.length };

@@ -1,6 +1,7 @@
 import type { Subject } from '../conversation.ts';
 import type { Evidence } from '../verdict.ts';
 import type { Block } from './blocks.ts';
+import { restored } from './control-tokens.ts';
 import { LABELS } from './labels.ts';
 import { readListing } from './listings.ts';
 import { markedObject, UnusableReply } from './marked-object.ts';
@@ -51,7 +52,9 @@ export function readReply(
   return {
     label,
     labelAt: places.get('label')! + (typeof fields.label === 'string' ? 1 : 0),
-    explanation: [explanation, ...listed.map(({ summary }) => without(mark, summary))].filter(Boolean).join(' '),
+    explanation: [explanation, ...listed.map(({ summary }) => without(mark, restored(summary)))]
+      .filter(Boolean)
+      .join(' '),
     cleanedExplanation: readText(fields, 'cleaned_explanation', mark),
     evidence,
     droppedQuotes: dropped + Math.max(0, own.length - MAX_QUOTES),
@@ -73,7 +76,8 @@ function readText(fields: Fields, key: 'explanation' | 'cleaned_explanation', ma
   return without(mark, plain(value)).trim() || null;
 }
 
-const plain = (text: string) => text.replaceAll('\0', '').trim().toWellFormed();
+/** As a reader of the conversation would write it. */
+const plain = (text: string) => restored(text.replaceAll('\0', '')).trim().toWellFormed();
 
 /** The mark and the fences that are made with it are nothing for a reader, and fence the same conversation again. */
 const without = (mark: string, text: string) =>

@@ -4,6 +4,7 @@ import {
   AGENT_PROMPT_VERSION,
   AGENT_VIEW,
   CLOSING,
+  DEFUSED,
   everyWording,
   PROMPT_VERSION,
   repairText,
@@ -20,9 +21,9 @@ const markOf = (text: string) => /^The mark is ([0-9a-f]{12})\.\n/.exec(text)![1
 
 test('the wording is what the version names: a change of it needs a new version and a new hash here', () => {
   const [text] = [ask()].map(({ messages, mark }) => messages[1]!.content.replaceAll(mark, 'MARK'));
-  const wording = [...everyWording(), text, CLOSING, UNUSABLE_REPLY, repairText('REASON'), AGENT_VIEW];
+  const wording = [...everyWording(), text, CLOSING, DEFUSED, UNUSABLE_REPLY, repairText('REASON'), AGENT_VIEW];
   const hash = createHash('sha256').update(JSON.stringify(wording)).digest('hex').slice(0, 16);
-  expect([PROMPT_VERSION, AGENT_PROMPT_VERSION, hash]).toEqual(['judge-2', 'judge-2-agent', 'e1ceecd467edda8d']);
+  expect([PROMPT_VERSION, AGENT_PROMPT_VERSION, hash]).toEqual(['judge-3', 'judge-3-agent', 'f35a10ab728f4713']);
 });
 
 test('every message is shown in a block of its own, with index and role, and the response is marked', () => {
