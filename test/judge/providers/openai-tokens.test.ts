@@ -156,3 +156,32 @@ test('a sign that is spread over tokens is one token', () => {
     ['b', 1],
   ]);
 });
+
+describe("a sign that is spread over tokens without bytes and without text, as llama-cpp-python's server has it", () => {
+  const lost = token('', { bytes: null, top_logprobs: [token('', { logprob: half }), token('~', { logprob: -3 })] });
+  const whole = (text: string) => token(text, { bytes: null, ...OTHER });
+  const read = (content: object[], text: string) =>
+    readTokens({ content }, text)?.map((one) => [one.text, one.alternatives.length]) ?? null;
+
+  test('is put in, and the tokens around it keep their places and their alternatives', () => {
+    expect(read([whole('"'), lost, lost, whole('"Y"'), lost, whole('né'), lost, lost], '"😀"Yéné語')).toBe(null);
+    expect(read([whole('"'), lost, lost, whole('"Y'), lost, whole('né'), lost, lost], '"😀"Y語né語本')).toEqual([
+      ['"', 2],
+      ['😀', 0],
+      ['"Y', 2],
+      ['語', 0],
+      ['né', 2],
+      ['語', 0],
+      ['本', 0],
+    ]);
+  });
+
+  test.each<[string, object[], string]>([
+    ['a letter is missing', [whole('a'), lost, whole('c')], 'abc'],
+    ['a letter is missing at the end', [whole('a'), lost], 'ab'],
+    ['nothing shows that a sign is missing', [whole('a'), whole('c')], 'aéc'],
+    ['the text ends before', [whole('a'), lost, whole('c')], 'aé'],
+  ])('is not where %s', (_, content, text) => {
+    expect(read(content, text)).toBe(null);
+  });
+});

@@ -26,7 +26,10 @@ export function readTokens(logprobs: unknown, text: string): Token[] | null {
   if (!Array.isArray(content) || text === '') return null;
   const pieces = content.map(readPiece);
   if (!pieces.every((piece) => piece !== null)) return null;
-  const tokens = tokensOf(pieces, text) ?? tokensOf(wholeSigns(pieces), text);
+  const tokens = [pieces, wholeSigns(pieces), withLostSigns(pieces, text)]
+    .values()
+    .map((found) => tokensOf(found, text))
+    .find((found) => found !== null);
   return tokens?.some(({ alternatives }) => alternatives.length > 1) ? tokens : null;
 }
 
@@ -72,6 +75,32 @@ function wholeSigns(pieces: Piece[]): Token[] {
     tokens.push({ text: bytes.toString(), alternatives: parts.length === 1 ? piece.alternatives : [] });
     parts = [];
   }
+  return tokens;
+}
+
+const isAscii = (sign: string) => sign < '\x80';
+
+/**
+ * Tokens with what a server lost of the text: llama-cpp-python's gives no bytes, and no text for a part of a sign. Only
+ * signs beyond ASCII are put in, where such tokens stand, so that all others remain in their places.
+ */
+function withLostSigns(pieces: Piece[], text: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  let mayLack = false;
+  const takeLost = () => {
+    const sign = String.fromCodePoint(text.codePointAt(at)!);
+    tokens.push({ text: sign, alternatives: [] });
+    at += sign.length;
+  };
+  const isLost = () => mayLack && at < text.length && !isAscii(text[at]!);
+  for (const piece of pieces) {
+    while (!text.startsWith(piece.text, at) && isLost()) takeLost();
+    tokens.push(piece);
+    at += piece.text.length;
+    mayLack = piece.text === '';
+  }
+  while (isLost()) takeLost();
   return tokens;
 }
 
