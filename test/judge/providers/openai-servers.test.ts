@@ -17,10 +17,15 @@ const waysOf = ({ requests }: ScriptedProvider) =>
   requests.map(({ body }) =>
     [
       body.response_format?.type ?? (body.tools ? 'tools' : 'plain'),
+      ...(body.response_format && 'schema' in body.response_format ? ['with schema'] : []),
+      ...(/"explanation":\{"type":"string"\}/.test(JSON.stringify(body)) ? ['unbounded'] : []),
       ...(['temperature', 'seed'] as const).filter((name) => name in body),
       body.top_logprobs ?? 0,
     ].join(' '),
   );
+
+/** A schema with something in it to bound. */
+const schema = { name: 'verdict', schema: { type: 'object', properties: { explanation: { type: 'string' } } } };
 
 const FULL = 'json_schema temperature seed 20';
 const NO_SCHEMA = message(
@@ -118,6 +123,68 @@ const REFUSALS: [server: string, status: number, body: unknown, after: string, b
     [NO_SCHEMA, NO_TOOLS],
   ],
 
+  [
+    'OpenAI',
+    400,
+    message(
+      "Invalid schema for response_format 'verdict': In context=('properties', 'explanation'), 'maxLength' is not permitted.",
+      { param: 'response_format' },
+    ),
+    'json_schema unbounded temperature seed 20',
+  ],
+  [
+    'OpenAI',
+    400,
+    message(
+      "Invalid schema for function 'verdict': In context=('properties', 'explanation'), 'maxLength' is not permitted.",
+    ),
+    'tools unbounded temperature seed 20',
+    [NO_SCHEMA],
+  ],
+  [
+    'vLLM',
+    400,
+    { object: 'error', message: 'The provided JSON schema contains features not supported by xgrammar.', code: 400 },
+    'json_schema unbounded temperature seed 20',
+  ],
+  [
+    'Gemini',
+    400,
+    [
+      message('Invalid JSON payload received. Unknown name "maxLength" at \'schema\': Cannot find field.', {
+        code: 400,
+      }),
+    ],
+    'json_schema unbounded temperature seed 20',
+  ],
+  [
+    'llama.cpp',
+    400,
+    {
+      error: {
+        code: 400,
+        message: 'Failed to initialize samplers: failed to parse grammar',
+        type: 'invalid_request_error',
+      },
+    },
+    'json_schema unbounded temperature seed 20',
+  ],
+  [
+    'llama-cpp-python',
+    500,
+    message(
+      `[{'type': 'literal_error', 'loc': ('body', 'response_format', 'type'), 'msg': "Input should be 'text' or 'json_object'", 'input': 'json_schema', 'ctx': {'expected': "'text' or 'json_object'"}}]`,
+      { type: 'internal_server_error', param: null, code: null },
+    ),
+    'json_object with schema temperature seed 20',
+  ],
+  [
+    'llama-cpp-python',
+    500,
+    message('logprobs is not supported for models created with logits_all=False', { type: 'internal_server_error' }),
+    'json_schema temperature seed 0',
+  ],
+
   ['OpenAI', 403, message('You are not allowed to request logprobs from this model'), 'json_schema temperature seed 0'],
   ['OpenAI', 400, message('Unrecognized request argument supplied: logprobs'), 'json_schema temperature seed 0'],
   [
@@ -194,8 +261,8 @@ test.each(REFUSALS)('%s %d %j: then %s', async (_server, status, body, after, be
   const good: Step = { reply: { label: 'Y' }, labels: { Y: 0.9, N: 0.1 } };
   await using server = await scriptedProvider([...steps, { status, body: body as object }, good, good]);
   const judge = openaiAt(server);
-  await judge.complete(asked({ probabilities: true }));
-  await judge.complete(asked({ probabilities: true }));
+  await judge.complete(asked({ schema, probabilities: true }));
+  await judge.complete(asked({ schema, probabilities: true }));
   const ways = waysOf(server);
   expect([ways[0], ...ways.slice(steps.length + 1)]).toEqual([FULL, after, after]);
   // With a tool's arguments none come.
@@ -217,17 +284,29 @@ test.each<[string, number, unknown]>([
   await failure(openaiAt(server).complete(asked({ probabilities: true })));
 });
 
-test('a refusal that names nothing takes the form of the reply first, and the probabilities at last', async () => {
+test('a refusal that names nothing takes bounds first, then the form of the reply, and the probabilities at last', async () => {
   const refused: Step = { status: 400, body: message('Bad request') };
-  await using server = await scriptedProvider([...Array<Step>(4).fill(refused), { reply: 'good' }]);
-  await openaiAt(server).complete(asked({ probabilities: true }));
+  await using server = await scriptedProvider([...Array<Step>(5).fill(refused), { reply: 'good' }]);
+  await openaiAt(server).complete(asked({ schema, probabilities: true }));
   expect(waysOf(server)).toEqual([
     FULL,
-    'tools temperature seed 20',
+    'json_schema unbounded temperature seed 20',
+    'tools unbounded temperature seed 20',
     'json_object temperature seed 20',
     'plain temperature seed 20',
     'plain temperature seed 0',
   ]);
+});
+
+test.each([
+  'Internal server error',
+  'The database schema is out of date: response_format table, json_object table',
+  'could not parse the grammar of the configuration',
+])('a server that is broken is not one that refuses something: %s', async (text) => {
+  const broken: Step = { status: 500, body: message(text, { type: 'internal_server_error' }) };
+  await using server = await scriptedProvider([broken, broken, { reply: 'good' }]);
+  await openaiAt(server).complete(asked({ schema, probabilities: true }));
+  expect(waysOf(server)).toEqual([FULL, FULL, FULL]);
 });
 
 test('what was not asked for is not what was refused', async () => {

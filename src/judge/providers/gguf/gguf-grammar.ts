@@ -1,7 +1,4 @@
-/** Longest text in characters, where it stands by itself and in a list: small models do not always come to an end. */
-const LONGEST_TEXT = 1200;
-const LONGEST_LISTED_TEXT = 240;
-const MOST_ITEMS = 20;
+import { LONGEST_LISTED_TEXT, LONGEST_TEXT, MOST_ITEMS, type Schema } from '../bounds.ts';
 
 /**
  * A character of a JSON text. Nothing needs `\u`, and half of a surrogate pair cannot be written without it.
@@ -10,14 +7,6 @@ const MOST_ITEMS = 20;
 const CHARACTER = String.raw`character ::= [^"\\\x00-\x1F\x7F] | "\\" ["\\nrt]`;
 const TEXT = `text ::= "\\"" character{0,${LONGEST_LISTED_TEXT}} "\\""`;
 const INTEGER = 'integer ::= "0" | "-"? [1-9] [0-9]{0,5}';
-
-/** What of JSON schemas a reply is described with. */
-export interface Schema {
-  type?: unknown;
-  enum?: readonly string[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-}
 
 /** What is left of a text that stands by itself, when its first quotation mark is written. */
 export const TEXT_GRAMMAR = [`root ::= character{1,${LONGEST_TEXT}} "\\""`, CHARACTER].join('\n');

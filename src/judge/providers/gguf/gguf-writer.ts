@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import type { LlamaContextSequence, Token as TokenId } from 'node-llama-cpp';
 import { isJson } from '../../is-json.ts';
+import type { Schema } from '../bounds.ts';
 import type { Completion, CompletionRequest, Token } from '../provider.ts';
 import { alternativesFor, choose } from './gguf-choice.ts';
 import type { Engine } from './gguf-engine.ts';
-import { listGrammar, type Schema, TEXT_GRAMMAR } from './gguf-grammar.ts';
+import { listGrammar, TEXT_GRAMMAR } from './gguf-grammar.ts';
 import { textTokens } from './gguf-prompt.ts';
 
 /** What texts are sampled with where the caller leaves that to the provider: the defaults of llama.cpp. */

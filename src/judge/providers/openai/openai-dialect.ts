@@ -1,11 +1,14 @@
+import { bounded, canBeBounded } from '../bounds.ts';
 import type { Failure } from '../http/failure.ts';
 import { doesNotTake, isRefusal, mayMeanAnything, names } from '../http/refusal.ts';
 import type { ChatMessage, CompletionRequest, Traits } from '../provider.ts';
 
 /** What a server takes, as far as its refusals have told. */
 export interface Dialect {
-  /** How the reply's form is asked for. */
-  format: 'json_schema' | 'tools' | 'json_object' | 'plain';
+  /** How the reply's form is asked for. `object_schema`: as a JSON object, with a schema that llama-cpp-python takes. */
+  format: 'json_schema' | 'object_schema' | 'tools' | 'json_object' | 'plain';
+  /** Whether the schema bounds texts and lists. */
+  bounds: boolean;
   temperature: boolean;
   seed: boolean;
   /** How many alternatives of each token are asked for; 0: no probabilities. */
@@ -17,6 +20,7 @@ export interface Dialect {
 /** Everything asked for: what is tried first. OpenAI gives 20 alternatives at most. */
 export const FULL_DIALECT: Dialect = {
   format: 'json_schema',
+  bounds: true,
   temperature: true,
   seed: true,
   alternatives: 20,
@@ -25,6 +29,7 @@ export const FULL_DIALECT: Dialect = {
 
 const STRUCTURED: Record<Dialect['format'], Traits['structuredOutput']> = {
   json_schema: 'json_schema',
+  object_schema: 'json_schema',
   tools: 'tool_call',
   json_object: 'json_object',
   plain: 'words',
@@ -38,6 +43,7 @@ export const traits = ({ format, temperature, seed }: Dialect): Pick<Traits, 'st
 
 const SIMPLER_FORMAT: Record<Dialect['format'], Dialect['format'] | undefined> = {
   json_schema: 'tools',
+  object_schema: 'tools',
   tools: 'json_object',
   json_object: 'plain',
   plain: undefined,
@@ -64,7 +70,7 @@ export interface RequestBody {
 
 type ResponseFormat =
   | { type: 'json_schema'; json_schema: { name: string; schema: Record<string, unknown>; strict: boolean } }
-  | { type: 'json_object' };
+  | { type: 'json_object'; schema?: Record<string, unknown> };
 
 interface Tool {
   type: 'function';
@@ -75,6 +81,7 @@ const FORMAT: Record<Dialect['format'], (schema: CompletionRequest['schema']) =>
   json_schema: ({ name, schema }) => ({
     response_format: { type: 'json_schema', json_schema: { name, schema, strict: true } },
   }),
+  object_schema: ({ schema }) => ({ response_format: { type: 'json_object', schema } }),
   tools: ({ name, schema }) => ({
     tools: [{ type: 'function', function: { name, parameters: schema, strict: true } }],
     tool_choice: { type: 'function', function: { name } },
@@ -94,7 +101,7 @@ export function requestBody(model: string, request: Asked, dialect: Dialect): Re
     ...(dialect.temperature && temperature !== null ? { temperature } : {}),
     ...(dialect.seed ? { seed } : {}),
     ...(wantsProbabilities(dialect, request) ? { logprobs: true, top_logprobs: dialect.alternatives } : {}),
-    ...FORMAT[dialect.format](schema),
+    ...FORMAT[dialect.format](dialect.bounds ? { ...schema, schema: { ...bounded(schema.schema) } } : schema),
   };
 }
 
@@ -111,15 +118,31 @@ export function simplerDialect(dialect: Dialect, failure: Failure, request: Aske
     return { temperature: false };
   if (dialect.seed && doesNotTake(failure, 'seed')) return { seed: false };
 
+  if (dialect.format === 'json_schema' && TAKES_OBJECTS.test(failure.text)) return { format: 'object_schema' };
   const format = SIMPLER_FORMAT[dialect.format];
-  if (format && (mayMeanAnything(failure) || NAMES_OF[dialect.format].some((name) => doesNotTake(failure, name))))
-    return { format };
-  return asksProbabilities && mayMeanAnything(failure) ? { alternatives: 0 } : undefined;
+  const formatNames = NAMES_OF[dialect.format];
+  const mayBeAnything = mayMeanAnything(failure);
+  const isUnnamed = mayBeAnything && !formatNames.some((name) => names(failure, name));
+  if (sendsBounds(dialect, request) && (isUnnamed || isAboutBounds(failure))) return { bounds: false };
+  if (format && (mayBeAnything || formatNames.some((name) => doesNotTake(failure, name)))) return { format };
+  return asksProbabilities && mayBeAnything ? { alternatives: 0 } : undefined;
 }
+
+/** The validation error, with status 500, by which llama-cpp-python's server refuses a JSON schema in OpenAI's form. */
+const TAKES_OBJECTS = /should be \W{0,3}text\W{1,3} or \W{1,3}json_object/;
+
+const sendsBounds = ({ bounds, format }: Dialect, { schema }: Asked) =>
+  bounds && format !== 'json_object' && format !== 'plain' && canBeBounded(schema.schema);
+
+/** OpenAI names the keyword, vLLM features of the schema, llama.cpp the grammar that it makes of the schema. */
+const isAboutBounds = (failure: Failure): boolean =>
+  ['maxLength', 'maxItems'].some((name) => doesNotTake(failure, name)) ||
+  (mayMeanAnything(failure) && ['maxLength', 'maxItems', 'schema', 'grammar'].some((name) => names(failure, name)));
 
 /** The words by which servers speak of a format. */
 const NAMES_OF: Record<Dialect['format'], string[]> = {
   json_schema: ['response_format', 'json_schema', 'structured outputs?'],
+  object_schema: ['response_format', 'json_object', 'schema'],
   tools: ['tools?', 'tool_choice', 'functions?', 'function calling'],
   json_object: ['response_format', 'json_object', 'json mode'],
   plain: [],
