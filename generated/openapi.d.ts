@@ -73,9 +73,9 @@ export interface paths {
          *     instance, and `X-Trace-Id` holds its id. With a `trace_id`, the evaluations are added to that stored trace
          *     instead.
          *
-         *     Returns 400 if the `trace_id` does not exist, if no instance has an LLM interaction with an output message, if
-         *     what an instance saw is too long for the judge's window, or if the criterion needs a model and none is
-         *     configured.
+         *     Returns 400 if the `trace_id` or the `evaluator_name` does not exist, if no instance has an LLM interaction with
+         *     an output message, if what an instance saw is too long for the judge's window, or if the criterion needs a model
+         *     and none is configured.
          */
         post: operations["evaluateAgents"];
         delete?: never;
@@ -671,13 +671,21 @@ export interface components {
             /** @description Null on the last page. */
             next_page_token: string | null;
         };
+        /** @description Give exactly one of `evaluation_criteria` and `evaluator_name`. */
         MultiAgentTraceRequest: {
             trace: components["schemas"]["MultiAgentTrace"];
             /**
              * Format: text
-             * @description As for a conversation. It is applied to each agent instance.
+             * @description As for a conversation. It is applied to each agent instance. Mutually exclusive with `evaluator_name`.
              */
-            evaluation_criteria: string;
+            evaluation_criteria?: string | null;
+            /**
+             * Format: text
+             * @description The name of a stored evaluator; its newest version is used. Mutually exclusive with `evaluation_criteria`.
+             *     The evaluator's `model_core` applies unless the request names one other than the default. Its
+             *     `explanation_cleaning` does not apply, because agents are not end users.
+             */
+            evaluator_name?: string | null;
             model_core?: components["schemas"]["ModelCore"];
             /**
              * @description Must be false. Everything an instance wrote is judged.

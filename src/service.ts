@@ -169,7 +169,7 @@ async function createUseCases(config: Config, store: Store, metrics: Metrics, lo
   const judge = metrics.counted(bare, (core) => config.judges[core] && nameOf(config.judges[core]));
   const { find, ...evaluators } = createEvaluators(store, secret, now);
   const reward = createReward(store, judge, find);
-  const agentTrace = createAgentTrace(judge);
+  const agentTrace = createAgentTrace(judge, find);
   const judgeJob = createJudgeJob(reward, agentTrace, now);
   const scores = createScoreCache({
     async find(account, key) {

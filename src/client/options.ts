@@ -69,7 +69,8 @@ export interface EvaluateOptions extends EvaluationOptions {
 }
 
 export interface EvaluateTraceOptions extends EvaluationOptions {
-  criteria: string | readonly string[];
+  /** The name of a stored evaluator, in place of `criteria`. */
+  evaluatorName?: string | undefined;
   /** What several agents said to their models; a `TraceBuilder` and a `Recorder` are such things too. */
   trace: MultiAgentTrace | { toJSON(): MultiAgentTrace };
   modelCore?: ModelCore | undefined;

@@ -1,9 +1,9 @@
 import type { components } from '../../generated/openapi.d.ts';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { contradictionIn } from '../judge/criterion/contradiction.ts';
-import { latestOnly, parseCriterion, unsupportedBy } from '../judge/criterion/criterion.ts';
+import { parseCriterion, unsupportedBy } from '../judge/criterion/criterion.ts';
 import { CriterionError } from '../judge/criterion/criterion-error.ts';
-import { type Fault, notExactlyOne, RequestError, valueError } from './request-error.ts';
+import { type Fault, mostFaults, notExactlyOne, RequestError, valueError } from './request-error.ts';
 
 type Schemas = components['schemas'];
 type ModelCore = Schemas['ModelCore'];
@@ -14,42 +14,51 @@ export const defaultCore = contract.components.schemas.ModelCore.default as Mode
 export interface Asked {
   criterion: string;
   modelCore: ModelCore;
-  /** Whether the explanation is to be cleaned for the end user. */
-  clean: boolean;
   evaluator: { name: string; version: number } | null;
+  /** The evaluator's settings; undefined where the request gives its criterion itself. */
+  settings: Schemas['Evaluator'] | undefined;
+}
+
+export interface RequestRules {
+  /** Finds the newest version of an evaluator. */
+  find: (name: string) => Promise<Schemas['Evaluator'] | undefined>;
+  /** What speaks against the model core. */
+  faultsOfCore: (modelCore: ModelCore, evaluator: Schemas['Evaluator'] | undefined) => Fault[];
+  /** Further broken rules, of what is to be judged. */
+  faultsOfSubject: Iterable<Fault>;
 }
 
 /**
- * Checks the rules of the evaluation endpoint that the contract's schema cannot say (decisions.md).
- * @param find Finds the newest version of an evaluator.
+ * Checks the rules of an evaluation that the contract's schema cannot say (decisions.md).
  * @throws RequestError `invalid` with every broken rule, `impossible` for an evaluator that does not exist
  */
 export async function readAsked(
-  request: Schemas['RewardRequest'],
-  find: (name: string) => Promise<Schemas['Evaluator'] | undefined>,
+  request: Pick<Schemas['RewardRequest'], 'evaluation_criteria' | 'evaluator_name' | 'model_core'>,
+  { find, faultsOfCore, faultsOfSubject }: RequestRules,
 ): Promise<Asked> {
-  const { evaluation_criteria: text, evaluator_name: name, evaluate_latest } = request;
-  const faults: Fault[] = [];
+  const { evaluation_criteria: text, evaluator_name: name } = request;
   const notOne = notExactlyOne({ evaluation_criteria: text, evaluator_name: name });
-  if (notOne) faults.push(notOne);
   const evaluator = !notOne && typeof name === 'string' ? await find(name) : undefined;
   const asked = request.model_core ?? defaultCore;
   // Clients write the default where their caller has said nothing: it does not speak against the evaluator's own.
   const modelCore = asked === defaultCore ? (evaluator?.model_core ?? asked) : asked;
-  const onlyLatest = evaluate_latest === false ? latestOnly(modelCore) : undefined;
-  if (onlyLatest) faults.push(valueError(['body', 'evaluate_latest'], onlyLatest));
   const criterion = text ?? evaluator?.evaluation_criteria;
-  const wrong = typeof criterion === 'string' ? wrongCriterion(criterion, modelCore) : undefined;
-  if (wrong) faults.push(valueError(['body', evaluator ? 'model_core' : 'evaluation_criteria'], wrong));
-
+  function* faultsOf(): Generator<Fault> {
+    if (notOne) yield notOne;
+    yield* faultsOfCore(modelCore, evaluator);
+    const wrong = typeof criterion === 'string' ? wrongCriterion(criterion, modelCore) : undefined;
+    if (wrong) yield valueError(['body', evaluator ? 'model_core' : 'evaluation_criteria'], wrong);
+    yield* faultsOfSubject;
+  }
+  const faults = faultsOf().take(mostFaults).toArray();
   if (faults.length > 0) throw new RequestError('invalid', faults);
   if (typeof criterion !== 'string')
     throw new RequestError('impossible', `No evaluator is named ${JSON.stringify(name)}.`);
   return {
     criterion,
     modelCore,
-    clean: (request.explanation_cleaning ?? evaluator?.explanation_cleaning) === 'end_user',
     evaluator: evaluator ? { name: evaluator.name, version: evaluator.version } : null,
+    settings: evaluator,
   };
 }
 

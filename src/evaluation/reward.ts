@@ -1,7 +1,9 @@
 import type { components } from '../../generated/openapi.d.ts';
+import { latestOnly } from '../judge/criterion/criterion.ts';
 import type { Judge } from '../judge/judge.ts';
 import { newId } from '../store/new-id.ts';
 import type { Store } from '../store/store.ts';
+import { valueError } from './request-error.ts';
 import { readAsked } from './request-rules.ts';
 import { redact, resolveRetention } from './retention.ts';
 import { traceFor } from './stored-trace.ts';
@@ -10,12 +12,10 @@ import { sourcesOf, subTraceOf } from './verdict-shapes.ts';
 
 type Schemas = components['schemas'];
 
+export type FindEvaluator = (account: number, name: string) => Promise<Schemas['Evaluator'] | undefined>;
+
 /** Evaluating one conversation: what is asked, and the verdict. */
-export function createReward(
-  store: Store,
-  judge: Judge,
-  findEvaluator: (account: number, name: string) => Promise<Schemas['Evaluator'] | undefined>,
-) {
+export function createReward(store: Store, judge: Judge, findEvaluator: FindEvaluator) {
   return {
     /**
      * Checks what a schema cannot say, and fills in defaults and the evaluator.
@@ -24,7 +24,14 @@ export function createReward(
     async prepare({ caller, request, requestId, noCache }: Requested<Schemas['RewardRequest']>): Promise<RewardJob> {
       const { messages, system = null, tools = null, trace_id, tags } = request;
       const account = caller.account.id;
-      const asked = await readAsked(request, (name) => findEvaluator(account, name));
+      const { settings, ...asked } = await readAsked(request, {
+        find: (name) => findEvaluator(account, name),
+        faultsOfCore(modelCore) {
+          const onlyLatest = request.evaluate_latest === false ? latestOnly(modelCore) : undefined;
+          return onlyLatest ? [valueError(['body', 'evaluate_latest'], onlyLatest)] : [];
+        },
+        faultsOfSubject: [],
+      });
       const retention = resolveRetention(caller.account.retention, request.data_retention);
       return {
         kind: 'reward',
@@ -33,6 +40,7 @@ export function createReward(
         requestId,
         retention,
         ...asked,
+        clean: (request.explanation_cleaning ?? settings?.explanation_cleaning) === 'end_user',
         conversation: { messages, system, tools },
         evaluateLatest: request.evaluate_latest ?? true,
         tags: tags ?? {},

@@ -23,6 +23,14 @@ afterEach(async () => {
 
 const traces = () => Array.fromAsync(client.traces());
 
+test('an evaluator stands for the criterion', async () => {
+  await client.evaluators.create('high', { criteria: high });
+  const result = await client.evaluateTrace({ trace, evaluatorName: 'high' });
+  expect(result).toMatchObject({ criterion: high, agent_scores: { root: 0.5, a: 1 } });
+  const { evaluations } = await client.trace(result.trace_id!);
+  expect(evaluations.map(({ evaluator_name }) => evaluator_name)).toEqual(['high', 'high']);
+});
+
 test('one criterion gives the scores of all agents, stored, with the names of the wire', async () => {
   const result = await client.evaluateTrace({ trace, criteria: high, tags: { run: 7 } });
   expect(result).toEqual({

@@ -127,8 +127,8 @@ test('what cannot be right does not compile, and is no result where nothing is c
     deemster.evaluate({ messages: conversation, criteria: criterion, dataRetention: 'None' }),
     // @ts-expect-error That is the name of the wire.
     deemster.evaluate({ messages: conversation, criteria: criterion, data_retention: 'none' }),
-    // @ts-expect-error A trace needs criteria.
-    deemster.evaluateTrace({ trace }),
+    // @ts-expect-error There is no trace.
+    deemster.evaluateTrace({ criteria: criterion }),
     // @ts-expect-error All of a trace is judged.
     deemster.evaluateTrace({ trace, criteria: criterion, evaluateLatest: true }),
     // @ts-expect-error There is no such model core.

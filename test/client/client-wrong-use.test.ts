@@ -46,7 +46,12 @@ describe('wrong use is a TypeError that says what to do, and sends nothing:', ()
 
   const trace = traceOf(agent('root', llm([user('Hello')], [says('Good day.')])));
   const WRONG_OF_TRACES: [string, Record<string, unknown>, string][] = [
-    ['a trace without criteria', { trace }, 'Pass criteria: one criterion or a list of criteria.'],
+    ['a trace without criteria', { trace }, 'Pass exactly one of criteria and evaluatorName.'],
+    [
+      'a trace with both',
+      { trace, criteria: criterion, evaluatorName: 'tone' },
+      'Pass exactly one of criteria and evaluatorName.',
+    ],
     ['a trace with an empty list', { trace, criteria: [] }, list],
     [
       'only the latest of a trace',

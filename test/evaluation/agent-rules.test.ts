@@ -1,5 +1,5 @@
 import type { components } from '../../generated/openapi.d.ts';
-import { checkTrace } from '../../src/evaluation/agents/agent-rules.ts';
+import { readAskedOfTrace } from '../../src/evaluation/agents/agent-rules.ts';
 import { RequestError } from '../../src/evaluation/request-error.ts';
 import { agent, type Instance, llm, says, traceOf, user } from '../judge/agent-traces.ts';
 
@@ -8,9 +8,10 @@ type Request = components['schemas']['MultiAgentTraceRequest'];
 const speaks = llm([user('Hi')], [says('Hello')]);
 const good = traceOf(agent('a', speaks));
 
-function check(request: Partial<Request>): RequestError | undefined {
+async function check(request: Partial<Request>): Promise<RequestError | undefined> {
   try {
-    checkTrace({ trace: good, evaluation_criteria: 'Passes if it is short', ...request });
+    const find = async () => undefined;
+    await readAskedOfTrace({ trace: good, evaluation_criteria: 'Passes if it is short', ...request }, find);
     return undefined;
   } catch (error) {
     if (error instanceof RequestError) return error;
@@ -19,7 +20,7 @@ function check(request: Partial<Request>): RequestError | undefined {
 }
 
 /** The places of all faults, each joined by dots. */
-const faultsOf = (request: Partial<Request>) => check(request)?.faults.map(({ loc }) => loc.join('.'));
+const faultsOf = async (request: Partial<Request>) => (await check(request))?.faults.map(({ loc }) => loc.join('.'));
 
 const instances = 'body.trace.agent_instance_by_id';
 const chain = (count: number, ...last: Instance['interactions']) => [
@@ -51,8 +52,8 @@ const GOOD: [string, Partial<Request>][] = [
   ['an empty output', { trace: traceOf(agent('a', llm([], [says('')]))) }],
 ];
 
-test.each(GOOD)('takes %s', (_, request) => {
-  expect(check(request)).toBeUndefined();
+test.each(GOOD)('takes %s', async (_, request) => {
+  expect(await check(request)).toBeUndefined();
 });
 
 const INVALID: [string, Partial<Request>, string[]][] = [
@@ -111,13 +112,14 @@ const INVALID: [string, Partial<Request>, string[]][] = [
   ],
 ];
 
-test.each(INVALID)('refuses %s', (_, request, want) => {
-  expect(check(request)?.kind).toBe('invalid');
-  expect(faultsOf(request)).toEqual(want);
+test.each(INVALID)('refuses %s', async (_, request, want) => {
+  expect((await check(request))?.kind).toBe('invalid');
+  expect(await faultsOf(request)).toEqual(want);
 });
 
-test('the faults are in the form of Pydantic', () => {
-  expect(check({ model_core: 'align-lightning-20250731', trace: traceOf(agent('a', speaks, 'x')) })!.faults).toEqual([
+test('the faults are in the form of Pydantic', async () => {
+  const error = await check({ model_core: 'align-lightning-20250731', trace: traceOf(agent('a', speaks, 'x')) });
+  expect(error!.faults).toEqual([
     {
       loc: ['body', 'model_core'],
       type: 'value_error',
@@ -131,10 +133,10 @@ test('the faults are in the form of Pydantic', () => {
   ]);
 });
 
-test('a very long id is cut in the place of a fault', () => {
+test('a very long id is cut in the place of a fault', async () => {
   const id = 'x'.repeat(100_000);
   const cut = `${instances}.${id.slice(0, 199)}…`;
-  expect(faultsOf({ trace: traceOf(agent(id, 'nobody', id, speaks)) })).toEqual([
+  expect(await faultsOf({ trace: traceOf(agent(id, 'nobody', id, speaks)) })).toEqual([
     `${cut}.interactions.0`,
     `${cut}.interactions.1`,
   ]);
@@ -143,16 +145,16 @@ test('a very long id is cut in the place of a fault', () => {
 test.each([
   ['unknown children', Array(5000).fill('x')],
   ['cycles', Array(5000).fill('a')],
-])('at most 1000 %s are listed', (_, interactions) => {
-  expect(faultsOf({ trace: traceOf(agent('a', ...interactions)) })).toHaveLength(1000);
+])('at most 1000 %s are listed', async (_, interactions) => {
+  expect(await faultsOf({ trace: traceOf(agent('a', ...interactions)) })).toHaveLength(1000);
 });
 
 test.each([
   ['no interactions', traceOf(agent('a'))],
   ['only calls of others', traceOf(agent('a', 'b'), agent('b'))],
   ['no outputs', traceOf(agent('a', llm([user('Hi')], [])))],
-])('a trace with %s cannot be judged', (_, trace) => {
-  expect(check({ trace })).toMatchObject({
+])('a trace with %s cannot be judged', async (_, trace) => {
+  expect(await check({ trace })).toMatchObject({
     kind: 'impossible',
     message:
       'There is nothing to evaluate: no agent instance of the trace has an LLM interaction with an output message other than reasoning.',

@@ -173,7 +173,12 @@ test('what is stored of 10,000 instances is made of the views that were judged, 
     tags: {},
     trace,
   };
-  const { evaluations } = await createAgentTrace(withoutModel).judge(job, limits(), Date.now, judged);
+  const { evaluations } = await createAgentTrace(withoutModel, async () => undefined).judge(
+    job,
+    limits(),
+    Date.now,
+    judged,
+  );
   isMade = true;
   await others;
   expect(evaluations).toHaveLength(10_000);

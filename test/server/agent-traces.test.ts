@@ -75,6 +75,40 @@ test('each instance that wrote something is judged on its own view, and stored w
   expect((await deemster.get('/api/v1/usage')).body.usage).toMatchObject([{ requests: 1, evaluations: 3 }]);
 });
 
+test('an evaluator stands for the criterion, also in the background', async () => {
+  await using deemster = await startDeemster();
+  await deemster.post('/api/v1/evaluators', { name: 'one search', evaluation_criteria: criterion });
+  const request = { trace, evaluator_name: 'one search' };
+  const { status, headers, body } = await deemster.post(path, request);
+  expect([status, body.criterion, body.agent_scores]).toEqual([200, criterion, { root: 0, a: 1, b: 0 }]);
+  const { body: stored } = await deemster.get(`/api/v1/traces/${headers.get('x-trace-id')}`);
+  for (const { evaluator_name, criteria, sub_trace } of stored.evaluations)
+    expect([evaluator_name, criteria, sub_trace.evaluator_version]).toEqual(['one search', criterion, 1]);
+
+  const accepted = await deemster.post(`${path}/background`, request);
+  const task = await endOf(deemster, accepted.body.task_id);
+  expect(task).toMatchObject({ status: 'succeeded', result: { criterion, agent_scores: body.agent_scores } });
+  const { traces } = (await deemster.get('/api/v1/traces?evaluator_name=one%20search')).body;
+  expect(traces.map(({ id }: { id: string }) => id)).toEqual([task.trace_id, stored.id]);
+});
+
+test.each(['', '/background'])('the evaluator of a trace must fit: evals/trace%s', async (background) => {
+  await using deemster = await startDeemster();
+  const lightning = { name: 'quick', evaluation_criteria: criterion, model_core: 'align-lightning-20250731' };
+  await deemster.post('/api/v1/evaluators', lightning);
+  const ask = async (request: object) => {
+    const { status, body } = await deemster.post(path + background, { trace, ...request });
+    const { detail } = body;
+    return [status, typeof detail === 'string' ? detail : detail.map(({ loc }: { loc: string[] }) => loc.join('.'))];
+  };
+  expect(await ask({ evaluator_name: 'nobody' })).toEqual([400, 'No evaluator is named "nobody".']);
+  expect(await ask({ evaluator_name: 'quick' })).toEqual([422, ['body.evaluator_name']]);
+  expect(await ask({ evaluator_name: 'quick', evaluation_criteria: criterion })).toEqual([422, ['body']]);
+  expect(await ask({ evaluator_name: '' })).toEqual([422, ['body.evaluator_name']]);
+  expect(await ask({ evaluation_criteria: null, evaluator_name: null })).toEqual([422, ['body']]);
+  expect(await ask({})).toEqual([422, ['body']]);
+});
+
 test('in the background it gives the same', async () => {
   await using deemster = await startDeemster();
   const request = { trace, evaluation_criteria: criterion };

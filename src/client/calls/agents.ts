@@ -13,11 +13,12 @@ import { shareTrace } from './share-trace.ts';
 export const createEvaluateTrace = (transport: Transport, modelCore: ModelCore | undefined) =>
   (async (options: EvaluateTraceOptions) => {
     checkNames('evaluateTrace', options);
-    if (options.criteria === undefined) throw new TypeError('Pass criteria: one criterion or a list of criteria.');
+    if ((options.criteria === undefined) === (options.evaluatorName === undefined))
+      throw new TypeError('Pass exactly one of criteria and evaluatorName.');
     const request = agentsRequest(options, modelCore);
     const { trace, tags } = request;
     const ask: Ask<MultiAgentTraceResponse | SubmittedTask> = async (criterion, shared, call) => {
-      const body = { ...request, evaluation_criteria: criterion as string, ...shared };
+      const body = { ...request, evaluation_criteria: criterion, ...shared };
       const params = { header: { 'Idempotency-Key': newId() } };
       return options.block === false
         ? submittedTask(

@@ -49,6 +49,7 @@ export const known = {
   evaluateTrace: {
     ...ofBoth,
     trace: true,
+    evaluatorName: true,
     modelCore: true,
     evaluateLatest: true,
   } satisfies Names<EvaluateTraceOptions>,

@@ -32,10 +32,7 @@ export function rewardRequest(options: EvaluateOptions, modelCore: Core): Reward
 }
 
 /** What is asked of a trace of several agents, but for the criterion. @throws TypeError, RangeError for a wrong option */
-export function agentsRequest(
-  options: EvaluateTraceOptions,
-  modelCore: Core,
-): Omit<MultiAgentTraceRequest, 'evaluation_criteria'> {
+export function agentsRequest(options: EvaluateTraceOptions, modelCore: Core): MultiAgentTraceRequest {
   const { trace } = options;
   if (typeof trace !== 'object' || trace === null)
     throw new TypeError('trace must be a multi-agent trace, a TraceBuilder or a Recorder.');
@@ -43,6 +40,7 @@ export function agentsRequest(
     throw new TypeError('evaluateLatest must be false for a trace: all that its agents wrote is judged.');
   return asItIsNow({
     trace: 'toJSON' in trace ? trace.toJSON() : trace,
+    evaluator_name: options.evaluatorName,
     model_core: options.modelCore ?? modelCore,
     tags: options.tags && readTags(options.tags),
     data_retention: options.dataRetention,

@@ -1,8 +1,8 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import { hasOutput } from '../../judge/agents/agent-view.ts';
 import { latestOnly } from '../../judge/criterion/criterion.ts';
-import { type Fault, mostFaults, nameInPlace, RequestError, valueError } from '../request-error.ts';
-import { defaultCore, wrongCriterion } from '../request-rules.ts';
+import { type Fault, nameInPlace, RequestError, valueError } from '../request-error.ts';
+import { type Asked, type RequestRules, readAsked } from '../request-rules.ts';
 
 type Schemas = components['schemas'];
 type Trace = Schemas['MultiAgentTrace'];
@@ -13,25 +13,27 @@ const NOTHING_TO_JUDGE =
 
 /**
  * Checks the rules of an evaluation of a multi-agent trace that the contract's schema cannot say (decisions.md).
- * @throws RequestError `invalid` with every broken rule, `impossible` where no instance wrote anything
+ * @param find Finds the newest version of an evaluator.
+ * @throws RequestError `invalid` with every broken rule, `impossible` where no instance wrote anything, and for an evaluator
+ *   that does not exist
  */
-export function checkTrace(request: Schemas['MultiAgentTraceRequest']): void {
-  const faults = faultsOf(request).take(mostFaults).toArray();
-  if (faults.length > 0) throw new RequestError('invalid', faults);
+export async function readAskedOfTrace(
+  request: Schemas['MultiAgentTraceRequest'],
+  find: RequestRules['find'],
+): Promise<Asked> {
+  const asked = await readAsked(request, {
+    find,
+    faultsOfCore(modelCore, evaluator) {
+      const onlyLatest = latestOnly(modelCore);
+      const isEvaluators = evaluator !== undefined && modelCore !== request.model_core;
+      const place = ['body', isEvaluators ? 'evaluator_name' : 'model_core'];
+      return onlyLatest ? [valueError(place, `${onlyLatest} It accepts no multi-agent traces.`)] : [];
+    },
+    faultsOfSubject: faultsOfTrace(request.trace),
+  });
   if (!Object.values(request.trace.agent_instance_by_id).some(hasOutput))
     throw new RequestError('impossible', NOTHING_TO_JUDGE);
-}
-
-function* faultsOf({
-  trace,
-  evaluation_criteria: criterion,
-  model_core: modelCore = defaultCore,
-}: Schemas['MultiAgentTraceRequest']): Generator<Fault> {
-  const onlyLatest = latestOnly(modelCore);
-  if (onlyLatest) yield valueError(['body', 'model_core'], `${onlyLatest} It accepts no multi-agent traces.`);
-  const wrong = wrongCriterion(criterion, modelCore);
-  if (wrong) yield valueError(['body', 'evaluation_criteria'], wrong);
-  yield* faultsOfTrace(trace);
+  return asked;
 }
 
 /**

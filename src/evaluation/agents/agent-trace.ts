@@ -3,12 +3,12 @@ import type { components } from '../../../generated/openapi.d.ts';
 import type { Judge } from '../../judge/judge.ts';
 import type { NewEvaluation } from '../../store/evaluations.ts';
 import { newId } from '../../store/new-id.ts';
-import { defaultCore } from '../request-rules.ts';
 import { redact, resolveRetention } from '../retention.ts';
+import type { FindEvaluator } from '../reward.ts';
 import { traceFor } from '../stored-trace.ts';
 import type { JobLimits, Judged, Requested, TraceJob } from '../tasks/job.ts';
 import { sourcesOf, subTraceOf } from '../verdict-shapes.ts';
-import { checkTrace } from './agent-rules.ts';
+import { readAskedOfTrace } from './agent-rules.ts';
 import { type AgentJudgment, agentsResponse, judgeAgents } from './agents.ts';
 
 type Schemas = components['schemas'];
@@ -17,10 +17,10 @@ type Schemas = components['schemas'];
 export type JudgedAgents = Map<string, AgentJudgment>;
 
 /** Evaluating a trace of several agents: what is asked, and the verdicts. */
-export function createAgentTrace(judge: Judge) {
+export function createAgentTrace(judge: Judge, findEvaluator: FindEvaluator) {
   return {
     /**
-     * Checks what a schema cannot say, and fills in defaults.
+     * Checks what a schema cannot say, and fills in defaults and the evaluator.
      * @throws RequestError for a request that cannot be done
      */
     async prepare({
@@ -29,17 +29,21 @@ export function createAgentTrace(judge: Judge) {
       requestId,
       noCache,
     }: Requested<Schemas['MultiAgentTraceRequest']>): Promise<TraceJob> {
-      checkTrace(request);
+      const account = caller.account.id;
+      const { criterion, modelCore, evaluator } = await readAskedOfTrace(request, (name) =>
+        findEvaluator(account, name),
+      );
       const { trace_id } = request;
       const retention = resolveRetention(caller.account.retention, request.data_retention);
       return {
         kind: 'trace',
-        account: caller.account.id,
+        account,
         keyId: caller.keyId,
         requestId,
         retention,
-        modelCore: request.model_core ?? defaultCore,
-        criterion: request.evaluation_criteria,
+        modelCore,
+        criterion,
+        evaluator,
         tags: request.tags ?? {},
         trace: request.trace,
         ...(noCache && { noCache }),
@@ -78,7 +82,7 @@ async function evaluationsOf(job: TraceJob, judgments: AgentJudgment[], createdA
 }
 
 function evaluationOf(
-  { criterion, modelCore }: TraceJob,
+  { criterion, modelCore, evaluator = null }: TraceJob,
   { instance, conversation, judgment: { verdict, responses, cached, cacheKey }, milliseconds }: AgentJudgment,
   createdAt: number,
 ): NewEvaluation {
@@ -86,11 +90,16 @@ function evaluationOf(
     id: newId(),
     createdAt,
     modelCore,
-    evaluatorName: null,
+    evaluatorName: evaluator?.name ?? null,
     score: verdict.score,
     explanation: verdict.explanation,
     criteria: criterion,
-    subTrace: subTraceOf(verdict, { agent: instance, conversation, responses }, null, milliseconds),
+    subTrace: subTraceOf(
+      verdict,
+      { agent: instance, conversation, responses },
+      evaluator?.version ?? null,
+      milliseconds,
+    ),
     sources: sourcesOf(verdict),
     cached,
     cachedTokens: verdict.usage?.cached_prompt ?? 0,

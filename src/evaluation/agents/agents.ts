@@ -32,7 +32,7 @@ const mostAtOnce = 64;
 /**
  * Judges every instance that wrote something, each on its own view. After a failure no further instance is begun; those
  * under way come to their end, unless the signal aborts them.
- * @param trace One that passed `checkTrace`.
+ * @param trace One that passed `readAskedOfTrace`.
  * @param judged What earlier tries have judged, by id. It is not judged again, and new judgments are added as they come.
  * @returns All judgments in the order of the trace's map, and what the new ones cost.
  * @throws JudgeError, the first one; its usage is what this try cost, verdicts that came nevertheless included

@@ -37,6 +37,8 @@ export interface RewardJob extends BaseJob {
 export interface TraceJob extends BaseJob {
   kind: 'trace';
   trace: Schemas['MultiAgentTrace'];
+  /** Undefined in a task that an earlier version has stored. */
+  evaluator?: { name: string; version: number } | null;
 }
 
 export type Job = RewardJob | TraceJob;
