@@ -1147,7 +1147,7 @@ export interface components {
                  *             "body",
                  *             "messages"
                  *           ],
-                 *           "msg": "Field required",
+                 *           "msg": "This field is required.",
                  *           "type": "missing"
                  *         },
                  *         {
@@ -1155,7 +1155,7 @@ export interface components {
                  *             "body",
                  *             "colour"
                  *           ],
-                 *           "msg": "Extra inputs are not permitted",
+                 *           "msg": "Unknown field. Remove it.",
                  *           "type": "extra_forbidden"
                  *         }
                  *       ]

@@ -191,7 +191,7 @@ async function createUseCases(config: Config, store: Store, metrics: Metrics, lo
       const { status, body } = answerTo(error);
       return {
         status,
-        detail: typeof body.detail === 'string' ? body.detail : body.detail.map(({ msg }) => msg).join('; '),
+        detail: typeof body.detail === 'string' ? body.detail : body.detail.map(({ msg }) => msg).join(' '),
       };
     },
     notStored: (error) => logger.error({ err: error }, 'the end of a background task could not be stored'),

@@ -18,7 +18,7 @@ const { enum: cores, default: defaultCore }: { enum: unknown[]; default: string 
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
-const text = 'Input should be a string, in quotes if YAML would otherwise read it as something else';
+const text = 'Give a string, in quotes if YAML would otherwise read it as something else';
 
 /** Each setting: when it holds, what is allowed in the words of the service, and what it is where it is left out. */
 const rules: Record<
@@ -32,12 +32,12 @@ const rules: Record<
   },
   model_core: {
     holds: (value) => cores.includes(value),
-    allowed: `Input should be one of ${cores.join(', ')}`,
+    allowed: `Give one of ${cores.join(', ')}`,
     default: defaultCore,
   },
   explanation_cleaning: {
     holds: (value) => cleanings.includes(value),
-    allowed: `Input should be ${cleanings.filter(Boolean).join(' or ')}`,
+    allowed: `Give ${cleanings.filter(Boolean).join(' or ')}`,
     default: null,
   },
   description: { holds: (value) => isText(value) || value === null, allowed: text, default: null },
@@ -88,11 +88,12 @@ function keyAt(document: Document, offset: number): string {
 }
 
 function toSettings(name: string, settings: unknown, file: string): Settings {
-  const wrong = (what: string, hint = '') => new UsageError(`${file}: ${shownName(name)}: ${what}.${hint}`);
+  const wrong = (what: string, hint = '') =>
+    new UsageError(`${file}: ${shownName(name)}: ${what.replace(/\.$/, '')}.${hint}`);
   if (!isText(name) || [...name].length < ofName.minLength || [...name].length > ofName.maxLength)
-    throw wrong(`Input should be a name of ${ofName.minLength} to ${ofName.maxLength} characters`);
+    throw wrong(`Give a name of ${ofName.minLength} to ${ofName.maxLength} characters`);
   if (!new RegExp(ofName.pattern, 'u').test(name)) throw wrong(ofName['x-message']);
-  if (!(settings instanceof Map)) throw wrong(`Input should be a mapping of settings: ${names.join(', ')}`);
+  if (!(settings instanceof Map)) throw wrong(`Give a mapping of settings: ${names.join(', ')}`);
   for (const key of settings.keys())
     if (!names.includes(key)) throw wrong(`${shownName(key)} is not a setting. The settings are ${names.join(', ')}`);
   const entries = names.map((key) => {

@@ -109,9 +109,9 @@ function faultLine(error: unknown, { baseUrl }: Service): string {
   return line.endsWith('?') ? `${line} Set the service's address with --url.` : line;
 }
 
-/** Without the words that are for programs: where in the request, and Pydantic's. */
+/** Without what is for programs: that the place is in the body. */
 const shownFault = ({ loc, msg }: ValidationError['errors'][number]) =>
-  `${loc.slice(1).join('.')}: ${msg}`.replace(': Value error, ', ': ');
+  `${loc.slice(1).join('.')}: ${msg.replace(/\.$/, '')}`;
 
 /** A message of the client, with the command's name for an option. */
 const ofCommand = (message: string) => message.replaceAll('baseUrl', '--url (DEEMSTER_BASE_URL)');

@@ -66,5 +66,5 @@ function queryOf(command: Command): string {
 function wrongFilter({ faults }: RequestError): UsageError {
   const [{ loc, msg }] = faults as [RequestError['faults'][number]];
   const name = String(loc[1]) as keyof typeof filters;
-  return new UsageError(`--${flag(name)}: ${msg} (${filters[name]}).`);
+  return new UsageError(`--${flag(name)}: ${msg.replace(/\.$/, '')} (${filters[name]}).`);
 }

@@ -120,7 +120,8 @@ function messageOf(status: number, body: unknown): string {
   const detail = (body as { detail?: unknown } | null | undefined)?.detail;
   if (typeof detail === 'string' && detail !== '') return `${status}: ${detail}`;
   const faults = faultsIn(body);
-  if (faults.length > 0) return `${status}: ${faults.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; ')}`;
+  if (faults.length > 0)
+    return `${status}: ${faults.map(({ loc, msg }) => `${loc.join('.')}: ${msg.replace(/\.$/, '')}`).join('; ')}`;
   return `${status}: the response is not from Deemster. Is the base URL right?`;
 }
 

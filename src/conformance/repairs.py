@@ -103,8 +103,10 @@ def sound(trace, chance):
 
 def agents(body, chance):
     body["trace"] = sound(body["trace"], chance)
-    # Stored traces come by the contract's links.
+    # Stored traces and evaluators come by the contract's links.
     body.pop("trace_id", None)
+    body.pop("evaluator_name", None)
+    body["evaluation_criteria"] = body.get("evaluation_criteria") or chance.choice(CRITERIA)
     if body.get("model_core", "").startswith("align-lightning"):
         del body["model_core"]
     return stored(body, chance)

@@ -71,7 +71,7 @@ function settingsOf(request: Schemas['EvaluatorUpdate'], name: string): Evaluato
   const { evaluation_criteria, model_core = defaultCore, explanation_cleaning = null, description = null } = request;
   const faults: Fault[] = [];
   if ((request.name ?? name) !== name)
-    faults.push(valueError(['body', 'name'], 'omit it, or repeat the name in the path'));
+    faults.push(valueError(['body', 'name'], 'Omit this, or repeat the name in the path.'));
   const wrong = wrongCriterion(evaluation_criteria, model_core);
   if (wrong) faults.push(valueError(['body', 'evaluation_criteria'], wrong));
   if (faults.length > 0) throw new RequestError('invalid', faults);

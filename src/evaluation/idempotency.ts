@@ -24,7 +24,7 @@ export function createIdempotency(store: Store, now: () => number) {
   const mustBe = (bodyHash: string, { bodyHash: wanted }: RequestIdentity) => {
     if (bodyHash !== wanted)
       throw new RequestError('invalid', [
-        valueError(['header', 'idempotency-key'], 'this key was used with another body; use a new key'),
+        valueError(['header', 'idempotency-key'], 'This key was used with another body. Use a new key.'),
       ]);
   };
 

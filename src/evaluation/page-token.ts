@@ -33,7 +33,7 @@ export function readPageToken(secret: string, list: ListIdentity, token: string)
     throw new RequestError('invalid', [
       valueError(
         ['query', 'page_token'],
-        'this token does not belong to this list; take next_page_token of the page before',
+        'This token is not of this list and these filters. Send the next_page_token of the page before.',
       ),
     ]);
   return JSON.parse(text);

@@ -26,19 +26,15 @@ export class RequestError extends Error {
   constructor(kind: Exclude<RequestFault, 'invalid'>, message: string);
   constructor(kind: 'invalid', faults: Fault[]);
   constructor(kind: RequestFault, detail: string | Fault[]) {
-    super(typeof detail === 'string' ? detail : detail.map(({ msg }) => msg).join('; '));
+    super(typeof detail === 'string' ? detail : detail.map(({ msg }) => msg).join(' '));
     this.name = 'RequestError';
     this.kind = kind;
     this.faults = typeof detail === 'string' ? [] : detail;
   }
 }
 
-/** Pydantic's form of a rule that its types cannot say. */
-export const valueError = (loc: Fault['loc'], message: string): Fault => ({
-  loc,
-  msg: `Value error, ${message}`,
-  type: 'value_error',
-});
+/** Pydantic's name for a rule that its types cannot say. @param msg Sentences that say what is wrong, or what to do. */
+export const valueError = (loc: Fault['loc'], msg: string): Fault => ({ loc, msg, type: 'value_error' });
 
 /** Null is how many clients write what their caller has left out. */
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
@@ -48,5 +44,5 @@ export function notExactlyOne(properties: Record<string, unknown>): Fault | unde
   const given = Object.values(properties).filter(isGiven).length;
   if (given === 1) return undefined;
   const names = Object.keys(properties).join(' and ');
-  return valueError(['body'], `give exactly one of ${names}, not ${given === 0 ? 'neither' : 'both'}`);
+  return valueError(['body'], `Give ${given === 0 ? 'one' : 'only one'} of ${names}.`);
 }

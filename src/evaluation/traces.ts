@@ -89,7 +89,8 @@ function* faultsOf({ messages, trace, ...rest }: Schemas['TraceRequest']): Gener
   if (notOne) yield notOne;
   if (!trace) return;
   for (const name of ['system', 'tools'] as const) {
-    if (!messages && isGiven(rest[name])) yield valueError(['body', name], 'it is allowed only with messages');
+    if (!messages && isGiven(rest[name]))
+      yield valueError(['body', name], 'Remove this: it is allowed only with messages.');
   }
   yield* faultsOfTrace(trace);
 }

@@ -4,7 +4,7 @@ import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import { RequestError, valueError } from '../evaluation/request-error.ts';
 import { HttpError } from './errors.ts';
-import { notAnObject } from './faults.ts';
+import { notAnObject } from './fault-words.ts';
 
 /** Largest body, in bytes, also after decompression (decisions: over 10 MiB is 413). */
 const largestBody = 10 * 1024 * 1024;
@@ -124,7 +124,7 @@ function parse(bytes: Buffer): ParsedBody | undefined {
   if (bytes.length === 0) return undefined;
   const value = parseJson(bytes);
   if (typeof value !== 'object' || value === null)
-    throw new RequestError('invalid', [{ loc: ['body'], ...notAnObject }]);
+    throw new RequestError('invalid', [{ loc: ['body'], ...notAnObject(value) }]);
   return { value, values: countValues(value) };
 }
 
@@ -136,7 +136,7 @@ function parseJson(bytes: Buffer): unknown {
     if (!(error instanceof SyntaxError)) throw error;
   }
   throw new RequestError('invalid', [
-    { loc: ['body'], msg: 'JSON decode error: the body is not valid JSON in UTF-8', type: 'json_invalid' },
+    { loc: ['body'], msg: 'The body is not valid JSON in UTF-8.', type: 'json_invalid' },
   ]);
 }
 
@@ -145,11 +145,12 @@ function countValues(body: object): number {
   let values = 0;
   let level: object[] = [body];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepestBody) throw tooMuch(`the body is nested more than ${deepestBody} levels deep`);
+    if (depth > deepestBody) throw tooMuch(`The body is nested too deeply: at most ${deepestBody} levels are allowed.`);
     const next: object[] = [];
     for (const parent of level)
       for (const value of Object.values(parent)) {
-        if (++values > mostValues) throw tooMuch(`the body holds more than ${mostValues} values`);
+        if (++values > mostValues)
+          throw tooMuch(`The body holds too many values: at most ${mostValues.toLocaleString('en-US')} are allowed.`);
         if (typeof value === 'object' && value !== null) next.push(value);
       }
     level = next;

@@ -83,7 +83,7 @@ function readable<Result>(read: () => Result): Result {
   } catch (error) {
     if (!(error instanceof URIError)) throw error;
     throw new RequestError('invalid', [
-      valueError(['path'], 'every % in the path must begin a UTF-8 escape such as %20'),
+      valueError(['path'], 'The path holds a % that begins no UTF-8 escape. Write the % itself as %25.'),
     ]);
   }
 }

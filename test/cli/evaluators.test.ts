@@ -106,9 +106,8 @@ describe('push', () => {
   describe('reads and checks the whole file before it sends anything', () => {
     const settings = 'evaluation_criteria, model_core, explanation_cleaning, description';
     const cores = 'align-20251111, align-20250529, align-20260109, align-lightning-20251127, align-lightning-20250731';
-    const prefixes =
-      "String should begin with 'Reward', 'Penalize', 'Passes if' or 'Fails if' and then say what is asked";
-    const text = 'Input should be a string, in quotes if YAML would otherwise read it as something else';
+    const prefixes = 'Begin with "Reward", "Penalize", "Passes if" or "Fails if", then say what is asked';
+    const text = 'Give a string, in quotes if YAML would otherwise read it as something else';
     const long = 'n'.repeat(256);
     const cases: [what: string, content: string | Buffer, line: string][] = [
       [
@@ -129,11 +128,7 @@ describe('push', () => {
       ],
       ['a list', '- a\n', ` must map names of evaluators to their settings (${settings}).`],
       ['nothing', '', ` must map names of evaluators to their settings (${settings}).`],
-      [
-        'settings that are no mapping',
-        'tone: Reward kindness\n',
-        `: tone: Input should be a mapping of settings: ${settings}.`,
-      ],
+      ['settings that are no mapping', 'tone: Reward kindness\n', `: tone: Give a mapping of settings: ${settings}.`],
       ['an unknown setting', `${tone}  core: x\n`, `: tone: core is not a setting. The settings are ${settings}.`],
       ['no criterion', 'tone:\n  description: x\n', ': tone: evaluation_criteria is missing.'],
       ['a criterion that is null', 'tone:\n  evaluation_criteria:\n', `: tone: evaluation_criteria: ${prefixes}.`],
@@ -144,24 +139,16 @@ describe('push', () => {
         `: tone: evaluation_criteria: ${prefixes}. Did you mean "Fails if …"?`,
       ],
       ['a criterion that is no text', 'tone:\n  evaluation_criteria: 5\n', `: tone: evaluation_criteria: ${prefixes}.`],
-      ['an unknown core', `${tone}  model_core: gpt-5\n`, `: tone: model_core: Input should be one of ${cores}.`],
-      ['no core', `${tone}  model_core:\n`, `: tone: model_core: Input should be one of ${cores}.`],
-      [
-        'another cleaning',
-        `${tone}  explanation_cleaning: all\n`,
-        ': tone: explanation_cleaning: Input should be end_user.',
-      ],
+      ['an unknown core', `${tone}  model_core: gpt-5\n`, `: tone: model_core: Give one of ${cores}.`],
+      ['no core', `${tone}  model_core:\n`, `: tone: model_core: Give one of ${cores}.`],
+      ['another cleaning', `${tone}  explanation_cleaning: all\n`, ': tone: explanation_cleaning: Give end_user.'],
       ['a description that is a number', `${tone}  description: 5\n`, `: tone: description: ${text}.`],
       ['NUL in a text', `${tone}  description: "\\0"\n`, `: tone: description: ${text}.`],
       ['a name twice', `${policy}${tone}${policy}`, ', line 5: refund-policy appears twice.'],
       ['a setting twice', `${tone}  evaluation_criteria: Reward it\n`, ', line 5: evaluation_criteria appears twice.'],
-      ['a name that is too long', long + tone.slice(4), `: ${long}: Input should be a name of 1 to 255 characters.`],
-      ['an empty name', `""${tone.slice(4)}`, ': "": Input should be a name of 1 to 255 characters.'],
-      [
-        'the name ..',
-        `..${tone.slice(4)}`,
-        ": ..: Input should be a name other than '.' and '..', which no address can hold.",
-      ],
+      ['a name that is too long', long + tone.slice(4), `: ${long}: Give a name of 1 to 255 characters.`],
+      ['an empty name', `""${tone.slice(4)}`, ': "": Give a name of 1 to 255 characters.'],
+      ['the name ..', `..${tone.slice(4)}`, ": ..: Give a name other than '.' and '..', which no address can hold."],
     ];
     test.each(cases)('%s', async (_what, content, line) => {
       const sent: unknown[] = [];

@@ -84,23 +84,14 @@ test('one account alone', async () => {
 });
 
 test.each([
-  [
-    ['--min-score', '2'],
-    '--min-score: Input should be less than or equal to 1 (with a score of at least this, 0 to 1).',
-  ],
-  [['--rating', 'maybe'], '--rating: Input should be a valid boolean (with this rating: true or false).'],
-  [
-    ['--rating', 'true', '--rating', 'false'],
-    '--rating: Input should be a valid boolean (with this rating: true or false).',
-  ],
+  [['--min-score', '2'], '--min-score: Give a number of at most 1 (with a score of at least this, 0 to 1).'],
+  [['--rating', 'maybe'], '--rating: Give true or false (with this rating: true or false).'],
+  [['--rating', 'true', '--rating', 'false'], '--rating: Give true or false (with this rating: true or false).'],
   [
     ['--start-date', '2026-13-01'],
-    '--start-date: Input should be a valid datetime (created at or after this time; UTC if it names no zone).',
+    '--start-date: Give a time, such as 2026-11-20T09:00:00Z (created at or after this time; UTC if it names no zone).',
   ],
-  [
-    ['--tag', 'parity'],
-    '--tag: String should match pattern \'^[^:]+:\' ("key:value"; repeat it to require several tags).',
-  ],
+  [['--tag', 'parity'], '--tag: Write a tag as key:value ("key:value"; repeat it to require several tags).'],
   [['--account', 'none'], 'No account is named "none". See "deemster accounts list".'],
   [['--output', 'letter.txt'], 'letter.txt already exists. Choose another name, or overwrite it with --force.'],
 ])('%j is refused in one line', async (args, line) => {

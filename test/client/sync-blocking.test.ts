@@ -85,6 +85,6 @@ test('a script that forgets to close its client ends, also after an error and by
   expect(programs.map(({ stderr }) => /\w+Error: .*/.exec(stderr)?.[0])).toEqual([
     undefined,
     undefined,
-    'ValidationError: 422: path.task_id: Input should be a valid UUID',
+    'ValidationError: 422: path.task_id: Give a UUID, such as 019a5a00-1111-7222-8333-944455556666',
   ]);
 });

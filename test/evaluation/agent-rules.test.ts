@@ -123,12 +123,12 @@ test('the faults are in the form of Pydantic', async () => {
     {
       loc: ['body', 'model_core'],
       type: 'value_error',
-      msg: 'Value error, align-lightning-20250731 evaluates the latest response only. It accepts no multi-agent traces.',
+      msg: 'align-lightning-20250731 evaluates the latest response only. It accepts no multi-agent traces.',
     },
     {
       loc: ['body', 'trace', 'agent_instance_by_id', 'a', 'interactions', 1],
       type: 'value_error',
-      msg: 'Value error, no agent instance has this id',
+      msg: 'No agent instance has this id.',
     },
   ]);
 });

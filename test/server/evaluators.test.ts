@@ -129,7 +129,7 @@ describe('a body that is none is 422', () => {
   /** Bodies, each with its fault in what it gives first. */
   const cases: [what: string, body: object, msg: RegExp][] = [
     ['a name of 256 characters', { name: '😀'.repeat(256) }, /at most 255 characters/],
-    ['no name', { name: undefined }, /Field required/],
+    ['no name', { name: undefined }, /This field is required/],
     ['an empty name', { name: '' }, /at least 1 character/],
     ['the name .', { name: '.' }, /other than '\.' and '\.\.'/],
     ['the name ..', { name: '..' }, /other than '\.' and '\.\.'/],
@@ -139,19 +139,19 @@ describe('a body that is none is 422', () => {
     ['another prefix', { evaluation_criteria: 'Is it short?' }, /begin with 'Reward'/],
     ['nothing after the prefix', { evaluation_criteria: 'Reward ' }, /say what is asked/],
     ['a colon after the prefix', { evaluation_criteria: 'Rewards:' }, /says nothing after "Reward"/],
-    ['no criterion', { evaluation_criteria: undefined }, /Field required/],
+    ['no criterion', { evaluation_criteria: undefined }, /This field is required/],
     ['NUL in the criterion', { evaluation_criteria: 'Passes if \0' }, /without NUL/],
     [
       'a criterion that its core does not take',
       { evaluation_criteria: 'Penalize haste', model_core: lightning },
-      /^Value error, align-lightning-20251127 supports only criteria that begin with "Passes if" or "Fails if"\.$/,
+      /^align-lightning-20251127 supports only criteria that begin with "Passes if" or "Fails if"\.$/,
     ],
-    ['an unknown core', { model_core: 'align-1' }, /Input should be 'align-/],
-    ['no core', { model_core: null }, /Input should be 'align-/],
+    ['an unknown core', { model_core: 'align-1' }, /^Give "align-/],
+    ['no core', { model_core: null }, /^Give "align-/],
     ['another cleaning', { explanation_cleaning: 'all' }, /'end_user'/],
     ['a description that is no text', { description: ['x'] }, /valid string/],
     ['half a character in the description', { description: '\udc00' }, /lone surrogates/],
-    ['anything else', { version: 7 }, /Extra inputs/],
+    ['anything else', { version: 7 }, /Unknown field/],
   ];
   let stored: Reply;
   beforeAll(async () => {
@@ -179,7 +179,7 @@ describe('a body that is none is 422', () => {
         detail: [
           {
             loc: ['body', 'name'],
-            msg: 'Value error, omit it, or repeat the name in the path',
+            msg: 'Omit this, or repeat the name in the path.',
             type: 'value_error',
           },
         ],

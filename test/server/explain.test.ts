@@ -101,7 +101,7 @@ test('bounds that nothing can meet are told wherever a criterion is taken', asyn
     expect([at, status, told.detail]).toEqual([
       at,
       422,
-      [{ loc: ['body', 'evaluation_criteria'], type: 'value_error', msg: `Value error, ${sentence}` }],
+      [{ loc: ['body', 'evaluation_criteria'], type: 'value_error', msg: sentence }],
     ]);
   }
 });

@@ -48,39 +48,39 @@ const agentThatCalls = (called: unknown) => ({ id: 'a', name: 'a', interactions:
 
 /** A request that breaks each of them, and how that is told. */
 const broken: Record<string, [operation: string, asked: Partial<Asked>, type: string, msg: string]> = {
-  'type object': [reward, body({ tags: [] }), 'dict_type', 'Input should be a valid dictionary'],
-  'type array': [reward, body({ messages: 1 }), 'list_type', 'Input should be a valid list'],
-  'type string': [reward, body({ system: 1 }), 'string_type', 'Input should be a valid string'],
-  'type boolean': [reward, body({ evaluate_latest: 1 }), 'bool_type', 'Input should be a valid boolean'],
-  'type null': [reward, body({ tools: 1 }), 'list_type', 'Input should be a valid list'],
-  'format uuid': [reward, body({ trace_id: '1' }), 'uuid_parsing', 'Input should be a valid UUID'],
+  'type object': [reward, body({ tags: [] }), 'dict_type', 'Give an object, not a list.'],
+  'type array': [reward, body({ messages: 1 }), 'list_type', 'Give a list, not a number.'],
+  'type string': [reward, body({ system: 1 }), 'string_type', 'Give a string, not a number.'],
+  'type boolean': [reward, body({ evaluate_latest: 1 }), 'bool_type', 'Give true or false, not a number.'],
+  'type null': [reward, body({ tools: 1 }), 'list_type', 'Give a list, not a number.'],
+  'format uuid': [
+    reward,
+    body({ trace_id: '1' }),
+    'uuid_parsing',
+    'Give a UUID, such as 019a5a00-1111-7222-8333-944455556666.',
+  ],
   'format text': [
     reward,
     body({ tags: { a: '\0' } }),
     'string_unicode',
-    'Input should be a valid string without NUL and without lone surrogates',
+    'Remove the NUL characters and lone surrogates from this text.',
   ],
-  enum: [reward, body({ data_retention: 'some' }), 'literal_error', "Input should be 'standard' or 'none'"],
-  required: [reward, { body: {} }, 'missing', 'Field required'],
-  additionalProperties: [reward, body({ colour: 1 }), 'extra_forbidden', 'Extra inputs are not permitted'],
-  minItems: [
-    reward,
-    body({ messages: [{}] }),
-    'too_short',
-    'List should have at least 2 items after validation, not 1',
-  ],
-  minLength: [reward, body({ evaluator_name: '' }), 'string_too_short', 'String should have at least 1 character'],
+  enum: [reward, body({ data_retention: 'some' }), 'literal_error', 'Give "standard" or "none".'],
+  required: [reward, { body: {} }, 'missing', 'This field is required.'],
+  additionalProperties: [reward, body({ colour: 1 }), 'extra_forbidden', 'Unknown field. Remove it.'],
+  minItems: [reward, body({ messages: [{}] }), 'too_short', 'Give at least 2 items, not 1.'],
+  minLength: [reward, body({ evaluator_name: '' }), 'string_too_short', 'This must not be empty.'],
   maxLength: [
     reward,
     body({ evaluator_name: 'x'.repeat(256) }),
     'string_too_long',
-    'String should have at most 255 characters',
+    'Shorten this to at most 255 characters.',
   ],
   pattern: [
     reward,
     body({ evaluation_criteria: 'Good?' }),
     'string_pattern_mismatch',
-    "String should begin with 'Reward', 'Penalize', 'Passes if' or 'Fails if' and then say what is asked",
+    'Begin with "Reward", "Penalize", "Passes if" or "Fails if", then say what is asked.',
   ],
   'x-hint': [
     reward,
@@ -92,84 +92,64 @@ const broken: Record<string, [operation: string, asked: Partial<Asked>, type: st
     'evaluateAgents',
     { body: { ...agents, trace: { ...agents.trace, agent_instance_by_id: {} } } },
     'too_short',
-    'Dictionary should have at least 1 item after validation, not 0',
+    'Give at least 1 field, not 0.',
   ],
   anyOf: [
     'evaluateAgents',
     { body: { ...agents, trace: { ...agents.trace, agent_instance_by_id: { a: agentThatCalls(5) } } } },
     'string_type',
-    'Input should be a valid string or dictionary',
+    'Give a string or an object, not a number.',
   ],
   'url: type string': [
     reward,
     { ...body({}), headers: { 'idempotency-key': ['a', 'b'] } },
     'string_type',
-    'Input should be a valid string',
+    'Give a string.',
   ],
-  'url: type integer': ['listTraces', { query: 'page_size=a' }, 'int_parsing', 'Input should be a valid integer'],
-  'url: type number': ['listTraces', { query: 'min_score=a' }, 'float_parsing', 'Input should be a valid number'],
-  'url: type boolean': ['listTraces', { query: 'rating=a' }, 'bool_parsing', 'Input should be a valid boolean'],
-  'url: format uuid': ['getTrace', { path: '/api/v1/traces/1' }, 'uuid_parsing', 'Input should be a valid UUID'],
-  'url: format date': [
-    'getUsage',
-    { query: 'start_date=1' },
-    'date_parsing',
-    'Input should be a valid date in the format YYYY-MM-DD',
+  'url: type integer': ['listTraces', { query: 'page_size=a' }, 'int_parsing', 'Give a whole number.'],
+  'url: type number': ['listTraces', { query: 'min_score=a' }, 'float_parsing', 'Give a number.'],
+  'url: type boolean': ['listTraces', { query: 'rating=a' }, 'bool_parsing', 'Give true or false.'],
+  'url: format uuid': [
+    'getTrace',
+    { path: '/api/v1/traces/1' },
+    'uuid_parsing',
+    'Give a UUID, such as 019a5a00-1111-7222-8333-944455556666.',
   ],
+  'url: format date': ['getUsage', { query: 'start_date=1' }, 'date_parsing', 'Give a date, such as 2026-11-20.'],
   'url: format date-time': [
     'listTraces',
     { query: 'start_date=1' },
     'datetime_parsing',
-    'Input should be a valid datetime',
+    'Give a time, such as 2026-11-20T09:00:00Z.',
   ],
   'url: format text': [
     'listTraces',
     { query: 'evaluator_name=%00' },
     'string_unicode',
-    'Input should be a valid string without NUL and without lone surrogates',
+    'Remove the NUL characters and lone surrogates from this text.',
   ],
-  'url: minLength': [
-    'listTraces',
-    { query: 'evaluator_name=' },
-    'string_too_short',
-    'String should have at least 1 character',
-  ],
+  'url: minLength': ['listTraces', { query: 'evaluator_name=' }, 'string_too_short', 'This must not be empty.'],
   'url: maxLength': [
     'listTraces',
     { query: `page_token=${'x'.repeat(2049)}` },
     'string_too_long',
-    'String should have at most 2048 characters',
+    'Shorten this to at most 2048 characters.',
   ],
   'url: maxItems': [
     'listTraces',
     { query: Array(11).fill('tag=a:b').join('&') },
     'too_long',
-    'List should have at most 10 items after validation, not 11',
+    'Give at most 10 items, not 11.',
   ],
-  'url: minimum': [
-    'listTraces',
-    { query: 'page_size=0' },
-    'greater_than_equal',
-    'Input should be greater than or equal to 1',
-  ],
-  'url: maximum': [
-    'listTraces',
-    { query: 'max_score=2' },
-    'less_than_equal',
-    'Input should be less than or equal to 1',
-  ],
+  'url: minimum': ['listTraces', { query: 'page_size=0' }, 'greater_than_equal', 'Give a number of at least 1.'],
+  'url: maximum': ['listTraces', { query: 'max_score=2' }, 'less_than_equal', 'Give a number of at most 1.'],
   'url: enum': [
     'listTasks',
     { query: 'status=new' },
     'enum',
-    "Input should be 'queued', 'running', 'succeeded', 'failed' or 'cancelled'",
+    'Give "queued", "running", "succeeded", "failed" or "cancelled".',
   ],
-  'url: pattern': [
-    'listTraces',
-    { query: 'tag=a' },
-    'string_pattern_mismatch',
-    "String should match pattern '^[^:]+:'",
-  ],
+  'url: pattern': ['listTraces', { query: 'tag=a' }, 'string_pattern_mismatch', 'Write a tag as key:value.'],
 };
 
 test.each(Object.entries(broken))('%s', (_ask, [id, asked, type, msg]) => {
@@ -178,6 +158,40 @@ test.each(Object.entries(broken))('%s', (_ask, [id, asked, type, msg]) => {
   const request = { method, path, query: '', headers: {}, body: undefined, ...asked };
   const { errors } = contract.validate(operation, request);
   expect(toFaults(errors ?? [], request.body)).toEqual([{ loc: expect.any(Array), type, msg }]);
+});
+
+test.each([
+  [
+    'a misspelt field',
+    { mesages: [], evaluation_criteria: 'Passes if good' },
+    'mesages',
+    'Unknown field. Did you mean "messages"?',
+  ],
+  [
+    'a field in another case',
+    { ...body({}).body, traceId: null },
+    'traceId',
+    'Unknown field. Did you mean "trace_id"?',
+  ],
+  ['swapped letters', { ...body({}).body, tgas: {} }, 'tgas', 'Unknown field. Did you mean "tags"?'],
+  [
+    'a misspelt value',
+    { ...body({}).body, data_retention: 'nome' },
+    'data_retention',
+    'Give "standard" or "none". Did you mean "none"?',
+  ],
+  ['a field like no other', { ...body({}).body, temperature: 1 }, 'temperature', 'Unknown field. Remove it.'],
+  [
+    'a very long field',
+    { ...body({}).body, ['messages'.repeat(1e5)]: 1 },
+    `${'messages'.repeat(25).slice(0, 199)}…`,
+    'Unknown field. Remove it.',
+  ],
+])('what was probably meant is said of %s', (_, sent, field, msg) => {
+  const operation = contract.operations.find(({ operationId }) => operationId === reward)!;
+  const { method, path } = operation;
+  const { errors = [] } = contract.validate(operation, { method, path, query: '', headers: {}, body: sent });
+  expect(toFaults(errors, sent)).toContainEqual({ loc: ['body', field], type: expect.any(String), msg });
 });
 
 test('all that the contract asks of a request is broken above', () => {

@@ -56,8 +56,8 @@ test.each([
 const inInteractions = 'trace.agent_instance_by_id.a.interactions';
 const input = `${inInteractions}.0.input_messages.1.content`;
 const output = `${inInteractions}.0.output_messages.0.content`;
-const notAnInput = 'Input should be a string, a tool call (id, name, parameters) or a tool response (id, response)';
-const notAnOutput = 'Input should be a string or a tool call (id, name, parameters)';
+const notAnInput = 'Give a string, a tool call (id, name, parameters) or a tool response (id, response).';
+const notAnOutput = 'Give a string or a tool call (id, name, parameters).';
 
 test.each([
   ['an input that is a number', withInput(5), [[input, 'value_error', notAnInput]]],
@@ -75,22 +75,26 @@ test.each([
   [
     'an interaction that is a number',
     bodyOf([interaction, 5]),
-    [[`${inInteractions}.1`, 'string_type', 'Input should be a valid string or dictionary']],
+    [[`${inInteractions}.1`, 'string_type', 'Give a string or an object, not a number.']],
   ],
   [
     'an interaction that is null',
     bodyOf([null]),
-    [[`${inInteractions}.0`, 'string_type', 'Input should be a valid string or dictionary']],
+    [[`${inInteractions}.0`, 'string_type', 'Give a string or an object, not null.']],
   ],
   [
     'an interaction that is a list',
     bodyOf([[]]),
-    [[`${inInteractions}.0`, 'string_type', 'Input should be a valid string or dictionary']],
+    [[`${inInteractions}.0`, 'string_type', 'Give a string or an object, not a list.']],
   ],
   [
     'an empty interaction',
     bodyOf([{}]),
-    ['input_messages', 'output_messages'].map((name) => [`${inInteractions}.0.${name}`, 'missing', 'Field required']),
+    ['input_messages', 'output_messages'].map((name) => [
+      `${inInteractions}.0.${name}`,
+      'missing',
+      'This field is required.',
+    ]),
   ],
   [
     'faults at many depths of one interaction',
@@ -98,31 +102,31 @@ test.each([
       { input_messages: [{ content: 5, colour: 1 }], output_messages: [{}, { content: {} }], tools_available: 'f' },
     ]),
     [
-      [`${inInteractions}.0.input_messages.0.role`, 'missing', 'Field required'],
-      [`${inInteractions}.0.input_messages.0.colour`, 'extra_forbidden', 'Extra inputs are not permitted'],
+      [`${inInteractions}.0.input_messages.0.role`, 'missing', 'This field is required.'],
+      [`${inInteractions}.0.input_messages.0.colour`, 'extra_forbidden', 'Unknown field. Remove it.'],
       [`${inInteractions}.0.input_messages.0.content`, 'value_error', notAnInput],
-      [`${inInteractions}.0.output_messages.0.content`, 'missing', 'Field required'],
+      [`${inInteractions}.0.output_messages.0.content`, 'missing', 'This field is required.'],
       [`${inInteractions}.0.output_messages.1.content`, 'value_error', notAnOutput],
-      [`${inInteractions}.0.tools_available`, 'list_type', 'Input should be a valid list'],
+      [`${inInteractions}.0.tools_available`, 'list_type', 'Give a list, not a string.'],
     ],
   ],
-  ['interactions that are one', bodyOf(interaction), [[inInteractions, 'list_type', 'Input should be a valid list']]],
+  ['interactions that are one', bodyOf(interaction), [[inInteractions, 'list_type', 'Give a list, not an object.']]],
   [
     'no instance',
     { ...bodyOf([]), trace: traceOf([], { agent_instance_by_id: {} }) },
-    [['trace.agent_instance_by_id', 'too_short', 'Dictionary should have at least 1 item after validation, not 0']],
+    [['trace.agent_instance_by_id', 'too_short', 'Give at least 1 field, not 0.']],
   ],
-  ['no trace', { evaluation_criteria: 'Passes if good' }, [['trace', 'missing', 'Field required']]],
-  ['a trace that is null', bodyOf([], { trace: null }), [['trace', 'dict_type', 'Input should be a valid dictionary']]],
+  ['no trace', { evaluation_criteria: 'Passes if good' }, [['trace', 'missing', 'This field is required.']]],
+  ['a trace that is null', bodyOf([], { trace: null }), [['trace', 'dict_type', 'Give an object, not null.']]],
   [
     'evaluate_latest true',
     bodyOf([], { evaluate_latest: true }),
-    [['evaluate_latest', 'literal_error', 'Input should be false']],
+    [['evaluate_latest', 'literal_error', 'Give false.']],
   ],
   [
     'evaluate_latest of another type',
     bodyOf([], { evaluate_latest: 'no' }),
-    [['evaluate_latest', 'literal_error', 'Input should be false']],
+    [['evaluate_latest', 'literal_error', 'Give false.']],
   ],
 ])('words %s', (_, body, want) => {
   expect(faultsOf(body)).toEqual(want);
@@ -155,18 +159,18 @@ test('a very long id is cut in every place, and the places stay right', () => {
   expect(Math.max(...errors.map(({ instancePath }) => instancePath.length))).toBeLessThan(300);
   const place = ['body', 'trace', 'agent_instance_by_id', `${id.slice(0, 199)}…`];
   expect(toFaults(errors, body)).toEqual([
-    { loc: place, type: 'string_too_long', msg: 'String should have at most 255 characters' },
+    { loc: place, type: 'string_too_long', msg: 'Shorten this to at most 255 characters.' },
     ...Array.from({ length: 999 }, (_, index) => ({
       loc: [...place, 'interactions', index],
       type: 'string_type',
-      msg: 'Input should be a valid string or dictionary',
+      msg: 'Give a string or an object, not a number.',
     })),
   ]);
 });
 
 test('a property that is too much is cut too, between whole characters', () => {
   expect(faultsOf(bodyOf([], { [`${'👍'.repeat(100_000)}`]: 1 }))).toEqual([
-    [`${'👍'.repeat(99)}\ufffd…`, 'extra_forbidden', 'Extra inputs are not permitted'],
+    [`${'👍'.repeat(99)}\ufffd…`, 'extra_forbidden', 'Unknown field. Remove it.'],
   ]);
 });
 
@@ -177,21 +181,21 @@ test.each([
     { anyOf: [{ type: 'object' }, { type: 'null' }] },
     'x',
     'dict_type',
-    'Input should be a valid dictionary',
+    'Give an object, not a string.',
   ],
   [
     'of a type or null, wrong inside',
     { anyOf: [{ type: 'integer', maximum: 3 }, { type: 'null' }] },
     5,
     'less_than_equal',
-    'Input should be less than or equal to 3',
+    'Give a number of at most 3.',
   ],
   [
     'oneOf that takes none',
     { oneOf: [{ type: ['array', 'null'] }, { type: 'boolean' }] },
     'x',
     'list_type',
-    'Input should be a valid list or boolean',
+    'Give a list or true or false, not a string.',
   ],
   [
     'oneOf that takes two',
@@ -200,7 +204,7 @@ test.each([
     'value_error',
     'Only one',
   ],
-  ['not', { not: { const: 'x' } }, 'x', 'value_error', 'Input is not allowed'],
+  ['not', { not: { const: 'x' } }, 'x', 'value_error', 'This value is not allowed.'],
   ['not, with a message', { not: { const: 'x' }, 'x-message': 'Not x' }, 'x', 'value_error', 'Not x'],
 ])('a union: %s', (_, schema, value, type, msg) => {
   const properties = { requestBody: { properties: { value: schema } } };

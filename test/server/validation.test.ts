@@ -172,7 +172,7 @@ test('rules beyond the schema are told together too', async () => {
 
 test('the message names the values that are allowed', async () => {
   const { body } = await deemster.evaluate({ data_retention: 'some' });
-  expect(body.detail[0].msg).toBe("Input should be 'standard' or 'none'");
+  expect(body.detail[0].msg).toBe('Give "standard" or "none".');
 });
 
 test('a hostile number of faults does not make a hostile answer', async () => {

@@ -45,12 +45,12 @@ export function* faultsOfTrace({
   agent_instance_by_id: instances,
 }: Trace): Generator<Fault> {
   if (!Object.hasOwn(instances, root))
-    yield valueError(['body', 'trace', 'root_agent_instance_id'], 'no agent instance has this id');
+    yield valueError(['body', 'trace', 'root_agent_instance_id'], 'No agent instance has this id.');
   for (const [key, { id, interactions }] of Object.entries(instances)) {
-    if (id !== key) yield valueError([...placeOf(key), 'id'], 'the id must be the key of its agent instance');
+    if (id !== key) yield valueError([...placeOf(key), 'id'], 'Give the id that is the key of this agent instance.');
     for (const [index, child] of interactions.entries()) {
       if (typeof child === 'string' && !Object.hasOwn(instances, child))
-        yield valueError([...placeOf(key), 'interactions', index], 'no agent instance has this id');
+        yield valueError([...placeOf(key), 'interactions', index], 'No agent instance has this id.');
     }
   }
   yield* cyclesIn(instances, root);
@@ -79,7 +79,7 @@ function* cyclesIn(instances: Instances, root: string): Generator<Fault> {
       if (states.get(child) === 'open')
         yield valueError(
           [...placeOf(current.id), 'interactions', index],
-          'an agent instance cannot be called by one that it has called itself, directly or through others',
+          'This call makes a cycle: an agent instance cannot be called by one that it has called, directly or through others.',
         );
       else if (!states.has(child)) open.push(enter(child));
     }

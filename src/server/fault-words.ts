@@ -1,0 +1,119 @@
+import type { ErrorObject } from 'ajv';
+import { closestName } from '../evaluation/closest-name.ts';
+import { prefixHint } from '../judge/criterion/prefix-error.ts';
+
+/** What a fault says: Pydantic's name for it, and what is wrong or what to do, as sentences. */
+export interface Words {
+  type: string;
+  msg: string;
+  /** A property of the place, where the fault is that property's. */
+  property?: string;
+}
+
+/** Pydantic's name for a wrong type, as it stands in JSON and as text in a URL, and our words for a right one. */
+const types: Record<string, { json: string; text: string; noun: string }> = {
+  string: { json: 'string_type', text: 'string_type', noun: 'a string' },
+  object: { json: 'dict_type', text: 'dict_type', noun: 'an object' },
+  array: { json: 'list_type', text: 'list_type', noun: 'a list' },
+  boolean: { json: 'bool_type', text: 'bool_parsing', noun: 'true or false' },
+  integer: { json: 'int_type', text: 'int_parsing', noun: 'a whole number' },
+  number: { json: 'float_type', text: 'float_parsing', noun: 'a number' },
+};
+
+const formats: Record<string, [type: string, msg: string]> = {
+  uuid: ['uuid_parsing', 'Give a UUID, such as 019a5a00-1111-7222-8333-944455556666.'],
+  'date-time': ['datetime_parsing', 'Give a time, such as 2026-11-20T09:00:00Z.'],
+  date: ['date_parsing', 'Give a date, such as 2026-11-20.'],
+  text: ['string_unicode', 'Remove the NUL characters and lone surrogates from this text.'],
+};
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** A value's kind, in JSON's words. */
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'boolean' ? String(value) : (types[typeof value]?.noun ?? typeof value);
+}
+
+/** A body that is no object. */
+export const notAnObject = (body: unknown): Words => ({
+  type: 'model_attributes_type',
+  msg: `Send a JSON object as the body, not ${kindOf(body)}.`,
+});
+
+const meant = (name: unknown, names: Iterable<string>): string => {
+  const closest = typeof name === 'string' ? closestName(name, names) : undefined;
+  return closest === undefined ? '' : ` Did you mean ${JSON.stringify(closest)}?`;
+};
+
+/** For what Pydantic's types cannot say: the contract's own words. */
+export const unworded = (schema: ErrorObject['parentSchema']): Words => ({
+  type: 'value_error',
+  msg: schema?.['x-message'] ?? 'This value is not allowed.',
+});
+
+const itemsOf = ({ data }: ErrorObject) => (data as unknown[]).length;
+
+/** Ajv's keyword → Pydantic's name and our words. The error carries the data and the schema (`verbose`). */
+export const words: Record<string, (error: ErrorObject, inUrl: boolean) => Words> = {
+  required: ({ params }) => ({
+    type: 'missing',
+    msg: 'This field is required.',
+    property: params.missingProperty,
+  }),
+  additionalProperties({ params, parentSchema }, inUrl) {
+    const { additionalProperty: property } = params;
+    const suggestion = meant(property, Object.keys(parentSchema?.properties ?? {}));
+    const what = inUrl ? 'parameter' : 'field';
+    return { type: 'extra_forbidden', msg: `Unknown ${what}.${suggestion || ' Remove it.'}`, property };
+  },
+  type({ params, parentSchema, instancePath, data }, inUrl) {
+    if (instancePath === '/requestBody') return notAnObject(data);
+    const not = inUrl ? '' : `, not ${kindOf(data)}`;
+    if (parentSchema?.format === 'uuid') return { type: 'uuid_type', msg: `Give a UUID as a string${not}.` };
+    const names = new Set<string>([params.type].flat().filter((name) => name !== 'null'));
+    const wanted = [...names].map((name) => types[name]!);
+    const nouns = wanted.map(({ noun }) => noun).join(' or ');
+    return { type: wanted[0]![inUrl ? 'text' : 'json'], msg: `Give ${nouns}${not}.` };
+  },
+  enum({ params, parentSchema, data }) {
+    const values: unknown[] = params.allowedValues.filter((value: unknown) => value !== null);
+    const allowed = values.map((value) => JSON.stringify(value));
+    const one = [allowed.slice(0, -1).join(', '), allowed.at(-1)].filter(Boolean).join(' or ');
+    const texts = values.filter((value) => typeof value === 'string');
+    // Pydantic calls a named enumeration enum, an inline list of values literal_error.
+    return { type: parentSchema?.title ? 'enum' : 'literal_error', msg: `Give ${one}.${meant(data, texts)}` };
+  },
+  minItems: (error) => ({
+    type: 'too_short',
+    msg: `Give at least ${plural(error.params.limit, 'item')}, not ${itemsOf(error)}.`,
+  }),
+  maxItems: (error) => ({
+    type: 'too_long',
+    msg: `Give at most ${plural(error.params.limit, 'item')}, not ${itemsOf(error)}.`,
+  }),
+  minProperties: ({ params, data }) => ({
+    type: 'too_short',
+    msg: `Give at least ${plural(params.limit, 'field')}, not ${Object.keys(data as object).length}.`,
+  }),
+  minLength: ({ params }) => ({
+    type: 'string_too_short',
+    msg: params.limit === 1 ? 'This must not be empty.' : `Give at least ${plural(params.limit, 'character')}.`,
+  }),
+  maxLength: ({ params }) => ({
+    type: 'string_too_long',
+    msg: `Shorten this to at most ${plural(params.limit, 'character')}.`,
+  }),
+  pattern: ({ params, parentSchema, data }) => {
+    const msg = parentSchema?.['x-message'] ?? `Give a string that matches the pattern ${params.pattern}.`;
+    const hint = parentSchema?.['x-hint'] === 'prefix' ? prefixHint(data as string) : '';
+    return { type: 'string_pattern_mismatch', msg: `${msg}${hint}` };
+  },
+  format({ params }) {
+    const [type, msg] = formats[params.format]!;
+    return { type, msg };
+  },
+  minimum: ({ params }) => ({ type: 'greater_than_equal', msg: `Give a number of at least ${params.limit}.` }),
+  maximum: ({ params }) => ({ type: 'less_than_equal', msg: `Give a number of at most ${params.limit}.` }),
+};
