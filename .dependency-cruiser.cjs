@@ -1,17 +1,29 @@
 // The import rules of docs/architecture.md. Each entry: which part may import which other parts of ours.
 const parts = {
   assets: [],
-  config: ['env-file'],
+  config: ['env-file', 'setting-values'],
   'env-file': [],
   executable: ['cli', 'judge/providers'],
   retry: [],
+  'setting-values': [],
   metrics: ['judge', 'evaluation'],
   judge: ['judge'],
   'judge/providers': ['judge', 'retry'],
   store: ['store'],
   evaluation: ['evaluation', 'judge', 'store', 'retry'],
   server: ['server', 'evaluation'],
-  service: ['assets', 'config', 'retry', 'judge', 'store', 'evaluation', 'server', 'metrics', 'service'],
+  service: [
+    'assets',
+    'config',
+    'setting-values',
+    'retry',
+    'judge',
+    'store',
+    'evaluation',
+    'server',
+    'metrics',
+    'service',
+  ],
   cli: ['cli', 'config', 'env-file', 'retry', 'service', 'store', 'client', 'conformance'],
   conformance: ['conformance', 'assets'],
   client: ['client', 'retry', 'judge/message'],
@@ -44,7 +56,17 @@ const nodeOnly = '^src/client/(sync|recorder)[./]';
 const errorClasses = '-error\\.ts$';
 
 const folder = (part) =>
-  ['assets', 'config', 'env-file', 'executable', 'metrics', 'retry', 'service', 'judge/message'].includes(part)
+  [
+    'assets',
+    'config',
+    'env-file',
+    'executable',
+    'metrics',
+    'retry',
+    'service',
+    'setting-values',
+    'judge/message',
+  ].includes(part)
     ? `^src/${part}\\.ts$`
     : `^src/${part}/`;
 

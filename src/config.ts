@@ -1,9 +1,23 @@
 import { readFile } from 'node:fs/promises';
-import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import contract from '../generated/openapi.json' with { type: 'json' };
 import { readEnvFile } from './env-file.ts';
+import {
+  bootstrapKey,
+  flag,
+  host,
+  integer,
+  type JudgeSetting,
+  judge,
+  logLevel,
+  origins,
+  rateLimit,
+  secret,
+  trustProxy,
+  url,
+  Wrong,
+} from './setting-values.ts';
 
 /** A wrong setting. Its message is one line that names the setting, the value and what is allowed. */
 export class ConfigError extends Error {
@@ -11,22 +25,6 @@ export class ConfigError extends Error {
     super(message);
     this.name = 'ConfigError';
   }
-}
-
-/** What stands behind a model core. */
-export interface JudgeSetting {
-  kind: 'openai' | 'anthropic' | 'gguf';
-  /** The model's name; of `gguf` the path of its file. */
-  model: string;
-}
-
-export interface RateLimit {
-  /** Requests in one window. */
-  requests: number;
-  /** Length of the window, in seconds. */
-  seconds: number;
-  /** As the operator wrote it, such as `500/hour`. */
-  text: string;
 }
 
 interface Setting<Value> {
@@ -291,15 +289,6 @@ function readValue(read: (text: string) => unknown, raw: unknown, name: string):
   }
 }
 
-/** Says what is allowed; readValue makes the sentence. `hide`: the value is a secret. */
-class Wrong extends Error {
-  readonly hide: boolean;
-  constructor(allowed: string, hide = false) {
-    super(allowed);
-    this.hide = hide;
-  }
-}
-
 function setting<Value>(
   variable: string,
   fallback: string,
@@ -322,82 +311,4 @@ function setting<Value>(
   secret?: true,
 ): Setting<Value> {
   return { variable, help, read, ...(fallback !== undefined && { default: fallback }), ...(secret && { secret }) };
-}
-
-function integer(least: number, most: number) {
-  return (text: string): number => {
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value < least || value > most)
-      throw new Wrong(`a whole number from ${least} to ${most}`);
-    return value;
-  };
-}
-
-function judge(text: string): JudgeSetting {
-  const [, kind, model] = /^(openai|anthropic|gguf):(.+)$/.exec(text) ?? [];
-  if (!kind || !model) throw new Wrong('openai:MODEL, anthropic:MODEL or gguf:PATH, such as openai:gpt-6-luna');
-  return { kind: kind as JudgeSetting['kind'], model };
-}
-
-function url(text: string): string {
-  const parsed = URL.parse(text);
-  // Hidden: an address can hold a password.
-  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password)
-    throw new Wrong('an http:// or https:// address without a user name or password', true);
-  return text;
-}
-
-function host(text: string): string {
-  if (!/^\S+$/.test(text)) throw new Wrong('an address such as 127.0.0.1 or 0.0.0.0');
-  return text;
-}
-
-function secret(text: string): string {
-  if (!/^[\x21-\x7e]+$/.test(text)) throw new Wrong('visible ASCII characters without spaces', true);
-  return text;
-}
-
-function rateLimit(text: string): RateLimit {
-  const seconds = { second: 1, minute: 60, hour: 3600, day: 86400 };
-  const [, requests, unit] = /^([1-9]\d{0,8})\/(second|minute|hour|day)$/.exec(text) ?? [];
-  if (!requests) throw new Wrong('a number and a unit, such as 500/hour (second, minute, hour or day)');
-  return { requests: Number(requests), seconds: seconds[unit as keyof typeof seconds], text };
-}
-
-function origins(text: string): string[] {
-  const list = text.split(',').map((origin) => origin.trim());
-  if (list.some((origin) => URL.parse(origin)?.origin !== origin))
-    throw new Wrong('origins such as https://app.example.com, separated by commas, without a path');
-  return list;
-}
-
-function trustProxy(text: string): number | string[] {
-  if (/^[1-9]\d?$/.test(text)) return Number(text);
-  const list = text.split(',').map((address) => address.trim());
-  const isKnown = (address: string) => ['loopback', 'linklocal', 'uniquelocal'].includes(address) || isRange(address);
-  if (!list.every(isKnown)) throw new Wrong('the number of proxies, or their addresses separated by commas');
-  return list;
-}
-
-/** An address, or a range such as 10.0.0.0/8. */
-function isRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!;
-  return rest.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
-}
-
-function logLevel(text: string): string {
-  if (!['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].includes(text))
-    throw new Wrong('trace, debug, info, warn, error, fatal or silent');
-  return text;
-}
-
-function flag(text: string): boolean {
-  if (!/^(0|1|true|false)$/.test(text)) throw new Wrong('0 or 1');
-  return text === '1' || text === 'true';
-}
-
-function bootstrapKey(text: string): string {
-  if (!/^[\x21-\x7e]{20,}$/.test(text)) throw new Wrong('20 or more visible ASCII characters without spaces', true);
-  return text;
 }
