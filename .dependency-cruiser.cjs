@@ -1,11 +1,13 @@
 // The import rules of docs/architecture.md. Each entry: which part may import which other parts of ours.
 const parts = {
   assets: [],
-  config: ['env-file', 'setting-values'],
-  'env-file': [],
+  config: ['env-file', 'file-fault', 'nearest', 'setting-values'],
+  'env-file': ['file-fault'],
   executable: ['cli', 'judge/providers'],
   retry: [],
   'setting-values': [],
+  'file-fault': [],
+  nearest: [],
   metrics: ['judge', 'evaluation'],
   judge: ['judge'],
   'judge/providers': ['judge', 'retry'],
@@ -24,7 +26,7 @@ const parts = {
     'metrics',
     'service',
   ],
-  cli: ['cli', 'config', 'env-file', 'retry', 'service', 'store', 'client', 'conformance'],
+  cli: ['cli', 'config', 'env-file', 'file-fault', 'nearest', 'retry', 'service', 'store', 'client', 'conformance'],
   conformance: ['conformance', 'assets'],
   client: ['client', 'retry', 'judge/message'],
 };
@@ -55,20 +57,22 @@ const nodeOnly = '^src/client/(sync|recorder)[./]';
 /** server maps errors to statuses and cli to exit codes, so they may import the classes; instances arrive as arguments. */
 const errorClasses = '-error\\.ts$';
 
-const folder = (part) =>
-  [
-    'assets',
-    'config',
-    'env-file',
-    'executable',
-    'metrics',
-    'retry',
-    'service',
-    'setting-values',
-    'judge/message',
-  ].includes(part)
-    ? `^src/${part}\\.ts$`
-    : `^src/${part}/`;
+/** The parts that are one file; the others are folders. */
+const files = [
+  'assets',
+  'config',
+  'env-file',
+  'executable',
+  'file-fault',
+  'metrics',
+  'nearest',
+  'retry',
+  'service',
+  'setting-values',
+  'judge/message',
+];
+
+const folder = (part) => (files.includes(part) ? `^src/${part}\\.ts$` : `^src/${part}/`);
 
 module.exports = {
   forbidden: [

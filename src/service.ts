@@ -274,6 +274,7 @@ export function judgeAlone(config: Config) {
 
 /** How a criterion is read, as `POST /api/v1/criteria/explain` answers it; throws CriterionError. */
 export { explain } from './judge/criterion/explain.ts';
+export { readCriterion } from './judge/judge.ts';
 
 /** The judge, and the provider behind each configured one. */
 function judgesOf(config: Config): { judge: Judge; providers: Map<string, InspectableProvider> } {

@@ -9,15 +9,18 @@ import { evaluationProgress } from './evaluation-progress.ts';
 import { faultText } from './fault-text.ts';
 import { endInterrupted, interruptions } from './interruption.ts';
 import { type JudgedRows, type JudgeOptions, judgeRows } from './judge-rows.ts';
+import { type Judgment, judgmentsOf } from './judgments.ts';
 import { MOST_IN_A_ROW } from './recurring-fault.ts';
 import { exitCodeOf, type Row, resultsText } from './result.ts';
 import { addSettings, configOf, judgeSettings } from './settings.ts';
 import { repliesText } from './unusable-replies.ts';
 import { UsageError } from './usage-error.ts';
+import { visibleText } from './visible-text.ts';
 
 const { enum: cores, default: defaultCore } = contract.components.schemas.ModelCore;
 
 interface Options extends JudgeOptions {
+  criterion?: string[];
   json?: true;
 }
 
@@ -35,7 +38,11 @@ export const evaluateCommand = (): Command =>
     new Command('evaluate')
       .description('judge the conversations in a file; stores nothing')
       .argument('<file>', 'JSON (one conversation or a list) or JSONL (one per line); - reads standard input')
-      .requiredOption('--criterion <sentence>', 'begins with Reward, Penalize, Passes if or Fails if')
+      .option(
+        '--criterion <sentence>',
+        'begins with Reward, Penalize, Passes if or Fails if; repeat it to judge by several. Without it, each row of the file has its own as "evaluation_criteria"',
+        (value: string, before: string[] = []) => [...new Set([...before, value])],
+      )
       .addOption(
         new Option(
           '--model-core <name>',
@@ -59,45 +66,51 @@ export const evaluateCommand = (): Command =>
     .addHelpText('after', ({ command }) => `\nExit codes:\n${exitCodesText(command)}`)
     .action(async (file: string, options: Options, command: Command) => {
       const config = await configOf(command);
-      const conversations = await readConversations(file);
+      const judgments = judgmentsOf(await readConversations(file), options);
       const stop = interruptions();
-      const { rows, recurring } = await judgeWithProgress(conversations, options, config, stop);
+      const { rows, recurring } = await judgeWithProgress(judgments, options, config, stop);
       if (!options.json && rows.length > 0) console.log(resultsText(rows));
       process.exitCode = exitCodeOf(rows);
-      if (recurring && rows.length < conversations.length)
-        console.error(leftText(rows, conversations.length, recurring));
+      if (recurring && rows.length < judgments.length) console.error(leftText(rows, judgments, recurring));
       if (!stop.aborted) return;
-      console.error(`deemster: Interrupted after ${rows.length} of ${count(conversations.length, 'conversation')}.`);
+      console.error(`deemster: Interrupted after ${rows.length} of ${totalText(judgments)}.`);
       endInterrupted(stop);
     });
 
-/** Why conversations are left, and how many. */
-function leftText(rows: Row[], total: number, fault: JudgeError): string {
+/** How many judgments there are; with one per conversation, in conversations. */
+const totalText = (judgments: Judgment[]): string =>
+  count(judgments.length, judgments.at(-1)?.number === judgments.length ? 'conversation' : 'judgment');
+
+/** Why judgments are left, and how many. */
+function leftText(rows: Row[], judgments: Judgment[], fault: JudgeError): string {
   const judged = rows.filter(({ error }) => error === null).length;
-  const counts = [judged, rows.length - judged, total - rows.length].map((number) => number.toLocaleString('en'));
+  const counts = [judged, rows.length - judged, judgments.length - rows.length].map((number) =>
+    number.toLocaleString('en'),
+  );
   return [
     `deemster: Stopped after ${MOST_IN_A_ROW} identical faults in a row: ${faultText(fault)}`,
-    `deemster: Judged ${counts[0]} of ${count(total, 'conversation')}; ${counts[1]} failed and ${counts[2]} are left.`,
+    `deemster: Judged ${counts[0]} of ${totalText(judgments)}; ${counts[1]} failed and ${counts[2]} are left.`,
   ].join('\n');
 }
 
 async function judgeWithProgress(
-  conversations: Parameters<typeof judgeRows>[0],
+  judgments: Judgment[],
   options: Options,
   config: Config,
   stop: AbortSignal,
 ): Promise<JudgedRows> {
   const mask = keysMask(config);
-  using progress = evaluationProgress(conversations.length, Boolean(options.json && process.stdout.isTTY));
-  return await judgeRows(conversations, options, config, {
+  using progress = evaluationProgress(judgments.length, Boolean(options.json && process.stdout.isTTY));
+  return await judgeRows(judgments, options, config, {
     stop,
     done(row) {
       progress.step(row);
       // At once: what was paid for is not lost when the rest is interrupted.
       if (options.json) console.log(JSON.stringify(row));
     },
-    unusable(conversation, replies) {
-      if (options.debug) console.error(repliesText(`conversation ${conversation}`, replies, mask));
+    unusable({ number, criterion }, replies) {
+      const by = (options.criterion?.length ?? 1) > 1 ? `, "${visibleText(criterion)}"` : '';
+      if (options.debug) console.error(repliesText(`conversation ${number}${by}`, replies, mask));
     },
   });
 }

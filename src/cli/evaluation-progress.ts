@@ -9,7 +9,7 @@ const words = { pass: 'pass', fail: 'fail', inconclusive: 'inconclusive', 'n/a':
 
 /**
  * A bar on standard error with the counts of each result and the remaining time. Without a terminal it shows nothing.
- * @param total how many conversations there are
+ * @param total how many judgments there are
  * @param isShared whether rows are printed to the same terminal meanwhile; then there is no bar either
  */
 export function evaluationProgress(total: number, isShared: boolean) {

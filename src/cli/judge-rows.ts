@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { JudgeError } from '../judge/judge-error.ts';
 import { explain, judgeAlone } from '../service.ts';
 import { faultText } from './fault-text.ts';
+import type { Judgment } from './judgments.ts';
 import { recurringFault } from './recurring-fault.ts';
 import { judged, notJudged, type Outcome, type Row } from './result.ts';
 import { UsageError } from './usage-error.ts';
@@ -10,7 +11,6 @@ import { UsageError } from './usage-error.ts';
 type Schemas = components['schemas'];
 
 export interface JudgeOptions {
-  criterion: string;
   modelCore: Schemas['ModelCore'];
   allResponses?: true;
   /** The least score that passes, 0 to 1. */
@@ -24,26 +24,26 @@ export interface JudgeOptions {
 }
 
 export interface JudgedRows {
-  /** The rows that are there, in the order of the conversations. */
+  /** The rows that are there, in the order of the judgments. */
   rows: Row[];
   /** The fault that so many judgments in a row ended with that the rest was left; null where none was. */
   recurring: JudgeError | null;
 }
 
-const NO_MODEL =
-  'No exact check can decide this criterion, and no judge model is configured. Set --judge or DEEMSTER_JUDGE to openai:MODEL, anthropic:MODEL or gguf:PATH.';
+const noModel = (criteria: Iterable<string>) =>
+  `No exact check can decide ${Array.from(criteria, (one) => JSON.stringify(one)).join(' or ')}, and no judge model is configured. Set --judge or DEEMSTER_JUDGE to openai:MODEL, anthropic:MODEL or gguf:PATH.`;
 
 /**
- * Judges all conversations. A judgment that cannot be made is a row that says why.
+ * Makes all judgments. One that cannot be made is a row that says why.
  * After ten judgments in a row that failed in the same way, as with a refused key, no other one is begun.
  * @param stop Ends it; what is under way is then left alone.
- * @param done Hears of each row in the order of the conversations, as soon as it and all before it are there; of the others
- * that are there at the end when it is stopped.
- * @param unusable Is given what the model sent for a conversation, by its number, where that was of no use.
- * @throws CriterionError for what is no criterion; UsageError for one that needs a model where none is configured
+ * @param done Is given each row in the order of the judgments, as soon as it and all before it are there; the others that
+ * are there when it is stopped follow at the end.
+ * @param unusable Is given what the model sent for a judgment, by its place among them, where that was of no use.
+ * @throws UsageError for criteria that need a model where none is configured
  */
 export async function judgeRows(
-  conversations: Schemas['Conversation'][],
+  judgments: readonly Judgment[],
   options: JudgeOptions,
   config: Config,
   {
@@ -53,41 +53,47 @@ export async function judgeRows(
   }: {
     stop: AbortSignal;
     done: (row: Row) => void;
-    unusable: (conversation: number, replies: readonly string[]) => void;
+    unusable: (judgment: Judgment, replies: readonly string[]) => void;
   },
 ): Promise<JudgedRows> {
   const judgeOne = rowJudge(options, config);
-  const lacksModel = !config.judges[options.modelCore] && explain(options.criterion).decided_by === 'model';
   const rows: Row[] = [];
   const recurs = recurringFault();
   let recurring: JudgeError | null = null;
-  let told = 0;
-  // The tools of a conversation can still let a check decide; where they do not, the reason is said once, and not a row.
-  let isOfUse = !lacksModel;
-  const waiting = conversations.entries();
+  let reported = 0;
+  // The tools of a conversation can still let a check decide; where they do not, the reason is said once, and not per row.
+  const undecidable = config.judges[options.modelCore] ? new Set<string>() : needModel(judgments);
+  const waiting = judgments.entries();
   const worker = async () => {
-    for (const [index, conversation] of waiting) {
+    for (const [index, judgment] of waiting) {
       if (stop.aborted || recurring) return;
-      const { outcome, fault } = await judgeOne(conversation);
-      const row: Row = { conversation: index + 1, ...outcome };
+      const { outcome, fault } = await judgeOne(judgment);
+      const row: Row = { conversation: judgment.number, criterion: judgment.criterion, ...outcome };
       rows[index] = row;
       if (recurs(fault)) recurring ??= fault;
-      if (fault && fault.replies.length > 0) unusable(row.conversation, fault.replies);
-      isOfUse ||= row.error === null;
-      for (; isOfUse && rows[told]; told++) done(rows[told]!);
+      if (fault && fault.replies.length > 0) unusable(judgment, fault.replies);
+      if (row.error === null) undecidable.delete(row.criterion);
+      for (; undecidable.size === 0 && rows[reported]; reported++) done(rows[reported]!);
     }
   };
   const stopped = Promise.withResolvers<void>();
   stop.addEventListener('abort', () => stopped.resolve(), { once: true });
   await Promise.race([Promise.all(Array.from({ length: options.concurrency }, worker)), stopped.promise]);
-  if (stop.aborted) rows.slice(told).forEach(done);
-  else if (!isOfUse) throw new UsageError(NO_MODEL);
+  if (stop.aborted) rows.slice(reported).forEach(done);
+  else if (undecidable.size > 0) throw new UsageError(noModel(undecidable));
   return { rows: Object.values(rows), recurring };
 }
 
-function rowJudge({ criterion, modelCore, allResponses, threshold, confirm }: JudgeOptions, config: Config) {
+/** The criteria that no exact check decides, as long as no tool of a conversation changes their reading. */
+function needModel(judgments: readonly Judgment[]): Set<string> {
+  const criteria = new Set(judgments.map(({ criterion }) => criterion));
+  for (const criterion of criteria) if (explain(criterion).decided_by === 'check') criteria.delete(criterion);
+  return criteria;
+}
+
+function rowJudge({ modelCore, allResponses, threshold, confirm }: JudgeOptions, config: Config) {
   const judge = judgeAlone(config);
-  return async (conversation: Schemas['Conversation']): Promise<{ outcome: Outcome; fault: JudgeError | null }> => {
+  return async ({ conversation, criterion }: Judgment): Promise<{ outcome: Outcome; fault: JudgeError | null }> => {
     const request = { conversation, criterion, modelCore, evaluateLatest: !allResponses, clean: false };
     try {
       const { verdict } = await judge(request);

@@ -33,8 +33,8 @@ export interface Outcome extends Figures {
   error: string | null;
 }
 
-/** The outcome by its place in the file, from 1. */
-export type Row = { conversation: number } & Outcome;
+/** The outcome by the conversation's place in the file, from 1, and the criterion. */
+export type Row = { conversation: number; criterion: string } & Outcome;
 
 /**
  * @param threshold the lowest score that passes, 0 to 1
@@ -81,21 +81,36 @@ const exitCodes: [Result, number][] = [
 export const exitCodeOf = (rows: Row[]): number =>
   exitCodes.find(([result]) => rows.some((row) => row.result === result))?.[1] ?? 0;
 
-/** The rows, and how many there are of each result, for a person. */
+/** The rows, and how many there are of each result, for a person. Several criteria are numbered in the table. */
 export function resultsText(rows: Row[]): string {
+  const criteria = [...new Set(rows.map(({ criterion }) => criterion))];
+  const isSingle = criteria.length === 1;
   const cells = rows.map((row) => [
     String(row.conversation),
+    ...(isSingle ? [] : [String(criteria.indexOf(row.criterion) + 1)]),
     styled(row.result, row.result),
     scoreText(row),
     // A judge's words, which a conversation can influence.
     visibleText(row.error ?? row.explanation ?? ''),
   ]);
-  const counts = results
+  const head = ['conversation', ...(isSingle ? [] : ['criterion']), 'result', 'score', 'explanation'];
+  const conversations = count(new Set(rows.map(({ conversation }) => conversation)).size, 'conversation');
+  if (isSingle) return `${table(head, cells)}\n${conversations}: ${countsOf(rows)}.`;
+  const perCriterion = criteria.map((criterion, index) => {
+    const own = rows.filter((row) => row.criterion === criterion);
+    return `${index + 1}  ${visibleText(criterion).replaceAll(/\s+/g, ' ')} (${countsOf(own)})`;
+  });
+  const total = `${conversations}, ${criteria.length.toLocaleString('en')} criteria: ${countsOf(rows)}.`;
+  return [table(head, cells), ...perCriterion, total].join('\n');
+}
+
+/** `2 pass, 1 fail` */
+const countsOf = (rows: Row[]): string =>
+  results
     .map((result) => ({ result, number: rows.filter((row) => row.result === result).length }))
     .filter(({ number }) => number > 0)
-    .map(({ result, number }) => styled(result, `${number.toLocaleString('en')} ${result}`));
-  return `${table(['conversation', 'result', 'score', 'explanation'], cells)}\n${count(rows.length, 'conversation')}: ${counts.join(', ')}.`;
-}
+    .map(({ result, number }) => styled(result, `${number.toLocaleString('en')} ${result}`))
+    .join(', ');
 
 /** With the range where it is wider than the score. */
 function scoreText({ score, range }: Row): string {

@@ -127,7 +127,13 @@ const decider =
     return judgeWithModel({ criterion, subject, model, clean, samples, signal, deadline });
   };
 
-function readCriterion({ criterion: text, modelCore, evaluateLatest, agent }: JudgeRequest): Criterion {
+/** @throws CriterionError for a text that is no criterion, one that nothing can meet, or one that the core does not take */
+export function readCriterion({
+  criterion: text,
+  modelCore,
+  evaluateLatest,
+  agent,
+}: Pick<JudgeRequest, 'criterion' | 'modelCore' | 'evaluateLatest' | 'agent'>): Criterion {
   const criterion = parseCriterion(text);
   const isLatest = evaluateLatest && !agent;
   const wrong =

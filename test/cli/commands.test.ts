@@ -50,9 +50,9 @@ describe('wrong usage is one line and exit code 2', () => {
     [['accounts', 'set-retention', 'none', 'none'], /^deemster: No account is named "none"/],
     [['accounts', 'create', 'a', '--retention', 'some'], /^deemster: .*Allowed choices are standard, none/],
     [['accounts', 'create', ' '], /^deemster: An account needs a name/],
-    [['evaluate', 'x.json'], /^deemster: required option '--criterion <sentence>'/],
+    [['evaluate', 'x.json', '--criterea', 'Passes if ok'], /^deemster: unknown option '--criterea'\n.*--criterion/],
     [['evaluate', 'x.json', '--criterion', 'Passes if ok'], /^deemster: Cannot read x\.json/],
-    [['evaluate', '-', '--criterion', 'Passes if ok'], /^deemster: - contains no conversation/],
+    [['evaluate', '-', '--criterion', 'Passes if ok'], /^deemster: standard input contains no conversation/],
     [['evaluate', '-', '--criterion', 'Passes if ok', '--threshold', '2'], /^deemster: --threshold is "2"/],
     [['evaluate', '-', '--criterion', 'Passes if ok', '--concurrency', '0'], /^deemster: --concurrency is "0"/],
     [

@@ -20,10 +20,8 @@ const lines = (finished: Finished) =>
 async function evaluate(content: string, args: string[] = [], env: Record<string, string> = {}) {
   await using folder = await temporaryFolder();
   await writeFile(`${folder.path}/given`, content);
-  return await runDeemster(['evaluate', 'given', '--criterion', criterion, '--json', ...args], {
-    cwd: folder.path,
-    env,
-  });
+  const by = args.includes('--criterion') ? [] : ['--criterion', criterion];
+  return await runDeemster(['evaluate', 'given', ...by, '--json', ...args], { cwd: folder.path, env });
 }
 
 /** Evaluates with a model behind it; each step is one call, in the order of the conversations. */
@@ -47,6 +45,7 @@ test('one conversation as JSON, in both forms', async () => {
     expect(lines(finished)).toEqual([
       {
         conversation: 1,
+        criterion,
         result: 'pass',
         score: 1,
         range: null,
@@ -133,6 +132,51 @@ test('standard input, and a table for people', async () => {
   expect(stdout).toMatch(/\n2 conversations: 1 pass, 1 fail\.\n$/);
 });
 
+describe('several criteria', () => {
+  const six = 'Passes if the response contains "six"';
+
+  test('are all judged, in the order of the file and of the command line; the exit code is that of all', async () => {
+    const finished = await evaluate(two, ['--criterion', criterion, '--criterion', six, '--concurrency', '3']);
+    expect([finished.code, finished.stderr]).toEqual([1, '']);
+    expect(lines(finished).map((row) => [row.conversation, row.criterion, row.result])).toEqual([
+      [1, criterion, 'pass'],
+      [1, six, 'fail'],
+      [2, criterion, 'fail'],
+      [2, six, 'fail'],
+    ]);
+    expect((await evaluate(one, ['--criterion', criterion, '--criterion', six, '--threshold', '0'])).code).toBe(0);
+  });
+
+  test('of which one could not be judged are exit code 3', async () => {
+    const finished = await evaluateByModel([{ status: 401 }], one, ['--criterion', six, ...warm]);
+    expect([finished.code, lines(finished).map(({ result }) => result)]).toEqual([3, ['fail', 'error']]);
+  });
+
+  test('of which one needs a model that nobody configured: that one is named, and there are no rows', async () => {
+    expect(await evaluate(two, [...warm, '--criterion', six])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^deemster: No exact check can decide "Passes if it is warm", and no judge[^\n]*\n$/,
+      ),
+    });
+  });
+
+  test('of the rows themselves', async () => {
+    await using folder = await temporaryFolder();
+    const rows = [criterion, six].map((own) => JSON.stringify({ messages: conversation, evaluation_criteria: own }));
+    await writeFile(`${folder.path}/given`, rows.join('\n'));
+    const finished = await runDeemster(['evaluate', 'given', '--json'], { cwd: folder.path });
+    expect([finished.code, lines(finished).map((row) => [row.conversation, row.criterion, row.result])]).toEqual([
+      1,
+      [
+        [1, criterion, 'pass'],
+        [2, six, 'fail'],
+      ],
+    ]);
+  });
+});
+
 test('many as one JSON list', async () => {
   for (const list of [
     [{ messages: conversation }, { messages: other, tools: null }],
@@ -170,6 +214,7 @@ describe('a model', () => {
       [
         {
           conversation: 1,
+          criterion: 'Passes if it is warm',
           result: 'error',
           score: null,
           range: null,

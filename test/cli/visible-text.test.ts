@@ -19,7 +19,9 @@ test.each([
 
 test('the table of results shows no control character of an explanation', () => {
   const none = { score: 1, range: null, samples: null, probability: null, first: null, error: null };
-  const text = resultsText([{ conversation: 1, result: 'pass', explanation: rewriting, ...none }]);
+  const text = resultsText([
+    { conversation: 1, criterion: 'Passes if ok', result: 'pass', explanation: rewriting, ...none },
+  ]);
   expect(text).toContain('It is \u{FFFD}31mred');
   expect(rewritersIn(text)).toEqual([]);
 });

@@ -1,0 +1,143 @@
+import { writeFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { readConversations } from '../../src/cli/conversations.ts';
+import { judgmentsOf } from '../../src/cli/judgments.ts';
+import { conversation, criterion, temporaryFolder } from '../helpers.ts';
+
+const row = (more: object = {}) => JSON.stringify({ messages: conversation, ...more });
+const modelCore = 'align-20251111';
+const given = (text: string) => text.replace(/^.*\/given/, 'given');
+
+/** Reads a file, and makes judgments of it; what goes wrong is returned as its message. */
+async function read(content: string | Uint8Array, options: Partial<Parameters<typeof judgmentsOf>[1]> = {}) {
+  await using folder = await temporaryFolder();
+  const file = `${folder.path}/given`;
+  await writeFile(file, content);
+  try {
+    return judgmentsOf(await readConversations(file), { criterion: [criterion], modelCore, ...options });
+  } catch (error) {
+    return given((error as Error).message);
+  }
+}
+
+describe('what a file is that is no JSON', () => {
+  test.each<[string, string | Uint8Array, string]>([
+    ['CSV', 'question,answer\nHow?,So.\n', 'given looks like CSV, not JSON. Convert each row to {"messages": '],
+    ['CSV with semicolons', 'question;answer\n', 'given looks like CSV, not JSON.'],
+    ['Python', "[{'messages': []}]\n", 'given looks like Python, not JSON: strings need double quotes'],
+    ['YAML', 'messages:\n  - role: user\n', 'given looks like YAML, not JSON. Convert it first.'],
+    ['a web page', '<!doctype html>', 'given looks like HTML or XML, not JSON.'],
+    ['UTF-16', Buffer.from(`\u{FEFF}${row()}`, 'utf16le'), 'given is UTF-16 text. Save it as UTF-8 first'],
+    ['UTF-16 without a mark', Buffer.from(row(), 'utf16le'), 'given is UTF-16 text. Save it as UTF-8 first'],
+    ['Latin-1', Buffer.from('[{"role": "user", "content": "\xfcber"}]', 'latin1'), 'given is not UTF-8 text.'],
+    ['gzip', gzipSync(row()), 'given is compressed (gzip). Unpack it first.'],
+    ['a workbook', Buffer.from('PK\u0003\u0004\0\0'), 'given is a ZIP archive or an Excel workbook.'],
+    ['a binary', Buffer.from([1, 2, 0, 0, 0, 7]), 'given is a binary file, not text.'],
+  ])('%s', async (_name, content, message) => {
+    expect(await read(content)).toContain(message);
+  });
+});
+
+describe('where a fault is', () => {
+  test.each([
+    [
+      'in a line',
+      `${row()}\n{"messages": [] "system": ""}`,
+      "given, line 2 is not JSON: Expected ',' or '}' after property value (column 17).",
+    ],
+    [
+      'in a document of several lines',
+      `[\n  {\n    "messages": [],,\n  }\n]`,
+      'given is not JSON: Expected double-quoted property name (line 3, column 20).',
+    ],
+    ['at the end of a line', `${row()}\n{"messages": [`, 'given, line 2 is not JSON: it ends too early.'],
+    ['at the end of a document', '{\n  "messages": [\n', 'given is not JSON: it ends too early.'],
+  ])('%s', async (_name, content, message) => {
+    expect(await read(content)).toBe(message);
+  });
+});
+
+test('a file that cannot be read', async () => {
+  await using folder = await temporaryFolder();
+  const fault = (file: string) => readConversations(file).catch((error: Error) => error.message);
+  expect(await fault(folder.path)).toBe(`Cannot read ${folder.path}: it is a folder; name a file in it (EISDIR).`);
+  expect(await fault('/none/here')).toBe('Cannot read /none/here: there is no such file (ENOENT).');
+});
+
+describe('a row that says more than its conversation', () => {
+  test('is judged by its own criterion when no other is given', async () => {
+    const own = 'Passes if the response contains "five"';
+    const content = [row({ evaluation_criteria: own }), row({ evaluation_criteria: criterion })].join('\n');
+    const judgments = (await read(content, { criterion: undefined })) as { number: number; criterion: string }[];
+    expect(judgments.map((one) => [one.number, one.criterion])).toEqual([
+      [1, own],
+      [2, criterion],
+    ]);
+  });
+
+  test('may have fields of its own, and say what the command says', async () => {
+    const more = { id: 7, expected: 'five', tags: {}, metadata: {}, model: 'x', evaluation_criteria: criterion };
+    expect(await read(row({ ...more, model_core: modelCore, evaluate_latest: true }))).toHaveLength(1);
+    expect(await read(row({ criteria: null, evaluator_name: null, evaluation_criteria: null }))).toHaveLength(1);
+  });
+
+  const ownCriterion = { evaluation_criteria: 'Passes if it is warm' };
+  test.each<[string, object, object, RegExp]>([
+    [
+      'a criterion beside --criterion',
+      ownCriterion,
+      {},
+      /^given, line 2 has a criterion of its own .*Leave out --criterion/,
+    ],
+    [
+      'no criterion, and none is given',
+      {},
+      { criterion: undefined },
+      /^given, line 1 has no criterion\. Give one with --criterion/,
+    ],
+    [
+      'what is no criterion',
+      { evaluation_criteria: 'Is it short?' },
+      { criterion: undefined },
+      /^given, line 2: A criterion must begin with/,
+    ],
+    ['an evaluator', { evaluator_name: 'tone' }, {}, /^given, line 2 names an evaluator .*evaluation_criteria/],
+    [
+      'another model core',
+      { model_core: 'align-20260109' },
+      {},
+      /^given, line 2 has "model_core": "align-20260109"\. .*--model-core/,
+    ],
+    [
+      'every response',
+      { evaluate_latest: false },
+      {},
+      /^given, line 2 has "evaluate_latest": false\. Add --all-responses/,
+    ],
+    [
+      'the latest response',
+      { evaluate_latest: true },
+      { allResponses: true },
+      /line 2 has .* Leave out --all-responses/,
+    ],
+    ...[
+      ['criteria', 'evaluation_criteria'],
+      ['criterion', 'evaluation_criteria'],
+      ['evaluation_criterea', 'evaluation_criteria'],
+      ['evaluationCriteria', 'evaluation_criteria'],
+      ['evaluator', 'evaluator_name'],
+      ['tool', 'tools'],
+      ['sytem', 'system'],
+      ['system_prompt', 'system'],
+      ['evaluate_lastest', 'evaluate_latest'],
+    ].map(([name, field]): [string, object, object, RegExp] => [
+      name!,
+      { [name!]: 'x' },
+      {},
+      new RegExp(`^given, line 2: "${name}" would be ignored\\. Is it meant as "${field}"\\?`),
+    ]),
+  ])('is refused for %s', async (_name, more, options, message) => {
+    const first = 'criterion' in options && Object.keys(more).length > 0 ? { evaluation_criteria: criterion } : {};
+    expect(await read(`${row(first)}\n${row(more)}`, options)).toMatch(message);
+  });
+});
