@@ -1,10 +1,14 @@
+import { availableParallelism } from 'node:os';
+
 export default {
-  testEnvironment: 'node',
+  runtime: '<rootDir>/test/runtime/native-runtime.js',
+  testEnvironment: '<rootDir>/test/runtime/native-environment.js',
+  // Two on two cores, where Jest would take one.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
   moduleFileExtensions: ['ts', 'js', 'json', 'node'],
   // Tests of the command line start processes; a busy machine takes its time.
   testTimeout: 30_000,
-  transform: { '\\.ts$': '<rootDir>/test/strip-types.js' },
+  transform: {},
 };

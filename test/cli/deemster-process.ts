@@ -2,6 +2,7 @@ import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'n
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { runInProcess } from './deemster-in-process.ts';
 
 const bin = fileURLToPath(new URL('../../bin/deemster.js', import.meta.url));
 /** What these tests start: the clone's command, or another Deemster, such as the built package on an older Node. */
@@ -39,8 +40,16 @@ export function startProcess(args: string[], { cwd, env = {}, output }: Surround
   return child as ChildProcessWithoutNullStreams;
 }
 
-/** Runs `deemster` to its end. */
-export async function runDeemster(
+/** Runs `deemster` to its end: in this process, where nothing else is asked for. */
+export function runDeemster(args: string[], given: Surroundings & { input?: string }): Promise<Finished> {
+  const { cwd, env = {}, input = '', output } = given;
+  // What Node is to do when it starts, or where it is to write, needs a process.
+  const isOwn = output !== undefined || 'NODE_OPTIONS' in env || process.env.DEEMSTER_TEST_COMMAND !== undefined;
+  return isOwn ? runProcess(args, given) : runInProcess({ args, cwd, env: environment(env), input });
+}
+
+/** Runs `deemster` to its end, in a process of its own. */
+export async function runProcess(
   args: string[],
   { input = '', ...surroundings }: Surroundings & { input?: string },
 ): Promise<Finished> {

@@ -17,7 +17,7 @@ const jestConfig = {
   testEnvironment: 'node',
   testTimeout: 30_000,
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': join(root, 'test/strip-types.js') },
+  transform: { '\\.ts$': join(root, 'test/client/strip-types.js') },
 };
 
 const commands: Record<string, (report: string, kind?: string) => string[]> = {

@@ -19,7 +19,7 @@ await run('tar', ['-xzf', (await readdir(folder))[0]!], { cwd: folder });
 const node = join(await fetched(nodePackage, oldestNode), 'bin/node');
 const command = JSON.stringify([node, join(folder, 'package/bin/deemster.js')]);
 const files = process.argv.length > 2 ? process.argv.slice(2) : processTests;
-const jest = ['--experimental-vm-modules', join(root, 'node_modules/jest/bin/jest.js'), ...files];
+const jest = [join(root, 'node_modules/jest/bin/jest.js'), ...files];
 console.log(`Node ${oldestNode}: ${files.join(' ')}`);
 const { status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...jest], {
   cwd: root,
