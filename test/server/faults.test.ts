@@ -86,7 +86,7 @@ const broken: Record<string, [operation: string, asked: Partial<Asked>, type: st
     reward,
     body({ evaluation_criteria: 'Passes when it is good' }),
     'string_pattern_mismatch',
-    "String should begin with 'Reward', 'Penalize', 'Passes if' or 'Fails if' and then say what is asked. Did you mean \"Passes if …\"?",
+    'Begin with "Reward", "Penalize", "Passes if" or "Fails if", then say what is asked. Did you mean "Passes if …"?',
   ],
   minProperties: [
     'evaluateAgents',
