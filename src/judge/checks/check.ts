@@ -84,12 +84,18 @@ const ASKS: Record<Prefix, string> = {
   Penalize: 'penalizes',
 };
 
-/** What a check finds; a text that is too long for its parser is left to a model. */
+const TOO_INTRICATE = 'The response is nested or repeated too many times to be checked.';
+
+/** Patterns and parsers take a step of the stack for each repetition, of which a text may have millions. */
+const isOfStack = (error: unknown) => error instanceof RangeError && /call stack size/u.test(error.message);
+
+/** What a check finds; a text that is too long for its parser, or too much for the stack, is left to a model. */
 export function resultOf(check: Check, subject: Subject): CheckResult {
   try {
     return check.run(subject);
   } catch (error) {
     if (error instanceof TooLongError) return { holds: 'undecided', reason: error.message };
+    if (isOfStack(error)) return { holds: 'undecided', reason: TOO_INTRICATE };
     throw error;
   }
 }

@@ -47,7 +47,7 @@ const BY_SIGN: Readonly<Record<string, (text: string) => number>> = {
   '**': (text) => countBetween(text, [DOUBLE]),
 };
 const DOUBLE = /\*\*[^*]+\*\*/gu;
-const BULLET = /^\s*(?:>\s*)*\*\s/u;
+const BULLET = /^[\s>]*\*\s/u;
 
 function countBetween(text: string, signs: readonly RegExp[]): number {
   return text.split(/[\r\n]/).reduce((count, given) => {

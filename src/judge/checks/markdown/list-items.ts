@@ -6,9 +6,9 @@ export interface ListItem {
   text: string;
 }
 
-const FIRST_NUMBER = /^\s*(?:>\s*)*1[.)]/u;
+const FIRST_NUMBER = /^[\s>]*1[.)]/u;
 const CHECKBOX = /^\[[ xX]\]\s+/u;
-const QUOTE = /^\s*(?:>\s*)+/u;
+const QUOTE = /^\s*>[\s>]*/u;
 
 const indentOf = (line: string) => line.length - line.trimStart().length;
 

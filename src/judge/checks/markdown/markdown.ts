@@ -5,12 +5,13 @@ export interface Prose {
 }
 
 const FENCE = /^\s*(`{3,}(?!.*`)|~{3,})/u;
-const BULLET = /^\s*(?:>\s*)*(?:[-*+◦▪▫‣⁃●○]\s+|•\s*)(?=\S)/u;
+// One class for blanks and quotation signs: a repeated group takes a step of the stack for each of millions in a line.
+const BULLET = /^[\s>]*(?:[-*+◦▪▫‣⁃●○]\s+|•\s*)(?=\S)/u;
 /** What some draw bullets with, and others speech, a mark of what is done, or a mood. */
 const MAYBE_BULLET =
-  /^\s*(?:>\s*)*(?:[–—·∙»→⇒➔➜►▸▹✓✗✘]|\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Extended_Pictographic}|\p{Emoji_Modifier}){0,8})\s+(?=\S)/u;
-const NUMBERED = /^\s*(?:>\s*)*\d{1,9}[.)]\s+(?=\S)/u;
-const THEMATIC_BREAK = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
+  /^[\s>]*(?:[–—·∙»→⇒➔➜►▸▹✓✗✘]|\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Extended_Pictographic}|\p{Emoji_Modifier}){0,8})\s+(?=\S)/u;
+const NUMBERED = /^[\s>]*\d{1,9}[.)]\s+(?=\S)/u;
+const THEMATIC_BREAK = /^(?:[-\s]*|[*\s]*|[_\s]*)$/;
 const HEADING = /^\s{0,3}#{1,6}(?:\s|$)/;
 const BOLD_LINE = /^\s*(?:\*\*[^*]+\*\*|__[^_]+__):?\s*$/;
 
@@ -34,8 +35,11 @@ export function linesOutsideCode(text: string, numbers?: number[]): string[] {
   return lines;
 }
 
+/** Whether a line is a rule: three or more of one sign, with blanks between them or not. */
+const isThematicBreak = (line: string) => THEMATIC_BREAK.test(line) && /\S\s*\S\s*\S/u.test(line);
+
 /** Whether a line begins a bullet point ("-", "*", "+", "•", or another sign that is nothing else) that says something. */
-export const isBullet = (line: string) => BULLET.test(line) && !THEMATIC_BREAK.test(line);
+export const isBullet = (line: string) => BULLET.test(line) && !isThematicBreak(line);
 
 /** Whether a line begins with what may be a bullet, such as a dash or "✅". */
 export const isMaybeBullet = (line: string) => MAYBE_BULLET.test(line);
@@ -84,7 +88,7 @@ const isTableRow = (line: string) => line.trim().startsWith('|') && line.trim().
 const APART: readonly ((line: string) => boolean)[] = [
   (line) => line.trim() === '',
   (line) => HEADING.test(line),
-  (line) => THEMATIC_BREAK.test(line),
+  isThematicBreak,
   (line) => BOLD_LINE.test(line) && !hasEndMark(line),
   isTableRow,
 ];
