@@ -155,6 +155,7 @@ function beginsAlone(text: string, start: number): boolean {
   if (start === 0 || text[start - 1] === ' ') return true;
   if (isPlainWord(text.charCodeAt(start - 1)) && isPlainWord(text.charCodeAt(start))) return false;
   const first = firstCharacter(text.slice(start, start + 2));
+  if (isWordEdge(first) && ABBREVIATED_BEFORE.test(text.slice(Math.max(0, start - 3), start))) return false;
   return !isWordEdge(first) || !grownBefore(first, text.slice(Math.max(0, start - 3), start));
 }
 
@@ -162,7 +163,21 @@ function endsAlone(text: string, start: number, end: number): boolean {
   if (end === text.length || text[end] === ' ') return true;
   if (isPlainWord(text.charCodeAt(end - 1)) && isPlainWord(text.charCodeAt(end))) return false;
   const last = lastCharacter(text.slice(Math.max(start, end - 2), end));
+  if (isAbbreviated(text, start, end)) return false;
   return !isWordEdge(last) || !grownAfter(last, text.slice(end, end + 3));
+}
+
+/** "i" does not stand in "i.e.", nor "s" in "U.S.": single letters with full stops between them. */
+const ABBREVIATED_BEFORE = /(?<![\p{L}\p{M}\p{N}])\p{L}\.$/u;
+const ABBREVIATED_AFTER = /^\.?\p{L}(?![\p{L}\p{M}\p{N}])/u;
+const LAST_LETTER = /(?<![\p{L}\p{M}\p{N}])\p{L}(\.?)$/u;
+
+/** Whether an abbreviation goes on where a text ends: after "i" with ".e", after "U.S." with "A". */
+function isAbbreviated(text: string, start: number, end: number): boolean {
+  const letter = LAST_LETTER.exec(text.slice(Math.max(0, start - 1, end - 4), end));
+  if (!letter) return false;
+  const after = text.slice(end, end + 3);
+  return after.startsWith('.') !== (letter[1] === '.') && ABBREVIATED_AFTER.test(after);
 }
 
 /** Whether a unit is a letter or digit of ASCII. */

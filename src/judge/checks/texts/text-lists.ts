@@ -1,4 +1,5 @@
 import type { Check, CheckResult } from '../check.ts';
+import { isMetByAll } from '../count-range.ts';
 import { foldWithoutEmphasis } from '../markdown/emphasis-marks.ts';
 import type { Claim } from '../reading/claim.ts';
 import { withoutPlace } from '../reading/place.ts';
@@ -19,6 +20,7 @@ import { afterPhrase, isWord } from '../reading/tokens.ts';
 import { snippet } from '../snippet.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { findIn, named, type Place, type Wanted } from './find.ts';
+import { MAYBE_OTHER, maybeOthers } from './other-words.ts';
 
 /** How many of the places, and of the texts, are shown. */
 const MAX_QUOTES = 3;
@@ -99,13 +101,25 @@ function listCheck(given: readonly Wanted[], share: Share, times: Quantity | und
       const normal = said.text.normalize('NFC');
       const haystack = foldWithoutEmphasis(normal, texts[0]!.caseSensitive, texts);
       const sought = texts.map((wanted): Sought => ({ wanted, places: findIn(haystack, wanted) }));
-      const met = sought.filter(({ places }) => isMet(times ?? presence, places.length));
+      const met = sought.map(({ wanted, places }) =>
+        isMetByAll(times ?? presence, {
+          least: places.length - maybeOthers(normal, places, wanted).length,
+          most: places.length,
+        }),
+      );
+      const [least, open] = [true, undefined].map((answer) => met.filter((one) => one === answer).length) as [
+        number,
+        number,
+      ];
+      if (isMetByAll(asked, { least, most: least + open }) === undefined)
+        return { holds: 'undecided', reason: MAYBE_OTHER };
       const quotes = sought
         .flatMap(({ places }) => places.slice(0, 1))
         .slice(0, MAX_QUOTES)
         .map((place) => snippet(normal, place));
       return {
-        ...graded(asked, met.length, texts.length),
+        ...graded(asked, least, texts.length),
+        openGrade: open === 0 ? undefined : MAYBE_OTHER,
         found: times ? frequencies(sought) : occurring(sought),
         evidence: quotesIn(said, quotes),
       };

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { countCheck } from '../count.ts';
+import { rangeCheck } from '../count-range.ts';
 import { foldWithoutEmphasis } from '../markdown/emphasis-marks.ts';
 import type { Claim } from '../reading/claim.ts';
 import { withoutPlace } from '../reading/place.ts';
@@ -10,6 +10,7 @@ import { snippet } from '../snippet.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { findIn, named, type Wanted } from './find.ts';
 import type { Folded } from './fold.ts';
+import { MAYBE_OTHER, maybeOthers } from './other-words.ts';
 
 /** How many of the places are shown as evidence. */
 const MAX_QUOTES = 3;
@@ -70,7 +71,8 @@ function quotedTimes(tokens: readonly Token[]): Reading<Contained> | undefined {
 
 function occurrenceCheck(given: Wanted, asked: Quantity): Check {
   const wanted = { ...given, text: given.text.normalize('NFC') };
-  return countCheck('text', `occurrences of ${named(wanted)}`, asked, (subject) => {
+  const what = `occurrences of ${named(wanted)}`;
+  return rangeCheck({ name: 'text', what, asked, reads: 'text', open: MAYBE_OTHER }, (subject) => {
     const said = spoken(subject);
     if ('reason' in said) return said;
     const normal = said.text.normalize('NFC');
@@ -78,7 +80,8 @@ function occurrenceCheck(given: Wanted, asked: Quantity): Check {
     const places = findIn(haystack, wanted);
     const quotes = places.slice(0, MAX_QUOTES).map((place) => snippet(normal, place));
     return {
-      count: places.length,
+      least: places.length - maybeOthers(normal, places, wanted).length,
+      most: places.length,
       found: quotes[0] === undefined ? absence(normal, haystack, wanted) : occurrence(wanted, places.length, quotes[0]),
       evidence: quotesIn(said, quotes),
     };

@@ -3,12 +3,12 @@ import type { Claim } from '../reading/claim.ts';
 import { type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { beginning, ending } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
+import { isEnclosed, isFramed, type Pair } from './enclosed.ts';
 
 /** Marks that stand around a text. */
 interface Wrapping {
   name: string;
-  /** What opens, and by what each is closed. */
-  pairs: readonly (readonly [open: string, close: string])[];
+  pairs: readonly Pair[];
 }
 
 /** Curly quotation marks as people read them; of low ones both habits of closing them are in use. */
@@ -80,23 +80,31 @@ function after(tokens: readonly Token[], before: readonly (readonly [string, nul
   return found && readPhrase(tokens, found.next, marks);
 }
 
-/** Checks whether the whole response stands in quotation marks, parentheses or brackets. */
+/**
+ * Checks whether the whole response stands in quotation marks, parentheses or brackets; or only begins and ends with them:
+ * `"Yes" is shorter than "no"` does that, and is not in quotation marks.
+ */
 export function wrapped({ relation, negated, object }: Claim): Check | undefined {
   const found = READERS[relation]?.(object);
-  return found?.next === object.length ? wrappedCheck(found.value, negated) : undefined;
+  return found?.next === object.length ? wrappedCheck(found.value, negated, relation === 'frame') : undefined;
 }
 
-function wrappedCheck({ name, pairs }: Wrapping, negated: boolean): Check {
+const OPEN = 'Marks stand within the text so that nobody can tell which of them belong together.';
+
+function wrappedCheck({ name, pairs }: Wrapping, negated: boolean, isFrame: boolean): Check {
+  const isAround = isFrame ? isFramed : isEnclosed;
   return {
     name: 'wrapped',
     what: 'the beginning and the end',
-    asked: `${negated ? 'no ' : ''}${name} around the whole`,
+    asked: `${negated ? 'no ' : ''}${name} ${isFrame ? 'at both ends' : 'around the whole'}`,
     reads: 'text',
     run: (subject): CheckResult => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
       const text = said.text.trim();
-      const holds = pairs.some(([open, close]) => isWrapped(text, open, close)) !== negated;
+      const answers = pairs.map((pair) => isAround(text, pair));
+      if (!answers.includes(true) && answers.includes(undefined)) return { holds: 'undecided', reason: OPEN };
+      const holds = answers.includes(true) !== negated;
       return {
         ...plainly(holds),
         found:
@@ -106,20 +114,3 @@ function wrappedCheck({ name, pairs }: Wrapping, negated: boolean): Check {
     },
   };
 }
-
-/** Whether the first mark is closed by the last and not before: "(a) or (b)" is not in parentheses. */
-function isWrapped(text: string, open: string, close: string): boolean {
-  if (text.length < open.length + close.length || !text.startsWith(open) || !text.endsWith(close)) return false;
-  if (open === close || isApostrophe(close)) return true;
-  let depth = 0;
-  for (let at = 0; at < text.length - close.length; ) {
-    const step = text.startsWith(open, at) ? 1 : text.startsWith(close, at) ? -1 : 0;
-    depth += step;
-    if (depth === 0) return false;
-    at += step === 0 ? 1 : step > 0 ? open.length : close.length;
-  }
-  return true;
-}
-
-/** What closes a single quotation is also an apostrophe, and so says nothing within the text. */
-const isApostrophe = (mark: string) => mark === '’';

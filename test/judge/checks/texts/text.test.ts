@@ -107,6 +107,61 @@ const CONDITIONS: [string, string, boolean][] = [
   ['contains exactly two uses of the phrase "a war"', 'a war, a war', true],
 ];
 
+/** Within an abbreviation a letter is no word. */
+const ABBREVIATED: [string, string, boolean][] = [
+  ['uses the word "I"', 'Use a mark, i.e. a dot.', false],
+  ['uses the word "I"', 'Use a mark (i.e., a dot).', false],
+  ['uses the word "e"', 'Fruit, e.g. apples', false],
+  ['uses the word "g"', 'Fruit, e.g. apples', false],
+  ['uses the word "a"', 'It opens at 9 a.m. sharp', false],
+  ['uses the word "m"', 'It opens at 9 P.M.', false],
+  ['uses the word "us"', 'The U.S. economy', false],
+  ['uses the word "s"', 'The U.S. economy', false],
+  ['contains "U.S."', 'The U.S. economy', true],
+  ['contains "U.S."', 'The U.S.A. is large', false],
+  ['contains "U.S"', 'In the U.S. alone', true],
+  ['uses the word "I"', 'So did I. Then we left.', true],
+  ['uses the word "I"', 'i.e. what I say', true],
+  ['uses the word "I"', 'Well, I’m here', true],
+  ['uses the word "it"', 'OK. It’s here.', true],
+  ['uses the word "ok"', 'OK.', true],
+  ['uses the word "I"', 'Yesterday I left.', true],
+  ['uses the word "us"', 'THIS IS FOR US ALL', true],
+  ['uses the word "no"', 'No. It is 5.', true],
+  ['uses the word "i"', 'AI and iPhones', false],
+];
+
+test.each(ABBREVIATED)('%s: %j', (condition, answer, holds) => {
+  expect(scored(`Passes if the response ${condition}`, answer)).toBe(`text ${holds ? 1 : 0}`);
+});
+
+test.each([
+  ['I', 'World War I ended in 1918.'],
+  ['I', 'A type I error'],
+  ['I', 'King Charles I was executed.'],
+  ['I', 'The letters of Isaac I. Newton'],
+  ['I', 'I/O is slow'],
+  ['I', 'Take the I-95 south.'],
+  ['I', 'I. Introduction'],
+  ['I', 'Either (i) or (ii)'],
+  ['I', 'Run `for (let i = 0; i < 3; i++)`.'],
+  ['a', 'Take vitamin A.'],
+  ['a', 'A/B tests'],
+  ['a', 'A) Paris'],
+  ['us', 'The US economy'],
+  ['it', 'Ask the IT department.'],
+  ['who', 'The WHO said so.'],
+  ['no', 'See No. 5.'],
+])('nobody can tell whether the word "%s" stands in %j', (word, answer) => {
+  expect(() => judged(`Fails if the response uses the word "${word}"`, answer)).toThrow('written alike');
+  expect(() => judged(`Fails if the response uses any of the words "${word}", "xyz" or "zyx"`, answer)).toThrow(
+    'written alike',
+  );
+  // Enough others decide it.
+  const certain = `${answer} And so ${word} did.`;
+  expect(scored(`Fails if the response uses the word "${word}"`, certain)).toBe('text 0');
+});
+
 test.each(CONDITIONS)('%s: %j', (condition, answer, holds) => {
   expect(scored(`Passes if the response ${condition}`, answer)).toBe(`text ${holds ? 1 : 0}`);
 });

@@ -24,10 +24,47 @@ const CONDITIONS: [string, string, boolean][] = [
   ['is wrapped in double angular brackets', '<a>', false],
   ['starts and ends with a double quotation mark', '"a"', true],
   ['begins and ends with double quotes', '"a".', false],
+  // Two quotations, one at each end.
+  ['is wrapped in double quotes', '"Yes" is shorter than "no"', false],
+  ['is not wrapped in double quotes', '"Yes" is shorter than "no"', true],
+  ['starts and ends with a double quotation mark', '"Yes" is shorter than "no"', true],
+  ['is wrapped in double quotes', '"Yes," she said. "No."', false],
+  ['is wrapped in double quotes', '"Yes"—"no"', false],
+  ['is wrapped in double quotes', '"One."\n"Two."', false],
+  ['is wrapped in double quotes', '"**Yes**" or "**no**"', false],
+  ['is wrapped in double quotes', '"6" is less than "7"', false],
+  ['is enclosed in quotation marks', "'Yes' or 'no'", false],
+  ['is enclosed in quotation marks', '‘Yes’ or ‘no’', false],
+  ['is enclosed in quotation marks', '«Oui» et «non»', false],
+  ['is enclosed in quotation marks', '„Ja“ und „nein“', false],
+  ['is enclosed in quotation marks', '"Yes" or \'no\'', false],
+  ['is wrapped in curly braces', '{a} and {b}', false],
+  ['is wrapped in double square brackets', '[[a]] and [[b]]', false],
+  ['is wrapped in angle brackets', '<p>Hi</p>', false],
+  // Quotations within one.
+  ['is wrapped in double quotes', '"He said "no" to me."', true],
+  ['is wrapped in double quotes', '"He said \\"no\\" to me."', true],
+  ['is wrapped in double quotes', '"("Yes") is a word."', true],
+  ['is wrapped in double quotes', '"One.\n\n"Two."', true],
+  ['is wrapped in single quotes', "'I don't know what's up'", true],
 ];
 
 test.each(CONDITIONS)('%s: %j', (condition, answer, holds) => {
   expect(scored(`Passes if the response ${condition}`, answer)).toBe(`wrapped ${holds ? 1 : 0}`);
+});
+
+test.each([
+  ['is wrapped in double quotes', '"The board is 6" wide"'],
+  ['is wrapped in double quotes', '"a"b"'],
+  ['is wrapped in double quotes', '"a " b"'],
+  ['is wrapped in single quotes', "'The dogs' bowl'"],
+  ['is wrapped in single quotes', '‘The dogs’ bowl’'],
+  ['is enclosed in parentheses', '(a (b)'],
+  ['is enclosed in parentheses', '(a :) b)'],
+  ['is enclosed in quotation marks', '„Ja“ und „nein”'],
+  ['is wrapped in double square brackets', '[[[a]]]'],
+])('nobody can tell: %s: %j', (condition, answer) => {
+  expect(() => judged(`Passes if the response ${condition}`, answer)).toThrow('nobody can tell');
 });
 
 const CRITERIA: [string, string][] = [

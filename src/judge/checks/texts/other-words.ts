@@ -1,0 +1,97 @@
+import { outsideCode } from '../markdown/outside-code.ts';
+import type { Place, Wanted } from './find.ts';
+
+/** Why nobody can tell where a word may be another one that is written alike, as a sentence. */
+export const MAYBE_OTHER =
+  'A word of the text may be the wanted one, or an abbreviation, a numeral or a label that is written alike.';
+
+/** The places of a wanted text at which it may be something else: "I" in "World War I", "us" in "the US", "no" in "No. 5". */
+export function maybeOthers(text: string, places: readonly Place[], wanted: Wanted): Place[] {
+  if (!wanted.wholeWords) return [];
+  const tests = TESTS.filter(({ concerns }) => concerns(wanted.text));
+  if (tests.length === 0 || places.length === 0) return [];
+  const plain = outsideCode(text);
+  return places.filter((place) => tests.some(({ isOther }) => isOther(contextOf(text, plain, place))));
+}
+
+interface Context {
+  said: string;
+  before: string;
+  after: string;
+  isCode: boolean;
+}
+
+const REACH = 40;
+
+const contextOf = (text: string, plain: string, { start, end }: Place): Context => ({
+  said: text.slice(start, end),
+  before: text.slice(Math.max(0, start - REACH), start),
+  after: text.slice(end, end + REACH),
+  isCode: plain[start] !== text[start],
+});
+
+/** Words that are written like an abbreviation in capitals. */
+const LIKE_ACRONYMS = new Set([
+  ...['us', 'it', 'who', 'am', 'or', 'me', 'in', 'hi', 'as', 'is', 'id', 'ma', 'pa', 'la', 'co', 'al', 'de', 'ad'],
+  ...[
+    'aids',
+    'led',
+    'ram',
+    'sat',
+    'act',
+    'ice',
+    'era',
+    'map',
+    'gap',
+    'pin',
+    'cat',
+    'rest',
+    'soap',
+    'nice',
+    'sad',
+    'step',
+  ],
+]);
+
+const isCapitals = (word: string) => word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
+const isSmall = (word: string) => word === word.toLowerCase();
+
+/** What a letter or a numeral follows as a label. */
+const LABELLED =
+  /(?<!\p{L})(?:types?|parts?|vitamins?|plans?|groups?|class(?:es)?|grades?|options?|figures?|tables?|phases?|sections?|chapters?|volumes?|levels?|steps?|appendix|schedules?|hepatitis|influenza|wars?|teams?|points?|columns?|rows?|sides?|variables?|letters?|exhibits?|annex|acts?|books?|stages?|versions?|vol\.|no\.)\s["'“‘(]?$/iu;
+/** A word with a capital that begins no sentence. */
+const NAME = /[\p{L}\p{N},;)]["'”’]?\s\p{Lu}[\p{L}\p{M}]*\s$/u;
+/** Joined to something with a sign and no blank. */
+const JOINED_BEFORE = /[\p{L}\p{N}][-/&+]$/u;
+const JOINED_AFTER = /^(?:[-/&]\p{L}|[-+]\p{N}|[+#=]|\s?=\s)/u;
+/** Where a list's label may stand. */
+const LINE_START = /(?:^|[\r\n])[\s>*_#-]*\(?$/u;
+const LABEL_END = /^[.)]["*_]*\s/u;
+const BRACKETS = /\($/u;
+
+const TESTS: readonly { concerns: (word: string) => boolean; isOther: (context: Context) => boolean }[] = [
+  {
+    concerns: (word) => /^\p{L}$/u.test(word),
+    isOther: ({ said, before, after, isCode }) => {
+      const isLabel = (LINE_START.test(before) && LABEL_END.test(after)) || (BRACKETS.test(before) && after[0] === ')');
+      const isNamed = !isSmall(said) && (LABELLED.test(before) || NAME.test(before));
+      return isCode || isLabel || isNamed || JOINED_BEFORE.test(before) || JOINED_AFTER.test(after);
+    },
+  },
+  {
+    // In a text in capitals "US" is "us".
+    concerns: (word) => LIKE_ACRONYMS.has(word),
+    isOther: ({ said, before, after }) => isCapitals(said) && !isAmongCapitals(before, after),
+  },
+  {
+    concerns: (word) => word.toLowerCase() === 'no',
+    isOther: ({ after }) => /^\.\s?#?\d/u.test(after),
+  },
+];
+
+function isAmongCapitals(before: string, after: string): boolean {
+  const words = [before.match(/\p{L}+(?=\P{L}*$)/u)?.[0], after.match(/\p{L}+/u)?.[0]].filter(
+    (word) => word !== undefined,
+  );
+  return words.some((word) => isCapitals(word));
+}
