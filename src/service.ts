@@ -32,6 +32,7 @@ import { ggufProvider } from './judge/providers/gguf/gguf.ts';
 import { secretsMask } from './judge/providers/http/secrets.ts';
 import { openaiProvider } from './judge/providers/openai/openai.ts';
 import type { InspectableProvider } from './judge/providers/provider.ts';
+import { type Watched, watched } from './judge/reply-form.ts';
 import { createScoreCache } from './judge/score-cache.ts';
 import type { ModelCore } from './judge/verdict.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -249,12 +250,17 @@ function noteJudges(providers: Iterable<InspectableProvider>, logger: Logger): (
 
 /** A check of every configured judge, one after the other, with the model cores behind which it stands. */
 export async function checkJudges(config: Config) {
-  const { judge, providers } = judgesOf(config);
+  const watches = new Map<InspectableProvider, Watched>();
+  const { judge, providers } = judgesOf(config, (plain) => {
+    const watch = watched(plain);
+    watches.set(watch.provider, watch);
+    return watch.provider;
+  });
   const cores = Object.keys(config.judges) as ModelCore[];
   const reports = [];
   for (const [name, provider] of providers) {
     const own = cores.filter((core) => nameOf(config.judges[core]!) === name);
-    const report = await checkJudge(judge, provider, own[0]!, config.timeoutSeconds);
+    const report = await checkJudge(judge, watches.get(provider)!, own[0]!, config.timeoutSeconds);
     reports.push({
       ...report,
       cores: own,
@@ -276,13 +282,20 @@ export function judgeAlone(config: Config) {
 export { explain } from './judge/criterion/explain.ts';
 export { readCriterion } from './judge/judge.ts';
 
-/** The judge, and the provider behind each configured one. */
-function judgesOf(config: Config): { judge: Judge; providers: Map<string, InspectableProvider> } {
+/**
+ * The judge, and the provider behind each configured one.
+ * @param prepared What is to be done with each provider first.
+ */
+function judgesOf(
+  config: Config,
+  prepared = (provider: InspectableProvider) => provider,
+): { judge: Judge; providers: Map<string, InspectableProvider> } {
   const { judges, openaiBaseUrl, anthropicBaseUrl, judgeReasoning } = config;
   // Cores with the same model share its provider, and with it what that has learnt of its server.
   const providers = new Map<string, InspectableProvider>();
   for (const setting of Object.values(judges))
-    if (!providers.has(nameOf(setting))) providers.set(nameOf(setting), PROVIDER[setting.kind](setting.model, config));
+    if (!providers.has(nameOf(setting)))
+      providers.set(nameOf(setting), prepared(PROVIDER[setting.kind](setting.model, config)));
   // Reasoning helps large models a little and hurts small ones (judging.md, 2); a lightning core is to be quick.
   const isLarge = ({ kind }: JudgeSetting) =>
     kind !== 'gguf' && (kind === 'openai' ? openaiBaseUrl : anthropicBaseUrl) === undefined;

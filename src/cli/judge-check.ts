@@ -33,6 +33,7 @@ const jsonOf = (report: Report): string =>
     key_accepted: report.keyAccepted,
     model_known: report.modelKnown,
     structured_output: report.structuredOutput,
+    reply_kept_form: report.keptForm,
     left_out: report.leftOut,
     probabilities: report.probabilities,
     window: report.window,
@@ -44,12 +45,20 @@ const yesOrNo = (value: boolean | null): string => (value === null ? UNKNOWN : v
 const UNKNOWN = 'not known';
 
 const STRUCTURED: Record<NonNullable<Report['structuredOutput']>, string> = {
-  json_schema: 'yes, by a JSON schema',
+  json_schema: 'JSON schema taken',
   tool_call: 'JSON schema not taken; asked for as a tool call instead',
   json_object: 'JSON schema not taken; asked for as a JSON object instead',
   grammar: 'yes, by a grammar',
   words: 'not taken; asked for in words instead',
 };
+
+/** What was seen of the form in the reply. A model can keep to it without being made to. */
+function seenOf({ structuredOutput, keptForm }: Report): string[] {
+  if (keptForm === null || structuredOutput === 'grammar') return [];
+  if (keptForm) return ['the reply kept to it'];
+  const canBeEnforced = structuredOutput === 'json_schema' || structuredOutput === 'tool_call';
+  return [`the reply did not keep to it${canBeEnforced ? ', so the server seems not to enforce it' : ''}`];
+}
 
 const PROBABILITIES: Record<string, string> = {
   true: 'yes',
@@ -65,9 +74,12 @@ const LINES: Record<string, (report: Report) => string> = {
     if (isListed !== false) return yesOrNo(modelKnown);
     return modelKnown ? "yes, although the server's list does not have it" : `no; the server lists ${listed}`;
   },
-  'structured output': ({ structuredOutput, leftOut }) => {
+  'structured output': (report) => {
+    const { structuredOutput, leftOut } = report;
     if (structuredOutput === null) return UNKNOWN;
-    return [STRUCTURED[structuredOutput], ...leftOut.map((field) => `${field} not taken`)].join('; ');
+    return [STRUCTURED[structuredOutput], ...seenOf(report), ...leftOut.map((field) => `${field} not taken`)].join(
+      '; ',
+    );
   },
   probabilities: ({ probabilities }) => PROBABILITIES[String(probabilities)]!,
   window: ({ window }) =>

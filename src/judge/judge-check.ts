@@ -3,6 +3,7 @@ import type { Judge } from './judge.ts';
 import { JudgeError } from './judge-error.ts';
 import { listedAs } from './providers/http/model-list.ts';
 import type { InspectableProvider, ListedModel, Traits } from './providers/provider.ts';
+import type { Watched } from './reply-form.ts';
 import type { ModelCore } from './verdict.ts';
 
 /** What a check has found of a judge. Null stands for what could not be found out. */
@@ -19,6 +20,8 @@ export interface JudgeReport {
   /** Whether the model is in that list; null where there is none. */
   isListed: boolean | null;
   structuredOutput: Traits['structuredOutput'] | null;
+  /** Whether the replies had that form, as a server that enforces it would see to; null where none was complete. */
+  keptForm: boolean | null;
   /** Fields that the server refused, such as `temperature`. */
   leftOut: string[];
   probabilities: boolean | null;
@@ -53,12 +56,13 @@ type Tried<Result> = { result: Result; fault: null } | { result: null; fault: Ju
 
 /**
  * Checks a judge by its list of models and by one small judgment, which goes the way of every other one.
+ * @param watched The provider that the judge asks.
  * @param core A model core behind which the provider stands.
  * @param seconds The time that the judgment has.
  */
 export async function checkJudge(
   judge: Judge,
-  provider: InspectableProvider,
+  { provider, keptForm }: Watched,
   core: ModelCore,
   seconds: number,
 ): Promise<JudgeReport> {
@@ -83,6 +87,7 @@ export async function checkJudge(
     models: models?.map(({ id }) => id) ?? null,
     isListed: models && entry !== null,
     structuredOutput: hasReplied ? structuredOutput : null,
+    keptForm: keptForm(),
     leftOut: hasReplied ? leftOut : [],
     probabilities: verdict && verdict.labelProbabilities !== null,
     window: window ?? entry?.window ?? null,

@@ -6,7 +6,9 @@ import { runDeemster } from './deemster-process.ts';
 
 const KEY = 'sk-secret-of-the-operator';
 const MODELS = [{ id: 'stub', max_model_len: 32_768 }, { id: 'studio' }, { id: 'other' }];
-const good: Step = { reply: verdictReply({ label: 'Y' }), labels: { Y: 0.9, N: 0.1 } };
+/** Exactly what the schema of the check asks for. */
+const inForm = { label: 'Y', explanation: 'It offers help.', quotes: [{ message: 1, text: 'with pleasure' }] };
+const good: Step = { reply: inForm, labels: { Y: 0.9, N: 0.1 } };
 const refused = (message: string, status = 400): Step => ({ status, body: { error: { message } } });
 
 async function check(env: Record<string, string>, args: string[] = []) {
@@ -44,7 +46,7 @@ test('of a judge that works: one list, one call, and what each has shown', async
     reachable: 'yes',
     'key accepted': 'yes',
     'model known': 'yes',
-    'structured output': 'yes, by a JSON schema',
+    'structured output': 'JSON schema taken; the reply kept to it',
     probabilities: 'yes',
     window: '32,768 tokens',
     latency: expect.stringMatching(/^[\d,]+ ms$/),
@@ -68,7 +70,7 @@ test('what a server does not take is said', async () => {
   expect(code).toBe(0);
   expect(linesOf(stdout)).toMatchObject({
     'model known': 'yes',
-    'structured output': 'not taken; asked for in words instead; temperature not taken',
+    'structured output': 'not taken; asked for in words instead; the reply did not keep to it; temperature not taken',
     probabilities: 'no; a Reward or Penalize score takes three samples instead',
     window: 'not known; DEEMSTER_JUDGE_WINDOW sets it for a server that cuts long prompts',
   });
@@ -96,7 +98,7 @@ test.each<[string, Step[], object[] | undefined, object, RegExp]>([
     {
       'key accepted': 'yes',
       'model known': 'yes',
-      'structured output': 'yes, by a JSON schema',
+      'structured output': 'JSON schema taken; the reply did not keep to it, so the server seems not to enforce it',
       probabilities: 'not known',
     },
     /unusable reply/,
@@ -106,6 +108,21 @@ test.each<[string, Step[], object[] | undefined, object, RegExp]>([
   const { code, stdout } = await check(openai(provider.url));
   expect([code, linesOf(stdout)]).toEqual([3, expect.objectContaining(lines)]);
   expect(linesOf(stdout)['no judgment']).toMatch(fault);
+});
+
+test.each<[string, Step[]]>([
+  ['prose around it', [{ reply: `Here it is: ${JSON.stringify(inForm)}` }, good]],
+  ['a key more', [{ reply: { ...inForm, score: 1 } }]],
+  ['a key less', [{ reply: { label: 'Y', explanation: 'It offers help.' } }, good]],
+  ['a label of another type', [{ reply: { ...inForm, label: true } }, good]],
+  ['a list in another form', [{ reply: { ...inForm, quotes: [{ message: '1', text: 'with pleasure' }] } }, good]],
+])('a server that takes a schema and ignores it is not said to have structured output: %s', async (_, steps) => {
+  await using provider = await scriptedProvider(steps, MODELS);
+  const { code, stdout } = await check(openai(provider.url));
+  expect([code, linesOf(stdout)['structured output']]).toEqual([
+    0,
+    'JSON schema taken; the reply did not keep to it, so the server seems not to enforce it',
+  ]);
 });
 
 test('a server that is not there: exit code 3', async () => {
@@ -145,6 +162,7 @@ test('each of several judges is checked once; JSON is one object per judge', asy
       key_accepted: true,
       model_known: true,
       structured_output: 'json_schema',
+      reply_kept_form: true,
       left_out: [],
       probabilities: true,
       window: 20_000,
