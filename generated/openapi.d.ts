@@ -22,8 +22,8 @@ export interface paths {
          *     one judgment. Verdicts under retention `none` are never reused.
          *
          *     Returns 400 if the request is well-formed but cannot be carried out: an `evaluator_name` or `trace_id` that does
-         *     not exist, no assistant message to evaluate, a conversation too long for the judge's window, or a criterion that
-         *     needs a model when none is configured.
+         *     not exist, no assistant message to evaluate, one whose content is null without tool calls or a `refusal`, a
+         *     conversation too long for the judge's window, or a criterion that needs a model when none is configured.
          */
         post: operations["reward_api_v1_evals_reward_post"];
         delete?: never;
@@ -446,8 +446,10 @@ export interface components {
          */
         ModelCore: "align-20251111" | "align-20250529" | "align-20260109" | "align-lightning-20251127" | "align-lightning-20250731";
         /**
-         * @description A chat message in the style of OpenAI or Anthropic: a `role`, and `content` as a string, null or a list of
-         *     blocks. Tool calls and tool results are read in both styles. Unknown keys are kept.
+         * @description A chat message in the style of OpenAI or Anthropic: a `role` (system, developer, user, assistant, tool or
+         *     function), and `content` as a string, null or a list of blocks. Tool calls and tool results are read in both
+         *     styles. Unknown keys are kept, except if they look like a misspelt `content` or `tool_calls` that is absent: an
+         *     evaluation of such a message returns 422, and so does one of an assistant message with neither of them.
          */
         Message: {
             [key: string]: unknown;
@@ -724,6 +726,7 @@ export interface components {
             tools_available?: components["schemas"]["LLMToolDefinition"][] | null;
         };
         LLMInput: {
+            /** @description One of the roles of a chat message; `human`, `ai` and `model` are understood too. */
             role: string;
             type?: string | null;
             content: string | components["schemas"]["LLMToolCall"] | components["schemas"]["LLMToolResponse"];

@@ -279,6 +279,7 @@ export function judgeAlone(config: Config) {
 }
 
 /** How a criterion is read, as `POST /api/v1/criteria/explain` answers it; throws CriterionError. */
+export { faultsOfMessages } from './evaluation/messages/message-faults.ts';
 export { explain } from './judge/criterion/explain.ts';
 export { readCriterion } from './judge/judge.ts';
 

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/openapi.d.ts';
+import { faultsOfMessages } from '../service.ts';
 import { jsonFault, parseJson } from './json-fault.ts';
 import { type RowSettings, readRowSettings } from './row-settings.ts';
 import { nameOf, readTextFile } from './text-file.ts';
@@ -19,16 +20,28 @@ export interface Given {
  * Reads one conversation (JSON) or many (a JSON list of them, or JSONL, one a line; empty lines are passed over). A
  * conversation is a list of messages, or an object with `messages` and, if need be, `system` and `tools`.
  * @param file A path, or `-` for standard input.
+ * @param evaluateLatest Whether only the latest response of each is judged: the others are context, which may be empty.
  * @throws UsageError that names the file and the line, or the place in the list.
  */
-export async function readConversations(file: string): Promise<Given[]> {
+export async function readConversations(file: string, evaluateLatest: boolean): Promise<Given[]> {
   const content = await readTextFile(file);
   const name = nameOf(file);
   const whole = parseJson(content);
   const given = whole.error === undefined ? ofDocument(whole.value, name) : ofLines(content, name, whole.error);
   if (given.length === 0) throw new UsageError(`${name} contains no conversation.`);
+  for (const { place, conversation } of given) {
+    const [fault] = faultsOfMessages(conversation, evaluateLatest);
+    if (fault) throw new UsageError(`${place}: ${shownPlace(fault.loc)}: ${fault.msg}`);
+  }
   return given;
 }
+
+/** A place in the body, as a program writes it. */
+const shownPlace = ([, ...names]: (string | number)[]) =>
+  names
+    .map((name) => (typeof name === 'number' ? `[${name}]` : `.${name}`))
+    .join('')
+    .slice(1);
 
 /** A document is one conversation, or a list of conversations. */
 const ofDocument = (value: unknown, name: string): Given[] =>

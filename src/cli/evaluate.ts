@@ -66,7 +66,7 @@ export const evaluateCommand = (): Command =>
     .addHelpText('after', ({ command }) => `\nExit codes:\n${exitCodesText(command)}`)
     .action(async (file: string, options: Options, command: Command) => {
       const config = await configOf(command);
-      const judgments = judgmentsOf(await readConversations(file), options);
+      const judgments = judgmentsOf(await readConversations(file, !options.allResponses), options);
       const stop = interruptions();
       const { rows, recurring } = await judgeWithProgress(judgments, options, config, stop);
       if (!options.json && rows.length > 0) console.log(resultsText(rows));

@@ -22,6 +22,7 @@ CONTENTS = [
     [{"type": "tool_use", "id": "call-1", "name": "track", "input": {"parcel": 81}}],
     [{"type": "tool_result", "tool_use_id": "call-1", "content": "It arrives tomorrow."}],
 ]
+ROLES = ["system", "user", "assistant", "tool"]
 MESSAGE = {"role": "user", "content": "How long do refunds take?"}
 INTERACTION = {
     "input_messages": [{"role": "user", "content": "Where is parcel 81?"}],
@@ -68,6 +69,9 @@ def without_model(operation, body):
 def evaluation(body, chance):
     messages = [speaking(message, chance) for message in body["messages"]]
     body["messages"] = [*messages[:-1], {**messages[-1], "role": "assistant"}]
+    for message in body["messages"]:
+        if message["role"] == "assistant" and message["content"] is None:
+            message["content"] = ""
     # Stored traces and evaluators come by the contract's links, which are followed after this.
     body.pop("trace_id", None)
     body.pop("evaluator_name", None)
@@ -83,8 +87,10 @@ def stored(body, chance):
 
 
 def speaking(message, chance):
-    role = chance.choice(["system", "user", "assistant", "tool"])
-    return {"content": chance.choice(CONTENTS), **message, "role": role}
+    role = chance.choice(ROLES)
+    # Other keys are free, but a call or a block must be whole.
+    free = {name: value for name, value in message.items() if name not in ("content", "tool_calls", "function_call")}
+    return {**free, "content": chance.choice(CONTENTS), "role": role}
 
 
 def sound(trace, chance):
@@ -93,12 +99,17 @@ def sound(trace, chance):
     # Each may call those before it, so that no call leads back.
     for key, instance in trace["agent_instance_by_id"].items():
         called = [one for one in callable_ids if chance.random() < 0.5]
-        interactions = [one for one in instance["interactions"] if isinstance(one, dict)]
+        interactions = [spoken(one, chance) for one in instance["interactions"] if isinstance(one, dict)]
         instances[key] = {**instance, "id": key, "interactions": [*interactions, *called]}
         callable_ids.append(key)
     root = callable_ids[-1]
     instances[root]["interactions"].append(INTERACTION)
     return {"root_agent_instance_id": root, "agent_instance_by_id": instances}
+
+
+def spoken(interaction, chance):
+    inputs = [{**message, "role": chance.choice(ROLES)} for message in interaction["input_messages"]]
+    return {**interaction, "input_messages": inputs}
 
 
 def agents(body, chance):

@@ -10,7 +10,9 @@ export function closestName(name: string, names: Iterable<string>): string | und
   const wanted = plain(name);
   let [closest, least] = [undefined as string | undefined, 3];
   for (const candidate of names) {
-    const slips = slipsBetween(wanted, plain(candidate));
+    const other = plain(candidate);
+    if (Math.abs(wanted.length - other.length) > 2) continue;
+    const slips = slipsBetween(wanted, other);
     const most = Math.min(wanted.length, candidate.length) <= 4 ? 1 : 2;
     if (slips <= most && slips < least) [closest, least] = [candidate, slips];
   }
@@ -19,7 +21,10 @@ export function closestName(name: string, names: Iterable<string>): string | und
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '');
 
-/** Characters that are wrong, missing, too many or swapped with their neighbour (optimal string alignment). */
+/**
+ * Characters that are wrong, missing, too many or swapped with their neighbour (optimal string alignment). More than two are
+ * not counted to their end: a hostile body may hold 100,000 names.
+ */
 function slipsBetween(first: string, second: string): number {
   let before: number[] = [];
   let row = Array.from({ length: second.length + 1 }, (_, index) => index);
@@ -31,6 +36,7 @@ function slipsBetween(first: string, second: string): number {
       const slips = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (isSame ? 0 : 1));
       next.push(isSwapped ? Math.min(slips, before[j - 2]! + 1) : slips);
     }
+    if (Math.min(...row) > 2 && Math.min(...next) > 2) return 3;
     [before, row] = [row, next];
   }
   return row[second.length]!;

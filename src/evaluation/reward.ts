@@ -3,6 +3,7 @@ import { latestOnly } from '../judge/criterion/criterion.ts';
 import type { Judge } from '../judge/judge.ts';
 import { newId } from '../store/new-id.ts';
 import type { Store } from '../store/store.ts';
+import { faultsOfMessages } from './messages/message-faults.ts';
 import { valueError } from './request-error.ts';
 import { readAsked } from './request-rules.ts';
 import { redact, resolveRetention } from './retention.ts';
@@ -24,13 +25,15 @@ export function createReward(store: Store, judge: Judge, findEvaluator: FindEval
     async prepare({ caller, request, requestId, noCache }: Requested<Schemas['RewardRequest']>): Promise<RewardJob> {
       const { messages, system = null, tools = null, trace_id, tags } = request;
       const account = caller.account.id;
+      const conversation = { messages, system, tools };
+      const evaluateLatest = request.evaluate_latest ?? true;
       const { settings, ...asked } = await readAsked(request, {
         find: (name) => findEvaluator(account, name),
         faultsOfCore(modelCore) {
-          const onlyLatest = request.evaluate_latest === false ? latestOnly(modelCore) : undefined;
+          const onlyLatest = evaluateLatest ? undefined : latestOnly(modelCore);
           return onlyLatest ? [valueError(['body', 'evaluate_latest'], onlyLatest)] : [];
         },
-        faultsOfSubject: [],
+        faultsOfSubject: faultsOfMessages(conversation, evaluateLatest),
       });
       const retention = resolveRetention(caller.account.retention, request.data_retention);
       return {
@@ -41,8 +44,8 @@ export function createReward(store: Store, judge: Judge, findEvaluator: FindEval
         retention,
         ...asked,
         clean: (request.explanation_cleaning ?? settings?.explanation_cleaning) === 'end_user',
-        conversation: { messages, system, tools },
-        evaluateLatest: request.evaluate_latest ?? true,
+        conversation,
+        evaluateLatest,
         tags: tags ?? {},
         ...(noCache && { noCache }),
         ...(trace_id && { traceId: trace_id.toLowerCase() }),

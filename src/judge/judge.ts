@@ -4,6 +4,7 @@ import { createCompiler } from './checks/compile.ts';
 import { createRunChecks, type RunChecks } from './checks/thread/off-thread.ts';
 import {
   type AgentPart,
+  type Conversation,
   type ResponseRange,
   readConversation,
   readResponses,
@@ -15,6 +16,7 @@ import { type Criterion, latestOnly, parseCriterion, unsupportedBy } from './cri
 import { CriterionError } from './criterion/criterion-error.ts';
 import { cleanExplanation } from './explanation.ts';
 import { JudgeError } from './judge-error.ts';
+import { isSilent } from './message.ts';
 import type { JudgeModel } from './model/ask.ts';
 import { judgeWithModel, promptVersionOf } from './model/model-judge.ts';
 import type { CacheUse } from './score-cache.ts';
@@ -62,6 +64,8 @@ export interface Judge {
 }
 
 const NOTHING_TO_JUDGE = 'There is no assistant message to evaluate after the last user message.';
+const nothingIn = (index: number, { audio }: Record<string, unknown>) =>
+  `There is nothing to judge: messages[${index}] has neither content nor tool calls.${audio ? ' Put the transcript of its audio into its content.' : ''}`;
 const NO_MODEL =
   'no model is configured to judge it: set DEEMSTER_JUDGE to openai:MODEL (with OPENAI_BASE_URL or OPENAI_API_KEY), anthropic:MODEL or gguf:PATH.';
 const UNDECIDABLE = `No exact check can decide this criterion, and ${NO_MODEL}`;
@@ -86,6 +90,9 @@ export function createJudge({
       const conversation = readConversation(request.conversation);
       const responses = request.agent?.parts ?? readResponses(conversation, request.evaluateLatest);
       if (responses.length === 0) throw new JudgeError('nothing_to_judge', NOTHING_TO_JUDGE);
+      const silent = silentIn(conversation, responses, request.conversation.messages);
+      if (silent !== undefined)
+        throw new JudgeError('nothing_to_judge', nothingIn(silent, request.conversation.messages[silent]!));
       const knownTools = toolNames(conversation);
       const { agent, signal, cache } = request;
       const checked = await checkResponses(
@@ -115,6 +122,12 @@ export function createJudge({
     },
   };
 }
+
+/** The last assistant message of a response, where it says nothing; an empty text would be an answer. */
+const silentIn = ({ turns }: Conversation, responses: ResponseRange[], messages: unknown[]): number | undefined =>
+  responses
+    .map(({ first, last }) => turns.slice(first, last + 1).findLast(({ role }) => role === 'assistant')?.index)
+    .find((index) => index !== undefined && isSilent(messages[index]));
 
 const isVerdict = (checked: CheckedResponse['checked']): checked is Verdict =>
   checked !== undefined && !('undecided' in checked);

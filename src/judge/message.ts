@@ -34,7 +34,7 @@ export interface ToolDefinition {
   parameters: unknown;
 }
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 /** What the blocks of one message hold. */
 interface Contents {
@@ -44,7 +44,7 @@ interface Contents {
   attachments: string[];
 }
 
-const ROLES: ReadonlyMap<unknown, Turn['role']> = new Map([
+const ROLES: ReadonlyMap<unknown, Turn['role']> = new Map<string, Turn['role']>([
   ['system', 'system'],
   ['developer', 'system'],
   ['user', 'user'],
@@ -52,6 +52,9 @@ const ROLES: ReadonlyMap<unknown, Turn['role']> = new Map([
   ['tool', 'tool'],
   ['function', 'tool'],
 ]);
+
+/** The roles that a message may have. */
+export const knownRoles = [...ROLES.keys()] as string[];
 
 /**
  * Reads one message of OpenAI's or Anthropic's style. `content` may be a string, null, a block or a list of blocks and
@@ -75,6 +78,17 @@ export function readMessage(message: unknown, index: number): Turn {
     toolResults,
     attachments,
   };
+}
+
+/**
+ * Whether a message says nothing at all: no text, not even an empty one, no refusal, no call, no result and no attachment. What
+ * its model thought is nothing that it said.
+ */
+export function isSilent(message: unknown): boolean {
+  const fields = isFields(message) ? message : {};
+  const { texts, toolCalls, toolResults, attachments } = readContent(fields.content);
+  const said = [texts, toolCalls, toolResults, attachments, openAiCalls(fields)];
+  return said.every(({ length }) => length === 0) && !textOrNull(fields.refusal);
 }
 
 /** Reads a tool definition: `{type, function: {name, description, parameters}}` or `{name, description, input_schema}`. */
@@ -115,7 +129,9 @@ const isCut = (first: unknown, second: unknown): boolean =>
 const isCited = (block: unknown): boolean =>
   isFields(block) && Array.isArray(block.citations) && block.citations.length > 0;
 
-const readText = (block: Fields, { texts }: Contents) => texts.push(textOrNull(block.text) ?? '');
+const readText = ({ text }: Fields, { texts }: Contents) => typeof text === 'string' && texts.push(text);
+
+const readRefusal = ({ refusal }: Fields, { texts }: Contents) => typeof refusal === 'string' && texts.push(refusal);
 
 const readToolUse = ({ id, name, input }: Fields, { toolCalls }: Contents) =>
   toolCalls.push({ id: textOrNull(id), name: textOrNull(name) ?? '', arguments: jsonText(input) });
@@ -136,17 +152,23 @@ const REASONING: ReadonlySet<unknown> = new Set([
 /** Whether a message or block of this type is reasoning. */
 export const isReasoning = (type: unknown): boolean => REASONING.has(type);
 
-const BLOCKS: ReadonlyMap<unknown, (block: Fields, contents: Contents) => unknown> = new Map<
-  unknown,
-  (block: Fields, contents: Contents) => unknown
->([
-  ['text', readText],
-  ['input_text', readText],
-  ['output_text', readText],
-  ['refusal', ({ refusal }, { texts }) => texts.push(textOrNull(refusal) ?? '')],
-  ['tool_use', readToolUse],
-  ['server_tool_use', readToolUse],
-  ['mcp_tool_use', readToolUse],
+/** The field that a block of each of these types cannot do without, with a string. */
+export const blockNeeds: ReadonlyMap<unknown, 'text' | 'refusal' | 'name'> = new Map([
+  ['text', 'text'],
+  ['input_text', 'text'],
+  ['output_text', 'text'],
+  ['refusal', 'refusal'],
+  ['tool_use', 'name'],
+  ['server_tool_use', 'name'],
+  ['mcp_tool_use', 'name'],
+] as const);
+
+const READERS = { text: readText, refusal: readRefusal, name: readToolUse };
+
+type ReadBlock = (block: Fields, contents: Contents) => unknown;
+
+const BLOCKS: ReadonlyMap<unknown, ReadBlock> = new Map<unknown, ReadBlock>([
+  ...[...blockNeeds].map(([type, need]) => [type, READERS[need]] as const),
   ...[...REASONING].map((type) => [type, ignore] as const),
 ]);
 
@@ -163,7 +185,8 @@ function readBlock(block: Fields, contents: Contents): void {
 /** Anthropic's own tools answer with blocks such as `web_search_tool_result`. */
 const isResultType = (type: string) => type === 'tool_result' || type.endsWith('_tool_result');
 
-const BINARY: ReadonlySet<unknown> = new Set(['image', 'image_url', 'document', 'file', 'audio', 'input_audio']);
+/** Types of blocks that hold no text to read. */
+export const BINARY: ReadonlySet<unknown> = new Set(['image', 'image_url', 'document', 'file', 'audio', 'input_audio']);
 
 /** A result as text: its text blocks and, since tools may answer anything, other data serialised. */
 function resultText(content: unknown): string {
@@ -195,7 +218,7 @@ function openAiCall(entry: Fields): ToolCall {
   };
 }
 
-const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);

@@ -14,7 +14,7 @@ async function read(content: string | Uint8Array, options: Partial<Parameters<ty
   const file = `${folder.path}/given`;
   await writeFile(file, content);
   try {
-    return judgmentsOf(await readConversations(file), { criterion: [criterion], modelCore, ...options });
+    return judgmentsOf(await readConversations(file, true), { criterion: [criterion], modelCore, ...options });
   } catch (error) {
     return given((error as Error).message);
   }
@@ -59,7 +59,7 @@ describe('where a fault is', () => {
 
 test('a file that cannot be read', async () => {
   await using folder = await temporaryFolder();
-  const fault = (file: string) => readConversations(file).catch((error: Error) => error.message);
+  const fault = (file: string) => readConversations(file, true).catch((error: Error) => error.message);
   expect(await fault(folder.path)).toBe(`Cannot read ${folder.path}: it is a folder; name a file in it (EISDIR).`);
   expect(await fault('/none/here')).toBe('Cannot read /none/here: there is no such file (ENOENT).');
 });

@@ -198,12 +198,28 @@ describe('what is no conversation is named, and nothing is judged', () => {
     ['a line after one without a response', `${one}\n[{"role": "foo"}]\n{"messages"`, 'given, line 3 is not JSON'],
     ['a line that is a list', `${one}\n[{"messages": ${one}}]\n`, 'given, line 2 is a list of conversations. Put one'],
     ['one of a list', `[{"messages": ${one}}, {"role": "user"}]`, 'given, conversation 2 is not a conversation. Give'],
+    [
+      'a misspelt key',
+      `${one}\n[{"role": "user", "content": "q"}, {"role": "assistant", "contnet": "b"}]\n`,
+      'given, line 2: messages[1].content: An assistant message needs "content" or "tool_calls".',
+    ],
     ['a list in a list', `[[${one}]]`, 'given, conversation 1 is a list of conversations'],
   ])('%s', async (_name, content, said) => {
     const finished = await evaluateByModel([], content, warm);
     expect(finished).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(/^deemster: [^\n]*\n$/) });
     expect(finished.stderr).toContain(said);
   });
+});
+
+test('null is no answer, and no score', async () => {
+  const finished = await evaluate(
+    `${one}\n[{"role": "user", "content": "q"}, {"role": "assistant", "content": null}]\n`,
+  );
+  expect(finished.code).toBe(3);
+  expect(lines(finished).map(({ score, error }) => [score, error])).toEqual([
+    [1, null],
+    [null, 'There is nothing to judge: messages[1] has neither content nor tool calls.'],
+  ]);
 });
 
 describe('a model', () => {

@@ -1,6 +1,8 @@
 import type { components } from '../../../generated/openapi.d.ts';
+import { agentRoles } from '../../judge/agents/agent-messages.ts';
 import { hasOutput } from '../../judge/agents/agent-view.ts';
 import { latestOnly } from '../../judge/criterion/criterion.ts';
+import { faultsOfRoleName } from '../messages/message-faults.ts';
 import { type Fault, nameInPlace, RequestError, valueError } from '../request-error.ts';
 import { type Asked, type RequestRules, readAsked } from '../request-rules.ts';
 
@@ -49,11 +51,17 @@ export function* faultsOfTrace({
   for (const [key, { id, interactions }] of Object.entries(instances)) {
     if (id !== key) yield valueError([...placeOf(key), 'id'], 'Give the id that is the key of this agent instance.');
     for (const [index, child] of interactions.entries()) {
-      if (typeof child === 'string' && !Object.hasOwn(instances, child))
-        yield valueError([...placeOf(key), 'interactions', index], 'No agent instance has this id.');
+      const place = [...placeOf(key), 'interactions', index];
+      if (typeof child !== 'string') yield* faultsOfInputs(child, [...place, 'input_messages']);
+      else if (!Object.hasOwn(instances, child)) yield valueError(place, 'No agent instance has this id.');
     }
   }
   yield* cyclesIn(instances, root);
+}
+
+function* faultsOfInputs({ input_messages }: Schemas['LLMInteraction'], place: Fault['loc']): Generator<Fault> {
+  for (const [index, { role }] of input_messages.entries())
+    yield* faultsOfRoleName(role, [...place, index, 'role'], agentRoles);
 }
 
 /** The call that closes each cycle. Walks without recursion: a chain may be as long as the body allows. */

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import type { WireConversation } from '../conversation.ts';
-import { isReasoning } from '../message.ts';
+import { isReasoning, knownRoles } from '../message.ts';
 
 type Schemas = components['schemas'];
 type Message = WireConversation['messages'][number];
@@ -12,6 +12,9 @@ const roles: ReadonlyMap<string, string> = new Map([
   ['ai', 'assistant'],
   ['model', 'assistant'],
 ]);
+
+/** The roles that an input may have. */
+export const agentRoles = [...knownRoles, ...roles.keys()];
 
 /** A role in the names of OpenAI's style, where it is known. */
 export const roleOf = ({ role }: Schemas['LLMInput']): string => roles.get(role) ?? role;
