@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
 import type { Contract } from './contract.ts';
 import type { Work } from './drain.ts';
+import { endLingering, isArriving } from './linger.ts';
 import type { ClientBounds } from './protocol.ts';
 import type { Response } from './request-context.ts';
 
@@ -47,7 +48,9 @@ export function createAnswer({ contract, logger, bounds, work, validateResponses
       all['Content-Length'] = Buffer.byteLength(text);
     }
     // One call: headers that are set one by one cost more.
-    response.writeHead(status, all).end(text);
+    response.writeHead(status, all);
+    if (text !== undefined && isArriving(response)) endLingering(response, text, bounds);
+    else response.end(text);
     if (response.writableLength > 0) response.setTimeout(bounds.readMilliseconds, () => response.destroy());
   };
 }

@@ -13,6 +13,7 @@ import { type PageFiles, pages } from './pages.ts';
 import type { ClientBounds } from './protocol.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import type { ErrorMiddleware, Middleware } from './request-context.ts';
+import { checkTarget } from './target.ts';
 
 export interface AppOptions {
   useCases: UseCases;
@@ -44,7 +45,7 @@ export function createApp(contract: Contract, work: Work, bounds: ClientBounds, 
   app.set('trust proxy', options.trustProxy ?? false);
 
   app.use(observe(options));
-  app.use(requireHost);
+  app.use(checkTarget);
   if (corsOrigins) app.use(crossOrigin(corsOrigins, work));
   app.use(operations({ contract, handlers, authenticate, limiter: rateLimit && limiter, answer, work }));
   app.use(pages({ files: options.pages, work, readMilliseconds }));
@@ -52,12 +53,6 @@ export function createApp(contract: Contract, work: Work, bounds: ClientBounds, 
   app.use(answerErrors(logger, answer));
   return app;
 }
-
-/** Node's own answer to a missing Host has no body. */
-const requireHost: Middleware = ({ headers, httpVersion }, _response, next) => {
-  if (headers.host === undefined && httpVersion === '1.1') throw new HttpError(400, 'The request has no Host header.');
-  next();
-};
 
 const nothingHere =
   (contract: Contract): Middleware =>

@@ -19,7 +19,7 @@ export function observe({ logger, counts }: { logger: Logger; counts: RequestCou
     response.locals = context;
     counts.requestStarted();
     response.on('close', () => {
-      const isAnswered = response.writableFinished;
+      const isAnswered = response.writableFinished || context.isSent;
       if (!isAnswered) context.controller?.abort(new JudgeError('cancelled', 'The caller went away.'));
       // 499, as nginx logs it: the caller did not wait for the answer.
       const status = isAnswered ? response.statusCode : 499;

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { protocolAnswer } from './errors.ts';
+import { type LingerBounds, lingerBounds } from './linger.ts';
 
 /** What clients may take of a server, so that none of them can hold it from the others. */
-export interface ClientBounds {
+export interface ClientBounds extends LingerBounds {
   /** Connections at a time; a further one is closed at once. Fewer than a process may have open files. */
   connections: number;
   /** For the head of a request, and for the first byte on a new connection. */
@@ -29,6 +30,7 @@ export const clientBounds: ClientBounds = {
   silenceMilliseconds: 3_660_000,
   readMilliseconds: 60_000,
   checkMilliseconds: 5_000,
+  ...lingerBounds,
 };
 
 /** Sets the bounds of a server that does not listen yet. */
@@ -44,7 +46,7 @@ export function boundClients(http: Server, bounds: ClientBounds): void {
 }
 
 /** Faults that Node finds before there is a request to answer are answered as all others are. */
-export function answerProtocolErrors(http: Server): void {
+export function answerProtocolErrors(http: Server, { lingerMilliseconds }: ClientBounds): void {
   const unanswered = new WeakMap<Duplex, Set<ServerResponse>>();
   http.on('request', ({ socket }, response) => {
     const others = unanswered.get(socket) ?? new Set();
@@ -70,10 +72,10 @@ export function answerProtocolErrors(http: Server): void {
       'Connection: close',
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+    // Its client may go on sending until it has read that.
+    const longest = setTimeout(() => socket.destroy(), lingerMilliseconds).unref();
+    socket.once('close', () => clearTimeout(longest));
   });
-  // Only 100-continue is known; Node answers it by itself.
-  http.on('checkExpectation', (request, response) => {
-    request.headers.expect = undefined;
-    http.emit('request', request, response);
-  });
+  // Node answers 100-continue by itself, and another expectation without a body.
+  http.on('checkExpectation', (request, response) => http.emit('request', request, response));
 }

@@ -16,6 +16,8 @@ export interface RequestContext {
   caller: Caller | undefined;
   /** Aborted when the caller goes away. Undefined until the operation's handler starts. */
   controller: AbortController | undefined;
+  /** Whether the whole answer is sent, though the response may not have ended yet. */
+  isSent: boolean;
 }
 
 export type Response = ExpressResponse<unknown, RequestContext>;
@@ -27,5 +29,5 @@ export function createContext(request: Pick<Request, 'headers' | 'method' | 'ip'
   const requestId = given && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
   // Now: a connection that is closed has no address.
   const { method, ip } = request;
-  return { requestId, method, ip, operation: undefined, caller: undefined, controller: undefined };
+  return { requestId, method, ip, operation: undefined, caller: undefined, controller: undefined, isSent: false };
 }

@@ -4,6 +4,7 @@ import { type AppOptions, createApp } from './app.ts';
 import { createContract } from './contract.ts';
 import { drain, type Work } from './drain.ts';
 import { answerProtocolErrors, boundClients, type ClientBounds, clientBounds } from './protocol.ts';
+import { originForm } from './target.ts';
 
 export interface ServerOptions extends AppOptions {
   /** @default clientBounds */
@@ -23,19 +24,14 @@ export async function createServer({ bounds = clientBounds, ...options }: Server
   const app = createApp(await createContract(), work, bounds, options);
   // The application answers a missing Host like every other fault.
   const http = createHttpServer({ requireHostHeader: false, ...messageClasses(app) }, (request, response) => {
+    // Express leaves it as it is.
+    Object.assign(request, { originalUrl: request.url });
     request.url = originForm(request.url!);
     app(request, response);
   });
   boundClients(http, bounds);
-  answerProtocolErrors(http);
+  answerProtocolErrors(http, bounds);
   return { http, drain: (milliseconds) => drain(http, work, milliseconds) };
-}
-
-/** A request to a proxy also names the host, and a server must accept it (RFC 9112, 3.2.2). */
-function originForm(target: string): string {
-  if (target.startsWith('/') || target === '*') return target;
-  const pathAndQuery = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '');
-  return pathAndQuery.startsWith('/') ? pathAndQuery : `/${pathAndQuery}`;
 }
 
 /**

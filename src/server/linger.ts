@@ -1,0 +1,58 @@
+import type { Response } from './request-context.ts';
+
+/** How long a client that has its answer may go on sending, so that it can read the answer before the connection closes. */
+export interface LingerBounds {
+  /** Bytes that are read and thrown away: more than the largest body, so that one a little larger is read to its end. */
+  lingerBytes: number;
+  /** How long nothing may come. */
+  lingerSilenceMilliseconds: number;
+  /** For all of it. */
+  lingerMilliseconds: number;
+}
+
+export const lingerBounds: LingerBounds = {
+  lingerBytes: 16 * 1024 * 1024,
+  lingerSilenceMilliseconds: 2_000,
+  lingerMilliseconds: 30_000,
+};
+
+/** Whether the body of a request is still on its way. */
+export const isArriving = ({ req: { complete, headers } }: Response): boolean =>
+  !complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0);
+
+/**
+ * Sends an answer while its client is still sending: a connection that is closed with unread data in it is reset, and the
+ * client might never see the answer (RFC 9112, 9.6). So the rest is read, within bounds, before the answer ends.
+ * @param response One whose head, with its Content-Length, is written.
+ */
+export function endLingering(response: Response, text: string, bounds: LingerBounds): void {
+  const { req: request, locals } = response;
+  let left = bounds.lingerBytes;
+  const cut = () => {
+    stop();
+    // Node would read on for as long as the request may take.
+    response.end(() => response.socket?.destroySoon());
+  };
+  const end = () => {
+    stop();
+    response.end();
+  };
+  const silence = setTimeout(cut, bounds.lingerSilenceMilliseconds);
+  const longest = setTimeout(cut, bounds.lingerMilliseconds);
+  const read = ({ length }: Buffer) => {
+    left -= length;
+    silence.refresh();
+    if (left < 0) cut();
+  };
+  const stop = () => {
+    clearTimeout(silence);
+    clearTimeout(longest);
+    request.off('data', read).off('end', end);
+    response.off('close', stop);
+  };
+  response.write(text, () => {
+    locals.isSent = true;
+  });
+  response.on('close', stop);
+  request.on('data', read).on('end', end).resume();
+}

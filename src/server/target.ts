@@ -1,0 +1,33 @@
+import { HttpError } from './errors.ts';
+import type { Middleware } from './request-context.ts';
+
+/** The path and query of a target that also names the host, which every server must accept (RFC 9112, 3.2.2). */
+export function originForm(target: string): string {
+  if (target.startsWith('/') || target === '*') return target;
+  // What names no host is refused below; until then it needs a path that a router can read.
+  if (!namesHost(target)) return '/';
+  const pathAndQuery = target.replace(/^https?:\/\/[^/?]+/i, '');
+  return pathAndQuery.startsWith('/') ? pathAndQuery : `/${pathAndQuery}`;
+}
+
+const namesHost = (target: string) => /^https?:\/\/[^/?]/i.test(target) && URL.canParse(target);
+
+/** A name, an IPv4 or an IPv6 address, and a port; empty where the target has no host (RFC 9110, 7.2). */
+const hostForm = /^([\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(:\d*)?$/i;
+
+/** Refuses requests that name no host or several, or whose target or expectation no server can meet. */
+export const checkTarget: Middleware = ({ method, originalUrl, rawHeaders, headers, httpVersion }, response, next) => {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && /^host$/i.test(name)).length;
+  // Node's own answer to a missing Host has no body.
+  if (hosts === 0 && httpVersion === '1.1') throw new HttpError(400, 'The request has no Host header.');
+  if (hosts > 1) throw new HttpError(400, 'The request has more than one Host header.');
+  if (headers.host !== undefined && !hostForm.test(headers.host))
+    throw new HttpError(400, 'The Host header is neither a name nor an address.');
+  if (headers.expect !== undefined && httpVersion === '1.1' && !/^100-continue$/i.test(headers.expect))
+    throw new HttpError(417, 'This server meets no other expectation than 100-continue.');
+  if (originalUrl === '*' && method === 'OPTIONS')
+    return void response.writeHead(204, { Allow: 'GET, HEAD, POST, PUT, DELETE, OPTIONS' }).end();
+  if (!originalUrl.startsWith('/') && !namesHost(originalUrl))
+    throw new HttpError(400, 'The request target is neither a path nor an address.');
+  next();
+};
