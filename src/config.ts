@@ -1,8 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import contract from '../generated/openapi.json' with { type: 'json' };
 import { readEnvFile } from './env-file.ts';
+import { fileFault } from './file-fault.ts';
+import { nearestName } from './nearest.ts';
 import {
   bootstrapKey,
   flag,
@@ -235,6 +238,48 @@ export async function clientVariables(envFile: string): Promise<{ apiKey?: strin
   return { apiKey: valueFor('DEEMSTER_API_KEY'), baseUrl: valueFor('DEEMSTER_BASE_URL') };
 }
 
+/** Variables with the service's prefix that are read elsewhere: by the client, by `conformance` and by compose.yaml. */
+const otherVariables = [
+  'DEEMSTER_API_KEY',
+  'DEEMSTER_BASE_URL',
+  'DEEMSTER_OTHER_API_KEY',
+  'DEEMSTER_IMAGE',
+  'DEEMSTER_PUBLISHED_PORT',
+];
+
+/** Those of the tests, and those that Kubernetes sets for a service of this name. */
+const foreign = /^DEEMSTER_(?:TEST_|SOAK_|SERVICE_|PORT_\d)/;
+
+/**
+ * A sentence for each variable that begins with `DEEMSTER_` and means nothing, such as a misspelt setting.
+ * @throws EnvFileError for a file of variables that cannot be read
+ */
+export async function unknownVariables(envFile: string, environment: Variables = process.env): Promise<string[]> {
+  const known = [...Object.values(settings).map(({ variable }) => variable), ...otherVariables];
+  const sentences = (variables: Variables, place: string) =>
+    Object.keys(variables)
+      .filter((name) => name.startsWith('DEEMSTER_') && !foreign.test(name) && !known.includes(name))
+      .map((name) => `${name}${place} is no setting and is ignored.${didYouMean(name, known)}`);
+  return [...sentences(environment, ''), ...sentences(await readEnvFile(envFile), ` in ${envFile}`)];
+}
+
+function didYouMean(name: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known);
+  return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
+}
+
+/** Which of these options npm took for itself: without `--` before them, it passes on their values at most. */
+export function optionsTakenByNpm(names: readonly string[], environment: Variables = process.env): string[] {
+  const { npm_lifecycle_event: script, npm_package_name: name } = environment;
+  // Scripts of other packages may use such variables on purpose.
+  if (script === undefined || !(script === 'npx' || name === 'deemster')) return [];
+  return names.filter((one) => environment[`npm_config_${one.replaceAll('-', '_')}`] !== undefined);
+}
+
+/** How npm was told to run this, such as `npm start`. */
+export const npmCommand = ({ npm_lifecycle_event: script = '' } = process.env): string =>
+  ({ start: 'npm start', npx: 'npm exec' })[script] ?? `npm run ${script}`;
+
 /** The user's folder for files that can be made again: `deemster` in XDG_CACHE_HOME, or in ~/.cache when that is unset. */
 export const cacheFolder = ({ XDG_CACHE_HOME: folder } = process.env): string =>
   join(folder || join(homedir(), '.cache'), 'deemster');
@@ -247,14 +292,16 @@ const fileKey = (variable: string): string => variable.replace(/^DEEMSTER_/, '')
 async function readConfigFile(
   file: string | undefined,
 ): Promise<Record<string, unknown> & { cores: Record<string, unknown> }> {
-  let text: string;
+  const name = file ?? 'deemster.yaml';
+  let bytes: Buffer;
   try {
-    text = await readFile(file ?? 'deemster.yaml', 'utf8');
+    bytes = await readFile(name);
   } catch (error) {
     if (file === undefined && (error as { code?: string }).code === 'ENOENT') return { cores: {} };
-    throw new ConfigError(`Cannot read ${file ?? 'deemster.yaml'}: ${(error as Error).message}`);
+    throw new ConfigError(`Cannot read ${name}: ${fileFault(error as Error)}.`);
   }
-  const name = file ?? 'deemster.yaml';
+  if (!isUtf8(bytes)) throw new ConfigError(`${name} is not UTF-8 text. Save it again as UTF-8.`);
+  const text = bytes.toString();
   // Loaded only where a file is there: most services are set up by their environment.
   const { parse } = await import('yaml');
   let content: unknown;
@@ -268,7 +315,9 @@ async function readConfigFile(
   const known = Object.values(settings).map(({ variable }) => fileKey(variable));
   for (const key of Object.keys(rest))
     if (!known.includes(key))
-      throw new ConfigError(`${name}: unknown setting "${key}". Known: ${[...known, 'cores'].join(', ')}.`);
+      throw new ConfigError(
+        `${name}: unknown setting "${key}".${didYouMean(key, known)} Known: ${[...known, 'cores'].join(', ')}.`,
+      );
   if (!isMapping(cores)) throw new ConfigError(`${name}: "cores" must map model cores to judges.`);
   for (const core of Object.keys(cores))
     if (!modelCores.includes(core))

@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
+import { fileFault } from './file-fault.ts';
 
 /** A file of variables that cannot be read. Its message is one line, and holds no value. */
 export class EnvFileError extends Error {
@@ -22,15 +24,17 @@ const blankOrComment = /^\s*(#.*)?$/;
  * @throws EnvFileError for a file that cannot be read, and for a line that Node would skip without a word
  */
 export async function readEnvFile(file: string): Promise<Record<string, string | undefined>> {
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
+    bytes = await readFile(file);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code } = error as NodeJS.ErrnoException;
     // A folder of that name is a Python environment.
     if (code === 'ENOENT' || code === 'EISDIR') return {};
-    throw new EnvFileError(`Cannot read ${file}: ${message}.`);
+    throw new EnvFileError(`Cannot read ${file}: ${fileFault(error as Error)}.`);
   }
+  if (!isUtf8(bytes)) throw new EnvFileError(`${file} is not UTF-8 text. Save it again as UTF-8.`);
+  const text = bytes.toString().replace(/^\uFEFF/, '');
   const rest = text.replace(assignment, (found) => found.replace(/[^\n]/g, ''));
   const wrong = rest.split('\n').findIndex((line) => !blankOrComment.test(line));
   if (wrong >= 0)

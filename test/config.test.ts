@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { loadConfig, type RawSettings } from '../src/config.ts';
+import { loadConfig, optionsTakenByNpm, type RawSettings, unknownVariables } from '../src/config.ts';
 import { temporaryFolder } from './helpers.ts';
 
 const load = (flags: RawSettings = {}, environment: Record<string, string> = {}) => loadConfig(flags, { environment });
@@ -153,7 +153,8 @@ test.each([
 });
 
 test.each([
-  ['colour: blue', /unknown setting "colour"/],
+  ['colour: blue', /unknown setting "colour"\. Known: /],
+  ['prot: 1', /unknown setting "prot"\. Did you mean port\?/],
   ['cores: {align-1: openai:a}', /unknown model core "align-1"/],
   ['cores: openai:a', /"cores" must map/],
   ['cores: {align-20251111: gpt}', /cores\.align-20251111 is "gpt", but must be openai:MODEL/],
@@ -168,4 +169,45 @@ test.each([
 
 test('an empty file sets nothing', async () => {
   expect((await loadFile('# nothing yet\n')).port).toBe(8080);
+});
+
+describe('variables that mean nothing', () => {
+  test('are named, with the setting that is meant', async () => {
+    await using folder = await temporaryFolder();
+    const envFile = `${folder.path}/.env`;
+    await writeFile(envFile, 'DEEMSTER_RATE_LIMITS=1/hour\nUNRELATED=1\n');
+    expect(await unknownVariables(envFile, { DEEMSTER_JUGDE: 'openai:x', DEEMSTER_COLOUR: 'blue' })).toEqual([
+      'DEEMSTER_JUGDE is no setting and is ignored. Did you mean DEEMSTER_JUDGE?',
+      'DEEMSTER_COLOUR is no setting and is ignored.',
+      `DEEMSTER_RATE_LIMITS in ${envFile} is no setting and is ignored. Did you mean DEEMSTER_RATE_LIMIT?`,
+    ]);
+  });
+
+  test('are not those of other programs, of the client and of the tests', async () => {
+    const names = [
+      'API_KEY',
+      'BASE_URL',
+      'OTHER_API_KEY',
+      'PORT',
+      'TEST_COMMAND',
+      'SOAK_SEED',
+      'PORT_8080_TCP',
+      'SERVICE_HOST',
+    ];
+    const environment = Object.fromEntries(names.map((name) => [`DEEMSTER_${name}`, 'x']));
+    expect(await unknownVariables('/none', { ...environment, OTHER_DEEMSTER_X: 'x' })).toEqual([]);
+  });
+});
+
+test.each<[string, Record<string, string>, string[]]>([
+  ['the scripts of this package', { npm_lifecycle_event: 'start', npm_package_name: 'deemster' }, ['data-dir']],
+  ['npx', { npm_lifecycle_event: 'npx', npm_package_name: 'other' }, ['data-dir']],
+  [
+    'the scripts of another package, which may mean it',
+    { npm_lifecycle_event: 'start', npm_package_name: 'other' },
+    [],
+  ],
+  ['no script', {}, []],
+])('options that npm took: under %s', (_name, npm, want) => {
+  expect(optionsTakenByNpm(['port', 'data-dir'], { ...npm, npm_config_data_dir: 'x' })).toEqual(want);
 });

@@ -30,10 +30,16 @@ test.each([
   ['no value', 'A="1\n2"\nexport B\n', 3],
   ['no name', `=${secret}`, 1],
   ['a quote that is not closed', `A=1\nB="${secret}\nC=2\n`, 2],
-  ['UTF-16, as PowerShell writes it', Buffer.from(`\uFEFFA=${secret}\r\n`, 'utf16le'), 1],
 ])('%s is refused with its line, and not shown', async (_name, text, line) => {
   await withFile(text, async (file) => {
     const message = `${file}, line ${line}: this is not NAME=value, or a quote is not closed.`;
+    await expect(readEnvFile(file)).rejects.toMatchObject({ name: 'EnvFileError', message });
+  });
+});
+
+test('UTF-16, as PowerShell writes it, is refused', async () => {
+  await withFile(Buffer.from(`\uFEFFA=${secret}\r\n`, 'utf16le'), async (file) => {
+    const message = `${file} is not UTF-8 text. Save it again as UTF-8.`;
     await expect(readEnvFile(file)).rejects.toMatchObject({ name: 'EnvFileError', message });
   });
 });
@@ -142,7 +148,7 @@ test.each([
   expect(await run()).toEqual({
     code: 2,
     stdout: '',
-    stderr: expect.stringMatching(/^deemster: Cannot read \.env: ELOOP[^\n]*\.\n$/),
+    stderr: expect.stringMatching(/^deemster: Cannot read \.env: [^\n]*\(ELOOP\)\.\n$/),
   });
   await using other = await temporaryFolder();
   await writeFile(`${other.path}/.env`, `OPENAI_API_KEY ${secret}`);

@@ -38,6 +38,9 @@ export function accountsCommand(): Command {
         if (!name.trim()) throw new UsageError('An account needs a name.');
         if (!(await store.createAccount(name, retention, Date.now())))
           throw new UsageError(`The account "${name}" already exists.`);
+        console.log(
+          `Created the account "${name}" with retention ${retention}. Make a key for it: deemster keys create --account ${quoted(name)}`,
+        );
       }),
     );
 
@@ -57,7 +60,11 @@ export function accountsCommand(): Command {
     withStore(command, async (store) => {
       if (!(await store.setRetention(name, retention)))
         throw new UsageError(`No account is named "${name}". See "deemster accounts list".`);
+      console.log(`The retention of the account "${name}" is ${retention} from now on.`);
     }),
   );
   return accounts;
 }
+
+/** For a shell. */
+const quoted = (name: string): string => (/^[\w.@-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`);

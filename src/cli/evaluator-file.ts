@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Document, parseDocument, Scalar, stringify, visit, YAMLWarning } from 'yaml';
 import type { components } from '../../generated/openapi.d.ts';
 import contract from '../../generated/openapi.json' with { type: 'json' };
+import { fileFault } from '../file-fault.ts';
 import { prefixHint } from '../judge/criterion/prefix-error.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -50,7 +51,7 @@ const names = Object.keys(rules) as (keyof Settings)[];
  */
 export async function readEvaluators(file: string): Promise<Map<string, Settings>> {
   const content = await readFile(file).catch((error: Error) => {
-    throw new UsageError(`Cannot read ${file}: ${error.message}`);
+    throw new UsageError(`Cannot read ${file}: ${fileFault(error)}.`);
   });
   if (!isUtf8(content)) throw new UsageError(`${file} is not UTF-8.`);
   const evaluators = parse(content.toString(), file);

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import type { operations } from '../../generated/openapi.d.ts';
 import { RequestError } from '../evaluation/request-error.ts';
 import { everyTrace } from '../service.ts';
-import { withStore } from './database.ts';
+import { count, withStore } from './database.ts';
 import { print, writeOutput } from './output-file.ts';
 import { addSettings, optionName } from './settings.ts';
 import { UsageError } from './usage-error.ts';
@@ -44,14 +44,16 @@ export function exportCommand(): Command {
         const traces = await everyTrace(store, account, queryOf(command)).catch((error: unknown) => {
           throw error instanceof RequestError ? wrongFilter(error) : error;
         });
+        let exported = 0;
         const lines = async function* () {
-          for await (const trace of traces) yield `${JSON.stringify(trace)}\n`;
+          for await (const trace of traces) {
+            exported++;
+            yield `${JSON.stringify(trace)}\n`;
+          }
         };
-        if (options.output === undefined) await print(lines());
-        else
-          await writeOutput(options.output, options, (part) =>
-            pipeline(lines, createWriteStream(part, { flags: 'r+' })),
-          );
+        if (options.output === undefined) return await print(lines());
+        await writeOutput(options.output, options, (part) => pipeline(lines, createWriteStream(part, { flags: 'r+' })));
+        console.log(`Wrote ${options.output}: ${count(exported, 'trace')}.`);
       }),
     );
 }

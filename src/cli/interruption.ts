@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { fileFault } from '../file-fault.ts';
 import { onInterrupt } from './on-interrupt.ts';
 
 /** Why a command ends before its work is done. */
@@ -12,9 +13,9 @@ export function interruptions(): AbortSignal {
   const stop = new AbortController();
   const interrupt = (why: Interruption) => stop.abort(why);
   onInterrupt(['SIGINT'], () => interrupt('Ctrl-C'), endings['Ctrl-C']);
-  process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-    if (code === 'EPIPE') return interrupt('reader gone');
-    console.error(`deemster: Cannot write the output: ${message}.`);
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') return interrupt('reader gone');
+    console.error(`deemster: Cannot write the output: ${fileFault(error, 'write')}.`);
     process.exit(2);
   });
   return stop.signal;

@@ -52,6 +52,7 @@ export function keysCommand(): Command {
     withStore(command, async (store) => {
       if (!(await store.revokeKey(id, Date.now())))
         throw new UsageError(`No key has the id "${id}", or it is already revoked. See "deemster keys list".`);
+      console.log(`Revoked the key ${id}. It stops working within a second.`);
     }),
   );
   return keys;

@@ -1,11 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
-import { ConfigError } from '../config.ts';
-import { EnvFileError } from '../env-file.ts';
-import { CriterionError } from '../judge/criterion/criterion-error.ts';
-import { ModelFileError } from '../judge/providers/gguf/gguf-file-error.ts';
-import { StoreError } from '../store/store-error.ts';
-import { UsageError } from './usage-error.ts';
+import { failureOf } from './failure.ts';
+import { mustHaveAllOptions } from './npm-options.ts';
 
 /** A command is loaded when it is asked for: "keys list" needs no server, and "serve" no table. */
 const commands: Record<string, () => Promise<Command>> = {
@@ -34,8 +30,16 @@ const program = new Command('deemster')
   .configureHelp({ showGlobalOptions: false })
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'deemster: ')) });
 
-/** Without arguments it serves: `npx deemster` is all that a first look needs. */
-const args = process.argv.length > 2 ? process.argv.slice(2) : ['serve'];
+// An error that no command awaits, such as one of a stream.
+process.on('uncaughtException', (error) => {
+  fail(error);
+  process.exit();
+});
+
+/** Without a command it serves: `npx deemster` is all that a first look needs. */
+const given = process.argv.slice(2);
+const isServe = given.length === 0 || (given[0]!.startsWith('-') && !/^(-h|--help|-V|--version)$/.test(given[0]!));
+const args = isServe ? ['serve', ...given] : given;
 const asked = commands[args[0] ?? ''];
 for (const load of asked ? [asked] : Object.values(commands)) program.addCommand(await load());
 program
@@ -43,9 +47,6 @@ program
   .description('print the version')
   .action(() => console.log(version));
 if (!asked) (await import('./completion.ts')).addCompletion(program);
-
-/** What a person can mend: one line, and exit code 2. */
-const mendable = [ConfigError, CriterionError, EnvFileError, ModelFileError, StoreError, UsageError];
 
 /** Subcommands inherit these only if told: one line for a wrong option, and exit code 2 for wrong usage. */
 function settle(command: Command): void {
@@ -55,12 +56,16 @@ function settle(command: Command): void {
 settle(program);
 
 try {
+  mustHaveAllOptions(program, args);
   await program.parseAsync(args, { from: 'user' });
 } catch (error) {
   // Commander has printed its own; its help and version are no errors.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else if (mendable.some((Mendable) => error instanceof Mendable)) {
-    console.error(`deemster: ${(error as Error).message}`);
-    process.exitCode = 2;
-  } else throw error;
+  else fail(error);
+}
+
+function fail(error: unknown): void {
+  const { text, exitCode } = failureOf(error);
+  console.error(text);
+  process.exitCode = exitCode;
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { fileFault as reasonOf } from '../file-fault.ts';
 import { writeWhole } from '../store/whole-file.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -43,4 +44,6 @@ export async function print(pieces: Iterable<string> | AsyncIterable<string>): P
 
 /** What the file system says of a file is for the person who named it. */
 export const fileFault = (file: string, error: unknown, failed = 'Cannot write'): unknown =>
-  error instanceof Error && 'syscall' in error ? new UsageError(`${failed} ${file}: ${error.message}.`) : error;
+  error instanceof Error && 'syscall' in error
+    ? new UsageError(`${failed} ${file}: ${reasonOf(error as NodeJS.ErrnoException, 'write')}.`)
+    : error;

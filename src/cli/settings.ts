@@ -1,5 +1,8 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Command, Option } from 'commander';
-import { type Config, flagName, loadConfig, settings } from '../config.ts';
+import { type Config, flagName, loadConfig, settings, unknownVariables } from '../config.ts';
+import { withNotice } from './with-notice.ts';
 
 /** In the working directory. */
 export const envFile = '.env';
@@ -31,14 +34,31 @@ export function addSettings(command: Command, names: SettingName[] = everySettin
   return command.option('--config <file>', 'YAML file with settings (default: deemster.yaml, if it exists)');
 }
 
-/** The configuration from a command's flags, the environment, `.env` and the YAML file. */
-export function configOf(command: Command): Promise<Config> {
+/**
+ * The configuration from a command's flags, the environment, `.env` and the YAML file. Warns of variables that mean nothing.
+ * What the command does next with the data folder cannot be interrupted, so this is where it is waited for.
+ */
+export async function configOf(command: Command): Promise<Config> {
   const options = command.opts();
   const flags = Object.fromEntries(
     everySetting.map((name) => [name, options[optionName(flagName(settings[name].variable))]]),
   );
-  return loadConfig(flags, { file: options.config, envFile });
+  for (const sentence of await unknownVariables(envFile)) console.error(`deemster: ${sentence}`);
+  const config = await withNotice(
+    loadConfig(flags, { file: options.config, envFile }),
+    `Still reading ${options.config ?? 'deemster.yaml'}. Ctrl-C stops.`,
+  );
+  const hasFolder = command.options.some(({ long }) => long === `--${flagName(settings.dataDir.variable)}`);
+  if (hasFolder) await answering(config.dataDir);
+  return config;
 }
+
+/** Waits for a folder that may be on a network drive. Whether it is there, and a folder, is for others to say. */
+const answering = (folder: string): Promise<unknown> =>
+  withNotice(
+    stat(join(folder, 'deemster.db')).catch(() => undefined),
+    `Waiting for ${folder}, which does not answer. Is it on a network drive that is not connected? Ctrl-C stops; --data-dir names another folder.`,
+  );
 
 /** Commander's name for the value of a flag: `data-dir` → `dataDir`. */
 export const optionName = (flag: string): string =>

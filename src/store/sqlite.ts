@@ -1,5 +1,5 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type Database, mergeAdditions, type Parameters, type Query, type Step, type Unit } from './database.ts';
 import { embeddedBinding } from './embedded-binding.ts';
@@ -216,9 +216,22 @@ const lockFile = (folder: string): string => join(folder, 'deemster.lock');
 /** Conversations are their owner's: a new folder is nobody else's to read. */
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolders(folder);
   } catch (error) {
     throw new StoreError(`Cannot use the folder ${folder}: ${reason(error)}.`, { cause: error });
+  }
+}
+
+/** By hand: Node's own way to make a folder's parents too never ends where the system keeps refusing, as in /proc. */
+function makeFolders(folder: string): void {
+  const isFolder = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (isFolder()) return;
+  if (!existsSync(dirname(folder))) makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process was quicker.
+    if (!isFolder()) throw error;
   }
 }
 

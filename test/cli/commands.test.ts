@@ -12,7 +12,11 @@ test('keys and accounts are made, listed and revoked beside a running server', a
   const server = await serveDeemster([], { cwd: folder.path, env: { DEEMSTER_BOOTSTRAP_KEY: key } });
   const run = (...args: string[]) => runDeemster(args, { cwd: folder.path });
 
-  expect(await run('accounts', 'create', 'team', '--retention', 'none')).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(await run('accounts', 'create', 'team', '--retention', 'none')).toEqual({
+    code: 0,
+    stdout: 'Created the account "team" with retention none. Make a key for it: deemster keys create --account team\n',
+    stderr: '',
+  });
   expect((await run('accounts', 'create', 'team')).stderr).toBe('deemster: The account "team" already exists.\n');
   const made = await run('keys', 'create', '--account', 'team', '--label', 'ci', '--expires', '90d');
   expect(made).toEqual({ code: 0, stdout: expect.stringMatching(/^deemster_[0-9A-Za-z]{43}\n$/), stderr: '' });
@@ -24,7 +28,10 @@ test('keys and accounts are made, listed and revoked beside a running server', a
   expect(row).toMatch(/ci/);
   expect(list).not.toContain(teamKey);
   const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(row)![0];
-  expect((await run('keys', 'revoke', id)).code).toBe(0);
+  expect(await run('keys', 'revoke', id)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`Revoked the key ${id}`),
+  });
   // A key that was just used may be good for half a second more.
   while ((await usage(server.url, teamKey)) === 200);
   expect(await usage(server.url, teamKey)).toBe(401);
@@ -33,7 +40,10 @@ test('keys and accounts are made, listed and revoked beside a running server', a
     stderr: expect.stringContaining('already revoked'),
   });
 
-  expect((await run('accounts', 'set-retention', 'team', 'standard')).code).toBe(0);
+  expect(await run('accounts', 'set-retention', 'team', 'standard')).toMatchObject({
+    code: 0,
+    stdout: 'The retention of the account "team" is standard from now on.\n',
+  });
   expect((await run('accounts', 'list')).stdout).toMatch(/team\W+standard\W+0/);
   server.child.kill('SIGTERM');
   await server.ended;
@@ -63,6 +73,7 @@ describe('wrong usage is one line and exit code 2', () => {
       ['evaluate', '--confirm', 'x.json', '--criterion', 'Passes if ok'],
       /^deemster: --confirm is "x\.json".*--confirm=5\.$/m,
     ],
+    [['--prot', '1'], /^deemster: unknown option '--prot'\n\(Did you mean --port\?\)/],
     [['judge', 'pull'], /^deemster: missing required argument 'url'/],
   ];
   test.each(cases)('%j', async (args, line) => {

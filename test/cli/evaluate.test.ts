@@ -421,7 +421,10 @@ test('a full disk is told, and is no result', async () => {
   const args = ['evaluate', 'given', '--criterion', criterion, '--json'];
   const child = startProcess(args, { cwd: folder.path, output: full.fd });
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  expect([code, stderr]).toEqual([2, expect.stringMatching(/^deemster: Cannot write the output: ENOSPC: .*\n$/)]);
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringMatching(/^deemster: Cannot write the output: the disk is full \(ENOSPC\)\.\n$/),
+  ]);
 });
 
 test('a reader that has enough ends it', async () => {

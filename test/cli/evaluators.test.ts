@@ -166,7 +166,10 @@ describe('push', () => {
 
   test('a file that is not there', async () => {
     const { code, stderr } = await run(['push', 'typo.yaml']);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/^deemster: Cannot read typo\.yaml: ENOENT.*\n$/)]);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^deemster: Cannot read typo\.yaml: there is no such file \(ENOENT\)\.\n$/),
+    ]);
   });
 });
 

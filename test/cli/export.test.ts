@@ -36,7 +36,11 @@ const run = (...args: string[]) => runDeemster(['export', ...args], { cwd: folde
 test('prints each trace as its own address gives it, newest first, beside a running server', async () => {
   const want = answers.map((answer) => `${answer}\n`).join('');
   expect(await run()).toEqual({ code: 0, stdout: want, stderr: '' });
-  expect(await run('--output', 'traces.jsonl')).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(await run('--output', 'traces.jsonl')).toEqual({
+    code: 0,
+    stdout: 'Wrote traces.jsonl: 5 traces.\n',
+    stderr: '',
+  });
   const file = `${folder.path}/traces.jsonl`;
   expect([await readFile(file, 'utf8'), (await stat(file)).mode & 0o777]).toEqual([want, 0o600]);
 });

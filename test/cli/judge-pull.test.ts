@@ -193,12 +193,16 @@ describe('what a person can mend is one line', () => {
     ['no address', ['judge.gguf'], /^deemster: The address must begin with http:\/\/ or https:\/\//],
     ['another protocol', ['ftp://host/judge.gguf'], /^deemster: The address must begin/],
     ['a password, which is not shown', ['http://user:secret@host/judge.gguf'], /^deemster: (?!.*secret).*no user name/],
-    ['a missing folder', [url, '--output', 'none/judge.gguf'], /^deemster: Cannot write none\/judge\.gguf: ENOENT/],
+    [
+      'a missing folder',
+      [url, '--output', 'none/judge.gguf'],
+      /^deemster: Cannot write none\/judge\.gguf: the folder does not exist \(ENOENT\)/,
+    ],
     ['a file that is there', [url, '--output', 'mine.gguf'], /^deemster: .*mine\.gguf already exists\./],
     [
       'a missing folder that has no name for the file',
       [url, '--output', 'none/'],
-      /^deemster: Cannot write none\/: ENOENT/,
+      /^deemster: Cannot write none\/: the folder does not exist \(ENOENT\)/,
     ],
     ['a file that is in the folder', [url, '--output', 'folder'], /^deemster: .*folder\/judge\.gguf already exists\./],
   ])('%s', async (_name, args, line) => {

@@ -104,6 +104,31 @@ describe('a start that fails says so in one line', () => {
     ['a wrong judge', ['--judge', 'gpt'], {}, /^deemster: --judge is "gpt", but must be openai:MODEL[^\n]*\n$/],
     ['a model file that is not there', ['--judge', 'gguf:none.gguf'], {}, /^deemster: [^\n]*none\.gguf[^\n]*\n$/],
     ['a missing file', ['--config', 'none.yaml'], {}, /^deemster: Cannot read none\.yaml: [^\n]*\n$/],
+    ['a folder as a file', ['--config', '.'], {}, /^deemster: Cannot read \.: it is a folder[^\n]*\n$/],
+    [
+      'a file that is no text',
+      ['--config', 'bytes'],
+      {},
+      /^deemster: bytes is not UTF-8 text\. Save it again as UTF-8\.\n$/,
+    ],
+    [
+      'a data folder in a place that has no folders',
+      ['--data-dir', '/proc/none/here'],
+      {},
+      /^deemster: Cannot use the folder \/proc\/none\/here: [^\n]*\n$/,
+    ],
+    [
+      'a misspelt variable',
+      ['--port', 'x'],
+      { DEEMSTER_DATA_DR: 'x' },
+      /^deemster: DEEMSTER_DATA_DR is no setting and is ignored\. Did you mean DEEMSTER_DATA_DIR\?\ndeemster: --port [^\n]*\n$/,
+    ],
+    [
+      'an option that npm took, of which it passes on the value',
+      ['9000'],
+      { npm_lifecycle_event: 'start', npm_package_name: 'deemster', npm_config_port: '9000' },
+      /^deemster: npm took --port for itself\. [^\n]*: npm start -- … --port …\n$/,
+    ],
     ['an unknown option', ['--prot', '1'], {}, /^deemster: unknown option '--prot'\n\(Did you mean --port\?\)\n$/],
     [
       'an address of another machine',
@@ -115,6 +140,7 @@ describe('a start that fails says so in one line', () => {
   test.each(cases)('%s', async (_name, args, env, line) => {
     await using folder = await temporaryFolder();
     await writeFile(`${folder.path}/letter.txt`, 'Dear grandmother,');
+    await writeFile(`${folder.path}/bytes`, Buffer.from([0x70, 0xff, 0xfe]));
     const { code, stdout, stderr } = await runDeemster(['serve', '--log-level', 'silent', ...args], {
       cwd: folder.path,
       env,
