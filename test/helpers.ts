@@ -20,7 +20,7 @@ export interface CallOptions {
 /** A folder that is gone when its scope ends. */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'deemster-test-'));
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
 /** The real service on a free port with a real database; every answer is checked against the contract. */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { temporaryFolder } from '../helpers.ts';
+import { share, testAtLength } from '../soak.ts';
 import { runDeemster } from './deemster-process.ts';
 import { openShell } from './open-shell.ts';
 import { deemsterLine } from './terminal.ts';
@@ -51,7 +52,9 @@ async function place() {
   return { cwd: folder.path, env, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
 }
 
-describe.each(Object.entries(shells))('%s', (name, { start, setUp }) => {
+const tried = share(completed, 3);
+
+describe.each(share(Object.entries(shells), 3))('%s', (name, { start, setUp }) => {
   const testShell = process.platform === 'linux' && isThere(name) ? test : test.skip;
 
   testShell(
@@ -61,18 +64,20 @@ describe.each(Object.entries(shells))('%s', (name, { start, setUp }) => {
       await using shell = openShell(start, here);
       shell.type(`${setUp}\n`);
       const found: string[][] = [];
-      for (const [what, typed] of completed) {
+      for (const [what, typed] of tried) {
         shell.type(`deemster ${typed}\t\n`);
         found.push([what, typed, /got: (.*)\./.exec(await shell.sees(/got: .*\./))![1]!]);
       }
-      expect(found).toEqual(completed);
+      expect(found).toEqual(tried);
       shell.type('deemster keys \t');
       for (const subcommand of [/create/, /list/, /revoke/]) await shell.sees(subcommand);
     },
     120_000,
   );
 
-  testShell(
+  const testLong = testShell === test ? testAtLength : testShell;
+
+  testLong(
     'runs nothing that stands in the typed words, and can be set up twice',
     async () => {
       await using here = await place();

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { conversation, temporaryFolder } from '../helpers.ts';
 import { type Step, scriptedProvider, verdictReply } from '../scripted-provider.ts';
+import { share, testAtLength } from '../soak.ts';
 import { runDeemster } from './deemster-process.ts';
 import { deemsterLine, inTerminal, testTerminal } from './terminal.ts';
 
@@ -61,7 +62,9 @@ testTerminal('a terminal shows results in colours, and a bar with counts and the
   expect(new Set(widths).size).toBe(1);
 });
 
-testTerminal.each([
+const testLong = testTerminal === test ? testAtLength : testTerminal;
+
+testLong.each([
   ['NO_COLOR', { NO_COLOR: '1' }],
   ['a terminal without colours', { TERM: 'dumb' }],
 ])('%s leaves the bar and takes the colours', async (_name, more) => {
@@ -73,7 +76,7 @@ testTerminal.each([
   expect(table).not.toContain(csi);
 });
 
-testTerminal('without a terminal there are neither, and FORCE_COLOR brings the colours', async () => {
+testLong('without a terminal there are neither, and FORCE_COLOR brings the colours', async () => {
   await using plain = await given();
   const { stdout, stderr } = await runDeemster(args, plain);
   expect([stdout.includes(csi), stderr]).toEqual([false, '']);
@@ -85,7 +88,7 @@ testTerminal('without a terminal there are neither, and FORCE_COLOR brings the c
   expect(withoutPorts(stripVTControlCharacters(coloured.stdout))).toBe(withoutPorts(stdout));
 });
 
-testTerminal('--json is never coloured, and shares no terminal with a bar', async () => {
+testLong('--json is never coloured, and shares no terminal with a bar', async () => {
   await using place = await given();
   const forced = { ...place, env: { ...place.env, FORCE_COLOR: '1' } };
   const { output } = await inTerminal(deemsterLine(...args, '--json'), forced);
@@ -104,10 +107,12 @@ testTerminal('--json is never coloured, and shares no terminal with a bar', asyn
   ).toEqual([1, 2, 3, 4, 5]);
 });
 
-testTerminal.each([
+const ends = [
   ['SIGTERM', 143, ''],
   ['SIGINT', 130, 'deemster: Interrupted after 1 of 2 conversations.'],
-] as const)('%s ends it while the bar is shown', async (signal, status, said) => {
+] as const;
+
+testTerminal.each(share(ends, 2))('%s ends it while the bar is shown', async (signal, status, said) => {
   await using place = await given([says('Y', { Y: 0.99, N: 0.01 }), { hang: true }]);
   const running = inTerminal(`echo $$ >pid; exec ${deemsterLine(...args)}`, place);
   await place.provider.arrived(2);

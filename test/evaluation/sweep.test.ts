@@ -3,6 +3,7 @@ import { createSweep, startSweeps } from '../../src/evaluation/sweep.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { bytesOf, conversation, startDeemster, temporaryFolder } from '../helpers.ts';
+import { isSoak } from '../soak.ts';
 import { useOf } from '../store/stored-traces.ts';
 
 const day = 24 * 3600 * 1000;
@@ -98,7 +99,7 @@ test('a sweep leaves no copies of what it deletes where SQLite moves rows betwee
     return seed % most;
   };
   const ids: string[] = [];
-  for (let round = 0; round < 15; round++) {
+  for (let round = 0; round < (isSoak ? 15 : 6); round++) {
     for (let index = 0; index < 60; index++) {
       const id = `marker-${10_000 + ids.length}`;
       await one.add(1, id, ids.length * day, 'x'.repeat(upTo(index % 7 === 0 ? 9000 : 800)));

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { runDeemster, serveDeemster } from '../cli/deemster-process.ts';
 import { criterion, modelCriterion, temporaryFolder } from '../helpers.ts';
 import { type Step, scriptedProvider, verdictReply } from '../scripted-provider.ts';
+import { share, testAtLength } from '../soak.ts';
 import { createClient } from '../torture/client.ts';
 import { databaseFaults } from '../torture/database-faults.ts';
 import { key } from './writes.ts';
@@ -77,7 +78,7 @@ test('the list is in the order of its times, and pages give each trace once, wha
   expect(databaseFaults(service.folder)).toEqual([]);
 });
 
-describe.each(jumps)('a clock that jumps %s in the middle of a judgment', (_name, milliseconds) => {
+describe.each(share(jumps, 2))('a clock that jumps %s in the middle of a judgment', (_name, milliseconds) => {
   const whenAsked =
     (service: { jump: (milliseconds: number) => void }, step: Exclude<Step, (...args: never[]) => unknown>): Step =>
     () => {
@@ -92,20 +93,20 @@ describe.each(jumps)('a clock that jumps %s in the middle of a judgment', (_name
     expect([status, body.score]).toEqual([200, 1]);
   });
 
-  test('does not keep a failed call from being tried again', async () => {
+  testAtLength('does not keep a failed call from being tried again', async () => {
     await using service = await serveWithClock();
     service.provider.script(whenAsked(service, { status: 500 }), { reply: verdictReply() });
     const { status, body } = await service.evaluate({ evaluation_criteria: modelCriterion });
     expect([status, body.score]).toEqual([200, 1]);
   });
 
-  test('does not put off its deadline', async () => {
+  testAtLength('does not put off its deadline', async () => {
     await using service = await serveWithClock(['--timeout-seconds', '1']);
     service.provider.script(whenAsked(service, { hang: true }));
     expect((await service.evaluate({ evaluation_criteria: modelCriterion })).status).toBe(524);
   });
 
-  test('does not make it wait for a limit that ends after its deadline', async () => {
+  testAtLength('does not make it wait for a limit that ends after its deadline', async () => {
     await using service = await serveWithClock(['--timeout-seconds', '2']);
     service.provider.script(whenAsked(service, { status: 429, headers: { 'Retry-After': '60' } }));
     const { status, headers } = await service.evaluate({ evaluation_criteria: modelCriterion });
@@ -113,7 +114,7 @@ describe.each(jumps)('a clock that jumps %s in the middle of a judgment', (_name
   });
 });
 
-describe.each(jumps)('after a clock that jumped %s', (_name, milliseconds) => {
+describe.each(share(jumps, 2))('after a clock that jumped %s', (_name, milliseconds) => {
   test('a key that is revoked is refused', async () => {
     await using service = await serveWithClock();
     expect((await service.get('/api/v1/usage')).status).toBe(200);
@@ -124,7 +125,7 @@ describe.each(jumps)('after a clock that jumped %s', (_name, milliseconds) => {
     expect((await service.get('/api/v1/usage')).status).toBe(401);
   });
 
-  test('a limit gives way again when its window is over', async () => {
+  testAtLength('a limit gives way again when its window is over', async () => {
     await using service = await serveWithClock(['--rate-limit', '1/second']);
     expect((await service.get('/api/v1/usage')).status).toBe(200);
     service.jump(milliseconds);

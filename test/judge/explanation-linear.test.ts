@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { atLength } from '../soak.ts';
 import { ADVERSARIAL, adversarial } from './checks/adversarial-texts.ts';
 import type { Work } from './explanation-worker.ts';
 
@@ -33,8 +34,8 @@ const OF_OTHERS = [
 const UNITS = [...Object.entries(OWN), ...OF_OTHERS.map((name) => [name, ADVERSARIAL[name]!] as const)];
 
 /** A program that looks at every place for every place does not come to the end of these with patience. */
-const hiddenLength = 400_000;
-const longExplanation = 150_000;
+const hiddenLength = atLength(400_000);
+const longExplanation = atLength(150_000);
 const patience = 25_000;
 
 const worker = new Worker(new URL('./explanation-worker.ts', import.meta.url));

@@ -1,11 +1,13 @@
 import { serveDeemster } from '../cli/deemster-process.ts';
 import { bytesOf, conversation, modelCriterion, startDeemster, temporaryFolder } from '../helpers.ts';
 import { type Step, scriptedProvider, USAGE, verdictReply } from '../scripted-provider.ts';
+import { atLength, share } from '../soak.ts';
 import { createClient } from '../torture/client.ts';
 import { endOf, judgedBy, submit } from './task-helpers.ts';
 
 const key = 'correct-horse-battery-staple';
 const good: Step = { reply: verdictReply() };
+const kills = atLength(20);
 
 /** A service in a process of its own that can be killed. */
 async function serve(folder: string, providerUrl: string, env: Record<string, string> = {}) {
@@ -27,16 +29,16 @@ async function serve(folder: string, providerUrl: string, env: Record<string, st
   };
 }
 
-test('killed twenty times in the middle of it, a task still ends once, with one evaluation', async () => {
+test(`killed ${kills} times in the middle of it, a task still ends once, with one evaluation`, async () => {
   await using folder = await temporaryFolder();
-  await using provider = await scriptedProvider(Array.from({ length: 20 }, () => ({ hang: true as const })));
+  await using provider = await scriptedProvider(Array.from({ length: kills }, () => ({ hang: true as const })));
   const ids: string[] = [];
-  for (let kills = 0; kills < 20; kills++) {
+  for (let kill = 0; kill < kills; kill++) {
     const service = await serve(folder.path, provider.url, { DEEMSTER_TASK_CONCURRENCY: '1' });
-    if (kills === 0) ids.push(await submit(service, { evaluation_criteria: modelCriterion }));
+    if (kill === 0) ids.push(await submit(service, { evaluation_criteria: modelCriterion }));
     // One more each time, which waits in the queue.
     ids.push(await submit(service));
-    await provider.arrived(kills + 1);
+    await provider.arrived(kill + 1);
     await service.kill();
   }
   provider.script(good);
@@ -49,7 +51,7 @@ test('killed twenty times in the middle of it, a task still ends once, with one 
   const { body } = await service.get('/api/v1/traces?page_size=500');
   expect(body.traces).toHaveLength(ids.length);
   expect((await service.get('/api/v1/usage')).body.usage).toMatchObject([
-    { requests: 21, evaluations: 21, judge_tokens: { prompt: USAGE.prompt_tokens } },
+    { requests: kills + 1, evaluations: kills + 1, judge_tokens: { prompt: USAGE.prompt_tokens } },
   ]);
 }, 120_000);
 
@@ -68,10 +70,12 @@ test('a task that waits for its next try is taken up at once after a crash', asy
   expect(await endOf(next, id)).toMatchObject({ status: 'succeeded', attempts: 2 });
 });
 
-test.each([
+const jumps: [direction: string, hours: number][] = [
   ['back', -36],
   ['forward', 36],
-])('a clock that jumped %s leaves no task stuck', async (_direction, hours) => {
+];
+
+test.each(share(jumps, 2))('a clock that jumped %s leaves no task stuck', async (_direction, hours) => {
   await using folder = await temporaryFolder();
   const { writeFile } = await import('node:fs/promises');
   const { fileURLToPath } = await import('node:url');

@@ -2,6 +2,7 @@ import { createSweep } from '../../src/evaluation/sweep.ts';
 import { createTaskMemory } from '../../src/evaluation/tasks/task-memory.ts';
 import { bytesOf, conversation, modelCriterion, startDeemster } from '../helpers.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
+import { atLength } from '../soak.ts';
 import { useOf } from '../store/stored-traces.ts';
 import { day, type TaskStore, taskStore } from './stored-tasks.ts';
 import { endOf, judgedBy, submit } from './task-helpers.ts';
@@ -29,30 +30,32 @@ const marker = (number: number) => `zanzibar-${String(number).padStart(4, '0')}-
 const left = async (folder: string) => [
   ...(await bytesOf(folder)).toString('latin1').matchAll(/zanzibar-\d{4}-marker/g),
 ];
+const many = atLength(300);
+const most = many * 0.9;
 /** The numbers below `count` in a mixed order. */
 const mixed = (count: number) => Array.from({ length: count }, (_, index) => (index * 7919) % count);
 
 test('of many tasks, what ended ones were asked is gone from every file', async () => {
   await using tasks = await taskStore();
   const ids: string[] = [];
-  for (let number = 0; number < 300; number++)
+  for (let number = 0; number < many; number++)
     ids.push(await tasks.add({ criterion: marker(number) + ' so it goes'.repeat((number * 31) % 140) }));
-  const cancelled = mixed(300).slice(0, 270);
+  const cancelled = mixed(many).slice(0, most);
   for (const number of cancelled) await tasks.store.cancelTask(1, ids[number]!, 1);
   expect(await tasks.store.erase()).toBe(true);
   const kept = new Set((await left(tasks.folder)).map(([found]) => found));
-  expect(kept).toEqual(new Set(mixed(300).slice(270).map(marker)));
+  expect(kept).toEqual(new Set(mixed(many).slice(most).map(marker)));
 });
 
 test('of many tasks, the results whose traces are deleted are gone from every file', async () => {
   await using tasks = await taskStore();
-  for (let number = 0; number < 300; number++) {
+  for (let number = 0; number < many; number++) {
     await tasks.add();
     await end(tasks, `t${number}`, marker(number) + ' so it goes'.repeat((number * 31) % 140));
   }
-  for (const number of mixed(300).slice(0, 270)) await tasks.store.deleteTrace(1, `t${number}`, 1);
+  for (const number of mixed(many).slice(0, most)) await tasks.store.deleteTrace(1, `t${number}`, 1);
   const kept = new Set((await left(tasks.folder)).map(([found]) => found));
-  expect(kept).toEqual(new Set(mixed(300).slice(270).map(marker)));
+  expect(kept).toEqual(new Set(mixed(many).slice(most).map(marker)));
 });
 
 test('tasks are forgotten a week after their end, and not before it', async () => {

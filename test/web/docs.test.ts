@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { launchChromium, testPage } from '../chromium.ts';
 import { type Deemster, startDeemster } from '../helpers.ts';
+import { share, testAtLength } from '../soak.ts';
 import { faintTexts } from './contrast.ts';
 
 /** Every operation, in the page's order. */
@@ -83,7 +84,9 @@ const otherwise: Record<string, number[]> = {
   createEvaluator: [201, 409],
 };
 
-testPage(
+const testLong = testPage === test ? testAtLength : testPage;
+
+testLong(
   'every example works as it stands, in the order of the page, and again; nothing is loaded from another host',
   async () => {
     await using deemster = await startDeemster();
@@ -114,12 +117,14 @@ testPage(
   300_000,
 );
 
-testPage.each([
+const looks = [
+  ['dark', 390],
+  ['dark', 1280],
   ['light', 1280],
   ['light', 390],
-  ['dark', 1280],
-  ['dark', 390],
-] as const)(
+] as const;
+
+testPage.each(share(looks, 4))(
   'a %s page, %i pixels wide, can be read without scrolling sideways',
   async (colorScheme, width) => {
     await using deemster = await startDeemster();
@@ -140,7 +145,7 @@ testPage.each([
   120_000,
 );
 
-testPage(
+testLong(
   'the page follows the colour scheme while it is open',
   async () => {
     await using deemster = await startDeemster();

@@ -1,3 +1,4 @@
+import { share } from '../../soak.ts';
 import type { Attack } from './attack.ts';
 import { ATTACKS } from './attacks.ts';
 import { QUOTERS, userQuoter } from './doubles.ts';
@@ -32,7 +33,7 @@ describe.each(PROVIDER_NAMES)('%s: no verdict is changed', (provider) => {
   async function changed(trial: Trial, attacks = ATTACKS) {
     await using open = await court(provider);
     if (isGraded(trial.criterion) && provider === 'openai') await open.judge({ ...trial, calls: 4 });
-    return await changedVerdicts(open, { calls: isGraded(trial.criterion) ? 3 : 1, ...trial }, attacks);
+    return await changedVerdicts(open, { calls: isGraded(trial.criterion) ? 3 : 1, ...trial }, share(attacks));
   }
 
   test.each([PASSES, FAILS, REWARD, PENALIZE])(
@@ -60,7 +61,7 @@ describe.each(PROVIDER_NAMES)('%s: no verdict is changed', (provider) => {
 
   test('a reply that then is a chain of thought without an end is an error', async () => {
     await using open = await court(provider);
-    for (const attack of OF_USER.filter((one) => !isNoThought(one)))
+    for (const attack of share(OF_USER.filter((one) => !isNoThought(one))))
       await expect(open.judge({ criterion: PASSES, double: userQuoter, attack, calls: 2 })).rejects.toMatchObject({
         fault: 'unusable_reply',
       });

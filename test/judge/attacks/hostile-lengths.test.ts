@@ -5,6 +5,7 @@ import { cleanExplanation } from '../../../src/judge/explanation.ts';
 import { markedObject, UnusableReply } from '../../../src/judge/model/marked-object.ts';
 import { questionOf } from '../../../src/judge/model/question.ts';
 import { readReply } from '../../../src/judge/model/reply.ts';
+import { atLength } from '../../soak.ts';
 import { GUESS } from './attack.ts';
 
 /** Pieces of texts on which a careless search goes back again and again. */
@@ -55,10 +56,10 @@ const inAnOpenText = (piece: string, length: number) =>
   `{"mark":"${GUESS}","label":"N","explanation":"${filled(piece, length)}`;
 
 /** The longest reply that is read. */
-const REPLY = 199_900;
+const REPLY = atLength(199_900);
 /** The longest explanation that is taken. */
-const EXPLANATION = 19_900;
-const CONVERSATION = 200_000;
+const EXPLANATION = atLength(19_900);
+const CONVERSATION = atLength(200_000);
 
 const conversationOf = (text: string) =>
   readConversation({
@@ -133,8 +134,10 @@ describe.each(PIECES.map((piece) => [JSON.stringify(piece), piece]))('a text of 
   );
 });
 
-test('a million marks in a conversation change nothing', () => {
-  const marks = Array.from({ length: 1_000_000 }, (_, at) => `>>>${at.toString(16).padStart(12, '0')}`).join('\n');
+test('a hundred thousand marks, in a soak a million, in a conversation change nothing', () => {
+  const marks = Array.from({ length: atLength(1_000_000) }, (_, at) => `>>>${at.toString(16).padStart(12, '0')}`).join(
+    '\n',
+  );
   const subject = { conversation: conversationOf(marks), response: { first: 2, last: 2 } };
   const question = questionOf({ criterion: parseCriterion('Passes if so'), subject, reasoning: false, clean: false });
   expect(marks).not.toContain(question.mark);

@@ -1,6 +1,7 @@
 import { compile } from '../../../src/judge/checks/compile.ts';
 import { toolNames } from '../../../src/judge/conversation.ts';
 import { parseCriterion } from '../../../src/judge/criterion/criterion.ts';
+import { atLength } from '../../soak.ts';
 import { compiledOf, criterionOf, EVERY_FAMILY, said, subjectOf } from './every-family.ts';
 import { judged } from './judged.ts';
 import { expectSoundOf } from './sound-verdicts.ts';
@@ -17,7 +18,7 @@ const CONTENTS: readonly [name: string, content: unknown][] = [
   ['text beside images', [image, { type: 'text', text: 'A map, of 3 ways.' }, image, 'And "more".']],
   ['blocks that are none', [null, 7, {}, { type: 'text' }, { type: 5, text: 'x' }, [image]]],
   ['blanks', ' \t\r\n\u00a0\u2003\ufeff'],
-  ['a megabyte on one line', 'A plain line, with 1 number and "words". '.repeat(25_000)],
+  ['a long line, in a soak of a megabyte', 'A plain line, with 1 number and "words". '.repeat(atLength(25_000))],
   ['emojis alone', '👩‍💻👍🏽🇩🇪❤️'.repeat(50)],
   ['right to left', 'مرحبا "بالعالم" \u200f! שלום \u202bעולם\u202c 12.'],
   ['combining marks', 'e\u0301\u0302 A\u030a \u0301\u0301 i\u0307 \u1100\u1161\u11a8'],
@@ -26,7 +27,7 @@ const CONTENTS: readonly [name: string, content: unknown][] = [
   ['nulls and controls', '\0a\u0001\u001b[31m b\u007f\u0085c\u2028d'],
   ['nested code fences', '````md\n```js\n~~~\n| a |\n|---|\n```\n# No\n````\n```\nopen\n~~~'],
   ['characters of patterns', '(a+)+$ [b-] {1,} \\d ^|?*. \\u{110000} (?<!x) $& $1'],
-  ['deep JSON', '['.repeat(20_000)],
+  ['deep JSON', '['.repeat(atLength(20_000))],
   ['names of what objects have', 'constructor __proto__ toString hasOwnProperty "__proto__"'],
 ];
 

@@ -3,6 +3,7 @@ import { readClaim } from '../../../src/judge/checks/reading/claim.ts';
 import { tokenize } from '../../../src/judge/checks/reading/tokens.ts';
 import { toolNames } from '../../../src/judge/conversation.ts';
 import { parseCriterion } from '../../../src/judge/criterion/criterion.ts';
+import { atLength } from '../../soak.ts';
 import { seededRandom } from '../../torture/random.ts';
 import { ADVERSARIAL, adversarial } from './adversarial-texts.ts';
 import { criterionOf, EVERY_FAMILY, subjectOf } from './every-family.ts';
@@ -108,7 +109,7 @@ function randomTexts(count: number): string[] {
   );
 }
 
-const TEXTS = randomTexts(120);
+const TEXTS = randomTexts(atLength(120));
 
 test.each(EVERY_FAMILY)('of any text the four prefixes say the same, and no more than is true: $name', (row) => {
   for (const text of TEXTS) expectSoundOf(row, subjectOf(row, text));

@@ -1,11 +1,12 @@
 import { createCheckPool } from '../../../src/judge/checks/thread/check-worker-pool.ts';
 import { readConversation, type Subject } from '../../../src/judge/conversation.ts';
+import { atLength } from '../../soak.ts';
 import { ADVERSARIAL, adversarial } from './adversarial-texts.ts';
 import { compiledOf, criterionOf, EVERY_FAMILY, type FamilyRow, subjectOf, TOOLS } from './every-family.ts';
 
 /** A program that looks at every place for every place does not come to the end of these within a test's time. */
-const quickLength = 300_000;
-const costlyLength = 100_000;
+const quickLength = atLength(300_000);
+const costlyLength = atLength(100_000);
 
 /** In another thread, which can be stopped. */
 const pool = createCheckPool({ threads: 1 });
@@ -57,5 +58,5 @@ function manyCalls(count: number): Subject {
 const readsCalls = (row: FamilyRow) => compiledOf(row).Reward.check.reads === 'calls';
 
 test.each(EVERY_FAMILY.filter(readsCalls))('comes to the end of many calls: $name', async (row) => {
-  await mustEnd(row, [['many calls', () => manyCalls(20_000)]]);
+  await mustEnd(row, [['many calls', () => manyCalls(atLength(20_000))]]);
 });

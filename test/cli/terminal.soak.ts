@@ -1,0 +1,1 @@
+import './terminal.test.ts';

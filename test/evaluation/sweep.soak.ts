@@ -1,0 +1,1 @@
+import './sweep.test.ts';

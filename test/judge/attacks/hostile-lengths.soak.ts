@@ -1,0 +1,1 @@
+import './hostile-lengths.test.ts';

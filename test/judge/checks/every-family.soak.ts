@@ -1,0 +1,1 @@
+import './every-family.test.ts';

@@ -1,0 +1,1 @@
+import './linear.test.ts';

@@ -1,0 +1,1 @@
+import './explanation-linear.test.ts';
