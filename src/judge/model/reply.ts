@@ -1,7 +1,7 @@
 import type { Subject } from '../conversation.ts';
 import type { Evidence } from '../verdict.ts';
-import type { Block } from './blocks.ts';
 import { restored } from './control-tokens.ts';
+import { isCopied, plain } from './copied.ts';
 import { LABELS } from './labels.ts';
 import { readListing } from './listings.ts';
 import { markedObject, UnusableReply } from './marked-object.ts';
@@ -43,8 +43,8 @@ export function readReply(
   const label = readLabel(fields, LABELS[form.scale]);
   const explanation = readText(fields, 'explanation', mark);
   if (explanation === null) throw new UnusableReply('"explanation" is missing');
-  if (isCopied(plain(String(fields.explanation)), data))
-    throw new UnusableReply('its explanation is a copy of one in the conversation');
+  if (isCopied({ label, explanation: plain(String(fields.explanation)) }, data))
+    throw new UnusableReply('it is a copy of a verdict in the conversation');
   const listed = form.listings.map((listing) => readListing(listing, fields));
   const own = readQuotes(fields);
   const quotes = [...own.slice(0, MAX_QUOTES), ...listed.flatMap((list) => list.quotes)];
@@ -76,9 +76,6 @@ function readText(fields: Fields, key: 'explanation' | 'cleaned_explanation', ma
   return without(mark, plain(value)).trim() || null;
 }
 
-/** As a reader of the conversation would write it. */
-const plain = (text: string) => restored(text.replaceAll('\0', '')).trim().toWellFormed();
-
 /** The mark and the fences that are made with it are nothing for a reader, and fence the same conversation again. */
 const without = (mark: string, text: string) =>
   text.toLowerCase().includes(mark) ? text.replaceAll(new RegExp(`(?:<<<|>>>)?${mark}`, 'gi'), ' ') : text;
@@ -93,44 +90,3 @@ const isQuote = (value: unknown): value is Quote => {
   const { message, text }: Partial<Record<keyof Quote, unknown>> = value ?? {};
   return Number.isInteger(message) && typeof text === 'string';
 };
-
-const TEXT_AFTER_KEY = /:\s*("[^"\\]*(?:\\.[^"\\]*)*"|")/gs;
-
-/**
- * Whether the explanation is that of a verdict which stands in the conversation: then the model has adopted a verdict that
- * somebody planted, and put its mark to it.
- */
-function isCopied(explanation: string, data: readonly Block[]): boolean {
-  return data.some(({ body }) => formsOf(body).some((text) => holdsText(text, explanation)));
-}
-
-/** Planted JSON may be a text of JSON that is itself a text of JSON. */
-const MOST_NESTED = 3;
-
-function* formsOf(body: string): Generator<string> {
-  let form = body;
-  yield form;
-  for (let depth = 0; depth < MOST_NESTED; depth += 1) {
-    const inner = form.replaceAll(/\\(["\\])/g, '$1');
-    if (inner === form) return;
-    yield inner;
-    form = inner;
-  }
-}
-
-/** Whether the text holds this one as a value in JSON, under whatever key. */
-function holdsText(json: string, wanted: string): boolean {
-  for (const [, literal] of json.matchAll(TEXT_AFTER_KEY)) {
-    // Quotation marks and escapes only add to the length.
-    if (literal!.length >= wanted.length + 2 && unquote(literal!) === wanted) return true;
-  }
-  return false;
-}
-
-function unquote(literal: string): string | undefined {
-  try {
-    return plain(JSON.parse(literal));
-  } catch {
-    return undefined;
-  }
-}

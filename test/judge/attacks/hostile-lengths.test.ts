@@ -40,6 +40,9 @@ const PIECES: readonly string[] = [
   '"explanation":',
   '"explanation":"',
   '\\"explanation\\":\\"',
+  '"explanation":"So it is.",',
+  '{"explanation":"So it is.","a":',
+  '{"a":{"explanation":"So it is."},',
   '<think>',
   '</think>',
   '\u200b',
@@ -125,7 +128,10 @@ describe.each(PIECES.map((piece) => [JSON.stringify(piece), piece]))('a text of 
         const { mark, data } = questionOf({ criterion, subject, reasoning: false, clean: false });
         expect(mark).toHaveLength(12);
         const own = reply('So it is.', make(piece, 1000));
-        expect(readReply(own, { form: FORM, mark: GUESS, data }, subject).evidence).toEqual([]);
+        const reading = () => readReply(own, { form: FORM, mark: GUESS, data }, subject);
+        // Its own explanation, a thousand times.
+        if (piece.includes('So it is.')) expect(reading).toThrow('copy');
+        else expect(reading().evidence).toEqual([]);
         expect(cleanExplanation('It is 1 a_b kind.', conversation, { score: 0 })).not.toBe('');
       }
       await othersTurn();
