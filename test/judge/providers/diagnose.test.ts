@@ -131,6 +131,7 @@ describe('a hint for', () => {
       code: undefined,
       message: '',
       isPage: false,
+      isQuotaSpent: false,
       model: 'm',
       hasKey: true,
       settings: { baseUrl: 'OPENAI_BASE_URL', key: 'OPENAI_API_KEY' },

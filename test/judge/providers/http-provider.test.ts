@@ -75,9 +75,36 @@ describe.each(PROVIDERS)('%s', (name, at) => {
       expect((await at(server).complete(asked())).text).toBe('good');
     });
 
-    test('a spent quota has failed for good, and is no limit of the rate', async () => {
-      await using server = await scriptedProvider([error(429, { code: 'insufficient_quota' }, { 'retry-after': '1' })]);
-      expect(await failure(at(server).complete(asked()))).toMatchObject({ fault: 'failed', canSucceedLater: false });
+    test.each<[string, number, object]>([
+      ['as OpenAI says it', 429, { code: 'insufficient_quota', type: 'insufficient_quota' }],
+      ['only in its type', 429, { code: null, type: 'insufficient_quota' }],
+      ['as Azure says it', 429, { code: '429', message: 'You exceeded your current quota, please check your plan.' }],
+      ['as a gateway says it', 429, { message: "RateLimitError: OpenAIException - {'code': 'insufficient_quota'}" }],
+      ['as Anthropic says it', 400, { type: 'invalid_request_error', message: 'Your credit balance is too low.' }],
+      ['as Anthropic names it', 402, { type: 'billing_error' }],
+      ['as Moonshot names it', 429, { type: 'exceeded_current_quota_error' }],
+      ['as DeepSeek says it', 402, { message: 'Insufficient Balance' }],
+      ['as Z.ai says it', 429, { code: '1113', message: 'Please recharge.' }],
+      ['as OpenRouter says it', 402, { code: 402, message: 'Insufficient credits. Add more.' }],
+      ['as xAI says it', 403, { message: 'Your team has either used all available credits or reached its limit.' }],
+      ['as LiteLLM says it', 429, { type: 'budget_exceeded', message: 'Budget has been exceeded!' }],
+    ])('a spent quota %s has failed for good, and is no limit of the rate', async (_, status, fields) => {
+      await using server = await scriptedProvider([error(status, fields, { 'retry-after': '1' })]);
+      expect(await failure(at(server).complete(asked()))).toMatchObject({
+        fault: 'failed',
+        canSucceedLater: false,
+        recurs: true,
+        diagnosis: { hint: expect.stringContaining('no credit left') },
+      });
+    });
+
+    test.each<[string, object]>([
+      ['Gemini', { message: 'You exceeded your current quota. Please retry in 26s.', status: 'RESOURCE_EXHAUSTED' }],
+      ['OpenAI', { type: 'tokens', code: 'rate_limit_exceeded', message: 'Limit 30000 tokens per min.' }],
+      ['Anthropic', { type: 'rate_limit_error', message: "This would exceed your organization's rate limit." }],
+    ])('a quota of %s that fills up again is a limit of the rate', async (_, fields) => {
+      await using server = await scriptedProvider([error(429, fields), GOOD]);
+      expect((await at(server).complete(asked())).text).toBe('good');
     });
 
     test('500 three times has failed', async () => {

@@ -13,8 +13,11 @@ export interface Concurrency {
 /** What is known of a server that has refused nothing. */
 export const UNLIMITED: Concurrency = { limit: Number.POSITIVE_INFINITY, asked: 0, notBefore: 0, halvings: 0 };
 
-/** The longest time for which one answer holds back other calls, in milliseconds: a quota may be raised meanwhile. */
-const LONGEST_HOLD = 600_000;
+/**
+ * The longest time for which one answer holds back other calls, in milliseconds. It may have meant only its own request,
+ * and a quota may be raised meanwhile.
+ */
+const LONGEST_HOLD = 60_000;
 
 /**
  * After a 429: half of what was under way. Calls that began together are refused together, so only the first one halves.

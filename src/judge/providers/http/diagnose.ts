@@ -3,6 +3,7 @@ import type { ChatMessage } from '../provider.ts';
 import { withoutEchoes } from './echoes.ts';
 import type { Failure } from './failure.ts';
 import { hintFor, isUnknownModel, type Trouble } from './hints.ts';
+import { isQuotaSpent } from './quota.ts';
 import { secretsMask } from './secrets.ts';
 
 /** A longer message, in characters, is cut: the cause stands at its beginning. */
@@ -37,6 +38,7 @@ export function createDiagnose(
       code,
       status: failure.status,
       message: line,
+      isQuotaSpent: isQuotaSpent(failure),
       isPage: failure.isPage,
       hasKey: key !== '',
     };

@@ -3,6 +3,7 @@ import type { Diagnosis } from '../../diagnosis.ts';
 import { JudgeError, type JudgeFault } from '../../judge-error.ts';
 import type { TokenUsage } from '../../verdict.ts';
 import { errorOf, isPage, messageOf, type Statuses, statusesOf, textOf } from './error-body.ts';
+import { isQuotaSpent, type QuotaSigns } from './quota.ts';
 import { fields } from './reading.ts';
 import { type Answer, ConnectionError } from './transport.ts';
 import { saysTooLong } from './window-errors.ts';
@@ -111,11 +112,8 @@ const FAULT_OF_STATUS: Record<number, keyof typeof MESSAGE> = {
   429: 'limited',
 };
 
-/** OpenAI's 429 for an account without money is no limit that goes away by itself. */
-export const isQuotaSpent = ({ code }: Pick<Failure, 'code'>): boolean => code === 'insufficient_quota';
-
 /** The class of a failure. A server's 500 can mean a full window, so the text counts for every status without a fault of its own. */
-export function faultOf(failure: Pick<Failure, 'status' | 'code' | 'text'>): keyof typeof MESSAGE {
+export function faultOf(failure: QuotaSigns): keyof typeof MESSAGE {
   const { status, text } = failure;
   if (status === undefined) return 'unreachable';
   if (isQuotaSpent(failure)) return 'failed';

@@ -8,6 +8,8 @@ export interface Trouble {
   code: string | undefined;
   /** What the provider said. */
   message: string;
+  /** Whether the account at the provider has nothing left to spend. */
+  isQuotaSpent: boolean;
   /** Whether the answer was a web page. */
   isPage: boolean;
   /** The model's name, as it is configured. */
@@ -99,8 +101,8 @@ const HINTS: Record<string, Hint> = {
       `the connection was closed early${url.protocol === 'http:' ? `; does ${settings.baseUrl} need https://?` : ''}`,
   },
   quota: {
-    applies: ({ status, code, message }) =>
-      status === 402 || code === 'insufficient_quota' || /credit balance|billing_hard_limit/i.test(message),
+    applies: ({ status, isQuotaSpent: isSpent, message }) =>
+      status === 402 || isSpent || /credit balance|billing_hard_limit/i.test(message),
     text: () => "the account has no credit left; the provider's billing page shows more",
   },
   keyMissing: {

@@ -11,7 +11,6 @@ import {
   type Failure,
   faultOf,
   isMalformedReply,
-  isQuotaSpent,
   judgeError,
   PAGE,
   readBody,
@@ -20,6 +19,7 @@ import {
 import { createLearning } from './learning.ts';
 import { createModelList } from './model-list.ts';
 import { createPlaces } from './places.ts';
+import { isQuotaSpent } from './quota.ts';
 import { transport } from './transport.ts';
 import { assertWhole, createWindow } from './window.ts';
 
