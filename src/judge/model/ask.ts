@@ -3,6 +3,7 @@ import { JudgeError } from '../judge-error.ts';
 import type { Completion, CompletionRequest, Provider } from '../providers/provider.ts';
 import { addUsage, withUsage } from '../usage.ts';
 import type { TokenUsage } from '../verdict.ts';
+import { assertAgreement } from './agreement.ts';
 import { UnusableReply } from './marked-object.ts';
 import { type Question, repairQuestion } from './question.ts';
 import { type Reading, readReply } from './reply.ts';
@@ -85,11 +86,15 @@ async function completeRepair(asking: Asking, question: Question, sampling: Samp
   }
 }
 
-function read({ text, finish, paid }: PaidCompletion, question: Question, subject: Subject): Reading | UnusableReply {
+function read(completion: PaidCompletion, question: Question, subject: Subject): Reading | UnusableReply {
+  const { text, beside = [], flaw, finish, paid } = completion;
   // A cut reply is not repaired: the second one would be cut as well.
   if (finish === 'length') throw new JudgeError('unusable_reply', CUT, { usage: paid, replies: [text] });
+  if (flaw !== undefined) return new UnusableReply(flaw);
   try {
-    return readReply(text, question, subject);
+    const reading = readReply(text, question, subject);
+    assertAgreement(reading.label, beside, question.mark);
+    return reading;
   } catch (error) {
     if (error instanceof UnusableReply) return error;
     throw error;

@@ -40,6 +40,9 @@ export function markedObject(reply: string, mark: string): MarkedObject {
   return objects.at(-1)!;
 }
 
+/** Whether a text holds an object that carries the mark. */
+export const holdsMarked = (text: string, mark: string): boolean => startsOf(text, mark, 0).length > 0;
+
 /** What stands before the mark where an object begins with it. */
 const OPENING = /\{\s*"mark"\s*:\s*$/;
 

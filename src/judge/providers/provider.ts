@@ -41,6 +41,10 @@ export interface Completion {
   usage: TokenUsage;
   /** The text in pieces, which put together are the text; null where none came with probabilities. */
   tokens: Token[] | null;
+  /** Other texts of the same reply, such as content beside a call: no verdict in them may differ from that in the text. */
+  beside?: string[];
+  /** Why the reply is unusable, whatever its text says: a fixed phrase, which is sent back to the model. */
+  flaw?: string;
 }
 
 /** What is known of a model and its server so far. */

@@ -77,8 +77,7 @@ test.each([
   ['stop_sequence', 'stop'],
   ['tool_use', 'stop'],
   ['max_tokens', 'length'],
-  ['pause_turn', 'other'],
-  ['toString', 'other'],
+  [null, 'other'],
 ])('stop_reason %s is %s', async (reason, finish) => {
   await using server = await scriptedProvider([{ reply: 'x', finish: reason }]);
   expect((await anthropicAt(server).complete(asked())).finish).toBe(finish);

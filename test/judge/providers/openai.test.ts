@@ -59,7 +59,6 @@ test.each([
   ['length', 'length'],
   ['model_length', 'length'],
   [null, 'other'],
-  ['toString', 'other'],
 ])('finish_reason %s is %s', async (reason, finish) => {
   await using server = await scriptedProvider([{ reply: 'x', finish: reason }]);
   expect((await openaiAt(server).complete(asked())).finish).toBe(finish);

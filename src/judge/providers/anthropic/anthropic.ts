@@ -28,7 +28,7 @@ export function anthropicProvider(options: HttpProviderOptions): InspectableProv
       body: (request, dialect) => requestBody(model, request, dialect),
       simpler: simplerDialect,
       usage: readUsage,
-      read: readAnswer,
+      read: (body, dialect, { schema }) => readAnswer(body, dialect, schema.name),
     },
     options,
   );

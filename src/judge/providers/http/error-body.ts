@@ -33,10 +33,16 @@ export function statusesOf({ status, body }: Answer): Statuses {
   return { status: meant, named: status };
 }
 
-/** The `error` of a body without a completion; OpenRouter puts it beside an empty one. */
+/** The `error` of a body, also of one with a completion; OpenRouter puts it beside the completion that broke off. */
 function faultIn(body: unknown): unknown {
   const { error, choices } = fields(body);
-  return Array.isArray(choices) && choices.length > 0 ? fields(choices[0]).error : error;
+  return [...(Array.isArray(choices) ? choices.map((choice) => fields(choice).error) : []), error].find(saysSomething);
+}
+
+/** Some servers send the field with every answer, empty when there is no error. */
+function saysSomething(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return Boolean(error);
+  return Object.values(error).some(Boolean);
 }
 
 /** `{error: {…}}` is OpenAI's form; others have `{error: text}`, the fields themselves at the top, or no JSON at all. */

@@ -1,50 +1,56 @@
 import { JudgeError } from '../../judge-error.ts';
 import type { TokenUsage } from '../../verdict.ts';
-import { count, FILTERED, fields, NO_COMPLETION, REFUSED } from '../http/reading.ts';
+import { finishOf } from '../http/finish.ts';
+import { count, fields, NO_COMPLETION, REFUSED } from '../http/reading.ts';
+import { type Call, FLAW, saidAndCalled } from '../http/several-texts.ts';
 import type { Completion } from '../provider.ts';
 import type { Dialect } from './openai-dialect.ts';
 import { hasAlternatives, readTokens } from './openai-tokens.ts';
 
-/** `finish_reason` in the words of OpenAI and of servers that kept their own. */
-const FINISH: Record<string, Completion['finish']> = {
-  stop: 'stop',
-  end_turn: 'stop',
-  tool_calls: 'stop',
-  length: 'length',
-  max_tokens: 'length',
-  model_length: 'length',
-};
+/** What a reply is read by. */
+interface Asked extends Pick<Dialect, 'format' | 'unread'> {
+  /** Whether the tokens were asked for with their probabilities. */
+  probabilities: boolean;
+  /** The tool that was offered. */
+  tool: string;
+}
 
 /**
  * Reads a 200's body, which may be anything, into a completion. No text is an empty text.
- * @param asked Whether the tokens were asked for with their probabilities.
  * @see https://platform.openai.com/docs/api-reference/chat/object (OpenAI's API reference), for the fields
- * @throws JudgeError `unusable_reply` when there is no completion in it, or its text was withheld
+ * @throws JudgeError `unusable_reply` when there is no completion in it, the model refused, or its text was withheld or
+ * broke off; `too_long` when the model's window ended the reply
  */
-export function readAnswer(
-  answer: unknown,
-  { format, unread }: Pick<Dialect, 'format' | 'unread'>,
-  asked: boolean,
-): { completion: Completion; shows?: Partial<Dialect> } {
+export function readAnswer(answer: unknown, asked: Asked): { completion: Completion; shows?: Partial<Dialect> } {
   const { choices } = fields(answer);
   const usage = readUsage(answer);
-  const { message, finish_reason: reason, logprobs } = fields(Array.isArray(choices) ? choices[0] : undefined);
-  if (typeof message !== 'object' || message === null) throw new JudgeError('unusable_reply', NO_COMPLETION, { usage });
-  if (reason === 'content_filter') throw new JudgeError('unusable_reply', FILTERED, { usage });
-  const { content, tool_calls: calls, refusal } = fields(message);
-  const [said, called] = [readText(content), readCall(calls)];
-  if (said === '' && called === '' && typeof refusal === 'string' && refusal !== '')
-    throw new JudgeError('unusable_reply', REFUSED, { usage });
-  // Some models write into the content although they were to call the tool, and the other way round.
-  const [first, second] = format === 'tools' ? [called, said] : [said, called];
-  const text = first.trim() === '' ? second || first : first;
-  const finish = typeof reason === 'string' && Object.hasOwn(FINISH, reason) ? FINISH[reason]! : 'other';
-  const tokens = asked ? readTokens(logprobs, text) : null;
-  const completion = { text, finish, usage, tokens };
+  const [first, ...others] = (Array.isArray(choices) ? choices : []).map((choice) => readChoice(choice, asked, usage));
+  if (!first) throw new JudgeError('unusable_reply', NO_COMPLETION, { usage });
+  const { said, logprobs, ...reply } = first;
+  const { text } = reply;
+  const differs = others.some((other) => other.text.trim() !== '' && other.text !== text);
+  const tokens = asked.probabilities ? readTokens(logprobs, text) : null;
+  const completion = { ...reply, usage, tokens, ...(differs && { flaw: FLAW.choices }) };
   // With a call none come, so it shows nothing.
-  if (!asked || text === '' || text !== said) return { completion };
-  return { completion, shows: tokens ? { unread: 0 } : shownWithout(logprobs, unread + 1) };
+  if (!asked.probabilities || text === '' || text !== said) return { completion };
+  return { completion, shows: tokens ? { unread: 0 } : shownWithout(logprobs, asked.unread + 1) };
 }
+
+function readChoice(choice: unknown, { format, tool }: Asked, usage: TokenUsage) {
+  const { message, finish_reason: reason, logprobs } = fields(choice);
+  if (typeof message !== 'object' || message === null) throw new JudgeError('unusable_reply', NO_COMPLETION, { usage });
+  const finish = finishOf(reason, usage);
+  const { content, refusal } = fields(message);
+  // Servers that know the field send null or an empty text with every reply that is none.
+  if ([refusal, ...refusalsIn(content)].some((text) => typeof text === 'string' && text.trim() !== ''))
+    throw new JudgeError('unusable_reply', REFUSED, { usage });
+  const said = readText(content);
+  const texts = saidAndCalled(said, readCalls(message), { tool, first: format === 'tools' ? 'called' : 'said' });
+  return { ...texts, said, finish, logprobs };
+}
+
+const refusalsIn = (content: unknown): unknown[] =>
+  Array.isArray(content) ? content.map((part) => fields(part).refusal) : [];
 
 /** So many replies in a row without a readable token are the server's way; a single one may be a sign that was cut. */
 const MOST_UNREAD = 3;
@@ -63,12 +69,25 @@ function readText(content: unknown): string {
     .join('');
 }
 
-/** The arguments of the last tool call, which some servers give as an object. */
-function readCall(calls: unknown): string {
-  if (!Array.isArray(calls)) return '';
-  const { arguments: written } = fields(fields(calls.at(-1)).function);
-  if (typeof written === 'string') return written;
-  return typeof written === 'object' && written !== null ? JSON.stringify(written) : '';
+/** The calls of a message, also one in the form that was there before tools. */
+function readCalls(message: object): Call[] {
+  const { tool_calls: calls, function_call: call } = fields(message);
+  const functions = (Array.isArray(calls) ? calls : []).map((one) => fields(one).function ?? fields(one).custom);
+  return [...functions, call].filter((one) => typeof one === 'object' && one !== null).map(readCall);
+}
+
+/** Some servers give the arguments as an object, or leave out the name. */
+function readCall(call: unknown): Call {
+  const { name, arguments: written } = fields(call);
+  return {
+    name: typeof name === 'string' && name !== '' ? name : undefined,
+    written:
+      typeof written === 'string'
+        ? written
+        : typeof written === 'object' && written !== null
+          ? JSON.stringify(written)
+          : '',
+  };
 }
 
 /** What a body, which may be anything, says that it cost. DeepSeek names its cached tokens differently. */

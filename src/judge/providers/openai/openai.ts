@@ -26,7 +26,12 @@ export function openaiProvider(options: HttpProviderOptions): InspectableProvide
       body: (request, dialect) => requestBody(model, request, dialect),
       simpler: simplerDialect,
       usage: readUsage,
-      read: (body, dialect, { probabilities }) => readAnswer(body, dialect, probabilities && dialect.alternatives > 0),
+      read: (body, dialect, { probabilities, schema }) =>
+        readAnswer(body, {
+          ...dialect,
+          probabilities: probabilities && dialect.alternatives > 0,
+          tool: schema.name,
+        }),
     },
     options,
   );
