@@ -129,14 +129,20 @@ function keyNamed(tokens: readonly Token[], at: number): Reading<Demand> | undef
 /** Of "with 'name'" nobody can tell whether a key is meant, or a text. */
 function keyOrText(tokens: readonly Token[], at: number): Reading<Demand> | undefined {
   const token = tokens[at];
-  return token?.kind === 'quoted' ? { value: hasKeyOrText(token.text), next: at + 1 } : undefined;
+  return isKey(token) ? { value: hasKeyOrText(token.text), next: at + 1 } : undefined;
 }
+
+const PATH = /[\p{L}\p{N}_](?:[./]|->)[\p{L}\p{N}_*]|\[[\d*]*\]/u;
+
+/** Of "a.b" and "a[0]" nobody can tell whether a key is meant, or the way to a value. */
+const isKey = (token: Token | undefined): token is Token & { kind: 'quoted' } =>
+  token?.kind === 'quoted' && !PATH.test(token.text);
 
 function readKey(tokens: readonly Token[], at: number): Reading<{ key: string; isNamed: boolean }> | undefined {
   const noun = next(tokens, at, KEY);
   const article = noun === undefined && ['a', 'an', 'the'].some((word) => isWord(tokens[at], word)) ? at + 1 : at;
   const token = tokens[noun ?? article];
-  if (token?.kind !== 'quoted') return undefined;
+  if (!isKey(token)) return undefined;
   const after = noun === undefined ? next(tokens, article + 1, BARE_KEY) : undefined;
   if (article > at && after === undefined) return undefined;
   const isNamed = noun !== undefined || after !== undefined;
@@ -232,7 +238,7 @@ function readSeries(tokens: readonly Token[], at: number): Reading<readonly stri
   for (let place = at; ; ) {
     const token = tokens[place];
     // In "'a,' and 'b'" the comma is drawn into the quotation.
-    if (token?.kind !== 'quoted' || /[,;]$/.test(token.text)) return undefined;
+    if (!isKey(token) || /[,;]$/.test(token.text)) return undefined;
     texts.push(token.text);
     const comma = isMark(tokens[place + 1], ',') ? place + 2 : place + 1;
     const separator = isWord(tokens[comma], 'and') ? comma + 1 : comma;

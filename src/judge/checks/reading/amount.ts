@@ -32,6 +32,8 @@ export function readAmount({ relation, negated, object, isFault }: Claim, unit: 
   if (!found || (relation === 'limit' && negated && !isFault)) return undefined;
   const ending = readEnding(object, found.next, relation);
   if (ending.next !== object.length || (ending.value && !unit.isLength)) return undefined;
+  // "At least 0 words long" says nothing.
+  if (found.value.min === 0 && found.value.max === Infinity) return undefined;
   const quantity = negated ? denied(found.value, isFault) : found.value;
   const saidAsLength = ending.value || LENGTHS.includes(relation) || countNounAt(object, unit) !== undefined;
   return quantity && { quantity, saidAsLength };

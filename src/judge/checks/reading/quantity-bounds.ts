@@ -15,13 +15,14 @@ export interface Quantity {
   negation: 'clear' | 'unclear' | 'double';
 }
 
-/** Undefined where no count can meet it. */
+/** Undefined where no count can meet it, and where every count does: "zero or more". */
 export const quantity = (
   min: number,
   max: number,
   phrase: string,
   negation: Quantity['negation'] = 'clear',
-): Quantity | undefined => (min <= max ? { min, max, outside: false, phrase, negation } : undefined);
+): Quantity | undefined =>
+  min <= max && (min > 0 || max < Infinity) ? { min, max, outside: false, phrase, negation } : undefined;
 
 /** What a number means after a comparator. */
 export type Bound = (count: number, phrase: string) => Quantity | undefined;

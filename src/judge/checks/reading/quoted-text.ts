@@ -83,11 +83,13 @@ export function withCase(wanted: Wanted, tokens: readonly Token[], at: number): 
   const stated = bracketed(tokens, at, CASES);
   if (!stated && isAcronym(wanted.text) && !wanted.caseSensitive) return undefined;
   const next = stated?.next ?? at;
-  const value = { ...wanted, caseSensitive: stated?.value ?? wanted.caseSensitive };
+  // "Exactly 'foo', word for word" is no laxer than "exactly 'foo'".
+  const caseSensitive = stated?.value === undefined ? wanted.caseSensitive : stated.value;
+  const value = { ...wanted, caseSensitive };
   return { value, next: bracketed(tokens, next, WITHOUT_QUOTES)?.next ?? next };
 }
 
-const CASES: readonly (readonly [string, boolean])[] = [
+const CASES: readonly (readonly [string, boolean | undefined])[] = [
   ['case-sensitive', true],
   ['case-sensitively', true],
   ['case sensitive', true],
@@ -98,7 +100,7 @@ const CASES: readonly (readonly [string, boolean])[] = [
   ['regardless of case', false],
   ['irrespective of case', false],
   ['in upper or lower case', false],
-  ...VERBATIM,
+  ...VERBATIM.map(([phrase, isExact]) => [phrase, isExact || undefined] as const),
 ];
 
 /** That the quotation marks are the criterion's own. */

@@ -196,6 +196,7 @@ const INITIALS = /^(?:\p{L}\.\s?){2,}$/u;
  * after a colon has its own, and so has one that is called a sentence or exact, or stands among others with theirs.
  */
 function endsClearly(tokens: Token[]): boolean {
+  if (tokens.some((_, at) => hasDrawnComma(tokens, at))) return false;
   const last = tokens.at(-1);
   if (last?.kind !== 'quoted' || !/[\p{L}\p{N}][.,]$/u.test(last.text) || INITIALS.test(last.text)) return true;
   const isWhole = /^\p{Lu}\S*\s.*\.$/su.test(last.text);
@@ -203,6 +204,37 @@ function endsClearly(tokens: Token[]): boolean {
   const isAlike = others.length > 0 && others.every(({ text }) => text.endsWith('.'));
   const isLiteral = tokens.slice(-4, -1).some((token) => token.kind === 'word' && LITERALLY.includes(token.text));
   return isWhole && (isAlike || isLiteral || isMark(tokens.at(-2), ':') || isWord(tokens.at(-2), 'sentence'));
+}
+
+/** Words before which a sentence may have a comma. */
+const AFTER_COMMAS = [
+  ...[
+    'and',
+    'or',
+    'but',
+    'nor',
+    'yet',
+    'then',
+    'while',
+    'with',
+    'without',
+    'as',
+    'which',
+    'that',
+    'so',
+    'not',
+    'never',
+  ],
+  ...['followed', 'before', 'after', 'if', 'unless', 'when', 'rather', 'instead', 'it', 'is', 'are', 'has', 'plus'],
+];
+
+/** In `"foo," but not "bar"` the comma may be the sentence's own, drawn into the quotation as printers do. */
+function hasDrawnComma(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]!;
+  if (token.kind !== 'quoted' || token.mark === '`' || !/[\p{L}\p{N}\p{P}\p{S}]\s?[,;]$/u.test(token.text))
+    return false;
+  const next = tokens[at + 1];
+  return next?.kind === 'quoted' || AFTER_COMMAS.some((word) => isWord(next, word));
 }
 
 function withoutFullStop(tokens: Token[]): Token[] {
