@@ -2,7 +2,7 @@ import type { Evidence } from '../../verdict.ts';
 import { type Check, type CheckResult, costly, plainly } from '../check.ts';
 import { allowsFence, withoutFence } from '../markdown/code-fence.ts';
 import type { Claim } from '../reading/claim.ts';
-import { afterPhrase, readPhrase, type Token } from '../reading/tokens.ts';
+import { afterPhrase, isWord, readPhrase, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
@@ -89,7 +89,10 @@ function readWhole({ relation, negated, object, isFault }: Claim): Asked | undef
   if (!kind || (negated && only && !isFault)) return undefined;
   const named = kind.value === 'JSON' ? (afterPhrase(object, kind.next, 'format') ?? kind.next) : kind.next;
   // What "not" before "an object with 3 keys" denies, nobody can tell.
-  const demand = negated ? undefined : readDemand(object, named, DEMANDED[kind.value]);
+  const demand =
+    negated || (isFault && names(object, 'following', 'these'))
+      ? undefined
+      : readDemand(object, named, DEMANDED[kind.value]);
   // "Is in JSON format" and "responds with a JSON object" leave room for words or a code block around it.
   const isAlone = only !== undefined || relation === 'solely' || relation === 'parse';
   const isLoose = (afterIn > 0 || LOOSE.includes(relation)) && !valid && !isAlone;
@@ -124,9 +127,15 @@ function schemaAt(tokens: readonly Token[], at: number): Asked | undefined {
 
 const ofSchema = ({ object }: Claim) => schemaAt(object, 0);
 
+const names = (tokens: readonly Token[], ...nouns: string[]) =>
+  tokens.filter(({ kind }) => kind === 'quoted').length > 1 &&
+  nouns.some((noun) => tokens.some((token) => isWord(token, noun)));
+
 /** "has the keys 'a' and 'b'" */
-function ofKeys({ object, negated }: Claim): Asked | undefined {
-  const keys = negated ? undefined : readKeys(object, 0);
+function ofKeys({ object, negated, isFault }: Claim): Asked | undefined {
+  // "Fails if it has the keys 'a' and 'b'" may want neither of them, or not both.
+  const isUnclear = negated || (isFault && names(object, 'keys', 'fields', 'properties', 'attributes'));
+  const keys = isUnclear ? undefined : readKeys(object, 0);
   return keys?.next === object.length
     ? { kind: 'a JSON object', demand: keys.value, mayBeFenced: true, otherwise: 'open' }
     : undefined;

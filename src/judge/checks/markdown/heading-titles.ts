@@ -39,7 +39,7 @@ const OPENINGS: readonly (readonly [string, Opening])[] = [
 ];
 
 /** Checks on headings by what they say: "has a heading called 'Summary'", "has the headings 'Pros' and 'Cons'". */
-export function headingTitles({ about, relation, negated, object }: Claim): Check | undefined {
+export function headingTitles({ about, relation, negated, object, isFault }: Claim): Check | undefined {
   if (typeof about === 'object' || (relation !== 'have' && relation !== 'use')) return undefined;
   const tokens = withoutPlace(object);
   const start = readPhrase(tokens, 0, OPENINGS);
@@ -50,7 +50,9 @@ export function headingTitles({ about, relation, negated, object }: Claim): Chec
   const { isPlural, isNone } = start.value;
   const isNegative = isNone !== negated;
   // "Does not have the headings 'a' and 'b'" may mean not both.
-  if (isPlural !== titles.value.length > 1 || (isPlural && isNegative) || (isNone && negated)) return undefined;
+  // "Fails if it has the headings 'a' and 'b'" may want neither of them, or not both.
+  if (isPlural !== titles.value.length > 1 || (isPlural && (isNegative || isFault)) || (isNone && negated))
+    return undefined;
   const asked = isNegative ? denied(presence)! : presence;
   const checks = titles.value.map((title) => titleCheck(title, asked));
   return checks.length === 1 ? checks[0] : combined('and', checks);

@@ -7,6 +7,7 @@ import type { Claim } from '../reading/claim.ts';
 import { attributeOf } from '../reading/part-attribute.ts';
 import { type PartKind, readPartName } from '../reading/part-names.ts';
 import { withoutPlace } from '../reading/place.ts';
+import { readQuantity } from '../reading/quantity.ts';
 import { isMark, isWord } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { lines } from '../texts/lines.ts';
@@ -33,9 +34,11 @@ export function listedParts(claim: Claim): Check | undefined {
   if (each < 1) return undefined;
   const head = object.slice(0, isMark(object[each - 1], ',') ? each - 1 : each);
   const named = head.map((_, at) => readPartName(head, at)).find((found) => found?.next === head.length);
-  const count = named && COUNTED[named.value.kind]?.({ ...claim, object: head });
+  // "No bullet points, each under 20 words", "a bullet point, each …" say something of nothing, or of more than one.
+  if (named?.value.count !== 'plural' || readQuantity(head, 0)?.value.max === 0) return undefined;
+  const count = COUNTED[named.value.kind]?.({ ...claim, object: head });
   const said =
     count && attributeOf(object.slice(each + 1), { kind: named.value.kind, which: 'all', counts: ['singular'] });
-  const check = said && inPart(said);
+  const check = said && inPart({ ...said, isFault: claim.isFault === true });
   return check && combined('and', [count, check]);
 }

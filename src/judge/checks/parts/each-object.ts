@@ -15,7 +15,9 @@ export function partObjects(claim: Claim): Check | undefined {
   if (typeof claim.about === 'object') return undefined;
   const object = withoutPlace(claim.object);
   const claims = (READERS[claim.relation] ?? []).map((read) => read({ ...claim, object }));
-  const checks = claims.map((one) => one && inPart(one)).filter((check) => check && !mayBeTwoBounds(check));
+  const checks = claims
+    .map((one) => one && inPart({ ...one, isFault: claim.isFault === true }))
+    .filter((check) => check && !mayBeTwoBounds(check));
   return checks.length === 1 ? checks[0] : undefined;
 }
 

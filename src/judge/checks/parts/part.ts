@@ -6,7 +6,10 @@ import { links } from '../markdown/links.ts';
 import { email } from '../privacy/email.ts';
 import type { Claim } from '../reading/claim.ts';
 import { isSeveral, type OnePart, type PartKind, type ResponsePart } from '../reading/part-names.ts';
-import { isWord } from '../reading/tokens.ts';
+import { presence, readQuantity } from '../reading/quantity.ts';
+import { readTimes, withPlainTimes } from '../reading/quoted-text.ts';
+import { readShare } from '../reading/share.ts';
+import { isWord, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { casing } from '../texts/casing.ts';
@@ -24,6 +27,7 @@ import { textLists } from '../texts/text-lists.ts';
 import { words } from '../texts/words.ts';
 import { wrapped } from '../texts/wrapped.ts';
 import { eachCheck, ofPart, subjectOf, withNoun } from './each-check.ts';
+import { mayBeMarker } from './part-marker.ts';
 import { PART_UNITS } from './part-units.ts';
 
 type Family = (claim: Claim) => Check | undefined;
@@ -56,10 +60,14 @@ export const isOfPart = (claim: Claim): claim is ClaimOfPart => typeof claim.abo
 /** Checks on one part or several: "paragraph 2 starts with 'x'", "the last line is empty", "no sentence has over 20 words". */
 export function inPart(claim: ClaimOfPart): Check | undefined {
   const { about, negated } = claim;
+  // "No sentence contains the following words: 'a', 'b'" wants neither of them in any.
+  const isNone = about.which === 'none';
+  const isFault = isNone || claim.isFault === true;
+  if (mayBeTotal(claim) || mayBeMarker(claim) || (isNone && claim.isFault && isUnsaidList(claim))) return undefined;
   const repeated = repeatedParts(claim);
   if (repeated) return repeated;
   const checks = FAMILIES[about.kind]
-    .map((family) => family({ ...claim, about: 'response' }))
+    .map((family) => family({ ...claim, about: 'response', isFault }))
     .filter((check) => check !== undefined);
   const [check] = checks;
   if (!check || checks.length > 1 || isBlind(claim, check)) return undefined;
@@ -71,6 +79,31 @@ export function inPart(claim: ClaimOfPart): Check | undefined {
   if (!isExact || (check.plainFor ?? each.plainFor) !== each.plainFor) return undefined;
   return isDeniedOfAll(claim) ? { ...each, plainFor: 1 } : each;
 }
+
+/** "Fails if no sentence contains the words 'a', 'b'": any of them, or all? */
+const isUnsaidList = ({ object }: Claim) =>
+  object.filter(({ kind }) => kind === 'quoted').length > 1 && !readShare(object, 0);
+
+const TOTALS = ['total', 'overall', 'altogether', 'combined', 'together', 'collectively'];
+
+/** Of "the paragraphs have 100 words in total" their sum is meant, or each. */
+const mayBeTotal = ({ about, relation, object }: ClaimOfPart) =>
+  isSeveral(about) &&
+  about.counts.includes('plural') &&
+  (object.some((token) => TOTALS.some((word) => isWord(token, word))) ||
+    isWord(object.at(-1), 'all') ||
+    (about.which === 'plural' && ADDING.includes(relation) && isCounted(object)));
+
+/** Relations of which nobody can tell whether "the bullet points have fewer than 50 words" says it of each, or of all together. */
+const ADDING: readonly Relation[] = ['have', 'use', 'mention', 'consist'];
+
+const isCounted = (given: readonly Token[]) => {
+  const tokens = withPlainTimes(given);
+  return tokens.some((_, at) => {
+    const quantity = (at === 0 ? readQuantity(tokens, at) : readTimes(tokens, at))?.value;
+    return quantity !== undefined && quantity !== presence && quantity.max > 0;
+  });
+};
 
 /** A small letter after a full stop seldom begins a sentence, so that this cannot tell whether all begin with a capital. */
 const isBlind = ({ about, relation, object }: ClaimOfPart, { name }: Check) =>

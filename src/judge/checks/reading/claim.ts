@@ -2,6 +2,7 @@ import type { Criterion } from '../../criterion/criterion.ts';
 import { mayBeCalls, mayBeOfCalls } from '../tools/tool-subject.ts';
 import { type CountedSubject, readCountedSubjects, withCountedUnit } from './counted-subject.ts';
 import { readInverted } from './inverted.ts';
+import { isUnclearLack } from './lack.ts';
 import { isSeveral, type SeveralParts } from './part-names.ts';
 import { readPassive } from './passive.ts';
 import { plainClaim } from './plain-claim.ts';
@@ -39,6 +40,8 @@ export interface Manner {
   isFree?: boolean;
   /** Whether it is said as a thing: "[Penalize] commas". */
   isThing?: boolean;
+  /** Whether it is said as what is done: "[Penalize] using commas", "[Penalize] the assistant for using commas". */
+  isDeed?: boolean;
   /** Whether its subject stands for what is looked for, or for an edge: no verb that follows has the response as subject. */
   isInverted?: boolean;
 }
@@ -55,6 +58,7 @@ const SAID_OF: Record<Relation, readonly About[]> = {
   be: ['response', 'either'],
   exceed: ['response', 'agent', 'either'],
   consist: ['response', 'either'],
+  total: ['response', 'either'],
   limit: ['response', 'either'],
   hold: ['response', 'agent', 'either'],
   give: ['response', 'agent', 'either'],
@@ -165,7 +169,7 @@ export const readAttribute = (tokens: readonly Token[], about: About, count: Cou
 function sensible(claim: Claim | undefined): Claim | undefined {
   const meant = claim && isAvoiding(claim) ? avoided(claim) : claim;
   const resolved = meant && plainClaim(meant);
-  if (!resolved) return undefined;
+  if (!resolved || isUnclearLack(resolved)) return undefined;
   const { about } = resolved;
   const relation = meant.relation === 'hold' ? 'hold' : resolved.relation;
   const isSensible =
@@ -242,15 +246,17 @@ function rewarded(tokens: readonly Token[], isFault: boolean): Claim | undefined
   if (described) return described;
   const subject = readSubject(tokens, 0);
   const said = subject ? undefined : participle(tokens, 0, 'either');
-  if (said) return said;
+  if (said) return asDeed(said);
   if (!subject && mayBeCalls(tokens)) return ofCalls('make', tokens);
   const isPartsFault =
     typeof subject?.value === 'object' && subject.next < tokens.length && !isJoined(tokens, subject.next);
   if (!subject || (typeof subject.value === 'object' && !isPartsFault)) return readThing(tokens, isFault);
   const { value: about, next } = subject;
   if (typeof about === 'object' && isSeveral(about)) return fault(tokens, next, about);
-  return participle(tokens, afterPhrase(tokens, next, 'for') ?? next, about);
+  return asDeed(participle(tokens, afterPhrase(tokens, next, 'for') ?? next, about));
 }
+
+const asDeed = (claim: Claim | undefined) => claim && { ...claim, manner: { ...claim.manner, isDeed: true } };
 
 const isJoined = (tokens: readonly Token[], at: number) =>
   ['and', 'or'].some((word) => isWord(tokens[at], word)) || isMark(tokens[at], ',');

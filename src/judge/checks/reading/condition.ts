@@ -3,9 +3,12 @@ import type { Check } from '../check.ts';
 import type { Joined } from '../combined.ts';
 import { type Claim, readAttached, readClaim, readClause, readPredicate } from './claim.ts';
 import { type Cut, cutsIn, isAttaching, type Pairing, readPairing } from './cuts.ts';
+import { joinedFaults } from './joined-faults.ts';
+import { isUnevenList, mayReachBack } from './lists.ts';
 import { joinedChecks } from './part-join.ts';
 import { plainClaim } from './plain-claim.ts';
 import { activeForm, plainTokens } from './plain-tokens.ts';
+import { mayReferElsewhere } from './referents.ts';
 import { mayShareThing, readShared } from './shared-object.ts';
 import { isWord, type Token } from './tokens.ts';
 import type { Relation } from './verbs.ts';
@@ -15,7 +18,7 @@ import { isWholeOfOne } from './whole-language.ts';
 export type Decide = (claim: Claim) => Check | undefined;
 
 /** A part of a condition that was understood. */
-interface Part {
+export interface Part {
   claim: Claim;
   /** What it joins to the part before, whichever word stands between: "not a or b" is "not a, and not b". */
   joined: Joined;
@@ -64,6 +67,9 @@ interface Read {
   joined: Joined;
   isShared: boolean;
   word: Word | undefined;
+  /** The words that say it, and those that join it to the part before. */
+  tokens: readonly Token[];
+  joint: readonly Token[];
 }
 
 function readParts(criterion: Criterion, pairing: Pairing, cuts: readonly Cut[], decide: Decide): Check | undefined {
@@ -84,7 +90,9 @@ function readParts(criterion: Criterion, pairing: Pairing, cuts: readonly Cut[],
       const claim = part && (end <= pairEnd ? pairing.deny(part.claim, end) : part.claim);
       const check = claim && decide(claim);
       if (!check) continue;
-      const read: Read = { check, claim, joined: part.joined, isShared: part.isShared === true, word: part.word };
+      const { joined, isShared = false, word } = part;
+      const joint = before ? tokens.slice(before.cut.start, before.cut.end) : [];
+      const read: Read = { check, claim, joined, isShared, word, tokens: segment, joint };
       if (end === tokens.length) return [read];
       for (const cut of cuts.filter(({ start }) => start === end)) {
         const rest = from(cut.end, { part, cut });
@@ -100,7 +108,8 @@ function readParts(criterion: Criterion, pairing: Pairing, cuts: readonly Cut[],
 
 /** Parts that leave out their verb are joined first, with the part whose verb they share. */
 function joinedParts(parts: readonly Read[]): Check | undefined {
-  if (isMixed(parts) || isWholeOfOne(parts)) return undefined;
+  if (isMixed(parts) || isWholeOfOne(parts) || isUnevenList(parts) || mayReachBack(parts)) return undefined;
+  if (mayReferElsewhere(parts, isElided)) return undefined;
   const all = joinerOf(parts);
   const checksOf = (some: readonly Read[]) => some.map(({ check }) => check);
   if (all) return joinedChecks(all, checksOf(parts));
@@ -118,6 +127,9 @@ function joinedParts(parts: readonly Read[]): Check | undefined {
   const known = checks.filter((check) => check !== undefined);
   return known.length === checks.length ? joinedChecks(outer, known) : undefined;
 }
+
+/** Whether a part leaves out its subject and begins with a verb. */
+const isElided = ({ tokens, isShared }: Read) => !isShared && !readClause(tokens);
 
 /** What may take a thing as its object, as "with" does. */
 const OF_THINGS: readonly Relation[] = ['have', 'use', 'mention', 'give'];
@@ -158,11 +170,11 @@ function readNext(
   const isReached =
     cut.isAfterPair && word?.joined === 'nor' && !part.claim.negated && part.claim.manner.count !== undefined;
   if (isReached && (cut.joined === 'or' || !isShared)) return undefined;
-  // "Penalize commas and periods" wants neither.
   // "The absence of x or y" may be that of both, or of one of them.
   if (before.manner.isThing && before.negated && part.isShared) return undefined;
-  const isEach = before.manner.isThing && isFault && !before.negated;
-  return isEach ? { ...part, joined: 'or' } : part;
+  // "Without both x and y" may mean without x and without y, or that not both are there.
+  if (word?.joined === 'and' && before.manner.denial === 'without' && !before.manner.isFree) return undefined;
+  return isFault ? joinedFaults(before, part, word?.joined) : part;
 }
 
 const DENIALS = ['not', 'never', 'no', 'does', 'do', 'did', 'must', 'should', 'without', 'avoids', 'avoiding'];

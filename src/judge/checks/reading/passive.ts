@@ -2,6 +2,7 @@ import { mayBeOfCalls } from '../tools/tool-subject.ts';
 import type { Inverted } from './inverted.ts';
 import { isJoinedAt, withoutPlaces } from './place.ts';
 import { readQuantity } from './quantity.ts';
+import { readShare } from './share.ts';
 import { afterPhrase, isMark, isWord, readPhrase, type Token } from './tokens.ts';
 
 export type Denial = 'not' | 'never' | undefined;
@@ -110,7 +111,9 @@ export function passive(tokens: readonly Token[]): Inverted | undefined {
   const rest = withoutPlaces(withoutAgent(tokens.slice(verb.next)));
   const subject = withoutPlaces(tokens.slice(0, at));
   if (isContradicted(subject, tokens.slice(at, verb.next))) return undefined;
-  const object = quoted > 0 ? textsOf(subject, verb.value) : thingOf(subject, verb.value);
+  const isOfTexts = tokens.some((token) => token.kind === 'quoted');
+  const said = isOfTexts ? withVerbShare(subject, tokens.slice(at, verb.next)) : subject;
+  const object = quoted > 0 ? textsOf(said, verb.value) : thingOf(said, verb.value);
   if (!object || (kind === 'permission' && denial === undefined && !isForbidden(object))) return undefined;
   return { relation, denial, object: [...object, ...rest] };
 }
@@ -120,7 +123,16 @@ function isContradicted(subject: readonly Token[], verb: readonly Token[]): bool
   const has = (tokens: readonly Token[], ...list: string[]) =>
     list.some((one) => tokens.some((token) => isWord(token, one)));
   const isApart = has(subject, 'either', 'neither', 'or', 'nor');
-  return (has(verb, 'both', 'all') && isApart) || (has(subject, 'either', 'neither') && has(subject, 'and'));
+  return (
+    (has(verb, 'both', 'all') && (isApart || has(subject, 'any', 'one'))) ||
+    (has(subject, 'either', 'neither') && has(subject, 'and'))
+  );
+}
+
+/** "The words 'x', 'y' are all used" as "all of the words 'x', 'y' are used". */
+function withVerbShare(subject: readonly Token[], verb: readonly Token[]): readonly Token[] {
+  const share = verb.find((token) => isWord(token, 'all') || isWord(token, 'both'));
+  return share && !readShare(subject, 0) ? [share, word('of'), ...subject] : subject;
 }
 
 /** "Allowed" asks for something only where nothing, or no more than so many, is allowed. */
@@ -182,9 +194,9 @@ function withShare(tokens: readonly Token[]): readonly Token[] {
   const found = readPhrase(tokens, 0, SHARES);
   if (found && tokens[1]?.kind === 'quoted') return [...words(found.value), ...tokens.slice(1)];
   const isBare = tokens[0]?.kind === 'quoted' && tokens.length > 1;
-  if (!isBare) return tokens;
-  const joiner = tokens.some((token) => isWord(token, 'or')) ? 'any of' : 'all of';
-  return [...words(joiner), ...tokens];
+  const joiner = ['or', 'and'].find((one) => tokens.some((token) => isWord(token, one)));
+  if (!isBare || !joiner) return tokens;
+  return [...words(joiner === 'or' ? 'any of' : 'all of'), ...tokens];
 }
 
 const word = (text: string): Token => ({ kind: 'word', text, raw: text });

@@ -1,4 +1,5 @@
 import type { Claim } from './claim.ts';
+import { readPartName } from './part-names.ts';
 import { withoutPlace, withoutThroughout } from './place.ts';
 import { presence, readQuantity } from './quantity.ts';
 import { isMark, isWord, readPhrase, type Token } from './tokens.ts';
@@ -9,8 +10,13 @@ const phrases = (list: readonly string[]) => list.map((phrase) => [phrase, null]
 /** The claim in plainer words that say the same, so that every family need know but one way to put it. */
 export const plainClaim = (claim: Claim): Claim => turnedOther(atEdge(withPlainObject(freeOf(held(claim)))));
 
-/** "Keeps its response to 100 words" as "is limited to 100 words". */
-const held = (claim: Claim): Claim => (claim.relation === 'hold' ? { ...claim, relation: 'limit' } : claim);
+/** "Keeps its response to 100 words" as "is limited to 100 words", and "totals 100 words" as "consists of 100 words". */
+function held(claim: Claim): Claim {
+  if (claim.relation === 'hold') return { ...claim, relation: 'limit' };
+  // "The paragraphs total 100 words" is of their sum.
+  const isWhole = claim.relation === 'total' && typeof claim.about !== 'object';
+  return isWhole ? { ...claim, relation: 'consist' } : claim;
+}
 
 /** Relations whose object is a thing that stands somewhere: that it is in the response says nothing new. */
 const OF_THINGS: readonly Relation[] = ['have', 'use', 'mention', 'give', 'add', 'make', 'highlight', 'exceed'];
@@ -26,10 +32,17 @@ function withPlainObject(claim: Claim): Claim {
   const isCounted = claim.negated || quantity !== presence || isTimes;
   const isNone = claim.negated || quantity.max === 0;
   const isNumber = isTimes || (readQuantity(object, 0) !== undefined && quantity !== presence);
-  const whole = isNumber ? withoutEnd(object, OVERALL) : object;
+  // "The paragraphs have 100 words overall", "'a' and 'b' twice overall" may be of the sum.
+  const isSum = typeof claim.about === 'object' || namesSeveral(withoutEnd(object, OVERALL));
+  const whole = isNumber && !isSum ? withoutEnd(object, OVERALL) : object;
   const plain = isNone ? withoutEnd(whole, isAvoided(claim) ? AVOIDED : DENIED) : whole;
   return { ...claim, object: isCounted ? withoutThroughout(plain) : plain };
 }
+
+/** Whether there are several quotations, or parts of which something is said: "paragraphs over 100 words". */
+const namesSeveral = (tokens: readonly Token[]) =>
+  tokens.filter(({ kind }) => kind === 'quoted').length > 1 ||
+  tokens.some((_, at) => (readPartName(tokens, at)?.next ?? tokens.length) < tokens.length);
 
 const OVERALL = phrases(['overall', 'altogether', 'in all', 'all together', 'all in all']);
 const DENIED = phrases(['whatsoever', 'of any kind']);

@@ -10,6 +10,8 @@ export interface QuotedList {
   share: Share;
   /** Undefined where "and", "or" or nothing says it. */
   said: SaidShare | undefined;
+  /** Whether only commas join them, so that the list does not say whether all or any are meant. */
+  isBare: boolean;
   kind: Kind | undefined;
   /** Whether it is announced as a list: "the following words:". */
   isAnnounced: boolean;
@@ -32,8 +34,10 @@ export function readQuotedList(tokens: readonly Token[], at: number, isExact = f
   const fits = [said?.value.count, naming.value.count].every((count) => count === undefined || count === length);
   const canHold = typeof share === 'string' || share.min <= length;
   const cased = fits && canHold ? withCases(items.value.texts, tokens, items.next) : undefined;
+  if (!cased) return undefined;
   const { kind, announces: isAnnounced } = naming.value;
-  return cased && { value: { texts: cased.value, share, said: said?.value, kind, isAnnounced }, next: cased.next };
+  const isBare = items.value.joiner === undefined;
+  return { value: { texts: cased.value, share, said: said?.value, isBare, kind, isAnnounced }, next: cased.next };
 }
 
 type Joiner = 'and' | 'or' | 'nor';

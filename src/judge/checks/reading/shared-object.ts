@@ -94,7 +94,7 @@ export function readShared(
   if (before.object.some((token, at) => isNamed(token, THINGS) && isNamed(before.object[at + 1], DESCRIBED)))
     return undefined;
   // "A total of 5 bullets and numbered items" is their sum.
-  if (holds(before.object, TOGETHER) || holds(tokens, TOGETHER)) return undefined;
+  if (holds(before.object, TOGETHER) || holds(tokens, TOGETHER) || isWord(tokens.at(-1), 'all')) return undefined;
   if (isWord(tokens[0], 'not') || isWord(tokens[0], 'never')) {
     if (joined === 'or' || (denial !== undefined && denial !== 'not')) return undefined;
     const manner = { ...before.manner, denial: 'not' as const };

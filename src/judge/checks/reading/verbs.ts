@@ -6,6 +6,7 @@ export type Relation =
   | 'be'
   | 'exceed'
   | 'consist'
+  | 'total' // of a response: consists of, in total
   | 'limit'
   | 'hold' // keeps its response to
   | 'highlight'
@@ -77,7 +78,7 @@ const VERBS: readonly (readonly [Relation, string])[] = [
   ['exceed', 'surpasses|surpass|surpass|surpassed|surpassing'],
   ['consist', 'consists of|consist of|consist of|consisted of|consisting of'],
   ['consist', 'runs to|run to|run to|ran to|running to'],
-  ['consist', 'totals|total|total|totaled|totaling'],
+  ['total', 'totals|total|total|totaled|totaling'],
   ['consist', 'comprises|comprise|comprise|comprised|comprising'],
   ...['composed', 'made up', 'comprised'].map((word): [Relation, string] => [
     'consist',

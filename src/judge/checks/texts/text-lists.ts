@@ -54,13 +54,12 @@ const EACH = ['each', 'every'];
  * The share that is asked for, the claim's denial regarded. "Does not contain the words 'a' and 'b'" may mean not both;
  * said of a list, or with "avoids", it means neither.
  */
-export function deniedShare({ texts, share, said, isAnnounced }: QuotedList, claim: Claim): Share | undefined {
+export function deniedShare(list: QuotedList, claim: Claim): Share | undefined {
+  const { share, said, isAnnounced } = list;
   const { negated, manner, isFault } = claim;
-  // "Penalize the words 'a' and 'b'" wants neither.
-  if (!negated) return manner.isThing && isFault && share === 'all' ? (said ? undefined : 'any') : share;
+  if (isFault && share === 'all') return faultyShare(list, claim);
+  if (!negated) return share;
   if (manner.denial === 'lack') return undefined;
-  // "Fails if it does not contain all of them": without one of them it fails.
-  if (isFault && said && share === 'all' && manner.denial === 'not') return notAll(texts.length);
   const isAvoided = manner.denial === 'avoid' || manner.denial === 'without';
   if (said && isAvoided && !said.isAvoidable) return undefined;
   if (share === 'all')
@@ -68,6 +67,17 @@ export function deniedShare({ texts, share, said, isAnnounced }: QuotedList, cla
   if (said && !said.isDeniable) return undefined;
   if (share === 'any') return 'none';
   return share === 'none' ? undefined : denied(share);
+}
+
+/** The share that is a fault, of a list that says "all", or neither "all" nor "any". */
+function faultyShare({ texts, said, isBare, isAnnounced }: QuotedList, { negated, manner }: Claim): Share | undefined {
+  // "Fails if it does not contain all of them", "… the following words: 'a', 'b'": without one of them it fails.
+  if (negated) return manner.denial === 'not' && (said || isAnnounced) ? notAll(texts.length) : undefined;
+  // "Penalize all of the words 'a' and 'b'" may mean any of them.
+  if (said) return manner.isThing ? undefined : 'all';
+  // "Fails if it contains the words 'a', 'b'", "Penalize the words 'a' and 'b'" want neither. "Fails if it contains the words
+  // 'a' and 'b'" may want neither, too, or not both.
+  return isBare || manner.isThing || manner.isDeed ? 'any' : undefined;
 }
 
 const notAll = (length: number): Quantity => ({

@@ -1,9 +1,9 @@
 import { afterUnit } from '../reading/amount.ts';
-import type { Claim } from '../reading/claim.ts';
+import type { Claim, Manner } from '../reading/claim.ts';
 import { words } from '../reading/phrases.ts';
 import { denied, isBare, presence, type Quantity, readQuantity } from '../reading/quantity.ts';
 import { withPlainTimes } from '../reading/quoted-text.ts';
-import type { Reading, Token } from '../reading/tokens.ts';
+import { isWord, type Reading, type Token } from '../reading/tokens.ts';
 import {
   type AskedCalls,
   CALL,
@@ -27,9 +27,16 @@ export function readAskedCalls(claim: Claim, context: ToolContext): AskedCalls |
   const tokens = withPlainTimes(claim.object);
   if (relation === 'make' && manner.isInverted && !isCounted(tokens, isFault)) return undefined;
   const said = READERS[relation]?.(tokens, context);
-  if (!said || !(negated || said.negated)) return said;
+  const isDenied = negated || said?.negated === true;
+  if (!said || !isDenied) return said && isFault && mayBeAny(said, manner, tokens) ? undefined : said;
   return negated && said.negated ? undefined : denying(said, isFault && negated);
 }
+
+/** "Fails if it calls the tools `a` and `b`", "Penalize calling `a` and `b`" may want neither of them, or not both. */
+const mayBeAny = ({ joined }: SaidCalls, { isDeed }: Manner, tokens: readonly Token[]) =>
+  joined === 'and' &&
+  !isWord(tokens[0], 'both') &&
+  (isDeed === true || ['tools', 'functions'].some((noun) => tokens.some((token) => isWord(token, noun))));
 
 /** "Reward tool calls" leaves open which, "Penalize more than 3 tool calls" does not. */
 function isCounted(tokens: readonly Token[], isFault: boolean): boolean {
