@@ -1,5 +1,6 @@
 import { type Check, costly } from './check.ts';
 import { countCheck, countOf } from './count.ts';
+import { rangeCheck } from './count-range.ts';
 import { readAmount, type Unit } from './reading/amount.ts';
 import type { Claim } from './reading/claim.ts';
 import type { Quantity } from './reading/quantity.ts';
@@ -25,6 +26,24 @@ export const parsedCountCheck = (...given: Parameters<typeof textCountCheck>): C
   costly(textCountCheck(...given));
 
 const OF_THE_WHOLE: readonly Relation[] = ['be', 'consist', 'reply'];
+
+/** The same with a parser where there may be more, so many as `doubtful` says; `open` says why, as a sentence. */
+export function openCountCheck(
+  name: string,
+  unit: Unit,
+  asked: Quantity,
+  { by, doubtful, open }: { by: (text: string) => number; doubtful: (text: string) => number; open: string },
+): Check {
+  const check = rangeCheck({ name, what: unit.plural, asked, reads: 'text', isCostly: true, open }, (subject) => {
+    const said = spoken(subject);
+    if ('reason' in said) return said;
+    const least = by(said.text);
+    const evidence = [inMessage(said.index)];
+    return { least, most: least + doubtful(said.text), found: countOf(least, unit), evidence };
+  });
+  const plainFor = unit.isLength ? undefined : check.plainFor;
+  return { ...check, counted: { by, quantity: asked }, plainFor };
+}
 
 /** "[Is] a single sentence" is one; "contains a single word" may be said of one among others. */
 export function withPlainOne(claim: Claim): Claim {

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readPresence } from '../reading/presence.ts';
+import { countHtmlBullets } from './html-elements.ts';
 import { type Items, itemCountCheck } from './item-count.ts';
 import { isBullet, isMaybeBullet, linesOutsideCode } from './markdown.ts';
 
@@ -40,14 +41,14 @@ export function bullets(claim: Claim): Check | undefined {
   return quantity && itemCountCheck('bullets', BULLET_POINT, quantity, count);
 }
 
-const OPEN = 'The text has lines that begin with a dash or a picture, which may be bullet points or not.';
+const OPEN = 'The text has HTML, or lines that begin with a dash or a picture, which may be bullet points or not.';
 
 /** Several lines that begin with "✅" or a dash, one after the other, may be bullet points; one alone is none. */
 function findBullets(text: string): Items {
   const numbers: number[] = [];
   const lines = linesOutsideCode(text, numbers);
   const certain = lines.flatMap((line, at) => (isBullet(line) ? [{ text: line.trim(), line: numbers[at]! }] : []));
-  let doubtful = 0;
+  let doubtful = countHtmlBullets(text);
   let run = 0;
   for (const line of lines) {
     if (line.trim() === '') continue;

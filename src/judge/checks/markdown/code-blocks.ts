@@ -1,10 +1,12 @@
-import { type Check, type CheckResult, costly, plainly } from '../check.ts';
-import { countCheck, countOf } from '../count.ts';
+import { type Check, type CheckResult, plainly } from '../check.ts';
+import { countOf } from '../count.ts';
+import { rangeCheck } from '../count-range.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
 import type { Quantity } from '../reading/quantity.ts';
 import { isWord, readPhrase } from '../reading/tokens.ts';
 import { quotesIn, spoken } from '../spoken.ts';
+import { countHtml, OPEN_HTML } from './html-elements.ts';
 import { type Item, type ItemCount, itemCountCheck, listed } from './item-count.ts';
 import { lineOf, parseFences } from './markdown-document.ts';
 
@@ -71,9 +73,10 @@ const codeBlocksIn = (text: string): (Item & { label: string })[] =>
   }));
 
 const ALL: ItemCount = {
-  find: (text) => ({ certain: codeBlocksIn(text) }),
+  find: (text) => ({ certain: codeBlocksIn(text), doubtful: countHtml(text, 'code') }),
   by: countCodeBlocks,
   isCostly: true,
+  open: OPEN_HTML,
 };
 
 /** Checks whether, or how many, fenced code blocks are there, of any language or of those that are labelled with one. */
@@ -112,9 +115,10 @@ const UNLABELLED = {
 };
 const unlabelledIn = (text: string) => codeBlocksIn(text).filter(({ label }) => label === '');
 const WITHOUT_LANGUAGE: ItemCount = {
-  find: (text) => ({ certain: unlabelledIn(text) }),
+  find: (text) => ({ certain: unlabelledIn(text), doubtful: countHtml(text, 'code') }),
   by: (text) => unlabelledIn(text).length,
   isCostly: true,
+  open: OPEN_HTML,
 };
 
 const ONE_BLOCK: readonly (readonly [string, string | undefined])[] = [undefined, ...Object.keys(LABELS)].flatMap(
@@ -149,6 +153,7 @@ function wholeBlockCheck({ language }: { language: string | undefined }): Check 
     run: (subject): CheckResult => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
+      if (countHtml(said.text, 'code') > 0) return { holds: 'undecided', reason: OPEN_HTML };
       const all = codeBlocksIn(said.text);
       const isOwn = language === undefined || LABELS[language]!.includes(all[0]?.label ?? '');
       const isAlone = all.length === 1 && isOwn && standsAlone(said.text);
@@ -173,23 +178,27 @@ function standsAlone(text: string): boolean {
 }
 
 function labelledCheck(language: string, unit: { singular: string; plural: string }, asked: Quantity): Check {
-  const check = countCheck('code-blocks', unit.plural, asked, (subject) => {
-    const said = spoken(subject);
-    if ('reason' in said) return said;
-    const all = codeBlocksIn(said.text);
-    const [own, others] = [true, false].map((isOwn) =>
-      all.filter(({ label }) => LABELS[language]!.includes(label) === isOwn),
-    ) as [typeof all, typeof all];
-    return {
-      count: own.length,
-      found: `${countOf(own.length, unit)}${listed(own)}${otherwise(others.map(({ label }) => label))}`,
-      evidence: quotesIn(
-        said,
-        own.map(({ text }) => text),
-      ),
-    };
-  });
-  return costly(check);
+  const open = OPEN_HTML;
+  return rangeCheck(
+    { name: 'code-blocks', what: unit.plural, asked, reads: 'text', isCostly: true, open },
+    (subject) => {
+      const said = spoken(subject);
+      if ('reason' in said) return said;
+      const all = codeBlocksIn(said.text);
+      const [own, others] = [true, false].map((isOwn) =>
+        all.filter(({ label }) => LABELS[language]!.includes(label) === isOwn),
+      ) as [typeof all, typeof all];
+      return {
+        least: own.length,
+        most: own.length + countHtml(said.text, 'code'),
+        found: `${countOf(own.length, unit)}${listed(own)}${otherwise(others.map(({ label }) => label))}`,
+        evidence: quotesIn(
+          said,
+          own.map(({ text }) => text),
+        ),
+      };
+    },
+  );
 }
 
 /** "; 2 others, labelled "js" or not at all" */

@@ -1,4 +1,4 @@
-import { type Folded, fold } from '../texts/fold.ts';
+import { type Folded, fold, keepsPoints } from '../texts/fold.ts';
 import { outsideCode } from './outside-code.ts';
 
 /** Asterisks and underscores around whole words, as Markdown emphasises; "2 * 3", "a*b" and "__init__" hold none. */
@@ -13,13 +13,14 @@ const NOTHING = '\u2060';
  */
 export function foldWithoutEmphasis(text: string, caseSensitive: boolean, wanted: readonly { text: string }[]): Folded {
   const marks = wanted.some((one) => /[*_]/.test(one.text)) ? [] : marksIn(text);
-  if (marks.length === 0) return fold(text, caseSensitive);
+  const hasPoints = keepsPoints(caseSensitive, wanted);
+  if (marks.length === 0) return fold(text, caseSensitive, hasPoints);
   let places: Folded['places'] | undefined;
   return {
-    text: fold(replaced(text, marks, ''), caseSensitive).text,
+    text: fold(replaced(text, marks, ''), caseSensitive, hasPoints).text,
     // Once, and only where something was found: each place that is found asks for it.
     get places() {
-      places ??= fold(replaced(text, marks, NOTHING), caseSensitive).places;
+      places ??= fold(replaced(text, marks, NOTHING), caseSensitive, hasPoints).places;
       return places;
     },
   };

@@ -7,8 +7,9 @@ import { denied, presence, type Quantity } from '../reading/quantity.ts';
 import { readItem } from '../reading/quoted-text.ts';
 import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { findIn, isSame, type Wanted } from '../texts/find.ts';
-import { fold } from '../texts/fold.ts';
+import { fold, keepsPoints } from '../texts/fold.ts';
 import { headingItems } from './headings.ts';
+import { countHtml } from './html-elements.ts';
 import { itemCountCheck } from './item-count.ts';
 
 const CALLED = [
@@ -76,16 +77,19 @@ function readTitles(tokens: readonly Token[], given: number): Reading<Wanted[]> 
   }
 }
 
-const OPEN = 'A heading holds the wanted text, and more than it.';
+const OPEN = 'A heading holds the wanted text, and more than it, or is written in HTML.';
 
 /** The same but for case, emphasis, a number before it and a mark after it; a heading that says more may be meant. */
 function titleCheck(wanted: Wanted, asked: Quantity): Check {
   const unit = { singular: `heading "${wanted.text}"`, plural: `headings "${wanted.text}"`, isLength: false };
   const find = (text: string) => {
-    const all = headingItems(text).map((item) => ({ item, said: fold(item.text.normalize('NFC'), false) }));
+    const all = headingItems(text).map((item) => ({
+      item,
+      said: fold(item.text.normalize('NFC'), false, keepsPoints(false, [wanted])),
+    }));
     const certain = all.filter(({ said }) => isSame(said, wanted)).map(({ item }) => item);
     const doubtful = all.filter(({ said }) => !isSame(said, wanted) && findIn(said, wanted).length > 0).length;
-    return { certain, doubtful };
+    return { certain, doubtful: doubtful + countHtml(text, 'heading') };
   };
   const by = (text: string) => find(text).certain.length;
   return itemCountCheck('headings', unit, asked, { find, by, isCostly: true, open: OPEN });

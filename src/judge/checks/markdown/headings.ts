@@ -4,6 +4,7 @@ import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
 import type { Quantity } from '../reading/quantity.ts';
 import { isWord, type Token } from '../reading/tokens.ts';
+import { countHtml, countHtmlHeadings, OPEN_HTML } from './html-elements.ts';
 import { type Item, type ItemCount, itemCountCheck } from './item-count.ts';
 import { lineOf, parseBlocks, textBlockAt } from './markdown-document.ts';
 
@@ -31,12 +32,19 @@ const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => ({
     ]),
     isLength: false,
   },
-  ...counted((text) => markdownHeadings(text, level)),
+  ...counted(
+    (text) => markdownHeadings(text, level),
+    (text) => countHtmlHeadings(text, level),
+  ),
 }));
 
 /** How such headings are found and counted. */
-function counted(find: (text: string) => Item[]) {
-  return { find: (text: string) => ({ certain: find(text) }), by: (text: string) => find(text).length };
+function counted(find: (text: string) => Item[], countDoubtful: (text: string) => number = () => 0) {
+  return {
+    find: (text: string) => ({ certain: find(text), doubtful: countDoubtful(text) }),
+    by: (text: string) => find(text).length,
+    open: OPEN_HTML,
+  };
 }
 
 /** The headings that Markdown sees in a text, of one level or of all. */
@@ -65,7 +73,7 @@ function blocksOf(text: string) {
 }
 
 const KINDS = [
-  { unit: HEADING, ...counted(headingItems) },
+  { unit: HEADING, ...counted(headingItems, (text) => countHtml(text, 'heading')) },
   { unit: MARKDOWN_HEADING, ...counted(markdownHeadings) },
   ...LEVELS,
 ];
@@ -73,9 +81,9 @@ const KINDS = [
 /** Checks whether, or how many, headings are there: "Markdown headings" are those with "#" or a line below, no bold ones. */
 export function headings(claim: Claim): Check | undefined {
   const plain = { ...claim, object: withPlainLevel(claim.object) };
-  for (const { unit, find, by } of KINDS) {
+  for (const { unit, find, by, open } of KINDS) {
     const quantity = readContents(plain, unit);
-    if (quantity) return headingCheck(unit, quantity, { find, by });
+    if (quantity) return headingCheck(unit, quantity, { find, by, open });
   }
   return undefined;
 }

@@ -1,8 +1,10 @@
-import { type Check, costly } from '../check.ts';
-import { countCheck, countOf } from '../count.ts';
+import type { Check } from '../check.ts';
+import { countOf } from '../count.ts';
+import { rangeCheck } from '../count-range.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
 import { quotesIn, spoken } from '../spoken.ts';
+import { countHtml, OPEN_HTML } from './html-elements.ts';
 import { type Node, parseMarkdown } from './markdown-document.ts';
 
 const LINK = {
@@ -104,18 +106,19 @@ export function links(claim: Claim): Check | undefined {
   for (const [unit, isOfKind] of kinds) {
     const quantity = readContents(claim, unit);
     if (!quantity) continue;
-    const check = countCheck('links', unit.plural, quantity, (subject) => {
+    const asks = { name: 'links', what: unit.plural, asked: quantity, reads: 'text', isCostly: true } as const;
+    return rangeCheck({ ...asks, open: OPEN_HTML }, (subject) => {
       const said = spoken(subject);
       if ('reason' in said) return said;
       const found = linksIn(said.text).filter(isOfKind);
       const shown = found.slice(0, MAX_QUOTES).map(({ address }) => address);
       return {
-        count: found.length,
+        least: found.length,
+        most: found.length + (unit === URL ? countHtml(said.text, 'address') : 0),
         found: `${countOf(found.length, unit)}${shown.length > 0 ? ` (${shown.join(', ')})` : ''}`,
         evidence: quotesIn(said, shown),
       };
     });
-    return costly(check);
   }
   return undefined;
 }

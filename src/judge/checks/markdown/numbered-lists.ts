@@ -2,7 +2,8 @@ import type { Check } from '../check.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
 import { denied, isMet, presence, type Quantity } from '../reading/quantity.ts';
-import { parsedCountCheck } from '../text-count.ts';
+import { openCountCheck } from '../text-count.ts';
+import { countHtmlNumbered, OPEN_HTML } from './html-elements.ts';
 import { parseBlocks } from './markdown-document.ts';
 
 const ITEM = {
@@ -44,12 +45,14 @@ export function countNumberedItems(text: string): number {
   return count;
 }
 
+const COUNT = { by: countNumberedItems, doubtful: countHtmlNumbered, open: OPEN_HTML };
+
 /** Checks on the number of numbered items, or whether there is a numbered list. */
 export function numberedLists(claim: Claim): Check | undefined {
   const items = readContents(claim, ITEM);
-  if (items) return parsedCountCheck('numbered-lists', ITEM, items, countNumberedItems);
+  if (items) return openCountCheck('numbered-lists', ITEM, items, COUNT);
   const lists = readContents(claim, LIST);
-  return lists && isPresence(lists) ? parsedCountCheck('numbered-lists', ITEM, lists, countNumberedItems) : undefined;
+  return lists && isPresence(lists) ? openCountCheck('numbered-lists', ITEM, lists, COUNT) : undefined;
 }
 
 /** Whether it asks only if something is there: text between its items makes two lists of one, so that none can be counted. */

@@ -1,7 +1,8 @@
 import type { Check } from '../check.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
-import { parsedCountCheck } from '../text-count.ts';
+import { openCountCheck } from '../text-count.ts';
+import { countHtml, OPEN_HTML } from './html-elements.ts';
 import { parseBlocks } from './markdown-document.ts';
 
 const BLOCK_QUOTE = {
@@ -23,8 +24,14 @@ export function countBlockQuotes(text: string): number {
   }).length;
 }
 
+const COUNT = {
+  by: countBlockQuotes,
+  doubtful: (text: string) => countHtml(text, 'quotation'),
+  open: OPEN_HTML,
+};
+
 /** Checks whether, or how many, block quotes are there. */
 export function quotes(claim: Claim): Check | undefined {
   const quantity = readContents(claim, BLOCK_QUOTE);
-  return quantity && parsedCountCheck('quotes', BLOCK_QUOTE, quantity, countBlockQuotes);
+  return quantity && openCountCheck('quotes', BLOCK_QUOTE, quantity, COUNT);
 }

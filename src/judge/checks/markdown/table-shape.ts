@@ -7,7 +7,8 @@ import { readQuantity } from '../reading/quantity.ts';
 import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { fold } from '../texts/fold.ts';
-import { lineOf, type Node, parseBlocks } from './markdown-document.ts';
+import { countHtml } from './html-elements.ts';
+import { lineOf, parseBlocks } from './markdown-document.ts';
 
 /** A table of Markdown. */
 interface Table {
@@ -112,11 +113,10 @@ function tablesIn(text: string): { tables: Table[]; hasHtml: boolean } {
     if (node.type === 'th_open') tables.at(-1)!.columns.push(nodes[at + 1]!.content);
     if (node.type === 'tr_open' && !isHead) tables.at(-1)!.rows += 1;
   }
-  const isHtml = ({ type, content }: Node) => type === 'html_block' && /<table[\s>]/iu.test(content);
-  return { tables, hasHtml: nodes.some(isHtml) };
+  return { tables, hasHtml: countHtml(text, 'table') > 0 };
 }
 
-const OPEN = 'A table may be as the criterion asks: with or without its head, or with more columns.';
+const OPEN = 'A table may be as the criterion asks: with or without its head, with more columns, or in HTML.';
 const MAX_SHOWN = 3;
 const COLUMN = { singular: 'column', plural: 'columns' };
 const ROW = { singular: 'row', plural: 'rows' };

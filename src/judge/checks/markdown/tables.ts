@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
+import { countHtml, OPEN_HTML } from './html-elements.ts';
 import { type Item, itemCountCheck } from './item-count.ts';
 import { lineOf, parseBlocks } from './markdown-document.ts';
 
@@ -37,16 +38,27 @@ export const countMarkdownTables = (text: string): number => markdownTables(text
 /** How many tables there are, of Markdown and of HTML. */
 export const countTables = (text: string): number => tablesIn(text).length;
 
+/** A tag within a paragraph may be one or only be spoken of. */
+function allTables(text: string) {
+  const certain = tablesIn(text);
+  const tags = certain.filter((item) => item.text === '').length;
+  return { certain, doubtful: Math.max(0, countHtml(text, 'table') - tags) };
+}
+
 const KINDS = [
-  { unit: TABLE, find: tablesIn, by: countTables },
-  { unit: MARKDOWN_TABLE, find: (text: string) => markdownTables(text), by: countMarkdownTables },
+  { unit: TABLE, find: allTables, by: countTables },
+  {
+    unit: MARKDOWN_TABLE,
+    find: (text: string) => ({ certain: markdownTables(text), doubtful: 0 }),
+    by: countMarkdownTables,
+  },
 ];
 
 /** Checks whether, or how many, tables are there. */
 export function tables(claim: Claim): Check | undefined {
   for (const { unit, find, by } of KINDS) {
     const quantity = readContents(claim, unit);
-    const count = { find: (text: string) => ({ certain: find(text) }), by, isCostly: true as const };
+    const count = { find, by, isCostly: true as const, open: OPEN_HTML };
     if (quantity) return itemCountCheck('tables', unit, quantity, count);
   }
   return undefined;

@@ -2,6 +2,7 @@ import type { Subject } from '../../conversation.ts';
 import type { Evidence } from '../../verdict.ts';
 import type { Check, CheckResult, Known } from '../check.ts';
 import { countOf } from '../count.ts';
+import { OPEN_HTML } from '../markdown/html-elements.ts';
 import type { PartShare, SeveralParts } from '../reading/part-names.ts';
 import { distance, isMet, nearness, type Quantity } from '../reading/quantity.ts';
 import { beginning } from '../snippet.ts';
@@ -115,8 +116,8 @@ const MAX_SHOWN = 3;
 
 function judgedParts(said: { index: number; text: string }, unit: PartUnit, share: Share, check: Check): CheckResult {
   const found: Found = { holding: 0, failing: 0, shown: [] };
-  let open = 0;
-  let why = `The response has no ${unit.singular}, so the criterion does not apply.`;
+  let open = unit.countDoubtful?.(said.text) ?? 0;
+  let why = open > 0 ? OPEN_HTML : `The response has no ${unit.singular}, so the criterion does not apply.`;
   for (const [at, text] of unit.split(said.text).entries()) {
     const result = check.run(subjectOf(text));
     if (typeof result.holds !== 'boolean') {

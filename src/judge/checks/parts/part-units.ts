@@ -1,4 +1,5 @@
 import { headingsIn } from '../markdown/headings.ts';
+import { countHtml, countHtmlBullets, countHtmlNumbered } from '../markdown/html-elements.ts';
 import { listItems } from '../markdown/list-items.ts';
 import type { PartKind } from '../reading/part-names.ts';
 import { linesIn } from '../texts/lines.ts';
@@ -11,6 +12,8 @@ export interface PartUnit {
   plural: string;
   /** The parts of a text in their order, as they are counted elsewhere. */
   split: (text: string) => string[];
+  /** How many more there may be, of HTML. */
+  countDoubtful?: (text: string) => number;
   /** Whether they are found by a parser. */
   isParsed: boolean;
 }
@@ -21,7 +24,13 @@ const itemsIn = (isOfKind: (isNumbered: boolean) => boolean) => (text: string) =
     .map((item) => item.text);
 
 export const PART_UNITS: Record<PartKind, PartUnit> = {
-  paragraph: { singular: 'paragraph', plural: 'paragraphs', split: paragraphsIn, isParsed: true },
+  paragraph: {
+    singular: 'paragraph',
+    plural: 'paragraphs',
+    split: paragraphsIn,
+    countDoubtful: (text) => countHtml(text, 'paragraph'),
+    isParsed: true,
+  },
   sentence: {
     singular: 'sentence',
     plural: 'sentences',
@@ -33,14 +42,28 @@ export const PART_UNITS: Record<PartKind, PartUnit> = {
     singular: 'bullet point',
     plural: 'bullet points',
     split: itemsIn((isNumbered) => !isNumbered),
+    countDoubtful: countHtmlBullets,
     isParsed: false,
   },
   numbered: {
     singular: 'numbered item',
     plural: 'numbered items',
     split: itemsIn((isNumbered) => isNumbered),
+    countDoubtful: countHtmlNumbered,
     isParsed: false,
   },
-  item: { singular: 'list item', plural: 'list items', split: itemsIn(() => true), isParsed: false },
-  heading: { singular: 'heading', plural: 'headings', split: headingsIn, isParsed: true },
+  item: {
+    singular: 'list item',
+    plural: 'list items',
+    split: itemsIn(() => true),
+    countDoubtful: (text) => countHtml(text, 'item'),
+    isParsed: false,
+  },
+  heading: {
+    singular: 'heading',
+    plural: 'headings',
+    split: headingsIn,
+    countDoubtful: (text) => countHtml(text, 'heading'),
+    isParsed: true,
+  },
 };

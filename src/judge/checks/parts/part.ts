@@ -2,6 +2,7 @@ import type { Check, CheckResult } from '../check.ts';
 import { questions } from '../conversation/questions.ts';
 import { pattern } from '../data/pattern.ts';
 import { emphasis } from '../markdown/emphasis.ts';
+import { OPEN_HTML } from '../markdown/html-elements.ts';
 import { links } from '../markdown/links.ts';
 import { email } from '../privacy/email.ts';
 import type { Claim } from '../reading/claim.ts';
@@ -153,6 +154,7 @@ function nthCheck(check: Check, { kind, which: place }: OnePart, negated: boolea
     run: (subject): CheckResult => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
+      if (unit.countDoubtful?.(said.text)) return { holds: 'undecided', reason: OPEN_HTML };
       const all = unit.split(said.text);
       const part = all.at(place);
       if (part === undefined) return missing(kind, all.length, negated, said.index);

@@ -7,7 +7,7 @@ import { readItem, readQuoted, withCase } from '../reading/quoted-text.ts';
 import { isMark, readPhrase, type Token } from '../reading/tokens.ts';
 import { edgeCheck } from './edge-check.ts';
 import { endsWith, isSame, named, startsWith, type Wanted } from './find.ts';
-import type { Folded } from './fold.ts';
+import { type Folded, trimmed } from './fold.ts';
 import { deniedShare } from './text-lists.ts';
 
 /** One end of a response. */
@@ -137,7 +137,7 @@ const REACH = 500;
 
 /** As much of a text, which may be long, as can stand at its edge: more than what is wanted and the signs around it. */
 function nearEdge(given: string, side: Edge['side'], wanted: readonly Wanted[]): string {
-  const text = given.trim();
+  const text = trimmed(given);
   const length = REACH + 4 * Math.max(...wanted.map((one) => one.text.length));
   const part = side === 'start' ? text.slice(0, length) : text.slice(-length);
   return LONG_BLANK.test(part) ? text : part;
@@ -172,8 +172,9 @@ function letter({ object, negated }: Claim, edge: Edge): Check | undefined {
   if (found?.next !== object.length) return undefined;
   const { asked, pattern } = found.value;
   return edgeCheck('text', edge.side, asked, negated, (text) => {
+    const part = trimmed(text);
     let at = 0;
-    while (at < text.length && DECORATION.test(text[at]!)) at += 1;
-    return pattern.test(text.slice(at, at + 2));
+    while (at < part.length && DECORATION.test(part[at]!)) at += 1;
+    return pattern.test(part.slice(at, at + 2));
   });
 }

@@ -7,7 +7,7 @@ import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { findIn, isSame, named, type Wanted } from './find.ts';
-import { fold } from './fold.ts';
+import { fold, keepsPoints } from './fold.ts';
 
 /** "Exactly" means to the letter; of a word alone the marks around it and its case are left aside. */
 type Manner = 'exact' | 'loose';
@@ -104,7 +104,8 @@ function equalityCheck(given: readonly Wanted[], negated: boolean, isOpen = fals
     run: (subject): CheckResult => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
-      const haystack = fold(said.text.normalize('NFC'), wanted[0]!.caseSensitive);
+      const { caseSensitive } = wanted[0]!;
+      const haystack = fold(said.text.normalize('NFC'), caseSensitive, keepsPoints(caseSensitive, wanted));
       const isThere = wanted.some((one) => isSame(haystack, one));
       if (isOpen && !isThere && wanted.some((one) => findIn(haystack, one).length > 0))
         return { holds: 'undecided', reason: OPEN };

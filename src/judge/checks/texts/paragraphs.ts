@@ -1,8 +1,9 @@
 import type { Check } from '../check.ts';
+import { countHtml, OPEN_HTML } from '../markdown/html-elements.ts';
 import { readAmount, type Unit } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
 import { afterPhrase, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
-import { parsedCountCheck, textCountCheck } from '../text-count.ts';
+import { openCountCheck, textCountCheck } from '../text-count.ts';
 import { splitAt } from './divider.ts';
 import { blocksIn, paragraphsIn } from './paragraph-split.ts';
 import { readSeparation, readSeparator } from './separation.ts';
@@ -12,6 +13,8 @@ const PARAGRAPH: Unit = { singular: 'paragraph', plural: 'paragraphs', isLength:
 /** How many paragraphs a reader sees. */
 export const countParagraphs = (text: string): number => paragraphsIn(text).length;
 
+const COUNT = { by: countParagraphs, doubtful: (text: string) => countHtml(text, 'paragraph'), open: OPEN_HTML };
+
 /**
  * Checks on the number of paragraphs. Where the criterion says what stands between them, that alone decides: then a heading
  * between two blank lines counts as well.
@@ -19,7 +22,7 @@ export const countParagraphs = (text: string): number => paragraphsIn(text).leng
 export function paragraphs(given: Claim): Check | undefined {
   const claim = withPlainOne(asConsisting(given));
   const plain = readAmount(claim, PARAGRAPH);
-  if (plain) return parsedCountCheck('paragraphs', PARAGRAPH, plain.quantity, countParagraphs);
+  if (plain) return openCountCheck('paragraphs', PARAGRAPH, plain.quantity, COUNT);
   for (let at = 1; at < claim.object.length; at += 1) {
     const separation =
       readSeparation(claim.object, at) ?? (claim === given ? undefined : readDividing(claim.object, at));

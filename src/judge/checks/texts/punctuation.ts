@@ -6,6 +6,7 @@ import { placeCountCheck } from '../reading/place-count.ts';
 import { isMet, type Quantity } from '../reading/quantity.ts';
 import { isMark, isWord, readPhrase, type Token } from '../reading/tokens.ts';
 import { edgeCheck } from './edge-check.ts';
+import { trimmed } from './fold.ts';
 import { MARKS, type Mark } from './punctuation-marks.ts';
 
 /**
@@ -62,7 +63,9 @@ function ended({ object, negated }: Claim, mark: Mark): Check | undefined {
   const name = readPhrase(tokens, article, namesOf(mark));
   if (name?.next !== tokens.length) return undefined;
   const asked = `${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular}`;
-  return edgeCheck('punctuation', 'end', asked, negated, (text) => endsWithMark(text, mark), { open: IN_CODE });
+  return edgeCheck('punctuation', 'end', asked, negated, (text) => endsWithMark(trimmed(text), mark), {
+    open: IN_CODE,
+  });
 }
 
 /** Blanks, emphasis and closing quotation marks may stand after the mark that ends a text. */

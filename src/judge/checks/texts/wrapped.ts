@@ -4,6 +4,7 @@ import { type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { beginning, ending } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { isEnclosed, isFramed, type Pair } from './enclosed.ts';
+import { trimmed } from './fold.ts';
 
 /** Marks that stand around a text. */
 interface Wrapping {
@@ -101,7 +102,7 @@ function wrappedCheck({ name, pairs }: Wrapping, negated: boolean, isFrame: bool
     run: (subject): CheckResult => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
-      const text = said.text.trim();
+      const text = trimmed(said.text);
       const answers = pairs.map((pair) => isAround(text, pair));
       if (!answers.includes(true) && answers.includes(undefined)) return { holds: 'undecided', reason: OPEN };
       const holds = answers.includes(true) !== negated;
