@@ -1,4 +1,5 @@
 import type { Place } from '../texts/find.ts';
+import { dayRanges } from './date-ranges.ts';
 
 /** How a date is written in digits. */
 export type DateFormat =
@@ -101,8 +102,17 @@ export function namedDates(text: string): { certain: Place[]; doubtful: number }
     if (isNamedDay(found)) certain.push({ start: index, end: index + found.length });
     else others += 1;
   }
-  const rest = text.replace(NUMBERS, ' ').replace(NAMED, ' ');
-  return { certain, doubtful: others + countOf(rest, LOOSE) + countOf(rest, FOREIGN) };
+  const ranges = rangesIn(text);
+  certain.push(...ranges.certain);
+  const rest = withoutPlaces(text, ranges.certain).replace(NUMBERS, ' ').replace(NAMED, ' ');
+  return { certain, doubtful: others + ranges.doubtful + countOf(rest, LOOSE) + countOf(rest, FOREIGN) };
+}
+
+const rangesIn = dayRanges(MONTH, DAY);
+
+function withoutPlaces(text: string, places: readonly Place[]): string {
+  const ends = [0, ...places.map(({ end }) => end)];
+  return ends.map((end, at) => text.slice(end, places[at]?.start)).join(' ');
 }
 
 const MONTHS = FULL.split('|').map((name) => name.slice(0, 3));

@@ -4,6 +4,7 @@ import { readContents } from '../reading/contents.ts';
 import type { Quantity } from '../reading/quantity.ts';
 import { isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { type DateFormat, namedDates, writtenDates } from './calendar-dates.ts';
+import { datesOfRanges } from './date-ranges.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from './found-places.ts';
 
 const DATE = {
@@ -20,7 +21,7 @@ const OPEN = 'The text holds something that may be a date, or something else.';
  *
  * A date is a day that there is, in digits with a year of four ("2024-03-05", "12/31/2024", "31.12.2024") or with the name of a
  * month in English and a year. A year alone is none. "March 5", "March 2024", "1.2.24" and dates in other languages may be
- * one or not.
+ * one or not, and "5–6 March 2024" one or two.
  */
 export function dates(claim: Claim): Check | undefined {
   const any = readContents(claim, DATE);
@@ -40,7 +41,10 @@ function findDates(text: string): FoundPlaces {
   const loose = written.length + named.certain.length - certain.length;
   // The fruit.
   const fruits = /\bdates\b/iu.test(text) ? 1 : 0;
-  return { certain: certain.sort((one, other) => one.start - other.start), doubtful: loose + named.doubtful + fruits };
+  return {
+    certain: certain.sort((one, other) => one.start - other.start),
+    doubtful: loose + named.doubtful + datesOfRanges(text) + fruits,
+  };
 }
 
 const TIME = { singular: 'time', plural: 'times', isLength: false };
@@ -78,7 +82,7 @@ function findFormatted(text: string, format: DateFormat | 'ISO 8601'): FoundPlac
   // "20240305", "2024-W10" and "2024-065" are of ISO 8601, too.
   const basic =
     format === 'ISO 8601' ? placesOf(text, /(?<![\p{L}\p{N}])\d{4}(?:\d{4}|-?W\d{2}|-\d{3})(?!\d)/gu).length : 0;
-  return { certain, doubtful: others.length + basic };
+  return { certain, doubtful: others.length + basic + datesOfRanges(text) };
 }
 
 const FORMATS: readonly DateFormat[] = [

@@ -35,6 +35,48 @@ test.each(OPEN)('leaves open whether it is a date: %s', (_, text) => {
   expect(() => judged('Passes if the response contains no dates', text)).toThrow(/may be a date/);
 });
 
+/** A range or a list of days, and how many dates it is at least and at most. */
+const RANGES: [string, number, number][] = [
+  ['5–6 March 2024', 1, 2],
+  ['5-6 March', 1, 2],
+  ['March 5–6, 2024', 1, 2],
+  ['March 5 to 6, 2024', 1, 2],
+  ['March 5th through 7th, 2024', 1, 2],
+  ['from 5 to 6 March 2024', 1, 2],
+  ['between 5 and 6 March 2024', 1, 2],
+  ['5, 6 and 7 March 2024', 1, 3],
+  ['March 5, 6 and 7, 2024', 1, 3],
+  ['April 5-6', 1, 2],
+  ['03/05–03/06/2024', 1, 3],
+  ['5 March – 6 April 2024', 2, 2],
+  ['1 January 2024 to 3 January 2024', 2, 2],
+  ['2024-03-05 to 2024-03-07', 2, 2],
+  ['2023–24', 0, 0],
+  ['March 5, 2024', 1, 1],
+  ['5 March 2024, 10 people', 1, 1],
+  ['April 5, 10:30', 1, 1],
+];
+
+test.each(RANGES)('a reader counts what %j holds: %i to %i', (text, least, most) => {
+  expect(scored(`Passes if the response contains at least ${least} dates`, text)).toBe('dates 1');
+  expect(scored(`Passes if the response contains at most ${most} dates`, text)).toBe('dates 1');
+  if (least < most)
+    for (const asked of [`exactly ${least} dates`, `exactly ${most} dates`, `more than ${least} dates`])
+      expect(() => judged(`Passes if the response contains ${asked}`, text)).toThrow(/may be a date/);
+});
+
+test.each(['2024-03-05/2024-03-07', '05.-06.03.2024', '12/5-6/2024', 'the 2024-03-05/06'])(
+  'leaves a range in digits open: %s',
+  (text) => {
+    expect(() => judged('Passes if the response contains exactly 2 dates', text)).toThrow(/may be a date/);
+  },
+);
+
+test('leaves a range open where a format is asked for', () => {
+  const condition = 'contains no date in the format YYYY-MM-DD';
+  expect(() => judged(`Passes if the response ${condition}`, '2024-03-05/2024-03-07')).toThrow(/may be a date/);
+});
+
 test('what is open matters only where it decides', () => {
   const text = '2024-03-05 or 12/31/24';
   expect(scored('Passes if the response contains a date', text)).toBe('dates 1');
