@@ -49,8 +49,9 @@ function bareBody(name: string) {
   const read = readConversation({ messages: conversationOf(name), system: null, tools: null });
   const subject = { conversation: read, response: readResponses(read, true)[0]! };
   const criterion = parseCriterion(modelCriterion);
-  const { messages, schema } = questionOf({ criterion, subject, reasoning: false, clean: false });
-  return requestBody('stub', { messages, schema, temperature: 0, seed: 1, probabilities: true }, FULL_DIALECT);
+  const { messages, schema, mark } = questionOf({ criterion, subject, reasoning: false, clean: false });
+  const opening = `{"mark":"${mark}"`;
+  return requestBody('stub', { messages, schema, opening, temperature: 0, seed: 1, probabilities: true }, FULL_DIALECT);
 }
 
 async function callBare(body: ReturnType<typeof bareBody>): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { bounded, canBeBounded } from '../bounds.ts';
+import { bounded, canBeBounded, type Schema } from '../bounds.ts';
 import type { Failure } from '../http/failure.ts';
 import { doesNotTake, isRefusal, mayMeanAnything, names } from '../http/refusal.ts';
 import type { ChatMessage, CompletionRequest, Traits } from '../provider.ts';
@@ -9,6 +9,8 @@ export interface Dialect {
   format: 'json_schema' | 'object_schema' | 'tools' | 'json_object' | 'plain';
   /** Whether the schema bounds texts and lists. */
   bounds: boolean;
+  /** Whether the schema prescribes how the reply opens, for a model that was seen not to copy it. */
+  opening: boolean;
   temperature: boolean;
   seed: boolean;
   /** How many alternatives of each token are asked for; 0: no probabilities. */
@@ -21,6 +23,7 @@ export interface Dialect {
 export const FULL_DIALECT: Dialect = {
   format: 'json_schema',
   bounds: true,
+  opening: false,
   temperature: true,
   seed: true,
   alternatives: 20,
@@ -90,19 +93,41 @@ const FORMAT: Record<Dialect['format'], (schema: CompletionRequest['schema']) =>
   plain: () => ({}),
 };
 
-type Asked = Pick<CompletionRequest, 'messages' | 'schema' | 'temperature' | 'seed' | 'probabilities'>;
+type Asked = Pick<CompletionRequest, 'messages' | 'schema' | 'opening' | 'temperature' | 'seed' | 'probabilities'>;
 
 /** The request's body in a dialect. */
 export function requestBody(model: string, request: Asked, dialect: Dialect): RequestBody {
-  const { messages, schema, temperature, seed } = request;
+  const { messages, temperature, seed } = request;
   return {
     model,
     messages: messages.map(({ role, content }) => ({ role, content })),
     ...(dialect.temperature && temperature !== null ? { temperature } : {}),
     ...(dialect.seed ? { seed } : {}),
     ...(wantsProbabilities(dialect, request) ? { logprobs: true, top_logprobs: dialect.alternatives } : {}),
-    ...FORMAT[dialect.format](dialect.bounds ? { ...schema, schema: { ...bounded(schema.schema) } } : schema),
+    ...FORMAT[dialect.format](schemaFor(request, dialect)),
   };
+}
+
+function schemaFor({ schema: { name, schema }, opening }: Asked, dialect: Dialect): CompletionRequest['schema'] {
+  const form: Schema = dialect.bounds ? bounded(schema) : schema;
+  return { name, schema: { ...(dialect.opening ? { ...form, properties: opened(form, opening) } : form) } };
+}
+
+const opened = ({ properties }: Schema, opening: string) => ({
+  ...properties,
+  ...Object.fromEntries(valuesOf(opening).map(([key, value]) => [key, { type: 'string', enum: [value] }])),
+});
+
+const valuesOf = (opening: string): [key: string, value: string][] => Object.entries(JSON.parse(`${opening}}`));
+
+/**
+ * What a reply shows of a model's opening: one that does not copy it gets it by the schema from then on. That is a schema of
+ * its own for each conversation, which some servers take long to compile, so only a model gets it that needs it, and only of a server
+ * that takes bounds: those that do make a grammar of the schema at once.
+ */
+export function shownByOpening(text: string, dialect: Dialect, { opening, schema }: Asked): Partial<Dialect> {
+  const isCopied = valuesOf(opening).every(([, value]) => text.includes(JSON.stringify(value)));
+  return isCopied || text === '' || !sendsBounds(dialect, schema) ? {} : { opening: true };
 }
 
 const wantsProbabilities = ({ alternatives }: Dialect, { probabilities }: Asked) => probabilities && alternatives > 0;
@@ -123,7 +148,7 @@ export function simplerDialect(dialect: Dialect, failure: Failure, request: Aske
   const formatNames = NAMES_OF[dialect.format];
   const mayBeAnything = mayMeanAnything(failure);
   const isUnnamed = mayBeAnything && !formatNames.some((name) => names(failure, name));
-  if (sendsBounds(dialect, request) && (isUnnamed || isAboutBounds(failure))) return { bounds: false };
+  if (sendsBounds(dialect, request.schema) && (isUnnamed || isAboutBounds(failure))) return { bounds: false };
   if (format && (mayBeAnything || formatNames.some((name) => doesNotTake(failure, name)))) return { format };
   return asksProbabilities && mayBeAnything ? { alternatives: 0 } : undefined;
 }
@@ -131,8 +156,8 @@ export function simplerDialect(dialect: Dialect, failure: Failure, request: Aske
 /** The validation error, with status 500, by which llama-cpp-python's server refuses a JSON schema in OpenAI's form. */
 const TAKES_OBJECTS = /should be \W{0,3}text\W{1,3} or \W{1,3}json_object/;
 
-const sendsBounds = ({ bounds, format }: Dialect, { schema }: Asked) =>
-  bounds && format !== 'json_object' && format !== 'plain' && canBeBounded(schema.schema);
+const sendsBounds = ({ bounds, format }: Dialect, { schema }: CompletionRequest['schema']) =>
+  bounds && format !== 'json_object' && format !== 'plain' && canBeBounded(schema);
 
 /** OpenAI names the keyword, vLLM features of the schema, llama.cpp the grammar that it makes of the schema. */
 const isAboutBounds = (failure: Failure): boolean =>

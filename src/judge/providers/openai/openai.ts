@@ -1,7 +1,7 @@
 import { endpoint, type HttpProviderOptions, httpProvider, keyOf } from '../http/http-provider.ts';
 import type { InspectableProvider } from '../provider.ts';
 import { readAnswer, readUsage } from './openai-answer.ts';
-import { FULL_DIALECT, requestBody, simplerDialect, traits } from './openai-dialect.ts';
+import { FULL_DIALECT, requestBody, shownByOpening, simplerDialect, traits } from './openai-dialect.ts';
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 
@@ -26,12 +26,11 @@ export function openaiProvider(options: HttpProviderOptions): InspectableProvide
       body: (request, dialect) => requestBody(model, request, dialect),
       simpler: simplerDialect,
       usage: readUsage,
-      read: (body, dialect, { probabilities, schema }) =>
-        readAnswer(body, {
-          ...dialect,
-          probabilities: probabilities && dialect.alternatives > 0,
-          tool: schema.name,
-        }),
+      read(body, dialect, request) {
+        const probabilities = request.probabilities && dialect.alternatives > 0;
+        const { completion, shows } = readAnswer(body, { ...dialect, probabilities, tool: request.schema.name });
+        return { completion, shows: { ...shows, ...shownByOpening(completion.text, dialect, request) } };
+      },
     },
     options,
   );
