@@ -3,17 +3,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { endWithShellOfNpm } from './shell-of-npm.js';
+import { announceLauncher, endWithParents } from './end-with-parents.js';
 
 const at = (path) => new URL(path, import.meta.url);
 const [sources, built] = [at('../src/cli/main.ts'), at('../dist/lib/main.js')];
 
-endWithShellOfNpm();
+endWithParents();
 
 if (existsSync(sources)) {
   const { runsSources, continueWithPinned } = await import('../scripts/pinned-node.js');
   if (runsSources) await start(sources);
-  else continueWithPinned([fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
+  else {
+    announceLauncher();
+    continueWithPinned([fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
+  }
 } else if (existsSync(built)) {
   const { engines } = JSON.parse(readFileSync(at('../package.json'), 'utf8'));
   const oldest = /[\d.]+/.exec(engines.node)[0];

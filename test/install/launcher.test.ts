@@ -65,6 +65,11 @@ describe('an old Node', () => {
     expect(ended).toEqual([0, null]);
   });
 
+  test('that is killed takes the server with it, which stops as it should', async () => {
+    const { log, ended } = await stopped(process.execPath, [old, bin, 'serve'], 'SIGKILL');
+    expect([log, ended]).toEqual([expect.stringMatching(/"msg":"stopped"\}\n$/), [null, 'SIGKILL']]);
+  });
+
   test('ends by the signal that ended the program', async () => {
     const { ended } = start(process.execPath, [
       old,
@@ -100,10 +105,20 @@ describe('an old Node', () => {
 });
 
 // npm gives a signal to the shell between, which ends by it: what counts is that the server hears of it.
-test.each([
+describe.each([
   ['npm', ['start']],
-  ['npx', ['deemster', 'serve']],
-])('SIGTERM to %s %j stops the server', async (command, args) => {
-  const { log } = await stopped(command, args, 'SIGTERM');
-  expect(log).toMatch(/"msg":"stopped"\}\n$/);
+  ['npx', ['--no', 'deemster', 'serve']],
+  ['npm', ['exec', '--', 'deemster', 'serve']],
+  ['npx', ['-c', 'node bin/deemster.js serve']],
+])('%s %j', (command, args) => {
+  test('that gets SIGTERM stops the server', async () => {
+    const { log } = await stopped(command, args, 'SIGTERM');
+    expect(log).toMatch(/"msg":"stopped"\}\n$/);
+  });
+
+  // Only Linux shows that the parent of a parent has gone.
+  (process.platform === 'linux' ? test : test.skip)('that is killed leaves no server', async () => {
+    const { log } = await stopped(command, args, 'SIGKILL');
+    expect(log).toMatch(/"msg":"stopped"\}\n$/);
+  });
 });
