@@ -84,6 +84,8 @@ export async function startService(
   });
 
   let status: 'starting' | 'ok' | 'draining' = 'starting';
+  const pages = pageFilesFor(config.dataDir);
+  cleanup.defer(pages.remove);
   const { runner, providers, ...useCases } = await createUseCases(config, store, metrics, logger);
   const server = await createServer({
     useCases: {
@@ -99,7 +101,7 @@ export async function startService(
             )
           : Promise.resolve(status),
     },
-    pages: pageFilesFor(config.dataDir),
+    pages: pages.files,
     authenticate: createAuthentication(store, Date.now, (error) => {
       logger.warn({ err: error }, 'last use of a key not recorded');
     }),

@@ -99,7 +99,7 @@ export function presentReply({ text }: { text: string }) {
 }
 
 /** What the server says to who asks for its list of models: the list's entries, or a step. */
-type Models = object[] | PlainStep;
+type Models = object[] | PlainStep | (() => Promise<object[]>);
 
 const NO_LIST: PlainStep = { status: 404, body: '404 page not found' };
 
@@ -122,7 +122,8 @@ export async function scriptedProvider(steps: Step[] = [], models: Models = NO_L
     if (request.method === 'GET' && /^\/v1\/models(\?limit=1000)?$/.test(recorded.path)) {
       lists.push(request.headers);
       arrivals.emit('request');
-      act(response, Array.isArray(models) ? { status: 200, body: { object: 'list', data: models } } : models, recorded);
+      const list = typeof models === 'function' ? await models() : models;
+      act(response, Array.isArray(list) ? { status: 200, body: { object: 'list', data: list } } : list, recorded);
       return;
     }
     requests.push(recorded);

@@ -24,7 +24,9 @@ const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(longest)]);
 /** @returns how many requests were made, and what is wrong */
 async function run(): Promise<{ requests: number; faults: string[] }> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'deemster-conformance-'));
-  await using model = await startModel();
+  await using model = await startModel((error) =>
+    stop.abort(new Error(`the double of a model failed: ${(error as Error).message}`)),
+  );
   await using server = await startServer(folder.path, model.url, signal);
   const result = await checkConformance(
     { ...server, model: 'double' },

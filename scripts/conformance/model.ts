@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
@@ -32,9 +32,12 @@ function verdictOn({ messages, response_format }: Chat): object {
   };
 }
 
-/** An OpenAI-compatible server with an opinion on everything, so that no criterion is undecidable. */
-export async function startModel() {
-  const server = createServer(async (request, response) => {
+/**
+ * An OpenAI-compatible server with an opinion on everything, so that no criterion is undecidable.
+ * @param failed Is given what it cannot answer, which ends the run.
+ */
+export async function startModel(failed: (error: unknown) => void) {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     // It has no list of models, which Deemster asks for when it starts.
     if (request.method === 'GET') return void response.writeHead(404).end();
     const chat = (await json(request)) as Chat;
@@ -47,6 +50,12 @@ export async function startModel() {
         usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
       }),
     );
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      response.destroy();
+      failed(error);
+    });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {

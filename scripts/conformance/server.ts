@@ -29,15 +29,21 @@ export async function startServer(folder: string, modelUrl: string, signal: Abor
     OPENAI_API_KEY: 'none',
     // Tasks that take their time do not keep the others from ending.
     DEEMSTER_TASK_CONCURRENCY: '1000',
+    // It ends with this process, also when that is killed (bin/end-with-parents.js).
+    DEEMSTER_LAUNCHER: String(process.pid),
   };
   const child = spawn(process.execPath, [deemster, 'serve'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
+  const kill = () => void child.kill('SIGKILL');
+  // A crash of this process leaves no time for more.
+  process.once('exit', kill);
   const logFile = join(folder, 'server.log');
   child.stderr.pipe(createWriteStream(logFile));
   const faults = () => faultsIn(readFileSync(logFile, 'utf8'));
   const stop = async () => {
     // At once: it would finish the tasks that take their time.
-    child.kill('SIGKILL');
+    kill();
+    process.removeListener('exit', kill);
     await ended;
   };
   const command = async (...args: string[]) =>

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { JudgeError } from '../judge/judge-error.ts';
 import { checkJudges, keysMask } from '../service.ts';
 import { faultText } from './fault-text.ts';
 import { repliesText } from './unusable-replies.ts';
@@ -38,7 +39,7 @@ const jsonOf = (report: Report): string =>
     probabilities: report.probabilities,
     window: report.window,
     latency_ms: report.latency,
-    error: report.fault && faultText(report.fault),
+    error: report.fault && faultOf(report.fault),
   });
 
 const yesOrNo = (value: boolean | null): string => (value === null ? UNKNOWN : value ? 'yes' : 'no');
@@ -96,6 +97,10 @@ function textOf(report: Report): string {
     [judge, ...(address === null ? [] : [`at ${address}`])].join(' '),
     `  ${'model cores'.padEnd(width)}${isEveryCore ? 'all' : cores.join(', ')}`,
     ...Object.entries(LINES).map(([name, line]) => `  ${name.padEnd(width)}${line(report)}`),
-    ...(fault ? [`  ${'no judgment'.padEnd(width)}${faultText(fault)}`] : []),
+    ...(fault ? [`  ${'no judgment'.padEnd(width)}${faultOf(fault)}`] : []),
   ].join('\n');
 }
+
+/** Without the advice to run this command. */
+const faultOf = (fault: JudgeError): string =>
+  faultText(fault).replace('; `deemster judge check` lists some that it has', '');

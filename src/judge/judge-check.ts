@@ -66,12 +66,17 @@ export async function checkJudge(
   core: ModelCore,
   seconds: number,
 ): Promise<JudgeReport> {
-  const listed = await tried(LIST_SECONDS, (signal) => provider.listModels?.(signal) ?? Promise.resolve(null));
   const begin = performance.now();
-  const judged = await tried(seconds, (signal, deadline) =>
-    judge.judge({ ...QUESTION, modelCore: core, signal, deadline }),
-  );
-  const latency = performance.now() - begin;
+  let latency = 0;
+  // At the same time: a server that does not answer takes no longer than one judgment.
+  const [listed, judged] = await Promise.all([
+    tried(Math.min(LIST_SECONDS, seconds), (signal) => provider.listModels?.(signal) ?? Promise.resolve(null)),
+    tried(seconds, (signal, deadline) => judge.judge({ ...QUESTION, modelCore: core, signal, deadline })).finally(
+      () => {
+        latency = performance.now() - begin;
+      },
+    ),
+  ]);
 
   const verdict = judged.result?.verdict ?? null;
   const hasReplied = verdict !== null || isReply(judged.fault);

@@ -57,6 +57,21 @@ test('of a judge that works: one list, one call, and what each has shown', async
   expect(text).toMatch(/You judge one response.*The mark is [0-9a-f]+\./s);
 });
 
+test('the list and the judgment are asked for at the same time, so that a silent server takes no longer than one of them', async () => {
+  const judged = Promise.withResolvers<void>();
+  await using provider = await scriptedProvider(
+    [
+      () => {
+        judged.resolve();
+        return good;
+      },
+    ],
+    () => judged.promise.then(() => MODELS),
+  );
+  const { stdout } = await check(openai(provider.url));
+  expect(linesOf(stdout)).toMatchObject({ 'model known': 'yes', window: '32,768 tokens' });
+});
+
 test('what a server does not take is said', async () => {
   const steps = [
     refused('response_format is unsupported'),
@@ -108,6 +123,8 @@ test.each<[string, Step[], object[] | undefined, object, RegExp]>([
   const { code, stdout } = await check(openai(provider.url));
   expect([code, linesOf(stdout)]).toEqual([3, expect.objectContaining(lines)]);
   expect(linesOf(stdout)['no judgment']).toMatch(fault);
+  // It does not recommend itself.
+  expect(stdout).not.toContain('judge check');
 });
 
 test.each<[string, Step[]]>([
