@@ -36,6 +36,7 @@ import { type Watched, watched } from './judge/reply-form.ts';
 import { createScoreCache } from './judge/score-cache.ts';
 import type { ModelCore } from './judge/verdict.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { noteServer } from './running-server.ts';
 import { createContract } from './server/contract.ts';
 import { answerTo, logFault } from './server/errors.ts';
 import { toFaults } from './server/faults.ts';
@@ -134,6 +135,12 @@ export async function startService(
   runner.begin();
   status = 'ok';
   logger.info({ url, version, judges: describeJudges(config) }, 'listening');
+  try {
+    const { retentionDays = null } = config;
+    cleanup.defer(noteServer(config.dataDir, { url, version, judge: describeJudges(config), retentionDays }));
+  } catch (error) {
+    logger.warn({ err: error }, 'no note for "deemster status" could be left in the data folder');
+  }
   const stopNotes = noteJudges(providers.values(), logger);
   const resources = cleanup.move();
 

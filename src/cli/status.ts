@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { Command } from 'commander';
+import { readServerNote } from '../running-server.ts';
 import { describeJudges, version } from '../service.ts';
 import { inspectDatabase } from '../store/backup.ts';
 import { type Contents, contentsOf, type DayUse, useOfDay } from '../store/maintenance.ts';
@@ -26,14 +27,22 @@ export const statusCommand = (): Command =>
       const [contents, today] = await inspectDatabase(file, (reader) =>
         Promise.all([contentsOf(reader, now), useOfDay(reader, new Date(now).toISOString().slice(0, 10))]),
       );
+      const isServed = isLocked(config.dataDir);
+      const server = isServed ? readServerNote(config.dataDir) : undefined;
+      const { judge, retentionDays } = server ?? {
+        judge: describeJudges(config),
+        retentionDays: config.retentionDays ?? null,
+      };
       const status: Status = {
         version,
         dataDir: config.dataDir,
-        isServed: isLocked(config.dataDir),
+        isServed,
+        url: server?.url ?? null,
+        serverVersion: server?.version ?? null,
         databaseBytes,
         walBytes,
-        judge: describeJudges(config),
-        retentionDays: config.retentionDays,
+        judge,
+        retentionDays,
         contents,
         today,
       };
@@ -44,25 +53,31 @@ interface Status {
   version: string;
   dataDir: string;
   isServed: boolean;
+  /** Of the running server; null where there is none, or it has left no note. */
+  url: string | null;
+  serverVersion: string | null;
   databaseBytes: number;
   walBytes: number;
+  /** The running server's; where it is not known, that of this command's settings. */
   judge: string;
-  retentionDays: number | undefined;
+  /** Likewise; null: forever. */
+  retentionDays: number | null;
   contents: Contents;
   today: DayUse;
 }
 
 function toScreen({ contents, today, ...status }: Status): string {
   const { schemaVersion, accounts, keys, traces, evaluations, comments, oldestTrace, newestTrace } = contents;
+  const from = status.url === null ? ' (by the settings here)' : '';
   const isOld = schemaVersion < migrations.length;
   const rows: [string, string][] = [
     ['Deemster', status.version],
     ['folder', status.dataDir],
-    ['server', status.isServed ? 'running' : 'not running'],
+    ['server', serverText(status)],
     ['database', `${bytesText(status.databaseBytes)}, write-ahead log ${bytesText(status.walBytes)}`],
     ['schema', `${schemaVersion}${isOld ? `; the next start migrates it to ${migrations.length}` : ''}`],
-    ['judge', status.judge],
-    ['retention', status.retentionDays === undefined ? 'forever' : count(status.retentionDays, 'day')],
+    ['judge', `${status.judge}${from}`],
+    ['retention', `${status.retentionDays === null ? 'forever' : count(status.retentionDays, 'day')}${from}`],
     ['accounts', `${count(accounts, 'account')}, ${count(keys, 'key')} that can be used`],
     ['traces', traces === 0 ? '0' : `${number(traces)}, from ${timeText(oldestTrace)} to ${timeText(newestTrace)} UTC`],
     ['evaluations', number(evaluations)],
@@ -72,17 +87,24 @@ function toScreen({ contents, today, ...status }: Status): string {
   return rows.map(([name, value]) => `${name.padEnd(13)}${value}`).join('\n');
 }
 
+function serverText({ isServed, url, serverVersion }: Pick<Status, 'isServed' | 'url' | 'serverVersion'>): string {
+  if (!isServed) return 'not running';
+  return url === null ? 'running, with settings that are not known' : `running at ${url}, version ${serverVersion}`;
+}
+
 const number = (value: number): string => value.toLocaleString('en');
 
 const toJson = ({ contents, today, ...status }: Status) => ({
   version: status.version,
   data_dir: status.dataDir,
   server_running: status.isServed,
+  server_url: status.url,
+  server_version: status.serverVersion,
   database_bytes: status.databaseBytes,
   wal_bytes: status.walBytes,
   schema_version: contents.schemaVersion,
   judge: status.judge,
-  retention_days: status.retentionDays ?? null,
+  retention_days: status.retentionDays,
   accounts: contents.accounts,
   keys: contents.keys,
   traces: contents.traces,

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import manifest from '../../package.json' with { type: 'json' };
 import { migrations } from '../../src/store/schema.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
@@ -8,7 +8,7 @@ import { runDeemster } from './deemster-process.ts';
 test('says what there is, beside a running server and without one', async () => {
   await using folder = await temporaryFolder();
   const data = `${folder.path}/data`;
-  await using deemster = await startDeemster({}, { folder: data });
+  await using deemster = await startDeemster({ retentionDays: 30 }, { folder: data });
   const { headers } = await deemster.evaluate();
   const trace_id = headers.get('x-trace-id');
   await deemster.post('/api/v1/annotations/comment', { trace_id, comment: 'Good' });
@@ -25,10 +25,13 @@ test('says what there is, beside a running server and without one', async () => 
     version: manifest.version,
     data_dir: data,
     server_running: true,
+    server_url: deemster.url,
+    server_version: manifest.version,
     ...sizes,
     schema_version: migrations.length,
-    judge: 'openai:stub',
-    retention_days: 90,
+    // The server's, whatever the settings of this command are.
+    judge: 'exact checks only',
+    retention_days: 30,
     accounts: 1,
     keys: 1,
     traces: 1,
@@ -45,9 +48,9 @@ test('says what there is, beside a running server and without one', async () => 
   for (const line of [
     `Deemster +${manifest.version}`,
     `folder +${data}`,
-    'server +running',
-    'judge +openai:stub',
-    'retention +90 days',
+    `server +running at ${deemster.url}, version ${manifest.version}`,
+    'judge +exact checks only',
+    'retention +30 days',
     'accounts +1 account, 1 key that can be used',
     'traces +1, from .* UTC',
     'today +1 request, 1 evaluation',
@@ -55,7 +58,13 @@ test('says what there is, beside a running server and without one', async () => 
     expect(stdout).toMatch(new RegExp(`^${line}$`, 'm'));
 
   await deemster.stop();
-  expect((await run()).stdout).toMatch(/^server +not running$/m);
+  const { stdout: after } = await run();
+  for (const line of [
+    'server +not running',
+    'judge +openai:stub \\(by the settings here\\)',
+    'retention +90 days \\(by .*',
+  ])
+    expect(after).toMatch(new RegExp(`^${line}$`, 'm'));
 });
 
 test('changes nothing, not even an older version', async () => {
@@ -75,4 +84,14 @@ test('without a database it says so', async () => {
     stdout: '',
     stderr: expect.stringMatching(/^deemster: [^\n]* contains no database\.[^\n]*\n$/),
   });
+});
+
+test("a server that has left no note: the settings are said to be this command's", async () => {
+  await using folder = await temporaryFolder();
+  const data = `${folder.path}/data`;
+  await using _deemster = await startDeemster({}, { folder: data });
+  await rm(`${data}/server.json`);
+  const { stdout } = await runDeemster(['status'], { cwd: folder.path, env: { DEEMSTER_JUDGE: 'openai:stub' } });
+  expect(stdout).toMatch(/^server +running, with settings that are not known$/m);
+  expect(stdout).toMatch(/^judge +openai:stub \(by the settings here\)$/m);
 });
