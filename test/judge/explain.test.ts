@@ -1,5 +1,6 @@
 import { CriterionError } from '../../src/judge/criterion/criterion-error.ts';
 import { explain } from '../../src/judge/criterion/explain.ts';
+import { share } from '../soak.ts';
 import { NEAR_MISSES } from './checks/near-misses/near-misses.ts';
 
 const READINGS: [string, string][] = [
@@ -129,20 +130,20 @@ test.each(WITH_TOOLS)('says what hangs on the tools of the conversation: %s', (c
   expect(explain(criterion)).toMatchObject({ decided_by: decidedBy, reading });
 });
 
-test.each([...new Set(NEAR_MISSES)].filter((criterion) => !/ 5 and 3 /.test(criterion)))(
-  'the words that are not understood stand in it: %s',
-  (criterion) => {
+test('the words that are not understood stand in it, in their order', () => {
+  const nearMisses = share([...new Set(NEAR_MISSES)]).filter((criterion) => !/ 5 and 3 /.test(criterion));
+  const wrong = nearMisses.filter((criterion) => {
     const { unrecognised } = explain(criterion);
-    expect(unrecognised).not.toEqual([]);
     let at = 0;
-    for (const words of unrecognised) {
-      expect(words).toMatch(/^\S(.*\S)?$/su);
-      at = criterion.indexOf(words, at);
-      expect(at).toBeGreaterThanOrEqual(0);
-      at += words.length;
-    }
-  },
-);
+    const stands = unrecognised.every((words) => {
+      const place = criterion.indexOf(words, at);
+      at = place + words.length;
+      return place >= 0 && /^\S(.*\S)?$/su.test(words);
+    });
+    return unrecognised.length === 0 || !stands;
+  });
+  expect(wrong).toEqual([]);
+});
 
 const REFUSED = ['is it short?', 'Passes if', 'Passes if it has at least 5 and at most 3 words'];
 
