@@ -121,7 +121,8 @@ export async function startService(
   cleanup.defer(() => void server.http.close());
   // Only now: a key that is made by a start that fails would be seen by nobody.
   const firstKey = await makeFirstKey();
-  const stopSweeps = startSweeps(store, createSweep(store, config, Date.now), {
+  const sweep = createSweep(store, config, Date.now, () => void runner.lookForEnds());
+  const stopSweeps = startSweeps(store, sweep, {
     swept({ erased, ...swept }) {
       if (swept.traces + swept.redactedRequests + swept.tasks > 0)
         logger.info(swept, 'deleted data past its retention');
@@ -229,7 +230,7 @@ async function createUseCases(config: Config, store: Store, metrics: Metrics, lo
     explainCriterion,
     tasks,
     evaluators,
-    traces: createTraces(store, secret, now),
+    traces: createTraces(store, secret, now, () => void runner.lookForEnds()),
     usage: store.usage,
     metrics: metrics.text,
     version,

@@ -20,12 +20,14 @@ const dayMilliseconds = 24 * 3600 * 1000;
  * @param retentionDays Whole days; undefined keeps traces for ever.
  * @param taskDays Whole days.
  * @param now The clock, in milliseconds since the epoch. One that goes back deletes less, one that runs ahead more.
+ * @param deleted Is called after traces were deleted, and with them the tasks that were to add to them.
  */
 export const createSweep =
   (
     store: Store,
     { retentionDays, taskDays }: { retentionDays: number | undefined; taskDays: number },
     now: () => number,
+    deleted: () => void = () => undefined,
   ) =>
   async (signal: AbortSignal): Promise<Swept> => {
     const began = performance.now();
@@ -37,7 +39,11 @@ export const createSweep =
     const olderThan = async (days: number | undefined, deleteSome: (until: number) => Promise<number>) =>
       days === undefined ? 0 : deleteAll(() => deleteSome(now() - days * dayMilliseconds));
     await store.forgetOldAnswers(now());
-    const traces = await olderThan(retentionDays, (until) => store.deleteOldTraces(until, now()));
+    const traces = await olderThan(retentionDays, async (until) => {
+      const some = await store.deleteOldTraces(until, now());
+      if (some > 0) deleted();
+      return some;
+    });
     const redactedRequests = await olderThan(retentionDays, store.deleteOldRedactedRequests);
     const tasks = await olderThan(taskDays, store.deleteOldTasks);
     await deleteAll(store.deleteSpentRequests);

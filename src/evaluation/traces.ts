@@ -13,8 +13,11 @@ type ListQuery = NonNullable<operations['listTraces']['parameters']['query']>;
 
 const noSuchTrace = () => new RequestError('not_found', 'No such trace.');
 
-/** Stored conversations and multi-agent traces, comments and ratings, as a caller may see and change them. */
-export function createTraces(store: Store, secret: string, now: () => number) {
+/**
+ * Stored conversations and multi-agent traces, comments and ratings, as a caller may see and change them.
+ * @param deleted Is called after a trace was deleted, and with it the tasks that were to add to it.
+ */
+export function createTraces(store: Store, secret: string, now: () => number, deleted: () => void = () => undefined) {
   const mustKeep = ({ account }: Caller) => {
     if (account.retention === 'none')
       throw new RequestError('impossible', "This account's retention is none, so nothing is stored for it.");
@@ -51,8 +54,10 @@ export function createTraces(store: Store, secret: string, now: () => number) {
       return get(caller.account.id, trace.id);
     },
 
-    remove: async (caller: Caller, id: string): Promise<void> =>
-      mustExist(await store.deleteTrace(caller.account.id, id.toLowerCase(), now())),
+    async remove(caller: Caller, id: string): Promise<void> {
+      mustExist(await store.deleteTrace(caller.account.id, id.toLowerCase(), now()));
+      deleted();
+    },
 
     async comment(caller: Caller, { trace_id, comment }: Schemas['CommentRequest']): Promise<Schemas['Comment']> {
       const traceId = trace_id.toLowerCase();

@@ -1,4 +1,5 @@
 import { query, step, type Unit } from './database.ts';
+import { transitionSql } from './task-states.ts';
 
 const ofTraces = '(SELECT value FROM json_each(:seqs))';
 /** Assignments that overwrite texts in place, whatever their length. */
@@ -14,9 +15,10 @@ const blankOthers = [
 
 /** A task outlives its trace, without what it was asked and what it found. One that was to add to it cannot any more. */
 const ofTasks = `(SELECT seq FROM tasks WHERE trace_seq IN ${ofTraces})`;
+const losing = transitionSql('loseTrace');
 const endTasks = query(`
-  UPDATE tasks SET status = 'failed', finished_at = :at, error = :error, lease_owner = NULL, lease_until = NULL
-  WHERE trace_seq IN ${ofTraces} AND finished_at IS NULL`);
+  UPDATE tasks SET ${losing.set}, finished_at = :at, error = :error, lease_owner = NULL, lease_until = NULL
+  WHERE trace_seq IN ${ofTraces} AND ${losing.where}`);
 const blankTasks = [
   query(`UPDATE task_requests SET ${blanked('request')} WHERE task_seq IN ${ofTasks}`),
   query(`UPDATE task_results SET ${blanked('outcome')} WHERE task_seq IN ${ofTasks}`),

@@ -1,6 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { query, type Step, step } from './database.ts';
 import { blanked } from './removal.ts';
+import { type TRANSITIONS, transitionSql } from './task-states.ts';
 
 type Schemas = components['schemas'];
 
@@ -13,7 +14,7 @@ export interface Run {
 
 /** How a run ends, its task with it. */
 export interface EndedRun extends Run {
-  status: 'succeeded' | 'failed';
+  status: (typeof TRANSITIONS)['succeed' | 'fail']['to'];
   at: number;
   attemptLog: Schemas['Task']['attempt_log'];
   /** JSON text of the result; null where the task failed, and under retention `none`. */
@@ -21,10 +22,11 @@ export interface EndedRun extends Run {
   error: Schemas['TaskError'] | null;
 }
 
+/** Success and failure come from the same state, so that one statement serves both. */
 const ends = `
   UPDATE tasks SET status = :status, finished_at = :at, attempt_log = :attempt_log, error = :error,
     lease_owner = NULL, lease_until = NULL
-  WHERE seq = :seq AND status = 'running' AND lease_owner = :owner`;
+  WHERE seq = :seq AND ${transitionSql('succeed').where} AND lease_owner = :owner`;
 const endRun = query(ends);
 /** Of a task that adds to a stored trace, which must still be there. */
 const endRunOnTrace = query(`${ends} AND EXISTS (SELECT 1 FROM traces WHERE account_id = :account AND id = :trace_id)`);

@@ -3,6 +3,7 @@ import type { Retention } from './accounts.ts';
 import { type Answer, answerStep } from './answers.ts';
 import { type Database, query, step } from './database.ts';
 import { type EndedRun, endOfRun, forgetRequest, type Run } from './task-ends.ts';
+import { inStates, type TaskState, transitionSql, UNFINISHED } from './task-states.ts';
 import type { Use, UseSteps } from './usage.ts';
 
 type Task = components['schemas']['Task'];
@@ -24,6 +25,7 @@ export interface NewTask {
 /** A task that a worker holds now. */
 export interface TakenTask extends Run {
   id: string;
+  account: number;
   retention: Retention;
   /** The account's own, as it is now. */
   accountRetention: Retention;
@@ -37,8 +39,15 @@ export interface Lease {
   until: number;
 }
 
-/** A task between two tries is `retrying`; to its caller it is queued. */
-type StoredStatus = Task['status'] | 'retrying';
+/** What may be taken. */
+export interface Claim {
+  /** How many at most. */
+  count: number;
+  /** Tasks between two tries, whose wait is over. */
+  due: number[];
+  /** The account whose task was taken last; the others have their turn first. */
+  lastAccount: number;
+}
 
 const insertTask = query(`
   INSERT INTO tasks (id, account_id, kind, retention, status, created_at, attempt_log, trace_seq)
@@ -55,43 +64,68 @@ const insertRequest = query(
 interface TakenRow {
   seq: number;
   id: string;
+  account_id: number;
   retention: Retention;
   account_retention: Retention;
   attempt_log: string;
 }
-const selectTaken = `
-  SELECT tasks.seq, tasks.id, tasks.retention, accounts.retention AS account_retention, attempt_log
-  FROM tasks JOIN accounts ON accounts.id = tasks.account_id`;
-const selectQueued = query<TakenRow>(`
-  ${selectTaken} WHERE status = 'queued' AND finished_at IS NULL ORDER BY tasks.seq LIMIT CAST(:count AS INTEGER)`);
-const selectRetrying = query<TakenRow>(`
-  ${selectTaken} WHERE tasks.seq IN (SELECT value FROM json_each(:seqs)) AND status = 'retrying'`);
+const candidates = `
+  SELECT tasks.seq, tasks.id, account_id, tasks.retention, accounts.retention AS account_retention, attempt_log
+  FROM accounts JOIN tasks ON`;
+const ofDue = '(SELECT value FROM json_each(:due))';
+/**
+ * Fair among accounts, however many tasks one has queued: the account with the fewest tasks running comes first, and
+ * those that are equal take turns. Of each account only the oldest tasks are read, from its own range of an index.
+ */
+const selectFairly = query<TakenRow>(`
+  WITH candidates AS (
+    ${candidates} tasks.seq IN (
+      SELECT seq FROM tasks AS queued WHERE queued.account_id = accounts.id AND queued.status = 'queued'
+      ORDER BY queued.seq LIMIT CAST(:count AS INTEGER))
+    UNION ALL
+    ${candidates} tasks.seq IN ${ofDue} AND status = 'retrying' AND accounts.id = account_id
+  )
+  SELECT seq, id, account_id, retention, account_retention, attempt_log
+  FROM candidates
+  ORDER BY row_number() OVER (PARTITION BY account_id ORDER BY seq) + (
+      SELECT count(*) FROM tasks AS busy WHERE busy.account_id = candidates.account_id AND busy.status = 'running'
+    ), account_id <= CAST(:last_account AS INTEGER), account_id
+  LIMIT CAST(:count AS INTEGER)`);
+const selectRetrying = query<{ seq: number }>(`SELECT seq FROM tasks WHERE seq IN ${ofDue} AND status = 'retrying'`);
+const selectEnded = query<{ seq: number; id: string }>(`
+  SELECT seq, id FROM tasks WHERE id IN (SELECT value FROM json_each(:ids)) AND finished_at IS NOT NULL
+  UNION
+  SELECT seq, id FROM tasks WHERE seq IN (SELECT value FROM json_each(:seqs)) AND finished_at IS NOT NULL`);
 const selectRequest = query<{ request: string }>(`
   SELECT request FROM task_requests JOIN tasks ON tasks.seq = task_seq
   WHERE task_seq = CAST(:seq AS INTEGER) AND finished_at IS NULL`);
+const taking = transitionSql('take');
 const takeTask = query(`
-  UPDATE tasks SET status = 'running', started_at = coalesce(started_at, :at), lease_owner = :owner, lease_until = :until
-  WHERE seq = :seq AND status IN ('queued', 'retrying')`);
+  UPDATE tasks SET ${taking.set}, started_at = coalesce(started_at, :at), lease_owner = :owner, lease_until = :until
+  WHERE seq = :seq AND ${taking.where}`);
 const ofHeld = '(SELECT value FROM json_each(:seqs))';
 const keepLeases = query(`
   UPDATE tasks SET lease_until = :until WHERE seq IN ${ofHeld} AND finished_at IS NULL AND lease_owner = :owner`);
+const takingOver = transitionSql('takeOver');
 const takeOver = query(`
-  UPDATE tasks SET status = 'queued', lease_owner = NULL, lease_until = NULL
-  WHERE finished_at IS NULL AND status IN ('running', 'retrying') AND (lease_owner = :owner OR lease_until <= :now)
+  UPDATE tasks SET ${takingOver.set}, lease_owner = NULL, lease_until = NULL
+  WHERE ${takingOver.where} AND (lease_owner = :owner OR lease_until <= :now)
     AND seq NOT IN ${ofHeld}`);
+const losing = transitionSql('loseRequest');
 const failLost = query(`
-  UPDATE tasks SET status = 'failed', finished_at = :at, error = :error, lease_owner = NULL, lease_until = NULL
-  WHERE finished_at IS NULL AND status IN ('queued', 'running', 'retrying') AND retention = 'none'`);
+  UPDATE tasks SET ${losing.set}, finished_at = :at, error = :error, lease_owner = NULL, lease_until = NULL
+  WHERE ${inStates(UNFINISHED)} AND retention = 'none'`);
+const retrying = transitionSql('retry');
 const retryTask = query(`
-  UPDATE tasks SET status = 'retrying', attempt_log = :attempt_log
-  WHERE seq = :seq AND status = 'running' AND lease_owner = :owner`);
+  UPDATE tasks SET ${retrying.set}, attempt_log = :attempt_log
+  WHERE seq = :seq AND ${retrying.where} AND lease_owner = :owner`);
 const selectSeq = query<{ seq: number }>('SELECT seq FROM tasks WHERE id = :id AND account_id = :account');
+const cancelling = transitionSql('cancel');
 const cancelTask = query(`
-  UPDATE tasks SET status = 'cancelled', finished_at = :at, lease_owner = NULL, lease_until = NULL
-  WHERE seq = :seq AND finished_at IS NULL`);
-const countTasks = query<{ status: StoredStatus; tasks: number }>(`
-  SELECT status, count(*) AS tasks FROM tasks
-  WHERE finished_at IS NULL AND status IN ('queued', 'running', 'retrying') GROUP BY status`);
+  UPDATE tasks SET ${cancelling.set}, finished_at = :at, lease_owner = NULL, lease_until = NULL
+  WHERE seq = :seq AND ${cancelling.where}`);
+const countTasks = query<{ status: TaskState; tasks: number }>(`
+  SELECT status, count(*) AS tasks FROM tasks WHERE ${inStates(UNFINISHED)} GROUP BY status`);
 
 /** Background tasks for those who run them: what is to be done, and who does it. */
 export function tasksStore(database: Database, useSteps: UseSteps) {
@@ -101,8 +135,9 @@ export function tasksStore(database: Database, useSteps: UseSteps) {
     );
     return rows
       .filter((_row, index) => taken[index])
-      .map(({ seq, id, retention, account_retention: accountRetention, attempt_log }) => {
-        return { seq, id, owner, retention, accountRetention, attemptLog: JSON.parse(attempt_log), takenAt: at };
+      .map(({ seq, id, account_id: account, retention, account_retention: accountRetention, attempt_log }) => {
+        const attemptLog = JSON.parse(attempt_log);
+        return { seq, id, account, owner, retention, accountRetention, attemptLog, takenAt: at };
       });
   }
 
@@ -126,13 +161,21 @@ export function tasksStore(database: Database, useSteps: UseSteps) {
       });
     },
 
-    /** Takes the oldest queued tasks, so many at most. */
-    takeTasks: async (count: number, lease: Lease, at: number): Promise<TakenTask[]> =>
-      take(await database.rows(selectQueued, { count }), lease, at),
+    /** Takes queued tasks and those that are due, fairly among accounts, the oldest of each account first. */
+    async takeTasks({ count, due, lastAccount }: Claim, lease: Lease, at: number): Promise<TakenTask[]> {
+      const parameters = { count, due: JSON.stringify(due), last_account: lastAccount };
+      return take(await database.rows(selectFairly, parameters), lease, at);
+    },
 
-    /** Takes these tasks, which are between two tries; one that was cancelled is not among them. */
-    retakeTasks: async (seqs: number[], lease: Lease, at: number): Promise<TakenTask[]> =>
-      take(await database.rows(selectRetrying, { seqs: JSON.stringify(seqs) }), lease, at),
+    /** Those of some tasks that are still between two tries. */
+    async retryingAmong(seqs: number[]): Promise<number[]> {
+      const rows = await database.rows(selectRetrying, { due: JSON.stringify(seqs) });
+      return rows.map(({ seq }) => seq);
+    },
+
+    /** Those of some tasks, named by their ids or by their seqs, that have ended. */
+    endedAmong: (ids: string[], seqs: number[]): Promise<{ seq: number; id: string }[]> =>
+      database.rows(selectEnded, { ids: JSON.stringify(ids), seqs: JSON.stringify(seqs) }),
 
     /** JSON text of what a task is to do; undefined: it has ended, or is in memory alone. */
     async getTaskRequest(seq: number): Promise<string | undefined> {
@@ -183,7 +226,7 @@ export function tasksStore(database: Database, useSteps: UseSteps) {
     /** How many tasks of all accounts wait, and how many run. */
     async countTasks(): Promise<{ queued: number; running: number }> {
       const rows = await database.rows(countTasks, {});
-      const tasksOf = (...statuses: StoredStatus[]) =>
+      const tasksOf = (...statuses: TaskState[]) =>
         rows.filter(({ status }) => statuses.includes(status)).reduce((sum, { tasks }) => sum + tasks, 0);
       return { queued: tasksOf('queued', 'retrying'), running: tasksOf('running') };
     },

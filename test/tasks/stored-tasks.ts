@@ -10,6 +10,9 @@ import { noScores } from '../store/stored-traces.ts';
 
 export const day = 24 * 3600 * 1000;
 
+/** A claim of the next task. */
+export const ONE = { count: 1, due: [], lastAccount: 0 };
+
 /** A real database with one account and its key, and a clock that the test sets. */
 export async function taskStore() {
   await using resources = new AsyncDisposableStack();
@@ -27,8 +30,8 @@ export async function taskStore() {
     async add(job: Partial<RewardJob> = {}): Promise<string> {
       const id = randomUUIDv7();
       const request = JSON.stringify({ ...jobOf(), ...job } satisfies Job);
-      const { traceId, retention = 'standard' } = job;
-      await store.addTask(1, { id, kind: 'reward', retention, createdAt: clock.now, traceId, request });
+      const { account = 1, traceId, retention = 'standard' } = job;
+      await store.addTask(account, { id, kind: 'reward', retention, createdAt: clock.now, traceId, request });
       return id;
     },
     taskOf: async (id: string) => (await store.getTask(1, id))!,

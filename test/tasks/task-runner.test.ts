@@ -2,7 +2,7 @@ import type { Judged } from '../../src/evaluation/tasks/job.ts';
 import { JudgeError } from '../../src/judge/judge-error.ts';
 import { conversation } from '../helpers.ts';
 import { subTrace, useOf } from '../store/stored-traces.ts';
-import { runnerOver, runTaskOver, type TaskStore, taskStore } from './stored-tasks.ts';
+import { ONE, runnerOver, runTaskOver, type TaskStore, taskStore } from './stored-tasks.ts';
 
 const hours = 3_600_000;
 const forever = () => new Promise<never>(() => undefined);
@@ -133,9 +133,9 @@ test('a heartbeat keeps a task from being taken over while it runs, and no longe
 test('a run whose lease went to another cannot end the task', async () => {
   await using tasks = await taskStore();
   const id = await tasks.add();
-  const [mine] = await tasks.store.takeTasks(1, { owner: 'a', until: 1 }, 1);
+  const [mine] = await tasks.store.takeTasks(ONE, { owner: 'a', until: 1 }, 1);
   await tasks.store.takeOver('b', [], 2);
-  const [theirs] = await tasks.store.takeTasks(1, { owner: 'b', until: 3 }, 2);
+  const [theirs] = await tasks.store.takeTasks(ONE, { owner: 'b', until: 3 }, 2);
   const { use, ...outcome } = { ...verdict(), use: useOf('k') };
   const end = (owner: string) => ({
     seq: mine!.seq,
@@ -251,4 +251,60 @@ test('a request is counted once, with its first try', async () => {
   const seq = await tasks.store.cancelTask(1, id, 1);
   runner.cancelled({ seq: seq!, id });
   expect(await tasks.store.usage(1)).toMatchObject([{ requests: 1, evaluations: 0, judge_tokens: tokens }]);
+});
+
+describe('accounts take turns, however many tasks one has', () => {
+  /** A store in which account 1 has queued many tasks before account 2 queued three, and the accounts in the order of runs. */
+  async function crowded() {
+    const tasks = await taskStore();
+    await tasks.store.createAccount('other', 'standard', 1);
+    for (let count = 0; count < 60; count++) await tasks.add();
+    for (let count = 0; count < 3; count++) await tasks.add({ account: 2 });
+    return tasks;
+  }
+
+  test.each([1, 2, 8])('%d at a time', async (concurrency) => {
+    await using tasks = await crowded();
+    const accounts: number[] = [];
+    const allRan = Promise.withResolvers<void>();
+    const judge = runTaskOver(tasks, async () => verdict());
+    await using runner = runnerOver(
+      tasks,
+      async (task, limits) => {
+        accounts.push(task.account);
+        if (accounts.length === 63) allRan.resolve();
+        return judge(task, limits);
+      },
+      { concurrency },
+    );
+    runner.wake();
+    await allRan.promise;
+    // Three of theirs among the first six, or as many as are taken together beyond that.
+    expect(accounts.slice(0, Math.max(6, concurrency)).filter((account) => account === 2)).toHaveLength(3);
+  });
+
+  test('while one account has more tasks running, the other comes first', async () => {
+    await using tasks = await crowded();
+    const lease = { owner: 'o', until: 1e15 };
+    const taken = async (count: number) =>
+      (await tasks.store.takeTasks({ count, due: [], lastAccount: 1 }, lease, 1)).map(({ account }) => account);
+    const [first] = await tasks.store.takeTasks(ONE, lease, 1);
+    expect(first!.account).toBe(1);
+    expect(await taken(1)).toEqual([2]);
+    expect(await taken(2)).toEqual([2, 1]);
+    expect(await taken(4)).toEqual([2, 1, 1, 1]);
+  });
+
+  test('tasks of one account that are due again do not come before new ones of another', async () => {
+    await using tasks = await crowded();
+    const [lease, due] = [{ owner: 'o', until: 1e15 }, [] as number[]];
+    for (const task of await tasks.store.takeTasks({ count: 20, due: [], lastAccount: 2 }, lease, 1)) {
+      await tasks.store.retryTask(task.account, task, [], useOf('k'));
+      if (task.account === 1) due.push(task.seq);
+    }
+    await tasks.add({ account: 2 });
+    const taken = await tasks.store.takeTasks({ count: 2, due, lastAccount: 2 }, lease, 1);
+    expect(taken.map(({ account }) => account)).toEqual([1, 2]);
+    expect(taken[0]!.seq).toBe(due[0]);
+  });
 });

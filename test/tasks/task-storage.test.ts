@@ -4,14 +4,14 @@ import { bytesOf, conversation, modelCriterion, startDeemster } from '../helpers
 import { scriptedProvider } from '../scripted-provider.ts';
 import { atLength } from '../soak.ts';
 import { useOf } from '../store/stored-traces.ts';
-import { day, type TaskStore, taskStore } from './stored-tasks.ts';
+import { day, ONE, type TaskStore, taskStore } from './stored-tasks.ts';
 import { endOf, judgedBy, submit } from './task-helpers.ts';
 
 const use = useOf('k');
 
 /** Ends the oldest queued task: with a trace of its own and this explanation, or as failed. */
 async function end({ store, clock }: TaskStore, traceId: string, explanation?: string): Promise<void> {
-  const [task] = await store.takeTasks(1, { owner: 'o', until: Number.MAX_SAFE_INTEGER }, clock.now);
+  const [task] = await store.takeTasks(ONE, { owner: 'o', until: Number.MAX_SAFE_INTEGER }, clock.now);
   const run = { seq: task!.seq, owner: 'o', at: clock.now, attemptLog: [] };
   if (explanation === undefined) {
     await store.endTask(1, { ...run, status: 'failed', outcome: null, error: { status: 500, detail: 'x' } }, use);

@@ -200,6 +200,25 @@ test('a task can be cancelled while it waits and while it runs, not after its en
   expect((await deemster.call('DELETE', `/api/v1/tasks/${next.task_id}`)).status).toBe(409);
 });
 
+test('who waits for tasks hears at once that their trace was deleted, and the judge is no longer asked', async () => {
+  await using provider = await scriptedProvider([{ hang: true }]);
+  // The stop waits for what runs: it would take ten minutes if the judge were still asked.
+  await using deemster = await startDeemster({ ...judgedBy(provider), taskConcurrency: 1, timeoutSeconds: 600 });
+  const { body: trace } = await deemster.post('/api/v1/traces', { messages: conversation });
+  const request = { evaluation_criteria: modelCriterion, trace_id: trace.id };
+  const ids = [await submit(deemster, request), await submit(deemster, { ...request, tags: { second: 'yes' } })];
+  await provider.arrived(1);
+  // Longer than a test may take: each must be told.
+  const ends = ids.map((id) => deemster.get(`/api/v1/tasks/${id}?wait=60`));
+  await deemster.call('DELETE', `/api/v1/traces/${trace.id}`);
+  for (const end of ends)
+    expect((await end).body).toMatchObject({
+      status: 'failed',
+      error: { status: 400 },
+      finished_at: expect.any(String),
+    });
+});
+
 test('what a cancelled or failed task was asked is gone from every file', async () => {
   const marker = 'zanzibar-marker-7391';
   await using provider = await scriptedProvider([{ hang: true }, { status: 401 }]);

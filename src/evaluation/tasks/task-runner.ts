@@ -3,6 +3,7 @@ import { JudgeError } from '../../judge/judge-error.ts';
 import type { Store } from '../../store/store.ts';
 import type { TakenTask } from '../../store/tasks.ts';
 import type { JudgedAgents } from '../agents/agent-trace.ts';
+import { createHeldTasks } from './held-tasks.ts';
 import type { RunTask } from './task-run.ts';
 
 /** How long a lease lasts without a heartbeat, and how often that comes, in milliseconds. */
@@ -28,32 +29,21 @@ export interface TaskRunnerOptions {
   heartbeatMilliseconds?: number;
 }
 
-interface Running {
-  controller: AbortController;
-  done: Promise<void>;
-}
-
-interface Retrying {
-  timer: NodeJS.Timeout;
-  judged: JudgedAgents;
-}
-
 export type TaskRunner = ReturnType<typeof createTaskRunner>;
 
 /**
- * Takes queued tasks, oldest first, and runs so many at a time. A task that is taken carries this runner's lease, prolonged
+ * Takes queued tasks, in turn among accounts and the oldest of each first, and runs so many at a time. The states of a
+ * task and what changes them are in store/task-states.ts; what this runner holds, in held-tasks.ts. A task that is taken
+ * carries this runner's lease, prolonged
  * by a heartbeat: nobody else takes it up, and nobody else may end it. Waits between tries are kept here, by a clock that
  * does not jump; a restart forgets them.
  */
 export function createTaskRunner({ store, run, concurrency, now, failed, ...options }: TaskRunnerOptions) {
   const owner = randomUUID();
   const lease = () => ({ owner, until: now() + leaseMilliseconds });
-  const running = new Map<number, Running>();
-  const retrying = new Map<number, Retrying>();
-  /** Those of the retrying whose wait is over. */
-  const due = new Set<number>();
-  /** Tasks whose end the database has refused. To take them again would pay for them again and again. */
-  const refused = new Set<number>();
+  const held = createHeldTasks();
+  /** The account whose task was taken last. */
+  let lastAccount = 0;
   /** Tasks that were cancelled while some are being taken: they may be among them. */
   const cancelledMeanwhile = new Set<number>();
   const waiters = new Map<string, Set<() => void>>();
@@ -62,8 +52,7 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
   let isWoken = false;
   let isBeatDue = false;
 
-  const free = () => concurrency - running.size;
-  const held = () => [...running.keys(), ...retrying.keys(), ...refused];
+  const free = () => concurrency - held.count('running');
 
   /** Fills the free places with tasks; a call while it does makes it look once more. */
   function wake(): void {
@@ -82,8 +71,7 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
       isWoken = false;
       try {
         if (isBeatDue) await beat();
-        await takeDue();
-        await takeNew();
+        await take();
       } catch (error) {
         failed(error);
       }
@@ -94,51 +82,66 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
   /** Never while tasks are being taken: those are not yet held. */
   async function beat(): Promise<void> {
     isBeatDue = false;
-    if (held().length > 0) await store.keepLeases(held(), lease());
-    await store.takeOver(owner, held(), now());
+    const seqs = held.seqs();
+    if (seqs.length > 0) await store.keepLeases(seqs, lease());
+    await store.takeOver(owner, held.seqs(), now());
   }
 
-  async function takeDue(): Promise<void> {
-    const seqs = [...due].slice(0, free());
-    if (seqs.length === 0) return;
-    const taken = await store.retakeTasks(seqs, lease(), now());
+  async function take(): Promise<void> {
+    const count = free();
+    if (count <= 0) return;
+    const due = held.due(count);
+    const taken = await store.takeTasks({ count, due, lastAccount }, lease(), now());
+    lastAccount = taken.at(-1)?.account ?? lastAccount;
     taken.forEach(start);
-    // What was not to be had is no longer this runner's.
-    for (const seq of seqs) {
-      due.delete(seq);
-      retrying.delete(seq);
-    }
-  }
-
-  async function takeNew(): Promise<void> {
-    if (free() <= 0) return;
-    const taken = await store.takeTasks(free(), lease(), now());
-    taken.forEach(start);
-    // One that was cancelled just then has left its place.
+    await letGo(due.filter((seq) => held.get(seq)?.state === 'due'));
+    // One that was cancelled just then has left its slot.
     if (taken.length > 0 && free() > 0) isWoken = true;
   }
 
-  function start(task: TakenTask): void {
-    if (cancelledMeanwhile.has(task.seq)) return;
-    const controller = new AbortController();
-    const judged = retrying.get(task.seq)?.judged ?? new Map();
-    retrying.delete(task.seq);
-    const done = run(task, { controller, judged, stopping: stopping.signal }).then((end) => {
-      running.delete(task.seq);
-      if (end === 'ended') tellEnd(task.id);
-      else if (end === 'refused') refused.add(task.seq);
-      else if (end !== 'interrupted') retryLater(task.seq, end.again, judged);
-      wake();
-    });
-    running.set(task.seq, { controller, done });
+  /** Lets go of those that could not be had because they are no longer this runner's. */
+  async function letGo(due: number[]): Promise<void> {
+    if (due.length === 0) return;
+    const still = new Set(await store.retryingAmong(due));
+    for (const seq of due) if (!still.has(seq)) held.remove(seq);
   }
 
-  function retryLater(seq: number, wait: number, judged: JudgedAgents): void {
+  function start(task: TakenTask): void {
+    const { seq, account } = task;
+    const before = held.get(seq);
+    held.remove(seq);
+    if (cancelledMeanwhile.has(seq)) return;
+    const controller = new AbortController();
+    const judged = before?.state === 'due' ? before.judged : new Map();
+    const done = run(task, { controller, judged, stopping: stopping.signal }).then((end) => {
+      held.remove(seq);
+      if (end === 'ended') tellEnd(task.id);
+      else if (end === 'refused') held.put(seq, { state: 'refused' });
+      // Of one that was interrupted the next heartbeat finds that nobody holds it.
+      else if (end !== 'interrupted') waitFor(end.again, { seq, account, judged });
+      wake();
+    });
+    held.put(seq, { state: 'running', account, judged, controller, done });
+  }
+
+  function waitFor(wait: number, { seq, ...task }: { seq: number; account: number; judged: JudgedAgents }): void {
     const timer = setTimeout(() => {
-      due.add(seq);
+      held.put(seq, { state: 'due', ...task });
       wake();
     }, wait).unref();
-    retrying.set(seq, { timer, judged });
+    held.put(seq, { state: 'waiting', ...task, timer });
+  }
+
+  /** Stops what this runner does for a task that others have ended, and tells those who wait for its end. */
+  function endedByOthers({ seq, id }: { seq: number; id: string }): void {
+    if (filling) cancelledMeanwhile.add(seq);
+    const task = held.get(seq);
+    if (task?.state === 'running') task.controller.abort(new JudgeError('cancelled', 'The task was cancelled.'));
+    else held.remove(seq);
+    if (task?.state === 'waiting') clearTimeout(task.timer);
+    tellEnd(id);
+    // The slot that it leaves, and that of one which was about to be taken.
+    wake();
   }
 
   function tellEnd(id: string): void {
@@ -166,16 +169,18 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
       wake();
     },
 
-    /** Stops what runs of a task that was cancelled, and tells those who wait for its end. */
-    cancelled({ seq, id }: { seq: number; id: string }): void {
-      if (filling) cancelledMeanwhile.add(seq);
-      running.get(seq)?.controller.abort(new JudgeError('cancelled', 'The task was cancelled.'));
-      clearTimeout(retrying.get(seq)?.timer);
-      retrying.delete(seq);
-      due.delete(seq);
-      tellEnd(id);
-      // The place that it leaves, and that of one which was about to be taken.
-      wake();
+    /** To be called when a task was cancelled. */
+    cancelled: endedByOthers,
+
+    /** To be called when tasks may have ended otherwise than by a run or a cancellation, as with a trace that is deleted. */
+    async lookForEnds(): Promise<void> {
+      const [ids, seqs] = [[...waiters.keys()], held.seqs()];
+      if (ids.length + seqs.length === 0) return;
+      try {
+        for (const task of await store.endedAmong(ids, seqs)) endedByOthers(task);
+      } catch (error) {
+        failed(error);
+      }
     },
 
     /** Resolves (`comes`) when a task ends, after so many milliseconds, by the signal, or when the service stops. */
@@ -202,10 +207,10 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
     async stop(): Promise<void> {
       stopping.abort();
       clearInterval(heartbeat);
-      for (const { timer } of retrying.values()) clearTimeout(timer);
+      for (const task of held.all()) if (task.state === 'waiting') clearTimeout(task.timer);
       for (const id of [...waiters.keys()]) tellEnd(id);
       await filling;
-      await Promise.all([...running.values()].map(({ done }) => done));
+      await Promise.all(held.all().map((task) => task.state === 'running' && task.done));
     },
   };
 }

@@ -1,0 +1,39 @@
+/** The states of a stored task. Between two attempts it is `retrying`, which its caller sees as queued. */
+export type TaskState = 'queued' | 'running' | 'retrying' | 'succeeded' | 'failed' | 'cancelled';
+
+/** Those in which a task has not ended. */
+export const UNFINISHED: readonly TaskState[] = ['queued', 'running', 'retrying'];
+
+interface Transition {
+  from: readonly TaskState[];
+  to: TaskState;
+  /** When it happens; `docs/architecture.md` has the same words. */
+  when: string;
+}
+
+/**
+ * Every change of a task's state, by its name. Each is one UPDATE that changes nothing in any other state, so that of two
+ * that come together only one takes effect.
+ */
+export const TRANSITIONS = {
+  take: { from: ['queued', 'retrying'], to: 'running', when: 'a runner has a free slot, and the wait is over' },
+  succeed: { from: ['running'], to: 'succeeded', when: 'its verdict is stored, by the runner that holds the lease' },
+  fail: { from: ['running'], to: 'failed', when: 'its attempt failed for good, or was the last' },
+  retry: { from: ['running'], to: 'retrying', when: 'its attempt failed, but a later one may succeed' },
+  cancel: { from: UNFINISHED, to: 'cancelled', when: 'its caller cancels it' },
+  loseTrace: { from: UNFINISHED, to: 'failed', when: 'the stored trace that it adds to is deleted' },
+  takeOver: { from: ['running', 'retrying'], to: 'queued', when: 'its runner died, or its lease lapsed' },
+  loseRequest: { from: UNFINISHED, to: 'failed', when: 'the service restarts, and its retention is `none`' },
+} as const satisfies Record<string, Transition>;
+
+/** The assignment and the condition of a transition, for an UPDATE of tasks. */
+export function transitionSql(name: keyof typeof TRANSITIONS): { set: string; where: string } {
+  const { from, to } = TRANSITIONS[name];
+  // Of all unfinished ones, whose states need not be named: an UPDATE of few rows must find these by another index.
+  const where = from.length === UNFINISHED.length ? 'finished_at IS NULL' : inStates(from);
+  return { set: `status = '${to}'`, where };
+}
+
+/** The condition that a task is in one of these states, none of which is an end, for the index over unfinished tasks. */
+export const inStates = (states: readonly TaskState[]): string =>
+  `finished_at IS NULL AND status IN (${states.map((state) => `'${state}'`).join(', ')})`;
