@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '../../../..');
 const places = ['{test,bench}/**/*.ts', 'src/client/criteria.ts', '{docs,src/client}/*.md', 'README.md'];
 
 /** A whole text in quotation marks that begins as a criterion does. */
-const quoted = /(``|["'`]) ?((?:Passes if|Fails if|Rewards?|Penali[sz]es?)\b[^\n]*?[^\\\n]) ?\1/g;
+const quoted = /(``|["'`]) ?((?:Passes if|Fails if|Reward|Penalize)[\s:,][^\n]*?[^\\\n]) ?\1/g;
 
 const unescaped = (inner: string) => inner.replaceAll('\\n', '\n').replaceAll(/\\(.)/g, '$1');
 
