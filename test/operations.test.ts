@@ -85,7 +85,7 @@ test('its commands do what it says, one after the other, beside a server but for
     said.filter((one) => /^Wrote .*\b2 accounts, 3 keys, 4 traces, 4 evaluations, 0 comments\.\n$/.test(one)),
   ).toHaveLength(3);
   expect(said.filter((one) => /^Restored .* 4 traces/.test(one))).toHaveLength(2);
-  expect(said.filter((one) => /^server +running$/m.test(one) && /^traces +4,/m.test(one))).toHaveLength(1);
+  expect(said.filter((one) => /^server +running at http/m.test(one) && /^traces +4,/m.test(one))).toHaveLength(1);
   expect(said.filter((one) => one !== '' && text.includes(`\n\`\`\`\n${one}\`\`\`\n`))).toHaveLength(2);
   expect(jsonLines(await deemster.read('traces.jsonl'))).toHaveLength(2);
   const [bad, ...others] = jsonLines(await deemster.read('bad.jsonl'));

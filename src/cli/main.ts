@@ -31,7 +31,9 @@ const program = new Command('deemster')
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'deemster: ')) });
 
 // An error that no command awaits, such as one of a stream.
-process.on('uncaughtException', (error) => {
+process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
+  // A reader that has enough (`| head`) is no fault; a shell expects this code of a program that SIGPIPE has ended.
+  if (error.code === 'EPIPE') process.exit(141);
   fail(error);
   process.exit();
 });

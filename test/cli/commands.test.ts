@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { migrations } from '../../src/store/schema.ts';
 import { lockFolder, openSqlite } from '../../src/store/sqlite.ts';
 import { temporaryFolder } from '../helpers.ts';
-import { runDeemster, serveDeemster } from './deemster-process.ts';
+import { runDeemster, serveDeemster, startProcess } from './deemster-process.ts';
 
 const key = 'correct-horse-battery-staple';
 const usage = async (url: string, apiKey: string) =>
@@ -98,6 +100,14 @@ test.each([
   const { code, stdout, stderr } = await runDeemster(args.filter(Boolean), { cwd: folder.path });
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^Usage: deemster/);
+});
+
+test('help whose reader has gone ends without a word', async () => {
+  await using folder = await temporaryFolder();
+  const child = startProcess(['evaluate', '--help'], { cwd: folder.path });
+  child.stdout.destroy();
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect([code, stderr]).toEqual([141, '']);
 });
 
 test('help is no wider than a terminal, the exit codes too', async () => {
