@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import contract from '../generated/openapi.json' with { type: 'json' };
 import { readEnvFile } from './env-file.ts';
 import { fileFault } from './file-fault.ts';
-import { nearestName } from './nearest.ts';
+import { nearestName } from './nearest-name.ts';
 import {
   bootstrapKey,
   flag,

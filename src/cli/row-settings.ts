@@ -1,5 +1,5 @@
 import contract from '../../generated/openapi.json' with { type: 'json' };
-import { nearestName } from '../nearest.ts';
+import { nearestName } from '../nearest-name.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What a row of a file says besides its conversation; undefined or null: nothing. */

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import { closestName } from '../evaluation/closest-name.ts';
 import { prefixHint } from '../judge/criterion/prefix-error.ts';
+import { nearestName } from '../nearest-name.ts';
 
 /** What a fault says: Pydantic's name for it, and what is wrong or what to do, as sentences. */
 export interface Words {
@@ -43,7 +43,7 @@ export const notAnObject = (body: unknown): Words => ({
 });
 
 const meant = (name: unknown, names: Iterable<string>): string => {
-  const closest = typeof name === 'string' ? closestName(name, names) : undefined;
+  const closest = typeof name === 'string' ? nearestName(name, names) : undefined;
   return closest === undefined ? '' : ` Did you mean ${JSON.stringify(closest)}?`;
 };
 

@@ -1,5 +1,5 @@
 import { BINARY, blockNeeds, type Fields, isFields, isReasoning } from '../../judge/message.ts';
-import { closestName } from '../closest-name.ts';
+import { nearestName } from '../../nearest-name.ts';
 import type { Fault } from '../request-error.ts';
 import { missing, misspelt, wrongType } from './field-faults.ts';
 
@@ -26,7 +26,7 @@ function* faultsOfBlock(block: unknown, place: Fault['loc']): Generator<Fault> {
   } else if (type !== undefined && typeof type !== 'string')
     yield wrongType([...place, 'type'], 'string_type', 'a string');
   else if (typeof type === 'string' && !isPassedOver(type)) {
-    const meant = closestName(type, knownTypes) ?? (typeof text === 'string' ? 'text' : undefined);
+    const meant = nearestName(type, knownTypes) ?? (typeof text === 'string' ? 'text' : undefined);
     if (meant)
       yield { loc: [...place, 'type'], type: 'literal_error', msg: `Unknown block type. Did you mean "${meant}"?` };
   }

@@ -1,5 +1,5 @@
 import type { Fields } from '../../judge/message.ts';
-import { closestName } from '../closest-name.ts';
+import { nearestName } from '../../nearest-name.ts';
 import { type Fault, nameInPlace } from '../request-error.ts';
 
 /** Names that providers use, which are not misspelt ones of others. */
@@ -34,7 +34,7 @@ export function* misspelt(fields: Fields, wanted: readonly string[], place: Faul
   if (absent.length === 0) return;
   for (const name of Object.keys(fields)) {
     if (ownNames.has(name) || wanted.includes(name) || fields[name] === null) continue;
-    const meant = closestName(name, absent);
+    const meant = nearestName(name, absent);
     if (meant)
       yield {
         loc: [...place, nameInPlace(name)],

@@ -1,6 +1,6 @@
 import { readConversation, readResponses, type WireConversation } from '../../judge/conversation.ts';
 import { type Fields, isFields, knownRoles } from '../../judge/message.ts';
-import { closestName } from '../closest-name.ts';
+import { nearestName } from '../../nearest-name.ts';
 import type { Fault } from '../request-error.ts';
 import { faultsOfContent } from './block-faults.ts';
 import { missing, misspelt, wrongType } from './field-faults.ts';
@@ -54,7 +54,7 @@ function* faultsOfRole(message: Fields, place: Fault['loc']): Generator<Fault> {
 /** A role that is none of the known ones. */
 export function* faultsOfRoleName(role: string, loc: Fault['loc'], known: readonly string[]): Generator<Fault> {
   if (known.includes(role)) return;
-  const meant = closestName(role, known);
+  const meant = nearestName(role, known);
   const suggestion = meant ? ` Did you mean "${meant}"?` : '';
   const roles = known.map((name) => `"${name}"`);
   const msg = `Give ${roles.slice(0, -1).join(', ')} or ${roles.at(-1)}.${suggestion}`;
