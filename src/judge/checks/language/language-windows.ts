@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { WORDS } from './language-words.ts';
+import { isShortIn } from './short-words.ts';
 
 /** One part of a text, read by itself. */
 export interface Reading {
@@ -40,7 +41,8 @@ export function readWindows(text: string, script: WindowScript): { readings: Rea
   const windows = cut(text.toLowerCase(), longestWindow[script]);
   const step = Math.max(1, windows.length / mostWindows);
   const chosen = step === 1 ? windows : Array.from({ length: mostWindows }, (_, at) => windows[Math.floor(at * step)]!);
-  return { readings: chosen.map(readWindow), isComplete: step === 1 };
+  const readings = chosen.map(readWindow);
+  return { readings: readings.length === 1 ? [readAlone(text, readings[0]!)] : readings, isComplete: step === 1 };
 }
 
 /** Lines, the short ones joined, so that a paragraph in another language is a part by itself; long ones are cut between words. */
@@ -87,6 +89,16 @@ function readWindow(text: string): Reading {
     likely !== undefined && letters >= leastLetters && isSure(likely, found, text, letters) ? likely : undefined;
   return { letters, sure, likely, isMixed: likely !== undefined && hasOthers(likely, found) };
 }
+
+/** A short text as a whole; that all of it is in one language is never sure. */
+function readAlone(text: string, reading: Reading): Reading {
+  const { sure, likely } = reading;
+  if (sure !== undefined || likely === undefined || reading.isMixed) return reading;
+  const isShort = !hasForeign(likely, text.toLowerCase()) && isShortIn(likely, wordsOf(text));
+  return isShort ? { ...reading, sure: likely, isMixed: true } : reading;
+}
+
+const hasForeign = (code: string, text: string) => (text.match(WORDS[code]?.foreignLetters ?? /$^/u)?.length ?? 0) > 0;
 
 function isSure(code: string, found: readonly string[], text: string, letters: number): boolean {
   const words = Object.hasOwn(WORDS, code) ? WORDS[code] : undefined;
