@@ -5,13 +5,20 @@ import type { Place, Wanted } from './find.ts';
 export const MAYBE_OTHER =
   'A word of the text may be the wanted one, or an abbreviation, a numeral or a label that is written alike.';
 
-/** The places of a wanted text at which it may be something else: "I" in "World War I", "us" in "the US", "no" in "No. 5". */
-export function maybeOthers(text: string, places: readonly Place[], wanted: Wanted): Place[] {
-  if (!wanted.wholeWords) return [];
+/** So many places are looked at: any further one may be something else, too. */
+const mostPlaces = 2000;
+/** How far behind a place code may end, in UTF-16 code units. */
+const longestCode = 2000;
+
+/** At how many places a wanted text may be something else: "I" in "World War I", "us" in "the US", "no" in "No. 5". */
+export function countMaybeOthers(text: string, places: readonly Place[], wanted: Wanted): number {
+  if (!wanted.wholeWords) return 0;
   const tests = TESTS.filter(({ concerns }) => concerns(wanted.text));
-  if (tests.length === 0 || places.length === 0) return [];
-  const plain = outsideCode(text);
-  return places.filter((place) => tests.some(({ isOther }) => isOther(contextOf(text, plain, place))));
+  const near = places.slice(0, mostPlaces);
+  if (tests.length === 0 || near.length === 0) return 0;
+  const plain = outsideCode(text.slice(0, near.at(-1)!.end + longestCode));
+  const others = near.filter((place) => tests.some(({ isOther }) => isOther(contextOf(text, plain, place))));
+  return others.length + places.length - near.length;
 }
 
 interface Context {

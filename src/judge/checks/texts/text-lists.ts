@@ -20,7 +20,7 @@ import { afterPhrase, isWord } from '../reading/tokens.ts';
 import { snippet } from '../snippet.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { findIn, named, type Place, type Wanted } from './find.ts';
-import { MAYBE_OTHER, maybeOthers } from './other-words.ts';
+import { countMaybeOthers, MAYBE_OTHER } from './other-words.ts';
 
 /** How many of the places, and of the texts, are shown. */
 const MAX_QUOTES = 3;
@@ -113,7 +113,7 @@ function listCheck(given: readonly Wanted[], share: Share, times: Quantity | und
       const sought = texts.map((wanted): Sought => ({ wanted, places: findIn(haystack, wanted) }));
       const met = sought.map(({ wanted, places }) =>
         isMetByAll(times ?? presence, {
-          least: places.length - maybeOthers(normal, places, wanted).length,
+          least: places.length - countMaybeOthers(normal, places, wanted),
           most: places.length,
         }),
       );

@@ -10,7 +10,7 @@ import { snippet } from '../snippet.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { findIn, named, type Wanted } from './find.ts';
 import type { Folded } from './fold.ts';
-import { MAYBE_OTHER, maybeOthers } from './other-words.ts';
+import { countMaybeOthers, MAYBE_OTHER } from './other-words.ts';
 
 /** How many of the places are shown as evidence. */
 const MAX_QUOTES = 3;
@@ -80,7 +80,7 @@ function occurrenceCheck(given: Wanted, asked: Quantity): Check {
     const places = findIn(haystack, wanted);
     const quotes = places.slice(0, MAX_QUOTES).map((place) => snippet(normal, place));
     return {
-      least: places.length - maybeOthers(normal, places, wanted).length,
+      least: places.length - countMaybeOthers(normal, places, wanted),
       most: places.length,
       found: quotes[0] === undefined ? absence(normal, haystack, wanted) : occurrence(wanted, places.length, quotes[0]),
       evidence: quotesIn(said, quotes),
