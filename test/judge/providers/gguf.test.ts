@@ -58,11 +58,11 @@ describe('a reply', () => {
     expect(() => JSON.parse(text)).toThrow(SyntaxError);
   });
 
-  test('has texts of at most 1,200 characters, where the model would go on to the end of the window', async () => {
+  test('has texts of at most 900 characters, where the model would go on to the end of the window', async () => {
     const long = open(`${folder.path}/endless.gguf`);
     const { text, finish } = await long.complete(request({ schema: schemaOf({ explanation: TEXT }) }));
     const { length } = [...JSON.parse(text).explanation];
-    expect([finish, length > 300, length <= 1200]).toEqual(['stop', true, true]);
+    expect([finish, length > 300, length <= 900]).toEqual(['stop', true, true]);
   });
 
   test('samples differ by their seed where the temperature is left to the provider, and not otherwise', async () => {
