@@ -1,9 +1,9 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Document, OpenAPIBackend, type Operation, ValidationContext } from 'openapi-backend';
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { nameInPlace } from '../evaluation/request-error.ts';
+import { createMapAjv, faultsInMaps } from './map-ajv.ts';
 
 export type { Operation };
 export { document };
@@ -20,28 +20,11 @@ const formats = {
   text: (text: string) => text.isWellFormed() && !text.includes('\0'),
 };
 
-/** As Ajv writes into its code how a name becomes a part of an error's place. */
-const nameToPart = /(\w+)\.replace\(\/~\/g, "~0"\)\.replace\(\/\\\/\/g, "~1"\)/g;
-
 function createAjv({ coerceTypes = false, allErrors = true } = {}): Ajv2020 {
-  // Ajv makes errors even of what is right, such as of a union's other branches, each with all names above it: it would
-  // read a long name as often as there are values below it.
-  const process = (code: string) => code.replaceAll(nameToPart, 'self.partOf($1)');
-  const ajv = new Ajv2020({ allErrors, verbose: true, strict: false, coerceTypes, code: { process } });
+  const ajv = createMapAjv({ allErrors, verbose: true, strict: false, coerceTypes });
   addFormats.default(ajv);
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
-  return Object.assign(ajv, { partOf: createPartOf() });
-}
-
-const escaped = (character: string) => (character === '~' ? '~0' : '~1');
-
-/** Makes the function from a name to a part of a JSON pointer; a very long name is cut. It remembers the last name. */
-function createPartOf() {
-  let last = { name: '', part: '' };
-  return (name: string): string => {
-    if (name !== last.name) last = { name, part: nameInPlace(name).replace(/[~/]/g, escaped) };
-    return last.part;
-  };
+  return ajv;
 }
 
 /** A request as the contract looks at it. */
@@ -140,7 +123,7 @@ export async function createContract() {
         requestBody: body,
       };
       const errors = validatorsOf(operation, bodyValues).flatMap((validate) =>
-        validate(request) ? [] : validate.errors!,
+        validate(request) ? [] : faultsInMaps(validate.errors!),
       );
       return errors.length > 0 ? { errors } : { path: request.path, query: request.query };
     },
@@ -153,7 +136,7 @@ export async function createContract() {
     ): { status: boolean; errors: ErrorObject[] } | undefined {
       const isKnown = String(status) in (operation.responses ?? {});
       const { errors } = validator.validateResponse(body, operation as never, status);
-      return isKnown && !errors ? undefined : { status: isKnown, errors: errors ?? [] };
+      return isKnown && !errors ? undefined : { status: isKnown, errors: faultsInMaps(errors ?? []) };
     },
   };
 }
