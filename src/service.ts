@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import pino, { type DestinationStream, type Logger } from 'pino';
@@ -19,7 +18,7 @@ import { createTaskMemory } from './evaluation/tasks/task-memory.ts';
 import { createRunTask } from './evaluation/tasks/task-run.ts';
 import { createTaskRunner } from './evaluation/tasks/task-runner.ts';
 import { createTasks } from './evaluation/tasks/tasks.ts';
-import { createTraces } from './evaluation/traces.ts';
+import { createTraces, readTraceFilters } from './evaluation/traces.ts';
 import { verdictOf } from './evaluation/verdict-shapes.ts';
 import { isLightning } from './judge/criterion/criterion.ts';
 import { type Limits, withDeadline } from './judge/deadline.ts';
@@ -43,12 +42,14 @@ import { toFaults } from './server/faults.ts';
 import { createServer } from './server/server.ts';
 import type { JudgeSetting } from './setting-values.ts';
 import type { Account } from './store/accounts.ts';
+import type { JsonText } from './store/json-text.ts';
 import { hashKey, newKey } from './store/key.ts';
+import type { MigrationNotes } from './store/migration.ts';
 import { newId } from './store/new-id.ts';
 import { refuseOldDatabase } from './store/old-database.ts';
 import { databaseFile, lockFolder, openSqlite } from './store/sqlite.ts';
 import { createStore, type Store } from './store/store.ts';
-import type { Trace } from './store/traces.ts';
+import type { Position, Trace } from './store/traces.ts';
 
 type Schemas = components['schemas'];
 
@@ -77,7 +78,9 @@ export async function startService(
     databaseFile: databaseFile(config.dataDir),
     countTasks: () => store.countTasks(),
   });
-  const store = createStore(openSqlite(config.dataDir, undefined, metrics.committed));
+  const store = createStore(
+    openSqlite(config.dataDir, undefined, { committed: metrics.committed, notes: migrationNotes(logger) }),
+  );
   cleanup.defer(() => {
     store
       .close()
@@ -171,6 +174,12 @@ export async function startService(
     return made && config.bootstrapKey === undefined ? key : undefined;
   }
 }
+
+const migrationNotes = (logger: Logger): MigrationNotes => ({
+  began: (from, to, bytes) => logger.info({ from, to, bytes }, 'bringing the database to this version'),
+  moved: (rows, of) => logger.info({ rows, of }, 'bringing the database to this version: rows moved'),
+  ended: (milliseconds) => logger.info({ milliseconds }, 'the database has this version'),
+});
 
 /** What the server calls, and what runs beside it. */
 async function createUseCases(config: Config, store: Store, metrics: Metrics, logger: Logger) {
@@ -340,24 +349,28 @@ const nameOf = ({ kind, model }: JudgeSetting): string => `${kind}:${model}`;
 
 /**
  * All traces of an account that a query of GET /api/v1/traces asks for, checked and read as the server does, newest first.
- * They are read a page at a time; what is stored or deleted meanwhile may or may not be among them.
+ * Each is in pieces, which are read before the next trace is asked for. What is stored or deleted meanwhile may or may
+ * not be among them.
  * @param query Without `page_token` and `page_size`, such as `tag=release:1&rating=true`.
  * @throws RequestError for a query that the server would answer with 422.
  */
-export async function everyTrace(store: Store, account: Account, query: string): Promise<AsyncIterable<Trace>> {
+export async function everyTrace(
+  store: Store,
+  account: Account,
+  query: string,
+): Promise<AsyncIterable<JsonText<Trace>>> {
   const contract = await createContract();
   const [method, path] = ['GET', '/api/v1/traces'];
   const asked = contract.validate(contract.match(method, path)!, { method, path, query, headers: {}, body: undefined });
   if (asked.errors) throw new RequestError('invalid', toFaults(asked.errors, undefined));
-  const { list } = createTraces(store, randomBytes(32).toString('base64url'), Date.now);
+  const filters = readTraceFilters(asked.query);
   return (async function* () {
-    const caller = { keyId: '', account };
-    let token: string | undefined;
+    let after: Position | undefined;
     do {
-      const page = await list(caller, { ...asked.query, page_size: 100, page_token: token });
+      const page = store.listTraces(account.id, filters, 100, after);
       yield* page.traces;
-      token = page.next_page_token ?? undefined;
-    } while (token !== undefined);
+      after = page.next() ?? undefined;
+    } while (after !== undefined);
   })();
 }
 

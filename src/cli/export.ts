@@ -48,7 +48,8 @@ export function exportCommand(): Command {
         const lines = async function* () {
           for await (const trace of traces) {
             exported++;
-            yield `${JSON.stringify(trace)}\n`;
+            yield* trace;
+            yield '\n';
           }
         };
         if (options.output === undefined) return await print(lines());

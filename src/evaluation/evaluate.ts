@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import type { Caller } from './authenticate.ts';
 import { createIdempotency, type RequestIdentity } from './idempotency.ts';
 import { RequestError } from './request-error.ts';
-import { mustHaveTrace, noSuchTrace } from './stored-trace.ts';
+import { mustHaveRoom, whyNotAdded } from './stored-trace.ts';
 import { cacheFor, type Job, type Requested, type Result, useOf } from './tasks/job.ts';
 import type { JudgeJob } from './tasks/judge-job.ts';
 
@@ -82,9 +82,9 @@ export function createEvaluate<Body, Response extends Result>(
     const outcome = { response: response as Response, stored };
     const answer = identity && { ...identity, answer: JSON.stringify(outcome), createdAt: use.at };
     if (await store.addEvaluations(account, { use, trace, evaluations, answer })) return outcome;
-    // The trace was deleted while the judge worked.
+    // The trace was deleted, or became full, while the judge worked.
     await store.addUse(account, { ...use, evaluations: 0, cached: 0 });
-    throw noSuchTrace();
+    throw await whyNotAdded(store, job);
   }
 
   return (input: EvaluationInput<Body>): Promise<EvaluationOutcome<Response>> =>
@@ -93,7 +93,7 @@ export function createEvaluate<Body, Response extends Result>(
       const identity = identityOf(operation, input);
       const evaluate = async () => {
         const job = await prepare(input);
-        await mustHaveTrace(store, job);
+        await mustHaveRoom(store, job);
         return run(job, limits, identity);
       };
       return identity ? idempotency.once(identity, limits.signal, evaluate) : evaluate();

@@ -1,10 +1,12 @@
 import type { components, operations } from '../../generated/openapi.d.ts';
 import { isoTime } from '../store/iso-time.ts';
+import type { JsonText } from '../store/json-text.ts';
 import { newId } from '../store/new-id.ts';
 import type { Store } from '../store/store.ts';
 import type { TraceFilters } from '../store/traces.ts';
 import { faultsOfTrace } from './agents/agent-rules.ts';
 import type { Caller } from './authenticate.ts';
+import { listText } from './list-text.ts';
 import { readPageToken, writePageToken } from './page-token.ts';
 import { type Fault, isGiven, mostFaults, notExactlyOne, RequestError, valueError } from './request-error.ts';
 
@@ -25,7 +27,7 @@ export function createTraces(store: Store, secret: string, now: () => number, de
   const mustExist = (found: boolean) => {
     if (!found) throw noSuchTrace();
   };
-  const get = async (account: number, id: string): Promise<Schemas['Trace']> => {
+  const get = async (account: number, id: string): Promise<JsonText<Schemas['Trace']>> => {
     const trace = await store.getTrace(account, id);
     if (!trace) throw noSuchTrace();
     return trace;
@@ -34,17 +36,23 @@ export function createTraces(store: Store, secret: string, now: () => number, de
   return {
     get: (caller: Caller, id: string) => get(caller.account.id, id.toLowerCase()),
 
-    async list(caller: Caller, { page_token, page_size = 50, ...query }: ListQuery): Promise<Schemas['TraceList']> {
-      const filters = readFilters(query);
+    async list(
+      caller: Caller,
+      { page_token, page_size = 50, ...query }: ListQuery,
+    ): Promise<JsonText<Schemas['TraceList']>> {
+      const filters = readTraceFilters(query);
       const list = { account: caller.account.id, list: 'traces', filters } as const;
       const place =
         page_token === undefined ? undefined : (readPageToken(secret, list, page_token) as [number, number]);
       const after = place && { createdAt: place[0], seq: place[1] };
-      const { traces, next } = await store.listTraces(list.account, filters, page_size, after);
-      return { traces, next_page_token: next && writePageToken(secret, list, [next.createdAt, next.seq]) };
+      const page = store.listTraces(list.account, filters, page_size, after);
+      return listText('traces', page.traces, () => {
+        const next = page.next();
+        return next && writePageToken(secret, list, [next.createdAt, next.seq]);
+      });
     },
 
-    async create(caller: Caller, request: Schemas['TraceRequest']): Promise<Schemas['Trace']> {
+    async create(caller: Caller, request: Schemas['TraceRequest']): Promise<JsonText<Schemas['Trace']>> {
       const content = readContent(request);
       mustKeep(caller);
       const { id, tags } = request;
@@ -62,11 +70,14 @@ export function createTraces(store: Store, secret: string, now: () => number, de
     async comment(caller: Caller, { trace_id, comment }: Schemas['CommentRequest']): Promise<Schemas['Comment']> {
       const traceId = trace_id.toLowerCase();
       if (caller.account.retention === 'none') {
-        await get(caller.account.id, traceId);
+        mustExist(await store.hasTrace(caller.account.id, traceId));
         mustKeep(caller);
       }
       const stored = { id: newId(), comment, createdAt: now() };
-      mustExist(await store.addComment(caller.account.id, traceId, stored));
+      if (!(await store.addComment(caller.account.id, traceId, stored))) {
+        mustExist(await store.hasTrace(caller.account.id, traceId));
+        throw new RequestError('conflict', 'This trace has 1,000 comments, which is the most that one may have.');
+      }
       return { id: stored.id, trace_id: traceId, comment, created_at: isoTime(stored.createdAt) };
     },
 
@@ -100,7 +111,8 @@ function* faultsOf({ messages, trace, ...rest }: Schemas['TraceRequest']): Gener
   yield* faultsOfTrace(trace);
 }
 
-function readFilters(query: Omit<ListQuery, 'page_token' | 'page_size'>): TraceFilters {
+/** The filters of the list, as the store takes them. */
+export function readTraceFilters(query: Omit<ListQuery, 'page_token' | 'page_size'>): TraceFilters {
   return {
     start: query.start_date === undefined ? undefined : readTime(query.start_date),
     end: query.end_date === undefined ? undefined : readTime(query.end_date),

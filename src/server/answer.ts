@@ -1,19 +1,23 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
+import type { JsonText } from '../evaluation/list-text.ts';
 import type { Contract } from './contract.ts';
 import type { Work } from './drain.ts';
 import { endLingering, isArriving } from './linger.ts';
 import type { ClientBounds } from './protocol.ts';
 import type { Response } from './request-context.ts';
+import { sendPieces } from './send-pieces.ts';
 
 export interface Sendable {
   status: number;
-  /** Text is sent as it is, anything else as JSON. Undefined: no body. */
+  /** Text is sent as it is, pieces of text (JsonText) as they arrive, anything else as JSON. Undefined: no body. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-export type Answer = (response: Response, answer: Sendable) => void;
+/** @returns Where the body arrives in pieces: when all is written, or the reader is gone. */
+export type Answer = (response: Response, answer: Sendable) => Promise<void> | undefined;
 
 export interface AnswerOptions {
   contract: Contract;
@@ -38,7 +42,7 @@ export function createAnswer({ contract, logger, bounds, work, validateResponses
     throw new Error('The answer breaks the contract.');
   }
 
-  return (response, answer) => {
+  function send(response: Response, answer: Sendable): void {
     const { status, body, headers } = answer;
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     if (validateResponses) checkAnswer(response, answer, text);
@@ -51,9 +55,32 @@ export function createAnswer({ contract, logger, bounds, work, validateResponses
     response.writeHead(status, all);
     if (text !== undefined && isArriving(response)) endLingering(response, text, bounds);
     else response.end(text);
-    if (response.writableLength > 0) response.setTimeout(bounds.readMilliseconds, () => response.destroy());
+    if (response.writableLength > 0) cutSlowReader(response);
+  }
+
+  async function sendInPieces(response: Response, { status, headers }: Sendable, pieces: JsonText<unknown>) {
+    // To be checked, it must be whole.
+    const checked = validateResponses ? [await wholeText(pieces)] : undefined;
+    if (checked) checkAnswer(response, { status, body: undefined }, checked[0]);
+    cutSlowReader(response);
+    const all = { 'Content-Type': 'application/json', ...ownHeaders(response, work), ...headers };
+    await sendPieces(response, status, all, checked ? Readable.from(checked) : pieces);
+  }
+
+  const cutSlowReader = (response: Response) => response.setTimeout(bounds.readMilliseconds, () => response.destroy());
+
+  return (response, answer) => {
+    const { body } = answer;
+    if (isPieces(body)) return sendInPieces(response, answer, body);
+    send(response, answer);
+    return undefined;
   };
 }
+
+const isPieces = (body: unknown): body is JsonText<unknown> =>
+  typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+
+const wholeText = async (pieces: AsyncIterable<string>): Promise<string> => (await Array.fromAsync(pieces)).join('');
 
 /** The headers of every answer. */
 export const ownHeaders = ({ locals }: Response, { isDraining }: Work): Record<string, string> =>

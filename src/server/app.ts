@@ -68,7 +68,8 @@ const answerErrors =
   (logger: Logger, answer: Answer): ErrorMiddleware =>
   (error: unknown, _request, response, _next) => {
     logFault(logger, response.locals.requestId, error);
-    if (response.headersSent) return void response.destroy();
+    // A reset and not an end, which HTTP/1.0 would take for the end of the body.
+    if (response.headersSent) return void response.socket?.resetAndDestroy();
     try {
       answer(response, answerTo(error));
     } catch (mismatch) {

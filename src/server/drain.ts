@@ -7,7 +7,7 @@ const graceMilliseconds = 1000;
 
 /** What a server is doing. */
 export interface Work {
-  /** The operations' handlers that have not ended yet. */
+  /** The operations that are not answered yet: their handlers, and answers that are sent in pieces. */
   readonly running: Set<Promise<unknown>>;
   /** Set by `drain`: every further answer closes its connection. */
   isDraining: boolean;

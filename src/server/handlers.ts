@@ -2,6 +2,7 @@ import type { components, operations } from '../../generated/openapi.d.ts';
 import type { Caller } from '../evaluation/authenticate.ts';
 import type { EvaluationInput, EvaluationOutcome } from '../evaluation/evaluate.ts';
 import type { createEvaluators } from '../evaluation/evaluators.ts';
+import type { JsonText } from '../evaluation/list-text.ts';
 import type { createTasks } from '../evaluation/tasks/tasks.ts';
 import type { createTraces } from '../evaluation/traces.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -29,7 +30,7 @@ export interface Request<Id extends OperationId> {
 export type Answer<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses']]: {
     status: Status;
-    body: Content<operations[Id]['responses'][Status]>;
+    body: Content<operations[Id]['responses'][Status]> | JsonText<Content<operations[Id]['responses'][Status]>>;
     headers?: Record<string, string>;
   };
 }[keyof operations[Id]['responses']];

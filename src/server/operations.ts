@@ -40,12 +40,12 @@ export function operations({ contract, handlers, authenticate, limiter, answer, 
     if (limiter) await limit(limiter, operation, context.caller);
     const body = operation.requestBody && (await readBody(request, arriving));
     const read = { body: body?.value, ...validate(contract, operation, request, body) };
-    const handling = handle(handlers, operation, context, headers, read);
-    work.running.add(handling);
+    const answering = handle(handlers, operation, context, headers, read).then((made) => answer(response, made));
+    work.running.add(answering);
     try {
-      answer(response, await handling);
+      await answering;
     } finally {
-      work.running.delete(handling);
+      work.running.delete(answering);
     }
   };
 }

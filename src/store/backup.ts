@@ -104,7 +104,7 @@ const readerOf = (connection: Connection) => ({
 function mustBeOurs(connection: Connection, name: string): void {
   const version = connection.pragma('user_version', { simple: true }) as number;
   const tables = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
-  const ours = [...migrations[0]!.matchAll(/CREATE TABLE (\w+)/g)].map(([, table]) => table);
+  const ours = [...String(migrations[0]).matchAll(/CREATE TABLE (\w+)/g)].map(([, table]) => table);
   if (version < 1 || !ours.every((table) => tables.includes(table)))
     throw new StoreError(`${name} is not a Deemster database.`);
   if (version > migrations.length)

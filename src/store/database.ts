@@ -34,7 +34,8 @@ export interface Unit {
 
 /** What the store needs of a database; each kind has one file that implements it and holds only its difference. */
 export interface Database {
-  rows<Row>(query: Query<Row>, parameters: Parameters): Promise<Row[]>;
+  /** @param mostBytes Gives only the first rows, as many as these bytes hold, but at least one. Default: all of them. */
+  rows<Row>(query: Query<Row>, parameters: Parameters, mostBytes?: number): Promise<Row[]>;
   /** Resolves once the unit is durable: true, or false when its guard changed nothing. Rejects with nothing written. */
   write(unit: Unit): Promise<boolean>;
   /**

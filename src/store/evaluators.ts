@@ -2,7 +2,7 @@ import type { components } from '../../generated/openapi.d.ts';
 import { type Database, query, step } from './database.ts';
 import { isoTime } from './iso-time.ts';
 import { blanked } from './removal.ts';
-import { mostPageBytes, withinBytes } from './within-bytes.ts';
+import { withinBytes } from './within-bytes.ts';
 
 export type Evaluator = components['schemas']['Evaluator'];
 
@@ -18,6 +18,9 @@ interface EvaluatorRow extends EvaluatorSettings {
   created_at: number;
   updated_at: number;
 }
+
+/** Of a page, which is made in one go. */
+const mostBytes = 4 * 1024 * 1024;
 
 /** How far a name's versions have come; it stays when the evaluator is deleted. */
 interface Counter {
@@ -124,7 +127,7 @@ export function evaluatorsStore(database: Database) {
       after = '',
     ): Promise<{ evaluators: Evaluator[]; next: string | null }> {
       const found = await database.rows(selectSizes, { account, after, limit: limit + 1 });
-      const page = withinBytes(found.slice(0, limit), mostPageBytes, ({ bytes }) => bytes);
+      const page = withinBytes(found.slice(0, limit), mostBytes, ({ bytes }) => bytes);
       const last = page.at(-1)?.name;
       if (last === undefined) return { evaluators: [], next: null };
       return {

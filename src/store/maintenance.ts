@@ -1,4 +1,5 @@
 import { type Database, query, step } from './database.ts';
+import { evaluationBytes } from './evaluation-row.ts';
 import { blanked, removalOf } from './removal.ts';
 import { withinBytes } from './within-bytes.ts';
 
@@ -50,7 +51,7 @@ const selectDayUse = query<DayUse>(`
 /** The accounts stand in the condition so that each one's part of the index is searched. */
 const selectOldTraces = query<{ seq: number; bytes: number }>(`
   SELECT seq, octet_length(trace)
-    + (SELECT coalesce(sum(octet_length(sub_trace)), 0) FROM evaluations WHERE trace_seq = traces.seq)
+    + (SELECT coalesce(sum(${evaluationBytes}), 0) FROM evaluations WHERE trace_seq = traces.seq)
     + (SELECT coalesce(sum(octet_length(outcome)), 0) FROM tasks JOIN task_results ON task_seq = tasks.seq
        WHERE trace_seq = traces.seq) AS bytes
   FROM traces WHERE account_id IN (SELECT id FROM accounts) AND created_at < :until LIMIT :count`);

@@ -1,4 +1,5 @@
 import { query, step, type Unit } from './database.ts';
+import { contentColumns } from './evaluation-row.ts';
 import { transitionSql } from './task-states.ts';
 
 const ofTraces = '(SELECT value FROM json_each(:seqs))';
@@ -9,7 +10,7 @@ export const blanked = (...columns: string[]) =>
 const blankTraces = query(`UPDATE traces SET ${blanked('trace')} WHERE seq IN ${ofTraces}`);
 const blankOthers = [
   query(`UPDATE comments SET ${blanked('comment')} WHERE trace_seq IN ${ofTraces}`),
-  query(`UPDATE evaluations SET ${blanked('explanation', 'criteria', 'sub_trace')} WHERE trace_seq IN ${ofTraces}`),
+  query(`UPDATE evaluations SET ${blanked(...contentColumns)} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE answers SET ${blanked('answer')} WHERE trace_seq IN ${ofTraces}`),
 ];
 

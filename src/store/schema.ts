@@ -1,8 +1,11 @@
+import type { Migration } from './migration.ts';
+import { createWithSubject, moveSubjects } from './subject-column.ts';
+
 /**
  * The schema as steps: the database's version is the number of steps it has taken. Released steps never change; a new
  * version appends one. Times are milliseconds since the epoch. A trace's tags stand in trace_tags alone.
  */
-export const migrations: readonly string[] = [
+export const migrations: readonly Migration[] = [
   `
   CREATE TABLE settings (
     name TEXT PRIMARY KEY,
@@ -216,4 +219,6 @@ export const migrations: readonly string[] = [
   ALTER TABLE evaluations ADD COLUMN cache_key TEXT;
   CREATE INDEX evaluations_cached ON evaluations (account_id, cache_key, cached DESC) WHERE cache_key IS NOT NULL;
   `,
+  createWithSubject,
+  moveSubjects,
 ];

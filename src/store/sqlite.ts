@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type Database, mergeAdditions, type Parameters, type Query, type Step, type Unit } from './database.ts';
 import { embeddedBinding } from './embedded-binding.ts';
+import { migrate } from './migrate.ts';
+import type { Migration, MigrationNotes } from './migration.ts';
 import { migrations } from './schema.ts';
 import { StoreError } from './store-error.ts';
 
@@ -26,13 +28,14 @@ interface Prepared {
 
 /**
  * Opens `deemster.db` in the folder, made when it is not there, and brings it to this version.
- * @param committed Hears of every transaction that is durable, with the number of rows that it changed.
+ * @param options.committed Is notified of every durable transaction, with the number of rows that it changed.
+ * @param options.notes Is notified of the progress where an older database is brought to this version.
  * @throws StoreError when the database is of a newer version or cannot be opened.
  */
 export function openSqlite(
   folder: string,
-  steps: readonly string[] = migrations,
-  committed: (rows: number) => void = () => undefined,
+  steps: readonly Migration[] = migrations,
+  { committed = () => undefined, notes }: { committed?: (rows: number) => void; notes?: MigrationNotes } = {},
 ): Database {
   makeFolder(folder);
   const connection = connect(databaseFile(folder));
@@ -45,7 +48,7 @@ export function openSqlite(
     connection.pragma('foreign_keys = ON');
     // Deleted text is overwritten, so that what a person deletes is gone from the file too.
     connection.pragma('secure_delete = ON');
-    migrate(connection, steps);
+    migrate(connection, steps, notes);
     // A process that was killed may have left some.
     remains = !checkpoint(connection);
   } catch (error) {
@@ -131,9 +134,10 @@ export function openSqlite(
   };
 
   return {
-    async rows<Row>(query: Query<Row>, parameters: Parameters) {
+    async rows<Row>(query: Query<Row>, parameters: Parameters, mostBytes?: number) {
       const { statement, names } = prepare(query);
-      return statement.all(valuesOf(names, parameters)) as Row[];
+      const values = valuesOf(names, parameters);
+      return (mostBytes === undefined ? statement.all(values) : first(statement.iterate(values), mostBytes)) as Row[];
     },
     write: (unit) =>
       new Promise((resolve, reject) => {
@@ -187,6 +191,19 @@ export function isLocked(folder: string): boolean {
   } finally {
     lock.close();
   }
+}
+
+/** A row that does not fit is read all the same, so that no more than one too many is in memory. */
+function first(rows: Iterable<unknown>, mostBytes: number): unknown[] {
+  const some: unknown[] = [];
+  let length = 0;
+  for (const row of rows) {
+    for (const value of Object.values(row as object)) if (typeof value === 'string') length += value.length;
+    if (length > mostBytes && some.length > 0) break;
+    some.push(row);
+    if (length > mostBytes) break;
+  }
+  return some;
 }
 
 /** Parameters are bound in their order: better-sqlite3 takes a quarter longer to run a statement by their names. */
@@ -262,20 +279,6 @@ function checkpoint(connection: Sqlite.Database): boolean {
   } finally {
     connection.pragma(`busy_timeout = ${busyMilliseconds}`);
   }
-}
-
-function migrate(connection: Sqlite.Database, steps: readonly string[]): void {
-  connection
-    .transaction(() => {
-      const version = connection.pragma('user_version', { simple: true }) as number;
-      if (version > steps.length)
-        throw new StoreError(
-          `${connection.name} has schema version ${version}, but this Deemster supports only ${steps.length}. Use a newer Deemster.`,
-        );
-      for (const sql of steps.slice(version)) connection.exec(sql);
-      connection.pragma(`user_version = ${steps.length}`);
-    })
-    .immediate();
 }
 
 /** The disk or another process is at fault, not a unit: to try its units one by one would only wait once for each. */

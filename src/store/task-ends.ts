@@ -1,6 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { query, type Step, step } from './database.ts';
 import { blanked } from './removal.ts';
+import { room } from './room.ts';
 import { type TRANSITIONS, transitionSql } from './task-states.ts';
 
 type Schemas = components['schemas'];
@@ -28,8 +29,9 @@ const ends = `
     lease_owner = NULL, lease_until = NULL
   WHERE seq = :seq AND ${transitionSql('succeed').where} AND lease_owner = :owner`;
 const endRun = query(ends);
-/** Of a task that adds to a stored trace, which must still be there. */
-const endRunOnTrace = query(`${ends} AND EXISTS (SELECT 1 FROM traces WHERE account_id = :account AND id = :trace_id)`);
+/** Of a task that adds to a stored trace, which must still be there and have room. */
+const endRunOnTrace = query(`
+  ${ends} AND EXISTS (SELECT 1 FROM traces WHERE account_id = :account AND id = :trace_id AND ${room} >= :added)`);
 const setTrace = query(`
   UPDATE tasks SET trace_seq = (SELECT seq FROM traces WHERE account_id = :account AND id = :trace_id)
   WHERE seq = :seq`);
@@ -41,13 +43,13 @@ export const forgetRequest = (seq: number): Step => step(blankRequest, { seq });
 
 /**
  * The guard that ends a run, and the steps that follow. The guard changes nothing where the run's lease is no longer its
- * own (the task was cancelled), and where the stored trace that it adds to is gone.
+ * own (the task was cancelled), and where the stored trace that it adds to is gone or full.
+ * @param trace The trace that it made or adds to, and how many evaluations it gets.
  */
 export function endOfRun(
   account: number,
   { seq, owner, status, at, attemptLog, outcome, error }: EndedRun,
-  traceId?: string,
-  trace?: 'new' | 'stored',
+  trace?: { id: string; isNew: boolean; added: number },
 ): { guard: Step; after: Step[] } {
   const parameters = {
     seq,
@@ -57,9 +59,12 @@ export function endOfRun(
     attempt_log: JSON.stringify(attemptLog),
     error: error && JSON.stringify(error),
   };
-  const place = traceId === undefined ? undefined : { account, trace_id: traceId };
+  const place = trace && { account, trace_id: trace.id };
   return {
-    guard: trace === 'stored' ? step(endRunOnTrace, { ...parameters, ...place }) : step(endRun, parameters),
+    guard:
+      trace?.isNew === false
+        ? step(endRunOnTrace, { ...parameters, ...place!, added: trace.added })
+        : step(endRun, parameters),
     after: [
       ...(place ? [step(setTrace, { ...place, seq })] : []),
       ...(outcome === null ? [] : [step(insertResult, { seq, outcome })]),

@@ -1,16 +1,12 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { type Database, query } from './database.ts';
 import { isoTime } from './iso-time.ts';
+import type { JsonText } from './json-text.ts';
+import { outcomeParts } from './task-outcome.ts';
 import type { AttemptLog } from './tasks.ts';
 import { mostPageBytes, withinBytes } from './within-bytes.ts';
 
 type Task = components['schemas']['Task'];
-
-/** What is stored of a finished task's result. */
-export interface TaskOutcome {
-  response: NonNullable<Task['result']>;
-  evaluationIds: string[];
-}
 
 /** How each status is stored. */
 const storedStatuses: Record<Task['status'], string[]> = {
@@ -47,47 +43,59 @@ const selectTask = query<TaskRow>(`${columns} WHERE tasks.id = :id AND tasks.acc
 const selectTasks = query<TaskRow>(`
   ${columns} WHERE tasks.account_id = CAST(:account AS INTEGER) AND status = CAST(:status AS TEXT)
     AND tasks.seq < CAST(:before AS INTEGER) ORDER BY tasks.seq DESC LIMIT CAST(:limit AS INTEGER)`);
-const selectOutcomes = query<{ task_seq: number; outcome: string }>(`
-  SELECT task_seq, outcome FROM task_results JOIN tasks ON tasks.seq = task_seq
-  WHERE ${isThere} AND task_seq IN (SELECT value FROM json_each(:seqs))`);
+const selectOutcome = query<{ outcome: string }>(`
+  SELECT outcome FROM task_results JOIN tasks ON tasks.seq = task_seq WHERE ${isThere} AND task_seq = :seq AND tasks.id = :id`);
+
+/** A task without its result, and its text with it, in pieces. */
+export interface StoredTask {
+  task: TaskHead;
+  /** @param held JSON text of a result that is not stored. */
+  text: (held?: string) => JsonText<Task>;
+}
+type TaskHead = Omit<Task, 'evaluation_ids' | 'result' | 'error'>;
 
 /** Background tasks as their callers see them. */
 export function taskListStore(database: Database) {
-  async function complete(rows: TaskRow[]): Promise<Task[]> {
-    const seqs = JSON.stringify(rows.map(({ seq }) => seq));
-    const outcomes = await database.rows(selectOutcomes, { seqs });
-    const outcomeOf = new Map(outcomes.map(({ task_seq, outcome }) => [task_seq, JSON.parse(outcome) as TaskOutcome]));
-    return rows.map((row) => wireTask(row, outcomeOf.get(row.seq)));
+  function storedTask(row: TaskRow): StoredTask {
+    const task = headOf(row);
+    async function* pieces(held: string | undefined): AsyncGenerator<string, void> {
+      const [found] = row.bytes === null ? [] : await database.rows(selectOutcome, { seq: row.seq, id: row.id });
+      const { response = held ?? 'null', evaluationIds = '[]' } = found ? outcomeParts(found.outcome) : {};
+      yield `${JSON.stringify(task).slice(0, -1)},"evaluation_ids":${evaluationIds},"result":`;
+      yield response;
+      yield `,"error":${row.error}}`;
+    }
+    return { task, text: (held) => pieces(held) };
   }
 
   return {
-    async getTask(account: number, id: string): Promise<Task | undefined> {
-      const [task] = await complete(await database.rows(selectTask, { account, id }));
-      return task;
+    async getTask(account: number, id: string): Promise<StoredTask | undefined> {
+      const [row] = await database.rows(selectTask, { account, id });
+      return row && storedTask(row);
     },
 
     /**
      * One page, newest first, of what comes before a seq; `next` is the seq where the page ends, null on the last one. A
-     * page ends early where its results grow large, so that its answer fits into memory.
+     * page ends early where its results grow large, so that a caller can hold it.
      */
     async listTasks(
       account: number,
       status: Task['status'] | undefined,
       limit: number,
       before = Number.MAX_SAFE_INTEGER,
-    ): Promise<{ tasks: Task[]; next: number | null }> {
+    ): Promise<{ tasks: StoredTask[]; next: number | null }> {
       const place = { account, before, limit: limit + 1 };
       const statuses = status ? storedStatuses[status] : Object.values(storedStatuses).flat();
       // One status at a time is a range of its index in the list's order.
       const found = await Promise.all(statuses.map((one) => database.rows(selectTasks, { ...place, status: one })));
       const rows = found.flat().sort((a, b) => b.seq - a.seq);
       const page = withinBytes(rows.slice(0, limit), mostPageBytes, ({ bytes }) => bytes ?? 0);
-      return { tasks: await complete(page), next: rows.length > page.length ? page.at(-1)!.seq : null };
+      return { tasks: page.map(storedTask), next: rows.length > page.length ? page.at(-1)!.seq : null };
     },
   };
 }
 
-function wireTask(row: TaskRow, outcome: TaskOutcome | undefined): Task {
+function headOf(row: TaskRow): TaskHead {
   const attemptLog: AttemptLog = JSON.parse(row.attempt_log);
   const status = Object.entries(storedStatuses).find(([, stored]) => stored.includes(row.status))![0] as Task['status'];
   return {
@@ -100,8 +108,5 @@ function wireTask(row: TaskRow, outcome: TaskOutcome | undefined): Task {
     started_at: row.started_at === null ? null : isoTime(row.started_at),
     finished_at: row.finished_at === null ? null : isoTime(row.finished_at),
     trace_id: row.trace_id,
-    evaluation_ids: outcome?.evaluationIds ?? [],
-    result: outcome?.response ?? null,
-    error: row.error === null ? null : JSON.parse(row.error),
   };
 }

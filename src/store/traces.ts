@@ -1,15 +1,13 @@
-import type { components } from '../../generated/openapi.d.ts';
 import { type Database, query, type Step, step } from './database.ts';
-import { isoTime } from './iso-time.ts';
+import type { JsonText } from './json-text.ts';
 import { removalOf } from './removal.ts';
-import { readSubTrace } from './sub-trace.ts';
+import { roomForComments } from './room.ts';
 import { type Position, type TraceFilters, traceList } from './trace-list.ts';
-import { mostPageBytes, withinBytes } from './within-bytes.ts';
+import { type Trace, traceTexts } from './trace-text.ts';
+import { mostPageBytes } from './within-bytes.ts';
 
 export type { Position, TraceFilters } from './trace-list.ts';
-
-type Schemas = components['schemas'];
-export type Trace = Schemas['Trace'];
+export type { Trace } from './trace-text.ts';
 
 export interface NewTrace {
   id: string;
@@ -24,57 +22,16 @@ export interface NewComment {
   createdAt: number;
 }
 
-interface TraceRow {
-  seq: number;
-  id: string;
-  created_at: number;
-  rating: 0 | 1 | null;
-  trace: string;
+/** Some traces of the list. `next` is where the page ends, null on the last one; it is known once the traces are read. */
+export interface TracePage {
+  /** Each is read to its end before the next one is asked for. */
+  traces: AsyncIterable<JsonText<Trace>>;
+  next: () => Position | null;
 }
 
-interface SizeRow {
-  seq: number;
-  bytes: number;
-}
-
-interface EvaluationRow {
-  trace_seq: number;
-  id: string;
-  evaluator_name: string | null;
-  score: number | null;
-  explanation: string;
-  criteria: string;
-  sub_trace: string;
-  sources: string | null;
-  cached: 0 | 1;
-  cached_tokens: number;
-}
-
-const columns = 'seq, id, created_at, rating, trace';
-const selectTrace = query<TraceRow>(`SELECT ${columns} FROM traces WHERE account_id = :account AND id = :id`);
-/** In no order: to sort whole conversations would copy them. */
-const selectTraces = query<TraceRow>(`SELECT ${columns} FROM traces WHERE seq IN (SELECT value FROM json_each(:seqs))`);
-/** About how large a trace is in an answer, without reading it. */
-const selectSizes = query<SizeRow>(`
-  SELECT seq, octet_length(trace)
-    + (SELECT coalesce(sum(octet_length(sub_trace)), 0) FROM evaluations WHERE trace_seq = traces.seq)
-    + (SELECT coalesce(sum(octet_length(comment)), 0) FROM comments WHERE trace_seq = traces.seq) AS bytes
-  FROM traces WHERE seq IN (SELECT value FROM json_each(:seqs))`);
 const selectConversation = query<{ trace: string }>(
   'SELECT trace FROM traces WHERE account_id = :account AND id = :id',
 );
-/** The parameter is a JSON array of seqs, so that one prepared statement serves pages of every size. */
-const ofTraces = 'trace_seq IN (SELECT value FROM json_each(:seqs))';
-const selectTags = query<{ trace_seq: number; key: string; value: string }>(
-  `SELECT trace_seq, key, value FROM trace_tags WHERE ${ofTraces}`,
-);
-const selectComments = query<{ trace_seq: number; id: string; comment: string; created_at: number }>(
-  `SELECT trace_seq, id, comment, created_at FROM comments WHERE ${ofTraces} ORDER BY seq`,
-);
-const selectEvaluations = query<EvaluationRow>(`
-  SELECT trace_seq, id, evaluator_name, score, explanation, criteria, sub_trace, sources, cached, cached_tokens
-  FROM evaluations WHERE ${ofTraces} ORDER BY seq`);
-
 const insertTrace = query(`
   INSERT INTO traces (id, account_id, created_at, trace) VALUES (:id, :account, :created_at, :trace)
   ON CONFLICT DO NOTHING`);
@@ -87,7 +44,8 @@ const insertTags = query(`
   ON CONFLICT (trace_seq, key) DO UPDATE SET value = excluded.value`);
 const insertComment = query(`
   INSERT INTO comments (id, trace_seq, comment, created_at)
-  SELECT :id, seq, :comment, :created_at FROM traces WHERE account_id = :account AND id = :trace_id`);
+  SELECT :id, seq, :comment, :created_at FROM traces
+  WHERE account_id = :account AND id = :trace_id AND ${roomForComments} > 0`);
 const updateRating = query('UPDATE traces SET rating = :rating WHERE account_id = :account AND id = :id');
 /** Each tag carries its trace's rating, so that both together are one range of an index. */
 const updateRatingOfTags = query(`
@@ -106,37 +64,11 @@ export const tagSteps = (account: number, id: string, tags: Record<string, strin
 /** Stored conversations with all that belongs to them. Methods that answer a boolean say whether there was such a trace. */
 export function tracesStore(database: Database) {
   const find = traceList(database);
-
-  /** Brings whole traces, with three queries for a page of any size. */
-  async function complete(rows: TraceRow[]): Promise<Trace[]> {
-    const parameters = { seqs: seqsOf(rows) };
-    const [tags, comments, evaluations] = await Promise.all([
-      database.rows(selectTags, parameters),
-      database.rows(selectComments, parameters),
-      database.rows(selectEvaluations, parameters),
-    ]);
-    const [tagsOf, commentsOf, evaluationsOf] = [bySeq(tags), bySeq(comments), bySeq(evaluations)];
-    return rows.map(({ seq, id, created_at, rating, trace }) => ({
-      id,
-      created_at: isoTime(created_at),
-      tags: Object.fromEntries((tagsOf.get(seq) ?? []).map(({ key, value }) => [key, value])),
-      rating: rating === null ? null : rating === 1,
-      trace: JSON.parse(trace),
-      comments: (commentsOf.get(seq) ?? []).map(({ id: commentId, comment, created_at: at }) => ({
-        id: commentId,
-        trace_id: id,
-        comment,
-        created_at: isoTime(at),
-      })),
-      evaluations: (evaluationsOf.get(seq) ?? []).map(wireEvaluation),
-    }));
-  }
+  const texts = traceTexts(database);
 
   return {
-    async getTrace(account: number, id: string): Promise<Trace | undefined> {
-      const [trace] = await complete(await database.rows(selectTrace, { account, id }));
-      return trace;
-    },
+    /** Undefined: no such trace. */
+    getTrace: (account: number, id: string): Promise<JsonText<Trace> | undefined> => texts.byId(account, id),
 
     hasTrace: async (account: number, id: string): Promise<boolean> =>
       (await database.rows(selectSeq, { account, id })).length > 0,
@@ -148,32 +80,32 @@ export function tracesStore(database: Database) {
     },
 
     /**
-     * One page, newest first, of what comes after a position; `next` is where the page ends, null on the last one. A page
-     * ends early where its traces grow large, so that its answer fits into memory.
+     * One page, newest first, of what comes after a position. A page ends early where its traces grow large, so that a
+     * caller can hold it; one that is deleted meanwhile is left out.
      */
-    async listTraces(
-      account: number,
-      filters: TraceFilters,
-      limit: number,
-      after?: Position,
-    ): Promise<{ traces: Trace[]; next: Position | null }> {
-      const found = await find(account, filters, limit + 1, after);
-      const sizes = await database.rows(selectSizes, { seqs: seqsOf(found) });
-      const bytesOf = new Map(sizes.map(({ seq, bytes }) => [seq, bytes]));
-      // A trace that is gone by now takes no bytes.
-      const page = withinBytes(found.slice(0, limit), mostPageBytes, ({ seq }) => bytesOf.get(seq) ?? 0);
-      const rows = new Map((await database.rows(selectTraces, { seqs: seqsOf(page) })).map((row) => [row.seq, row]));
-      return {
-        // One that is gone by now is left out.
-        traces: await complete(page.flatMap(({ seq }) => rows.get(seq) ?? [])),
-        next: found.length > page.length ? page.at(-1)! : null,
-      };
+    listTraces(account: number, filters: TraceFilters, limit: number, after?: Position): TracePage {
+      let next: Position | null = null;
+      async function* traces(): AsyncGenerator<JsonText<Trace>, void> {
+        const found = await find(account, filters, limit + 1, after);
+        let length = 0;
+        for (const [index, position] of found.slice(0, limit).entries()) {
+          next = index + 1 < found.length ? position : null;
+          const text = await texts.at(account, position);
+          if (!text) continue;
+          yield measured(text, (piece) => {
+            length += piece.length;
+          });
+          if (length > mostPageBytes) return;
+        }
+      }
+      return { traces: traces(), next: () => next };
     },
 
     /** False: the id exists in this account. */
     createTrace: (account: number, trace: NewTrace) =>
       database.write({ guard: traceStep(account, trace), steps: tagSteps(account, trace.id, trace.tags) }),
 
+    /** False: there is no such trace, or it holds as many comments as it may. */
     addComment: (account: number, traceId: string, { id, comment, createdAt }: NewComment) =>
       database.write({
         guard: step(insertComment, { account, trace_id: traceId, id, comment, created_at: createdAt }),
@@ -193,19 +125,9 @@ export function tracesStore(database: Database) {
   };
 }
 
-const seqsOf = (rows: { seq: number }[]): string => JSON.stringify(rows.map(({ seq }) => seq));
-
-const wireEvaluation = (row: EvaluationRow): Schemas['Evaluation'] => ({
-  id: row.id,
-  evaluator_name: row.evaluator_name,
-  score: row.score,
-  explanation: row.explanation,
-  criteria: row.criteria,
-  sub_trace: readSubTrace(row.sub_trace),
-  sources: row.sources === null ? null : JSON.parse(row.sources),
-  cached: row.cached === 1,
-  c_cached_tokens: row.cached_tokens,
-});
-
-const bySeq = <Row extends { trace_seq: number }>(rows: Row[]): Map<number, Row[]> =>
-  Map.groupBy(rows, ({ trace_seq }) => trace_seq);
+async function* measured(text: AsyncIterable<string>, seen: (piece: string) => void): AsyncGenerator<string, void> {
+  for await (const piece of text) {
+    seen(piece);
+    yield piece;
+  }
+}

@@ -4,7 +4,7 @@ import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { bytesOf, conversation, startDeemster, temporaryFolder } from '../helpers.ts';
 import { isSoak } from '../soak.ts';
-import { useOf } from '../store/stored-traces.ts';
+import { readPage, useOf } from '../store/stored-traces.ts';
 
 const day = 24 * 3600 * 1000;
 const today = Date.UTC(2026, 10, 20);
@@ -51,7 +51,7 @@ async function setUp(retentionDays: number | undefined = 30) {
     },
     addRedacted: (at: number) => store.addUse(1, { ...use, at, redacted: { messages: { items: 2 } } }),
     ids: async () =>
-      (await Promise.all([1, 2].map((account) => store.listTraces(account, {}, 500)))).flatMap(({ traces }) =>
+      (await Promise.all([1, 2].map((account) => readPage(store.listTraces(account, {}, 500))))).flatMap(({ traces }) =>
         traces.map(({ id }) => id),
       ),
     async [Symbol.asyncDispose]() {

@@ -3,6 +3,7 @@ import type { OperationId } from '../../src/server/handlers.ts';
 import { conversation, type Deemster, modelCriterion, type Reply, startDeemster } from '../helpers.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { judgedBy } from '../tasks/task-helpers.ts';
+import { fill } from './full-trace.ts';
 import { serverOver } from './server-over.ts';
 
 interface Operation {
@@ -154,6 +155,20 @@ test('what is not there is 404, what is there already 409', async () => {
     name: 'a',
     evaluation_criteria: 'Passes if the response has 3 words',
   });
+});
+
+test('a trace that is full is 409', async () => {
+  await using full = await startDeemster();
+  const trace_id = (await full.evaluate()).headers.get('x-trace-id')!;
+  await full.post('/api/v1/annotations/comment', { trace_id, comment: 'One.' });
+  fill(full, 'evaluations', 10_000);
+  fill(full, 'comments', 1000);
+  for (const { id, method, path, examples } of operations) {
+    if (id !== 'attachComment' && !path.startsWith('/api/v1/evals/')) continue;
+    const reply = await full.call(method, path, { ...(examples[0] as object), trace_id });
+    note(id, reply);
+    expect([id, reply.status]).toEqual([id, 409]);
+  }
 });
 
 test('an address that is too long is 431', async () => {

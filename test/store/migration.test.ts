@@ -4,7 +4,7 @@ import { migrations } from '../../src/store/schema.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { conversation, criterion, startDeemster, temporaryFolder } from '../helpers.ts';
-import { subTrace } from './stored-traces.ts';
+import { parsed, subTrace } from './stored-traces.ts';
 
 const id = (number: number) => `019a5f0e-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const key = 'a-key-of-twenty-or-more-characters';
@@ -61,12 +61,19 @@ test('a file of version 1 keeps every row, and every filter finds its traces', a
     traces: '*',
     comments: '*',
     trace_tags: 'trace_seq, key, value',
-    evaluations: `seq, id, trace_seq, created_at, model_core, evaluator_name, score, explanation, criteria, sub_trace,
-      sources, cached, cached_tokens`,
+    evaluations: `seq, id, trace_seq, created_at, model_core, evaluator_name, score, explanation, criteria, sources,
+      cached, cached_tokens`,
   };
   const before = rowsOf(folder.path, columns);
   await openSqlite(folder.path).close();
   expect(rowsOf(folder.path, columns)).toEqual(before);
+  const { subject, ...rest } = subTrace;
+  const [judged] = rowsOf(folder.path, { evaluations: 'seq, subject, sub_trace' }) as {
+    subject: string;
+    sub_trace: string;
+  }[][];
+  expect(new Set(judged!.map((row) => row.subject))).toEqual(new Set([JSON.stringify(subject)]));
+  for (const { sub_trace } of judged!) expect(JSON.parse(sub_trace)).toEqual(rest);
 
   await using deemster = await startDeemster({ bootstrapKey: key }, { folder: folder.path });
   const numbers = async (query: string) => {
@@ -150,7 +157,7 @@ test('evaluations of version 3 are no entries of the score cache, and read in th
     .run(JSON.stringify(oldSubTrace));
   connection.close();
   const store = createStore(openSqlite(folder.path));
-  expect((await store.getTrace(1, 't'))?.evaluations).toMatchObject([{ id: 'e', sub_trace: subTrace }]);
+  expect((await parsed((await store.getTrace(1, 't'))!)).evaluations).toMatchObject([{ id: 'e', sub_trace: subTrace }]);
   await store.close();
   const indexed = rowsOf(folder.path, {
     'evaluations INDEXED BY evaluations_cached WHERE cache_key IS NOT NULL': 'seq, id',

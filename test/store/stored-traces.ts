@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { createScoreCache } from '../../src/judge/score-cache.ts';
 import type { NewEvaluation } from '../../src/store/evaluations.ts';
+import type { JsonText } from '../../src/store/json-text.ts';
 import type { Store } from '../../src/store/store.ts';
-import type { TraceFilters } from '../../src/store/traces.ts';
+import type { TraceFilters, TracePage } from '../../src/store/traces.ts';
 import type { Use } from '../../src/store/usage.ts';
 
 /** A trace as the list sees it. */
@@ -100,3 +101,14 @@ export const useOf = (keyId: string): Use => ({
   cached: 0,
   tokens: null,
 });
+
+/** What a text in pieces says. */
+export const parsed = async <Shape>(text: JsonText<Shape>): Promise<Shape> =>
+  JSON.parse((await Array.fromAsync(text)).join(''));
+
+/** All of a page. */
+export async function readPage({ traces, next }: TracePage) {
+  const read = [];
+  for await (const trace of traces) read.push(await parsed(trace));
+  return { traces: read, next: next() };
+}

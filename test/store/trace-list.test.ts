@@ -4,7 +4,7 @@ import { createStore } from '../../src/store/store.ts';
 import { scoreBucket } from '../../src/store/trace-list.ts';
 import type { Position, TraceFilters } from '../../src/store/traces.ts';
 import { temporaryFolder } from '../helpers.ts';
-import { type ListedTrace, meets, storeTraces } from './stored-traces.ts';
+import { type ListedTrace, meets, readPage, storeTraces } from './stored-traces.ts';
 
 /** A real database that also notes every query, with the plan that SQLite makes for it. */
 async function open() {
@@ -100,7 +100,7 @@ test('every combination of filters lists what meets them, whatever the size of t
     const size = pick([499, 500, 1000]);
     let after: Position | undefined;
     do {
-      const { traces, next } = await store.listTraces(account, filters, size, after);
+      const { traces, next } = await readPage(store.listTraces(account, filters, size, after));
       got.push(...traces.map(({ id }) => id));
       expect(next === null || traces.length === size).toBe(true);
       after = next ?? undefined;
@@ -136,7 +136,7 @@ describe('the plan', () => {
   ] as [TraceFilters, string][])('of %j walks ranges of one index in order', async (filters, index) => {
     for (const after of [undefined, { createdAt: 3, seq: 4 }]) {
       opened.queries.length = 0;
-      await opened.store.listTraces(opened.account, filters, 50, after);
+      await readPage(opened.store.listTraces(opened.account, filters, 50, after));
       const reads = opened.queries[0]!.plan.filter((detail) => !/^(MERGE|LEFT|RIGHT)/.test(detail));
       expect(reads.length).toBeGreaterThan(0);
       const [of] = index.split('_') as [string];
@@ -160,7 +160,7 @@ describe('the plan', () => {
     [{ rating: true, maxScore: 0.5 }],
   ] as [TraceFilters][])('of %j reads no table from end to end', async (filters) => {
     opened.queries.length = 0;
-    await opened.store.listTraces(opened.account, filters, 50);
+    await readPage(opened.store.listTraces(opened.account, filters, 50));
     const plans = opened.queries.flatMap(({ plan }) => plan);
     expect(plans.length).toBeGreaterThan(3);
     // The traces of a page are read by a list of their keys.
@@ -179,7 +179,7 @@ test('a score is in the part of the scale where the index has it', async () => {
   await storeTraces(opened.store, opened.account, 'k', traces);
   for (const score of all) {
     const filters = { minScore: score, maxScore: score };
-    const { traces: found } = await opened.store.listTraces(opened.account, filters, 500);
+    const { traces: found } = await readPage(opened.store.listTraces(opened.account, filters, 500));
     expect([score, found.length]).toEqual([score, traces.filter(meets(filters)).length]);
   }
   expect([scoreBucket(0), scoreBucket(5e-324), scoreBucket(1)]).toEqual([0, 1, 51]);

@@ -6,7 +6,7 @@ import { createTaskRunner } from '../../src/evaluation/tasks/task-runner.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore, type Store } from '../../src/store/store.ts';
 import { conversation, temporaryFolder } from '../helpers.ts';
-import { noScores } from '../store/stored-traces.ts';
+import { noScores, parsed } from '../store/stored-traces.ts';
 
 export const day = 24 * 3600 * 1000;
 
@@ -34,7 +34,10 @@ export async function taskStore() {
       await store.addTask(account, { id, kind: 'reward', retention, createdAt: clock.now, traceId, request });
       return id;
     },
-    taskOf: async (id: string) => (await store.getTask(1, id))!,
+    async taskOf(id: string) {
+      const found = await store.getTask(1, id);
+      return (found && (await parsed(found.text())))!;
+    },
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
 }

@@ -1,7 +1,7 @@
 import type { Judged } from '../../src/evaluation/tasks/job.ts';
 import { JudgeError } from '../../src/judge/judge-error.ts';
 import { conversation } from '../helpers.ts';
-import { subTrace, useOf } from '../store/stored-traces.ts';
+import { readPage, subTrace, useOf } from '../store/stored-traces.ts';
 import { ONE, runnerOver, runTaskOver, type TaskStore, taskStore } from './stored-tasks.ts';
 
 const hours = 3_600_000;
@@ -147,7 +147,7 @@ test('a run whose lease went to another cannot end the task', async () => {
     error: null,
   });
   expect(await tasks.store.addEvaluations(1, { ...outcome, use, task: end('a') })).toBe(false);
-  expect((await tasks.store.listTraces(1, {}, 10)).traces).toEqual([]);
+  expect((await readPage(tasks.store.listTraces(1, {}, 10))).traces).toEqual([]);
   expect(await tasks.store.addEvaluations(1, { ...outcome, use, task: end(theirs!.owner) })).toBe(true);
   expect(await tasks.taskOf(id)).toMatchObject({ status: 'succeeded', evaluation_ids: [] });
 });

@@ -1,7 +1,4 @@
-import type { components } from '../../../generated/openapi.d.ts';
 import type { Job, Result } from './job.ts';
-
-type Task = components['schemas']['Task'];
 
 /** How long a result under retention `none` is held, in milliseconds (decisions: an hour). */
 const resultMilliseconds = 3600 * 1000;
@@ -13,7 +10,7 @@ export type TaskMemory = ReturnType<typeof createTaskMemory>;
 /** What tasks under retention `none` were asked and what came of it: in memory alone, never in a file. */
 export function createTaskMemory({ milliseconds = resultMilliseconds, most = mostCharacters } = {}) {
   const jobs = new Map<string, { job: Job; characters: number }>();
-  const results = new Map<string, { result: Result; characters: number }>();
+  const results = new Map<string, { text: string; characters: number }>();
   let held = 0;
   const forget = (kept: Map<string, { characters: number }>, id: string): void => {
     held -= kept.get(id)?.characters ?? 0;
@@ -33,17 +30,14 @@ export function createTaskMemory({ milliseconds = resultMilliseconds, most = mos
     forgetJob: (id: string): void => forget(jobs, id),
 
     keepResult(id: string, result: Result): void {
-      const characters = JSON.stringify(result).length;
-      held += characters;
-      results.set(id, { result, characters });
+      const text = JSON.stringify(result);
+      held += text.length;
+      results.set(id, { text, characters: text.length });
       setTimeout(() => forget(results, id), milliseconds).unref();
     },
     forgetResult: (id: string): void => forget(results, id),
 
-    /** The task with its result, where it is held here. */
-    complete(task: Task): Task {
-      const found = task.status === 'succeeded' ? results.get(task.task_id) : undefined;
-      return found ? { ...task, result: found.result } : task;
-    },
+    /** JSON text of the result of a task, where it is held here. */
+    resultOf: (id: string): string | undefined => results.get(id)?.text,
   };
 }

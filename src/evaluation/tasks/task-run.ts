@@ -5,12 +5,12 @@ import type { ScoreCache } from '../../judge/score-cache.ts';
 import type { TokenUsage } from '../../judge/verdict.ts';
 import { isoTime } from '../../store/iso-time.ts';
 import type { Store } from '../../store/store.ts';
-import type { TaskOutcome } from '../../store/task-list.ts';
+import { outcomeText, type TaskOutcome } from '../../store/task-outcome.ts';
 import type { AttemptLog, EndedRun, TakenTask } from '../../store/tasks.ts';
 import type { JudgedAgents } from '../agents/agent-trace.ts';
 import { RequestError } from '../request-error.ts';
 import { redact, resolveRetention } from '../retention.ts';
-import { noSuchTrace } from '../stored-trace.ts';
+import { whyNotAdded } from '../stored-trace.ts';
 import { cacheFor, type Job, type Judged, useOf } from './job.ts';
 import type { JudgeJob } from './judge-job.ts';
 import type { TaskMemory } from './task-memory.ts';
@@ -94,7 +94,7 @@ export function createRunTask(options: RunTaskOptions): RunTask {
         status,
         at,
         attemptLog: logWith(error, at),
-        outcome: outcome && JSON.stringify(outcome),
+        outcome: outcome && outcomeText(outcome),
         error,
       };
     }
@@ -133,8 +133,8 @@ export function createRunTask(options: RunTaskOptions): RunTask {
           ? store.endTask(job.account, end('succeeded', null, null), use)
           : store.addEvaluations(job.account, { use, trace, evaluations, task: end('succeeded', outcome, null) }),
       );
-      // The trace that it adds to was deleted while the judge worked, or the task was cancelled.
-      if (!isStored) return fail(noSuchTrace(), tokens, true);
+      // The trace that it adds to was deleted, or became full, while the judge worked; or the task was cancelled.
+      if (!isStored) return fail(await whyNotAdded(store, job), tokens, true);
       tried('succeeded');
       return 'ended';
     }

@@ -1,14 +1,17 @@
 import type { components, operations } from '../../../generated/openapi.d.ts';
 import type { Answer } from '../../store/answers.ts';
+import type { JsonText } from '../../store/json-text.ts';
 import { newId } from '../../store/new-id.ts';
 import type { Store } from '../../store/store.ts';
+import type { StoredTask } from '../../store/task-list.ts';
 import type { TaskKind } from '../../store/tasks.ts';
 import type { Caller } from '../authenticate.ts';
 import { type EvaluationInput, identityOf } from '../evaluate.ts';
 import { createIdempotency, type RequestIdentity } from '../idempotency.ts';
+import { listText } from '../list-text.ts';
 import { readPageToken, writePageToken } from '../page-token.ts';
 import { RequestError } from '../request-error.ts';
-import { noSuchTrace } from '../stored-trace.ts';
+import { mustHaveRoom, noSuchTrace } from '../stored-trace.ts';
 import type { Job, Requested } from './job.ts';
 import type { TaskMemory } from './task-memory.ts';
 import type { TaskRunner } from './task-runner.ts';
@@ -21,7 +24,7 @@ export interface TasksOptions {
   store: Store;
   runner: TaskRunner;
   memory: TaskMemory;
-  /** Signs page tokens. */
+  /** Encrypts page tokens. */
   secret: string;
   now: () => number;
 }
@@ -32,11 +35,14 @@ const noSuchTask = () => new RequestError('not_found', 'No such task.');
 export function createTasks({ store, runner, memory, secret, now }: TasksOptions) {
   const idempotency = createIdempotency(store, now);
 
-  const get = async (account: number, id: string): Promise<Task> => {
-    const task = await store.getTask(account, id);
-    if (!task) throw noSuchTask();
-    return memory.complete(task);
+  const find = async (account: number, id: string): Promise<StoredTask> => {
+    const found = await store.getTask(account, id);
+    if (!found) throw noSuchTask();
+    return found;
   };
+  // Of one that succeeded: a retry that is lost leaves its result behind.
+  const textOf = ({ task, text }: StoredTask): JsonText<Task> =>
+    text(task.status === 'succeeded' ? memory.resultOf(task.task_id) : undefined);
 
   async function keep(
     accepted: Schemas['TaskAccepted'],
@@ -76,7 +82,9 @@ export function createTasks({ store, runner, memory, secret, now }: TasksOptions
         const identity = identityOf(operation, input);
         const accept = async () => {
           const accepted = { task_id: newId(), status: 'queued' } as const;
-          await keep(accepted, kind, await prepare(input), identity);
+          const job = await prepare(input);
+          await mustHaveRoom(store, job);
+          await keep(accepted, kind, job, identity);
           runner.wake();
           return accepted;
         };
@@ -89,25 +97,25 @@ export function createTasks({ store, runner, memory, secret, now }: TasksOptions
      * @param wait The longest to wait, in seconds.
      * @param signal Ends the waiting: the caller is gone.
      */
-    async get(caller: Caller, id: string, wait: number, signal: AbortSignal): Promise<Task> {
+    async get(caller: Caller, id: string, wait: number, signal: AbortSignal): Promise<JsonText<Task>> {
       const taskId = id.toLowerCase();
-      if (wait === 0) return get(caller.account.id, taskId);
+      if (wait === 0) return textOf(await find(caller.account.id, taskId));
       // First, so that an end between the look and the wait is not missed.
       using end = runner.endOf(taskId, wait * 1000, signal);
-      const task = await get(caller.account.id, taskId);
-      if (task.finished_at !== null) return task;
+      const found = await find(caller.account.id, taskId);
+      if (found.task.finished_at !== null) return textOf(found);
       await end.comes;
-      return get(caller.account.id, taskId);
+      return textOf(await find(caller.account.id, taskId));
     },
 
-    async list(caller: Caller, { page_token, page_size = 50, status }: ListQuery): Promise<Schemas['TaskList']> {
+    async list(
+      caller: Caller,
+      { page_token, page_size = 50, status }: ListQuery,
+    ): Promise<JsonText<Schemas['TaskList']>> {
       const list = { account: caller.account.id, list: 'tasks', filters: { status } } as const;
       const [before] = page_token === undefined ? [] : (readPageToken(secret, list, page_token) as [number]);
       const { tasks, next } = await store.listTasks(list.account, status, page_size, before);
-      return {
-        tasks: tasks.map(memory.complete),
-        next_page_token: next === null ? null : writePageToken(secret, list, [next]),
-      };
+      return listText('tasks', tasks.map(textOf), () => (next === null ? null : writePageToken(secret, list, [next])));
     },
 
     async cancel(caller: Caller, id: string): Promise<void> {

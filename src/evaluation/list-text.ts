@@ -1,0 +1,24 @@
+import type { JsonText } from '../store/json-text.ts';
+
+export { type JsonText, slicesOf } from '../store/json-text.ts';
+
+/**
+ * One page of a list, in pieces.
+ * @param name The property that holds the objects.
+ * @param objects Read one after the other, each to its end.
+ * @param next The token of the following page, null on the last one; it is asked for after the last object.
+ */
+export async function* listText<Name extends string, Shape>(
+  name: Name,
+  objects: AsyncIterable<JsonText<Shape>> | Iterable<JsonText<Shape>>,
+  next: () => string | null,
+): AsyncGenerator<string, void> {
+  yield `{"${name}":[`;
+  let isFirst = true;
+  for await (const object of objects) {
+    if (!isFirst) yield ',';
+    isFirst = false;
+    yield* object;
+  }
+  yield `],"next_page_token":${JSON.stringify(next())}}`;
+}

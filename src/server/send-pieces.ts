@@ -1,0 +1,45 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { slicesOf } from '../evaluation/list-text.ts';
+
+/** A body of no more characters than this is sent whole, with its length. */
+const mostHeld = 64 * 1024;
+
+/**
+ * Sends a body that arrives in pieces, as fast as its reader takes it; between two writes, others have their turn. Ends
+ * early, without an error, when the reader goes away.
+ * @throws what the pieces throw; the head may be sent by then, so that the connection must be cut
+ */
+export async function sendPieces(
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  pieces: AsyncIterable<string>,
+): Promise<void> {
+  let held = '';
+  for await (const piece of pieces) {
+    if (response.destroyed) return;
+    held += piece;
+    if (held.length <= mostHeld) continue;
+    if (!response.headersSent) response.writeHead(status, headers);
+    // Its body is not read, only for its length.
+    if (response.req.method === 'HEAD') return void response.end();
+    for (const slice of slicesOf(held)) {
+      if (!response.write(slice)) await drained(response);
+      await setImmediate();
+      if (response.destroyed) return;
+    }
+    held = '';
+  }
+  if (response.headersSent) response.end(held);
+  else response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(held) }).end(held);
+}
+
+const drained = (response: ServerResponse) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      response.off('drain', done).off('close', done);
+      resolve();
+    };
+    response.on('drain', done).on('close', done);
+  });

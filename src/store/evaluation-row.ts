@@ -1,0 +1,95 @@
+import type { components } from '../../generated/openapi.d.ts';
+import { query, type Step, step, type Value } from './database.ts';
+import { objectText } from './json-text.ts';
+
+type Schemas = components['schemas'];
+type Evaluation = Schemas['Evaluation'];
+
+export interface NewEvaluation {
+  id: string;
+  createdAt: number;
+  modelCore: Schemas['ModelCore'];
+  evaluatorName: string | null;
+  score: number | null;
+  explanation: string;
+  criteria: string;
+  subTrace: Schemas['SubTrace'];
+  sources: Schemas['Source'][] | null;
+  cached: boolean;
+  cachedTokens: number;
+  /** What the score cache finds it by; null where it is no entry of it. */
+  cacheKey: string | null;
+}
+
+/** How each column is stored. An evaluation's place among its trace's is copied from the trace: see `copied`. */
+const columns = {
+  id: ({ id }) => id,
+  created_at: ({ createdAt }) => createdAt,
+  model_core: ({ modelCore }) => modelCore,
+  evaluator_name: ({ evaluatorName }) => evaluatorName,
+  score: ({ score }) => score,
+  explanation: ({ explanation }) => explanation,
+  criteria: ({ criteria }) => criteria,
+  /** Without the subject. */
+  sub_trace: ({ subTrace: { subject: _subject, ...rest } }) => JSON.stringify(rest),
+  sources: ({ sources }) => sources && JSON.stringify(sources),
+  cached: ({ cached }) => (cached ? 1 : 0),
+  cached_tokens: ({ cachedTokens }) => cachedTokens,
+  cache_key: ({ cacheKey }) => cacheKey,
+  /** What was judged: megabytes, where it is a conversation of its own. */
+  subject: ({ subTrace }) => JSON.stringify(subTrace.subject),
+} satisfies Record<string, (evaluation: NewEvaluation) => Value>;
+
+const names = Object.keys(columns);
+/** Column → the trace's column that it repeats, so that the filters of the list are ranges of an index. */
+const copied = { trace_seq: 'seq', account_id: 'account_id', trace_created_at: 'created_at' };
+
+const insertEvaluation = query(`
+  INSERT INTO evaluations (${[...names, ...Object.keys(copied)].join()})
+  SELECT ${[...names.map((name) => `:${name}`), ...Object.values(copied)].join()}
+  FROM traces WHERE account_id = :account AND id = :trace_id`);
+
+/** The step that adds an evaluation to a trace. */
+export function evaluationStep(account: number, traceId: string, evaluation: NewEvaluation): Step {
+  const values = Object.entries(columns).map(([name, stored]) => [name, stored(evaluation)]);
+  return step(insertEvaluation, { account, trace_id: traceId, ...Object.fromEntries(values) });
+}
+
+/** What is read of an evaluation for `evaluationText`, apart from its trace. */
+export const readColumns =
+  'id, evaluator_name, score, explanation, criteria, sub_trace, sources, cached, cached_tokens, subject';
+
+export interface EvaluationRow {
+  id: string;
+  evaluator_name: string | null;
+  score: number | null;
+  explanation: string;
+  criteria: string;
+  sub_trace: string;
+  sources: string | null;
+  cached: 0 | 1;
+  cached_tokens: number;
+  subject: string;
+}
+
+const text = (value: string | number | boolean | null): string => JSON.stringify(value);
+
+/** An evaluation as the contract has it. What is stored as JSON is not parsed: it may be megabytes. */
+export const evaluationText = (row: EvaluationRow): string =>
+  objectText({
+    id: text(row.id),
+    evaluator_name: text(row.evaluator_name),
+    score: text(row.score),
+    explanation: text(row.explanation),
+    criteria: text(row.criteria),
+    sub_trace: `{"subject":${row.subject},${row.sub_trace.slice(1)}`,
+    sources: row.sources ?? 'null',
+    cached: text(row.cached === 1),
+    c_cached_tokens: text(row.cached_tokens),
+  } satisfies Record<keyof Evaluation, string>);
+
+/** The columns that hold content: what a deletion blanks, and what makes a row large. */
+export const contentColumns = ['explanation', 'criteria', 'sub_trace', 'subject'];
+
+/** About how many bytes an evaluation has, which reads none of them. */
+export const evaluationBytes = contentColumns.map((name) => `octet_length(${name})`).join(' + ');

@@ -1,0 +1,141 @@
+import type { components } from '../../generated/openapi.d.ts';
+import { type Database, type Query, query } from './database.ts';
+import { type EvaluationRow, evaluationText, readColumns } from './evaluation-row.ts';
+import { isoTime } from './iso-time.ts';
+import { type JsonText, slicesOf } from './json-text.ts';
+import { StoreError } from './store-error.ts';
+
+type Schemas = components['schemas'];
+export type Trace = Schemas['Trace'];
+
+/** A trace without what may be long, and where its parts end at that moment: both only grow. */
+interface HeadRow {
+  seq: number;
+  id: string;
+  created_at: number;
+  rating: 0 | 1 | null;
+  tags: number;
+  comments: number;
+  last_comment: number | null;
+  evaluations: number;
+  last_evaluation: number | null;
+}
+
+/** Names a trace in `here`. */
+type OfTrace = { account: number; trace: number; id: string; at: number };
+
+interface CommentRow {
+  id: string;
+  comment: string;
+  created_at: number;
+}
+
+const head = `
+  SELECT seq, id, created_at, rating,
+    (SELECT count(*) FROM trace_tags WHERE trace_seq = traces.seq) AS tags,
+    (SELECT count(*) FROM comments WHERE trace_seq = traces.seq) AS comments,
+    (SELECT max(seq) FROM comments WHERE trace_seq = traces.seq) AS last_comment,
+    (SELECT count(*) FROM evaluations WHERE trace_seq = traces.seq) AS evaluations,
+    (SELECT max(seq) FROM evaluations WHERE trace_seq = traces.seq) AS last_evaluation
+  FROM traces WHERE account_id = :account`;
+// The number of a row is given again once it is deleted, so that a number does not name a trace by itself.
+const here = 'traces.seq = :trace AND traces.account_id = :account AND traces.id = :id AND traces.created_at = :at';
+const selectHeadOfId = query<HeadRow>(`${head} AND id = :id`);
+const selectHeadAt = query<HeadRow>(`${head} AND seq = :seq AND created_at = :at`);
+const selectConversation = query<{ trace: string }>(`SELECT trace FROM traces WHERE ${here}`);
+const selectTags = query<{ key: string; value: string }>(`
+  SELECT key, value FROM traces JOIN trace_tags ON trace_seq = traces.seq
+  WHERE ${here} AND (:after IS NULL OR key > :after) ORDER BY key LIMIT 1000`);
+
+/**
+ * The rows that hang on a trace, after a number and up to another. Their numbers are found first: where no index has their
+ * order, SQLite would sort whole rows.
+ */
+const rowsOfTrace = <Row>(table: string, columns: string) =>
+  query<Row & { seq: number }>(`
+    SELECT seq, ${columns} FROM ${table} WHERE seq IN (
+      SELECT ${table}.seq FROM traces JOIN ${table} ON ${table}.trace_seq = traces.seq
+      WHERE ${here} AND ${table}.seq > :after AND ${table}.seq <= :last ORDER BY ${table}.seq LIMIT 1000)
+    ORDER BY seq`);
+const selectComments = rowsOfTrace<CommentRow>('comments', 'id, comment, created_at');
+const selectEvaluations = rowsOfTrace<EvaluationRow>('evaluations', readColumns);
+
+/** Read in one go, but always one row. */
+const mostBytes = 256 * 1024;
+
+/** Makes the functions that read traces as the contract has them, in pieces; undefined: there is none. */
+export function traceTexts(database: Database) {
+  const textOf = (account: number, row: HeadRow | undefined): JsonText<Trace> | undefined =>
+    row && { [Symbol.asyncIterator]: () => pieces(account, row) };
+
+  async function* pieces(account: number, row: HeadRow): AsyncGenerator<string, void> {
+    const { seq, id, created_at } = row;
+    const parameters = { account, trace: seq, id, at: created_at };
+    const rating = row.rating === null ? null : row.rating === 1;
+    yield `{"id":${JSON.stringify(id)},"created_at":"${isoTime(created_at)}","rating":${rating},"tags":{`;
+    yield* tagPieces(parameters, row.tags);
+    const [conversation] = await database.rows(selectConversation, parameters);
+    if (!conversation) throw isGone();
+    yield `},"trace":${conversation.trace},"comments":[`;
+    yield* rowPieces(selectComments, parameters, row.comments, row.last_comment, (one) => commentPieces(id, one));
+    yield '],"evaluations":[';
+    yield* rowPieces(selectEvaluations, parameters, row.evaluations, row.last_evaluation, (one) => [
+      evaluationText(one),
+    ]);
+    yield ']}';
+  }
+
+  /** Of very many tags, those that are added meanwhile may be among them. */
+  async function* tagPieces(ofTrace: OfTrace, count: number): AsyncGenerator<string, void> {
+    let after: string | null = null;
+    for (let done = 0; done < count; ) {
+      const tags: { key: string; value: string }[] = await database.rows(selectTags, { ...ofTrace, after }, mostBytes);
+      if (tags.length === 0) throw isGone();
+      const texts = tags.map(({ key, value }) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+      yield (done > 0 ? ',' : '') + texts.join();
+      done += tags.length;
+      after = tags.at(-1)!.key;
+    }
+  }
+
+  async function* rowPieces<Row extends { seq: number }>(
+    select: Query<Row>,
+    ofTrace: OfTrace,
+    count: number,
+    last: number | null,
+    piecesOf: (row: Row) => Iterable<string>,
+  ): AsyncGenerator<string, void> {
+    let after = 0;
+    for (let done = 0; done < count; ) {
+      const rows = await database.rows(select, { ...ofTrace, after, last }, mostBytes);
+      // A text that only misses some would look whole.
+      if (rows.length === 0) throw isGone();
+      for (const row of rows) {
+        if (done > 0) yield ',';
+        yield* piecesOf(row);
+        done++;
+        after = row.seq;
+      }
+    }
+  }
+
+  return {
+    async byId(account: number, id: string) {
+      const [row] = await database.rows(selectHeadOfId, { account, id });
+      return textOf(account, row);
+    },
+    async at(account: number, { seq, createdAt }: { seq: number; createdAt: number }) {
+      const [row] = await database.rows(selectHeadAt, { account, seq, at: createdAt });
+      return textOf(account, row);
+    },
+  };
+}
+
+function* commentPieces(traceId: string, { id, comment, created_at }: CommentRow): Generator<string, void> {
+  yield `{"id":"${id}","trace_id":"${traceId}","created_at":"${isoTime(created_at)}","comment":"`;
+  // Comments of earlier versions may be megabytes, which take long to escape.
+  for (const slice of slicesOf(comment)) yield JSON.stringify(slice).slice(1, -1);
+  yield '"}';
+}
+
+const isGone = () => new StoreError('The trace was deleted while it was read.');

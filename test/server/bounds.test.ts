@@ -1,0 +1,64 @@
+import Sqlite from 'better-sqlite3';
+import { conversation, criterion, type Deemster, startDeemster } from '../helpers.ts';
+import { endOf } from '../tasks/task-helpers.ts';
+import { fill } from './full-trace.ts';
+
+let deemster: Deemster;
+let trace_id: string;
+beforeAll(async () => {
+  deemster = await startDeemster();
+  trace_id = (await deemster.evaluate()).headers.get('x-trace-id')!;
+});
+afterAll(() => deemster[Symbol.asyncDispose]());
+
+const comment = (text: string) => deemster.post('/api/v1/annotations/comment', { trace_id, comment: text });
+
+test('a comment holds at most 20,000 characters', async () => {
+  expect((await comment('𝄞'.repeat(20_000))).status).toBe(200);
+  expect(await comment('x'.repeat(20_001))).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'comment'], type: 'string_too_long' }] },
+  });
+});
+
+test('a trace holds at most 1,000 comments', async () => {
+  fill(deemster, 'comments', 999);
+  expect((await comment('The thousandth.')).status).toBe(200);
+  expect(await comment('One more.')).toMatchObject({ status: 409, body: { detail: expect.stringContaining('1,000') } });
+  const other = { trace_id: trace_id.replace(/^./, 'f'), comment: 'x' };
+  expect((await deemster.post('/api/v1/annotations/comment', other)).status).toBe(404);
+});
+
+test('a trace holds at most 10,000 evaluations, which nothing is judged for beyond', async () => {
+  fill(deemster, 'evaluations', 9999);
+  expect((await deemster.evaluate({ trace_id })).status).toBe(200);
+  const used = async () => (await deemster.get('/api/v1/usage')).body.usage[0].requests;
+  const before = await used();
+  const full = { status: 409, body: { detail: expect.stringContaining('10,000') } };
+  expect(await deemster.evaluate({ trace_id })).toMatchObject(full);
+  const request = { trace_id, messages: conversation, evaluation_criteria: criterion };
+  expect(await deemster.post('/api/v1/evals/reward/background', request)).toMatchObject(full);
+  expect(await used()).toBe(before);
+  // Nothing of it is kept, so nothing is full.
+  expect((await deemster.evaluate({ trace_id, data_retention: 'none' })).status).toBe(200);
+});
+
+test('evaluations that are judged at the same time do not pass the bound together', async () => {
+  const { headers } = await deemster.evaluate();
+  trace_id = headers.get('x-trace-id')!;
+  const connection = new Sqlite(`${deemster.dataDir}/deemster.db`);
+  connection.exec(`UPDATE evaluations SET trace_seq = (SELECT seq FROM traces WHERE id = '${trace_id}')
+    WHERE seq IN (SELECT seq FROM evaluations LIMIT 9998)`);
+  connection.close();
+  const request = { trace_id, messages: conversation, evaluation_criteria: criterion };
+  const [sync, tasks] = [
+    Array.from({ length: 3 }, () => deemster.evaluate({ trace_id })),
+    Array.from({ length: 3 }, () => deemster.post('/api/v1/evals/reward/background', request)),
+  ];
+  const statuses = (await Promise.all(sync)).map(({ status }) => status);
+  for (const { status, body } of await Promise.all(tasks)) {
+    const ended = status === 202 ? await endOf(deemster, body.task_id) : undefined;
+    statuses.push(status !== 202 ? status : ended!.status === 'succeeded' ? 200 : ended!.error!.status);
+  }
+  expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+});
