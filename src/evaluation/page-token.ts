@@ -1,4 +1,4 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
 import { RequestError, valueError } from './request-error.ts';
 
 /** Which list a token continues: it is good for no other account, no other list and no other filters. */
@@ -11,30 +11,45 @@ export interface ListIdentity {
 /** Where a page ended: the values that the list is sorted by. */
 export type Place = (string | number)[];
 
-const sign = (secret: string, { account, list, filters }: ListIdentity, text: string): Buffer =>
-  createHmac('sha256', secret)
-    .update(`${account}:${list}:${hash('sha256', JSON.stringify(filters))}:${text}`)
-    .digest()
-    .subarray(0, 16);
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+/** Places are padded to a multiple of this: a row's number counts all accounts' rows, and so would its length. */
+const paddedBytes = 64;
 
-/** Names the place where a page ended, signed so that a made-up or foreign one is noticed. */
+const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'page token', 32));
+
+const identify = ({ account, list, filters }: ListIdentity): Buffer =>
+  hash('sha256', JSON.stringify([account, list, filters]), 'buffer');
+
+/** Names the place where a page ended: encrypted, since its numbers say how much other accounts store. */
 export function writePageToken(secret: string, list: ListIdentity, place: Place): string {
-  const text = JSON.stringify(place);
-  return `${Buffer.from(text).toString('base64url')}.${sign(secret, list, text).toString('base64url')}`;
+  const text = Buffer.from(JSON.stringify(place));
+  const padded = Buffer.alloc(Math.ceil(text.length / paddedBytes) * paddedBytes, ' ');
+  text.copy(padded);
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, keyOf(secret), nonce, { authTagLength: tagBytes }).setAAD(identify(list));
+  return Buffer.concat([nonce, cipher.update(padded), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
 /** @throws RequestError `invalid` for a token that this service did not give for this list. */
 export function readPageToken(secret: string, list: ListIdentity, token: string): Place {
-  const [payload = '', signature = '', ...rest] = token.split('.');
-  const text = Buffer.from(payload, 'base64url').toString();
-  const given = Buffer.from(signature, 'base64url');
-  const wanted = sign(secret, list, text);
-  if (rest.length > 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted))
+  const bytes = Buffer.from(token, 'base64url');
+  try {
+    // The decoder leaves out what is not of its alphabet.
+    if (bytes.toString('base64url') !== token) throw new Error('not as it was given');
+    const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, nonceBytes), {
+      authTagLength: tagBytes,
+    });
+    decipher.setAAD(identify(list)).setAuthTag(bytes.subarray(-tagBytes));
+    const padded = Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+    return JSON.parse(padded.toString());
+  } catch {
     throw new RequestError('invalid', [
       valueError(
         ['query', 'page_token'],
         'This token is not of this list and these filters. Send the next_page_token of the page before.',
       ),
     ]);
-  return JSON.parse(text);
+  }
 }

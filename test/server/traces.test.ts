@@ -246,10 +246,14 @@ describe('the list', () => {
     const { body } = await own.get('/api/v1/traces?page_size=1');
     const token = body.next_page_token;
     const cut = token.slice(0, -1);
-    const forged = `${Buffer.from('9999999999999.9').toString('base64url')}.${token.split('.')[1]}`;
+    const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`;
+    // As it was given before tokens were encrypted.
+    const readable = `${Buffer.from('[9999999999999,9]').toString('base64url')}.AAAAAAAAAAAAAAAAAAAAAA`;
     for (const query of [
       `page_token=${cut}`,
       `page_token=${forged}`,
+      `page_token=${readable}`,
+      'page_token=A',
       `page_token=${token}.x`,
       `rating=true&page_token=${token}`,
     ])
