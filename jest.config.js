@@ -9,6 +9,6 @@ export default {
   testMatch: ['**/*.test.ts'],
   moduleFileExtensions: ['ts', 'js', 'json', 'node'],
   // Tests of the command line start processes; a busy machine takes its time.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   transform: {},
 };

@@ -2,6 +2,7 @@ import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'n
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { whenFileEnds } from '../runtime/file-end.ts';
 import { runInProcess } from './deemster-in-process.ts';
 
 const bin = fileURLToPath(new URL('../../bin/deemster.js', import.meta.url));
@@ -28,8 +29,8 @@ interface Surroundings {
 
 const children: ChildProcess[] = [];
 // A test that fails halfway leaves its process, which would keep Jest from ending.
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
+whenFileEnds(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
 /** Starts `deemster` as a person does, in a process of its own. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { whenFileEnds } from '../runtime/file-end.ts';
 import type { FaultyService } from './writes.ts';
 import { key } from './writes.ts';
 
@@ -20,7 +21,7 @@ export const testWithMounts = canMount
       test.skip(`${name} (skipped: mounting is not allowed here)`, () => undefined);
 
 const children = new Set<ReturnType<typeof spawn>>();
-afterAll(() => {
+whenFileEnds(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 

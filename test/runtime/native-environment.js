@@ -1,3 +1,4 @@
+import { endFile } from './file-end.ts';
 import { jest } from './jest-globals.js';
 
 /** Jest's `testEnvironment` beside the native runtime: the process, which a file leaves as it found it. */
@@ -16,6 +17,7 @@ export default class NativeEnvironment {
   }
 
   async teardown() {
+    endFile();
     jest.restoreAllMocks();
     jest.useRealTimers();
     process.exit = this.#exit;

@@ -12,6 +12,22 @@ registerHooks({
 /** Where Jest keeps what listens to the tests of a file. */
 const LISTENERS = Symbol.for('EVENT_HANDLERS');
 
+/** Jest's functions for the file that runs now: each file has its own. */
+let current = {};
+const at = (path) => path.reduce((value, name) => value[name], current);
+
+/** One of them, behind a function that stays the same, as a module that files share may keep it. */
+const lasting = (path) =>
+  new Proxy(() => {}, {
+    get: (_target, name) => {
+      const value = at(path)[name];
+      return typeof value === 'function' ? lasting([...path, name]) : value;
+    },
+    apply: (_target, _this, parameters) => at(path)(...parameters),
+  });
+
+const kept = {};
+
 /**
  * Jest's `runtime`: Node itself imports a test file, so that the files of one process share the modules under test. Jest's own
  * runtime loads all of them again per file, which took longer than most tests.
@@ -26,9 +42,17 @@ class NativeRuntime {
 
   requireModule = require;
   unstable_shouldLoadAsEsm = () => true;
-  unstable_importModule = (path) => import(pathToFileURL(path).href);
   getSourceMaps = () => null;
-  setGlobalsForRuntime() {}
+
+  setGlobalsForRuntime({ expect: _expect, ...functions }) {
+    current = functions;
+  }
+
+  unstable_importModule(path) {
+    for (const name of Object.keys(current)) globalThis[name] = kept[name] ??= lasting([name]);
+    return import(pathToFileURL(path).href);
+  }
+
   enterTestCode() {}
   leaveTestCode() {}
   getAllCoverageInfoCopy() {}

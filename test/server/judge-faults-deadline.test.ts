@@ -20,8 +20,8 @@ const LATE: (Pick<Row, 'does' | 'graded'> & { steps: PlainStep[] })[] = [
   { does: 'does not answer one of three samples', graded: true, steps: [WARM, WARM, HANG] },
 ];
 
-// Retries come soon, and a limit is not asked about without a pause.
-jest.spyOn(Math, 'random').mockReturnValue(0.5);
+// Retries come soon. Of a limit it asks after 0.3 and 0.9 s; the next time would be 0.1 s past the deadline.
+jest.spyOn(Math, 'random').mockReturnValue(0.6);
 afterAll(() => void jest.restoreAllMocks());
 
 // All that wait for the deadline do so at the same time.
