@@ -91,7 +91,7 @@ test('it exports the contract, of which clients are made', async () => {
     printed: ['1\n', '1\n'],
     contract: await readFile(join(root, 'spec/openapi.yaml'), 'utf8'),
   });
-}, 60_000);
+});
 
 const compiling: Record<string, Promise<void>> = {};
 /** Once, whichever test asks first. */
@@ -100,7 +100,7 @@ const compiled = (name: string) => {
   return compiling[name];
 };
 
-test.each(Object.keys(projects))('%s compiles, and wrong use does not', (name) => compiled(name), 60_000);
+test.each(Object.keys(projects))('%s compiles, and wrong use does not', (name) => compiled(name));
 
 const environmentFor = ({ key, url }: Deemster) => ({
   PATH: process.env.PATH,
@@ -146,24 +146,20 @@ const runners: Record<string, [folder: string, command: string[]]> = {
   vitest: ['module', ['vitest/vitest.mjs', 'run', '--configLoader=native', 'vitest.spec.js']],
 };
 
-test.each(Object.keys(runners))(
-  'its matcher works in %s',
-  async (runner) => {
-    const [type, [bin, ...args]] = runners[runner]!;
-    await using deemster = await startDeemster();
-    const how = { cwd: join(project, type), env: environmentFor(deemster) };
-    await run(process.execPath, [join(root, 'node_modules', bin!), ...args], how);
-    expect((await deemster.get('/api/v1/usage')).body.usage).toEqual([expect.objectContaining({ evaluations: 2 })]);
-  },
-  60_000,
-);
+test.each(Object.keys(runners))('its matcher works in %s', async (runner) => {
+  const [type, [bin, ...args]] = runners[runner]!;
+  await using deemster = await startDeemster();
+  const how = { cwd: join(project, type), env: environmentFor(deemster) };
+  await run(process.execPath, [join(root, 'node_modules', bin!), ...args], how);
+  expect((await deemster.get('/api/v1/usage')).body.usage).toEqual([expect.objectContaining({ evaluations: 2 })]);
+});
 
 describe('The examples', () => {
   const examples = ['README.md', 'src/client/README.md', 'docs/client.md'].flatMap(examplesIn);
   let files: string[];
   beforeAll(async () => {
     files = await compileExamples(project, examples);
-  }, 60_000);
+  });
 
   /** What models answer in the examples of a heading: to the service's judge, and to the program itself. */
   const judged: Record<string, number> = { 'Criteria to begin with': 6 };
@@ -196,36 +192,29 @@ test('bundled for a page with its dependency, the client is at most 15 kB', asyn
   expect(gzipSync(code).length).toBeLessThanOrEqual(15_000);
 });
 
-testPage(
-  'a page of another origin gets results and readable errors',
-  async () => {
-    await using pages = await servePage(await bundle(join(project, 'module'), 'page.ts'));
-    await using deemster = await startDeemster({ corsOrigins: pages.origin });
-    await using closed = await startDeemster();
-    await using browser = await launchChromium();
-    const page = await browser.newPage();
-    await page.goto(pages.origin);
-    const evaluate = (options: object) =>
-      page.evaluate(
-        (given) => (globalThis as unknown as { evaluate(options: object): object }).evaluate(given),
-        options,
-      );
+testPage('a page of another origin gets results and readable errors', async () => {
+  await using pages = await servePage(await bundle(join(project, 'module'), 'page.ts'));
+  await using deemster = await startDeemster({ corsOrigins: pages.origin });
+  await using closed = await startDeemster();
+  await using browser = await launchChromium();
+  const page = await browser.newPage();
+  await page.goto(pages.origin);
+  const evaluate = (options: object) =>
+    page.evaluate((given) => (globalThis as unknown as { evaluate(options: object): object }).evaluate(given), options);
 
-    const result = await evaluate({ baseUrl: deemster.url, apiKey: deemster.key });
-    expect(result).toMatchObject({ score: 1, explanation: expect.any(String), request_id: expect.stringMatching(/./) });
-    const { trace_id } = result as Record<string, string>;
-    expect((await deemster.get(`/api/v1/traces/${trace_id}`)).status).toBe(200);
+  const result = await evaluate({ baseUrl: deemster.url, apiKey: deemster.key });
+  expect(result).toMatchObject({ score: 1, explanation: expect.any(String), request_id: expect.stringMatching(/./) });
+  const { trace_id } = result as Record<string, string>;
+  expect((await deemster.get(`/api/v1/traces/${trace_id}`)).status).toBe(200);
 
-    expect(await evaluate({ baseUrl: deemster.url, apiKey: 'none' })).toMatchObject({
-      name: 'AuthenticationError',
-      message: expect.stringMatching(/^401: .+/),
-      status: 401,
-      requestId: expect.stringMatching(/./),
-    });
-    expect(await evaluate({ baseUrl: closed.url, apiKey: closed.key })).toEqual({
-      name: 'ConnectionError',
-      message: `No response from ${closed.url}. Is the service running?`,
-    });
-  },
-  60_000,
-);
+  expect(await evaluate({ baseUrl: deemster.url, apiKey: 'none' })).toMatchObject({
+    name: 'AuthenticationError',
+    message: expect.stringMatching(/^401: .+/),
+    status: 401,
+    requestId: expect.stringMatching(/./),
+  });
+  expect(await evaluate({ baseUrl: closed.url, apiKey: closed.key })).toEqual({
+    name: 'ConnectionError',
+    message: `No response from ${closed.url}. Is the service running?`,
+  });
+});

@@ -91,7 +91,7 @@ describeHere.each(['package', 'executable'])('the %s', (form) => {
     expect(await run('backup', 'copy.db')).toContain(`${verdicts.length} evaluations`);
     expect(await readdir(cwd)).toContain('copy.db');
     expect(await server.stop()).toMatch(/"msg":"stopped"\}\n$/);
-  }, 60_000);
+  });
 
   test('evaluates a file', async () => {
     const { run, cwd } = await place();
@@ -132,5 +132,5 @@ describeHere('the package', () => {
       printed: ['1\n', '1\n'],
       contract: await readFile(join(root, 'spec/openapi.yaml'), 'utf8'),
     });
-  }, 60_000);
+  });
 });

@@ -36,7 +36,7 @@ const UNITS = [...Object.entries(OWN), ...OF_OTHERS.map((name) => [name, ADVERSA
 /** A program that looks at every place for every place does not come to the end of these with patience. */
 const hiddenLength = atLength(400_000);
 const longExplanation = atLength(150_000);
-const patience = 25_000;
+const patience = 60_000;
 
 const worker = new Worker(new URL('./explanation-worker.ts', import.meta.url));
 afterAll(() => worker.terminate());

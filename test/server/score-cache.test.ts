@@ -1,12 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { components } from '../../generated/openapi.d.ts';
-import { hashKey } from '../../src/store/key.ts';
-import { openSqlite } from '../../src/store/sqlite.ts';
-import { createStore, type Store } from '../../src/store/store.ts';
 import { conversation, type Deemster, modelCriterion, type Reply, startDeemster, temporaryFolder } from '../helpers.ts';
 import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
 import { type Step, scriptedProvider, USAGE, verdictReply } from '../scripted-provider.ts';
 import { endOf, judgedBy, submit } from '../tasks/task-helpers.ts';
+import { otherAccount } from './other-account.ts';
 
 type Evaluation = components['schemas']['Evaluation'];
 
@@ -46,32 +43,6 @@ const usageOf = async (deemster: Deemster) => (await deemster.get('/api/v1/usage
 async function inFlight(deemster: Deemster, count: number): Promise<void> {
   const wanted = `\ndeemster_requests_in_flight ${count + 1}\n`;
   while (!(await deemster.get('/metrics', { key: null })).body.includes(wanted));
-}
-
-/** What the command line does, in a connection of its own beside the server's. */
-async function withStore<Result>(deemster: Deemster, work: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = createStore(openSqlite(deemster.dataDir));
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
-}
-
-/** Another account, by its key. */
-async function otherAccount(deemster: Deemster, retention: 'standard' | 'none' = 'standard'): Promise<string> {
-  const key = `key-of-the-account-${retention}`;
-  await withStore(deemster, async (store) => {
-    await store.createAccount(retention, retention, Date.now());
-    await store.createKey(retention, {
-      id: randomUUIDv7(),
-      hash: hashKey(key),
-      label: '',
-      createdAt: Date.now(),
-      expiresAt: null,
-    });
-  });
-  return key;
 }
 
 test('an equal request gets the verdict again, as an evaluation of its own that cost nothing', async () => {
