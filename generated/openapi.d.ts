@@ -1167,7 +1167,7 @@ export interface components {
                 "application/json": components["schemas"]["HTTPValidationError"];
             };
         };
-        /** @description The account is over its limit, or the judge's provider was still limiting requests at the deadline. */
+        /** @description The account is over its limit, the judge's provider was still limiting requests at the deadline, or the service holds as many large requests as it can. */
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

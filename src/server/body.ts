@@ -11,7 +11,7 @@ const largestBody = 10 * 1024 * 1024;
 /** Most bytes of large bodies that arrive at a time, over all connections: what slow senders can make a server hold. */
 const mostArriving = 256 * 1024 * 1024;
 /** So much of a body is not counted: small requests go on while others' large ones fill the room. */
-const smallBody = 64 * 1024;
+export const smallBody = 64 * 1024;
 /** Deepest nesting: far beyond any real conversation, far within what recursion over it can bear. */
 const deepestBody = 200;
 /** Most values (members and items at every depth): later steps walk through all of them. */
@@ -33,6 +33,8 @@ export interface ParsedBody {
   value: object;
   /** How many values it holds: members and items at every depth. */
   values: number;
+  /** How long it was, in bytes, after decompression. */
+  bytes: number;
 }
 
 /**
@@ -125,7 +127,7 @@ function parse(bytes: Buffer): ParsedBody | undefined {
   const value = parseJson(bytes);
   if (typeof value !== 'object' || value === null)
     throw new RequestError('invalid', [{ loc: ['body'], ...notAnObject(value) }]);
-  return { value, values: countValues(value) };
+  return { value, values: countValues(value), bytes: bytes.length };
 }
 
 function parseJson(bytes: Buffer): unknown {

@@ -8,6 +8,7 @@ import type { Contract, Operation } from './contract.ts';
 import type { Work } from './drain.ts';
 import { toFaults } from './faults.ts';
 import type { Handlers, OperationId } from './handlers.ts';
+import { createHeldBodies } from './held-bodies.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Middleware, RequestContext } from './request-context.ts';
 
@@ -28,6 +29,7 @@ export interface OperationsOptions {
  */
 export function operations({ contract, handlers, authenticate, limiter, answer, work }: OperationsOptions): Middleware {
   const arriving = { bytes: 0 };
+  const bodies = createHeldBodies();
   return async (request, response, next) => {
     const { method, path, headers } = request;
     const context = response.locals;
@@ -39,6 +41,7 @@ export function operations({ contract, handlers, authenticate, limiter, answer, 
     if (operation.security?.length) context.caller = await authenticate(keyOf(headers));
     if (limiter) await limit(limiter, operation, context.caller);
     const body = operation.requestBody && (await readBody(request, arriving));
+    using _held = body && context.caller && bodies.hold(context.caller.account.id, body.bytes);
     const read = { body: body?.value, ...validate(contract, operation, request, body) };
     const answering = handle(handlers, operation, context, headers, read).then((made) => answer(response, made));
     work.running.add(answering);
