@@ -15,7 +15,8 @@ if (existsSync(sources)) {
   if (runsSources) await start(sources);
   else {
     announceLauncher();
-    continueWithPinned([fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
+    // What a burst leaves behind is collected sooner: a third less memory, for 6 % more time (docs/operations.md).
+    continueWithPinned(['--max-semi-space-size=4', fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
   }
 } else if (existsSync(built)) {
   const { engines } = JSON.parse(readFileSync(at('../package.json'), 'utf8'));
