@@ -33,13 +33,16 @@ export async function startChild(file: string, env: Record<string, string> = {})
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   const [port] = (await answer(child)) as [number];
+  async function ask(message: string): Promise<unknown> {
+    child.send(message);
+    return (await answer(child))[0];
+  }
   return {
     port,
     pid: child.pid!,
-    async used(): Promise<Used> {
-      child.send('used');
-      return ((await answer(child)) as [Used])[0];
-    },
+    used: () => ask('used') as Promise<Used>,
+    /** What the child answers to a message of its own. */
+    ask,
     async [Symbol.asyncDispose]() {
       const ended = once(child, 'exit');
       child.send('stop');

@@ -6,6 +6,7 @@ import { cache } from './cache.ts';
 import { checks } from './checks.ts';
 import { client } from './client.ts';
 import { drain } from './drain.ts';
+import { holds } from './holds.ts';
 import { inFlight } from './in-flight.ts';
 import { installSize } from './install-size.ts';
 import { lists } from './lists.ts';
@@ -19,6 +20,7 @@ const benchmarks: Record<string, () => Promise<Report | Report[]>> = {
   throughput,
   submissions,
   drain,
+  holds,
   agents,
   'in-flight': inFlight,
   'added-latency': addedLatency,

@@ -9,11 +9,14 @@ import { RequestError } from './request-error.ts';
 import { mustHaveRoom, whyNotAdded } from './stored-trace.ts';
 import { cacheFor, type Job, type Requested, type Result, useOf } from './tasks/job.ts';
 import type { JudgeJob } from './tasks/judge-job.ts';
+import type { Turn } from './turns.ts';
 
 export interface EvaluationInput<Body> extends Requested<Body> {
   idempotencyKey: string | undefined;
   /** Is aborted with a JudgeError: `cancelled` when nobody waits for the answer any more, `timed_out` at the deadline. */
   controller: AbortController;
+  /** Waited for before each step that holds the event loop; undefined for a small request. */
+  turn?: Turn | undefined;
 }
 
 export interface EvaluationOutcome<Response> {
@@ -61,9 +64,11 @@ export function createEvaluate<Body, Response extends Result>(
     job: Job,
     limits: Limits,
     identity: RequestIdentity | undefined,
+    turn: Turn | undefined,
   ): Promise<EvaluationOutcome<Response>> {
     const { account } = job;
     using cache = cacheFor(scores, job);
+    await turn?.();
     const judged = await judgeJob(job, { ...limits, cache }).catch(async (error: unknown) => {
       // A request counts once its judgment has begun.
       const tokens = error instanceof JudgeError ? error.usage : null;
@@ -71,6 +76,7 @@ export function createEvaluate<Body, Response extends Result>(
       throw error;
     });
     const { response, trace, evaluations } = judged;
+    await turn?.();
     const use = useOf(job, now(), judged);
     if (job.retention === 'none') {
       const outcome = { response: response as Response, stored: null };
@@ -90,11 +96,13 @@ export function createEvaluate<Body, Response extends Result>(
   return (input: EvaluationInput<Body>): Promise<EvaluationOutcome<Response>> =>
     // One deadline for all of it: one that waits for an equal request does not wait longer than others.
     withDeadline(timeoutSeconds, input.controller, async (limits) => {
+      const { turn } = input;
       const identity = identityOf(operation, input);
       const evaluate = async () => {
+        if (identity) await turn?.();
         const job = await prepare(input);
         await mustHaveRoom(store, job);
-        return run(job, limits, identity);
+        return run(job, limits, identity, turn);
       };
       return identity ? idempotency.once(identity, limits.signal, evaluate) : evaluate();
     });

@@ -10,6 +10,8 @@ import { listText } from './list-text.ts';
 import { readPageToken, writePageToken } from './page-token.ts';
 import { type Fault, isGiven, mostFaults, notExactlyOne, RequestError, valueError } from './request-error.ts';
 
+import type { Turn } from './turns.ts';
+
 type Schemas = components['schemas'];
 type ListQuery = NonNullable<operations['listTraces']['parameters']['query']>;
 
@@ -52,13 +54,15 @@ export function createTraces(store: Store, secret: string, now: () => number, de
       });
     },
 
-    async create(caller: Caller, request: Schemas['TraceRequest']): Promise<JsonText<Schemas['Trace']>> {
+    /** @param turn Waited for before each step that takes long; undefined for a small request. */
+    async create(caller: Caller, request: Schemas['TraceRequest'], turn?: Turn): Promise<JsonText<Schemas['Trace']>> {
       const content = readContent(request);
       mustKeep(caller);
       const { id, tags } = request;
       const trace = { id: id?.toLowerCase() ?? newId(), createdAt: now(), tags: tags ?? {}, trace: content };
       if (!(await store.createTrace(caller.account.id, trace)))
         throw new RequestError('conflict', 'A trace with this id already exists.');
+      await turn?.();
       return get(caller.account.id, trace.id);
     },
 

@@ -1,7 +1,7 @@
 import { splitSentences } from './checks/texts/sentence-split.ts';
-import { type Conversation, toolNames } from './conversation.ts';
+import type { Conversation } from './conversation.ts';
 import { createFindLeaks, type FindLeaks } from './redaction/leaks.ts';
-import { hiddenTexts, visibleTexts } from './redaction/visibility.ts';
+import { type ConversationTexts, textsOf } from './redaction/visibility.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Dropping a sentence brings its neighbours together; after so many rounds nothing of the explanation is kept. */
@@ -18,17 +18,23 @@ const MAX_ROUNDS = 4;
  * said in other words or another language, numbers in words or computed ("12 %" of 0.12), letters of one script that look
  * like another's, encodings such as base64, plain words in small letters that serve as a code, and a code inside a longer word.
  */
-export function cleanExplanation(
+export const cleanExplanation = (
   explanation: string,
   conversation: Conversation,
   { score }: Pick<Verdict, 'score'>,
-): string {
-  const leaking = createFindLeaks({
-    hidden: hiddenTexts(conversation),
-    visible: visibleTexts(conversation),
-    toolNames: [...toolNames(conversation)],
-  });
+): string => cleanTexts({ explanation, texts: textsOf(conversation), score });
 
+/** The same, by the conversation's texts alone. */
+export function cleanTexts({
+  explanation,
+  texts,
+  score,
+}: {
+  explanation: string;
+  texts: ConversationTexts;
+  score: number | null;
+}): string {
+  const leaking = createFindLeaks(texts);
   let kept = sentencesOf(withSafeListMarks(explanation, leaking));
   let isWhole = true;
   for (let round = 0; round < MAX_ROUNDS && kept.length > 0; round += 1) {

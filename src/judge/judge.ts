@@ -1,7 +1,8 @@
 import { cacheKey } from './cache-key.ts';
 import { type CheckedResponse, checkResponses } from './checked-responses.ts';
 import { createCompiler } from './checks/compile.ts';
-import { createRunChecks, type RunChecks } from './checks/thread/off-thread.ts';
+import { type CheckPool, createCheckPool } from './checks/thread/check-worker-pool.ts';
+import { type Clean, createClean, createRunChecks, type RunChecks } from './checks/thread/off-thread.ts';
 import {
   type AgentPart,
   type Conversation,
@@ -14,11 +15,11 @@ import {
 import { contradictionIn } from './criterion/contradiction.ts';
 import { type Criterion, latestOnly, parseCriterion, unsupportedBy } from './criterion/criterion.ts';
 import { CriterionError } from './criterion/criterion-error.ts';
-import { cleanExplanation } from './explanation.ts';
 import { JudgeError } from './judge-error.ts';
 import { isSilent } from './message.ts';
 import type { JudgeModel } from './model/ask.ts';
 import { judgeWithModel, promptVersionOf } from './model/model-judge.ts';
+import { textsOf } from './redaction/visibility.ts';
 import type { CacheUse } from './score-cache.ts';
 import { mergeVerdicts } from './several-responses.ts';
 import { judgeTogether } from './together.ts';
@@ -78,10 +79,15 @@ const LEFT_OPEN = `No exact check can decide the criterion for such a response, 
  */
 export function createJudge({
   modelFor,
-  runChecks = createRunChecks(),
+  pool = createCheckPool(),
+  runChecks = createRunChecks(pool),
+  clean = createClean(pool),
 }: {
   modelFor: (core: ModelCore) => JudgeModel | undefined;
+  /** The threads of long checks and long cleanings. */
+  pool?: CheckPool;
   runChecks?: RunChecks;
+  clean?: Clean;
 }): Judge {
   const compile = createCompiler();
   return {
@@ -107,7 +113,10 @@ export function createJudge({
           checked.map(({ subject }) => subject.response),
         );
         // Cleaned once more as a whole: a run of words can also go from one response's explanation into the next one's.
-        const cleaned = request.clean ? cleanExplanation(endUserText(verdicts), conversation, merged) : null;
+        const { score } = merged;
+        const cleaned = request.clean
+          ? await clean({ explanation: endUserText(verdicts), texts: textsOf(conversation), score }, signal)
+          : null;
         const explanation = plainText(merged.explanation);
         return { ...merged, explanation, cleanedExplanation: cleaned && plainText(cleaned) };
       };

@@ -5,6 +5,7 @@ import type { createEvaluators } from '../evaluation/evaluators.ts';
 import type { JsonText } from '../evaluation/list-text.ts';
 import type { createTasks } from '../evaluation/tasks/tasks.ts';
 import type { createTraces } from '../evaluation/traces.ts';
+import type { Turn } from '../evaluation/turns.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 export type OperationId = keyof operations;
@@ -24,6 +25,8 @@ export interface Request<Id extends OperationId> {
   query: NonNullable<operations[Id]['parameters']['query']>;
   /** Names in lower case. */
   headers: Record<string, string | string[] | undefined>;
+  /** Undefined for a small request; a large one waits for it before each step that holds the event loop. */
+  turn: Turn | undefined;
 }
 
 /** An answer that the contract knows for the operation. */
@@ -109,7 +112,7 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
     attachComment: async ({ caller, body }) => ({ status: 200, body: await traces.comment(caller, body) }),
     attachRating: async ({ caller, body }) => ({ status: 200, body: await traces.rate(caller, body) }),
     listTraces: async ({ caller, query }) => ({ status: 200, body: await traces.list(caller, query) }),
-    createTrace: async ({ caller, body }) => ({ status: 201, body: await traces.create(caller, body) }),
+    createTrace: async ({ caller, body, turn }) => ({ status: 201, body: await traces.create(caller, body, turn) }),
     getTrace: async ({ caller, path }) => ({ status: 200, body: await traces.get(caller, path.trace_id) }),
     async deleteTrace({ caller, path }) {
       await traces.remove(caller, path.trace_id);
@@ -143,13 +146,15 @@ const inputOf = <Body>({
   requestId,
   controller,
   headers,
-}: Pick<Request<OperationId>, 'caller' | 'requestId' | 'controller' | 'headers'> & { body: Body }) => ({
+  turn,
+}: Pick<Request<OperationId>, 'caller' | 'requestId' | 'controller' | 'headers' | 'turn'> & { body: Body }) => ({
   caller,
   request: body,
   requestId,
   idempotencyKey: headers['idempotency-key'] as string | undefined,
   noCache: hasDirective('no-cache', headers['cache-control'] as string | undefined),
   controller,
+  turn,
 });
 
 /** Whether a directive is in a Cache-Control header, which may hold others; a quoted text is none (RFC 9111, 5.2). */

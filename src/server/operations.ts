@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
 import type { Caller } from '../evaluation/authenticate.ts';
 import { RequestError, valueError } from '../evaluation/request-error.ts';
+import { createTurns, type Turn } from '../evaluation/turns.ts';
 import type { Answer, Sendable } from './answer.ts';
 import { type ParsedBody, readBody } from './body.ts';
 import type { Contract, Operation } from './contract.ts';
@@ -30,6 +31,7 @@ export interface OperationsOptions {
 export function operations({ contract, handlers, authenticate, limiter, answer, work }: OperationsOptions): Middleware {
   const arriving = { bytes: 0 };
   const bodies = createHeldBodies();
+  const turn = createTurns();
   return async (request, response, next) => {
     const { method, path, headers } = request;
     const context = response.locals;
@@ -40,10 +42,14 @@ export function operations({ contract, handlers, authenticate, limiter, answer, 
     // Before the body is read: a bad key is 401 whatever the body is.
     if (operation.security?.length) context.caller = await authenticate(keyOf(headers));
     if (limiter) await limit(limiter, operation, context.caller);
-    const body = operation.requestBody && (await readBody(request, arriving));
+    const body = operation.requestBody && (await readBody(request, arriving, turn));
     using _held = body && context.caller && bodies.hold(context.caller.account.id, body.bytes);
+    await body?.turn?.();
     const read = { body: body?.value, ...validate(contract, operation, request, body) };
-    const answering = handle(handlers, operation, context, headers, read).then((made) => answer(response, made));
+    await body?.turn?.();
+    const answering = handle(handlers, operation, context, headers, { ...read, turn: body?.turn }).then((made) =>
+      answer(response, made),
+    );
     work.running.add(answering);
     try {
       await answering;
@@ -96,7 +102,7 @@ function handle(
   operation: Operation,
   context: RequestContext,
   headers: IncomingHttpHeaders,
-  read: { body: unknown; path: object; query: object },
+  read: { body: unknown; path: object; query: object; turn: Turn | undefined },
 ): Promise<Sendable> {
   const handler = handlers[operation.operationId as OperationId] as (request: unknown) => Promise<Sendable>;
   const { caller, requestId } = context;

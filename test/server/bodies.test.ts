@@ -78,6 +78,21 @@ test('bytes that are no UTF-8 are malformed JSON, and never replaced', async () 
   }
 });
 
+test('100,000 values are read, one more is 422', async () => {
+  // Beside the items: messages, two of them with two fields each, the criterion and the list itself.
+  const holding = (values: number) =>
+    JSON.stringify({
+      messages: [conversation[0], { ...conversation[1], more: Array(values - 9).fill(1) }],
+      evaluation_criteria: criterion,
+    });
+  expect((await post(holding(100_000), json)).status).toBe(200);
+  const { status, body } = await post(holding(100_001), json);
+  expect([status, body.detail]).toEqual([
+    422,
+    [{ loc: ['body'], type: 'value_error', msg: 'The body holds too many values: at most 100,000 are allowed.' }],
+  ]);
+});
+
 describe('in chunks', () => {
   const head = () =>
     `POST /api/v1/evals/reward HTTP/1.1\r\nHost: x\r\nAPI-Key: ${deemster.key}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
@@ -94,6 +109,16 @@ describe('in chunks', () => {
     await connection.send(head() + chunk(''));
     const { status, body } = await connection.answer();
     expect([status, JSON.parse(body).detail]).toMatchObject([422, [{ loc: ['body'], type: 'missing' }]]);
+  });
+
+  test.each([
+    ['too many values', '1,', 200_000],
+    ['too deep', '[', 300],
+  ])('one with %s is refused before it ends, and so before it is parsed', async (_, part, times) => {
+    await using connection = await rawConnection(deemster.url);
+    await connection.send(head() + chunk(`{"messages":[${part.repeat(times)}`));
+    const { status, body } = await connection.answer();
+    expect([status, JSON.parse(body).detail]).toMatchObject([422, [{ loc: ['body'], type: 'value_error' }]]);
   });
 
   test('one that goes on past the limit is 413 before it ends, and the connection is closed', async () => {

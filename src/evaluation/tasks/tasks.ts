@@ -82,8 +82,10 @@ export function createTasks({ store, runner, memory, secret, now }: TasksOptions
         const identity = identityOf(operation, input);
         const accept = async () => {
           const accepted = { task_id: newId(), status: 'queued' } as const;
+          if (identity) await input.turn?.();
           const job = await prepare(input);
           await mustHaveRoom(store, job);
+          await input.turn?.();
           await keep(accepted, kind, job, identity);
           runner.wake();
           return accepted;

@@ -1,4 +1,17 @@
-import type { Conversation, Turn } from '../conversation.ts';
+import { type Conversation, type Turn, toolNames } from '../conversation.ts';
+
+/** What a conversation says, by whether its end user has seen it. */
+export interface ConversationTexts {
+  hidden: string[];
+  visible: string[];
+  toolNames: string[];
+}
+
+export const textsOf = (conversation: Conversation): ConversationTexts => ({
+  hidden: hiddenTexts(conversation),
+  visible: visibleTexts(conversation),
+  toolNames: [...toolNames(conversation)],
+});
 
 /** The texts that the conversation's end user has seen: what user and assistant said. */
 export function visibleTexts({ turns }: Conversation): string[] {

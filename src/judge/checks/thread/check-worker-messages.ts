@@ -1,4 +1,5 @@
 import type { Subject } from '../../conversation.ts';
+import type { ConversationTexts } from '../../redaction/visibility.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Undecided } from '../check.ts';
 
@@ -12,8 +13,15 @@ export interface CheckMessage {
   subjects: Subject[];
 }
 
+/** An explanation that is to be cleaned in another thread. */
+export interface CleanMessage {
+  explanation: string;
+  texts: ConversationTexts;
+  score: number | null;
+}
+
 /** What each of the responses came to, in their order. */
 export type Checked = (Verdict | Undecided)[];
 
 /** What comes back; `error` was thrown. */
-export type AnswerMessage = { checked: Checked } | { error: unknown };
+export type AnswerMessage = { checked: Checked } | { cleaned: string } | { error: unknown };

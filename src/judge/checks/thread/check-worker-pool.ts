@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { getAsset, isSea } from 'node:sea';
 import { JudgeError } from '../../judge-error.ts';
-import type { Checked, CheckMessage } from './check-worker-messages.ts';
+import type { Checked, CheckMessage, CleanMessage } from './check-worker-messages.ts';
 import { type CheckThread, startThread } from './check-worker-thread.ts';
 
 /** The program of the threads; in the single executable its text, since there is no file to load. */
@@ -19,7 +19,9 @@ const idleMilliseconds = 60_000;
 
 const BUSY = 'Too many long responses wait to be checked.';
 
-export type CheckPool = (message: CheckMessage, signal: AbortSignal) => Promise<Checked>;
+/** What does the work of one message in another thread, whichever that is. */
+export type CheckPool = InThread<CheckMessage, Checked> & InThread<CleanMessage, string>;
+export type InThread<Message, Result> = (message: Message, signal: AbortSignal) => Promise<Result>;
 
 /**
  * Makes a few threads for checks that take long. They start when there is work, and stay a while for the next. Each does one
@@ -73,13 +75,14 @@ export function createCheckPool({ program = ownProgram, threads = mostThreads, w
     idle.set(thread, timer.unref());
   }
 
-  return async (message, signal) => {
+  async function run(message: CheckMessage | CleanMessage, signal: AbortSignal): Promise<unknown> {
     signal.throwIfAborted();
     await takePlace(signal);
     let thread: CheckThread | undefined;
     try {
       thread = takeThread();
-      return await thread.run(message, signal);
+      const answer = await thread.run(message, signal);
+      return 'checked' in answer ? answer.checked : answer.cleaned;
     } finally {
       // Until it has ended, one that is to end takes its place: no more run than may.
       if (thread?.isEnding()) void thread.ended.then(givePlace);
@@ -88,5 +91,6 @@ export function createCheckPool({ program = ownProgram, threads = mostThreads, w
         givePlace();
       }
     }
-  };
+  }
+  return run as CheckPool;
 }

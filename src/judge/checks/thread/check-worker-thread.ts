@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { JudgeError } from '../../judge-error.ts';
-import type { AnswerMessage, Checked, CheckMessage } from './check-worker-messages.ts';
+import type { AnswerMessage, CheckMessage, CleanMessage } from './check-worker-messages.ts';
 
 /** What a thread may hold, in MB; one that needs more ends, and nothing else does. */
 const mostMemory = 1024;
@@ -8,13 +8,16 @@ const mostMemory = 1024;
 const THREW = 'The check of this response failed.';
 const DIED = 'The thread that checked this response ended without an answer.';
 
-/** A thread that checks responses, one run after the other. */
+/** What a run that did not fail came to. */
+export type Answer = Exclude<AnswerMessage, { error: unknown }>;
+
+/** A thread that checks responses and cleans explanations, one run after the other. */
 export interface CheckThread {
   /**
    * To abort a run ends the thread, since nothing else stops a program that is busy.
    * @throws JudgeError where the thread dies or throws; the signal's reason
    */
-  run(message: CheckMessage, signal: AbortSignal): Promise<Checked>;
+  run(message: CheckMessage | CleanMessage, signal: AbortSignal): Promise<Answer>;
   end(): void;
   /** Whether it takes no further run. */
   isEnding(): boolean;
@@ -52,7 +55,7 @@ export function startThread(program: URL | string): CheckThread {
     void worker.terminate();
   }
 
-  async function run(message: CheckMessage, signal: AbortSignal): Promise<Checked> {
+  async function run(message: CheckMessage | CleanMessage, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted();
     const answered = Promise.withResolvers<AnswerMessage>();
     running = answered;
@@ -66,7 +69,7 @@ export function startThread(program: URL | string): CheckThread {
       worker.postMessage(message);
       const answer = await answered.promise;
       if ('error' in answer) throw new JudgeError('failed', THREW, { cause: answer.error });
-      return answer.checked;
+      return answer;
     } finally {
       running = undefined;
       worker.unref();

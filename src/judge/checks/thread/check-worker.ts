@@ -1,21 +1,26 @@
 import { parentPort } from 'node:worker_threads';
 import { parseCriterion } from '../../criterion/criterion.ts';
+import { cleanTexts } from '../../explanation.ts';
 import { runCheck } from '../check.ts';
 import { createCompiler } from '../compile.ts';
-import type { AnswerMessage, CheckMessage } from './check-worker-messages.ts';
+import type { AnswerMessage, CheckMessage, CleanMessage } from './check-worker-messages.ts';
 
-// A thread that checks long responses, so that the service answers others meanwhile.
+// A thread that checks long responses and cleans explanations of long conversations, so that the service answers others meanwhile.
 const compile = createCompiler();
 
-function answerTo({ criterion: text, knownTools, subjects }: CheckMessage): AnswerMessage {
+function answerTo(message: CheckMessage | CleanMessage): AnswerMessage {
   try {
-    const criterion = parseCriterion(text);
-    const check = compile(criterion, new Set(knownTools));
-    if (!check) throw new Error('A criterion that is a check in one thread is none in another.');
-    return { checked: subjects.map((subject) => runCheck(check, criterion, subject)) };
+    return 'texts' in message ? { cleaned: cleanTexts(message) } : check(message);
   } catch (error) {
     return { error };
   }
 }
 
-parentPort!.on('message', (message: CheckMessage) => parentPort!.postMessage(answerTo(message)));
+function check({ criterion: text, knownTools, subjects }: CheckMessage): AnswerMessage {
+  const criterion = parseCriterion(text);
+  const compiled = compile(criterion, new Set(knownTools));
+  if (!compiled) throw new Error('A criterion that is a check in one thread is none in another.');
+  return { checked: subjects.map((subject) => runCheck(compiled, criterion, subject)) };
+}
+
+parentPort!.on('message', (message: CheckMessage | CleanMessage) => parentPort!.postMessage(answerTo(message)));

@@ -1,8 +1,9 @@
 import type { Conversation, Subject, ToolNames } from '../../conversation.ts';
 import type { Criterion } from '../../criterion/criterion.ts';
+import { cleanTexts } from '../../explanation.ts';
 import { type Check, runCheck } from '../check.ts';
-import type { Checked } from './check-worker-messages.ts';
-import { createCheckPool } from './check-worker-pool.ts';
+import type { Checked, CheckMessage, CleanMessage } from './check-worker-messages.ts';
+import { createCheckPool, type InThread } from './check-worker-pool.ts';
 
 /** Responses to check, at least one and all of one conversation. */
 export interface CheckRun {
@@ -13,20 +14,36 @@ export interface CheckRun {
   signal: AbortSignal;
 }
 
-/** A costly check reads so much, in UTF-16 code units, in 50 ms at most; mostly in less than handing it to a thread takes. */
-const mostAtOnce = 64 * 1024;
+/**
+ * How much is read at once, in UTF-16 code units: a costly check reads so much in 50 ms at most, mostly in less than handing
+ * it to a thread takes. Any other one is more than ten times as fast.
+ */
+const mostAtOnce = { costly: 64 * 1024, plain: 512 * 1024 };
+/** Cleaning reads so much in some 30 ms. */
+const mostCleanedAtOnce = 32 * 1024;
 
 export type RunChecks = (run: CheckRun) => Checked | Promise<Checked>;
 
 /**
- * Makes what runs checks: at once, but a costly one in a long conversation in another thread, so that the service answers
+ * Makes what runs checks: at once, but one in a long conversation in another thread, so that the service answers
  * others meanwhile. What each response came to, in their order.
  */
-export function createRunChecks(pool = createCheckPool()): RunChecks {
+export function createRunChecks(pool: InThread<CheckMessage, Checked> = createCheckPool()): RunChecks {
   return ({ check, criterion, knownTools, subjects, signal }) =>
-    check.isCostly && lengthOf(subjects[0]!.conversation, check) > mostAtOnce
+    lengthOf(subjects[0]!.conversation, check) > mostAtOnce[check.isCostly ? 'costly' : 'plain']
       ? pool({ criterion: criterion.text, knownTools: [...knownTools], subjects }, signal)
       : subjects.map((subject) => runCheck(check, criterion, subject));
+}
+
+export type Clean = (message: CleanMessage, signal: AbortSignal) => string | Promise<string>;
+
+/** Makes what cleans explanations: at once, but by a long conversation in another thread. */
+export function createClean(pool: InThread<CleanMessage, string> = createCheckPool()): Clean {
+  return (message, signal) => {
+    const { hidden, visible } = message.texts;
+    const length = [...hidden, ...visible].reduce((sum, text) => sum + text.length, message.explanation.length);
+    return length > mostCleanedAtOnce ? pool(message, signal) : cleanTexts(message);
+  };
 }
 
 /**

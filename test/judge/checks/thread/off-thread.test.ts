@@ -1,3 +1,4 @@
+import type { CleanMessage } from '../../../../src/judge/checks/thread/check-worker-messages.ts';
 import { createCheckPool } from '../../../../src/judge/checks/thread/check-worker-pool.ts';
 import { createRunChecks } from '../../../../src/judge/checks/thread/off-thread.ts';
 import type { WireConversation } from '../../../../src/judge/conversation.ts';
@@ -129,4 +130,32 @@ test('a check that takes too long ends with the deadline', async () => {
   await using deemster = await startDeemster({ timeoutSeconds: 1 });
   const { status, body } = await deemster.evaluate(slow);
   expect([status, body.detail]).toEqual([524, 'The judge did not answer within 1 second.']);
+});
+
+test('an explanation is cleaned by a long conversation in another thread, with the same words', async () => {
+  const sent: object[] = [];
+  const pool = createCheckPool();
+  const judge = createJudge({
+    modelFor: () => undefined,
+    pool: ((message: CleanMessage, signal: AbortSignal) => {
+      sent.push(Object.keys(message));
+      return pool(message, signal);
+    }) as typeof pool,
+  });
+  const cleaned = async (hidden: string) => {
+    const { verdict } = await judge.judge({
+      conversation: { ...talk('One two three.'), system: `${hidden} 3 words` },
+      criterion: 'Passes if the response has fewer than 50 words',
+      modelCore: 'align-20251111',
+      evaluateLatest: true,
+      clean: true,
+      signal: new AbortController().signal,
+      deadline: performance.now() + 60_000,
+    });
+    return verdict.cleanedExplanation;
+  };
+  const short = await cleaned('Say no word.');
+  expect(sent).toEqual([]);
+  expect(await cleaned('Say no word. '.repeat(10_000))).toBe(short);
+  expect(sent).toEqual([['explanation', 'texts', 'score']]);
 });

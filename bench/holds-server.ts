@@ -1,0 +1,40 @@
+// The service in a process that watches how long its event loop is held.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '../src/config.ts';
+import { startService } from '../src/service.ts';
+import { serveParent } from './child.ts';
+
+/** The longest time, in milliseconds, between two turns of a timer that is due every two. */
+export interface Holds {
+  wall: number;
+  /** What this thread itself has worked meanwhile: other processes' work does not count. */
+  cpu: number;
+}
+
+const bootstrapKey = process.env.BENCH_KEY;
+const dataDir = mkdtempSync(join(tmpdir(), 'deemster-bench-'));
+const service = await startService(await loadConfig({ port: 0, dataDir, bootstrapKey }, { environment: {} }));
+
+const now = () => {
+  const { user, system } = process.threadCpuUsage();
+  return { wall: performance.now(), cpu: (user + system) / 1000 };
+};
+let last = now();
+let longest: Holds = { wall: 0, cpu: 0 };
+setInterval(() => {
+  const here = now();
+  longest = { wall: Math.max(longest.wall, here.wall - last.wall), cpu: Math.max(longest.cpu, here.cpu - last.cpu) };
+  last = here;
+}, 2).unref();
+process.on('message', (message) => {
+  if (message !== 'holds') return;
+  process.send!(longest);
+  longest = { wall: 0, cpu: 0 };
+});
+
+serveParent(Number(new URL(service.url).port), async () => {
+  await service.stop();
+  rmSync(dataDir, { recursive: true });
+});

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { createJsonScan } from '../../src/server/json-scan.ts';
+
+/** What there is in a parsed value, walked through. */
+function countsOf(value: unknown): { values: number; depth: number } {
+  if (typeof value !== 'object' || value === null) return { values: 0, depth: 0 };
+  const inside = Object.values(value).map(countsOf);
+  return {
+    values: inside.reduce((sum, { values }) => sum + values + 1, 0),
+    depth: 1 + Math.max(0, ...inside.map(({ depth }) => depth)),
+  };
+}
+
+test('counts what parsing finds, wherever the text is cut', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 6 }), fc.nat(4), fc.integer({ min: 1, max: 50 }), (value, indent, size) => {
+      const bytes = Buffer.from(JSON.stringify(value, null, indent));
+      const scan = createJsonScan();
+      let counts = { values: 0, depth: 0 };
+      for (let at = 0; at < bytes.length; at += size) counts = scan(bytes.subarray(at, at + size));
+      expect(counts).toEqual(countsOf(value));
+    }),
+  );
+});
+
+test.each([
+  ['a text of brackets and commas', '["[,{\\"},\\\\"]', { values: 1, depth: 1 }],
+  ['nothing in anything', ' [ { } , [ ] ] ', { values: 2, depth: 2 }],
+  ['a text alone', '"a"', { values: 0, depth: 0 }],
+])('counts %s', (_, text, want) => {
+  expect(createJsonScan()(Buffer.from(text))).toEqual(want);
+});
