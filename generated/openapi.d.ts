@@ -957,6 +957,8 @@ export interface components {
                 evaluations: number;
                 /** @description Evaluations answered from the score cache. */
                 cached: number;
+                /** @description Requests that no judgment could be made for. A request that was cancelled is not among them. */
+                failed: number;
                 judge_tokens: components["schemas"]["TokenUsage"];
             }[];
         };
@@ -2377,6 +2379,7 @@ export interface operations {
                      *           "requests": 120,
                      *           "evaluations": 118,
                      *           "cached": 0,
+                     *           "failed": 2,
                      *           "judge_tokens": {
                      *             "prompt": 51200,
                      *             "completion": 4100,

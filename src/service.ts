@@ -127,7 +127,7 @@ export async function startService(
   const sweep = createSweep(store, config, Date.now, () => void runner.lookForEnds());
   const stopSweeps = startSweeps(store, sweep, {
     swept({ erased, ...swept }) {
-      if (swept.traces + swept.redactedRequests + swept.tasks > 0)
+      if (swept.traces + swept.redactedRequests + swept.failedJudgments + swept.tasks > 0)
         logger.info(swept, 'deleted data past its retention');
       if (!erased) logger.warn('deleted text is still in the write-ahead log: another process reads the database');
     },

@@ -72,7 +72,7 @@ export function createEvaluate<Body, Response extends Result>(
     const judged = await judgeJob(job, { ...limits, cache }).catch(async (error: unknown) => {
       // A request counts once its judgment has begun.
       const tokens = error instanceof JudgeError ? error.usage : null;
-      if (!(error instanceof RequestError)) await store.addUse(account, useOf(job, now(), { tokens }));
+      if (!(error instanceof RequestError)) await store.addUse(account, useOf(job, now(), { tokens, error }));
       throw error;
     });
     const { response, trace, evaluations } = judged;

@@ -4,6 +4,7 @@ import type { Store } from '../store/store.ts';
 export interface Swept {
   traces: number;
   redactedRequests: number;
+  failedJudgments: number;
   tasks: number;
   milliseconds: number;
   /** False: another process reads the database, so that what was deleted still stands in its write-ahead log. */
@@ -14,8 +15,8 @@ const dayMilliseconds = 24 * 3600 * 1000;
 
 /**
  * Deletes what has outlived its time: remembered answers, and with a retention the traces that are older, by the time at
- * which each was created, with all that belongs to them. Redacted requests hold no content, but say who asked when: they
- * go at the same age. Background tasks go so long after their end. It deletes little at a time and lets requests through
+ * which each was created, with all that belongs to them. Redacted requests and failed judgments hold no content, but say who
+ * asked when: they go at the same age. Background tasks go so long after their end. It deletes little at a time and lets requests through
  * between; an abort ends it there.
  * @param retentionDays Whole days; undefined keeps traces for ever.
  * @param taskDays Whole days.
@@ -45,10 +46,18 @@ export const createSweep =
       return some;
     });
     const redactedRequests = await olderThan(retentionDays, store.deleteOldRedactedRequests);
+    const failedJudgments = await olderThan(retentionDays, store.deleteOldFailedJudgments);
     const tasks = await olderThan(taskDays, store.deleteOldTasks);
     await deleteAll(store.deleteSpentRequests);
     const erased = await store.erase();
-    return { traces, redactedRequests, tasks, erased, milliseconds: Math.round(performance.now() - began) };
+    return {
+      traces,
+      redactedRequests,
+      failedJudgments,
+      tasks,
+      erased,
+      milliseconds: Math.round(performance.now() - began),
+    };
   };
 
 /** How often a sweep begins, and how often what a reader kept from being erased is tried again, in milliseconds. */

@@ -1,5 +1,6 @@
 import { type Database, query, step } from './database.ts';
 import { evaluationBytes } from './evaluation-row.ts';
+import { deleteFailed, selectOldFailed } from './failed-judgments.ts';
 import { blanked, removalOf } from './removal.ts';
 import { withinBytes } from './within-bytes.ts';
 
@@ -140,6 +141,15 @@ export function maintenanceStore(database: Database) {
       if (spent.length === 0) return 0;
       await database.write({ steps: [step(deleteRequests, { seqs: JSON.stringify(spent) })] });
       return spent.length;
+    },
+
+    /** Deletes some of the failed judgments from before a time. Returns how many; 0: there are no more. */
+    async deleteOldFailedJudgments(until: number): Promise<number> {
+      const old = firstSeqs(await database.rows(selectOldFailed, { until, count: mostRedacted }));
+      if (old.length === 0) return 0;
+      const parameters = { seqs: JSON.stringify(old) };
+      await database.write({ steps: deleteFailed.map((one) => step(one, parameters)), erases: 'at once' });
+      return old.length;
     },
 
     /** Deletes some of the redacted requests from before a time. Answers how many; 0: there are no more. */

@@ -12,6 +12,7 @@ const blankOthers = [
   query(`UPDATE comments SET ${blanked('comment')} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE evaluations SET ${blanked(...contentColumns)} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE answers SET ${blanked('answer')} WHERE trace_seq IN ${ofTraces}`),
+  query(`UPDATE failed_judgments SET ${blanked('criteria')} WHERE trace_seq IN ${ofTraces} AND criteria IS NOT NULL`),
 ];
 
 /** A task outlives its trace, without what it was asked and what it found. One that was to add to it cannot any more. */

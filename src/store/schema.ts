@@ -221,4 +221,23 @@ export const migrations: readonly Migration[] = [
   `,
   createWithSubject,
   moveSubjects,
+  // What could not be judged: no content, and no score. It names a criterion or an evaluator. An account's come in the
+  // order of time.
+  `
+  CREATE TABLE failed_judgments (
+    seq INTEGER PRIMARY KEY,
+    account_id INTEGER NOT NULL REFERENCES accounts (id),
+    created_at INTEGER NOT NULL,
+    model_core TEXT NOT NULL,
+    fault TEXT NOT NULL,
+    evaluator_name TEXT,
+    criteria TEXT,
+    trace_seq INTEGER REFERENCES traces (seq) ON DELETE CASCADE,
+    CHECK ((evaluator_name IS NULL) <> (criteria IS NULL))
+  ) STRICT;
+  CREATE INDEX failed_judgments_newest ON failed_judgments (account_id, created_at);
+  CREATE INDEX failed_judgments_oldest ON failed_judgments (created_at);
+  CREATE INDEX failed_judgments_of_trace ON failed_judgments (trace_seq) WHERE trace_seq IS NOT NULL;
+  ALTER TABLE usage ADD COLUMN failed INTEGER NOT NULL DEFAULT 0;
+  `,
 ];

@@ -1,5 +1,6 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { type Database, query, type Step, step } from './database.ts';
+import { type FailedJudgment, failedStep } from './failed-judgments.ts';
 
 type Schemas = components['schemas'];
 
@@ -14,18 +15,24 @@ export interface Use {
   evaluations: number;
   cached: number;
   tokens: Schemas['TokenUsage'] | null;
+  /** 1 where no judgment could be made. */
+  failed?: 0 | 1;
+  /** What is kept of that; nothing under retention `none`. */
+  failure?: FailedJudgment;
   /** Under retention `none`, what may be kept of the request: names and sizes of its fields. */
   redacted?: unknown;
 }
 
 const insertUse = query(`
-  INSERT INTO usage (account_id, day, model_core, key_id, requests, evaluations, cached,
+  INSERT INTO usage (account_id, day, model_core, key_id, requests, evaluations, cached, failed,
     prompt_tokens, completion_tokens, cached_prompt_tokens)
-  VALUES (:account, :day, :model_core, :key_id, :requests, :evaluations, :cached, :prompt, :completion, :cached_prompt)
+  VALUES (:account, :day, :model_core, :key_id, :requests, :evaluations, :cached, :failed,
+    :prompt, :completion, :cached_prompt)
   ON CONFLICT (account_id, day, model_core, key_id) DO UPDATE SET
     requests = usage.requests + excluded.requests,
     evaluations = usage.evaluations + excluded.evaluations,
     cached = usage.cached + excluded.cached,
+    failed = usage.failed + excluded.failed,
     prompt_tokens = usage.prompt_tokens + excluded.prompt_tokens,
     completion_tokens = usage.completion_tokens + excluded.completion_tokens,
     cached_prompt_tokens = usage.cached_prompt_tokens + excluded.cached_prompt_tokens`);
@@ -42,11 +49,12 @@ const selectUsage = query<{
   requests: number;
   evaluations: number;
   cached: number;
+  failed: number;
   prompt: number;
   completion: number;
   cached_prompt: number;
 }>(`
-  SELECT day, model_core, key_id, label AS key_label, requests, evaluations, cached,
+  SELECT day, model_core, key_id, label AS key_label, requests, evaluations, cached, failed,
     prompt_tokens AS prompt, completion_tokens AS completion, cached_prompt_tokens AS cached_prompt
   FROM usage JOIN keys ON keys.id = key_id
   WHERE usage.account_id = :account AND day >= :start AND day <= :end
@@ -65,7 +73,7 @@ export function createUseSteps() {
   };
 
   return (account: number, use: Use): Step[] => {
-    const { keyId, at, modelCore, requests, evaluations, cached, tokens, redacted } = use;
+    const { keyId, at, modelCore, requests, evaluations, cached, tokens, failed = 0, failure, redacted } = use;
     const add: Step = {
       query: insertUse,
       parameters: {
@@ -76,16 +84,18 @@ export function createUseSteps() {
         requests,
         evaluations,
         cached,
+        failed,
         prompt: tokens?.prompt ?? 0,
         completion: tokens?.completion ?? 0,
         cached_prompt: tokens?.cached_prompt ?? 0,
       },
-      adds: ['requests', 'evaluations', 'cached', 'prompt', 'completion', 'cached_prompt'],
+      adds: ['requests', 'evaluations', 'cached', 'failed', 'prompt', 'completion', 'cached_prompt'],
     };
-    if (redacted === undefined) return [add];
+    const steps = failure ? [add, failedStep(account, failure)] : [add];
+    if (redacted === undefined) return steps;
     const request = JSON.stringify(redacted);
     return [
-      add,
+      ...steps,
       step(insertRedacted, { account, request_id: use.requestId, created_at: at, model_core: modelCore, request }),
     ];
   };

@@ -4,7 +4,7 @@ import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { bytesOf, conversation, startDeemster, temporaryFolder } from '../helpers.ts';
 import { isSoak } from '../soak.ts';
-import { readPage, useOf } from '../store/stored-traces.ts';
+import { readPage, subTrace, useOf } from '../store/stored-traces.ts';
 
 const day = 24 * 3600 * 1000;
 const today = Date.UTC(2026, 10, 20);
@@ -39,7 +39,7 @@ async function setUp(retentionDays: number | undefined = 30) {
             score: 1,
             explanation: id,
             criteria: `Passes if ${id} ${text.slice(0, 300)}`,
-            subTrace: { evidence: [id] } as never,
+            subTrace: { ...subTrace, evidence: [id] as never },
             sources: null,
             cached: false,
             cachedTokens: 0,
@@ -161,7 +161,7 @@ test('sweeps at once and again, also after a failure, and a stop waits for what 
         await finish.promise;
         log.push(`aborted: ${signal.aborted}`);
       }
-      return { traces: 0, redactedRequests: 0, tasks: 0, milliseconds: 0, erased: true };
+      return { traces: 0, redactedRequests: 0, failedJudgments: 0, tasks: 0, milliseconds: 0, erased: true };
     },
     {
       swept: () => log.push('swept'),

@@ -17,7 +17,8 @@ export const ONE = { count: 1, due: [], lastAccount: 0 };
 export async function taskStore() {
   await using resources = new AsyncDisposableStack();
   const folder = resources.use(await temporaryFolder());
-  const store = createStore(openSqlite(folder.path));
+  const commits: number[] = [];
+  const store = createStore(openSqlite(folder.path, undefined, { committed: (rows) => void commits.push(rows) }));
   resources.defer(() => store.close());
   const clock = { now: Date.UTC(2026, 10, 20) };
   await store.createFirst('default', { id: 'k', hash: 'h', label: '', createdAt: clock.now, expiresAt: null });
@@ -25,6 +26,8 @@ export async function taskStore() {
   return {
     folder: folder.path,
     store,
+    /** How many rows each transaction changed. */
+    commits,
     clock,
     /** Stores a task; answers its id. */
     async add(job: Partial<RewardJob> = {}): Promise<string> {

@@ -95,6 +95,21 @@ test('what a take that failed halfway has left is taken up by the next heartbeat
   expect(failures).toHaveLength(1);
 });
 
+test('a heartbeat with nothing to do begins no transaction', async () => {
+  await using tasks = await taskStore();
+  const before = tasks.commits.length;
+  const beaten = Promise.withResolvers<void>();
+  let beats = 0;
+  const takeOver: typeof tasks.store.takeOver = async (...lost) => {
+    await tasks.store.takeOver(...lost);
+    if (++beats === 3) beaten.resolve();
+  };
+  await using runner = runnerOver(tasks, async () => 'ended', { methods: { takeOver } });
+  runner.begin();
+  await beaten.promise;
+  expect(tasks.commits.slice(before)).toEqual([]);
+});
+
 test('a heartbeat keeps a task from being taken over while it runs, and no longer', async () => {
   await using tasks = await taskStore();
   const started = Promise.withResolvers<void>();

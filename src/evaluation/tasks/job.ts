@@ -1,11 +1,13 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import type { JudgeRequest } from '../../judge/judge.ts';
+import { JudgeError } from '../../judge/judge-error.ts';
 import type { CacheUse, ScoreCache } from '../../judge/score-cache.ts';
 import type { ModelCore, TokenUsage } from '../../judge/verdict.ts';
 import type { Retention } from '../../store/accounts.ts';
 import type { NewEvaluation, Outcome } from '../../store/evaluations.ts';
 import type { Use } from '../../store/usage.ts';
 import type { Caller } from '../authenticate.ts';
+import { RequestError } from '../request-error.ts';
 
 type Schemas = components['schemas'];
 
@@ -70,27 +72,50 @@ export interface Requested<Body> {
   noCache: boolean;
 }
 
-/** What a job used; `requests` is 0 for a further try of a task, and where no judgment had begun. */
+/** The class of a fault that a judgment ended with; undefined where it did not fail: it was cancelled or never began. */
+function faultOf(error: unknown): string | undefined {
+  if (error instanceof JudgeError) return error.fault === 'cancelled' ? undefined : error.fault;
+  return error instanceof RequestError ? undefined : 'unexpected';
+}
+
+function failureOf(job: Job, createdAt: number, error: unknown): Pick<Use, 'failed' | 'failure'> {
+  const fault = faultOf(error);
+  if (fault === undefined) return {};
+  const { modelCore, criterion, traceId, retention } = job;
+  const evaluatorName = job.kind === 'reward' ? job.evaluator?.name : undefined;
+  const asked = evaluatorName === undefined ? { criteria: criterion } : { evaluatorName };
+  return { failed: 1, ...(retention === 'standard' && { failure: { createdAt, modelCore, fault, asked, traceId } }) };
+}
+
+/**
+ * What a job used; `requests` is 0 for a further try of a task, and where no judgment had begun. `error` is what the
+ * judgment failed with, if no other try follows.
+ */
 export const useOf = (
-  { keyId, requestId, modelCore, redacted }: Job,
+  job: Job,
   at: number,
   {
     requests = 1,
     verdicts = 0,
     cached = 0,
     tokens,
-  }: { requests?: 0 | 1; tokens: TokenUsage | null } & Partial<Pick<Judged, 'verdicts' | 'cached'>>,
-): Use => ({
-  keyId,
-  requestId,
-  at,
-  modelCore,
-  requests,
-  evaluations: verdicts,
-  cached,
-  tokens,
-  ...(redacted && requests === 1 && { redacted }),
-});
+    error,
+  }: { requests?: 0 | 1; tokens: TokenUsage | null; error?: unknown } & Partial<Pick<Judged, 'verdicts' | 'cached'>>,
+): Use => {
+  const { keyId, requestId, modelCore, redacted } = job;
+  return {
+    keyId,
+    requestId,
+    at,
+    modelCore,
+    requests,
+    evaluations: verdicts,
+    cached,
+    tokens,
+    ...(error !== undefined && failureOf(job, at, error)),
+    ...(redacted && requests === 1 && { redacted }),
+  };
+};
 
 /** What a job uses of the score cache, until its verdicts are stored; nothing under retention `none`. */
 export const cacheFor = (scores: ScoreCache, { account, retention, noCache }: Job): CacheUse | undefined =>

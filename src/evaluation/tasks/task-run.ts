@@ -112,7 +112,12 @@ export function createRunTask(options: RunTaskOptions): RunTask {
       memory.forgetResult(task.id);
       const told = errorOf(error, job.requestId);
       const wait = waitAfter(error, task.attemptLog.length + 1);
-      const use = useOf(job, now(), { requests: isBegun ? requests : 0, tokens });
+      const use = useOf(job, now(), {
+        requests: isBegun ? requests : 0,
+        tokens,
+        // A judgment that is tried again has not failed yet.
+        ...(wait === undefined && { error }),
+      });
       const isOurs = await surely(() =>
         wait === undefined
           ? store.endTask(job.account, end('failed', null, told), use)

@@ -1,0 +1,47 @@
+import type { components } from '../../generated/openapi.d.ts';
+import { query, type Step, step } from './database.ts';
+import { blanked } from './removal.ts';
+
+/** A judgment that could not be made. It holds no content. */
+export interface FailedJudgment {
+  createdAt: number;
+  modelCore: components['schemas']['ModelCore'];
+  /** The class of the fault: a JudgeFault, or `unexpected`. */
+  fault: string;
+  /** What was asked: an evaluator's name or a criterion. */
+  asked: { evaluatorName: string } | { criteria: string };
+  /** The stored trace that the request named. */
+  traceId?: string | undefined;
+}
+
+const names = 'account_id, created_at, model_core, fault, evaluator_name, criteria';
+const values = ':account, :created_at, :model_core, :fault, :evaluator_name, :criteria';
+const insertFailed = query(`INSERT INTO failed_judgments (${names}) VALUES (${values})`);
+/** Nothing where the trace is gone: its deletion would not find the row. */
+const insertFailedOnTrace = query(`
+  INSERT INTO failed_judgments (${names}, trace_seq)
+  SELECT ${values}, seq FROM traces WHERE account_id = :account AND id = :trace_id`);
+
+/** The step that stores a failed judgment. */
+export function failedStep(account: number, { createdAt, modelCore, fault, asked, traceId }: FailedJudgment): Step {
+  const parameters = {
+    account,
+    created_at: createdAt,
+    model_core: modelCore,
+    fault,
+    evaluator_name: 'evaluatorName' in asked ? asked.evaluatorName : null,
+    criteria: 'criteria' in asked ? asked.criteria : null,
+  };
+  return traceId === undefined
+    ? step(insertFailed, parameters)
+    : step(insertFailedOnTrace, { ...parameters, trace_id: traceId });
+}
+
+const ofSeqs = '(SELECT value FROM json_each(:seqs))';
+export const selectOldFailed = query<{ seq: number; bytes: number }>(`
+  SELECT seq, coalesce(octet_length(criteria), 0) AS bytes FROM failed_judgments WHERE created_at < :until LIMIT :count`);
+/** As with a trace (removal.ts), the text goes first, in place. */
+export const deleteFailed = [
+  query(`UPDATE failed_judgments SET ${blanked('criteria')} WHERE seq IN ${ofSeqs} AND criteria IS NOT NULL`),
+  query(`DELETE FROM failed_judgments WHERE seq IN ${ofSeqs}`),
+];
