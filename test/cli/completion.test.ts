@@ -57,45 +57,37 @@ const tried = share(completed, 3);
 describe.each(share(Object.entries(shells), 3))('%s', (name, { start, setUp }) => {
   const testShell = process.platform === 'linux' && isThere(name) ? test : test.skip;
 
-  testShell(
-    'completes commands, options, choices and files at Tab, and lists what is possible',
-    async () => {
-      await using here = await place();
-      await using shell = openShell(start, here);
-      shell.type(`${setUp}\n`);
-      const found: string[][] = [];
-      for (const [what, typed] of tried) {
-        shell.type(`deemster ${typed}\t\n`);
-        found.push([what, typed, /got: (.*)\./.exec(await shell.sees(/got: .*\./))![1]!]);
-      }
-      expect(found).toEqual(tried);
-      shell.type('deemster keys \t');
-      for (const subcommand of [/create/, /list/, /revoke/]) await shell.sees(subcommand);
-    },
-    120_000,
-  );
+  testShell('completes commands, options, choices and files at Tab, and lists what is possible', async () => {
+    await using here = await place();
+    await using shell = openShell(start, here);
+    shell.type(`${setUp}\n`);
+    const found: string[][] = [];
+    for (const [what, typed] of tried) {
+      shell.type(`deemster ${typed}\t\n`);
+      found.push([what, typed, /got: (.*)\./.exec(await shell.sees(/got: .*\./))![1]!]);
+    }
+    expect(found).toEqual(tried);
+    shell.type('deemster keys \t');
+    for (const subcommand of [/create/, /list/, /revoke/]) await shell.sees(subcommand);
+  });
 
   const testLong = testShell === test ? testAtLength : testShell;
 
-  testLong(
-    'runs nothing that stands in the typed words, and can be set up twice',
-    async () => {
-      await using here = await place();
-      await writeFile(`${here.cwd}/rows.jsonl`, 'kept');
-      await using shell = openShell(start, here);
-      shell.type(`${setUp}\n${setUp}\n`);
-      for (const typed of ['"$(touch ran)"', '$(touch ran)', '"`touch ran`"', "x\\;'touch ran'"]) {
-        // The line is completed and discarded.
-        shell.type(`deemster evaluate ${typed} --thresh\t\x15`);
-      }
-      shell.type('deemster evaluate x >rows.jsonl --thresh\t\x15');
-      shell.type('deemster the end\n');
-      expect(await shell.sees(/got: the end\./)).not.toMatch(/readonly|error/i);
-      expect(await readdir(here.cwd)).not.toContain('ran');
-      expect(await readFile(`${here.cwd}/rows.jsonl`, 'utf8')).toBe('kept');
-    },
-    120_000,
-  );
+  testLong('runs nothing that stands in the typed words, and can be set up twice', async () => {
+    await using here = await place();
+    await writeFile(`${here.cwd}/rows.jsonl`, 'kept');
+    await using shell = openShell(start, here);
+    shell.type(`${setUp}\n${setUp}\n`);
+    for (const typed of ['"$(touch ran)"', '$(touch ran)', '"`touch ran`"', "x\\;'touch ran'"]) {
+      // The line is completed and discarded.
+      shell.type(`deemster evaluate ${typed} --thresh\t\x15`);
+    }
+    shell.type('deemster evaluate x >rows.jsonl --thresh\t\x15');
+    shell.type('deemster the end\n');
+    expect(await shell.sees(/got: the end\./)).not.toMatch(/readonly|error/i);
+    expect(await readdir(here.cwd)).not.toContain('ran');
+    expect(await readFile(`${here.cwd}/rows.jsonl`, 'utf8')).toBe('kept');
+  });
 });
 
 test('the script is printed, and nothing is installed', async () => {

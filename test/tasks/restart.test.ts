@@ -53,7 +53,7 @@ test(`killed ${kills} times in the middle of it, a task still ends once, with on
   expect((await service.get('/api/v1/usage')).body.usage).toMatchObject([
     { requests: kills + 1, evaluations: kills + 1, judge_tokens: { prompt: USAGE.prompt_tokens } },
   ]);
-}, 120_000);
+});
 
 test('a task that waits for its next try is taken up at once after a crash', async () => {
   await using folder = await temporaryFolder();
