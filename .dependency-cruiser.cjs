@@ -60,7 +60,7 @@ const owners = {
   re2js: '^src/judge/checks/data/pattern-engine\\.ts$',
   tokenx: '^src/judge/providers/http/tokens\\.ts$',
   validator: '^src/judge/checks/privacy/',
-  'awesome-phonenumber': '^src/judge/checks/privacy/',
+  'libphonenumber-js': '^src/judge/checks/privacy/',
   'openapi-fetch': '^src/client/transport/',
   '@jest/globals': '^src/client/jest\\.ts$',
   vitest: '^src/client/vitest\\.ts$',

@@ -67,10 +67,12 @@ function international(candidate: Candidate, plans: Plans): Kind {
   const plan = plans.international(raw.replace(PLUS, '+'));
   const isGrouped = groups.length > 1;
   if (plan === undefined) return 'doubtful';
-  if (plan === 'impossible') return isGrouped && digits.length > 9 ? 'doubtful' : 'none';
+  const isLong = digits.length > 8;
+  // It may be a number without its area code, of which the plans say nothing.
+  if (plan === 'impossible')
+    return (isLong && !isSum(raw, before)) || (isGrouped && digits.length > 7) ? 'doubtful' : 'none';
   if (announcesPhone(before, isGrouped)) return 'certain';
   if (isSum(raw, before)) return plan === 'valid' ? 'doubtful' : 'none';
-  const isLong = digits.length > 8;
   if (plan === 'valid' && (isGrouped || isLong) && !/0{6}$/.test(digits)) return 'certain';
   const isAmount = groups.length > 2 && groups.slice(1).every(({ length }) => length === 3);
   if (isGrouped && isLong && !isAmount) return 'certain';

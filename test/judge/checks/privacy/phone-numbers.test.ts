@@ -1,9 +1,6 @@
-import { createRequire } from 'node:module';
 import { findPhoneNumbers } from '../../../../src/judge/checks/privacy/phone-numbers.ts';
 import { judged, judgedMessages, scored } from '../judged.ts';
 import { soughtIn } from '../sought.ts';
-
-const { getExample }: typeof import('awesome-phonenumber') = createRequire(import.meta.url)('awesome-phonenumber');
 
 /** Each with what of it is a phone number. The numbers are those that libraries, regulators and film makers use as examples. */
 const NUMBERS: [string, ...string[]][] = [
@@ -91,6 +88,8 @@ const DOUBTFUL = [
   'Ana: 612 345 678',
   '6123 4567',
   '+1-555-0100',
+  // Without its area code.
+  '+4412123456',
   '07700900123',
 ];
 
@@ -147,61 +146,59 @@ test.each(OTHERS)('finds no phone number in: %s', (text) => {
   expect(soughtIn(findPhoneNumbers, text)).toEqual([]);
 });
 
-const REGIONS = [
-  ...[
-    'US',
-    'GB',
-    'DE',
-    'FR',
-    'ES',
-    'IT',
-    'NL',
-    'SE',
-    'DK',
-    'NO',
-    'PL',
-    'IN',
-    'CN',
-    'JP',
-    'KR',
-    'BR',
-    'MX',
-    'AU',
-    'SG',
-    'HK',
-  ],
-  ...[
-    'RU',
-    'ZA',
-    'AE',
-    'TR',
-    'CH',
-    'AT',
-    'BE',
-    'PT',
-    'GR',
-    'IE',
-    'IL',
-    'EG',
-    'NG',
-    'KE',
-    'AR',
-    'CL',
-    'CO',
-    'NZ',
-    'TH',
-    'UA',
-  ],
-] as const;
+/** Examples of each region's mobile and landline numbers, as Google's own library writes them: international, then national. */
+const REGIONS: [region: string, ...numbers: string[]][] = [
+  ['US', '+1 201-555-0123', '(201) 555-0123'],
+  ['GB', '+44 7400 123456', '07400 123456', '+44 121 234 5678', '0121 234 5678'],
+  ['DE', '+49 1512 3456789', '01512 3456789', '+49 30 123456', '030 123456'],
+  ['FR', '+33 6 12 34 56 78', '06 12 34 56 78', '+33 1 23 45 67 89', '01 23 45 67 89'],
+  ['ES', '+34 612 34 56 78', '612 34 56 78', '+34 810 12 34 56', '810 12 34 56'],
+  ['IT', '+39 312 345 6789', '312 345 6789', '+39 02 1234 5678', '02 1234 5678'],
+  ['NL', '+31 6 12345678', '06 12345678', '+31 10 123 4567', '010 123 4567'],
+  ['SE', '+46 70 123 45 67', '070-123 45 67', '+46 8 12 34 56', '08-12 34 56'],
+  ['DK', '+45 34 41 23 45', '34 41 23 45', '+45 32 12 34 56', '32 12 34 56'],
+  ['NO', '+47 40 61 23 45', '40 61 23 45', '+47 21 23 45 67', '21 23 45 67'],
+  ['PL', '+48 512 345 678', '512 345 678', '+48 12 345 67 89', '12 345 67 89'],
+  ['IN', '+91 81234 56789', '081234 56789', '+91 74104 10123', '074104 10123'],
+  ['CN', '+86 131 2345 6789', '131 2345 6789', '+86 10 1234 5678', '010 1234 5678'],
+  ['JP', '+81 90-1234-5678', '090-1234-5678', '+81 3-1234-5678', '03-1234-5678'],
+  ['KR', '+82 10-2000-0000', '010-2000-0000', '+82 2-212-3456', '02-212-3456'],
+  ['BR', '+55 11 96123-4567', '(11) 96123-4567', '+55 11 2345-6789', '(11) 2345-6789'],
+  ['MX', '+52 222 123 4567', '222 123 4567', '+52 200 123 4567', '200 123 4567'],
+  ['AU', '+61 412 345 678', '0412 345 678', '+61 2 1234 5678', '(02) 1234 5678'],
+  ['SG', '+65 8123 4567', '8123 4567', '+65 6123 4567', '6123 4567'],
+  ['HK', '+852 5123 4567', '5123 4567', '+852 2123 4567', '2123 4567'],
+  ['RU', '+7 912 345-67-89', '8 (912) 345-67-89', '+7 301 123-45-67', '8 (301) 123-45-67'],
+  ['ZA', '+27 71 123 4567', '071 123 4567', '+27 10 123 4567', '010 123 4567'],
+  ['AE', '+971 50 123 4567', '050 123 4567', '+971 2 234 5678', '02 234 5678'],
+  ['TR', '+90 501 234 56 78', '0501 234 56 78', '+90 212 345 67 89', '(0212) 345 67 89'],
+  ['CH', '+41 78 123 45 67', '078 123 45 67', '+41 21 234 56 78', '021 234 56 78'],
+  ['AT', '+43 664 123456', '0664 123456', '+43 1 234567890', '01 234567890'],
+  ['BE', '+32 450 00 12 34', '0450 00 12 34', '+32 12 34 56 78', '012 34 56 78'],
+  ['PT', '+351 912 345 678', '912 345 678', '+351 21 234 5678', '21 234 5678'],
+  ['GR', '+30 691 234 5678', '691 234 5678', '+30 21 2345 6789', '21 2345 6789'],
+  ['IE', '+353 85 012 3456', '085 012 3456', '+353 22 12345', '(022) 12345'],
+  ['IL', '+972 50-234-5678', '050-234-5678', '+972 2-123-4567', '02-123-4567'],
+  ['EG', '+20 10 01234567', '010 01234567', '+20 2 34567890', '02 34567890'],
+  ['NG', '+234 802 123 4567', '0802 123 4567', '+234 2033 12 3456', '02033 12 3456'],
+  ['KE', '+254 712 123456', '0712 123456', '+254 20 2012345', '020 2012345'],
+  ['AR', '+54 9 11 2345-6789', '011 15-2345-6789', '+54 11 2345-6789', '011 2345-6789'],
+  ['CL', '+56 2 2123 4567', '(2) 2123 4567', '+56 600 123 456', '600 123 456'],
+  ['CO', '+57 321 1234567', '321 1234567', '+57 601 2345678', '(601) 2345678'],
+  ['NZ', '+64 21 123 4567', '021 123 4567', '+64 3 234 5678', '03 234 5678'],
+  ['TH', '+66 81 234 5678', '081 234 5678', '+66 2 123 4567', '02 123 4567'],
+  ['UA', '+380 50 123 4567', '050 123 4567', '+380 3112 34567', '03112 34567'],
+];
 
-test.each(REGIONS)('knows the numbers of %s, in their international and their announced national form', (region) => {
-  for (const type of ['mobile', 'fixed-line'] as const) {
-    const { number } = getExample(region, type);
-    const { international, national } = number!;
-    expect(soughtIn(findPhoneNumbers, `Here: ${international}.`)).toEqual([international]);
-    expect(soughtIn(findPhoneNumbers, `Tel: ${national}.`)).toEqual([national]);
-  }
-});
+test.each(REGIONS)(
+  'knows the numbers of %s, in their international and their announced national form',
+  (_, ...numbers) => {
+    for (const number of numbers) {
+      const text = number.startsWith('+') ? `Here: ${number}.` : `Tel: ${number}.`;
+      expect(soughtIn(findPhoneNumbers, text)).toEqual([number]);
+    }
+  },
+);
 
 const CRITERIA: [string, string][] = [
   ['Passes if the response contains a phone number', 'phone-numbers 1'],
