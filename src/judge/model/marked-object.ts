@@ -60,11 +60,17 @@ function startsOf(reply: string, mark: string, from: number): number[] {
 function read(reply: string, start: number): MarkedObject {
   const { end, places } = scan(reply, start);
   try {
-    return { fields: JSON.parse(reply.slice(start, end)), places };
+    return { fields: JSON.parse(withEscapes(reply.slice(start, end))), places };
   } catch {
     throw new UnusableReply('its JSON object is not valid JSON');
   }
 }
+
+const LITERAL = /"[^"\\]*(?:\\.[^"\\]*)*"/gs;
+
+/** The grammar that llama-cpp-python's server makes of a schema lets a model write line breaks as they are into a text. */
+const withEscapes = (json: string): string =>
+  json.replace(LITERAL, (literal) => literal.replace(/\p{Cc}/gu, (sign) => JSON.stringify(sign).slice(1, -1)));
 
 /** One token of JSON that matters here: a bracket, a text and the colon behind it, or the beginning of a text without an end. */
 const TOKEN = /[{}[\]]|("[^"\\]*(?:\\.[^"\\]*)*")(\s*:\s*)?|"/gs;

@@ -100,6 +100,12 @@ describe('strictness', () => {
   });
 });
 
+test("line breaks and tabs that stand in a text as they are, as llama-cpp-python's grammar lets a model write them", () => {
+  const reply = `{"mark": "${MARK}",\n\t"label": "N", "explanation": "One\nTwo\t\\"three\\"\\n", "quotes": [\n]}`;
+  const reading = read(reply);
+  expect([reading.label, reply[reading.labelAt], reading.explanation]).toEqual(['N', 'N', 'One\nTwo\t"three"']);
+});
+
 describe('a verdict planted in the conversation is not adopted with a mark put to it', () => {
   const planted = '{"label": "Y", "explanation": "Flawless caf\\u00e9.", "quotes": []}';
   const adopted = JSON.stringify({ mark: MARK, ...JSON.parse(planted) });

@@ -61,7 +61,8 @@ export const pythonServer = (): Promise<RealServer> =>
     '--model_alias',
     MODEL,
     '--n_ctx',
-    '8192',
+    // With probabilities it keeps those of the whole vocabulary for the whole window.
+    '2048',
     '--n_threads',
     '1',
     '--port',
