@@ -79,7 +79,11 @@ export async function startService(
     countTasks: () => store.countTasks(),
   });
   const store = createStore(
-    openSqlite(config.dataDir, undefined, { committed: metrics.committed, notes: migrationNotes(logger) }),
+    openSqlite(config.dataDir, undefined, {
+      committed: metrics.committed,
+      notes: migrationNotes(logger),
+      keepsReserve: true,
+    }),
   );
   cleanup.defer(() => {
     store

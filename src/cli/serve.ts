@@ -2,6 +2,8 @@ import { Command } from 'commander';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import { describeJudges, type Service, startService, version } from '../service.ts';
+import { databaseFile } from '../store/sqlite.ts';
+import { storeFault } from '../store/store-fault.ts';
 import { onInterrupt } from './on-interrupt.ts';
 import { addSettings, configOf } from './settings.ts';
 import { UsageError } from './usage-error.ts';
@@ -11,7 +13,7 @@ export const serveCommand = (): Command =>
   addSettings(new Command('serve').description('run the service')).action(async (_options, command: Command) => {
     const config = await configOf(command);
     const service = await startService(config).catch((error: NodeJS.ErrnoException) => {
-      throw startFault(error, config.host, config.port) ?? error;
+      throw startFault(error, config.host, config.port) ?? storeFault(databaseFile(config.dataDir), error);
     });
     // The first signal finishes what runs, the second ends at once.
     onInterrupt(

@@ -43,6 +43,8 @@ export interface Database {
    * True: nothing of it is left. Does not wait for the other process.
    */
   erase(): Promise<boolean>;
+  /** Rejects when the database is known to be damaged. */
+  mustBeSound(): Promise<void>;
   /** Whether the disk or another process was at fault for what a write was rejected with, so that it can go well later. */
   isTemporary(error: unknown): boolean;
   close(): Promise<void>;

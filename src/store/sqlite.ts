@@ -5,8 +5,10 @@ import { type Database, mergeAdditions, type Parameters, type Query, type Step, 
 import { embeddedBinding } from './embedded-binding.ts';
 import { migrate } from './migrate.ts';
 import type { Migration, MigrationNotes } from './migration.ts';
+import { createReserve } from './reserve.ts';
 import { migrations } from './schema.ts';
 import { StoreError } from './store-error.ts';
+import { isDamage, isEnvironmental, reason, storeFault } from './store-fault.ts';
 
 /** How long another process (the command line, a backup) may hold the database before a write gives up. */
 const busyMilliseconds = 1000;
@@ -26,16 +28,23 @@ interface Prepared {
   names: string[];
 }
 
+export interface SqliteOptions {
+  /** Is notified of every durable transaction, with the number of rows that it changed. */
+  committed?: (rows: number) => void;
+  /** Is notified of the progress where an older database is brought to this version. */
+  notes?: MigrationNotes;
+  /** Keeps room on the disk for deletions, as the one process of a folder that serves. @default false */
+  keepsReserve?: boolean;
+}
+
 /**
  * Opens `deemster.db` in the folder, made when it is not there, and brings it to this version.
- * @param options.committed Is notified of every durable transaction, with the number of rows that it changed.
- * @param options.notes Is notified of the progress where an older database is brought to this version.
  * @throws StoreError when the database is of a newer version or cannot be opened.
  */
 export function openSqlite(
   folder: string,
   steps: readonly Migration[] = migrations,
-  { committed = () => undefined, notes }: { committed?: (rows: number) => void; notes?: MigrationNotes } = {},
+  { committed = () => undefined, notes, keepsReserve = false }: SqliteOptions = {},
 ): Database {
   makeFolder(folder);
   const connection = connect(databaseFile(folder));
@@ -53,10 +62,16 @@ export function openSqlite(
     remains = !checkpoint(connection);
   } catch (error) {
     connection.close();
-    throw error instanceof StoreError
-      ? error
-      : new StoreError(`Cannot use ${connection.name}: ${reason(error)}.`, { cause: error });
+    throw storeFault(connection.name, error);
   }
+  const reserve = createReserve(reserveFile(folder));
+  // A new database has nothing to delete; `erase`, which is called again and again, makes the reserve later.
+  if (keepsReserve && statSync(connection.name).size > 1024 * 1024) reserve.keep(connection.name);
+  /** The first sign that the file is damaged. What still can be read may be wrong. */
+  let damage: unknown;
+  const noteDamage = (error: unknown): void => {
+    if (isDamage(error)) damage ??= error;
+  };
 
   const prepared = new Map<string, Prepared>();
   const prepare = ({ sql }: Query<unknown>): Prepared => {
@@ -94,6 +109,28 @@ export function openSqlite(
     return written;
   });
 
+  /**
+   * On a full disk, what deletes may use the reserve, and what stores more may not. The log's room comes back first: it is
+   * not needed once its rows are in the database.
+   */
+  const commitOnFullDisk = (waiting: Waiting): boolean[] => {
+    reserve.release();
+    try {
+      checkpoint(connection);
+    } catch {
+      // The file has no room for the log's rows; the log itself has more now.
+    }
+    return commit([waiting]);
+  };
+  /** Lets deletions lend the reserve for as long as they leave room in the file: new rows go there, through the log. */
+  const restoreReserve = (): void => {
+    const [pages, size] = ['freelist_count', 'page_size'].map((name) =>
+      Number(connection.pragma(name, { simple: true })),
+    );
+    const isUseful = reserve.lent() > 0 && pages! * size! > 2 * reserve.lent();
+    if (keepsReserve && !isUseful) reserve.keep(connection.name);
+  };
+
   let queue: Waiting[] = [];
   /** The writes of one turn of the event loop share one transaction, and so one wait for the disk. */
   const flush = (): void => {
@@ -104,14 +141,19 @@ export function openSqlite(
       const written = commit(batch);
       for (const [index, { resolve }] of batch.entries()) resolve(written[index]!);
     } catch (error) {
+      noteDamage(error);
+      const isFull = (error as { code?: string }).code === 'SQLITE_FULL';
       const isSomeonesFault = batch.length > 1 && !isEnvironmental(error);
-      for (const waiting of batch) isSomeonesFault ? flushAlone(waiting) : waiting.reject(error);
+      for (const waiting of batch)
+        if (isSomeonesFault) flushAlone(waiting);
+        else if (isFull && waiting.unit.erases) flushAlone(waiting, commitOnFullDisk);
+        else waiting.reject(error);
     }
   };
   /** A transaction that failed has rolled back for all; each goes again alone, so that only the guilty one hears. */
-  const flushAlone = (waiting: Waiting): void => {
+  const flushAlone = (waiting: Waiting, commitOne = (one: Waiting) => commit([one])): void => {
     try {
-      waiting.resolve(commit([waiting])[0]!);
+      waiting.resolve(commitOne(waiting)[0]!);
     } catch (error) {
       waiting.reject(error);
     }
@@ -137,14 +179,34 @@ export function openSqlite(
     async rows<Row>(query: Query<Row>, parameters: Parameters, mostBytes?: number) {
       const { statement, names } = prepare(query);
       const values = valuesOf(names, parameters);
-      return (mostBytes === undefined ? statement.all(values) : first(statement.iterate(values), mostBytes)) as Row[];
+      try {
+        return (mostBytes === undefined ? statement.all(values) : first(statement.iterate(values), mostBytes)) as Row[];
+      } catch (error) {
+        noteDamage(error);
+        throw error;
+      }
     },
     write: (unit) =>
       new Promise((resolve, reject) => {
         if (queue.length === 0) setImmediate(flush);
         queue.push({ unit, resolve, reject });
       }),
-    erase: async () => erase(),
+    async erase() {
+      restoreReserve();
+      return erase();
+    },
+    async mustBeSound() {
+      if (!damage) {
+        try {
+          // An open connection remembers pages; and where the file is gone, it would go on with what nobody will find.
+          using fresh = closing(new Sqlite(connection.name, { readonly: true, timeout: 0, ...embeddedBinding() }));
+          lookAtTables(fresh.connection);
+        } catch (error) {
+          if (isDamage(error) || (error as { code?: string }).code === 'SQLITE_CANTOPEN') damage = error;
+        }
+      }
+      if (damage) throw damage;
+    },
     isTemporary: isEnvironmental,
     async close() {
       flush();
@@ -170,7 +232,7 @@ export function lockFolder(folder: string): () => void {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw storeFault(lockFile(folder), error);
     throw new StoreError(
       `Another Deemster server is using ${folder}. Stop it, or give this one its own DEEMSTER_DATA_DIR.`,
     );
@@ -226,7 +288,10 @@ export const databaseFile = (folder: string): string => join(folder, 'deemster.d
 export const databaseFiles = (folder: string): string[] => [
   ...['', '-wal', '-shm', '-journal'].map((part) => databaseFile(folder) + part),
   lockFile(folder),
+  reserveFile(folder),
 ];
+
+const reserveFile = (folder: string): string => join(folder, 'deemster.reserve');
 
 const lockFile = (folder: string): string => join(folder, 'deemster.lock');
 
@@ -269,6 +334,16 @@ export function connect(file: string, timeout = busyMilliseconds): Sqlite.Databa
   }
 }
 
+const closing = (connection: Sqlite.Database) => ({ connection, [Symbol.dispose]: () => connection.close() });
+
+/** Reads both ends of every table, which is quick however large it is. */
+function lookAtTables(connection: Sqlite.Database): void {
+  const tables = connection.prepare("SELECT name, wr FROM pragma_table_list WHERE type = 'table' AND schema = 'main'");
+  for (const { name, wr } of tables.all() as { name: string; wr: 0 | 1 }[])
+    for (const order of wr ? [''] : ['', 'ORDER BY rowid DESC'])
+      connection.prepare(`SELECT 1 FROM ${name} NOT INDEXED ${order} LIMIT 1`).get();
+}
+
 /** Brings the write-ahead log into the database and empties it; false: another process reads or writes there. */
 function checkpoint(connection: Sqlite.Database): boolean {
   // A reader may take minutes: no request should wait for it, and neither for the try.
@@ -280,11 +355,3 @@ function checkpoint(connection: Sqlite.Database): boolean {
     connection.pragma(`busy_timeout = ${busyMilliseconds}`);
   }
 }
-
-/** The disk or another process is at fault, not a unit: to try its units one by one would only wait once for each. */
-const isEnvironmental = (error: unknown): boolean =>
-  /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|NOMEM)/.test(
-    (error as { code?: string }).code ?? '',
-  );
-
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));

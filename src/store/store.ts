@@ -39,8 +39,12 @@ export function createStore(database: Database) {
       return row!.value;
     },
 
-    /** Rejects when the database takes no writes: without them no request can be answered, though it may be read. */
+    /**
+     * Rejects when the database is damaged, or takes no writes: without them no request can be answered, though it may be
+     * read.
+     */
     async ping(): Promise<void> {
+      await database.mustBeSound();
       // Another value each time: SQLite writes nothing for one that stays the same.
       await database.write({ steps: [step(writeProbe, { value: randomBytes(8).toString('hex') })] });
     },
