@@ -5,7 +5,7 @@ import { format } from 'node:util';
 import type { Finished } from './deemster-process.ts';
 
 const main = new URL('../../src/cli/main.ts', import.meta.url).href;
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGPIPE'] as const;
+const listened = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGPIPE', 'uncaughtException'] as const;
 
 interface Given {
   args: string[];
@@ -65,7 +65,7 @@ interface Lent {
 function lend(properties: Lent, folder: string): Disposable {
   const kept = Object.getOwnPropertyDescriptors(process);
   const [cwd, { exitCode }, { console }] = [process.cwd(), process, globalThis];
-  const listeners = new Set(signals.flatMap((signal) => process.listeners(signal)));
+  const listeners = new Set(listened.flatMap((event) => process.listeners(event as 'SIGINT')));
   for (const [name, value] of Object.entries(properties))
     Object.defineProperty(process, name, { value, configurable: true, writable: true, enumerable: true });
   globalThis.console = new Console(properties);
@@ -74,8 +74,8 @@ function lend(properties: Lent, folder: string): Disposable {
   return {
     [Symbol.dispose]() {
       for (const name of Object.keys(properties) as (keyof Lent)[]) Object.defineProperty(process, name, kept[name]!);
-      for (const signal of signals)
-        for (const listener of process.listeners(signal)) if (!listeners.has(listener)) process.off(signal, listener);
+      for (const event of listened as readonly 'SIGINT'[])
+        for (const listener of process.listeners(event)) if (!listeners.has(listener)) process.off(event, listener);
       globalThis.console = console;
       process.exitCode = exitCode;
       process.chdir(cwd);

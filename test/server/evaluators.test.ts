@@ -138,7 +138,7 @@ describe('a body that is none is 422', () => {
     ['a name that is no text', { name: 5 }, /^Give a string, not a number/],
     ['another prefix', { evaluation_criteria: 'Is it short?' }, /^Begin with "Reward"/],
     ['nothing after the prefix', { evaluation_criteria: 'Reward ' }, /say what is asked/],
-    ['a colon after the prefix', { evaluation_criteria: 'Rewards:' }, /says nothing after "Reward"/],
+    ['a colon after the prefix', { evaluation_criteria: 'Reward:' }, /says nothing after "Reward"/],
     ['no criterion', { evaluation_criteria: undefined }, /This field is required/],
     ['NUL in the criterion', { evaluation_criteria: 'Passes if \0' }, /Remove the NUL/],
     [

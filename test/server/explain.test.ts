@@ -59,7 +59,7 @@ const WRONG: [string, unknown, string[], string][] = [
     ['body', 'evaluation_criteria'],
     'string_pattern_mismatch',
   ],
-  ['nothing after the prefix', { evaluation_criteria: 'Rewards:' }, ['body', 'evaluation_criteria'], 'value_error'],
+  ['nothing after the prefix', { evaluation_criteria: 'Reward:' }, ['body', 'evaluation_criteria'], 'value_error'],
   [
     'a name of an evaluator',
     { evaluation_criteria: 'Reward warmth', evaluator_name: 'a' },

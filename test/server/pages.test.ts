@@ -95,12 +95,9 @@ test.each([
   expect([status, headers.get('content-type')]).toEqual([200, type]);
 });
 
-test.each(['http://x/docs', 'HTTP://user:password@x:1/docs?a=b', 'http://[/docs'])(
-  '%s is the page too',
-  async (target) => {
-    expect((await get(target)).headers.get('content-type')).toBe('text/html; charset=utf-8');
-  },
-);
+test.each(['http://x/docs', 'HTTP://user:password@x:1/docs?a=b'])('%s is the page too', async (target) => {
+  expect((await get(target)).headers.get('content-type')).toBe('text/html; charset=utf-8');
+});
 
 test.each(['/', 'http://x', 'http://x/', 'http://x?a=b', '/?a=b'])('%s leads to the docs', async (target) => {
   const { status, headers } = await get(target);
@@ -127,7 +124,6 @@ test.each([
   '/openapi%2Ejson',
   '//docs',
   '/%',
-  '*',
 ])('%s is nothing', async (target) => {
   const { status, headers, body } = await get(target);
   expect([status, JSON.parse(body)]).toEqual([404, { detail: expect.stringContaining('/docs') }]);

@@ -98,8 +98,8 @@ test.each([
     status: 400,
     body: { error: { code, message: `No ${marker} here.`, type: marker, param: marker } },
   };
-  // It is asked five times, for less each time.
-  await using provider = await scriptedProvider(Array(5).fill(refusal));
+  // It is asked six times, for less each time.
+  await using provider = await scriptedProvider(Array(6).fill(refusal));
   await using deemster = await startDeemster({ judge: 'openai:stub', openaiBaseUrl: provider.url, logLevel: 'trace' });
   const { status, body } = await deemster.evaluate({
     ...request,
