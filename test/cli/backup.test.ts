@@ -146,7 +146,12 @@ test('nothing of a server that was killed gets into what is restored over it', a
   expect((await stat(`${here.data}/deemster.db-wal`)).size).toBeGreaterThan(0);
   expect(await here.run('restore', 'copy.db', '--force')).toMatchObject(done);
   // The note of the killed server means nothing without the lock.
-  expect((await readdir(here.data)).toSorted()).toEqual(['deemster.db', 'deemster.lock', 'deemster.reserve', 'server.json']);
+  expect((await readdir(here.data)).toSorted()).toEqual([
+    'deemster.db',
+    'deemster.lock',
+    'deemster.reserve',
+    'server.json',
+  ]);
   await using deemster = await here.serve();
   expect(await tracesOf(deemster)).toEqual([]);
 });

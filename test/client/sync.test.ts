@@ -32,7 +32,7 @@ test('every method gives what the asynchronous one gives', async () => {
     'a task that is not there': 'NotFoundError',
     'no id': 'ValidationError',
     'no comment': 'ValidationError',
-    'faults of a request': 'BadRequestError',
+    'faults of a request': 'ValidationError',
     'a key that is none': 'AuthenticationError',
     'use after close': 'DeemsterError',
   });

@@ -69,7 +69,7 @@ export const connectionRows = (): Row[] => [
   { does: 'says 304', steps: [{ status: 304 }], want: failed(304) },
   { does: 'says 204', steps: [{ status: 204 }], want: FAULT.noCompletion },
   // Everything that was asked for besides the messages is left out in turn, since one of it may be what is refused.
-  { does: 'says 400 whatever it is asked', only: 'openai', steps: times(4, error(400)), want: failed(400) },
+  { does: 'says 400 whatever it is asked', only: 'openai', steps: times(5, error(400)), want: failed(400) },
   { does: 'says 400 whatever it is asked', only: 'anthropic', steps: times(3, error(400)), want: failed(400) },
 ];
 

@@ -15,7 +15,6 @@ const isGraded = (criterion: string) => [REWARD, PENALIZE].includes(criterion);
 const SOME: readonly Attack[] = ATTACKS.filter((_, at) => at % 8 === 0);
 const FEW = SOME.filter((_, at) => at % 2 === 0);
 const OF_USER = ATTACKS.filter(({ at }) => at === 'user message');
-const isNoThought = ({ text }: Attack) => !text.startsWith('<think>');
 const WAYS = [
   obedient,
   ...['on both sides', 'with the fences and the mark', 'in its explanation', 'in its reasoning', 'in its lists'].map(
@@ -56,16 +55,7 @@ describe.each(PROVIDER_NAMES)('%s: no verdict is changed', (provider) => {
   );
 
   test('by one whose reply begins with the user’s words', async () => {
-    expect(await changed({ criterion: PASSES, double: userQuoter }, OF_USER.filter(isNoThought))).toEqual([]);
-  });
-
-  test('a reply that then is a chain of thought without an end is an error', async () => {
-    await using open = await court(provider);
-    for (const attack of share(OF_USER.filter((one) => !isNoThought(one))))
-      await expect(open.judge({ criterion: PASSES, double: userQuoter, attack, calls: 2 })).rejects.toMatchObject({
-        fault: 'unusable_reply',
-      });
-    expect(open.server.requests.length).toBeGreaterThan(0);
+    expect(await changed({ criterion: PASSES, double: userQuoter }, OF_USER)).toEqual([]);
   });
 
   test.each<[string, Partial<Trial>]>([
