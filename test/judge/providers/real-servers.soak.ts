@@ -111,7 +111,11 @@ describeWith(['model', 'llama.cpp'], versionsOf('llama.cpp'), () => {
     );
     expect(await controls(asked(attack))).toBe(harmless);
     // And so the server counts the prompt of a judgment.
-    const { usage } = await providerAt(server).complete(completionOf({ messages: asked(attack) }));
+    const label = { type: 'string', enum: ['Y', 'N'] };
+    const short = { type: 'object', properties: { label }, required: ['label'], additionalProperties: false };
+    const { usage } = await providerAt(server).complete(
+      completionOf({ messages: asked(attack), schema: { name: 'label', schema: short } }),
+    );
     expect(usage.prompt).toBe((await tokensOf(await promptOf(asked(attack)))).length);
   });
 
