@@ -4,6 +4,26 @@ import type { StoredVerdict } from '../store/evaluations.ts';
 
 type SubTrace = components['schemas']['SubTrace'];
 
+/** Where a verdict's parts stand in a sub-trace. */
+const places = {
+  judge: 'judge',
+  decidedBy: 'decided_by',
+  method: 'method',
+  probability: 'probability',
+  labelProbabilities: 'label_probabilities',
+  samples: 'samples',
+  range: 'range',
+  evidence: 'evidence',
+  droppedQuotes: 'dropped_quotes',
+  usage: 'usage',
+  promptVersion: 'prompt_version',
+  cleanedExplanation: 'cleaned_explanation',
+} as const satisfies Record<Exclude<keyof Verdict, 'score' | 'explanation'>, keyof SubTrace>;
+
+type Part = keyof typeof places;
+type Placed = Pick<SubTrace, (typeof places)[Part]>;
+const pairs = Object.entries(places) as [Part, (typeof places)[Part]][];
+
 /** What was judged and how, as it is stored; the evaluator's version where a named one was used. */
 export const subTraceOf = (
   verdict: Verdict,
@@ -12,19 +32,8 @@ export const subTraceOf = (
   milliseconds: number,
 ): SubTrace => ({
   subject,
-  judge: verdict.judge,
-  decided_by: verdict.decidedBy,
-  method: verdict.method,
-  probability: verdict.probability,
-  label_probabilities: verdict.labelProbabilities,
-  samples: verdict.samples,
-  range: verdict.range,
+  ...(Object.fromEntries(pairs.map(([part, place]) => [place, verdict[part]])) as Placed),
   spread: verdict.range && verdict.range[1] - verdict.range[0],
-  evidence: verdict.evidence,
-  dropped_quotes: verdict.droppedQuotes,
-  usage: verdict.usage,
-  prompt_version: verdict.promptVersion,
-  cleaned_explanation: verdict.cleanedExplanation,
   evaluator_version: evaluatorVersion,
   latency_ms: Math.round(milliseconds * 1000) / 1000,
 });
@@ -33,18 +42,7 @@ export const subTraceOf = (
 export const verdictOf = ({ score, explanation, subTrace }: StoredVerdict): Verdict => ({
   score,
   explanation,
-  cleanedExplanation: subTrace.cleaned_explanation,
-  decidedBy: subTrace.decided_by,
-  judge: subTrace.judge,
-  method: subTrace.method,
-  probability: subTrace.probability,
-  labelProbabilities: subTrace.label_probabilities,
-  samples: subTrace.samples,
-  range: subTrace.range as Verdict['range'],
-  evidence: subTrace.evidence,
-  droppedQuotes: subTrace.dropped_quotes,
-  usage: subTrace.usage,
-  promptVersion: subTrace.prompt_version,
+  ...(Object.fromEntries(pairs.map(([part, place]) => [part, subTrace[place]])) as Pick<Verdict, Part>),
 });
 
 /** Each source once, in the order of the evidence; null when there is none. */

@@ -21,6 +21,10 @@ export interface NewEvaluation {
   cacheKey: string | null;
 }
 
+/** An exact check's explanation may quote what a conversation holds, and no column of text holds these characters. */
+const plainText = (text: string): string =>
+  text.isWellFormed() && !text.includes('\0') ? text : text.replaceAll('\0', '\uFFFD').toWellFormed();
+
 /** How each column is stored. An evaluation's place among its trace's is copied from the trace: see `copied`. */
 const columns = {
   id: ({ id }) => id,
@@ -28,7 +32,7 @@ const columns = {
   model_core: ({ modelCore }) => modelCore,
   evaluator_name: ({ evaluatorName }) => evaluatorName,
   score: ({ score }) => score,
-  explanation: ({ explanation }) => explanation,
+  explanation: ({ explanation }) => plainText(explanation),
   criteria: ({ criteria }) => criteria,
   /** Without the subject. */
   sub_trace: ({ subTrace: { subject: _subject, ...rest } }) => JSON.stringify(rest),

@@ -1,7 +1,7 @@
 import { type Database, query, step } from './database.ts';
 import { evaluationBytes } from './evaluation-row.ts';
 import { deleteFailed, selectOldFailed } from './failed-judgments.ts';
-import { blanked, removalOf } from './removal.ts';
+import { blanked, removeTraces } from './removal.ts';
 import { withinBytes } from './within-bytes.ts';
 
 /** What a database holds, of all accounts together. */
@@ -119,7 +119,7 @@ export function maintenanceStore(database: Database) {
     async deleteOldTraces(until: number, now: number): Promise<number> {
       const old = firstSeqs(await database.rows(selectOldTraces, { until, count: mostTraces }));
       if (old.length === 0) return 0;
-      await database.write(removalOf(old, now));
+      await removeTraces(database, { seqs: old, until }, now);
       return old.length;
     },
 

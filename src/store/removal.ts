@@ -1,8 +1,28 @@
-import { query, step, type Unit } from './database.ts';
-import { contentColumns } from './evaluation-row.ts';
+import { type Database, query, step, type Unit } from './database.ts';
+import { contentColumns, evaluationBytes } from './evaluation-row.ts';
 import { transitionSql } from './task-states.ts';
+import { withinBytes } from './within-bytes.ts';
 
-const ofTraces = '(SELECT value FROM json_each(:seqs))';
+/** Which traces go. A number is given again once its row is deleted, so that more than the number must be right. */
+export interface Removed {
+  seqs: number[];
+  /** One trace of an account. */
+  own?: { account: number; id: string };
+  /** Created before. */
+  until?: number;
+}
+
+const ofTraces = `(SELECT seq FROM traces WHERE seq IN (SELECT value FROM json_each(:seqs))
+  AND account_id = coalesce(:account, account_id) AND id = coalesce(:id, id)
+  AND created_at < coalesce(:until, created_at + 1))`;
+
+const parametersOf = ({ seqs, own, until }: Removed) => ({
+  seqs: JSON.stringify(seqs),
+  account: own?.account ?? null,
+  id: own?.id ?? null,
+  until: until ?? null,
+});
+
 /** Assignments that overwrite texts in place, whatever their length. */
 export const blanked = (...columns: string[]) =>
   columns.map((one) => `${one} = printf('%.*c', octet_length(${one}), '0')`).join();
@@ -39,8 +59,8 @@ const deleteTraces = query(`DELETE FROM traces WHERE seq IN ${ofTraces}`);
  * moves rows between pages, as a deletion of many makes it do. So the text goes first, in place, and the row after it.
  * @param at Now, in milliseconds since the epoch.
  */
-export function removalOf(seqs: number[], at: number): Unit {
-  const parameters = { seqs: JSON.stringify(seqs) };
+function removalOf(removed: Removed, at: number): Unit {
+  const parameters = parametersOf(removed);
   return {
     guard: step(blankTraces, parameters),
     steps: [
@@ -50,4 +70,42 @@ export function removalOf(seqs: number[], at: number): Unit {
     ],
     erases: 'at once',
   };
+}
+
+/** What one unit deletes of the rows that hang on a trace: some 50 ms, and so little that the reserve has room for it. */
+const mostRows = 1000;
+const mostBytes = 4 * 1024 * 1024;
+
+const large = [
+  { table: 'comments', columns: ['comment'], bytes: 'octet_length(comment)' },
+  { table: 'evaluations', columns: contentColumns, bytes: evaluationBytes },
+].map(({ table, columns, bytes }) => {
+  const ofRows = `trace_seq IN ${ofTraces} AND seq <= :last`;
+  return {
+    select: query<{ seq: number; bytes: number }>(`
+      SELECT seq, bytes FROM (SELECT seq, ${bytes} AS bytes FROM ${table} WHERE trace_seq IN ${ofTraces}
+      ORDER BY seq LIMIT ${mostRows + 1})`),
+    steps: [
+      query(`UPDATE ${table} SET ${blanked(...columns)} WHERE ${ofRows}`),
+      query(`DELETE FROM ${table} WHERE ${ofRows}`),
+    ],
+  };
+});
+
+/**
+ * Deletes traces. What hangs on a large one goes first, little at a time, so that others need not wait. False: there is none.
+ * @param at Now, in milliseconds since the epoch.
+ */
+export async function removeTraces(database: Database, removed: Removed, at: number): Promise<boolean> {
+  const parameters = parametersOf(removed);
+  for (const { select, steps } of large)
+    for (;;) {
+      const rows = await database.rows(select, parameters);
+      const some = withinBytes(rows.slice(0, mostRows), mostBytes, ({ bytes }) => bytes);
+      // The rest goes with its trace.
+      if (some.length === rows.length) break;
+      const last = some.at(-1)!.seq;
+      await database.write({ steps: steps.map((one) => step(one, { ...parameters, last })), erases: 'at once' });
+    }
+  return database.write(removalOf(removed, at));
 }

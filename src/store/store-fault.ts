@@ -16,9 +16,7 @@ export function storeFault(name: string, error: unknown): unknown {
   if (error instanceof StoreError || !/^(SQLITE_|ENOSPC)/.test(codeOf(error))) return error;
   const line = isFull(name, codeOf(error))
     ? `The disk of ${name} is full. Free some space on it, then start again.`
-    : isDamage(error)
-      ? `${name} is damaged: ${reason(error)}. Replace it with a backup: "deemster restore FILE --force".`
-      : `Cannot use ${name}: ${reason(error)}.`;
+    : `Cannot use ${name}: ${reason(error)}.`;
   return new StoreError(line, { cause: error });
 }
 

@@ -1,6 +1,6 @@
 import { type Database, query, type Step, step } from './database.ts';
 import type { JsonText } from './json-text.ts';
-import { removalOf } from './removal.ts';
+import { removeTraces } from './removal.ts';
 import { roomForComments } from './room.ts';
 import { type Position, type TraceFilters, traceList } from './trace-list.ts';
 import { type Trace, traceTexts } from './trace-text.ts';
@@ -117,10 +117,13 @@ export function tracesStore(database: Database) {
       return database.write({ guard: step(updateRating, parameters), steps: [step(updateRatingOfTags, parameters)] });
     },
 
-    /** @param at Now, in milliseconds since the epoch. */
+    /**
+     * A large trace goes in pieces: where it is interrupted, the rest of it is there, to be deleted again.
+     * @param at Now, in milliseconds since the epoch.
+     */
     async deleteTrace(account: number, id: string, at: number): Promise<boolean> {
       const [found] = await database.rows(selectSeq, { account, id });
-      return found !== undefined && database.write(removalOf([found.seq], at));
+      return found !== undefined && removeTraces(database, { seqs: [found.seq], own: { account, id } }, at);
     },
   };
 }

@@ -145,13 +145,9 @@ test('nothing of a server that was killed gets into what is restored over it', a
   await server.ended;
   expect((await stat(`${here.data}/deemster.db-wal`)).size).toBeGreaterThan(0);
   expect(await here.run('restore', 'copy.db', '--force')).toMatchObject(done);
-  // The note of the killed server means nothing without the lock.
-  expect((await readdir(here.data)).toSorted()).toEqual([
-    'deemster.db',
-    'deemster.lock',
-    'deemster.reserve',
-    'server.json',
-  ]);
+  // The reserve, which a server makes after a while, holds nothing; the note of the killed server means nothing without the lock.
+  const files = (await readdir(here.data)).filter((file) => file !== 'deemster.reserve');
+  expect(files.toSorted()).toEqual(['deemster.db', 'deemster.lock', 'server.json']);
   await using deemster = await here.serve();
   expect(await tracesOf(deemster)).toEqual([]);
 });

@@ -181,14 +181,8 @@ test('usage counts by day, model core and key', async () => {
   const { body } = await own.get('/api/v1/usage');
   const day = new Date().toISOString().slice(0, 10);
   const key = { key_id: expect.any(String), key_label: 'first' };
-  const row = {
-    day,
-    ...key,
-    evaluations: 1,
-    cached: 0,
-    failed: 0,
-    judge_tokens: { prompt: 0, completion: 0, cached_prompt: 0 },
-  };
+  const tokens = { prompt: 0, completion: 0, cached_prompt: 0 };
+  const row = { day, ...key, evaluations: 1, cached: 0, failed: 0, judge_tokens: tokens };
   expect(body.usage).toEqual([
     { ...row, model_core: 'align-20251111', requests: 2, evaluations: 2 },
     { ...row, model_core: 'align-lightning-20251127', requests: 1 },

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
+import type { Move, MoveTools } from '../../src/store/migration.ts';
 import { migrations } from '../../src/store/schema.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
@@ -164,3 +165,34 @@ test('evaluations of version 3 are no entries of the score cache, and read in th
   });
   expect(indexed).toEqual([[]]);
 });
+
+test('a move of many rows that is interrupted is continued, and its progress is noted', async () => {
+  await using folder = await temporaryFolder();
+  await fileOfVersionOne(folder.path);
+  const before = rowsOf(folder.path, { evaluations: 'seq, id, trace_seq, score' });
+  const at = migrations.findIndex((step) => typeof step !== 'string');
+  const move = migrations[at] as Move;
+  // Few rows at a time, and an end after the first of them.
+  let left = 1;
+  const interrupted = { ...move, some: (tools: MoveTools) => (left-- > 0 ? moveOne(move, tools) : fail()) };
+  expect(() => openSqlite(folder.path, [...migrations.slice(0, at), interrupted])).toThrow('interrupted');
+  expect(rowsOf(folder.path, { evaluations: 'seq, id' })[0]).toHaveLength(1);
+
+  const notes: unknown[] = [];
+  const note = (...what: unknown[]) => void notes.push(what);
+  const options = { notes: { began: note, moved: note, ended: note } };
+  await openSqlite(folder.path, migrations, options).close();
+  expect(notes).toEqual([[at, migrations.length, expect.any(Number)], [expect.any(Number)]]);
+  expect(rowsOf(folder.path, { evaluations: 'seq, id, trace_seq, score' })).toEqual(before);
+});
+
+/** Moves the first row alone. */
+const moveOne = (move: Move, { all, run }: MoveTools): number =>
+  move.some({
+    all: (sql, parameters) => all<never>(sql, parameters).slice(0, 1),
+    run: (sql, parameters) => run(sql, parameters),
+  });
+
+const fail = (): never => {
+  throw new Error('interrupted');
+};
