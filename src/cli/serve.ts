@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { describeJudges, type Service, startService, version } from '../service.ts';
 import { databaseFile } from '../store/sqlite.ts';
 import { storeFault } from '../store/store-fault.ts';
+import { collectStart } from './collect-start.ts';
 import { onInterrupt } from './on-interrupt.ts';
 import { addSettings, configOf } from './settings.ts';
 import { UsageError } from './usage-error.ts';
@@ -21,6 +22,8 @@ export const serveCommand = (): Command =>
       () => void service.stop(),
       () => process.exit(1),
     );
+    service.prepare();
+    collectStart();
     console.log(welcome(service, config));
   });
 

@@ -91,6 +91,11 @@ export async function createContract() {
   return {
     operations,
 
+    /** Compiles what checks requests of an operation, which the first of them would wait for. */
+    prepare(id: string): void {
+      validatorsOf(byId.get(id)!, 0);
+    },
+
     /** The operation behind a method and a path; undefined when there is none. */
     match(method: string, path: string): Operation | undefined {
       const place = `${method} ${path}`;

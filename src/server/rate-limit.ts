@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createRequire } from 'node:module';
+import type { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { components } from '../../generated/openapi.d.ts';
 
 type Row = components['schemas']['RateLimits']['rate_limits'][number];
@@ -23,16 +24,18 @@ export class RateLimitError extends Error {
 
 const classes: RouteClass[] = ['evaluations', 'data'];
 
+const require = createRequire(import.meta.url);
+/** Without a limit, which is the default, nothing of it is needed. */
+const load = () => require('rate-limiter-flexible') as typeof import('rate-limiter-flexible');
+
 /** Counts an account's requests; without a limit it lets everything through. */
 export function createRateLimit(limit: RateLimit | undefined) {
-  const limiters = new Map(
-    limit
-      ? classes.map((name) => [
-          name,
-          new RateLimiterMemory({ points: limit.requests, duration: limit.seconds, keyPrefix: name }),
-        ])
-      : [],
-  );
+  const limiters = new Map<RouteClass, RateLimiterMemory>();
+  if (limit) {
+    const { RateLimiterMemory } = load();
+    const { requests: points, seconds: duration } = limit;
+    for (const name of classes) limiters.set(name, new RateLimiterMemory({ points, duration, keyPrefix: name }));
+  }
   /** The library reads the wall clock, which may jump: a wait is never longer than the window. */
   const seconds = ({ msBeforeNext }: RateLimiterRes) =>
     Math.min(limit!.seconds, Math.max(0, Math.ceil(msBeforeNext / 1000)));
@@ -43,7 +46,7 @@ export function createRateLimit(limit: RateLimit | undefined) {
       try {
         await limiters.get(routeClass)?.consume(account);
       } catch (result) {
-        if (!(result instanceof RateLimiterRes) || !limit) throw result;
+        if (!limit || !(result instanceof load().RateLimiterRes)) throw result;
         const wait = Math.max(1, seconds(result));
         throw new RateLimitError(`Over the limit of ${limit.text} for ${routeClass}. Try again in ${wait} seconds.`, {
           'Retry-After': String(wait),

@@ -14,6 +14,8 @@ export interface ServerOptions extends AppOptions {
 export interface DeemsterServer {
   /** Not yet listening. */
   http: Server;
+  /** Makes what the first evaluation would wait for. */
+  prepare(): void;
   /** Finishes what runs, for at most so many milliseconds, and closes. */
   drain(milliseconds: number): Promise<void>;
 }
@@ -21,7 +23,8 @@ export interface DeemsterServer {
 /** The HTTP server: the application behind the bounds on what one client may take. */
 export async function createServer({ bounds = clientBounds, ...options }: ServerOptions): Promise<DeemsterServer> {
   const work: Work = { running: new Set(), isDraining: false };
-  const app = createApp(await createContract(), work, bounds, options);
+  const contract = await createContract();
+  const app = createApp(contract, work, bounds, options);
   // The application answers a missing Host like every other fault.
   const http = createHttpServer({ requireHostHeader: false, ...messageClasses(app) }, (request, response) => {
     // Express leaves it as it is.
@@ -31,7 +34,11 @@ export async function createServer({ bounds = clientBounds, ...options }: Server
   });
   boundClients(http, bounds);
   answerProtocolErrors(http, bounds);
-  return { http, drain: (milliseconds) => drain(http, work, milliseconds) };
+  return {
+    http,
+    prepare: () => contract.prepare('reward_api_v1_evals_reward_post'),
+    drain: (milliseconds) => drain(http, work, milliseconds),
+  };
 }
 
 /**

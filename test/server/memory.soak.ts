@@ -10,18 +10,16 @@ import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const key = 'a'.repeat(30);
 
-/** The largest memory that a process has held, in MB. */
-const peakOf = async (pid: number) =>
-  Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+/** Of a process's memory, in MB: what it holds (`VmRSS`), or the most that it has held (`VmHWM`). */
+const memoryOf = async (pid: number, field: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(await readFile(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
-/** Only Linux tells a process's peak in a file. */
+/** Only Linux tells a process's memory in a file. */
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-onLinux('ten bursts of 1,000 judgments take 400 MB at most, as npm start starts the server', async () => {
-  const bursts = 10;
-  const size = 1000;
-  await using provider = await scriptedProvider(Array(bursts * size).fill({ reply: verdictReply() }));
-  await using folder = await temporaryFolder();
+/** A server as `npm start` starts it. */
+async function npmStart(providerUrl: string) {
+  const folder = await temporaryFolder();
   const [, ...args] = manifest.scripts.start.split(' ');
   const server = spawn(process.execPath, [...args, '--port', '0'], {
     cwd: root,
@@ -30,33 +28,58 @@ onLinux('ten bursts of 1,000 judgments take 400 MB at most, as npm start starts 
       DEEMSTER_DATA_DIR: folder.path,
       DEEMSTER_BOOTSTRAP_KEY: key,
       DEEMSTER_JUDGE: 'openai:stub',
-      OPENAI_BASE_URL: provider.url,
+      OPENAI_BASE_URL: providerUrl,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  try {
-    const [line] = (await once(server.stdout, 'data')) as [Buffer];
-    const url = /is listening on (\S+)/.exec(line.toString())![1]!;
-    const agent = new Agent({ keepAlive: true });
-    const evaluate = async (number: number) => {
+  const [line] = (await once(server.stdout, 'data')) as [Buffer];
+  const url = /is listening on (\S+)/.exec(line.toString())![1]!;
+  const agent = new Agent({ keepAlive: true });
+  return {
+    pid: server.pid!,
+    /** @returns the status of the answer */
+    async evaluate(content: string, criterion: string) {
       const body = JSON.stringify({
-        messages: [conversation[0], { role: 'assistant', content: `${number}: ${'It is so. '.repeat(50)}` }],
-        evaluation_criteria: modelCriterion,
+        messages: [conversation[0], { role: 'assistant', content }],
+        evaluation_criteria: criterion,
       });
       const headers = { 'API-Key': key, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
       const sent = request(`${url}/api/v1/evals/reward`, { method: 'POST', agent, headers }).end(body);
       const [response] = await once(sent, 'response');
       await once(response.resume(), 'end');
       return response.statusCode;
-    };
-    for (let burst = 0; burst < bursts; burst++) {
-      const statuses = await Promise.all(Array.from({ length: size }, (_, index) => evaluate(burst * size + index)));
-      expect(new Set(statuses)).toEqual(new Set([200]));
-    }
-    agent.destroy();
-    expect(await peakOf(server.pid!)).toBeLessThanOrEqual(400);
-  } finally {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+    },
+    async [Symbol.asyncDispose]() {
+      agent.destroy();
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+onLinux('an idle server takes 110 MB at most, after its first evaluation too, as npm start starts it', async () => {
+  await using provider = await scriptedProvider([]);
+  // The first start may have to compile the sources, which takes 15 MB more.
+  await (await npmStart(provider.url))[Symbol.asyncDispose]();
+  await using server = await npmStart(provider.url);
+  expect(await memoryOf(server.pid, 'VmRSS')).toBeLessThanOrEqual(110);
+  expect(await server.evaluate('Yes.', 'Passes if the response contains "Yes"')).toBe(200);
+  expect(await memoryOf(server.pid, 'VmRSS')).toBeLessThanOrEqual(110);
+});
+
+onLinux('ten bursts of 1,000 judgments take 400 MB at most, as npm start starts the server', async () => {
+  const bursts = 10;
+  const size = 1000;
+  await using provider = await scriptedProvider(Array(bursts * size).fill({ reply: verdictReply() }));
+  await using server = await npmStart(provider.url);
+  for (let burst = 0; burst < bursts; burst++) {
+    const statuses = await Promise.all(
+      Array.from({ length: size }, (_, index) =>
+        server.evaluate(`${burst * size + index}: ${'It is so. '.repeat(50)}`, modelCriterion),
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
   }
+  expect(await memoryOf(server.pid, 'VmHWM')).toBeLessThanOrEqual(400);
 });
