@@ -3,7 +3,8 @@ import type { PartReader } from '../reading/part-attribute.ts';
 import type { PartShare, ResponsePart } from '../reading/part-names.ts';
 import { readPartAtEnd } from '../reading/part-phrase.ts';
 import { type Quantity, readQuantity } from '../reading/quantity.ts';
-import { isWord } from '../reading/tokens.ts';
+import { readShare } from '../reading/share.ts';
+import { isWord, type Token } from '../reading/tokens.ts';
 
 /** "a link in every paragraph", "'x' in the last sentence" */
 export const placed: PartReader = (claim) => {
@@ -12,7 +13,10 @@ export const placed: PartReader = (claim) => {
   const { part } = end;
   const said = { ...claim, object: claim.object.slice(0, end.start) };
   if (typeof part.which === 'number') return { ...said, about: part };
-  const which = typeof part.which === 'string' ? PLACED[part.which]?.(said, part) : countedPlaces(said, part.which);
+  const which =
+    typeof part.which === 'string'
+      ? PLACED[part.which]?.(said, part, claim.object.slice(end.start))
+      : countedPlaces(said, part.which);
   return which && { ...said, negated: false, about: { ...part, which } };
 };
 
@@ -21,14 +25,20 @@ const isNone = (claim: Claim) => countIn(claim)?.max === 0;
 const isOne = ({ object: [first] }: Claim) =>
   first?.kind === 'quoted' || ['a', 'an', 'the'].some((word) => isWord(first, word));
 
-const PLACED: Partial<Record<string, (said: Claim, part: ResponsePart) => PartShare | undefined>> = {
+const PLACED: Partial<
+  Record<string, (said: Claim, part: ResponsePart, place: readonly Token[]) => PartShare | undefined>
+> = {
   // "Does not contain 'x' in every paragraph" may deny some or all; "100 words in all paragraphs" may be said of all together.
   all: (said, { counts }) => {
-    const isPlain = !said.negated && !isNone(said) && !isWord(said.object[0], 'any');
+    // So may "neither 'a' nor 'b' in every paragraph"; of "either 'a' or 'b'" it may be the same one in all.
+    const isWhole = ['all', undefined].includes(readShare(said.object, 0)?.value.share as 'all' | undefined);
+    const isPlain = !said.negated && !isNone(said) && !isWord(said.object[0], 'any') && isWhole;
     return isPlain && (isOne(said) || counts.includes('singular')) ? 'all' : undefined;
   },
-  // "No more than 3 sentences in any paragraph" is said of each; "'x' in any paragraph" may be.
-  some: (said) => {
+  // "No more than 3 sentences in any paragraph" is said of each; "'x' in any paragraph" may be. What is not in some paragraph may
+  // be in others.
+  some: (said, _, place) => {
+    if (!place.some((token) => isWord(token, 'any'))) return undefined;
     const count = countIn(said);
     if (said.negated) return (count?.max ?? Infinity) < Infinity ? undefined : 'none';
     return count && !count.outside && count.min === 0 && count.max < Infinity ? 'all' : undefined;

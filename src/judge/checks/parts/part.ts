@@ -64,7 +64,8 @@ export function inPart(claim: ClaimOfPart): Check | undefined {
   // "No sentence contains the following words: 'a', 'b'" wants neither of them in any.
   const isNone = about.which === 'none';
   const isFault = isNone || claim.isFault === true;
-  if (mayBeTotal(claim) || mayBeMarker(claim) || (isNone && claim.isFault && isUnsaidList(claim))) return undefined;
+  if (mayBeTotal(claim) || mayBeOne(claim) || mayBeMarker(claim) || (isNone && claim.isFault && isUnsaidList(claim)))
+    return undefined;
   const repeated = repeatedParts(claim);
   if (repeated) return repeated;
   const checks = FAMILIES[about.kind]
@@ -94,6 +95,10 @@ const mayBeTotal = ({ about, relation, object }: ClaimOfPart) =>
   (object.some((token) => TOTALS.some((word) => isWord(token, word))) ||
     isWord(object.at(-1), 'all') ||
     (about.which === 'plural' && ADDING.includes(relation) && isCounted(object)));
+
+/** Of "the paragraphs contain a link" one in all is meant, or one in each. */
+const mayBeOne = ({ about, relation, object }: ClaimOfPart) =>
+  about.which === 'plural' && ADDING.includes(relation) && (isWord(object[0], 'a') || isWord(object[0], 'an'));
 
 /** Relations of which nobody can tell whether "the bullet points have fewer than 50 words" says it of each, or of all together. */
 const ADDING: readonly Relation[] = ['have', 'use', 'mention', 'consist'];

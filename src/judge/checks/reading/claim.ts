@@ -4,6 +4,7 @@ import { type CountedSubject, readCountedSubjects, withCountedUnit } from './cou
 import { readInverted } from './inverted.ts';
 import { isUnclearLack } from './lack.ts';
 import { isSeveral, type SeveralParts } from './part-names.ts';
+import { mayBeOfUnits } from './part-reach.ts';
 import { readPassive } from './passive.ts';
 import { plainClaim } from './plain-claim.ts';
 import { type About, readGeneric, readSubject, readWholeSubject } from './subject-phrase.ts';
@@ -148,7 +149,7 @@ export function readAttached(
   { about, relation, negated, object, manner }: Claim,
   tokens: readonly Token[],
 ): Claim | undefined {
-  if (negated || manner.isInverted || typeof about === 'object') return undefined;
+  if (negated || manner.isInverted || typeof about === 'object' || mayBeOfUnits(object, tokens)) return undefined;
   // "Is limited to 10 words in all caps" may be of the words; "is in English in all caps" is not.
   const openers = isWord(tokens[0], 'in') ? LANGUAGE_OPENERS : STATE_OPENERS;
   const isNumber = object[0]?.kind === 'number' && openers === STATE_OPENERS;

@@ -3,9 +3,11 @@ import type { Check } from '../check.ts';
 import type { Joined } from '../combined.ts';
 import { type Claim, readAttached, readClaim, readClause, readPredicate } from './claim.ts';
 import { type Cut, cutsIn, isAttaching, type Pairing, readPairing } from './cuts.ts';
+import { mayDenyEither } from './either.ts';
 import { joinedFaults } from './joined-faults.ts';
-import { isUnevenList, mayReachBack } from './lists.ts';
+import { isUnclosedList, isUnevenList, isUnlikeList, mayReachBack } from './lists.ts';
 import { joinedChecks } from './part-join.ts';
+import { isOnlyOfFirst, mayBeCasedAlike } from './part-reach.ts';
 import { plainClaim } from './plain-claim.ts';
 import { activeForm, plainTokens } from './plain-tokens.ts';
 import { mayReferElsewhere } from './referents.ts';
@@ -54,7 +56,7 @@ export function readCondition(criterion: Criterion, given: readonly Token[], dec
 }
 
 function readJoined(criterion: Criterion, tokens: readonly Token[], decide: Decide): Check | undefined {
-  const pairing = readPairing(tokens);
+  const pairing = mayDenyEither(tokens) ? undefined : readPairing(tokens);
   const found = pairing && cutsIn(pairing);
   const cuts = found && found.length > mostCuts ? found.filter(({ isAttached }) => !isAttached) : found;
   if (!pairing || !cuts || cuts.length === 0 || cuts.length > mostCuts) return undefined;
@@ -70,6 +72,8 @@ interface Read {
   /** The words that say it, and those that join it to the part before. */
   tokens: readonly Token[];
   joint: readonly Token[];
+  /** How the joint reads, whatever is denied: a comma as the word that follows. */
+  said: Joined;
 }
 
 function readParts(criterion: Criterion, pairing: Pairing, cuts: readonly Cut[], decide: Decide): Check | undefined {
@@ -92,7 +96,8 @@ function readParts(criterion: Criterion, pairing: Pairing, cuts: readonly Cut[],
       if (!check) continue;
       const { joined, isShared = false, word } = part;
       const joint = before ? tokens.slice(before.cut.start, before.cut.end) : [];
-      const read: Read = { check, claim, joined, isShared, word, tokens: segment, joint };
+      const said = before?.cut.isAttached ? 'and' : (before?.cut.joined ?? 'and');
+      const read: Read = { check, claim, joined, isShared, word, tokens: segment, joint, said };
       if (end === tokens.length) return [read];
       for (const cut of cuts.filter(({ start }) => start === end)) {
         const rest = from(cut.end, { part, cut });
@@ -109,6 +114,7 @@ function readParts(criterion: Criterion, pairing: Pairing, cuts: readonly Cut[],
 /** Parts that leave out their verb are joined first, with the part whose verb they share. */
 function joinedParts(parts: readonly Read[]): Check | undefined {
   if (isMixed(parts) || isWholeOfOne(parts) || isUnevenList(parts) || mayReachBack(parts)) return undefined;
+  if (isUnclosedList(parts) || isUnlikeList(parts) || isOnlyOfFirst(parts) || mayBeCasedAlike(parts)) return undefined;
   if (mayReferElsewhere(parts, isElided)) return undefined;
   const all = joinerOf(parts);
   const checksOf = (some: readonly Read[]) => some.map(({ check }) => check);
@@ -119,7 +125,8 @@ function joinedParts(parts: readonly Read[]): Check | undefined {
     else groups.push([part]);
   }
   const outer = groups.length > 1 ? joinerOf(groups.map(([head]) => head!)) : undefined;
-  if (!outer) return undefined;
+  // "No links or is under 100 words and in German"
+  if (!outer || (outer === 'or' && groups.slice(1).some((group) => joinerOf(group) === 'and'))) return undefined;
   const checks = groups.map((group) => {
     const inner = joinerOf(group);
     return group.length === 1 ? group[0]!.check : inner && joinedChecks(inner, checksOf(group));
@@ -172,6 +179,9 @@ function readNext(
   if (isReached && (cut.joined === 'or' || !isShared)) return undefined;
   // "The absence of x or y" may be that of both, or of one of them.
   if (before.manner.isThing && before.negated && part.isShared) return undefined;
+  // "Without exceeding 100 words and 3 sentences" may allow to exceed one of them; what "lacks x or y" denies nobody can tell.
+  const isOfBoth = before.negated && before.relation === 'exceed' && cut.joined === 'and' && !cut.isNor;
+  if (part.isShared && (isOfBoth || (before.manner.denial === 'lack' && cut.joined === 'or'))) return undefined;
   // "Without both x and y" may mean without x and without y, or that not both are there.
   if (word?.joined === 'and' && before.manner.denial === 'without' && !before.manner.isFree) return undefined;
   return isFault ? joinedFaults(before, part, word?.joined) : part;

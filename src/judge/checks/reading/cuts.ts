@@ -108,6 +108,10 @@ export function cutsIn({ tokens, word }: Pairing): Cut[] | undefined {
   });
   const pairEnd = word ? endOfPair(resolved, word) : undefined;
   if (word && pairEnd === undefined) return undefined;
+  // "A table, either 'a' or 'b'": the comma does not join as the "or" of the pair does.
+  const isBeforePair = ({ start, joined }: Joint) => joined === undefined && word && start < word.at;
+  if (word && word.joined !== 'and' && joining.filter(({ start }) => start < word.at).findLast(isBeforePair))
+    return undefined;
   const cuts = resolved.map(({ start, end, joined }): Cut | undefined => {
     const isAfterPair = pairEnd !== undefined && start >= pairEnd;
     const isDenied = word?.joined === 'nor' && start >= word.at && !isAfterPair;

@@ -1,6 +1,6 @@
 import type { Claim } from './claim.ts';
 import { readNumber } from './number-words.ts';
-import { isBare, readQuantity } from './quantity.ts';
+import { isBare, presence, readQuantity } from './quantity.ts';
 import { readComparatorAfter } from './quantity-bounds.ts';
 import { isMark, isWord, readPhrase, type Token } from './tokens.ts';
 
@@ -12,6 +12,9 @@ interface Joined {
   /** The words that say it, and those that join it to the part before. */
   tokens: readonly Token[];
   joint: readonly Token[];
+  /** How the joint reads, a comma as the word that follows; and how the part is joined, what is denied regarded. */
+  said: 'and' | 'or';
+  joined: 'and' | 'or';
 }
 
 const isComma = ({ joint }: Joined) => joint.length === 1 && isMark(joint[0], ',');
@@ -57,4 +60,41 @@ export function mayReachBack(parts: readonly Joined[]): boolean {
     const head = parts.slice(0, at).findLastIndex(({ isShared }) => !isShared);
     return parts.slice(head, at).some((before) => isNumber(before) && !hasComparatorAfter(before.claim.object));
   });
+}
+
+/**
+ * Whether a comma was read as an "or" that stands within a part, and joins no parts: of "a table, 3 or more links" and "a table,
+ * one of 'a' or 'b'" the comma is more likely "and".
+ */
+export const isUnclosedList = (parts: readonly Joined[]): boolean =>
+  parts.some((part, at) => {
+    if (!isComma(part)) return false;
+    const end = parts.find((other, place) => place > at && !isComma(other));
+    return end ? end.said !== part.said : part.said === 'or';
+  });
+
+/**
+ * Whether of a list without a comma before its "or" the last parts alone may be alternatives: "under 100 words, in German or
+ * French". "A link, a table or a heading" is plain.
+ */
+export const isUnlikeList = (parts: readonly Joined[]): boolean =>
+  parts.some((part, at) => {
+    const before = parts[at - 1];
+    const end = parts.find((other, place) => place > at && !isComma(other));
+    if (!isComma(part) || !part.isShared || part.joined !== 'or' || !before || !end) return false;
+    const isTight = end.joint.length === 1 && isOr(end);
+    return isTight && kindOf(before.claim.object) !== kindOf(part.claim.object);
+  });
+
+const CASES = ['all', 'lowercase', 'uppercase', 'capital', 'capitals', 'caps'];
+const MANNERS = ['in', 'written', 'entirely'];
+
+/** Of what kind a part is: how the response or its letters are written, how much there is of a thing, or a thing. */
+function kindOf(object: readonly Token[]): 'case' | 'manner' | 'number' | 'thing' {
+  const has = (words: readonly string[], tokens: readonly Token[]) =>
+    words.some((word) => tokens.some((token) => isWord(token, word)));
+  if (has(CASES, object.slice(0, 2))) return 'case';
+  if (has(MANNERS, object.slice(0, 1))) return 'manner';
+  const quantity = readQuantity(object, 0)?.value;
+  return quantity && quantity !== presence && quantity.max > 0 ? 'number' : 'thing';
 }

@@ -77,6 +77,7 @@ function withoutEmphasis(tokens: readonly Token[]): readonly Token[] {
 
 const DENIED: Readonly<Record<'used' | 'avoided', string>> = { used: 'does not use', avoided: 'avoids' };
 const JOINERS = ['and', 'or', 'nor'];
+const UNCLEAR = ['or', 'both', 'either'];
 
 /** "No commas or periods are used" as "it uses no commas or periods", so that its parts are read as any others. */
 export function activeForm(tokens: readonly Token[]): readonly Token[] | undefined {
@@ -84,7 +85,10 @@ export function activeForm(tokens: readonly Token[]): readonly Token[] | undefin
   const at = tokens.findIndex((_, place) => place > 0 && readPassive(tokens, place));
   const { relation, denial, kind } = readPassive(tokens, at)!.value;
   const isJoined = tokens.slice(0, at).some((token) => JOINERS.some((joiner) => isWord(token, joiner)));
-  if (!isJoined || kind === 'permission' || (relation !== 'use' && relation !== 'have')) return undefined;
+  // "Links or tables are not used" may deny one of them, or both.
+  const isDenied = denial !== undefined || kind === 'lack';
+  const isUnclear = isDenied && UNCLEAR.some((word) => tokens.slice(0, at).some((token) => isWord(token, word)));
+  if (!isJoined || isUnclear || kind === 'permission' || (relation !== 'use' && relation !== 'have')) return undefined;
   const verb = denial === undefined ? 'uses' : kind === 'lack' ? DENIED.avoided : DENIED.used;
   return [
     ...['it', ...verb.split(' ')].map((text): Token => ({ kind: 'word', text, raw: text })),

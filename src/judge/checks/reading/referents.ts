@@ -28,9 +28,24 @@ const OF_THE_WHOLE: readonly Relation[] = [
 const ARTICLES = ['a', 'an', 'the', 'this', 'one', 'its'];
 const PLURAL = /s$/;
 
+/** "The first word is 'x'" */
+const isEdge = ({ relation, manner }: Pick<Claim, 'relation' | 'manner'>) =>
+  manner.isInverted === true && (relation === 'start' || relation === 'end');
+
+/** "The first word is 'x' and its last word is 'y'": a word has no other words. */
+const isOtherEdge = (before: Claim, claim: Claim) =>
+  isEdge(before) && isEdge(claim) && before.object.some((token) => isWord(token, 'word'));
+
+const OTHER_TEXTS = [
+  ...['message', 'messages', 'prompt', 'question', 'request', 'query', 'input', 'context', 'document', 'instruction'],
+];
+
 /** What a part names beside the response. */
-function namedIn({ about, relation, negated, object }: Claim): Named {
-  if (typeof about === 'object') return ANYTHING;
+function namedIn({ about, relation, negated, object, manner }: Claim): Named {
+  // "The last line is 'x' and it …" may be of the line, "shorter than the user's message and it …" of the message.
+  const isOfEdge = isEdge({ relation, manner });
+  const isOfOther = relation === 'each' || object.some((token) => OTHER_TEXTS.some((noun) => isWord(token, noun)));
+  if (typeof about === 'object' || isOfEdge || isOfOther) return ANYTHING;
   const quantity = readQuantity(object, 0)?.value;
   // "Answers in German" names nothing that "it" could be.
   const isManner = relation === 'reply' && !quantity && !ARTICLES.some((article) => isWord(object[0], article));
@@ -90,6 +105,7 @@ export function mayReferElsewhere<Part extends Said>(
     const { singular, plural } = pronounsIn(part.tokens);
     if (!singular && !plural) return false;
     return before.some(({ claim }) => {
+      if (isOtherEdge(claim, part.claim)) return false;
       const named = namedIn(claim);
       const isMeant = (singular && named.singular) || (plural && named.plural);
       return isMeant && (!named.isQuotation || mayBeOfText(part.claim));

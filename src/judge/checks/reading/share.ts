@@ -11,6 +11,8 @@ export interface SaidShare {
   /** Whether it is plain what "not" before it means; and what "avoids" does. */
   isDeniable: boolean;
   isAvoidable: boolean;
+  /** Whether "does not contain at least one of them" may deny one of them, or all; named as a fault, it denies all. */
+  isAtLeastOne?: boolean;
   /** How many texts the list must then have. */
   count: number | undefined;
   /** Whether a bare list of quotations may follow: "both 'a' and 'b'" rather joins two conditions. */
@@ -23,6 +25,7 @@ const share = (phrase: string, share: Share, isDeniable: boolean): readonly [str
     share,
     isDeniable,
     isAvoidable: !/^(?:at least|one)/.test(phrase),
+    isAtLeastOne: /^(?:at least one|one or more)/.test(phrase),
     count: /^(?:both|either|neither)/.test(phrase) ? 2 : undefined,
     isPartitive: / of$/.test(phrase),
   },

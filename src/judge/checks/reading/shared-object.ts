@@ -104,6 +104,9 @@ export function readShared(
   const isEdge = before.relation === 'start' || before.relation === 'end';
   if ((isEdge && joined === 'and' && !before.negated) || mayBelongTogether(before.object, tokens)) return undefined;
   const [was, is] = [openingOf(before.object), openingOf(tokens)];
+  // "No more than 3 links or a table" may allow a table, or ask for one.
+  const limit = readQuantity(before.object, 0)?.value;
+  if (limit?.min === 0 && limit.max > 0 && limit.max < Infinity && is === 'article') return undefined;
   const { isFree, ...manner } = before.manner;
   // "Is without commas and under 100 words"
   const isState = isWord(tokens[0], 'in') || isWord(tokens[0], 'written');

@@ -102,6 +102,8 @@ function quoted(condition: string, at: number): Piece | undefined {
   const opener = condition[at]!;
   const closers = CLOSERS[opener];
   if (!closers || !(at === 0 || OPENS_AFTER.test(condition[at - 1]!))) return undefined;
+  // Two single marks may stand for a double one.
+  if (opener === "'" && condition[at + 1] === "'") return { tokens: null, end: at };
   const end = outermostClosing(condition, at) ?? closingPlace(condition, at + 1, closers);
   const text = condition.slice(at + 1, end);
   // Blanks at an edge, or a backslash before the closing mark, leave open what is meant.

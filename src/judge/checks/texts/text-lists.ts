@@ -64,7 +64,9 @@ export function deniedShare(list: QuotedList, claim: Claim): Share | undefined {
   if (said && isAvoided && !said.isAvoidable) return undefined;
   if (share === 'all')
     return (isAvoided && !(said && manner.denial === 'without')) || (isAnnounced && !said) ? 'none' : undefined;
-  if (said && !said.isDeniable) return undefined;
+  if (said && (!said.isDeniable || (said.isAtLeastOne && !isFault))) return undefined;
+  // "Fails if it does not contain the following words: 'a' or 'b'": without one of them, or without both?
+  if (isFault && isAnnounced && !said && share === 'any') return undefined;
   if (share === 'any') return 'none';
   return share === 'none' ? undefined : denied(share);
 }

@@ -183,10 +183,6 @@ export const PLAIN_JOINED: [criterion: string, reading: string][] = [
     'Passes if the response is neither in English nor in French',
     'Passes on the language of the text: anything but English, and the language of the text: anything but French.',
   ],
-  [
-    'Passes if the response is under 50 words or has three bullets and a heading',
-    'Passes on words: under 50, or (bullet points: exactly 3, and headings: at least one).',
-  ],
   ['Fails if the response has no bullets and is over 50 words', 'Fails on bullet points: none, and words: over 50.'],
   ['Fails if the response has neither bullets nor a table', 'Fails on bullet points: none, and tables: none.'],
   ['Fails if the response has bullets but no table', 'Fails on bullet points: at least one, and tables: none.'],
@@ -244,14 +240,9 @@ export const PLAIN_JOINED: [criterion: string, reading: string][] = [
     'Passes if the response contains an email address or a phone number',
     'Passes on e-mail addresses: at least one, or phone numbers: at least one.',
   ],
-  [
-    'Passes if the response has no more than 2 bullets and a table',
-    'Passes on bullet points: no more than 2, and tables: at least one.',
-  ],
   ['Passes if the response avoids tables and links', 'Passes on tables: none, and links: none.'],
   ['Passes if tables and links are avoided', 'Passes on tables: none, and links: none.'],
   ['Fails if tables or links are used', 'Fails on tables: at least one, or links: at least one.'],
-  ['Passes if tables or links are not used', 'Passes on tables: none, and links: none.'],
   ['Passes if tables and links are used', 'Passes on tables: at least one, and links: at least one.'],
   ['Passes if a table and a link are missing', 'Passes on tables: none, and links: none.'],
   [

@@ -156,4 +156,9 @@ export const REACH_TRAPS: readonly string[] = [
   'Passes if neither "alpha" and "beta" both appear in the response',
   'Passes if the response is limited to 5 bullet points or more',
   'Passes if the paragraphs are limited to above 2 sentences',
+
+  // What joins first, and how far "no more than" reaches.
+  'Passes if the response is under 50 words or has three bullets and a heading',
+  'Passes if the response has no more than 2 bullets and a table',
+  'Passes if tables or links are not used',
 ];
