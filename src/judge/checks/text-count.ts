@@ -1,6 +1,8 @@
 import { type Check, costly } from './check.ts';
 import { countCheck, countOf } from './count.ts';
 import { rangeCheck } from './count-range.ts';
+import { withoutTags } from './markdown/html-breaks.ts';
+import { OPEN_HTML } from './markdown/html-elements.ts';
 import { readAmount, type Unit } from './reading/amount.ts';
 import type { Claim } from './reading/claim.ts';
 import type { Quantity } from './reading/quantity.ts';
@@ -21,7 +23,21 @@ export function textCountCheck(name: string, unit: Unit, quantity: Quantity, cou
   return { ...check, counted: { by: count, quantity }, plainFor };
 }
 
-/** The same with a parser. */
+/** A check that counts a unit of length. It is undecided where that matters whether HTML's tags are shown or stand for something. */
+export function lengthCheck(name: string, unit: Unit, asked: Quantity, by: (text: string) => number): Check {
+  const check = rangeCheck({ name, what: unit.plural, asked, reads: 'text', open: OPEN_HTML }, (subject) => {
+    const said = spoken(subject);
+    if ('reason' in said) return said;
+    const shown = withoutTags(said.text);
+    const count = by(said.text);
+    const other = shown === said.text ? count : by(shown);
+    const [least, most] = [Math.min(count, other), Math.max(count, other)];
+    return { least, most, found: countOf(count, unit), evidence: [inMessage(said.index)] };
+  });
+  return { ...check, counted: { by, quantity: asked }, plainFor: undefined };
+}
+
+/** A count in the answer's text with a parser. */
 export const parsedCountCheck = (...given: Parameters<typeof textCountCheck>): Check =>
   costly(textCountCheck(...given));
 
@@ -57,6 +73,6 @@ export function lengthFamily(name: string, unit: Unit, count: (text: string) => 
   return (given: Claim): Check | undefined => {
     const claim = withPlainOne(given);
     const amount = readAmount(claim, unit);
-    return amount && textCountCheck(name, unit, amount.quantity, count);
+    return amount && lengthCheck(name, unit, amount.quantity, count);
   };
 }

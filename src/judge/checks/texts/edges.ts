@@ -4,10 +4,12 @@ import type { Claim } from '../reading/claim.ts';
 import { readNaming } from '../reading/naming.ts';
 import { readQuotedList } from '../reading/quoted-list.ts';
 import { readItem, readQuoted, withCase } from '../reading/quoted-text.ts';
-import { isMark, readPhrase, type Token } from '../reading/tokens.ts';
+import { isMark, isWord, readPhrase, type Token } from '../reading/tokens.ts';
 import { edgeCheck } from './edge-check.ts';
 import { endsWith, isSame, named, startsWith, type Wanted } from './find.ts';
 import { type Folded, trimmed } from './fold.ts';
+import { blocksIn } from './paragraph-split.ts';
+import { countSentences, sentencesIn } from './sentences.ts';
 import { deniedShare } from './text-lists.ts';
 
 /** One end of a response. */
@@ -15,6 +17,8 @@ interface Edge {
   holds: (text: Folded, wanted: Wanted) => boolean;
   line: (lines: readonly string[]) => string | undefined;
   side: 'start' | 'end';
+  /** So many of them at this end. */
+  sentences: (all: readonly string[], count: number) => readonly string[];
   /** What may follow and says nothing new. */
   tails: readonly (readonly [string, null])[];
 }
@@ -32,12 +36,14 @@ const STARTS: Edge = {
   holds: startsWith,
   line: (lines) => lines[0],
   side: 'start',
+  sentences: (all, count) => all.slice(0, count),
   tails: tails(['and nothing before it', 'with nothing before it', 'and nothing comes before it']),
 };
 const ENDS: Edge = {
   holds: endsWith,
   line: (lines) => lines.at(-1),
   side: 'end',
+  sentences: (all, count) => all.slice(-count),
   tails: tails([
     ...AFTER.flatMap((phrase) => AFTER_THIS.map((end) => `and ${phrase}${end}`)),
     ...[
@@ -81,7 +87,20 @@ function oneText({ object, negated }: Claim, edge: Edge): Check | undefined {
   const quoted = readQuoted(object, 0);
   const wanted = quoted && withCase(quoted.value, object, quoted.next);
   if (!wanted || !isOver(object, wanted.next, edge)) return undefined;
-  return textsCheck(edge, [wanted.value], negated, edge.holds);
+  const first = object.findIndex(({ kind }) => kind === 'quoted');
+  const isSentence = object.slice(0, first).some((token) => isWord(token, 'sentence'));
+  const isWhole = isSentence ? (text: string) => isOfSentences(text, wanted.value, edge) : undefined;
+  return textsCheck(edge, [wanted.value], negated, edge.holds, { isWhole });
+}
+
+/** Whether the sentences at an end of a text are the wanted ones, and not just a part of one. */
+function isOfSentences(text: string, wanted: Wanted, { sentences }: Edge): boolean {
+  const there = sentences(sentencesIn(text), Math.max(1, countSentences(wanted.text))).join(' ');
+  const one = { ...wanted, text: wanted.text.normalize('NFC') };
+  // A line of its own that is bold may be a heading.
+  return [there, ...sentences(blocksIn(text), 1)].some((part) =>
+    isSame(foldWithoutEmphasis(part.normalize('NFC'), wanted.caseSensitive, [one]), one),
+  );
 }
 
 /** "ends with the line 'x'" */
@@ -91,7 +110,9 @@ function oneLine({ object, negated }: Claim, edge: Edge): Check | undefined {
   const item = readItem(object, naming.next, naming.value);
   const wanted = item && withCase(item, object, naming.next + 1);
   if (!wanted || !isOver(object, wanted.next, edge)) return undefined;
-  return textsCheck(edge, [wanted.value], negated, isSame, (text) => edge.line(linesOf(text)) ?? '');
+  return textsCheck(edge, [wanted.value], negated, isSame, {
+    cut: (text) => edge.line(linesOf(text)) ?? '',
+  });
 }
 
 const linesOf = (text: string) => text.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== '');
@@ -106,13 +127,25 @@ function oneOfTexts(claim: Claim, edge: Edge): Check | undefined {
     : undefined;
 }
 
-/** @param cut the part of the text that is compared */
+interface Compared {
+  /** The part of the text that is compared. */
+  cut?: (text: string) => string;
+  /** Whether a text that stands there is no part of another. */
+  isWhole?: ((text: string) => boolean) | undefined;
+}
+
+/** Marks that end a sentence. */
+const MARK = /^[.!?…。！？]+$/u;
+const OPEN_END = 'A quotation mark or a bracket stands after it, or it may be a part of a longer sentence.';
+/** What may stand after a mark that ends a text. */
+const CLOSED = /["'”’»›」』)\]\s]{1,20}$/u;
+
 function textsCheck(
   edge: Edge,
   wanted: readonly Wanted[],
   negated: boolean,
   holds: Edge['holds'],
-  cut = (text: string) => text,
+  { cut = (text) => text, isWhole }: Compared = {},
 ): Check {
   const texts = wanted.map(named).join(' or ');
   const normal = wanted.map((one) => ({ ...one, text: one.text.normalize('NFC') }));
@@ -121,7 +154,14 @@ function textsCheck(
     const haystack = foldWithoutEmphasis(part, among[0]!.caseSensitive, among);
     return among.some((one) => holds(haystack, one));
   };
-  return edgeCheck('text', edge.side, texts, negated, (text) => standsIn(text, normal), {
+  const stands = (text: string) => {
+    if (standsIn(text, normal)) return isWhole?.(text) === false ? undefined : true;
+    // "Ends with '.'", of a text that ends in a quotation, is as "ends with a period".
+    const isMarked = edge.side === 'end' && MARK.test(normal[0]!.text) && CLOSED.test(text);
+    return isMarked && standsIn(text.replace(CLOSED, ''), normal) ? undefined : false;
+  };
+  return edgeCheck('text', edge.side, texts, negated, stands, {
+    open: OPEN_END,
     why: (text) =>
       LOOSER.find(({ loosen }) =>
         standsIn(

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { readAmount } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
-import { textCountCheck, withPlainOne } from '../text-count.ts';
+import { lengthCheck, withPlainOne } from '../text-count.ts';
 
 const LINE = { singular: 'line', plural: 'lines', aliases: ['non-empty line', 'non-empty lines'], isLength: true };
 
@@ -29,6 +29,6 @@ export const countLines = (text: string): number => linesIn(text).length;
 export function lines(claim: Claim): Check | undefined {
   const amount = readAmount(withPlainOne(claim), LINE);
   return amount && amount.quantity.max > 0
-    ? textCountCheck('lines', { singular: 'line', plural: 'lines', isLength: true }, amount.quantity, countLines)
+    ? lengthCheck('lines', { singular: 'line', plural: 'lines', isLength: true }, amount.quantity, countLines)
     : undefined;
 }
