@@ -16,7 +16,7 @@ const accepted =
 
 interface Shape {
   fits(result: Fields): boolean;
-  /** @throws TypeError for a result that cannot be evaluated */
+  /** @throws TypeError if the result cannot be evaluated */
   read(result: Fields, earlier: readonly Message[]): Message[];
 }
 
@@ -24,7 +24,7 @@ const refused = (sentence: string) => (): never => {
   throw new TypeError(`${sentence} ${accepted}`);
 };
 
-/** What a result may be; the first shape that fits is its own. */
+/** The supported result shapes, in the order they are tried. */
 const shapes: readonly Shape[] = [
   {
     fits: ({ then }) => typeof then === 'function',
@@ -45,9 +45,9 @@ const shapes: readonly Shape[] = [
 ];
 
 /**
- * The conversation with a model's result at its end; the caller's array stays as it is. The result is known by its shape:
- * a chat completion or a response of OpenAI, a message of Anthropic, or an assistant message of either style.
- * @throws TypeError for an object that is none of the known shapes, and for a result that holds nothing to evaluate
+ * Appends a model's result to a copy of the conversation. The shape of the result is detected: an OpenAI chat completion
+ * or response, an Anthropic message, or an assistant message in either style.
+ * @throws TypeError if the shape is unknown or the result contains nothing to evaluate
  */
 export function withResult(messages: readonly Message[], result: object): Message[] {
   if (!isFields(result)) throw new TypeError(`result must be an object, not ${kindOf(result)}. ${accepted}`);
@@ -57,8 +57,8 @@ export function withResult(messages: readonly Message[], result: object): Messag
 }
 
 /**
- * A Responses-API `input` (a text or a list of items) as messages of OpenAI's chat style. Reasoning is left out.
- * @throws TypeError for items that are unknown, or that the service cannot see, such as references
+ * Converts a Responses API `input` (a string or a list of items) to OpenAI chat messages. Reasoning is dropped.
+ * @throws TypeError for unknown items, and for items that the service cannot read, such as references
  */
 export function messagesOfInput(input: string | readonly object[]): Message[] {
   if (typeof input === 'string') return [{ role: 'user', content: input }];
@@ -66,7 +66,7 @@ export function messagesOfInput(input: string | readonly object[]): Message[] {
   return messagesOfItems(input, 'input');
 }
 
-/** Types of the events of Anthropic's streams; those of OpenAI's all begin with `response.`. */
+/** Event types of Anthropic streams. All OpenAI event types begin with `response.`. */
 const events: ReadonlySet<unknown> = new Set([
   'message_start',
   'message_delta',
@@ -78,13 +78,13 @@ const events: ReadonlySet<unknown> = new Set([
 ]);
 
 function isOfStream({ object, type, choices, done }: Fields): boolean {
-  // Ollama's own chunks have a whole message each.
+  // Each chunk of Ollama's native API contains a whole message.
   const isChunk =
     object === 'chat.completion.chunk' || (Array.isArray(choices) && isFields(choices[0]?.delta)) || done === false;
   return isChunk || events.has(type) || (typeof type === 'string' && type.startsWith('response.'));
 }
 
-/** How many keys of an unknown result an error names. */
+/** The maximum number of keys of an unknown result that an error lists. */
 const mostKeys = 12;
 
 function keysOf(result: object): string {

@@ -125,36 +125,36 @@ export class Deemster implements Disposable {
   }
 }
 
-/** Criteria under a name, in versions: the service's evaluators. */
+/** The service's evaluators: named, versioned criteria. */
 export class SyncEvaluators {
   readonly #caller: SyncCaller;
 
-  /** @internal A client makes its own. */
+  /** @internal Created by the client. */
   constructor(caller: SyncCaller) {
     this.#caller = caller;
   }
 
-  /** All evaluators by name, the newest version of each. */
+  /** Lists all evaluators by name, each in its newest version. */
   list(call: CallOptions = {}): Evaluator[] {
     return this.#caller.call('evaluators.list', [], call);
   }
 
-  /** @param options `version`: an earlier one; the newest by default. @throws NotFoundError */
+  /** @param options `version`: an earlier version; default: the newest. @throws NotFoundError */
   get(name: string, options: CallOptions & { version?: number | undefined } = {}): Evaluator {
     return this.#caller.call('evaluators.get', [name], options);
   }
 
-  /** Gives a criterion a name. @throws DeemsterError of status 409 for a name that is taken */
+  /** Stores a criterion under a name. @throws DeemsterError with status 409 if the name is taken */
   create(name: string, settings: EvaluatorSettings, call: CallOptions = {}): Evaluator {
     return this.#caller.call('evaluators.create', [name, settings], call);
   }
 
-  /** Makes a new version, which replaces all settings. @throws NotFoundError */
+  /** Creates a new version, which replaces all settings. @throws NotFoundError */
   update(name: string, settings: EvaluatorSettings, call: CallOptions = {}): Evaluator {
     return this.#caller.call('evaluators.update', [name, settings], call);
   }
 
-  /** Deletes an evaluator with all its versions; what it has evaluated stays. @throws NotFoundError */
+  /** Deletes an evaluator with all its versions. Its evaluations are kept. @throws NotFoundError */
   delete(name: string, call: CallOptions = {}): void {
     this.#caller.call('evaluators.delete', [name], call);
   }

@@ -1,45 +1,45 @@
 import { type Fields, isFields, jsonText } from './fields.ts';
 
-/** How a call of one of OpenAI's own tools is read as a call of a function. */
+/** How to convert a call of an OpenAI built-in tool to a function call. */
 interface BuiltInTool {
-  /** Where the item does not name its tool itself. */
+  /** The tool's name, for items that do not contain it. */
   name?: string;
-  /** What the tool was asked: an object, or JSON text. */
-  asked(item: Fields): unknown;
-  /** What it answered, where the item holds that too; null or undefined where it does not. */
-  answered?(item: Fields): unknown;
+  /** The call's arguments: an object or JSON text. */
+  input(item: Fields): unknown;
+  /** The tool's output if the item contains it, otherwise null or undefined. */
+  output?(item: Fields): unknown;
 }
 
-/** Stands for a picture that a tool made. A judge reads text, and the picture itself may be too large for a request. */
+/** Replaces an image that a tool generated. A judge reads text, and the image may be too large for a request. */
 const picture = { type: 'image_url' };
 
-/** Calls of OpenAI's own tools, by the type of their item. */
+/** Calls of OpenAI's built-in tools, by item type. */
 export const builtInTools: ReadonlyMap<unknown, BuiltInTool> = new Map<unknown, BuiltInTool>([
-  ['web_search_call', { name: 'web_search', asked: searched, answered: sources }],
+  ['web_search_call', { name: 'web_search', input: searched, output: sources }],
   [
     'file_search_call',
-    { name: 'file_search', asked: ({ queries }) => ({ queries }), answered: ({ results }) => results },
+    { name: 'file_search', input: ({ queries }) => ({ queries }), output: ({ results }) => results },
   ],
-  ['code_interpreter_call', { name: 'code_interpreter', asked: ({ code }) => ({ code }), answered: outputs }],
-  ['computer_call', { name: 'computer', asked: ({ action, actions }) => ({ action, actions }) }],
+  ['code_interpreter_call', { name: 'code_interpreter', input: ({ code }) => ({ code }), output: outputs }],
+  ['computer_call', { name: 'computer', input: ({ action, actions }) => ({ action, actions }) }],
   [
     'image_generation_call',
     {
       name: 'image_generation',
-      asked: ({ revised_prompt }) => ({ prompt: revised_prompt }),
-      answered: ({ result, error }) => (result ? [picture] : error),
+      input: ({ revised_prompt }) => ({ prompt: revised_prompt }),
+      output: ({ result, error }) => (result ? [picture] : error),
     },
   ],
-  ['local_shell_call', { name: 'local_shell', asked: ({ action }) => action }],
-  ['shell_call', { name: 'shell', asked: ({ action }) => action }],
-  ['apply_patch_call', { name: 'apply_patch', asked: ({ operation }) => operation }],
-  ['tool_search_call', { name: 'tool_search', asked: (item) => item.arguments }],
-  ['program', { name: 'program', asked: ({ code }) => ({ code }) }],
-  ['mcp_call', { asked: (item) => item.arguments, answered: ({ output, error }) => output ?? error }],
-  ['mcp_approval_request', { asked: (item) => item.arguments }],
+  ['local_shell_call', { name: 'local_shell', input: ({ action }) => action }],
+  ['shell_call', { name: 'shell', input: ({ action }) => action }],
+  ['apply_patch_call', { name: 'apply_patch', input: ({ operation }) => operation }],
+  ['tool_search_call', { name: 'tool_search', input: (item) => item.arguments }],
+  ['program', { name: 'program', input: ({ code }) => ({ code }) }],
+  ['mcp_call', { input: (item) => item.arguments, output: ({ output, error }) => output ?? error }],
+  ['mcp_approval_request', { input: (item) => item.arguments }],
 ]);
 
-/** What a tool answered in an item of its own, by the type of the item. */
+/** Tool outputs that are separate items, by item type. */
 export const toolOutputs: ReadonlyMap<unknown, (item: Fields) => unknown> = new Map<unknown, (item: Fields) => unknown>(
   [
     ['function_call_output', ({ output }) => output],
@@ -56,8 +56,8 @@ export const toolOutputs: ReadonlyMap<unknown, (item: Fields) => unknown> = new 
 
 function searched({ action }: Fields): unknown {
   if (!isFields(action)) return undefined;
-  const { sources: _found, ...asked } = action;
-  return asked;
+  const { sources: _sources, ...input } = action;
+  return input;
 }
 
 function sources({ action }: Fields): unknown {

@@ -2,7 +2,7 @@ import { readMessage } from '../../judge/message.ts';
 import type { Message } from '../contract.ts';
 import { type Fields, isFields } from './fields.ts';
 
-/** Whether an object is what an assistant said, in OpenAI's or Anthropic's style. */
+/** Whether an object is an assistant message in OpenAI's or Anthropic's style. */
 export function isAssistantMessage(message: unknown): message is Message {
   if (!isFields(message) || message.role !== 'assistant') return false;
   const { content } = message;
@@ -11,8 +11,8 @@ export function isAssistantMessage(message: unknown): message is Message {
 }
 
 /**
- * The message; what was spoken aloud instead of written becomes its content.
- * @throws TypeError for a message that broke off before it said anything, and for parts of another library's style
+ * Returns the message. If it has audio instead of text, the transcript becomes its content.
+ * @throws TypeError for a message that was cut off before any content, and for parts in another library's style
  */
 export function assistantMessage(message: Message): Message {
   mustBeAnswer(message);
@@ -26,24 +26,24 @@ export function assistantMessage(message: Message): Message {
   return !content && typeof transcript === 'string' ? { ...message, content: transcript } : message;
 }
 
-/** Where a message has what the service would pass over: calls as other libraries write them. */
+/** The path of a field that the service would ignore, such as a tool call in another library's style. */
 function foreignPart({ content, toolCalls }: Message): string | undefined {
   if (Array.isArray(toolCalls) && toolCalls.length > 0) return 'toolCalls';
-  const place = Array.isArray(content) ? content.findIndex(isForeign) : -1;
-  return place === -1 ? undefined : `content[${place}]`;
+  const index = Array.isArray(content) ? content.findIndex(isForeign) : -1;
+  return index === -1 ? undefined : `content[${index}]`;
 }
 
-/** Types of both styles have no hyphen, as `tool-call` has. */
+/** Types in both supported styles have no hyphen; other libraries use names such as `tool-call`. */
 const isForeign = (part: unknown): boolean =>
   isFields(part) && (typeof part.type === 'string' ? part.type.includes('-') : typeof part.text !== 'string');
 
-/** Whether an object is one choice of a chat completion. */
+/** Whether an object is a single choice of a chat completion. */
 export const isChoice = ({ message }: Fields): boolean => isFields(message) && message.role === 'assistant';
 
 export const isChatCompletion = ({ object, choices }: Fields): boolean =>
   Array.isArray(choices) && (object === 'chat.completion' || choices.length !== 1 || isFields(choices[0]?.message));
 
-/** @throws TypeError unless the completion has exactly one choice that says something */
+/** @throws TypeError unless the completion has exactly one choice, with content */
 export function messageOfCompletion({ choices }: Fields): Message {
   const [choice, ...others] = choices as Fields[];
   if (!choice) throw new TypeError('result is a chat completion without choices, so it holds nothing to evaluate.');
@@ -54,7 +54,7 @@ export function messageOfCompletion({ choices }: Fields): Message {
   return messageOfChoice(choice);
 }
 
-/** @throws TypeError for a choice whose message is none, or that is no answer */
+/** @throws TypeError for a choice whose message is malformed or is not an answer */
 export function messageOfChoice(choice: Fields): Message {
   mustBeAnswer(choice);
   const { message } = choice;
@@ -65,7 +65,7 @@ export function messageOfChoice(choice: Fields): Message {
   return assistantMessage(message);
 }
 
-/** Ways to end in which a model may not have come to say anything, by `finish_reason` or `stop_reason`. */
+/** Values of `finish_reason` and `stop_reason` with which the content may be empty because generation was cut short. */
 const cutShort: ReadonlySet<unknown> = new Set([
   'length',
   'content_filter',
@@ -75,9 +75,9 @@ const cutShort: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Whether a choice or a message of Anthropic's holds an answer: not where its provider failed in the middle, which some
- * servers tell in a choice, nor where it was cut short before it said anything. Whoever has ended well may have said an
- * empty text.
+ * Whether a choice or an Anthropic message is an answer. It is not if the provider failed midway, which some servers
+ * report in a choice, or if it was cut short before any content. An empty text is an answer if generation finished
+ * normally.
  */
 export const isAnswered = (ended: Fields): boolean => {
   const reason = reasonOf(ended);

@@ -12,7 +12,7 @@ const file = ({ file_data, file_id, file_url, filename }: Fields) => ({
   file: { file_data, file_id, file_url, filename },
 });
 
-/** Parts that the Responses API names otherwise than a chat. */
+/** Part types that have different names in the Responses API and in chat messages. */
 const renamed: ReadonlyMap<unknown, (part: Fields) => Fields> = new Map<unknown, (part: Fields) => Fields>([
   ['input_text', text],
   ['output_text', text],
@@ -20,7 +20,7 @@ const renamed: ReadonlyMap<unknown, (part: Fields) => Fields> = new Map<unknown,
   ['input_file', file],
 ]);
 
-/** Parts of the Responses API as the content of a chat message: a single text as a string, else a list of parts. */
+/** Converts Responses API parts to chat content: a single text becomes a string, anything else a list of parts. */
 export function chatContent(parts: readonly unknown[]): unknown {
   const [first = { type: 'text', text: '' }, ...others] = parts.map(chatPart);
   const isText = isFields(first) && first.type === 'text' && typeof first.text === 'string';

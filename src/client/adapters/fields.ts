@@ -1,4 +1,4 @@
-/** An object of a provider, whose shape is not known yet. */
+/** A provider's object whose shape is not yet known. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields =>

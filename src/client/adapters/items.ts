@@ -3,16 +3,16 @@ import { isFields } from './fields.ts';
 import { stepsOf, type ToolCall } from './steps.ts';
 
 /**
- * Items of the Responses API as messages of OpenAI's chat style. Calls that follow each other, or a text of the assistant,
- * are one message with it. Reasoning is left out.
- * @param place how an error calls the list
- * @param earlier the messages before, where an approved call may have been asked for
- * @throws TypeError for items that are unknown or refer to something that is kept elsewhere
+ * Converts Responses API items to OpenAI chat messages. Consecutive calls, and calls that follow an assistant text, are
+ * merged into one message. Reasoning is dropped.
+ * @param path the path of the list, for error messages
+ * @param earlier the preceding messages, which may contain the approval request of a call
+ * @throws TypeError for unknown items and for references to data stored elsewhere
  */
-export function messagesOfItems(items: readonly unknown[], place: string, earlier: readonly Message[] = []): Message[] {
+export function messagesOfItems(items: readonly unknown[], path: string, earlier: readonly Message[] = []): Message[] {
   const messages: Message[] = [];
   const add = (message: Message) => messages.push(message);
-  for (const step of items.flatMap((item, index) => readItem(item, `${place}[${index}]`))) {
+  for (const step of items.flatMap((item, index) => readItem(item, `${path}[${index}]`))) {
     if ('message' in step) add(step.message);
     else if (!step.isApproved || !isAsked([...earlier, ...messages], step.call)) {
       if (messages.at(-1)?.role !== 'assistant') add({ role: 'assistant', content: null });
@@ -22,9 +22,9 @@ export function messagesOfItems(items: readonly unknown[], place: string, earlie
   return messages;
 }
 
-function readItem(item: unknown, place: string) {
-  if (!isFields(item)) throw new TypeError(`${place} must be an object.`);
-  return stepsOf(item, place);
+function readItem(item: unknown, path: string) {
+  if (!isFields(item)) throw new TypeError(`${path} must be an object.`);
+  return stepsOf(item, path);
 }
 
 function addCall(message: { tool_calls?: ToolCall[] }, call: ToolCall): void {

@@ -7,19 +7,19 @@ export const isResponse = ({ object, output }: Fields): boolean => object === 'r
 const unended: ReadonlySet<unknown> = new Set(['queued', 'in_progress']);
 
 /**
- * A response of the Responses API as chat messages.
- * @throws TypeError for a response that has not ended, or that holds nothing to evaluate
+ * Converts a response of the Responses API to chat messages.
+ * @throws TypeError if the response is not finished or contains nothing to evaluate
  */
 export function messagesOfResponse(response: Fields, earlier: readonly Message[]): Message[] {
   const { output } = response;
   const status = response.status ?? 'completed';
   if (unended.has(status))
     throw new TypeError(`result is a response that is still ${status}. Wait until it has ended.`);
-  // What was compacted stands in the conversation before.
+  // The caller's messages already contain what was compacted.
   const items = (output as unknown[]).filter((item) => !(isFields(item) && item.type === 'compaction'));
   const messages = messagesOfItems(items, 'result.output', earlier);
   const said = messages.filter(({ role }) => role === 'assistant');
-  // Whoever has ended well may have said an empty text.
+  // A completed response may contain an empty text.
   if (status === 'completed' ? said.length === 0 : !said.some(isNotEmpty))
     throw new TypeError(
       `result is a response with the status ${status}${why(response)}, and holds nothing to evaluate.`,

@@ -3,7 +3,7 @@ import { builtInTools, toolOutputs } from './built-in-tools.ts';
 import { chatContent } from './content.ts';
 import { type Fields, jsonText } from './fields.ts';
 
-/** A tool call of OpenAI's chat style. */
+/** A tool call in OpenAI's chat style. */
 export type ToolCall = Fields & { id: unknown };
 
 /** What one item adds to a conversation. */
@@ -11,30 +11,30 @@ export type Step =
   | { message: Message }
   | {
       call: ToolCall;
-      /** Whether an item before may have asked to be allowed this very call. */
+      /** Whether an earlier item may be the approval request of this call. */
       isApproved?: boolean;
     };
 
-type Reader = (item: Fields, place: string) => Step[];
+type Reader = (item: Fields, path: string) => Step[];
 
 const roles: ReadonlySet<unknown> = new Set(['user', 'assistant', 'system', 'developer']);
 
-const message: Reader = (item, place) => {
+const message: Reader = (item, path) => {
   const { role, content } = item;
   if (!roles.has(role) || 'tool_calls' in item)
     throw new TypeError(
-      `${place} is not a message of the Responses API, whose roles are user, assistant, system and developer, and whose ` +
+      `${path} is not a message of the Responses API, whose roles are user, assistant, system and developer, and whose ` +
         'tool calls are items of their own. Pass messages of a chat as messages.',
     );
   if (typeof content !== 'string' && !Array.isArray(content))
-    throw new TypeError(`${place}.content must be a string or a list of parts.`);
+    throw new TypeError(`${path}.content must be a string or a list of parts.`);
   return [{ message: { role, content: typeof content === 'string' ? content : chatContent(content) } }];
 };
 
-const functionCall = (id: unknown, name: unknown, asked: unknown): ToolCall => ({
+const functionCall = (id: unknown, name: unknown, input: unknown): ToolCall => ({
   id,
   type: 'function',
-  function: { name, arguments: jsonText(asked) },
+  function: { name, arguments: jsonText(input) },
 });
 
 const customCall = ({ call_id, name, input }: Fields): ToolCall => ({
@@ -54,15 +54,15 @@ const toolMessage = (id: unknown, answer: unknown): Step => ({
 const isListOfParts = (answer: unknown): answer is unknown[] =>
   Array.isArray(answer) && answer.every((part) => typeof part?.type === 'string');
 
-const builtInCalls = [...builtInTools].map(([type, { name, asked, answered }]): [unknown, Reader] => [
+const builtInCalls = [...builtInTools].map(([type, { name, input, output }]): [unknown, Reader] => [
   type,
   (item) => {
-    // A call that waited for approval goes on under the id of its request.
+    // An approved call keeps the id of its approval request.
     const id = item.approval_request_id ?? item.call_id ?? item.id;
-    const answer = answered?.(item) ?? undefined;
+    const answer = output?.(item) ?? undefined;
     return [
       {
-        call: functionCall(id, item.name ?? name, asked(item)),
+        call: functionCall(id, item.name ?? name, input(item)),
         isApproved: typeof item.approval_request_id === 'string',
       },
       ...(answer === undefined ? [] : [toolMessage(id, answer)]),
@@ -79,8 +79,8 @@ const nothing: Reader = () => [];
 
 const refused =
   (sentence: string): Reader =>
-  (_item, place) => {
-    throw new TypeError(`${place} ${sentence}`);
+  (_item, path) => {
+    throw new TypeError(`${path} ${sentence}`);
   };
 
 const readers: ReadonlyMap<unknown, Reader> = new Map<unknown, Reader>([
@@ -89,7 +89,7 @@ const readers: ReadonlyMap<unknown, Reader> = new Map<unknown, Reader>([
   ['custom_tool_call', (item) => [{ call: customCall(item) }]],
   ...builtInCalls,
   ...outputs,
-  // Neither said nor done: what a model thought, which tools there are, how they are set.
+  // Items that add nothing to the conversation: reasoning, tool lists and tool settings.
   ['reasoning', nothing],
   ['mcp_list_tools', nothing],
   ['additional_tools', nothing],
@@ -106,17 +106,17 @@ const readers: ReadonlyMap<unknown, Reader> = new Map<unknown, Reader>([
 ]);
 
 /**
- * What an item of the Responses API adds to a conversation; reasoning adds nothing.
- * @param place how an error calls the item
- * @throws TypeError for an item that is unknown or refers to something that is kept elsewhere
+ * Returns what a Responses API item adds to a conversation. Reasoning adds nothing.
+ * @param path the path of the item, for error messages
+ * @throws TypeError for an unknown item and for a reference to data stored elsewhere
  */
-export function stepsOf(item: Fields, place: string): Step[] {
+export function stepsOf(item: Fields, path: string): Step[] {
   const type = typeOf(item);
   const reader = readers.get(type) ?? refused(`${unknown(type)}. Leave it out, or pass the conversation as messages.`);
-  return reader(item, place);
+  return reader(item, path);
 }
 
-/** Messages and references may come without a type. */
+/** Messages and references may lack a type. */
 function typeOf(item: Fields): unknown {
   if (item.type !== undefined && item.type !== null) return item.type;
   if ('role' in item) return 'message';

@@ -9,7 +9,7 @@ import { agentsRequest, mayBeStored } from './requests.ts';
 import { agentsResponse, has, isAgentsScore, submittedTask } from './responses.ts';
 import { shareTrace } from './share-trace.ts';
 
-/** Makes the function that evaluates a trace of several agents. */
+/** Creates the function that evaluates a multi-agent trace. */
 export const createEvaluateTrace = (transport: Transport, modelCore: ModelCore | undefined) =>
   (async (options: EvaluateTraceOptions) => {
     checkNames('evaluateTrace', options);

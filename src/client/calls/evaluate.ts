@@ -11,44 +11,44 @@ type InBackground = { block: false };
 type Throwing = { settle?: false | undefined };
 type Settling = { settle: true };
 
-/** An asynchronous client promises its answers, a synchronous one gives them. */
+/** The asynchronous client returns promises, the synchronous client plain values. */
 type In<Way extends 'promise' | 'value', Answer> = Way extends 'promise' ? Promise<Answer> : Answer;
 
 /**
- * One criterion gives one result, several a list in their order. With `block: false` a result is the `task_id` of a
- * background task. With `settle: true` a list holds the errors of single criteria in their places.
+ * One criterion gives one result; a list of criteria gives a list of results in the same order. With `block: false` a
+ * result is the `task_id` of a background task. With `settle: true` the list contains the error of a criterion that failed.
  */
 export interface Evaluates<Options, Result, Way extends 'promise' | 'value' = 'promise'> {
   /**
-   * Scores by one criterion.
-   * @throws DeemsterError for a call that goes wrong, TypeError and RangeError for an option that cannot be right
+   * Scores against one criterion.
+   * @throws DeemsterError if the call fails, TypeError and RangeError for an invalid option
    */
   (options: One<Options> & Blocking): In<Way, Result>;
-  /** Begins a background task for one criterion; `waitForTask` gives its end. */
+  /** Starts a background task for one criterion. `waitForTask` returns its outcome. */
   (options: One<Options> & InBackground): In<Way, SubmittedTask>;
   /**
-   * Scores by several criteria at the same time, with one stored trace: a result for each, in their order.
-   * @throws DeemsterError the first one, which ends the others; TypeError and RangeError for an option that cannot be right
+   * Scores against several criteria concurrently, with one shared stored trace. Returns one result per criterion, in order.
+   * @throws DeemsterError the first failure, which aborts the others; TypeError and RangeError for an invalid option
    */
   (options: Several<Options> & Blocking & Throwing): In<Way, Result[]>;
-  /** Scores by several criteria at the same time, with one stored trace: a result or an error for each, in their order. */
+  /** Scores against several criteria concurrently, with one shared stored trace. Returns a result or error per criterion. */
   (options: Several<Options> & Blocking & Settling): In<Way, (Result | DeemsterError)[]>;
-  /** Begins a background task for each of several criteria, with one stored trace; `waitForTask` gives the end of each. */
+  /** Starts a background task per criterion, with one shared stored trace. `waitForTask` returns the outcome of each. */
   (options: Several<Options> & InBackground & Throwing): In<Way, SubmittedTask[]>;
-  /** Begins a background task for each of several criteria, with one stored trace: a task or an error for each. */
+  /** Starts a background task per criterion, with one shared stored trace. Returns a task or error per criterion. */
   (options: Several<Options> & InBackground & Settling): In<Way, (SubmittedTask | DeemsterError)[]>;
-  /** Scores by one criterion or by several, whichever it is: one result or a list. */
+  /** Scores against one criterion or a list of criteria. Returns one result or a list. */
   (options: Options & Blocking & Throwing): In<Way, Result | Result[]>;
-  /** Where the options do not say it, all that can come. */
+  /** Fallback for options whose types are too wide to choose an overload: the union of all results. */
   (options: Options): In<Way, Result | SubmittedTask | (Result | SubmittedTask | DeemsterError)[]>;
 }
 
-/** How one criterion is asked; undefined where an evaluator stands for it. */
+/** Sends one criterion. The criterion is undefined if the options name an evaluator. */
 export type Ask<Answer> = (criterion: string | undefined, shared: Shared, call: CallOptions) => Promise<Answer>;
 
 /**
- * Asks one criterion or several. Several are asked at the same time; the first error ends the others, unless they settle.
- * @param share Stores what is evaluated, so that several evaluations share one trace.
+ * Sends one criterion or several. Several are sent concurrently; the first error aborts the others unless `settle` is true.
+ * @param share Stores the evaluated conversation or trace, so that several evaluations share one stored trace.
  */
 export async function evaluateAll<Answer>(
   transport: Transport,
@@ -56,7 +56,7 @@ export async function evaluateAll<Answer>(
   ask: Ask<Answer>,
   share: (call: CallOptions) => Promise<Shared | undefined>,
 ): Promise<Answer | (Answer | DeemsterError)[]> {
-  // The service never sees these two.
+  // These two options are not sent to the service.
   for (const [name, value] of Object.entries({ block, settle }))
     if (value !== undefined && typeof value !== 'boolean') throw new TypeError(`${name} must be true or false.`);
   if (!Array.isArray(criteria)) {
@@ -70,19 +70,19 @@ export async function evaluateAll<Answer>(
   const forget = transport.follow([signal], others);
   const call = { signal: others.signal, timeout };
   const shared = criteria.length > 1 ? share(call) : undefined;
-  const asked = criteria.map(async (criterion) => ask(criterion, (await shared) ?? {}, call));
+  const pending = criteria.map(async (criterion) => ask(criterion, (await shared) ?? {}, call));
   try {
-    return await Promise.all(settle ? asked.map((answer) => answer.catch(returned)) : asked);
+    return await Promise.all(settle ? pending.map((answer) => answer.catch(returned)) : pending);
   } catch (error) {
     others.abort(error);
-    await Promise.allSettled(asked);
+    await Promise.allSettled(pending);
     throw error;
   } finally {
     forget();
   }
 }
 
-/** A call's error, to be returned; an abort is thrown all the same. */
+/** Returns a call's error instead of throwing it. An abort is still thrown. */
 function returned(error: unknown): DeemsterError {
   if (error instanceof DeemsterError) return error;
   throw error;

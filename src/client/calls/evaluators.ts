@@ -5,16 +5,16 @@ import { checkNames } from './known-options.ts';
 import { pages } from './pages.ts';
 import { has, isNothing, isPageOf } from './responses.ts';
 
-/** Criteria under a name, in versions: the service's evaluators. */
+/** The service's evaluators: named, versioned criteria. */
 export class Evaluators {
   readonly #transport: Transport;
 
-  /** @internal A client makes its own. */
+  /** @internal Created by the client. */
   constructor(transport: Transport) {
     this.#transport = transport;
   }
 
-  /** All evaluators by name, the newest version of each. */
+  /** Lists all evaluators by name, each in its newest version. */
   async list(call: CallOptions = {}): Promise<Evaluator[]> {
     const all: Evaluator[] = [];
     for await (const evaluator of pages(async (page_token) => {
@@ -29,7 +29,7 @@ export class Evaluators {
     return all;
   }
 
-  /** @param options `version`: an earlier one; the newest by default. @throws NotFoundError */
+  /** @param options `version`: an earlier version; default: the newest. @throws NotFoundError */
   async get(name: string, options: CallOptions & { version?: number | undefined } = {}): Promise<Evaluator> {
     const { version, ...call } = options;
     const params = { path: { name }, query: { version } };
@@ -40,7 +40,7 @@ export class Evaluators {
     return data;
   }
 
-  /** Gives a criterion a name. @throws DeemsterError of status 409 for a name that is taken */
+  /** Stores a criterion under a name. @throws DeemsterError with status 409 if the name is taken */
   async create(name: string, settings: EvaluatorSettings, call: CallOptions = {}): Promise<Evaluator> {
     const body = { name, ...wireSettings(settings) };
     const { data } = await this.#transport.call(
@@ -50,7 +50,7 @@ export class Evaluators {
     return data;
   }
 
-  /** Makes a new version, which replaces all settings. @throws NotFoundError */
+  /** Creates a new version, which replaces all settings. @throws NotFoundError */
   async update(name: string, settings: EvaluatorSettings, call: CallOptions = {}): Promise<Evaluator> {
     const params = { path: { name } };
     const body = wireSettings(settings);
@@ -61,7 +61,7 @@ export class Evaluators {
     return data;
   }
 
-  /** Deletes an evaluator with all its versions; what it has evaluated stays. @throws NotFoundError */
+  /** Deletes an evaluator with all its versions. Its evaluations are kept. @throws NotFoundError */
   async delete(name: string, call: CallOptions = {}): Promise<void> {
     const params = { path: { name } };
     await this.#transport.call((api, sending) => api.DELETE('/api/v1/evaluators/{name}', { params, ...sending }), {
@@ -72,7 +72,7 @@ export class Evaluators {
   }
 }
 
-/** @throws TypeError for a setting that there is not */
+/** @throws TypeError for an unknown setting */
 function wireSettings(settings: EvaluatorSettings) {
   checkNames('An evaluator', settings);
   const { criteria, modelCore, explanationCleaning, description } = settings;

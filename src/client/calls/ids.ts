@@ -1,4 +1,4 @@
-/** A random UUID. Pages that are not served by HTTPS have no `crypto.randomUUID`. */
+/** A random UUID. `crypto.randomUUID` is missing on pages not served over HTTPS. */
 export const newId = (): string => crypto.randomUUID?.() ?? uuidOf(crypto.getRandomValues(new Uint8Array(16)));
 
 /** Version 4, variant 1 (RFC 9562, 5.4). */

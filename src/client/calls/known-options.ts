@@ -23,8 +23,8 @@ const ofBoth: Names<EvaluationOptions> = {
 };
 
 /**
- * The options of a client and of the calls where a wrong name must not be passed over: it may be that of `baseUrl`, of
- * `dataRetention`, or of the only filter of traces that are to be deleted.
+ * The known options of the client and of calls that reject unknown names. Ignoring a misspelled name would be unsafe: it
+ * may be `baseUrl`, `dataRetention`, or the only filter of the traces to delete.
  */
 export const known = {
   'The client': {
@@ -74,7 +74,7 @@ export const known = {
   } satisfies Names<EvaluatorSettings>,
 };
 
-/** @throws TypeError for an option that the client or the call does not have, and for what is no object of options */
+/** @throws TypeError for an unknown option of the client or call, and if the options are not an object */
 export function checkNames(owner: keyof typeof known, options: object): void {
   if (typeof options !== 'object' || options === null) throw new TypeError(`${owner} expects an object of options.`);
   const unknown = Object.entries(options).find(

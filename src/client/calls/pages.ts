@@ -1,12 +1,12 @@
 import { DeemsterError } from '../errors.ts';
 
-/** One page of a list and the token of the next; null: there is none. */
+/** One page of a list and the token of the next page, null on the last page. */
 interface Page<Item> {
   items: Item[];
   next: string | null;
 }
 
-/** The items of all pages; a page is asked for once it is needed. @throws DeemsterError for a list that leads back to a page */
+/** Yields the items of all pages, which are fetched on demand. @throws DeemsterError if a page token repeats */
 export async function* pages<Item>(
   ask: (token: string | undefined) => Promise<Page<Item>>,
 ): AsyncGenerator<Item, void, undefined> {

@@ -5,14 +5,14 @@ import { readTags } from '../tags.ts';
 
 type Core = ModelCore | undefined;
 
-/** Whether the caller lets the service store it. Not where the value is wrong: it may be a misspelt `none`. */
+/** Whether the caller allows storage. An invalid value forbids it, since it may be a misspelled `none`. */
 export const mayBeStored = ({ dataRetention }: EvaluationOptions): boolean =>
   (dataRetention ?? 'standard') === 'standard';
 
-/** As it is now: it may wait for its turn, and what the caller adds to it meanwhile belongs to another evaluation. */
+/** A snapshot of the value. The request may wait in the queue, and later changes by the caller must not affect it. */
 const asItIsNow = <Request>(request: Request): Request => JSON.parse(JSON.stringify(request));
 
-/** What is asked of a conversation, but for the criterion. @throws TypeError, RangeError for a wrong option */
+/** The request body for a conversation, without the criterion. @throws TypeError, RangeError for an invalid option */
 export function rewardRequest(options: EvaluateOptions, modelCore: Core): RewardRequest {
   const { messages, result, tools } = options;
   if (!Array.isArray(messages)) throw new TypeError('messages must be a list of chat messages.');
@@ -31,7 +31,7 @@ export function rewardRequest(options: EvaluateOptions, modelCore: Core): Reward
   });
 }
 
-/** What is asked of a trace of several agents, but for the criterion. @throws TypeError, RangeError for a wrong option */
+/** The request body for a multi-agent trace, without the criterion. @throws TypeError, RangeError for an invalid option */
 export function agentsRequest(options: EvaluateTraceOptions, modelCore: Core): MultiAgentTraceRequest {
   const { trace } = options;
   if (typeof trace !== 'object' || trace === null)

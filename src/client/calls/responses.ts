@@ -12,23 +12,23 @@ const isFields = (data: unknown): data is Fields => typeof data === 'object' && 
 
 const isScore = (score: unknown): boolean => score === null || (typeof score === 'number' && score >= 0 && score <= 1);
 
-/** Whether an answer can be the service's: it has this field. */
+/** Returns a check that an answer has this field, so that it can come from the service. */
 export const has = (field: string) => (data: unknown) => isFields(data) && data[field] !== undefined;
 
-/** What is answered where something is gone: an answer with content is a stranger's, and it may not be gone. */
+/** Whether a deletion was confirmed. An answer with content is not from the service, so nothing may have been deleted. */
 export const isNothing = (data: unknown): boolean => data === undefined;
 
-/** Whether an answer can be a page of a list: without the token, its end could not be told. */
+/** Whether an answer can be a page of a list. Without the token field, the last page could not be recognized. */
 export const isPageOf = (field: string) => (data: unknown) =>
   isFields(data) &&
   Array.isArray(data[field]) &&
   (data.next_page_token === null || typeof data.next_page_token === 'string');
 
-/** Strict, so that nothing else looks like a score. */
+/** Strict, so that no other answer can pass for a score. */
 export const isScoreResponse = (data: unknown): boolean =>
   isFields(data) && isScore(data.score ?? null) && typeof data.explanation === 'string';
 
-/** Strict, so that nothing else looks like a score. */
+/** Strict, so that no other answer can pass for a score. */
 export const isAgentsScore = (data: unknown): boolean =>
   isFields(data) &&
   isFields(data.agent_scores) &&

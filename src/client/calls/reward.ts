@@ -9,7 +9,7 @@ import { mayBeStored, rewardRequest } from './requests.ts';
 import { evaluationResponse, has, isScoreResponse, submittedTask } from './responses.ts';
 import { shareTrace } from './share-trace.ts';
 
-/** Makes the function that evaluates a conversation. */
+/** Creates the function that evaluates a conversation. */
 export const createEvaluate = (transport: Transport, modelCore: ModelCore | undefined) =>
   (async (options: EvaluateOptions) => {
     checkNames('evaluate', options);

@@ -7,7 +7,7 @@ import { checkNames } from './known-options.ts';
 import { pages } from './pages.ts';
 import { isPageOf } from './responses.ts';
 
-/** @throws TypeError, RangeError for tags that no trace can have, a time that is none, or an option that there is not */
+/** @throws TypeError, RangeError for invalid tags, invalid times and unknown options */
 export async function getTracePage(transport: Transport, options: TracePageOptions): Promise<TracePage> {
   checkNames('traces', options);
   const query: TraceQuery = {
@@ -28,7 +28,7 @@ export async function getTracePage(transport: Transport, options: TracePageOptio
   return data;
 }
 
-/** All traces that the options choose, newest first. */
+/** Yields all traces that match the options, newest first. */
 export const listTraces = (transport: Transport, options: TracesOptions): AsyncGenerator<Trace, void, undefined> =>
   pages(async (pageToken) => {
     const { traces, next_page_token } = await getTracePage(transport, { ...options, pageToken });
@@ -36,7 +36,7 @@ export const listTraces = (transport: Transport, options: TracesOptions): AsyncG
   });
 
 function tagText([key, value]: [string, string]): string {
-  // The service takes all before the first colon for the key, and would find other traces.
+  // The service splits at the first colon, so a key with a colon would match other traces.
   if (key.includes(':'))
     throw new TypeError(`Traces cannot be filtered by the tag ${JSON.stringify(key)}: its key contains a colon.`);
   return `${key}:${value}`;
