@@ -56,17 +56,17 @@ type Schemas = components['schemas'];
 export const { version } = manifest;
 
 export interface Service {
-  /** Where it listens, such as `http://127.0.0.1:8080`. */
+  /** Address it listens on, such as `http://127.0.0.1:8080`. */
   url: string;
-  /** The first key, made for an empty database; undefined when there was one, or DEEMSTER_BOOTSTRAP_KEY gave it. */
+  /** The first key, created for an empty database; undefined if a key existed or DEEMSTER_BOOTSTRAP_KEY set it. */
   firstKey: string | undefined;
-  /** Makes what the first evaluation would wait for: a tenth of a second of work. */
+  /** Prepares what the first evaluation would otherwise wait for: a tenth of a second of work. */
   prepare(): void;
-  /** Stops taking requests, finishes what runs (for at most the deadline of a judgment), and closes the database. */
+  /** Stops accepting requests, waits for running ones (at most the deadline of a judgment), and closes the database. */
   stop(): Promise<void>;
 }
 
-/** Puts the parts together and listens. Started means ready: the database is migrated and the port is open. */
+/** Starts the service. It is ready when this resolves: the database is migrated and the port is open. */
 export async function startService(
   config: Config,
   logStream: DestinationStream = pino.destination({ fd: 2, sync: false }),
@@ -124,11 +124,11 @@ export async function startService(
   });
 
   await runner.recover();
-  // Node's own queue of 511 new connections makes a burst of a thousand wait a second for their second try.
+  // With Node's default backlog of 511, a burst of a thousand connections waits a second for its second attempt.
   server.http.listen({ port: config.port, host: config.host, backlog: 4096 });
   await once(server.http, 'listening');
   cleanup.defer(() => void server.http.close());
-  // Only now: a key that is made by a start that fails would be seen by nobody.
+  // Only now: a key created by a failed start would never be shown.
   const firstKey = await makeFirstKey();
   const sweep = createSweep(store, config, Date.now, () => void runner.lookForEnds());
   const stopSweeps = startSweeps(store, sweep, {
@@ -159,7 +159,7 @@ export async function startService(
     status = 'draining';
     logger.info('stopping');
     await Promise.all([stopSweeps(), stopNotes()]);
-    // Every judgment ends by its own deadline, so that a little more than that is enough for all of them.
+    // Every judgment ends by its own deadline, so slightly more than that is enough for all.
     await Promise.all([runner.stop(), server.drain(config.timeoutSeconds * 1000 + 1000)]);
     resources.dispose();
     logger.info('stopped');
@@ -188,7 +188,7 @@ const migrationNotes = (logger: Logger): MigrationNotes => ({
   ended: (milliseconds) => logger.info({ milliseconds }, 'the database has this version'),
 });
 
-/** What the server calls, and what runs beside it. */
+/** The operations that the server calls, and the background runner. */
 async function createUseCases(config: Config, store: Store, metrics: Metrics, logger: Logger) {
   const { timeoutSeconds } = config;
   const now = Date.now;
@@ -256,8 +256,8 @@ async function createUseCases(config: Config, store: Store, metrics: Metrics, lo
 }
 
 /**
- * Notes in the log what the lists of models show of the judges, while the service already runs.
- * @returns what ends that
+ * Logs what each judge's model list shows, while the service already runs.
+ * @returns a function that stops it
  */
 function noteJudges(providers: Iterable<InspectableProvider>, logger: Logger): () => Promise<void> {
   const notes = Array.from(providers, (provider) => {
@@ -274,7 +274,7 @@ function noteJudges(providers: Iterable<InspectableProvider>, logger: Logger): (
   };
 }
 
-/** A check of every configured judge, one after the other, with the model cores behind which it stands. */
+/** Checks every configured judge, one after the other, and reports the model cores that use it. */
 export async function checkJudges(config: Config) {
   const watches = new Map<InspectableProvider, Watched>();
   const { judge, providers } = judgesOf(config, (plain) => {
@@ -297,33 +297,33 @@ export async function checkJudges(config: Config) {
   return reports;
 }
 
-/** The judge alone, without a server and without a database; each judgment within the configured time. */
-export function judgeAlone(config: Config) {
+/** The judge without a server or database; each judgment has the configured deadline. */
+export function judgeInProcess(config: Config) {
   const { judge } = judgesOf(config);
   return (request: Omit<JudgeRequest, keyof Limits>): Promise<Judgment> =>
     withDeadline(config.timeoutSeconds, new AbortController(), (limits) => judge.judge({ ...request, ...limits }));
 }
 
-/** How a criterion is read, as `POST /api/v1/criteria/explain` answers it; throws CriterionError. */
+/** How a criterion is read, as returned by `POST /api/v1/criteria/explain`; throws CriterionError. */
 export { faultsOfMessages } from './evaluation/messages/message-faults.ts';
 export { explain } from './judge/criterion/explain.ts';
 export { readCriterion } from './judge/judge.ts';
 
 /**
- * The judge, and the provider behind each configured one.
- * @param prepared What is to be done with each provider first.
+ * The judge, and the provider behind each configured model.
+ * @param prepared Wraps each provider first.
  */
 function judgesOf(
   config: Config,
   prepared = (provider: InspectableProvider) => provider,
 ): { judge: Judge; providers: Map<string, InspectableProvider> } {
   const { judges, openaiBaseUrl, anthropicBaseUrl, judgeReasoning } = config;
-  // Cores with the same model share its provider, and with it what that has learnt of its server.
+  // Cores with the same model share its provider, and thereby what the provider has learnt about its server.
   const providers = new Map<string, InspectableProvider>();
   for (const setting of Object.values(judges))
     if (!providers.has(nameOf(setting)))
       providers.set(nameOf(setting), prepared(PROVIDER[setting.kind](setting.model, config)));
-  // Reasoning helps large models a little and hurts small ones (judging.md, 2); a lightning core is to be quick.
+  // Reasoning helps large models a little and hurts small ones (judging.md, 2); a lightning core should be fast.
   const isLarge = ({ kind }: JudgeSetting) =>
     kind !== 'gguf' && (kind === 'openai' ? openaiBaseUrl : anthropicBaseUrl) === undefined;
   const judge = createJudge({
@@ -355,9 +355,9 @@ const PROVIDER: Record<JudgeSetting['kind'], (model: string, config: Config) => 
 const nameOf = ({ kind, model }: JudgeSetting): string => `${kind}:${model}`;
 
 /**
- * All traces of an account that a query of GET /api/v1/traces asks for, checked and read as the server does, newest first.
- * Each is in pieces, which are read before the next trace is asked for. What is stored or deleted meanwhile may or may
- * not be among them.
+ * All traces of an account that match a query of GET /api/v1/traces, validated and parsed as on the server, newest first.
+ * Each trace comes in pieces, which must be read before the next trace is requested. Traces stored or deleted meanwhile may
+ * or may not be included.
  * @param query Without `page_token` and `page_size`, such as `tag=release:1&rating=true`.
  * @throws RequestError for a query that the server would answer with 422.
  */
@@ -381,12 +381,12 @@ export async function everyTrace(
   })();
 }
 
-/** Which model stands behind the model cores, for a person to read. */
+/** The models behind the model cores, for people to read. */
 export function describeJudges({ judges }: Config): string {
   const names = [...new Set(Object.values(judges).map(nameOf))];
   return names.length > 0 ? names.join(', ') : 'exact checks only';
 }
 
-/** Masks the judges' keys, and whatever looks like a key, in a text that a judge's server sent. */
+/** Masks the judges' keys, and anything that looks like a key, in a text from a judge's server. */
 export const keysMask = ({ openaiApiKey = '', anthropicApiKey = '' }: Config): ((text: string) => string) =>
   secretsMask([openaiApiKey, anthropicApiKey]);

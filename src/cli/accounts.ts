@@ -7,7 +7,7 @@ import { UsageError } from './usage-error.ts';
 
 const retentions = ['standard', 'none'];
 
-/** `deemster accounts`: works on the database itself, also while a server runs on it. */
+/** `deemster accounts`: works on the database directly, even while a server runs on it. */
 export function accountsCommand(): Command {
   const accounts = new Command('accounts').description('list and create accounts, and set what they store');
 
@@ -66,5 +66,5 @@ export function accountsCommand(): Command {
   return accounts;
 }
 
-/** For a shell. */
+/** Quotes an argument for a shell. */
 const quoted = (name: string): string => (/^[\w.@-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`);

@@ -6,7 +6,7 @@ import { bytesText, contentsText, mustHaveDatabase } from './database.ts';
 import { writeOutput } from './output-file.ts';
 import { addSettings, configOf } from './settings.ts';
 
-/** `deemster backup`: copies the database, also while a server works on it. */
+/** `deemster backup`: copies the database, even while a server uses it. */
 export const backupCommand = (): Command =>
   addSettings(new Command('backup').description('copy the database to a file; safe while the server is running'), [
     'dataDir',

@@ -15,7 +15,7 @@ The script completes the command "deemster", which must be on the PATH. Add one 
   ~/.zshrc, after compinit    source <(deemster completion zsh)
   ~/.config/fish/config.fish  deemster completion fish | source`;
 
-/** What the library's script for bash lacks: the shell's own file names, and to run without the package bash-completion. */
+/** Missing from the library's bash script: file name completion, and support for shells without bash-completion. */
 const moreForBash = `
 complete -o default -F __deemster_complete deemster
 declare -F _get_comp_words_by_ref >/dev/null || _get_comp_words_by_ref() {
@@ -25,13 +25,13 @@ declare -F _get_comp_words_by_ref >/dev/null || _get_comp_words_by_ref() {
     prev=\${words[cword - 1]}
 }`;
 
-/** What the library's script for bash does wrong: it runs commands inside the typed words, and cannot be sourced twice. */
+/** Bugs in the library's bash script: it executes commands inside the typed words, and cannot be sourced twice. */
 const fixesForBash: [wrong: string | RegExp, right: string][] = [
   ['out=$(eval "$requestComp" 2>/dev/null)', `out=$(deemster complete -- "\${words[@]:1:cword}" 2>/dev/null)`],
   [/^readonly /gm, ''],
 ];
 
-/** @throws Error if the library's script is no longer the one that is fixed here */
+/** @throws Error if the library's script has changed and a fix no longer applies */
 function scriptFor(shell: string): string {
   const script = printedBy(() => new RootCommand().setup('deemster', 'deemster', shell));
   if (shell !== 'bash') return script;
@@ -42,7 +42,7 @@ function scriptFor(shell: string): string {
   }, script + moreForBash);
 }
 
-/** The library can only print a script. */
+/** Captures the script, since the library can only print it. */
 function printedBy(print: () => void): string {
   const { log } = console;
   const lines: string[] = [];
@@ -69,10 +69,10 @@ export function addCompletion(program: Command): void {
     .action((words: string[]) => candidatesOf(program).parse(words));
 }
 
-/** Prints candidates for the last of some words. */
+/** Returns a completer that prints candidates for the last word. */
 function candidatesOf(program: Command): RootCommand {
   const root = new RootCommand();
-  // The library never lets the shell offer file names. It should where there is nothing to choose from.
+  // The library always disables file name completion. Enable it when there are no candidates.
   const { ShellCompDirectiveDefault, ShellCompDirectiveNoFileComp } = ShellCompDirective;
   Object.defineProperty(root, 'directive', {
     get: () => (root.completions.length > 0 ? ShellCompDirectiveNoFileComp : ShellCompDirectiveDefault),
@@ -82,13 +82,13 @@ function candidatesOf(program: Command): RootCommand {
   return root;
 }
 
-/** @param path the names of the commands above, each with a space after it */
+/** @param path names of the parent commands, each followed by a space */
 function addTo(root: RootCommand, completed: Completed, command: Command, path: string): void {
   const help = command.createHelp();
   for (const { long, short, description, argChoices = [], required, optional } of help.visibleOptions(command)) {
     const [name, alias] = [long?.slice(2), short?.slice(1)];
     if (!name) continue;
-    // With a handler, the library takes the next word for the option's value.
+    // A handler makes the library treat the next word as the option's value.
     if (required || optional) completed.option(name, description, choices(argChoices), alias);
     else completed.option(name, description, alias);
   }

@@ -81,7 +81,7 @@ async function check(target: Target, flags: Flags, signal: AbortSignal): Promise
   return conforms ? 0 : 1;
 }
 
-/** @throws UsageError for a missing key, and for an address or a key that is invalid */
+/** @throws UsageError for a missing or invalid key, or an invalid address */
 function targetOf(url: string, { key, otherKey, withModel }: Flags): Target {
   try {
     const { apiKey, baseUrl } = readSettings({ baseUrl: url, ...(key && { apiKey: key }) });

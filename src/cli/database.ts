@@ -9,11 +9,11 @@ import { createStore, type Store } from '../store/store.ts';
 import { configOf } from './settings.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Opens the database that the command's settings name, for as long as the work takes; a server may be running on it. */
+/** Opens the database that the command's settings name while the work runs. A server may be running on it. */
 export async function withStore<Result>(command: Command, work: (store: Store) => Promise<Result>): Promise<Result> {
   const { dataDir } = await configOf(command);
   mustHaveDatabase(dataDir);
-  // Opening it would bring it to this version, and take its tables from under a server of the version before.
+  // Opening it would migrate it, and break a running server of the previous version.
   if (isLocked(dataDir) && (await inspectDatabase(databaseFile(dataDir), schemaVersionOf)) < migrations.length)
     throw new UsageError(`The server running on ${dataDir} is an older version. Restart it first.`);
   const store = createStore(openSqlite(dataDir));
@@ -24,7 +24,7 @@ export async function withStore<Result>(command: Command, work: (store: Store) =
   }
 }
 
-/** @throws UsageError where a folder holds no database, StoreError where it holds one with the old name. */
+/** @throws UsageError for a folder without a database, StoreError for a database with the old name. */
 export function mustHaveDatabase(dataDir: string): void {
   refuseOldDatabase(dataDir);
   if (!existsSync(databaseFile(dataDir)))
@@ -33,7 +33,7 @@ export function mustHaveDatabase(dataDir: string): void {
     );
 }
 
-/** What a database holds, in one line. */
+/** The contents of a database, in one line. */
 export const contentsText = ({ accounts, keys, traces, evaluations, comments }: Contents): string =>
   [
     count(accounts, 'account'),
@@ -43,16 +43,16 @@ export const contentsText = ({ accounts, keys, traces, evaluations, comments }: 
     count(comments, 'comment'),
   ].join(', ');
 
-/** A number and what it counts: `1 key`, `12,345 traces`. */
+/** A number with its noun: `1 key`, `12,345 traces`. */
 export const count = (number: number, noun: string): string =>
   `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 
-/** A size to read: `12.3 MB`. */
+/** A size for people to read: `12.3 MB`. */
 export function bytesText(bytes: number): string {
   const power = Math.min(4, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   return `${(bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${['bytes', 'kB', 'MB', 'GB', 'TB'][power]}`;
 }
 
-/** A time for a table, to the minute; `-` for none. */
+/** A time for a table, to the minute; `-` for null. */
 export const timeText = (milliseconds: number | null): string =>
   milliseconds === null ? '-' : new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');

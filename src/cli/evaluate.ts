@@ -77,11 +77,11 @@ export const evaluateCommand = (): Command =>
       endInterrupted(stop);
     });
 
-/** How many judgments there are; with one per conversation, in conversations. */
+/** The number of judgments; with one per conversation, the number of conversations. */
 const totalText = (judgments: Judgment[]): string =>
   count(judgments.length, judgments.at(-1)?.number === judgments.length ? 'conversation' : 'judgment');
 
-/** Why judgments are left, and how many. */
+/** How many judgments were skipped, and why. */
 function leftText(rows: Row[], judgments: Judgment[], fault: JudgeError): string {
   const judged = rows.filter(({ error }) => error === null).length;
   const counts = [judged, rows.length - judged, judgments.length - rows.length].map((number) =>
@@ -105,7 +105,7 @@ async function judgeWithProgress(
     stop,
     done(row) {
       progress.step(row);
-      // At once: what was paid for is not lost when the rest is interrupted.
+      // Print at once, so that an interruption does not lose judgments that were paid for.
       if (options.json) console.log(JSON.stringify(row));
     },
     unusable({ number, criterion }, replies) {
@@ -133,7 +133,7 @@ function readThreshold(text: string): number {
 const readConcurrency = wholeNumber('--concurrency', 1, 1000);
 const readSamples = wholeNumber('--confirm', 2, 20, ' Put the file before it, or write --confirm=5.');
 
-/** @param hint What to say of a text that is no number at all. */
+/** @param hint Advice for a text that is not a number. */
 function wholeNumber(flag: string, least: number, most: number, hint = '') {
   return (text: string): number => {
     const value = Number(text);

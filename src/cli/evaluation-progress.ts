@@ -3,14 +3,14 @@ import type { Row } from './result.ts';
 
 const { Format, SingleBar } = cliProgress;
 
-/** The results that are always counted; the others only once there is one. */
+/** These results are always counted; the others appear once they occur. */
 const always = ['pass', 'fail'] as const;
 const words = { pass: 'pass', fail: 'fail', inconclusive: 'inconclusive', 'n/a': 'n/a', error: 'could not be judged' };
 
 /**
- * A bar on standard error with the counts of each result and the remaining time. Without a terminal it shows nothing.
- * @param total how many judgments there are
- * @param isShared whether rows are printed to the same terminal meanwhile; then there is no bar either
+ * A progress bar on standard error with the count of each result and the remaining time. Shows nothing without a terminal.
+ * @param total number of judgments
+ * @param isShared whether rows are printed to the same terminal; there is no bar then
  */
 export function evaluationProgress(total: number, isShared: boolean) {
   const counts: Partial<Record<Row['result'], number>> = Object.fromEntries(always.map((result) => [result, 0]));
@@ -26,9 +26,9 @@ export function evaluationProgress(total: number, isShared: boolean) {
     etaBuffer: 50,
     noTTYOutput: false,
     stream: process.stderr,
-    // The library's own way to end would take SIGTERM for itself, and leave the process running.
+    // The library's own handler would swallow SIGTERM and leave the process running.
     gracefulExit: false,
-    // A process that is killed would leave the terminal without its wrapping.
+    // A killed process would leave line wrapping switched off.
     linewrap: true,
   });
   if (!isShared) bar.start(total, 0);

@@ -8,7 +8,7 @@ import { prefixHint } from '../judge/criterion/prefix-error.ts';
 import { UsageError } from './usage-error.ts';
 
 type Evaluator = components['schemas']['Evaluator'];
-/** What a file says of an evaluator, with every default filled in. */
+/** An evaluator's settings in a file, with all defaults filled in. */
 export type Settings = Required<Omit<components['schemas']['EvaluatorRequest'], 'name'>>;
 
 const { properties } = contract.components.schemas.EvaluatorRequest;
@@ -21,7 +21,7 @@ const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 const text = 'Give a string, in quotes if YAML would otherwise read it as something else';
 
-/** Each setting: when it holds, what is allowed in the words of the service, and what it is where it is left out. */
+/** Per setting: its validity check, the allowed values in the service's words, and its default. */
 const rules: Record<
   keyof Settings,
   { holds: (value: unknown) => boolean; allowed: string; hint?: (value: unknown) => string; default?: string | null }
@@ -46,8 +46,8 @@ const rules: Record<
 const names = Object.keys(rules) as (keyof Settings)[];
 
 /**
- * Reads evaluators, a mapping of name to settings, and checks all of them.
- * @throws UsageError that names the file, the evaluator and what is allowed
+ * Reads evaluators, a mapping of names to settings, and checks them all.
+ * @throws UsageError that names the file, the evaluator and the allowed values
  */
 export async function readEvaluators(file: string): Promise<Map<string, Settings>> {
   const content = await readFile(file).catch((error: Error) => {
@@ -60,10 +60,10 @@ export async function readEvaluators(file: string): Promise<Map<string, Settings
   return new Map([...evaluators].map(([name, settings]) => [name, toSettings(name, settings, file)]));
 }
 
-/** Mappings become Maps, so that no name is special. */
+/** Mappings become Maps, so that no name (such as `__proto__`) is special. */
 function parse(content: string, file: string): unknown {
   const document = parseDocument(content, { stringKeys: true });
-  // What is only a warning there, such as an unknown tag, would be read as something else than it says.
+  // Warnings count as errors: an unknown tag, for example, would change the meaning of a value.
   const [error] = [...document.errors, ...document.warnings];
   if (error?.code === 'DUPLICATE_KEY')
     throw new UsageError(`${file}, line ${error.linePos![0].line}: ${keyAt(document, error.pos[0])} appears twice.`);
@@ -107,11 +107,11 @@ function toSettings(name: string, settings: unknown, file: string): Settings {
   return Object.fromEntries(entries);
 }
 
-/** Evaluators as a file has them: without what is default, each text as readable as YAML allows. */
+/** Evaluators as YAML: defaults are omitted, and each text is as readable as YAML allows. */
 export function toText(evaluators: Evaluator[]): string {
-  const said = (evaluator: Evaluator) =>
+  const nonDefaults = (evaluator: Evaluator) =>
     names.flatMap((key) => (evaluator[key] === rules[key].default ? [] : [[key, scalarOf(evaluator[key])] as const]));
-  const content = evaluators.map((evaluator) => [scalarOf(evaluator.name), new Map(said(evaluator))] as const);
+  const content = evaluators.map((evaluator) => [scalarOf(evaluator.name), new Map(nonDefaults(evaluator))] as const);
   return stringify(new Map(content), {
     blockQuote: 'literal',
     lineWidth: 0,
@@ -121,12 +121,12 @@ export function toText(evaluators: Evaluator[]): string {
 
 function scalarOf(value: string | null): Scalar {
   const scalar = new Scalar(value);
-  // White space that begins a text (a byte order mark too), or fills a line, is kept by quotes alone.
+  // Only quotes keep leading white space (including a byte order mark) and lines of white space.
   if (value !== null && /^\s|\n[^\S\n]+(\n|$)/.test(value)) scalar.type = 'QUOTE_DOUBLE';
   return scalar;
 }
 
-/** Whether an answer is an evaluator, also one whose settings this version does not know. */
+/** Whether a response is an evaluator, even one with settings that this version does not know. */
 export function isEvaluator(answer: unknown): answer is Evaluator {
   const evaluator = (answer ?? {}) as Partial<Evaluator>;
   const isSetting = (key: keyof Settings) =>
@@ -134,10 +134,10 @@ export function isEvaluator(answer: unknown): answer is Evaluator {
   return typeof evaluator.name === 'string' && Number.isInteger(evaluator.version) && names.every(isSetting);
 }
 
-/** Whether a stored evaluator is what a file says. */
+/** Whether a stored evaluator equals the file's. */
 export const isSame = (evaluator: Evaluator, settings: Settings): boolean =>
   names.every((key) => evaluator[key] === settings[key]);
 
-/** A name on one line of a terminal. */
+/** A name on a single line of a terminal. */
 export const shownName = (name: string): string =>
   name === '' || /\p{Cc}|^\s|\s$/u.test(name) ? JSON.stringify(name) : name;

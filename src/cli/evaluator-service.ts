@@ -17,7 +17,7 @@ import { isEvaluator, isSame, type Settings, shownName } from './evaluator-file.
 import { envFile } from './settings.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The evaluators of a running service, and its address for messages. */
+/** A client for the evaluators of a running service, and its address for messages. */
 interface Service {
   evaluators: Evaluators;
   baseUrl: string;
@@ -27,8 +27,8 @@ interface Service {
 const timeout = 30;
 
 /**
- * @param url Of `--url`; it beats the environment and `.env`.
- * @throws UsageError for a wrong address, and for a key that is missing or cannot be one
+ * @param url Value of `--url`; overrides the environment and `.env`.
+ * @throws UsageError for an invalid address, and for a missing or invalid key
  */
 export async function connect(url: string | undefined): Promise<Service> {
   const { apiKey, baseUrl } = await clientVariables(envFile);
@@ -44,7 +44,7 @@ export async function connect(url: string | undefined): Promise<Service> {
   }
 }
 
-/** @throws UsageError when the service does not give all of them */
+/** @throws UsageError when the service does not return all of them */
 export async function listAll(service: Service): Promise<Evaluator[]> {
   try {
     return (await service.evaluators.list()).map(checked);
@@ -53,7 +53,7 @@ export async function listAll(service: Service): Promise<Evaluator[]> {
   }
 }
 
-/** Creates and changes evaluators, and prints what became of each. @throws UsageError that says what is stored */
+/** Creates and updates evaluators, and prints the result of each. @throws UsageError that says what was stored */
 export async function push(service: Service, wanted: Map<string, Settings>): Promise<void> {
   const stored = new Map((await listAll(service)).map((evaluator) => [evaluator.name, evaluator]));
   const written: string[] = [];
@@ -75,7 +75,7 @@ async function pushOne({ evaluators }: Service, name: string, settings: Settings
   return { what: stored ? 'changed' : 'created', version: checked(answer).version };
 }
 
-/** null is what the service takes for a setting that is left out. */
+/** The service reads null as a setting that was left out. */
 const toOptions = (settings: Settings): EvaluatorSettings => ({
   criteria: settings.evaluation_criteria,
   modelCore: settings.model_core,
@@ -95,7 +95,7 @@ function whatIsStored(written: string[], error: unknown): string {
   return before[0] ?? 'Nothing was changed.';
 }
 
-/** What went wrong and what to do, as sentences on one line. @throws what is no fault of a call */
+/** What went wrong and what to do, as sentences on one line. @throws any error that did not come from a call */
 function faultLine(error: unknown, { baseUrl }: Service): string {
   if (!(error instanceof DeemsterError)) throw error;
   if (error instanceof AuthenticationError)
@@ -105,13 +105,13 @@ function faultLine(error: unknown, { baseUrl }: Service): string {
   const message = faults.length > 0 ? `${status}: ${faults.map(shownFault).join('; ')}` : ofCommand(error.message);
   const who = message.includes(baseUrl) ? '' : `${baseUrl}${status === undefined ? ':' : ' answered'} `;
   const line = `${who}${message}`.replace(/\p{Cc}+/gu, ' ').replace(/(?<![.?!])$/, '.');
-  // The client asks where it doubts the address.
+  // The client ends with a question when it suspects the address.
   return line.endsWith('?') ? `${line} Set the service's address with --url.` : line;
 }
 
-/** Without what is for programs: that the place is in the body. */
+/** A validation error without the location prefix that only programs need. */
 const shownFault = ({ loc, msg }: ValidationError['errors'][number]) =>
   `${loc.slice(1).join('.')}: ${msg.replace(/\.$/, '')}`;
 
-/** A message of the client, with the command's name for an option. */
+/** A message of the client, with the command's name for each option. */
 const ofCommand = (message: string) => message.replaceAll('baseUrl', '--url (DEEMSTER_BASE_URL)');

@@ -4,10 +4,10 @@ import { count } from './database.ts';
 import { readEvaluators, toText } from './evaluator-file.ts';
 import { print, writeOutput } from './output-file.ts';
 
-/** Loaded once a service is called: no help needs the client. */
+/** Loaded only when a service is called: help does not need the client. */
 const loadService = () => import('./evaluator-service.ts');
 
-/** `deemster evaluators`: keeps the evaluators of a running service in a YAML file, from wherever that can be reached. */
+/** `deemster evaluators`: manages the evaluators of a running service in a YAML file, locally or remotely. */
 export function evaluatorsCommand(): Command {
   const evaluators = new Command('evaluators').description(
     'copy named, versioned criteria (evaluators) between a file and a running service',

@@ -5,7 +5,7 @@ import { visibleText } from './visible-text.ts';
 
 type Schemas = components['schemas'];
 
-/** `deemster explain`: shows how a criterion is read. Needs no server, no model and no data. */
+/** `deemster explain`: shows how a criterion is read. Needs no server, model or data. */
 export const explainCommand = (): Command =>
   new Command('explain')
     .description('show how a criterion is read: what code checks, or which words need a model; judges nothing')
@@ -21,7 +21,7 @@ function toText({ reading, checks, unrecognised }: Schemas['CriterionExplanation
   return visibleText([reading, ...(checks ? linesOf(checks, 1) : []), ...notUnderstood].join('\n'));
 }
 
-/** The checks as a tree, one a line. */
+/** The checks as a tree, one per line. */
 function linesOf(check: Schemas['ExplainedCheck'], depth: number): string[] {
   const indent = '  '.repeat(depth);
   if (!('joined' in check)) return [`${indent}${check.what}: ${check.asked} (${check.name})`];

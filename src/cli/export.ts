@@ -11,7 +11,7 @@ import { UsageError } from './usage-error.ts';
 
 type ListQuery = NonNullable<operations['listTraces']['parameters']['query']>;
 
-/** The filters of the list, by their names there; the compiler knows when one is missing. */
+/** The filters of the list, by parameter name; the compiler reports a missing one. */
 const filters: Record<Exclude<keyof ListQuery, 'page_token' | 'page_size'>, string> = {
   start_date: 'created at or after this time; UTC if it names no zone',
   end_date: 'created before this time',
@@ -26,7 +26,7 @@ const flag = (name: string) => name.replaceAll('_', '-');
 
 type Options = Record<string, unknown> & { account: string; output?: string; force?: true };
 
-/** `deemster export`: traces as JSONL, also beside a running server. */
+/** `deemster export`: writes traces as JSONL. Works beside a running server. */
 export function exportCommand(): Command {
   const command = addSettings(
     new Command('export').description('print the traces of an account as JSON Lines, newest first'),
@@ -59,7 +59,7 @@ export function exportCommand(): Command {
     );
 }
 
-/** The filters as the query of the list's address. */
+/** The filters as a URL query string. */
 function queryOf(command: Command): string {
   const valuesOf = (name: string): string[] => command.getOptionValue(optionName(flag(name))) ?? [];
   const pairs = Object.keys(filters).flatMap((name) => valuesOf(name).map((value) => [name, value]));

@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net';
 import { Command } from 'commander';
 import { addSettings, configOf } from './settings.ts';
 
-/** The longest wait for the answer, in milliseconds; less than the health check of the Dockerfile allows. */
+/** Timeout for the response, in milliseconds; shorter than that of the Dockerfile's health check. */
 const timeout = 4000;
 
-/** `deemster health`: whether the server on this machine takes requests; for a supervisor or a container. */
+/** `deemster health`: whether the server on this machine accepts requests. For supervisors and containers. */
 export const healthCommand = (): Command =>
   addSettings(new Command('health').description('ask the server on this machine whether it is ready'), ['host', 'port'])
     .addHelpText('after', '\nExit codes: 0 ready, 1 not ready or not running, 2 wrong usage.')
@@ -21,7 +21,7 @@ export const healthCommand = (): Command =>
       process.exitCode = 1;
     });
 
-/** A server that listens on every address listens on this one too. */
+/** A server that listens on every address can be reached on loopback. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';

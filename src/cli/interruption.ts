@@ -6,8 +6,8 @@ import { onInterrupt } from './on-interrupt.ts';
 type Interruption = 'Ctrl-C' | 'reader gone';
 
 /**
- * Aborts at Ctrl-C, and when whoever reads the output has enough (`| head`). A second Ctrl-C ends the process at once, and so
- * does an output that cannot be written, as wrong usage.
+ * A signal that aborts at Ctrl-C, and when the reader of the output closes it (`| head`). A second Ctrl-C ends the process
+ * at once. So does a write error, with the exit code for wrong usage.
  */
 export function interruptions(): AbortSignal {
   const stop = new AbortController();
@@ -29,5 +29,5 @@ const endings: Record<Interruption, () => void> = {
   'reader gone': () => process.exit(128 + constants.signals.SIGPIPE),
 };
 
-/** Ends the process, whatever is still under way, as a shell expects it of one that was interrupted. */
+/** Ends the process at once, with the exit status that a shell expects after an interruption. */
 export const endInterrupted = ({ reason }: AbortSignal): void => endings[reason as Interruption]();

@@ -1,6 +1,6 @@
 import { visibleText } from './visible-text.ts';
 
-/** A value, or the parser's message. */
+/** The parsed value, or the parser's message. */
 export function parseJson(text: string): { value?: unknown; error?: string } {
   try {
     return { value: JSON.parse(text) };
@@ -9,7 +9,7 @@ export function parseJson(text: string): { value?: unknown; error?: string } {
   }
 }
 
-/** What is often taken for JSON, by how it begins. */
+/** Formats often mistaken for JSON, recognized by their first characters. */
 const lookalikes: [pattern: RegExp, what: string][] = [
   [/^\s*[[{]\s*(?:[[{]\s*)*'/, 'looks like Python, not JSON: strings need double quotes, as json.dumps writes them'],
   [/^\s*(?:messages:|- +(?:messages|role):|---\s)/, 'looks like YAML, not JSON. Convert it first'],
@@ -21,21 +21,21 @@ const lookalikes: [pattern: RegExp, what: string][] = [
 ];
 
 /**
- * Why a text is not JSON, and where, as a sentence. Positions are those in the text.
+ * Explains in a sentence why a text is not JSON, and where. Positions refer to the text.
  * @param error The parser's message.
- * @param place What the text is called; its own lines are named only if it has several.
+ * @param location Name of the text in the message. A line number is added only if the text has several lines.
  */
-export function jsonFault(text: string, error: string, place: string): string {
+export function jsonFault(text: string, error: string, location: string): string {
   const lookalike = lookalikes.find(([pattern]) => pattern.test(text));
-  if (lookalike) return `${place} ${lookalike[1]}.`;
-  if (/^Unexpected end/.test(error)) return `${place} is not JSON: it ends too early.`;
+  if (lookalike) return `${location} ${lookalike[1]}.`;
+  if (/^Unexpected end/.test(error)) return `${location} is not JSON: it ends too early.`;
   const [, reason = error, position] =
     /^(.*?)(?: in JSON)? at position (\d+)(?: \(line \d+ column \d+\))?$/s.exec(error) ?? [];
-  const said = visibleText(reason)
+  const explanation = visibleText(reason)
     .replace(/ is not valid JSON$/, '')
     .replaceAll(/\s+/g, ' ');
-  if (position === undefined) return `${place} is not JSON: ${said}.`;
+  if (position === undefined) return `${location} is not JSON: ${explanation}.`;
   const before = text.slice(0, Number(position)).split('\n');
   const line = text.trimEnd().includes('\n') ? `line ${before.length}, ` : '';
-  return `${place} is not JSON: ${said} (${line}column ${before.at(-1)!.length + 1}).`;
+  return `${location} is not JSON: ${explanation} (${line}column ${before.at(-1)!.length + 1}).`;
 }

@@ -11,9 +11,9 @@ const NO_JUDGE =
   'No judge is configured: name one by --judge or DEEMSTER_JUDGE, as openai:MODEL, anthropic:MODEL or gguf:PATH.';
 
 /**
- * Checks every configured judge and prints what was found, per judge.
- * @returns 0 when each one judges, 3 when one does not
- * @throws UsageError when none is configured
+ * Checks every configured judge and prints the findings per judge.
+ * @returns 0 when every judge works, 3 when one does not
+ * @throws UsageError when no judge is configured
  */
 export async function checkAndPrint(config: Config, { json, debug }: { json?: true; debug?: true }): Promise<number> {
   if (Object.keys(config.judges).length === 0) throw new UsageError(NO_JUDGE);
@@ -53,7 +53,7 @@ const STRUCTURED: Record<NonNullable<Report['structuredOutput']>, string> = {
   words: 'not taken; asked for in words instead',
 };
 
-/** What was seen of the form in the reply. A model can keep to it without being made to. */
+/** What the reply showed about structured output. A model can follow the form without being forced to. */
 function seenOf({ structuredOutput, keptForm }: Report): string[] {
   if (keptForm === null || structuredOutput === 'grammar') return [];
   if (keptForm) return ['the reply kept to it'];
@@ -67,7 +67,7 @@ const PROBABILITIES: Record<string, string> = {
   null: UNKNOWN,
 };
 
-/** What a check looks at, in the order in which it is printed. */
+/** The findings of a check, in the order in which they are printed. */
 const LINES: Record<string, (report: Report) => string> = {
   reachable: ({ address, reachable }) => (address === null ? 'no server is needed' : yesOrNo(reachable)),
   'key accepted': ({ address, keyAccepted }) => (address === null ? 'no key is needed' : yesOrNo(keyAccepted)),

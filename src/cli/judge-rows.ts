@@ -1,7 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import type { Config } from '../config.ts';
 import { JudgeError } from '../judge/judge-error.ts';
-import { explain, judgeAlone } from '../service.ts';
+import { explain, judgeInProcess } from '../service.ts';
 import { faultText } from './fault-text.ts';
 import type { Judgment } from './judgments.ts';
 import { recurringFault } from './recurring-fault.ts';
@@ -13,20 +13,20 @@ type Schemas = components['schemas'];
 export interface JudgeOptions {
   modelCore: Schemas['ModelCore'];
   allResponses?: true;
-  /** The least score that passes, 0 to 1. */
+  /** The lowest score that passes, 0 to 1. */
   threshold: number;
-  /** True: as many samples as it is by default. */
+  /** True: the default number of samples. */
   confirm?: number | true;
-  /** Judgments at a time. */
+  /** Number of concurrent judgments. */
   concurrency: number;
   /** Whether unusable replies are shown. */
   debug?: true;
 }
 
 export interface JudgedRows {
-  /** The rows that are there, in the order of the judgments. */
+  /** The rows that were completed, in the order of the judgments. */
   rows: Row[];
-  /** The fault that so many judgments in a row ended with that the rest was left; null where none was. */
+  /** The fault that stopped the run because too many judgments in a row ended with it; null if none did. */
   recurring: JudgeError | null;
 }
 
@@ -34,13 +34,13 @@ const noModel = (criteria: Iterable<string>) =>
   `No exact check can decide ${Array.from(criteria, (one) => JSON.stringify(one)).join(' or ')}, and no judge model is configured. Set --judge or DEEMSTER_JUDGE to openai:MODEL, anthropic:MODEL or gguf:PATH.`;
 
 /**
- * Makes all judgments. One that cannot be made is a row that says why.
- * After ten judgments in a row that failed in the same way, as with a refused key, no other one is begun.
- * @param stop Ends it; what is under way is then left alone.
- * @param done Is given each row in the order of the judgments, as soon as it and all before it are there; the others that
- * are there when it is stopped follow at the end.
- * @param unusable Is given what the model sent for a judgment, by its place among them, where that was of no use.
- * @throws UsageError for criteria that need a model where none is configured
+ * Makes all judgments. A judgment that fails becomes a row that gives the reason.
+ * After ten judgments in a row that failed in the same way, such as with a refused key, no other one is started.
+ * @param stop Ends the run and abandons the judgments in progress.
+ * @param done Receives each row in the order of the judgments, as soon as it and all earlier rows are complete. After a
+ * stop, it also receives the complete rows behind a gap.
+ * @param unusable Receives the model's unusable replies to a judgment, with its index.
+ * @throws UsageError for criteria that need a model when none is configured
  */
 export async function judgeRows(
   judgments: readonly Judgment[],
@@ -61,7 +61,7 @@ export async function judgeRows(
   const recurs = recurringFault();
   let recurring: JudgeError | null = null;
   let reported = 0;
-  // The tools of a conversation can still let a check decide; where they do not, the reason is said once, and not per row.
+  // The tools of a conversation may still let a check decide. Where they do not, give the reason once, not per row.
   const undecidable = config.judges[options.modelCore] ? new Set<string>() : needModel(judgments);
   const waiting = judgments.entries();
   const worker = async () => {
@@ -84,7 +84,7 @@ export async function judgeRows(
   return { rows: Object.values(rows), recurring };
 }
 
-/** The criteria that no exact check decides, as long as no tool of a conversation changes their reading. */
+/** The criteria that no exact check decides, unless the tools of a conversation change their reading. */
 function needModel(judgments: readonly Judgment[]): Set<string> {
   const criteria = new Set(judgments.map(({ criterion }) => criterion));
   for (const criterion of criteria) if (explain(criterion).decided_by === 'check') criteria.delete(criterion);
@@ -92,7 +92,7 @@ function needModel(judgments: readonly Judgment[]): Set<string> {
 }
 
 function rowJudge({ modelCore, allResponses, threshold, confirm }: JudgeOptions, config: Config) {
-  const judge = judgeAlone(config);
+  const judge = judgeInProcess(config);
   return async ({ conversation, criterion }: Judgment): Promise<{ outcome: Outcome; fault: JudgeError | null }> => {
     const request = { conversation, criterion, modelCore, evaluateLatest: !allResponses, clean: false };
     try {

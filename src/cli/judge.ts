@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { checkAndPrint } from './judge-check.ts';
-import { placeFor } from './models/model-place.ts';
+import { modelFilePath } from './models/model-file-path.ts';
 import { pull } from './models/model-pull.ts';
 import { onInterrupt } from './on-interrupt.ts';
 import { fileFault } from './output-file.ts';
@@ -52,14 +52,14 @@ const pullCommand = () =>
     try {
       await pull(
         url,
-        await placeFor(url, { output: options.output, dataDir, signal: stop.signal }),
+        await modelFilePath(url, { output: options.output, dataDir, signal: stop.signal }),
         options.sha256,
         stop.signal,
       );
     } catch (error) {
       if (!stop.signal.aborted) throw fileFault(options.output ?? dataDir, error);
       console.error('deemster: Interrupted. Run the same command again to resume, if the server supports it.');
-      // What a shell makes of a program that Ctrl-C has ended.
+      // The exit code of a shell for a program that Ctrl-C ended.
       process.exitCode = 130;
     }
   });

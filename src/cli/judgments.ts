@@ -1,36 +1,35 @@
 import { CriterionError } from '../judge/criterion/criterion-error.ts';
 import { readCriterion } from '../service.ts';
-import type { Given } from './conversations.ts';
+import type { FileConversation } from './conversations.ts';
 import { UsageError } from './usage-error.ts';
 
-/** One judgment to make: a conversation by one criterion. */
+/** A judgment to make: one conversation, one criterion. */
 export interface Judgment {
-  /** The conversation's place in the file, from 1. */
+  /** The conversation's position in the file, from 1. */
   number: number;
-  conversation: Given['conversation'];
+  conversation: FileConversation['conversation'];
   criterion: string;
 }
 
 interface Options {
-  /** Of `--criterion`; undefined: every row has its own. */
+  /** From `--criterion`; undefined: every row has its own. */
   criterion?: readonly string[] | undefined;
   modelCore: Parameters<typeof readCriterion>[0]['modelCore'];
   allResponses?: true;
 }
 
 /**
- * Every conversation by every criterion of the command line, or else by the criterion of its own row, in the order of the
- * file.
- * @throws UsageError for a row that contradicts the options, and for one without a criterion
- * @throws CriterionError for an option that is no criterion
+ * Every conversation with every criterion of the command line, or else with the criterion of its own row, in file order.
+ * @throws UsageError for a row that contradicts the options or has no criterion
+ * @throws CriterionError for an invalid `--criterion`
  */
-export function judgmentsOf(given: readonly Given[], options: Options): Judgment[] {
+export function judgmentsOf(conversations: readonly FileConversation[], options: Options): Judgment[] {
   const { criterion: common } = options;
   const check = checker(options);
   for (const criterion of common ?? []) check(criterion);
-  return given.flatMap(({ conversation, place, settings }, index) => {
-    mustAgree(settings, options, place);
-    return (common ?? [ownOf(settings, place, check)]).map((criterion) => ({
+  return conversations.flatMap(({ conversation, location, settings }, index) => {
+    mustAgree(settings, options, location);
+    return (common ?? [ownOf(settings, location, check)]).map((criterion) => ({
       number: index + 1,
       conversation,
       criterion,
@@ -38,7 +37,7 @@ export function judgmentsOf(given: readonly Given[], options: Options): Judgment
   });
 }
 
-/** Makes the function that throws CriterionError for what cannot be judged; each sentence is read once. */
+/** Returns a function that throws CriterionError for a criterion that cannot be judged. It reads each sentence once. */
 function checker({ modelCore, allResponses }: Options) {
   const read = new Set<string>();
   return (criterion: string): void => {
@@ -48,22 +47,31 @@ function checker({ modelCore, allResponses }: Options) {
   };
 }
 
-function ownOf({ criterion }: Given['settings'], place: string, check: (criterion: string) => void): string {
+function ownOf(
+  { criterion }: FileConversation['settings'],
+  location: string,
+  check: (criterion: string) => void,
+): string {
   if (typeof criterion !== 'string')
     throw new UsageError(
-      `${place} has no criterion. Give one with --criterion, or in every row as "evaluation_criteria".`,
+      `${location} has no criterion. Give one with --criterion, or in every row as "evaluation_criteria".`,
     );
   try {
     check(criterion);
   } catch (error) {
-    throw error instanceof CriterionError ? new UsageError(`${place}: ${error.message}`) : error;
+    throw error instanceof CriterionError ? new UsageError(`${location}: ${error.message}`) : error;
   }
   return criterion;
 }
 
-/** What a row says and what the command says must be the same: neither is passed over. */
-function mustAgree({ criterion, modelCore, evaluateLatest }: Given['settings'], options: Options, place: string): void {
-  const wrong = (what: string, how: string) => new UsageError(`${place} ${what}. ${how}, or remove it from the file.`);
+/** A row must not contradict the command line: neither is ignored. */
+function mustAgree(
+  { criterion, modelCore, evaluateLatest }: FileConversation['settings'],
+  options: Options,
+  location: string,
+): void {
+  const wrong = (what: string, how: string) =>
+    new UsageError(`${location} ${what}. ${how}, or remove it from the file.`);
   if (typeof criterion === 'string' && options.criterion?.some((one) => one !== criterion))
     throw wrong('has a criterion of its own ("evaluation_criteria")', 'Leave out --criterion to judge by it');
   if ((modelCore ?? options.modelCore) !== options.modelCore)

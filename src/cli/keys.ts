@@ -6,7 +6,7 @@ import { addSettings } from './settings.ts';
 import { table } from './table.ts';
 import { UsageError } from './usage-error.ts';
 
-/** `deemster keys`: works on the database itself, also while a server runs on it. */
+/** `deemster keys`: works on the database directly, even while a server runs on it. */
 export function keysCommand(): Command {
   const keys = new Command('keys').description('create, list and revoke API keys');
 

@@ -3,7 +3,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { failureOf } from './failure.ts';
 import { mustHaveAllOptions } from './npm-options.ts';
 
-/** A command is loaded when it is asked for: "keys list" needs no server, and "serve" no table. */
+/** Each command is loaded on demand: "keys list" needs no server, and "serve" no table. */
 const commands: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./serve.ts')).serveCommand(),
   evaluate: async () => (await import('./evaluate.ts')).evaluateCommand(),
@@ -30,27 +30,27 @@ const program = new Command('deemster')
   .configureHelp({ showGlobalOptions: false })
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'deemster: ')) });
 
-// An error that no command awaits, such as one of a stream.
+// An error that no command awaits, such as a stream error.
 process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
-  // A reader that has enough (`| head`) is no fault; a shell expects this code of a program that SIGPIPE has ended.
+  // A reader that closes the pipe (`| head`) is not an error; 141 is a shell's exit code for SIGPIPE.
   if (error.code === 'EPIPE') process.exit(141);
   fail(error);
   process.exit();
 });
 
-/** Without a command it serves: `npx deemster` is all that a first look needs. */
-const given = process.argv.slice(2);
-const isServe = given.length === 0 || (given[0]!.startsWith('-') && !/^(-h|--help|-V|--version)$/.test(given[0]!));
-const args = isServe ? ['serve', ...given] : given;
-const asked = commands[args[0] ?? ''];
-for (const load of asked ? [asked] : Object.values(commands)) program.addCommand(await load());
+/** The default command is `serve`: `npx deemster` is enough for a first look. */
+const words = process.argv.slice(2);
+const isServe = words.length === 0 || (words[0]!.startsWith('-') && !/^(-h|--help|-V|--version)$/.test(words[0]!));
+const args = isServe ? ['serve', ...words] : words;
+const command = commands[args[0] ?? ''];
+for (const load of command ? [command] : Object.values(commands)) program.addCommand(await load());
 program
   .command('version')
   .description('print the version')
   .action(() => console.log(version));
-if (!asked) (await import('./completion.ts')).addCompletion(program);
+if (!command) (await import('./completion.ts')).addCompletion(program);
 
-/** Subcommands inherit these only if told: one line for a wrong option, and exit code 2 for wrong usage. */
+/** Subcommands do not inherit these: a one-line message for an unknown option, and exit code 2 for wrong usage. */
 function settle(command: Command): void {
   command.exitOverride().copyInheritedSettings(program);
   command.commands.forEach(settle);
@@ -61,7 +61,7 @@ try {
   mustHaveAllOptions(program, args);
   await program.parseAsync(args, { from: 'user' });
 } catch (error) {
-  // Commander has printed its own; its help and version are no errors.
+  // Commander has already printed its own errors; its help and version are not errors.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
   else fail(error);
 }

@@ -2,13 +2,13 @@ import type { Command } from 'commander';
 import { npmCommand, optionsTakenByNpm } from '../config.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Options that npm has too: its own are no sign of a forgotten `--`. */
+/** Options that npm also has: seeing one does not mean that `--` was forgotten. */
 const ofNpm = ['force', 'help', 'json', 'key', 'version', 'yes'];
 
 /**
- * `npm start --port 9000` gives the option to npm and only the value to us, which would be refused for a wrong reason; or,
- * as `--port=9000`, nothing at all.
- * @throws UsageError that names the option and how to write it
+ * With `npm start --port 9000`, npm keeps the option and passes on only the value, whose error message would mislead; with
+ * `--port=9000`, npm passes on nothing.
+ * @throws UsageError that names the option and shows how to write it
  */
 export function mustHaveAllOptions(program: Command, args: readonly string[]): void {
   const command = commandOf(program, args);

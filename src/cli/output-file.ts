@@ -6,9 +6,9 @@ import { writeWhole } from '../store/whole-file.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Writes a file that a command was told to make; what cannot be written is wrong usage.
- * @param taken Files that must not be replaced, even by force.
- * @throws UsageError when the file is there and `force` is not given.
+ * Writes a command's output file. A write error is wrong usage.
+ * @param taken Files that must not be overwritten, even with `force`.
+ * @throws UsageError when the file exists and `force` is not set.
  */
 export async function writeOutput<Result>(
   file: string,
@@ -33,7 +33,7 @@ export async function writeOutput<Result>(
   }
 }
 
-/** Prints text piece by piece. A reader that has enough (`| head`) ends it, and is no fault. */
+/** Prints text piece by piece. A reader that closes the pipe (`| head`) ends it without an error. */
 export async function print(pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
   try {
     await pipeline(pieces, process.stdout, { end: false });
@@ -42,7 +42,7 @@ export async function print(pieces: Iterable<string> | AsyncIterable<string>): P
   }
 }
 
-/** What the file system says of a file is for the person who named it. */
+/** Turns a file system error into a UsageError, since the user chose the file. */
 export const fileFault = (file: string, error: unknown, failed = 'Cannot write'): unknown =>
   error instanceof Error && 'syscall' in error
     ? new UsageError(`${failed} ${file}: ${reasonOf(error as NodeJS.ErrnoException, 'write')}.`)

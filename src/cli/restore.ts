@@ -4,7 +4,7 @@ import { contentsText } from './database.ts';
 import { fileFault } from './output-file.ts';
 import { addSettings, configOf } from './settings.ts';
 
-/** `deemster restore`: puts a backup in the place of the database, while no server runs. */
+/** `deemster restore`: replaces the database with a backup, while no server runs. */
 export const restoreCommand = (): Command =>
   addSettings(new Command('restore').description('replace the database with a backup; stop the server first'), [
     'dataDir',

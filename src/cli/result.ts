@@ -1,15 +1,15 @@
 import { styleText } from 'node:util';
-import type { judgeAlone } from '../service.ts';
+import type { judgeInProcess } from '../service.ts';
 import { count } from './database.ts';
 import { table } from './table.ts';
 import { visibleText } from './visible-text.ts';
 
-type Verdict = Awaited<ReturnType<ReturnType<typeof judgeAlone>>>['verdict'];
+type Verdict = Awaited<ReturnType<ReturnType<typeof judgeInProcess>>>['verdict'];
 
 const results = ['pass', 'fail', 'inconclusive', 'n/a', 'error'] as const;
 type Result = (typeof results)[number];
 
-/** How a terminal shows a result. */
+/** Terminal style of each result. */
 const styles: Record<Result, Parameters<typeof styleText>[0]> = {
   pass: 'green',
   fail: 'red',
@@ -18,27 +18,27 @@ const styles: Record<Result, Parameters<typeof styleText>[0]> = {
   error: ['red', 'bold'],
 };
 
-/** Plain where standard output is no terminal, and as NO_COLOR and FORCE_COLOR say. */
+/** Plain unless standard output is a terminal; respects NO_COLOR and FORCE_COLOR. */
 const styled = (result: Result, text: string): string => styleText(styles[result], text, { stream: process.stdout });
 
 type Figures = Pick<Verdict, 'score' | 'range' | 'samples' | 'probability'>;
 
-/** What became of one conversation. */
+/** The result of one judgment. */
 export interface Outcome extends Figures {
   result: Result;
   explanation: string | null;
-  /** Of the verdict that was judged again; null where none was. */
+  /** The first verdict, if the conversation was judged again; otherwise null. */
   first: Figures | null;
   /** Why there is no judgment. */
   error: string | null;
 }
 
-/** The outcome by the conversation's place in the file, from 1, and the criterion. */
+/** An outcome with the conversation's position in the file, from 1, and the criterion. */
 export type Row = { conversation: number; criterion: string } & Outcome;
 
 /**
  * @param threshold the lowest score that passes, 0 to 1
- * @param first the verdict that was judged again
+ * @param first the verdict before the conversation was judged again
  */
 export function judged(verdict: Verdict, threshold: number, first?: Verdict): Outcome {
   return {
@@ -62,7 +62,7 @@ export function notJudged(error: string): Outcome {
   return { result: 'error', ...none, explanation: null, first: null, error };
 }
 
-/** Inconclusive is a score whose range lies on both sides of the threshold. */
+/** A score is inconclusive when its range lies on both sides of the threshold. */
 function resultOf({ score, range }: Verdict, threshold: number): Result {
   if (score === null) return 'n/a';
   const [low, high] = range ?? [score, score];
@@ -70,18 +70,18 @@ function resultOf({ score, range }: Verdict, threshold: number): Result {
   return high < threshold ? 'fail' : 'inconclusive';
 }
 
-/** Exit codes (decisions) by what they mean, the weightiest first. */
+/** Exit codes by result, most severe first. */
 const exitCodes: [Result, number][] = [
   ['error', 3],
   ['fail', 1],
   ['inconclusive', 4],
 ];
 
-/** 0 where nothing failed, was inconclusive or could not be judged. */
+/** 0 if every judgment passed. */
 export const exitCodeOf = (rows: Row[]): number =>
   exitCodes.find(([result]) => rows.some((row) => row.result === result))?.[1] ?? 0;
 
-/** The rows, and how many there are of each result, for a person. Several criteria are numbered in the table. */
+/** The rows and the count of each result, for people to read. Several criteria are numbered in the table. */
 export function resultsText(rows: Row[]): string {
   const criteria = [...new Set(rows.map(({ criterion }) => criterion))];
   const isSingle = criteria.length === 1;
@@ -90,7 +90,7 @@ export function resultsText(rows: Row[]): string {
     ...(isSingle ? [] : [String(criteria.indexOf(row.criterion) + 1)]),
     styled(row.result, row.result),
     scoreText(row),
-    // A judge's words, which a conversation can influence.
+    // The judge's words: a conversation can influence them.
     visibleText(row.error ?? row.explanation ?? ''),
   ]);
   const head = ['conversation', ...(isSingle ? [] : ['criterion']), 'result', 'score', 'explanation'];
@@ -112,7 +112,7 @@ const countsOf = (rows: Row[]): string =>
     .map(({ result, number }) => styled(result, `${number.toLocaleString('en')} ${result}`))
     .join(', ');
 
-/** With the range where it is wider than the score. */
+/** Includes the range if it is wider than the score. */
 function scoreText({ score, range }: Row): string {
   if (score === null) return styled('n/a', '-');
   const [low, high] = (range ?? [score, score]).map((one) => one.toFixed(2));

@@ -16,7 +16,7 @@ export const serveCommand = (): Command =>
     const service = await startService(config).catch((error: NodeJS.ErrnoException) => {
       throw startFault(error, config.host, config.port) ?? storeFault(databaseFile(config.dataDir), error);
     });
-    // The first signal finishes what runs, the second ends at once.
+    // The first signal lets running requests finish; the second ends the process at once.
     onInterrupt(
       ['SIGINT', 'SIGTERM'],
       () => void service.stop(),
@@ -27,7 +27,7 @@ export const serveCommand = (): Command =>
     console.log(welcome(service, config));
   });
 
-/** What keeps a server from listening and a person can mend. */
+/** A startup error that the user can fix; otherwise undefined. */
 function startFault({ code, syscall }: NodeJS.ErrnoException, host: string, port: number): UsageError | undefined {
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
   const reasons: Record<string, string> = {
@@ -48,7 +48,7 @@ function welcome({ url, firstKey }: Service, config: Config): string {
   return lines.join('\n');
 }
 
-/** A call that needs no model: the contract's own first example. */
+/** A call that needs no model: the first example in the contract. */
 function firstCall(url: string, key: string): string {
   const path = '/api/v1/evals/reward';
   const { messages, evaluation_criteria } =

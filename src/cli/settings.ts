@@ -8,7 +8,7 @@ import { withNotice } from './with-notice.ts';
 export const envFile = '.env';
 
 type SettingName = keyof typeof settings;
-/** What a command has to know to judge by itself. */
+/** The settings needed to judge without a server. */
 export const judgeSettings: SettingName[] = [
   'judge',
   'judgeLightning',
@@ -21,7 +21,7 @@ export const judgeSettings: SettingName[] = [
 ];
 const everySetting = Object.keys(settings) as SettingName[];
 
-/** Gives a command the flags of these settings, and `--config`. Secrets have no flag. */
+/** Adds the flags of these settings and `--config` to a command. Secrets have no flag. */
 export function addSettings(command: Command, names: SettingName[] = everySetting): Command {
   for (const name of names) {
     const { variable, help, ...rest } = settings[name];
@@ -35,8 +35,8 @@ export function addSettings(command: Command, names: SettingName[] = everySettin
 }
 
 /**
- * The configuration from a command's flags, the environment, `.env` and the YAML file. Warns of variables that mean nothing.
- * What the command does next with the data folder cannot be interrupted, so this is where it is waited for.
+ * The configuration from a command's flags, the environment, `.env` and the YAML file. Warns about unknown variables.
+ * Waits for the data folder here, because the later, synchronous use of the folder cannot be interrupted.
  */
 export async function configOf(command: Command): Promise<Config> {
   const options = command.opts();
@@ -53,7 +53,7 @@ export async function configOf(command: Command): Promise<Config> {
   return config;
 }
 
-/** Waits for a folder that may be on a network drive. Whether it is there, and a folder, is for others to say. */
+/** Waits until a folder, which may be on a network drive, responds. Callers check whether it exists and is a folder. */
 const answering = (folder: string): Promise<unknown> =>
   withNotice(
     stat(join(folder, 'deemster.db')).catch(() => undefined),

@@ -9,7 +9,7 @@ import { databaseFile, isLocked } from '../store/sqlite.ts';
 import { bytesText, count, mustHaveDatabase, timeText } from './database.ts';
 import { addSettings, configOf } from './settings.ts';
 
-/** `deemster status`: what there is, on one screen; it changes nothing, and works beside a running server. */
+/** `deemster status`: an overview on one screen. It changes nothing and works beside a running server. */
 export const statusCommand = (): Command =>
   addSettings(
     new Command('status').description('show the version, the judge, the size of the database and what it holds'),
@@ -21,7 +21,7 @@ export const statusCommand = (): Command =>
       mustHaveDatabase(config.dataDir);
       const file = databaseFile(config.dataDir);
       const bytesOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-      // Before the database is opened: the last to close it empties its write-ahead log.
+      // Before opening the database: the last connection to close empties its write-ahead log.
       const [databaseBytes, walBytes] = [bytesOf(file), bytesOf(`${file}-wal`)];
       const now = Date.now();
       const [contents, today] = await inspectDatabase(file, (reader) =>
@@ -53,14 +53,14 @@ interface Status {
   version: string;
   dataDir: string;
   isServed: boolean;
-  /** Of the running server; null where there is none, or it has left no note. */
+  /** Of the running server; null if none is running or it left no note. */
   url: string | null;
   serverVersion: string | null;
   databaseBytes: number;
   walBytes: number;
-  /** The running server's; where it is not known, that of this command's settings. */
+  /** The running server's; if unknown, the one in this command's settings. */
   judge: string;
-  /** Likewise; null: forever. */
+  /** Likewise; null: unlimited. */
   retentionDays: number | null;
   contents: Contents;
   today: DayUse;

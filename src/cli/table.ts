@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import Table from 'cli-table3';
 
-/** A plain table for a terminal, its last column as wide as is left. */
+/** A plain table for a terminal. Its last column fills the remaining width. */
 export function table(head: string[], rows: string[][]): string {
   const width = process.stdout.columns;
   const others = head

@@ -5,7 +5,7 @@ import { fileFault } from '../file-fault.ts';
 import { UsageError } from './usage-error.ts';
 import { withNotice } from './with-notice.ts';
 
-/** How files begin that are no text, and what to do with them. */
+/** First bytes of formats that are not text, with advice. */
 const formats: [begins: string | number[], what: string][] = [
   [[0xff, 0xfe], utf16()],
   [[0xfe, 0xff], utf16()],
@@ -22,7 +22,7 @@ const formats: [begins: string | number[], what: string][] = [
 /**
  * Reads a text file.
  * @param file A path, or `-` for standard input.
- * @throws UsageError that says why it cannot be read, or what it is when it is no UTF-8 text
+ * @throws UsageError that says why it cannot be read, or names its format if it is not UTF-8 text
  */
 export async function readTextFile(file: string): Promise<string> {
   const isInput = file === '-';
@@ -38,10 +38,10 @@ export async function readTextFile(file: string): Promise<string> {
   return content.toString().replace(/^\uFEFF/, '');
 }
 
-/** What a message calls a file that is read. */
+/** The name of an input file in messages. */
 export const nameOf = (file: string): string => (file === '-' ? 'standard input' : file);
 
-/** What a file is, as the end of a sentence; undefined when it is UTF-8 text. */
+/** A sentence ending that names the file's format; undefined for UTF-8 text. */
 function formatOf(content: Buffer): string | undefined {
   const known = formats.find(([begins]) => content.subarray(0, begins.length).equals(Buffer.from(begins as string)));
   if (known) return known[1];

@@ -1,12 +1,12 @@
 import { visibleText } from './visible-text.ts';
 
-/** A longer reply is cut, in characters. */
+/** Longer replies are truncated, in characters. */
 const LONGEST = 4000;
 
 /**
- * What a model sent that is of no use, for `--debug`. Each line has a mark in front, so that no reply can pass for output of
- * the command, and control characters are replaced, so that none can rewrite the terminal.
- * @param mask masks secrets: a server can repeat the key that it was sent
+ * A model's unusable replies, for `--debug`. Each line is prefixed, so that a reply cannot pass for output of the command.
+ * Control characters are replaced, so that a reply cannot rewrite the terminal.
+ * @param mask masks secrets: a server may echo the key that it received
  */
 export const repliesText = (subject: string, replies: readonly string[], mask: (text: string) => string): string =>
   replies

@@ -1,4 +1,4 @@
-/** Something that the person at the command line can mend; its message is one line. */
+/** An error that the user of the command line can fix; its message is one line. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);

@@ -1,7 +1,7 @@
-/** A wait that is longer gets a line, in milliseconds. */
+/** Longest wait without a notice, in milliseconds. */
 const patience = 3000;
 
-/** Waits for work; a line on standard error says what it waits for if that takes longer than three seconds. */
+/** Awaits work. If it takes longer than three seconds, prints the notice on standard error. */
 export async function withNotice<Result>(work: Promise<Result>, notice: string): Promise<Result> {
   const timer = setTimeout(() => console.error(`deemster: ${notice}`), patience);
   try {

@@ -19,7 +19,7 @@ async function place(url: string) {
       download(new URL(`${url}/judge.gguf`), target, {
         signal,
         progress: (bytes) => cuts[bytes]?.(),
-        tell: (sentences) => void told.push(sentences.replace(url.slice(7), 'HOST')),
+        report: (sentences) => void told.push(sentences.replace(url.slice(7), 'HOST')),
         wait: async (milliseconds) => void waits.push(milliseconds),
       }),
     part: () => readFile(`${target}.part`),

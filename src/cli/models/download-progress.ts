@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
 import { bytesText } from '../database.ts';
 
-/** A bar on a terminal, else a line for each tenth; without a known size a line for each gigabyte. */
+/** A bar on a terminal, else one line per tenth; one per gigabyte if the size is unknown. */
 export function showProgress() {
   let bar: SingleBar | undefined;
   let steps = 0;
@@ -25,7 +25,7 @@ export function showProgress() {
       if (now !== steps) console.error(text);
       steps = now;
     },
-    tell(sentences: string) {
+    report(sentences: string) {
       end();
       console.error(sentences);
     },

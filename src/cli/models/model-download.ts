@@ -5,31 +5,31 @@ import { retryDelay } from '../../retry.ts';
 import { bytesText } from '../database.ts';
 import { UsageError } from '../usage-error.ts';
 import { isRest, MAGIC, partOf, readPart, type Version, versionIn, versionOf } from './model-part.ts';
-import { ask, type Call, lost, openCall, TryError } from './model-server.ts';
+import { AttemptError, ask, type Call, lost, openCall } from './model-server.ts';
 
 interface Options {
-  /** Stops it; what has come stays. */
+  /** Aborts the download; the bytes received so far are kept. */
   signal: AbortSignal;
-  /** Hears how many bytes are there, and of how many where that is known. */
+  /** Called with the number of bytes received, and the total if known. */
   progress: (bytes: number, size: number | null) => void;
-  /** Hears in sentences why it begins anew or tries again. */
-  tell: (sentences: string) => void;
-  /** Waits so many milliseconds, or until the signal. */
+  /** Called with sentences that explain a restart or retry. */
+  report: (sentences: string) => void;
+  /** Waits this many milliseconds, or until the signal aborts. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** How many tries in a row may bring no byte more. */
-const MOST_TRIES = 5;
-const POLICY = { maxRetries: MOST_TRIES - 1, maxRetriesWhenLimited: MOST_TRIES - 1 };
+/** The number of consecutive attempts that may receive no data. */
+const MAX_ATTEMPTS = 5;
+const POLICY = { maxRetries: MAX_ATTEMPTS - 1, maxRetriesWhenLimited: MAX_ATTEMPTS - 1 };
 
 /**
- * Fetches a GGUF file into its part, and goes on where the part ends: by itself after a lost connection, with the next call
- * after anything else. It begins anew where the server has another version by now, or gives no parts of files.
+ * Downloads a GGUF file into its part file and resumes where that ends: at once after a lost connection, at the next call
+ * after any other failure. It starts over when the server has a newer version, or does not support ranges.
  * @param url http or https; redirects are followed
- * @throws UsageError when the file cannot be had, is no GGUF, or does not fit on the disk
+ * @throws UsageError when the file cannot be downloaded, is not GGUF, or does not fit on the disk
  */
 export async function download(url: URL, file: string, options: Options): Promise<void> {
-  const { signal, tell, wait = (milliseconds) => sleep(milliseconds, undefined, { signal }) } = options;
+  const { signal, report, wait = (milliseconds) => sleep(milliseconds, undefined, { signal }) } = options;
   for (let [attempt, most] = [1, 0]; ; attempt++) {
     const failed = await fetchRest(url, file, options).catch(tryError);
     if (!failed) return;
@@ -38,13 +38,13 @@ export async function download(url: URL, file: string, options: Options): Promis
     const delay = retryDelay({ attempt, status: failed.status, headers: failed.headers }, POLICY);
     const kept = bytes > 0 ? ` The same command goes on after ${bytesText(bytes)}.` : '';
     if (delay === undefined) throw new UsageError(`${failed.message}${kept}`);
-    tell(`${failed.message} Trying again in ${Math.ceil(delay / 1000)} s.`);
+    report(`${failed.message} Trying again in ${Math.ceil(delay / 1000)} s.`);
     await wait(delay, signal);
   }
 }
 
-function tryError(error: unknown): TryError {
-  if (error instanceof TryError) return error;
+function tryError(error: unknown): AttemptError {
+  if (error instanceof AttemptError) return error;
   throw error;
 }
 
@@ -54,7 +54,7 @@ async function fetchRest(url: URL, file: string, options: Options): Promise<void
   using call = openCall(url, options.signal);
   const answer = await ask(url, call, known && { range: `bytes=${bytes}-`, 'if-range': known.validator! });
   if (answer.status === 200) {
-    if (known) options.tell('Beginning anew: the server has another version by now, or gives no parts of files.');
+    if (known) options.report('Beginning anew: the server has another version by now, or gives no parts of files.');
     return await receive(answer, file, { position: 0, version: versionIn(url, answer), call, ...options });
   }
   if (known && isRest(answer, bytes, known))
@@ -64,7 +64,7 @@ async function fetchRest(url: URL, file: string, options: Options): Promise<void
   return await fetchRest(url, file, options);
 }
 
-/** Writes what comes from a position on. */
+/** Writes the received bytes from a position onwards. */
 async function receive(
   answer: Response,
   file: string,
@@ -75,7 +75,7 @@ async function receive(
   const isBeginning = position === 0;
   await mustFit(file, (size ?? position) - position);
   await using part = await open(partOf(file), isBeginning ? 'w' : 'r+');
-  // Only now: what is there must never be taken for a part of another version.
+  // Written last: existing bytes must never be taken for a part of another version.
   await writeFile(versionOf(file), JSON.stringify(version));
   let beginning = isBeginning ? '' : MAGIC;
   const reader = answer.body!.getReader();
@@ -93,7 +93,7 @@ async function receive(
     await Promise.all([partOf(file), versionOf(file)].map((one) => rm(one)));
     throw new UsageError(notGguf(answer, beginning));
   }
-  if (position !== (size ?? position)) throw new TryError(`${host} sent ${position} bytes instead of ${size}.`);
+  if (position !== (size ?? position)) throw new AttemptError(`${host} sent ${position} bytes instead of ${size}.`);
 }
 
 async function mustFit(file: string, bytes: number): Promise<void> {

@@ -10,15 +10,15 @@ import { download } from './model-download.ts';
 import { holdPart, partOf, versionOf } from './model-part.ts';
 
 /**
- * Fetches a model file and says how a service is started with it.
- * @param wanted The SHA-256 that it must have, in small hexadecimal digits. A file that is there and has it is enough.
- * @throws UsageError when it cannot be had, has another sum, or is there already
+ * Downloads a model file and prints how to start a service with it.
+ * @param wanted Its required SHA-256, in lowercase hexadecimal. An existing file with this sum is kept.
+ * @throws UsageError when it cannot be downloaded, has another sum, or already exists
  */
 export async function pull(url: URL, file: string, wanted: string | undefined, signal: AbortSignal): Promise<void> {
   if (await isThere(file, wanted, signal)) return;
   await access(dirname(file), constants.W_OK);
   using _part = holdPart(file);
-  // Whoever held it before may have put the file into its place.
+  // The previous holder of the lock may have finished the file.
   if (await isThere(file, wanted, signal)) return;
   const shown = showProgress();
   try {
@@ -62,7 +62,7 @@ async function tellOf(file: string, sha256: string): Promise<void> {
   console.log(`${file}\n${bytesText((await stat(file)).size)}, SHA-256 ${sha256}\n${startLine(file)}`);
 }
 
-/** A line for a shell. */
+/** A shell command. */
 function startLine(file: string): string {
   const setting = `gguf:${file}`;
   return `DEEMSTER_JUDGE=${/^[\w./:@%+=-]+$/.test(setting) ? setting : `'${setting.replaceAll("'", "'\\''")}'`} npm start`;

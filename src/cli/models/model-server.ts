@@ -1,7 +1,7 @@
 import { UsageError } from '../usage-error.ts';
 
-/** A try that came to nothing; it has no status where the connection failed. */
-export class TryError extends UsageError {
+/** A failed attempt; without a status if the connection failed. */
+export class AttemptError extends UsageError {
   readonly status: number | undefined;
   readonly headers: Headers | undefined;
 
@@ -13,22 +13,22 @@ export class TryError extends UsageError {
 }
 
 /** How long a server may send nothing, in seconds. */
-const LONGEST_SILENCE = 30;
+const MAX_SILENCE = 30;
 
-/** One call of a server, over when it is disposed of: what is left of an answer would keep the process. */
+/** One request to a server. Disposing of it ends the response, which would otherwise keep the process alive. */
 export interface Call extends Disposable {
-  /** Ends what belongs to the call: with a TryError where the server has sent nothing for too long. */
+  /** Aborts the request: with an AttemptError if the server has sent nothing for too long. */
   signal: AbortSignal;
-  /** To be called whenever the server has sent something. */
+  /** To be called whenever data arrives. */
   heard: () => void;
 }
 
-/** @param stop ends the call from outside */
+/** @param stop aborts the request from outside */
 export function openCall({ host }: URL, stop: AbortSignal): Call {
   const call = new AbortController();
   const timer = setTimeout(
-    () => call.abort(new TryError(`${host} has sent nothing for ${LONGEST_SILENCE} s.`)),
-    LONGEST_SILENCE * 1000,
+    () => call.abort(new AttemptError(`${host} has sent nothing for ${MAX_SILENCE} s.`)),
+    MAX_SILENCE * 1000,
   );
   return {
     signal: AbortSignal.any([stop, call.signal]),
@@ -40,18 +40,18 @@ export function openCall({ host }: URL, stop: AbortSignal): Call {
   };
 }
 
-/** Asks for a file, or a part of it. @throws TryError for an answer that is neither, nor says that the part is stale */
+/** Requests a file, or a part of it. @throws AttemptError unless the response is either, or reports a stale part */
 export async function ask(url: URL, { signal, heard }: Call, headers: Record<string, string> = {}): Promise<Response> {
-  // Compressed it could neither be counted nor continued.
+  // A compressed response could be neither counted nor resumed.
   const request = { headers: { 'accept-encoding': 'identity', 'user-agent': 'deemster', ...headers }, signal };
   const answer = await fetch(url, request).catch(lost(`${url.host} cannot be reached`, signal));
   heard();
   if (answer.ok || (headers.range && [412, 416].includes(answer.status))) return answer;
-  throw new TryError(`${new URL(answer.url).host} answered ${answer.status}${HINT[answer.status] ?? '.'}`, answer);
+  throw new AttemptError(`${new URL(answer.url).host} answered ${answer.status}${HINT[answer.status] ?? '.'}`, answer);
 }
 
-/** The name by which a server wants its file kept (RFC 6266); undefined where it says none. */
-export async function givenName(url: URL, signal: AbortSignal): Promise<string | undefined> {
+/** The file name that a server suggests (RFC 6266); undefined if none. */
+export async function suggestedName(url: URL, signal: AbortSignal): Promise<string | undefined> {
   using call = openCall(url, signal);
   const { headers } = await ask(url, call);
   const disposition = headers.get('content-disposition') ?? '';
@@ -64,11 +64,11 @@ const HINT: Record<number, string> = {
   404: ': there is no such file.',
 };
 
-/** What to throw for a fault of a connection: why its call was ended, or a sentence that begins with `what`. */
+/** The error for a failed connection: the reason why its request was aborted, or a sentence that begins with `what`. */
 export const lost =
   (what: string, signal: AbortSignal) => (error: Error & { cause?: { code?: string; message?: string } }) => {
     signal.throwIfAborted();
     const { code, message = error.message } = error.cause ?? {};
-    // Without a code it is no fault of a connection, but what fetch itself refuses, such as redirects without end.
-    throw new (code ? TryError : UsageError)(`${what}: ${code ?? message}.`);
+    // Errors without a code come from fetch itself, such as too many redirects, not from the connection.
+    throw new (code ? AttemptError : UsageError)(`${what}: ${code ?? message}.`);
   };

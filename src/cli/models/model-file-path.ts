@@ -2,27 +2,27 @@ import { statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { UsageError } from '../usage-error.ts';
-import { givenName } from './model-server.ts';
+import { suggestedName } from './model-server.ts';
 
 interface Options {
-  /** A file, or a folder to put it into. */
+  /** A file, or a folder to write it to. */
   output: string | undefined;
   dataDir: string;
   signal: AbortSignal;
 }
 
 /**
- * Where a model file is to be, in full.
- * @throws UsageError where neither the address nor its server names a file that can be put into a folder
+ * The absolute path to download a model file to.
+ * @throws UsageError if neither the address nor its server gives a usable file name
  */
-export async function placeFor(url: URL, { output, dataDir, signal }: Options): Promise<string> {
+export async function modelFilePath(url: URL, { output, dataDir, signal }: Options): Promise<string> {
   if (output !== undefined && !isFolder(output)) return resolve(output);
-  const name = safeName(url.pathname.split('/').at(-1)) ?? safeName(await givenName(url, signal));
+  const name = safeName(url.pathname.split('/').at(-1)) ?? safeName(await suggestedName(url, signal));
   if (name === undefined)
     throw new UsageError('The address does not end in a .gguf file name. Give one with --output.');
   if (output !== undefined) return resolve(output, name);
   const folder = join(dataDir, 'models');
-  // Conversations will be beside it: a new folder is nobody else's to read.
+  // Conversations will be stored beside it: only the owner may read a new folder.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return join(folder, name);
 }
@@ -30,7 +30,7 @@ export async function placeFor(url: URL, { output, dataDir, signal }: Options): 
 const isFolder = (path: string): boolean =>
   path.endsWith('/') || (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false);
 
-/** The name of a GGUF file that leads into no other folder and is not hidden; undefined for any other text. */
+/** A GGUF file name that stays in its folder and is not hidden; undefined for any other text. */
 function safeName(text = ''): string | undefined {
   let name: string;
   try {
