@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript for any Node: an old one gets one clear line before it meets syntax that it cannot read.
+// Plain JavaScript that any Node can parse, so that an old one prints a clear message instead of a syntax error.
 import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ if (existsSync(sources)) {
   if (runsSources) await start(sources);
   else {
     announceLauncher();
-    // What a burst leaves behind is collected sooner: a third less memory, for 6 % more time (docs/operations.md).
+    // Garbage from bursts is collected sooner: a third less memory for 6 % more time (docs/operations.md).
     continueWithPinned(['--max-semi-space-size=4', fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
   }
 } else if (existsSync(built)) {
@@ -29,12 +29,12 @@ if (existsSync(sources)) {
 }
 
 async function start(program) {
-  // The second start is quicker: Node keeps what it has compiled.
+  // Node caches compiled code, so later starts are faster.
   module.enableCompileCache?.();
   await import(program);
 }
 
-/** Of versions such as "22.19". */
+/** Compares versions such as "22.19". */
 function isAtLeast(version, oldest) {
   const [major, minor] = version.split('.').map(Number);
   const [leastMajor, leastMinor] = oldest.split('.').map(Number);

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 
 const { env, pid, platform } = process;
 
-/** The process that has started this one with the clone's Node; not handed on to programs that are started from here. */
+/** Process ID of the launcher that started this process with the clone's Node. Not inherited by child processes. */
 const launcher = env.DEEMSTER_LAUNCHER;
 delete env.DEEMSTER_LAUNCHER;
 
 /**
- * Takes the end of the process above for SIGTERM, where that one only stands between a person and this program.
+ * Treats the end of the parent process as SIGTERM if the parent is only a wrapper, such as npm's shell.
  *
- * "npm start" and "npx deemster" run a command in a shell, and pass a signal on to that shell only. Many shells end by it
- * and leave the command running. (`exec` in the script would do, but Windows has none, and npx runs no script.) If npm itself
- * is killed, its shell stays; on Linux that is noticed too. A launcher that is killed cannot pass on anything either.
+ * "npm start" and "npx deemster" run the command in a shell and forward signals only to that shell. Many shells then exit
+ * and leave the command running. (`exec` in the script would help, but Windows lacks it, and npx runs no script.) If npm
+ * itself is killed, its shell survives; this is detected on Linux. A killed launcher cannot forward signals either.
  */
 export function endWithParents() {
   const isLaunched = launcher === String(process.ppid);
@@ -26,15 +26,15 @@ export function endWithParents() {
   watch.unref();
 }
 
-/** So that the program that this process starts, and then waits for, ends with it. */
+/** Makes the child process that this one waits for end with it. */
 export function announceLauncher() {
   env.DEEMSTER_LAUNCHER = String(pid);
 }
 
-/** Whether a process is `sh -c …`: other shells give up their process to the command, whose parent is then npm itself. */
+/** Whether a process is `sh -c …`. Other shells `exec` the command, whose parent is then npm itself. */
 const isShellCommand = (process) => readProc(process, 'cmdline')?.split('\0')[1] === '-c';
 
-/** Only Linux tells. The name in parentheses may hold anything. */
+/** The parent's process ID, on Linux only. The name in parentheses may contain any characters. */
 const parentOf = (process) =>
   readProc(process, 'stat')
     ?.replace(/^.*\) \S+ /s, '')

@@ -2,21 +2,21 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sea from 'node:sea';
 
-/** The files that a server's pages consist of, below the folder that has them. */
+/** Locations of the files for the server's web pages, below their folder. */
 const filesBelow = (sources: string, home: string) => ({
   docs: join(sources, 'web/docs'),
   apiBrowser: join(home, 'generated/api-browser'),
   contract: join(home, 'spec/openapi.yaml'),
 });
 
-/** In a clone and in the package, whose dist/ takes the place of src/. */
+/** In a clone, and in the package, where dist/ replaces src/. */
 export const pageFiles = filesBelow(import.meta.dirname, join(import.meta.dirname, '..'));
 
 /**
- * The files of the pages as they are on the disk. The single executable holds them in itself, and writes them into the data
- * folder at each start, so that they are those of its version.
- * @param dataDir Must exist, and belong to this process.
- * @returns them, and what removes the written ones when the server stops
+ * The web page files on disk. The single executable embeds them and writes them to the data folder at each start, so that
+ * they match its version.
+ * @param dataDir Must exist and be locked by this process.
+ * @returns the files, and a function that removes written ones when the server stops
  */
 export function pageFilesFor(dataDir: string): { files: typeof pageFiles; remove: () => void } {
   if (!sea.isSea()) return { files: pageFiles, remove: () => undefined };
@@ -28,8 +28,8 @@ export function pageFilesFor(dataDir: string): { files: typeof pageFiles; remove
 }
 
 /**
- * Writes the files of the pages, in the place of those that a server that was killed, or of another version, has left.
- * @param contents Each by its name, which begins with `pages/`.
+ * Writes the web page files, replacing any left by a killed server or another version.
+ * @param contents File contents by name; each name begins with `pages/`.
  */
 export function writePages(dataDir: string, contents: [name: string, content: Buffer][]) {
   const home = join(dataDir, 'pages');
@@ -43,7 +43,7 @@ export function writePages(dataDir: string, contents: [name: string, content: Bu
   return { files: filesBelow(home, home), remove };
 }
 
-/** The text of a file of the conformance suite, which Python reads. */
+/** The text of a file of the conformance suite, which runs in Python. */
 export const suiteFile = (name: string): string =>
   sea.isSea()
     ? sea.getAsset(`conformance/${name}`, 'utf8')

@@ -10,6 +10,7 @@ import {
   bootstrapKey,
   flag,
   host,
+  InvalidValue,
   integer,
   type JudgeSetting,
   judge,
@@ -19,10 +20,9 @@ import {
   secret,
   trustProxy,
   url,
-  Wrong,
 } from './setting-values.ts';
 
-/** A wrong setting. Its message is one line that names the setting, the value and what is allowed. */
+/** An invalid setting. Its one-line message names the setting, the value and the allowed values. */
 export class ConfigError extends Error {
   constructor(message: string) {
     super(message);
@@ -32,17 +32,17 @@ export class ConfigError extends Error {
 
 interface Setting<Value> {
   variable: string;
-  /** As the variable would hold it; undefined: not set. */
+  /** As text, like the variable; undefined: not set. */
   default?: string;
-  /** What it is, for the help and the README. */
+  /** Description for the help and the README. */
   help: string;
   /** A secret has no flag: other users of a machine can read a process's arguments. */
   secret?: true;
-  /** Throws what is allowed, as the end of a sentence, when the text is wrong. */
+  /** Throws InvalidValue with the allowed values if the text is invalid. */
   read: (text: string) => Value;
 }
 
-/** Every setting, once: variable, default, meaning. Flags and the keys of deemster.yaml are the same names. */
+/** All settings: variable, default, meaning. Flags and the keys of deemster.yaml use the same names. */
 export const settings = {
   dataDir: setting('DEEMSTER_DATA_DIR', './data', 'Folder for the database and downloaded models', (text) =>
     resolve(text),
@@ -161,19 +161,19 @@ type Optional = { [Name in keyof Settings]: Settings[Name] extends { default: st
 
 const modelCores = contract.components.schemas.ModelCore.enum;
 
-/** Everything that can be set, with defaults filled in. An unset optional setting is undefined. */
+/** All settings with defaults filled in. An unset optional setting is undefined. */
 export type Config = Readonly<
   { [Name in Exclude<keyof Settings, Optional>]: ReturnType<Settings[Name]['read']> } & {
     [Name in Optional]: ReturnType<Settings[Name]['read']> | undefined;
   } & {
-    /** The judge behind each model core; a core without one has exact checks only. */
+    /** The judge behind each model core; a core without a judge has only exact checks. */
     judges: Readonly<Record<string, JudgeSetting>>;
-    /** Names of the variables whose values are those of the `.env` file. */
+    /** Names of the variables whose values came from the `.env` file. */
     fromEnvFile: readonly string[];
   }
 >;
 
-/** Values by the settings' names, before they are read: text, or what a YAML file can hold in its place. */
+/** Unparsed values by setting name: text, or any value from a YAML file. */
 export type RawSettings = { [Name in keyof Settings]?: unknown };
 
 type Variables = Record<string, string | undefined>;
@@ -181,16 +181,16 @@ type Variables = Record<string, string | undefined>;
 interface Sources {
   /** Path of the YAML file. @default `deemster.yaml` in the working directory, if it exists */
   file?: string;
-  /** @default the process's own */
+  /** @default `process.env` */
   environment?: Variables;
-  /** Path of a file of variables, such as `.env`, that may be missing. @default none */
+  /** Path of a file of variables, such as `.env`, which may be missing. @default none */
   envFile?: string;
 }
 
 /**
- * Reads the configuration: a flag beats the environment, which beats the file of variables, which beats the YAML file, which
- * beats the default.
- * @throws ConfigError for a wrong value, an unknown key of the YAML file, or a named file that cannot be read
+ * Reads the configuration. Flags override the environment, which overrides the file of variables, which overrides the YAML
+ * file, which overrides the defaults.
+ * @throws ConfigError for an invalid value, an unknown key in the YAML file, or a named file that cannot be read
  * @throws EnvFileError for a file of variables that cannot be read
  */
 export async function loadConfig(
@@ -231,14 +231,14 @@ export async function loadConfig(
   }) as Config;
 }
 
-/** The client's key and base URL, from the environment or else from a file of variables. @throws EnvFileError */
+/** The client's key and base URL, from the environment or the file of variables. @throws EnvFileError */
 export async function clientVariables(envFile: string): Promise<{ apiKey?: string; baseUrl?: string }> {
   const variables = await readEnvFile(envFile);
   const valueFor = (variable: string) => process.env[variable] || variables[variable] || undefined;
   return { apiKey: valueFor('DEEMSTER_API_KEY'), baseUrl: valueFor('DEEMSTER_BASE_URL') };
 }
 
-/** Variables with the service's prefix that are read elsewhere: by the client, by `conformance` and by compose.yaml. */
+/** Variables with the service's prefix that other parts read: the client, `conformance` and compose.yaml. */
 const otherVariables = [
   'DEEMSTER_API_KEY',
   'DEEMSTER_BASE_URL',
@@ -247,19 +247,19 @@ const otherVariables = [
   'DEEMSTER_PUBLISHED_PORT',
 ];
 
-/** Those of the tests, and those that Kubernetes sets for a service of this name. */
+/** Variables of the tests, and those that Kubernetes sets for a service of this name. */
 const foreign = /^DEEMSTER_(?:TEST_|SOAK_|SERVICE_|PORT_\d)/;
 
 /**
- * A sentence for each variable that begins with `DEEMSTER_` and means nothing, such as a misspelt setting.
+ * A sentence for each unknown variable that begins with `DEEMSTER_`, such as a misspelt setting.
  * @throws EnvFileError for a file of variables that cannot be read
  */
 export async function unknownVariables(envFile: string, environment: Variables = process.env): Promise<string[]> {
   const known = [...Object.values(settings).map(({ variable }) => variable), ...otherVariables];
-  const sentences = (variables: Variables, place: string) =>
+  const sentences = (variables: Variables, location: string) =>
     Object.keys(variables)
       .filter((name) => name.startsWith('DEEMSTER_') && !foreign.test(name) && !known.includes(name))
-      .map((name) => `${name}${place} is no setting and is ignored.${didYouMean(name, known)}`);
+      .map((name) => `${name}${location} is no setting and is ignored.${didYouMean(name, known)}`);
   return [...sentences(environment, ''), ...sentences(await readEnvFile(envFile), ` in ${envFile}`)];
 }
 
@@ -268,7 +268,7 @@ function didYouMean(name: string, known: readonly string[]): string {
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
 }
 
-/** Which of these options npm took for itself: without `--` before them, it passes on their values at most. */
+/** Options that npm consumed: without a preceding `--`, npm passes on at most their values. */
 export function optionsTakenByNpm(names: readonly string[], environment: Variables = process.env): string[] {
   const { npm_lifecycle_event: script, npm_package_name: name } = environment;
   // Scripts of other packages may use such variables on purpose.
@@ -276,11 +276,11 @@ export function optionsTakenByNpm(names: readonly string[], environment: Variabl
   return names.filter((one) => environment[`npm_config_${one.replaceAll('-', '_')}`] !== undefined);
 }
 
-/** How npm was told to run this, such as `npm start`. */
+/** The npm command that started this process, such as `npm start`. */
 export const npmCommand = ({ npm_lifecycle_event: script = '' } = process.env): string =>
   ({ start: 'npm start', npx: 'npm exec' })[script] ?? `npm run ${script}`;
 
-/** The user's folder for files that can be made again: `deemster` in XDG_CACHE_HOME, or in ~/.cache when that is unset. */
+/** The user's cache folder: `deemster` in XDG_CACHE_HOME, or in ~/.cache if that is unset. */
 export const cacheFolder = ({ XDG_CACHE_HOME: folder } = process.env): string =>
   join(folder || join(homedir(), '.cache'), 'deemster');
 
@@ -302,7 +302,7 @@ async function readConfigFile(
   }
   if (!isUtf8(bytes)) throw new ConfigError(`${name} is not UTF-8 text. Save it again as UTF-8.`);
   const text = bytes.toString();
-  // Loaded only where a file is there: most services are set up by their environment.
+  // Loaded only if the file exists: most services are configured through the environment.
   const { parse } = await import('yaml');
   let content: unknown;
   try {
@@ -333,7 +333,7 @@ function readValue(read: (text: string) => unknown, raw: unknown, name: string):
   try {
     return read(text);
   } catch (error) {
-    if (!(error instanceof Wrong)) throw error;
+    if (!(error instanceof InvalidValue)) throw error;
     throw new ConfigError(`${name}${error.hide ? '' : ` is "${text}", but`} must be ${error.message}.`);
   }
 }

@@ -1,4 +1,4 @@
-/** What to say of an error of the file system, by its code; what is not here keeps Node's words. */
+/** Explanations for file system errors, by code; other errors keep Node's message. */
 const reasons: Record<string, { read: string; write?: string }> = {
   ENOENT: { read: 'there is no such file', write: 'the folder does not exist' },
   EISDIR: { read: 'it is a folder; name a file in it', write: 'it is a folder' },
@@ -16,7 +16,7 @@ const reasons: Record<string, { read: string; write?: string }> = {
 };
 
 /**
- * Why a file cannot be read or written, as the end of a sentence, such as "the disk is full (ENOSPC)". Without the path:
+ * Why a file cannot be read or written, as the end of a sentence, such as "the disk is full (ENOSPC)". Omits the path:
  * Node would name the temporary file that is written first.
  */
 export function fileFault(error: NodeJS.ErrnoException, doing: 'read' | 'write' = 'read'): string {

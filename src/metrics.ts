@@ -15,20 +15,20 @@ const Registry = require('prom-client/lib/registry') as typeof Prometheus.Regist
 
 interface MetricsOptions {
   version: string;
-  /** The database's file; its write-ahead log stands beside it, with `-wal` at its name's end. */
+  /** Path of the database file; its write-ahead log has the same path with `-wal` appended. */
   databaseFile: string;
-  /** How many background tasks wait, and how many run. */
+  /** Counts the queued and the running background tasks. */
   countTasks: () => Promise<{ queued: number; running: number }>;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** From an exact check's half a millisecond to the longest deadline, in seconds. */
+/** From the half millisecond of an exact check to the longest deadline, in seconds. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
 /**
- * What the service counts of itself, in Prometheus' text form. Names and units follow Prometheus' own advice: seconds,
- * bytes, `_total` for what only grows. Never an account, a key, a criterion or content.
+ * Prometheus metrics. Names and units follow Prometheus' conventions: seconds, bytes, `_total` for counters. Labels never
+ * contain an account, a key, a criterion or content.
  */
 export function createMetrics({ version, databaseFile, countTasks }: MetricsOptions) {
   const registers = [new Registry()];
@@ -36,7 +36,7 @@ export function createMetrics({ version, databaseFile, countTasks }: MetricsOpti
     new Histogram({ name, help, labelNames, buckets: own, registers });
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter({ name, help, labelNames, registers });
-  /** Looked up when somebody asks. */
+  /** A gauge that is read at each scrape. */
   const gauge = <Label extends string>(
     name: string,
     help: string,
@@ -58,7 +58,7 @@ export function createMetrics({ version, databaseFile, countTasks }: MetricsOpti
     'Time from the arrival of a request to the end of its answer; its count is the number of requests.',
     ['operation', 'status'],
   );
-  /** To name the labels of each request anew would cost as much as to count it. */
+  /** Cached per label set: resolving the labels costs as much as counting the request. */
   const requestsOf = new Map<string, Prometheus.Histogram.Internal<'operation' | 'status'>>();
   let inFlight = 0;
   gauge('deemster_requests_in_flight', 'Requests that have come and are not yet answered.', [], (own) =>
@@ -99,7 +99,7 @@ export function createMetrics({ version, databaseFile, countTasks }: MetricsOpti
 
   gauge('deemster_tasks', 'Background tasks that have not ended.', ['status'], async (own) => {
     own.reset();
-    // A database that cannot be read is told by /readyz, and leaves this one out.
+    // /readyz reports an unreadable database; this metric is left out.
     const counts = await countTasks().catch(() => ({}));
     for (const [status, tasks] of Object.entries(counts)) own.set({ status }, tasks);
   });
@@ -140,14 +140,14 @@ export function createMetrics({ version, databaseFile, countTasks }: MetricsOpti
       inFlight++;
     },
 
-    /** @param operation Undefined for a page, and for what is neither. */
+    /** @param operation Undefined for web pages and unknown paths. */
     requestEnded(operation = 'none', status: number, seconds: number): void {
       inFlight--;
-      const place = `${operation} ${status}`;
-      let known = requestsOf.get(place);
+      const labels = `${operation} ${status}`;
+      let known = requestsOf.get(labels);
       if (!known) {
         known = requests.labels(operation, String(status));
-        requestsOf.set(place, known);
+        requestsOf.set(labels, known);
       }
       known.observe(seconds);
     },
@@ -160,15 +160,15 @@ export function createMetrics({ version, databaseFile, countTasks }: MetricsOpti
       looks.inc({ result });
     },
 
-    /** @param written Rows of a transaction that is durable. */
+    /** @param written Number of rows in a durable transaction. */
     committed(written: number): void {
       commits.inc();
       rows.observe(written);
     },
 
     /**
-     * The same judge, counted.
-     * @param nameOf The model behind a core; undefined where there is none.
+     * Wraps a judge to count its judgments.
+     * @param nameOf The model behind a core; undefined if there is none.
      */
     counted: (judge: Judge, nameOf: (core: ModelCore) => string | undefined): Judge => ({
       async judge(request) {

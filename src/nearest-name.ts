@@ -1,15 +1,15 @@
 import leven, { closestMatch } from 'leven';
 
-/** A longer name, in UTF-16 code units, is no slip of the pen. */
+/** Longer names are not treated as misspellings, in UTF-16 code units. */
 const LONGEST = 80;
 
-/** A name of so few characters differs from most others in two. */
+/** Up to this length, a name differs from most others in only two characters. */
 const SHORT = 4;
 
 /**
- * The known name that was probably meant: equal except for case, white space, `_` and `-`, or with at most two wrong, missing
- * or extra characters (a fifth of a long name; of a short one a single character, or two that changed places). Undefined when
- * none is that close.
+ * The known name that was probably meant: equal except for case, white space, `_` and `-`, or with at most two wrong,
+ * missing or extra characters (at most a fifth of a long name; in a short name one character, or two swapped ones). Undefined if none
+ * is that close.
  */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   if (name.length > LONGEST) return undefined;

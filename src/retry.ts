@@ -1,4 +1,4 @@
-/** What is known of a failed attempt. `status` is absent when no answer came at all (a network fault). */
+/** A failed attempt. `status` is absent if there was no response (a network error). */
 export interface FailedAttempt {
   /** 1 for the first attempt. */
   attempt: number;
@@ -8,9 +8,9 @@ export interface FailedAttempt {
 
 /** @see retryDelay */
 export interface RetryPolicy {
-  /** How many times a failure is tried again. */
+  /** Maximum number of retries. */
   maxRetries: number;
-  /** The same for a 429. @default without end, up to the caller's deadline */
+  /** The same after a 429. @default unlimited, until the caller's deadline */
   maxRetriesWhenLimited?: number;
   /** Upper end of the first random wait, in milliseconds. @default 500 */
   baseMilliseconds?: number;
@@ -18,12 +18,12 @@ export interface RetryPolicy {
   capMilliseconds?: number;
 }
 
-/** Statuses that can go away by themselves; every other 4xx is the caller's own. */
+/** Statuses of temporary failures; every other 4xx is the caller's fault. */
 export const canSucceedLater = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500;
 
 /**
- * Decides whether a failed attempt is tried again, and after how many milliseconds; undefined: not again.
- * Exponential backoff with full jitter; a Retry-After of the server is the least wait (RFC 9110, 10.2.3).
+ * The delay before the next attempt in milliseconds, or undefined to give up.
+ * Exponential backoff with full jitter; a Retry-After header sets the minimum delay (RFC 9110, 10.2.3).
  */
 export function retryDelay(
   { attempt, status, headers }: FailedAttempt,
@@ -42,7 +42,7 @@ export function retryDelay(
   return Math.max(jitter, retryAfterMilliseconds(headers?.get('retry-after'), now()) ?? 0);
 }
 
-/** Reads Retry-After in both its forms, seconds and date; undefined when it is absent or neither. */
+/** Parses Retry-After in both forms, seconds and date; undefined if absent or invalid. */
 export function retryAfterMilliseconds(value: string | null | undefined, now: number): number | undefined {
   if (!value) return undefined;
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;

@@ -1,22 +1,22 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a server says of itself to commands beside it. Nothing of it is secret. */
+/** What a server publishes for commands on the same machine. Contains no secrets. */
 export interface RunningServer {
-  /** Where it listens. */
+  /** The address it listens on. */
   url: string;
   version: string;
   judge: string;
-  /** Null: forever. */
+  /** Null: unlimited. */
   retentionDays: number | null;
 }
 
 const fileIn = (dataDir: string): string => join(dataDir, 'server.json');
 
 /**
- * Leaves a note in the data folder, in the place of one that a killed server has left.
- * @returns what removes it
- * @throws what the file system says, after the old note is gone
+ * Writes the server's note to the data folder, replacing one left by a killed server.
+ * @returns a function that removes the note
+ * @throws the file system's error, after the old note is gone
  */
 export function noteServer(dataDir: string, server: RunningServer): () => void {
   const remove = () => rmSync(fileIn(dataDir), { force: true });
@@ -25,7 +25,7 @@ export function noteServer(dataDir: string, server: RunningServer): () => void {
   return remove;
 }
 
-/** The note of the server that holds the folder; undefined where it could not leave one. */
+/** The note of the server that locks the folder; undefined if it could not write one. */
 export function readServerNote(dataDir: string): RunningServer | undefined {
   try {
     return JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));

@@ -368,9 +368,15 @@ export async function everyTrace(
 ): Promise<AsyncIterable<JsonText<Trace>>> {
   const contract = await createContract();
   const [method, path] = ['GET', '/api/v1/traces'];
-  const asked = contract.validate(contract.match(method, path)!, { method, path, query, headers: {}, body: undefined });
-  if (asked.errors) throw new RequestError('invalid', toFaults(asked.errors, undefined));
-  const filters = readTraceFilters(asked.query);
+  const validated = contract.validate(contract.match(method, path)!, {
+    method,
+    path,
+    query,
+    headers: {},
+    body: undefined,
+  });
+  if (validated.errors) throw new RequestError('invalid', toFaults(validated.errors, undefined));
+  const filters = readTraceFilters(validated.query);
   return (async function* () {
     let after: Position | undefined;
     do {

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
-/** What stands behind a model core. */
+/** The judge behind a model core. */
 export interface JudgeSetting {
   kind: 'openai' | 'anthropic' | 'gguf';
-  /** The model's name; of `gguf` the path of its file. */
+  /** The model's name; for `gguf`, the path of its file. */
   model: string;
 }
 
@@ -16,8 +16,8 @@ export interface RateLimit {
   text: string;
 }
 
-/** Says what is allowed, as the end of a sentence. `hide`: the value is a secret. */
-export class Wrong extends Error {
+/** An invalid value. The message is the end of a sentence that names the allowed values. `hide`: the value is a secret. */
+export class InvalidValue extends Error {
   readonly hide: boolean;
   constructor(allowed: string, hide = false) {
     super(allowed);
@@ -29,46 +29,46 @@ export function integer(least: number, most: number) {
   return (text: string): number => {
     const value = Number(text);
     if (!/^\d+$/.test(text) || value < least || value > most)
-      throw new Wrong(`a whole number from ${least} to ${most}`);
+      throw new InvalidValue(`a whole number from ${least} to ${most}`);
     return value;
   };
 }
 
 export function judge(text: string): JudgeSetting {
   const [, kind, model] = /^(openai|anthropic|gguf):(.+)$/.exec(text) ?? [];
-  if (!kind || !model) throw new Wrong('openai:MODEL, anthropic:MODEL or gguf:PATH, such as openai:gpt-6-luna');
+  if (!kind || !model) throw new InvalidValue('openai:MODEL, anthropic:MODEL or gguf:PATH, such as openai:gpt-6-luna');
   return { kind: kind as JudgeSetting['kind'], model };
 }
 
 export function url(text: string): string {
   const parsed = URL.parse(text);
-  // Hidden: an address can hold a password.
+  // Hide the value: a URL can contain a password.
   if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password)
-    throw new Wrong('an http:// or https:// address without a user name or password', true);
+    throw new InvalidValue('an http:// or https:// address without a user name or password', true);
   return text;
 }
 
 export function host(text: string): string {
-  if (!/^\S+$/.test(text)) throw new Wrong('an address such as 127.0.0.1 or 0.0.0.0');
+  if (!/^\S+$/.test(text)) throw new InvalidValue('an address such as 127.0.0.1 or 0.0.0.0');
   return text;
 }
 
 export function secret(text: string): string {
-  if (!/^[\x21-\x7e]+$/.test(text)) throw new Wrong('visible ASCII characters without spaces', true);
+  if (!/^[\x21-\x7e]+$/.test(text)) throw new InvalidValue('visible ASCII characters without spaces', true);
   return text;
 }
 
 export function rateLimit(text: string): RateLimit {
   const seconds = { second: 1, minute: 60, hour: 3600, day: 86400 };
   const [, requests, unit] = /^([1-9]\d{0,8})\/(second|minute|hour|day)$/.exec(text) ?? [];
-  if (!requests) throw new Wrong('a number and a unit, such as 500/hour (second, minute, hour or day)');
+  if (!requests) throw new InvalidValue('a number and a unit, such as 500/hour (second, minute, hour or day)');
   return { requests: Number(requests), seconds: seconds[unit as keyof typeof seconds], text };
 }
 
 export function origins(text: string): string[] {
   const list = text.split(',').map((origin) => origin.trim());
   if (list.some((origin) => URL.parse(origin)?.origin !== origin))
-    throw new Wrong('origins such as https://app.example.com, separated by commas, without a path');
+    throw new InvalidValue('origins such as https://app.example.com, separated by commas, without a path');
   return list;
 }
 
@@ -76,7 +76,7 @@ export function trustProxy(text: string): number | string[] {
   if (/^[1-9]\d?$/.test(text)) return Number(text);
   const list = text.split(',').map((address) => address.trim());
   const isKnown = (address: string) => ['loopback', 'linklocal', 'uniquelocal'].includes(address) || isRange(address);
-  if (!list.every(isKnown)) throw new Wrong('the number of proxies, or their addresses separated by commas');
+  if (!list.every(isKnown)) throw new InvalidValue('the number of proxies, or their addresses separated by commas');
   return list;
 }
 
@@ -89,16 +89,17 @@ function isRange(text: string): boolean {
 
 export function logLevel(text: string): string {
   if (!['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].includes(text))
-    throw new Wrong('trace, debug, info, warn, error, fatal or silent');
+    throw new InvalidValue('trace, debug, info, warn, error, fatal or silent');
   return text;
 }
 
 export function flag(text: string): boolean {
-  if (!/^(0|1|true|false)$/.test(text)) throw new Wrong('0 or 1');
+  if (!/^(0|1|true|false)$/.test(text)) throw new InvalidValue('0 or 1');
   return text === '1' || text === 'true';
 }
 
 export function bootstrapKey(text: string): string {
-  if (!/^[\x21-\x7e]{20,}$/.test(text)) throw new Wrong('20 or more visible ASCII characters without spaces', true);
+  if (!/^[\x21-\x7e]{20,}$/.test(text))
+    throw new InvalidValue('20 or more visible ASCII characters without spaces', true);
   return text;
 }
