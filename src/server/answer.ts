@@ -7,7 +7,7 @@ import type { Work } from './drain.ts';
 import { endLingering, isArriving } from './linger.ts';
 import type { ClientBounds } from './protocol.ts';
 import type { Response } from './request-context.ts';
-import { sendPieces } from './send-pieces.ts';
+import { createTurns, sendPieces } from './send-pieces.ts';
 
 export interface Sendable {
   status: number;
@@ -30,6 +30,8 @@ export interface AnswerOptions {
 
 /** Creates the function that sends an answer. */
 export function createAnswer({ contract, logger, bounds, work, validateResponses }: AnswerOptions): Answer {
+  const turns = createTurns();
+
   function checkAnswer({ locals }: Response, { status, body }: Sendable, text: string | undefined): void {
     const { operation, requestId } = locals;
     if (!operation) return;
@@ -64,7 +66,7 @@ export function createAnswer({ contract, logger, bounds, work, validateResponses
     if (checked) checkAnswer(response, { status, body: undefined }, checked[0]);
     cutSlowReader(response);
     const all = { 'Content-Type': 'application/json', ...ownHeaders(response, work), ...headers };
-    await sendPieces(response, status, all, checked ? Readable.from(checked) : pieces);
+    await sendPieces(response, status, all, checked ? Readable.from(checked) : pieces, turns);
   }
 
   const cutSlowReader = (response: Response) => response.setTimeout(bounds.readMilliseconds, () => response.destroy());

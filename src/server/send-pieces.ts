@@ -1,9 +1,24 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
 import { slicesOf } from '../evaluation/list-text.ts';
 
 /** A body of no more characters than this is sent whole, with its length. */
 const mostHeld = 64 * 1024;
+
+/** Resolves when it is one's turn. */
+export type Turns = () => Promise<void>;
+
+/** Creates turns of which each turn of the event loop has one: many large answers together hold others up no more than one. */
+export function createTurns(): Turns {
+  const waiting: (() => void)[] = [];
+  const next = () => {
+    waiting.shift()!();
+    if (waiting.length > 0) setImmediate(next);
+  };
+  return () =>
+    new Promise((resolve) => {
+      if (waiting.push(resolve) === 1) setImmediate(next);
+    });
+}
 
 /**
  * Sends a body that arrives in pieces, as fast as its reader takes it; between two writes, others have their turn. Ends
@@ -15,8 +30,11 @@ export async function sendPieces(
   status: number,
   headers: OutgoingHttpHeaders,
   pieces: AsyncIterable<string>,
+  turns: Turns,
 ): Promise<void> {
   let held = '';
+  // The first piece may be long too.
+  await turns();
   for await (const piece of pieces) {
     if (response.destroyed) return;
     held += piece;
@@ -26,7 +44,7 @@ export async function sendPieces(
     if (response.req.method === 'HEAD') return void response.end();
     for (const slice of slicesOf(held)) {
       if (!response.write(slice)) await drained(response);
-      await setImmediate();
+      await turns();
       if (response.destroyed) return;
     }
     held = '';

@@ -233,7 +233,7 @@ test('what a cancelled or failed task was asked is gone from every file', async 
   await deemster.call('DELETE', `/api/v1/tasks/${cancelled}`);
   expect((await bytesOf(deemster.dataDir)).includes(marker)).toBe(false);
 
-  // The criterion of a failed judgment is kept: it is no content.
+  // The record of a failed judgment keeps the criterion, and no content.
   await endOf(deemster, await submit(deemster, { ...request, evaluation_criteria: modelCriterion }));
   await deemster.stop();
   expect((await bytesOf(deemster.dataDir)).includes(marker)).toBe(false);
