@@ -18,7 +18,7 @@ export interface Key {
   revoked_at: number | null;
 }
 
-/** A key as the door needs it. */
+/** A stored key, as authentication needs it. */
 export interface KnownKey {
   id: string;
   hash: string;
@@ -30,7 +30,7 @@ export interface KnownKey {
 
 export interface NewKey {
   id: string;
-  /** SHA-256 of the key, in hexadecimal; the key itself is never stored. */
+  /** SHA-256 of the key, in hexadecimal. The key itself is never stored. */
   hash: string;
   label: string;
   createdAt: number;
@@ -71,7 +71,7 @@ const updateRetention = query('UPDATE accounts SET retention = :retention WHERE 
 const updateRevoked = query('UPDATE keys SET revoked_at = :now WHERE id = :id AND revoked_at IS NULL');
 const updateLastUsed = query('UPDATE keys SET last_used_at = :now WHERE id = :id');
 
-/** Accounts and their keys. Methods that answer a boolean say whether there was something to do. */
+/** Accounts and their keys. Methods that return a boolean say whether anything changed. */
 export function accountsStore(database: Database) {
   const keyParameters = (account: string, { id, hash, label, createdAt, expiresAt }: NewKey) => ({
     id,
@@ -98,10 +98,10 @@ export function accountsStore(database: Database) {
     keyUsed: (id: string, now: number) => database.write({ steps: [step(updateLastUsed, { id, now })] }),
     listKeys: () => database.rows(selectKeys, {}),
     listAccounts: () => database.rows(selectAccounts, {}),
-    /** False: the name is taken. */
+    /** False: the name is in use. */
     createAccount: (name: string, retention: Retention, now: number) =>
       database.write({ guard: step(insertAccount, { name, retention, created_at: now }), steps: [] }),
-    /** The first key, with its account where that is missing; false where there is a key already. */
+    /** Creates the first key, and its account if missing; false if a key exists. */
     async createFirst(account: string, key: NewKey): Promise<boolean> {
       const parameters = { name: account, retention: 'standard', created_at: key.createdAt };
       if ((await database.rows(selectKeys, {})).length > 0) return false;
@@ -113,7 +113,7 @@ export function accountsStore(database: Database) {
       database.write({ guard: step(insertKey, keyParameters(account, key)), steps: [] }),
     setRetention: (name: string, retention: Retention) =>
       database.write({ guard: step(updateRetention, { name, retention }), steps: [] }),
-    /** False: no such key, or it is revoked already. */
+    /** False: no such key, or already revoked. */
     revokeKey: (id: string, now: number) => database.write({ guard: step(updateRevoked, { id, now }), steps: [] }),
   };
 }

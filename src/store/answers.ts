@@ -1,16 +1,16 @@
 import { type Database, query, type Step, step } from './database.ts';
 
-/** A good answer that the same Idempotency-Key gets again. */
+/** A successful response, replayed for requests with the same Idempotency-Key. */
 export interface Answer {
   operation: string;
   key: string;
   bodyHash: string;
-  /** JSON text of the answer. */
+  /** The response as JSON text. */
   answer: string;
   createdAt: number;
 }
 
-/** The trace that the answer came from takes it along when it goes; an answer without content names none. */
+/** The response is deleted with the trace that it came from. A response without content names no trace. */
 const insertAnswer = query(`
   INSERT INTO answers (account_id, operation, key, body_hash, answer, trace_seq, created_at)
   VALUES (:account, :operation, :key, :body_hash, :answer,
@@ -23,10 +23,10 @@ const selectAnswer = query<{ body_hash: string; answer: string }>(`
   WHERE account_id = :account AND operation = :operation AND key = :key AND created_at > :after`);
 const deleteOldAnswers = query('DELETE FROM answers WHERE created_at <= :until');
 
-/** How long an answer is remembered, in milliseconds (decisions: 24 hours). */
+/** How long a response is kept for replay, in milliseconds (decisions: 24 hours). */
 const answerMilliseconds = 24 * 3600 * 1000;
 
-/** The step that remembers an answer, and with it the trace that it came from. */
+/** The step that stores a response for replay, with the trace that it came from. */
 export const answerStep = (account: number, answer: Answer, traceId: string | null): Step =>
   step(insertAnswer, {
     account,
@@ -38,14 +38,14 @@ export const answerStep = (account: number, answer: Answer, traceId: string | nu
     created_at: answer.createdAt,
   });
 
-/** The answers that are remembered for a retry. */
+/** Responses kept for retries. */
 export const answersStore = (database: Database) => ({
   async findAnswer(account: number, operation: string, key: string, now: number) {
     const [row] = await database.rows(selectAnswer, { account, operation, key, after: now - answerMilliseconds });
     return row && { bodyHash: row.body_hash, answer: row.answer };
   },
 
-  /** Deletes the answers that are no longer remembered. */
+  /** Deletes the responses whose time is over. */
   async forgetOldAnswers(now: number): Promise<void> {
     const guard = step(deleteOldAnswers, { until: now - answerMilliseconds });
     await database.write({ guard, steps: [], erases: 'at once' });

@@ -11,12 +11,11 @@ import { writeWhole } from './whole-file.ts';
 type Connection = ReturnType<typeof connect>;
 
 /**
- * Writes a copy of a folder's database into an empty file, also while a server works on it, and checks the copy.
+ * Copies a folder's database into an empty file, even while a server uses it, and verifies the copy.
  *
- * VACUUM INTO reads one moment of the database, however much is written meanwhile, where the online backup would begin
- * again with every write; it holds nobody up, and takes along neither what was deleted nor free space. While it runs, the
- * write-ahead log cannot be emptied.
- * @throws StoreError when there is no sound Deemster database in the folder, or the copy cannot be written.
+ * VACUUM INTO reads a single snapshot of the database, whereas the online backup restarts after every write. It blocks no
+ * writers, and copies neither deleted content nor free space. While it runs, the write-ahead log cannot be emptied.
+ * @throws StoreError when the folder holds no intact Deemster database, or the copy cannot be written.
  */
 export async function copyDatabase(folder: string, file: string): Promise<Contents> {
   await withConnection(databaseFile(folder), async (source) => {
@@ -30,10 +29,10 @@ export async function copyDatabase(folder: string, file: string): Promise<Conten
 }
 
 /**
- * Puts a backup in the place of a folder's database. A process that is killed meanwhile leaves the old one or the new.
- * @param options.replace A database that is there already is replaced; by default that is refused.
- * @throws StoreError when a server or another process uses the folder, a database is there, or the backup is no sound
- *   Deemster database of a version that this Deemster knows.
+ * Replaces a folder's database with a backup. If the process is killed meanwhile, either the old or the new one remains.
+ * @param options.replace Whether an existing database may be replaced. Default: false.
+ * @throws StoreError when a server or another process uses the folder, a database exists, or the backup is not an intact
+ *   Deemster database of a version that this Deemster supports.
  */
 export async function restoreDatabase(
   folder: string,
@@ -56,7 +55,7 @@ export async function restoreDatabase(
           (copy) => {
             mustBeOurs(copy, file);
             mustBeSound(copy, 'integrity_check', file);
-            // One file, whatever mode it was copied in.
+            // A single file, whatever journal mode it was copied in.
             copy.pragma('journal_mode = DELETE');
             return contentsOf(readerOf(copy), Date.now());
           },
@@ -70,7 +69,7 @@ export async function restoreDatabase(
   }
 }
 
-/** What a database file holds, as it is: nothing of it is made or migrated. */
+/** Reads a database file without creating or migrating anything. */
 export const inspectDatabase = <Result>(
   file: string,
   look: (reader: ReturnType<typeof readerOf>) => Promise<Result>,
@@ -80,7 +79,7 @@ export const inspectDatabase = <Result>(
     return look(readerOf(connection));
   });
 
-/** @param name What a fault calls the file. */
+/** @param name The name of the file in errors. */
 async function withConnection<Result>(file: string, work: (connection: Connection) => Promise<Result>, name = file) {
   const connection = connect(file);
   try {
@@ -100,7 +99,7 @@ const readerOf = (connection: Connection) => ({
   },
 });
 
-/** By its version and its tables; the first step of the schema made most of them. */
+/** Checks the version and the tables; the first step of the schema created most of them. */
 function mustBeOurs(connection: Connection, name: string): void {
   const version = connection.pragma('user_version', { simple: true }) as number;
   const tables = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
@@ -118,7 +117,7 @@ function mustBeSound(connection: Connection, check: 'quick_check' | 'integrity_c
   if (fault !== 'ok') throw new StoreError(`${name} is damaged: ${String(fault).replaceAll('\n', ' ')}.`);
 }
 
-/** A database that was copied while it was in use has a part of itself in a second file. */
+/** If a database was copied while in use, part of it is in a second file. */
 function mustBeFinished(file: string): void {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (!stat?.isFile()) throw new StoreError(`${file} does not exist.`);
@@ -128,21 +127,21 @@ function mustBeFinished(file: string): void {
 }
 
 /**
- * Leaves nothing of an old database that a new one of the same name would take for its own: its write-ahead log goes into
- * it, so that it is whole until it is replaced.
+ * Removes the old database's other files, which a new database of the same name would mistake for its own. The write-ahead
+ * log is first merged into the old database, which stays intact until it is replaced.
  */
 function retire(file: string): void {
   if (existsSync(file)) {
     const old = connect(file);
     try {
-      // Needs the database for itself alone, and so finds out whether another process has it open.
+      // Requires exclusive access, and so detects whether another process has the database open.
       const mode = old.pragma('journal_mode = DELETE', { simple: true });
       if (mode !== 'delete') throw new StoreError(`Cannot use ${file}: it stays in mode ${mode}.`);
     } catch (error) {
       const { code } = error as { code?: string };
       if (code === 'SQLITE_BUSY')
         throw new StoreError(`Another process is using ${file}. Wait for it to end.`, { cause: error });
-      // What cannot be read cannot be kept either.
+      // An unreadable database cannot be preserved anyway.
       if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code ?? '')) throw error;
     } finally {
       old.close();

@@ -1,10 +1,10 @@
-/** A value of a column. Booleans are 0 and 1, times are milliseconds since the epoch, objects are JSON text. */
+/** A column value. Booleans are 0 and 1, times are milliseconds since the epoch, objects are JSON text. */
 export type Value = string | number | null;
 
-/** A query with named parameters (`:name`), in the SQL that SQLite and PostgreSQL share. Row is what it gives. */
+/** A query with named parameters (`:name`), in SQL that SQLite and PostgreSQL share. Row is the type of its result rows. */
 export interface Query<Row = never> {
   readonly sql: string;
-  /** Never set: carries the type of the rows. */
+  /** Never set: carries the row type. */
   readonly row?: Row;
 }
 
@@ -14,33 +14,33 @@ export interface Step {
   query: Query<unknown>;
   parameters: Parameters;
   /**
-   * Names of parameters that the query adds to what is stored. Steps of one transaction that differ in these alone may
-   * run as one, with their sums.
+   * Names of parameters that the query adds to stored values. Steps of one transaction that differ only in these may be
+   * merged into one, with the sums.
    */
   adds?: readonly string[];
 }
 
 /** Steps that take effect together or not at all. */
 export interface Unit {
-  /** Runs first. When it changes no row, no step runs and nothing is written. */
+  /** Runs first. If it changes no row, no step runs and nothing is written. */
   guard?: Step;
   steps: Step[];
   /**
-   * What it deletes must be gone from every file of the database, not from its tables alone: before the unit resolves, or
+   * Deleted content must disappear from every file of the database, not only from its tables: before the unit resolves, or
    * by the next call of `erase`.
    */
   erases?: 'at once' | 'soon';
 }
 
-/** What the store needs of a database; each kind has one file that implements it and holds only its difference. */
+/** What the store needs from a database. Each kind has one file that implements it and contains only its differences. */
 export interface Database {
-  /** @param mostBytes Gives only the first rows, as many as these bytes hold, but at least one. Default: all of them. */
+  /** @param mostBytes Returns only the first rows that fit into this many bytes, but at least one. Default: all rows. */
   rows<Row>(query: Query<Row>, parameters: Parameters, mostBytes?: number): Promise<Row[]>;
-  /** Resolves once the unit is durable: true, or false when its guard changed nothing. Rejects with nothing written. */
+  /** Resolves once the unit is durable: true, or false if its guard changed nothing. When it rejects, nothing is written. */
   write(unit: Unit): Promise<boolean>;
   /**
-   * Tries again to bring what was erased out of every file, where another process that reads (a backup) kept it there.
-   * True: nothing of it is left. Does not wait for the other process.
+   * Retries to erase deleted content from every file where another reading process (a backup) had kept it.
+   * True: none of it is left. Does not wait for the other process.
    */
   erase(): Promise<boolean>;
   /** Rejects when the database is known to be damaged. */
@@ -54,13 +54,13 @@ export const query = <Row = never>(sql: string): Query<Row> => ({ sql });
 
 export const step = (query: Query<unknown>, parameters: Parameters): Step => ({ query, parameters });
 
-/** Makes the steps of one transaction that only add to the same row into one. */
+/** Merges the steps of one transaction that only add to the same row. */
 export function mergeAdditions(steps: Step[]): Step[] {
   const merged = new Map<string, Step>();
   for (const one of steps) {
     const rest: Value[] = [];
     for (const name in one.parameters) if (!one.adds!.includes(name)) rest.push(one.parameters[name]!);
-    // Steps of one query are made in one place, so that their parameters come in one order.
+    // Steps of the same query are created in one place, so their parameters have the same order.
     const place = JSON.stringify([one.query.sql, rest]);
     const known = merged.get(place);
     if (!known) merged.set(place, { ...one, parameters: { ...one.parameters } });

@@ -6,8 +6,8 @@ import { getRawAsset, isSea } from 'node:sea';
 let loaded: { nativeBinding: string } | undefined;
 
 /**
- * The option of better-sqlite3 that names its binary, where that is inside the single executable; else no option. Only a
- * file can be loaded: it is written to a temporary folder of its own, and gone as soon as it is loaded.
+ * The better-sqlite3 option that names its binary, for the single executable; otherwise no option. Only a file can be
+ * loaded, so the binary is written to a temporary folder of its own, which is deleted after loading.
  */
 export function embeddedBinding(): { nativeBinding?: string } {
   if (!isSea()) return {};
@@ -18,11 +18,11 @@ export function embeddedBinding(): { nativeBinding?: string } {
     writeFileSync(file, Buffer.from(getRawAsset('better_sqlite3.node')), { mode: 0o700 });
     const binding = { exports: {} };
     process.dlopen(binding, file);
-    // Its types do not name what it takes as well as a path: the binary's exports.
+    // Its types omit the other accepted value besides a path: the binary's exports.
     loaded = { nativeBinding: binding.exports as string };
     return loaded;
   } finally {
-    // Windows keeps what is loaded from being deleted.
+    // Windows does not delete a loaded file.
     if (process.platform !== 'win32') rmSync(folder, { recursive: true, force: true });
   }
 }

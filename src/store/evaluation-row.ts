@@ -17,7 +17,7 @@ export interface NewEvaluation {
   sources: Schemas['Source'][] | null;
   cached: boolean;
   cachedTokens: number;
-  /** What the score cache finds it by; null where it is no entry of it. */
+  /** Its key in the score cache; null if it is not an entry. */
   cacheKey: string | null;
 }
 
@@ -40,12 +40,12 @@ const columns = {
   cached: ({ cached }) => (cached ? 1 : 0),
   cached_tokens: ({ cachedTokens }) => cachedTokens,
   cache_key: ({ cacheKey }) => cacheKey,
-  /** What was judged: megabytes, where it is a conversation of its own. */
+  /** The judged content: megabytes if it is a conversation of its own. */
   subject: ({ subTrace }) => JSON.stringify(subTrace.subject),
 } satisfies Record<string, (evaluation: NewEvaluation) => Value>;
 
 const names = Object.keys(columns);
-/** Column → the trace's column that it repeats, so that the filters of the list are ranges of an index. */
+/** Column → the trace's column that it copies, so that the filters of the list are index ranges. */
 const copied = { trace_seq: 'seq', account_id: 'account_id', trace_created_at: 'created_at' };
 
 const insertEvaluation = query(`
@@ -59,7 +59,7 @@ export function evaluationStep(account: number, traceId: string, evaluation: New
   return step(insertEvaluation, { account, trace_id: traceId, ...Object.fromEntries(values) });
 }
 
-/** What is read of an evaluation for `evaluationText`, apart from its trace. */
+/** The columns that `evaluationText` reads, apart from its trace. */
 export const readColumns =
   'id, evaluator_name, score, explanation, criteria, sub_trace, sources, cached, cached_tokens, subject';
 
@@ -78,7 +78,7 @@ export interface EvaluationRow {
 
 const text = (value: string | number | boolean | null): string => JSON.stringify(value);
 
-/** An evaluation as the contract has it. What is stored as JSON is not parsed: it may be megabytes. */
+/** An evaluation as in the contract. Stored JSON is not parsed, because it may be megabytes. */
 export const evaluationText = (row: EvaluationRow): string =>
   objectText({
     id: text(row.id),
@@ -92,8 +92,8 @@ export const evaluationText = (row: EvaluationRow): string =>
     c_cached_tokens: text(row.cached_tokens),
   } satisfies Record<keyof Evaluation, string>);
 
-/** The columns that hold content: what a deletion blanks, and what makes a row large. */
+/** The columns that hold content: a deletion blanks them, and they make a row large. */
 export const contentColumns = ['explanation', 'criteria', 'sub_trace', 'subject'];
 
-/** About how many bytes an evaluation has, which reads none of them. */
+/** Approximate size of an evaluation in bytes, computed without reading its content. */
 export const evaluationBytes = contentColumns.map((name) => `octet_length(${name})`).join(' + ');

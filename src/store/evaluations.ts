@@ -11,23 +11,23 @@ type Schemas = components['schemas'];
 
 export type { NewEvaluation } from './evaluation-row.ts';
 
-/** The verdict of a stored evaluation, without what it was of. */
+/** The verdict of a stored evaluation, without its subject. */
 export interface StoredVerdict {
   score: number | null;
   explanation: string;
   subTrace: Omit<Schemas['SubTrace'], 'subject'>;
-  /** Whether no other evaluation holds it under the same key. */
+  /** Whether it is the only evaluation under its key. */
   isAlone: boolean;
 }
 
-/** All that a judgment leaves behind; it is stored at once or not at all. */
+/** Everything that a judgment stores, in one transaction. */
 export interface Outcome {
   use: Use;
   /** A new trace, or the id and new tags of a stored one. */
   trace: NewTrace | { id: string; tags: Record<string, string> };
   evaluations: NewEvaluation[];
   answer?: Answer | undefined;
-  /** The run of a background task that ends with this. */
+  /** The run of a background task that this ends. */
   task?: EndedRun | undefined;
 }
 
@@ -42,10 +42,10 @@ const selectRoom = query<{ room: number }>(
   `SELECT ${room} AS room FROM traces WHERE account_id = :account AND id = :id`,
 );
 
-/** Changes nothing of a trace that exists and has room: the guard of evaluations that join a stored trace. */
+/** The guard of evaluations that join a stored trace. It leaves the trace unchanged, but needs it to exist and have room. */
 const touchTrace = query(`UPDATE traces SET id = id WHERE account_id = :account AND id = :id AND ${room} >= :added`);
 
-/** Evaluations with their traces, and what they used. */
+/** Evaluations, stored with their traces and their usage. */
 export function evaluationsStore(database: Database, useSteps: UseSteps) {
   return {
     /** How many more evaluations a trace may hold; undefined: no such trace. */
@@ -54,7 +54,7 @@ export function evaluationsStore(database: Database, useSteps: UseSteps) {
       return row?.room;
     },
 
-    /** The verdict of the newest judgment under a key of the score cache; undefined where there is none. */
+    /** The newest verdict under a key of the score cache; undefined if there is none. */
     async findVerdict(account: number, cacheKey: string): Promise<StoredVerdict | undefined> {
       const [row] = await database.rows(selectVerdict, { account, cache_key: cacheKey });
       if (!row) return undefined;
@@ -63,8 +63,8 @@ export function evaluationsStore(database: Database, useSteps: UseSteps) {
     },
 
     /**
-     * Stores what a judgment leaves behind. False, and nothing is written: the stored trace that it names is gone or
-     * full, or its task is no longer this run's to end.
+     * Stores a judgment. False, with nothing written: the stored trace that it names was deleted or is full, or this run no
+     * longer owns its task.
      */
     addEvaluations(account: number, { use, trace, evaluations, answer, task }: Outcome): Promise<boolean> {
       const added = evaluations.length;

@@ -6,7 +6,7 @@ import { withinBytes } from './within-bytes.ts';
 
 export type Evaluator = components['schemas']['Evaluator'];
 
-/** What makes one version of an evaluator, with every default filled in. */
+/** The settings of one version of an evaluator, with every default filled in. */
 export type EvaluatorSettings = Pick<
   Evaluator,
   'evaluation_criteria' | 'model_core' | 'explanation_cleaning' | 'description'
@@ -19,22 +19,22 @@ interface EvaluatorRow extends EvaluatorSettings {
   updated_at: number;
 }
 
-/** Of a page, which is made in one go. */
+/** Of a page, which is built in memory. */
 const mostBytes = 4 * 1024 * 1024;
 
-/** How far a name's versions have come; it stays when the evaluator is deleted. */
+/** The latest version number of a name. It remains when the evaluator is deleted. */
 interface Counter {
   version: number;
   created_at: number;
   is_deleted: 0 | 1;
 }
 
-// The casts hide the parameters from SQLite's planner, as in trace-list.ts: every evaluation that names one asks for it.
+// The casts hide the parameters from SQLite's planner, as in trace-list.ts: every evaluation that names one runs this.
 const ofAccount = 'evaluators.account_id = CAST(:account AS INTEGER)';
 const ofName = 'account_id = CAST(:account AS INTEGER) AND name = CAST(:name AS TEXT)';
 
 const selectCounter = query<Counter>(`SELECT version, created_at, is_deleted FROM evaluators WHERE ${ofName}`);
-/** Counts on from the version before, where that and whether it is deleted have not changed meanwhile. */
+/** Increments the version, unless the version or its deletion has changed meanwhile. */
 const countVersion = query(`
   INSERT INTO evaluators (account_id, name, version, created_at, is_deleted)
   VALUES (:account, :name, :version, :created_at, 0)
@@ -58,22 +58,22 @@ const selectNewest = query<EvaluatorRow>(`SELECT ${columns} ${newest} AND ${name
 const selectVersion = query<EvaluatorRow>(`SELECT ${columns} ${joined('CAST(:version AS INTEGER)')} AND ${named}`);
 const selectPage = query<EvaluatorRow>(`
   SELECT ${columns} ${newest} AND evaluators.name > :after AND evaluators.name <= :last ORDER BY evaluators.name`);
-/** About how large each is in an answer, without reading it. */
+/** Approximate size of each in a response, without reading it. */
 const selectSizes = query<{ name: string; bytes: number }>(`
   SELECT one.name, octet_length(evaluation_criteria) + coalesce(octet_length(description), 0) AS bytes
   ${newest} AND evaluators.name > :after ORDER BY evaluators.name LIMIT :limit`);
 
 const markDeleted = query(`UPDATE evaluators SET is_deleted = 1 WHERE ${ofName} AND is_deleted = 0`);
-/** The texts go first, in place, and the rows after them, as in removal.ts. */
+/** The texts are blanked first, in place, and then the rows are deleted, as in removal.ts. */
 const removeVersions = [
   query(`UPDATE evaluator_versions SET ${blanked('evaluation_criteria')} WHERE ${ofName}`),
   query(`UPDATE evaluator_versions SET ${blanked('description')} WHERE ${ofName} AND description IS NOT NULL`),
   query(`DELETE FROM evaluator_versions WHERE ${ofName}`),
 ];
 
-/** Named evaluators in their versions. A name and a version never mean two things, also after a deletion. */
+/** Named evaluators and their versions. A name and a version never mean two things, even after a deletion. */
 export function evaluatorsStore(database: Database) {
-  /** Stores the version that follows, where the name is in use or not as asked; undefined: it is otherwise. */
+  /** Stores the next version if the name is in use or free, as required; otherwise undefined. */
   async function addVersion(
     isInUse: boolean,
     account: number,
@@ -81,7 +81,7 @@ export function evaluatorsStore(database: Database) {
     settings: EvaluatorSettings,
     now: number,
   ): Promise<Evaluator | undefined> {
-    // Again where another version came between: each caller is told its own.
+    // Retry if another call stored this version first: each caller gets its own version.
     for (;;) {
       const [counter] = await database.rows(selectCounter, { account, name });
       if ((counter?.is_deleted === 0) !== isInUse) return undefined;
@@ -99,11 +99,11 @@ export function evaluatorsStore(database: Database) {
   }
 
   return {
-    /** Stores an evaluator under a name that is free; undefined: it is taken. */
+    /** Stores an evaluator under an unused name; undefined if it is in use. */
     createEvaluator: (account: number, name: string, settings: EvaluatorSettings, now: number) =>
       addVersion(false, account, name, settings, now),
 
-    /** Stores a new version; undefined: there is no such evaluator. */
+    /** Stores a new version; undefined if there is no such evaluator. */
     updateEvaluator: (account: number, name: string, settings: EvaluatorSettings, now: number) =>
       addVersion(true, account, name, settings, now),
 
@@ -117,9 +117,9 @@ export function evaluatorsStore(database: Database) {
     },
 
     /**
-     * One page, the newest version of each, by name (in the order of its UTF-8 bytes), of what comes after a name; `next`
-     * is the name where the page ends, null on the last one. A page ends early where its texts grow large, so that its
-     * answer fits into memory.
+     * One page of evaluators, in their newest versions, ordered by name (as UTF-8 bytes), after a given name. `next` is the
+     * last name of the page, or null on the last page. A page ends early if its texts are large, so that the response fits
+     * into memory.
      */
     async listEvaluators(
       account: number,
@@ -136,7 +136,7 @@ export function evaluatorsStore(database: Database) {
       };
     },
 
-    /** Deletes all versions of an evaluator; false: there is none. */
+    /** Deletes all versions of an evaluator; false if there is none. */
     deleteEvaluator(account: number, name: string): Promise<boolean> {
       const parameters = { account, name };
       const steps = removeVersions.map((one) => step(one, parameters));

@@ -2,13 +2,13 @@ import type { components } from '../../generated/openapi.d.ts';
 import { query, type Step, step } from './database.ts';
 import { blanked } from './removal.ts';
 
-/** A judgment that could not be made. It holds no content. */
+/** A judgment that could not be made. Contains no content. */
 export interface FailedJudgment {
   createdAt: number;
   modelCore: components['schemas']['ModelCore'];
   /** The class of the fault: a JudgeFault, or `unexpected`. */
   fault: string;
-  /** What was asked: an evaluator's name or a criterion. */
+  /** What was requested: an evaluator's name or a criterion. */
   asked: { evaluatorName: string } | { criteria: string };
   /** The stored trace that the request named. */
   traceId?: string | undefined;
@@ -17,7 +17,7 @@ export interface FailedJudgment {
 const names = 'account_id, created_at, model_core, fault, evaluator_name, criteria';
 const values = ':account, :created_at, :model_core, :fault, :evaluator_name, :criteria';
 const insertFailed = query(`INSERT INTO failed_judgments (${names}) VALUES (${values})`);
-/** Nothing where the trace is gone: its deletion would not find the row. */
+/** Inserts nothing if the trace is gone: its deletion would miss the row. */
 const insertFailedOnTrace = query(`
   INSERT INTO failed_judgments (${names}, trace_seq)
   SELECT ${values}, seq FROM traces WHERE account_id = :account AND id = :trace_id`);
@@ -40,7 +40,7 @@ export function failedStep(account: number, { createdAt, modelCore, fault, asked
 const ofSeqs = '(SELECT value FROM json_each(:seqs))';
 export const selectOldFailed = query<{ seq: number; bytes: number }>(`
   SELECT seq, coalesce(octet_length(criteria), 0) AS bytes FROM failed_judgments WHERE created_at < :until LIMIT :count`);
-/** As with a trace (removal.ts), the text goes first, in place. */
+/** As with a trace (removal.ts), the text is blanked first, in place. */
 export const deleteFailed = [
   query(`UPDATE failed_judgments SET ${blanked('criteria')} WHERE seq IN ${ofSeqs} AND criteria IS NOT NULL`),
   query(`DELETE FROM failed_judgments WHERE seq IN ${ofSeqs}`),

@@ -1,2 +1,2 @@
-/** A stored time, in milliseconds since the epoch, as the contract has it: ISO 8601 in UTC. */
+/** A stored time, in milliseconds since the epoch, in the contract's format: ISO 8601 in UTC. */
 export const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();

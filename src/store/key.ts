@@ -10,5 +10,5 @@ export function newKey(): string {
   return `deemster_${digits}`;
 }
 
-/** What is stored of a key: SHA-256 in hexadecimal. A key has 256 random bits, so that no slower hash is needed. */
+/** The stored form of a key: SHA-256 in hexadecimal. A key has 256 random bits, so a slower hash is unnecessary. */
 export const hashKey = (key: string): string => hash('sha256', key);

@@ -4,9 +4,9 @@ import { deleteFailed, selectOldFailed } from './failed-judgments.ts';
 import { blanked, removeTraces } from './removal.ts';
 import { withinBytes } from './within-bytes.ts';
 
-/** What a database holds, of all accounts together. */
+/** The contents of a database, across all accounts. */
 export interface Contents {
-  /** How many steps of the schema it has taken. */
+  /** The number of schema steps applied. */
   schemaVersion: number;
   accounts: number;
   /** Keys that are neither revoked nor expired. */
@@ -14,7 +14,7 @@ export interface Contents {
   traces: number;
   evaluations: number;
   comments: number;
-  /** When the oldest and the newest trace were created, in milliseconds since the epoch; null without traces. */
+  /** Creation times of the oldest and newest trace, in milliseconds since the epoch; null without traces. */
   oldestTrace: number | null;
   newestTrace: number | null;
 }
@@ -27,7 +27,7 @@ export interface DayUse {
 type Reader = Pick<Database, 'rows'>;
 
 const selectVersion = query<{ user_version: number }>('PRAGMA user_version');
-// Each account's own end of the list stands at an end of its part of the index: no trace is read.
+// Each account's oldest and newest trace are the ends of its index range: no trace is read.
 const selectContents = query<{
   accounts: number;
   keys: number;
@@ -49,7 +49,7 @@ const selectDayUse = query<DayUse>(`
   SELECT coalesce(sum(requests), 0) AS requests, coalesce(sum(evaluations), 0) AS evaluations
   FROM usage WHERE day = :day`);
 
-/** The accounts stand in the condition so that each one's part of the index is searched. */
+/** The condition names the accounts so that each one's index range is searched. */
 const selectOldTraces = query<{ seq: number; bytes: number }>(`
   SELECT seq, octet_length(trace)
     + (SELECT coalesce(sum(${evaluationBytes}), 0) FROM evaluations WHERE trace_seq = traces.seq)
@@ -78,7 +78,7 @@ const selectSpentRequests = query<{ seq: number; bytes: number }>(`
   LIMIT :count`);
 const deleteRequests = query(`DELETE FROM task_requests WHERE task_seq IN ${ofSeqs}`);
 
-/** One unit deletes no more than these, but always one of a kind: some 10 ms, so that requests hardly wait for it. */
+/** One unit deletes at most this many, but at least one of a kind: about 10 ms, so that requests hardly wait. */
 const mostTraces = 50;
 const mostTasks = 200;
 const mostBytes = 512 * 1024;
@@ -87,13 +87,13 @@ const mostRedacted = 1000;
 const firstSeqs = (rows: { seq: number; bytes: number }[]): number[] =>
   withinBytes(rows, mostBytes, ({ bytes }) => bytes).map(({ seq }) => seq);
 
-/** How many steps of the schema a database has taken. */
+/** The number of schema steps that a database has applied. */
 export async function schemaVersionOf(database: Reader): Promise<number> {
   const [row] = await database.rows(selectVersion, {});
   return row!.user_version;
 }
 
-/** @param now Milliseconds since the epoch; decides which keys are expired. */
+/** @param now Milliseconds since the epoch; determines which keys are expired. */
 export async function contentsOf(database: Reader, now: number): Promise<Contents> {
   const [schemaVersion, [counts]] = await Promise.all([
     schemaVersionOf(database),
@@ -103,18 +103,18 @@ export async function contentsOf(database: Reader, now: number): Promise<Content
   return { schemaVersion, ...rest, oldestTrace: oldest, newestTrace: newest };
 }
 
-/** What all accounts together used on a day (YYYY-MM-DD, UTC). */
+/** Usage of all accounts on a day (YYYY-MM-DD, UTC). */
 export async function useOfDay(database: Reader, day: string): Promise<DayUse> {
   const [row] = await database.rows(selectDayUse, { day });
   return row!;
 }
 
-/** What keeps a database small and clean, across all accounts. */
+/** Maintenance across all accounts: retention and erasure. */
 export function maintenanceStore(database: Database) {
   return {
     /**
-     * Deletes some of the traces that were created before a time, with all that hangs on them (ON DELETE CASCADE).
-     * Answers how many; 0: there are no more.
+     * Deletes some of the traces created before a time, with all dependent rows (ON DELETE CASCADE).
+     * Returns how many; 0: none are left.
      */
     async deleteOldTraces(until: number, now: number): Promise<number> {
       const old = firstSeqs(await database.rows(selectOldTraces, { until, count: mostTraces }));
@@ -123,7 +123,7 @@ export function maintenanceStore(database: Database) {
       return old.length;
     },
 
-    /** Deletes some of the tasks that ended before a time. Answers how many; 0: there are no more. */
+    /** Deletes some of the tasks that ended before a time. Returns how many; 0: none are left. */
     async deleteOldTasks(until: number): Promise<number> {
       const old = firstSeqs(await database.rows(selectOldTasks, { until, count: mostTasks }));
       if (old.length === 0) return 0;
@@ -133,8 +133,8 @@ export function maintenanceStore(database: Database) {
     },
 
     /**
-     * Deletes some of the blanked requests of tasks that have ended, while there is no other: to delete a row moves its
-     * neighbours, and leaves a copy of them. Answers how many; 0: there are no more, or none may be deleted now.
+     * Deletes some of the blanked requests of ended tasks, but only while no others exist: deleting a row moves its
+     * neighbours and leaves copies of them. Returns how many; 0: none are left, or none may be deleted now.
      */
     async deleteSpentRequests(): Promise<number> {
       const spent = firstSeqs(await database.rows(selectSpentRequests, { count: mostTasks }));
@@ -143,7 +143,7 @@ export function maintenanceStore(database: Database) {
       return spent.length;
     },
 
-    /** Deletes some of the failed judgments from before a time. Returns how many; 0: there are no more. */
+    /** Deletes some of the failed judgments from before a time. Returns how many; 0: none are left. */
     async deleteOldFailedJudgments(until: number): Promise<number> {
       const old = firstSeqs(await database.rows(selectOldFailed, { until, count: mostRedacted }));
       if (old.length === 0) return 0;
@@ -152,7 +152,7 @@ export function maintenanceStore(database: Database) {
       return old.length;
     },
 
-    /** Deletes some of the redacted requests from before a time. Answers how many; 0: there are no more. */
+    /** Deletes some of the redacted requests from before a time. Returns how many; 0: none are left. */
     async deleteOldRedactedRequests(until: number): Promise<number> {
       const old = await database.rows(selectOldRedacted, { until, count: mostRedacted });
       if (old.length === 0) return 0;
@@ -161,7 +161,7 @@ export function maintenanceStore(database: Database) {
       return old.length;
     },
 
-    /** Brings what was deleted out of every file; false: another process still reads it there. See Database. */
+    /** Erases deleted content from every file; false: another process still reads it there. See Database. */
     erase: () => database.erase(),
   };
 }

@@ -6,8 +6,8 @@ import { StoreError } from './store-error.ts';
 type Connection = ReturnType<typeof connect>;
 
 /**
- * Brings a database to the version of these steps. Steps of SQL that follow each other take effect together or not at all.
- * @throws StoreError when the database is of a newer version
+ * Migrates a database to the version of these steps. Consecutive SQL steps take effect together or not at all.
+ * @throws StoreError when the database has a newer version
  */
 export function migrate(connection: Connection, steps: readonly Migration[], notes?: MigrationNotes): void {
   const began = performance.now();
@@ -17,10 +17,10 @@ export function migrate(connection: Connection, steps: readonly Migration[], not
       `${connection.name} has schema version ${from}, but this Deemster supports only ${steps.length}. Use a newer Deemster.`,
     );
   if (from === steps.length) return;
-  // A new file has nothing to wait for.
+  // A new database is quick to migrate.
   const noted = from === 0 ? undefined : notes;
   noted?.began(from, steps.length, statSync(connection.name).size);
-  // Read again each time: another process may bring the same database to this version.
+  // Read the version each time: another process may be migrating the same database.
   for (let version = from; version < steps.length; version = versionOf(connection)) {
     const step = steps[version]!;
     if (typeof step === 'string') runSql(connection, steps);
@@ -31,7 +31,7 @@ export function migrate(connection: Connection, steps: readonly Migration[], not
 
 const versionOf = (connection: Connection) => connection.pragma('user_version', { simple: true }) as number;
 
-/** Takes all steps up to the next move. */
+/** Applies all steps up to the next move. */
 function runSql(connection: Connection, steps: readonly Migration[]): void {
   connection
     .transaction(() => {

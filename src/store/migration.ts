@@ -4,11 +4,11 @@ import type { Value } from './database.ts';
 export type Migration = string | Move;
 
 /**
- * Moves rows from one table to another, a few per transaction, so that a large file needs little room for its
- * write-ahead log. A move that was interrupted continues at the next start. Its steps in `tools` share one transaction.
+ * Moves rows from one table to another, a few per transaction, so that the write-ahead log of a large database stays small.
+ * An interrupted move continues at the next start. Its steps in `tools` share one transaction.
  */
 export interface Move {
-  /** The table that is emptied. Its rows are counted once, for the progress. */
+  /** The source table. Its rows are counted once, for the progress. */
   from: string;
   /** Moves some rows and returns how many; 0 when none is left. */
   some(tools: MoveTools): number;
@@ -21,7 +21,7 @@ export interface MoveTools {
   run(sql: string, parameters?: Record<string, Value>): void;
 }
 
-/** What happens while a database is brought to this version. */
+/** Callbacks that report the progress of a migration. */
 export interface MigrationNotes {
   /** @param bytes The size of the file. */
   began(from: number, to: number, bytes: number): void;
@@ -30,5 +30,5 @@ export interface MigrationNotes {
   ended(milliseconds: number): void;
 }
 
-/** How often progress is noted, in milliseconds. */
+/** Interval of progress reports, in milliseconds. */
 export const noteMilliseconds = 5000;
