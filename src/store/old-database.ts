@@ -7,8 +7,8 @@ import { StoreError } from './store-error.ts';
 const oldName = 'assay.db';
 
 /**
- * An old database would be ignored, and a new, empty one used in its place.
- * @throws StoreError that says what to rename, for a folder that holds only a database with the old name
+ * Refuses an old database, which would otherwise be ignored and replaced with a new, empty one.
+ * @throws StoreError with the files to rename, for a folder that holds only a database with the old name
  */
 export function refuseOldDatabase(folder: string): void {
   const file = databaseFile(folder);

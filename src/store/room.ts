@@ -5,6 +5,6 @@ export const mostComments = 1000;
 const left = (table: string, most: number) =>
   `(${most} - (SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE trace_seq = traces.seq LIMIT ${most})))`;
 
-/** SQL for how many more evaluations, and comments, the row of `traces` may get. Counting ends at the bound. */
+/** SQL for how many more evaluations and comments the row of `traces` may get. Counting stops at the limit. */
 export const room = left('evaluations', mostEvaluations);
 export const roomForComments = left('comments', mostComments);

@@ -132,7 +132,7 @@ export function openSqlite(
   };
 
   let queue: Waiting[] = [];
-  /** The writes of one turn of the event loop share one transaction, and so one wait for the disk. */
+  /** The writes of one turn of the event loop share one transaction, and so a single wait for the disk. */
   const flush = (): void => {
     const batch = queue;
     queue = [];
@@ -240,7 +240,7 @@ export function lockFolder(folder: string): () => void {
   return () => lock.close();
 }
 
-/** Whether a server holds the folder now. */
+/** Whether a server currently locks the folder. */
 export function isLocked(folder: string): boolean {
   if (!existsSync(lockFile(folder))) return false;
   const lock = connect(lockFile(folder), 0);
@@ -281,10 +281,10 @@ function inOrder(sql: string): { text: string; names: string[] } {
 
 const valuesOf = (names: string[], parameters: Parameters) => names.map((name) => parameters[name]);
 
-/** Where a folder's database is, whether or not it is there yet. */
+/** The path of a folder's database, whether or not it exists. */
 export const databaseFile = (folder: string): string => join(folder, 'deemster.db');
 
-/** All files of a folder that are the database's, whether or not they are there. */
+/** The paths of all files of a folder's database, whether or not they exist. */
 export const databaseFiles = (folder: string): string[] => [
   ...['', '-wal', '-shm', '-journal'].map((part) => databaseFile(folder) + part),
   lockFile(folder),
@@ -312,7 +312,7 @@ function makeFolders(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process was quicker.
+    // Another process created it first.
     if (!isFolder()) throw error;
   }
 }

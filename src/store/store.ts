@@ -31,7 +31,7 @@ export function createStore(database: Database) {
     ...usageStore(database, useSteps),
     ...maintenanceStore(database),
 
-    /** A random secret of this database, made once; page tokens are encrypted with it. */
+    /** A random secret of this database, created once; it encrypts page tokens. */
     async secret(): Promise<string> {
       const name = 'secret';
       await database.write({ steps: [step(insertSetting, { name, value: randomBytes(32).toString('base64url') })] });

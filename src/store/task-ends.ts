@@ -6,24 +6,24 @@ import { type TRANSITIONS, transitionSql } from './task-states.ts';
 
 type Schemas = components['schemas'];
 
-/** A task in the hands of a worker. Only the one that holds its lease may end it. */
+/** A task that a worker is running. Only the holder of its lease may end it. */
 export interface Run {
   seq: number;
   /** The process that holds the lease. */
   owner: string;
 }
 
-/** How a run ends, its task with it. */
+/** How a run ends, and with it its task. */
 export interface EndedRun extends Run {
   status: (typeof TRANSITIONS)['succeed' | 'fail']['to'];
   at: number;
   attemptLog: Schemas['Task']['attempt_log'];
-  /** JSON text of the result; null where the task failed, and under retention `none`. */
+  /** The result as JSON text; null if the task failed, and under retention `none`. */
   outcome: string | null;
   error: Schemas['TaskError'] | null;
 }
 
-/** Success and failure come from the same state, so that one statement serves both. */
+/** Success and failure start from the same state, so one statement serves both. */
 const ends = `
   UPDATE tasks SET status = :status, finished_at = :at, attempt_log = :attempt_log, error = :error,
     lease_owner = NULL, lease_until = NULL
@@ -38,7 +38,7 @@ const setTrace = query(`
 const blankRequest = query(`UPDATE task_requests SET ${blanked('request')} WHERE task_seq = :seq`);
 const insertResult = query('INSERT INTO task_results (task_seq, outcome) VALUES (:seq, :outcome)');
 
-/** The step that blanks what a task was asked, once it has ended. */
+/** The step that blanks a task's request once the task has ended. */
 export const forgetRequest = (seq: number): Step => step(blankRequest, { seq });
 
 /**

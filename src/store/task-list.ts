@@ -32,7 +32,7 @@ interface TaskRow {
   bytes: number | null;
 }
 
-/** The result of a task goes with its trace, and is blanked then. */
+/** A task's result is blanked when its trace is deleted. */
 const isThere = "status = 'succeeded' AND trace_seq IS NOT NULL";
 const columns = `
   SELECT tasks.seq, tasks.id, kind, status, tasks.created_at, started_at, finished_at, attempt_log, traces.id AS trace_id,

@@ -2,7 +2,7 @@ import type { components } from '../../generated/openapi.d.ts';
 
 type Task = components['schemas']['Task'];
 
-/** What is stored of a finished task's result. */
+/** The stored part of a finished task's result. */
 export interface TaskOutcome {
   response: NonNullable<Task['result']>;
   evaluationIds: string[];

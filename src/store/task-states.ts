@@ -1,7 +1,7 @@
 /** The states of a stored task. Between two attempts it is `retrying`, which its caller sees as queued. */
 export type TaskState = 'queued' | 'running' | 'retrying' | 'succeeded' | 'failed' | 'cancelled';
 
-/** Those in which a task has not ended. */
+/** The states of a task that has not ended. */
 export const UNFINISHED: readonly TaskState[] = ['queued', 'running', 'retrying'];
 
 interface Transition {

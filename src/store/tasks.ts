@@ -22,7 +22,7 @@ export interface NewTask {
   request: string | null;
 }
 
-/** A task that a worker holds now. */
+/** A task that a worker currently holds. */
 export interface TakenTask extends Run {
   id: string;
   account: number;
@@ -33,7 +33,7 @@ export interface TakenTask extends Run {
   takenAt: number;
 }
 
-/** A worker's hold on tasks: other workers leave them alone until this time, by the wall clock. */
+/** A worker's claim on tasks: other workers skip them until this time, by the wall clock. */
 export interface Lease {
   owner: string;
   until: number;
@@ -41,11 +41,11 @@ export interface Lease {
 
 /** What may be taken. */
 export interface Claim {
-  /** How many at most. */
+  /** Maximum number of tasks. */
   count: number;
-  /** Tasks between two tries, whose wait is over. */
+  /** Tasks whose wait between two attempts is over. */
   due: number[];
-  /** The account whose task was taken last; the others have their turn first. */
+  /** The account whose task was taken last; other accounts come first. */
   lastAccount: number;
 }
 
@@ -127,7 +127,7 @@ const cancelTask = query(`
 const countTasks = query<{ status: TaskState; tasks: number }>(`
   SELECT status, count(*) AS tasks FROM tasks WHERE ${inStates(UNFINISHED)} GROUP BY status`);
 
-/** Background tasks for those who run them: what is to be done, and who does it. */
+/** Background tasks for their workers: requests, leases and results. */
 export function tasksStore(database: Database, useSteps: UseSteps) {
   async function take(rows: TakenRow[], { owner, until }: Lease, at: number): Promise<TakenTask[]> {
     const taken = await Promise.all(
@@ -167,23 +167,23 @@ export function tasksStore(database: Database, useSteps: UseSteps) {
       return take(await database.rows(selectFairly, parameters), lease, at);
     },
 
-    /** Those of some tasks that are still between two tries. */
+    /** Which of some tasks are still waiting between two attempts. */
     async retryingAmong(seqs: number[]): Promise<number[]> {
       const rows = await database.rows(selectRetrying, { due: JSON.stringify(seqs) });
       return rows.map(({ seq }) => seq);
     },
 
-    /** Those of some tasks, named by their ids or by their seqs, that have ended. */
+    /** Which of some tasks, named by their ids or by their seqs, have ended. */
     endedAmong: (ids: string[], seqs: number[]): Promise<{ seq: number; id: string }[]> =>
       database.rows(selectEnded, { ids: JSON.stringify(ids), seqs: JSON.stringify(seqs) }),
 
-    /** JSON text of what a task is to do; undefined: it has ended, or is in memory alone. */
+    /** A task's request as JSON text; undefined: the task has ended, or the request is only in memory. */
     async getTaskRequest(seq: number): Promise<string | undefined> {
       const [row] = await database.rows(selectRequest, { seq });
       return row?.request;
     },
 
-    /** The heartbeat: prolongs the leases of the tasks that an owner still holds. */
+    /** The heartbeat: extends the leases of the tasks that an owner still holds. */
     async keepLeases(held: number[], { owner, until }: Lease): Promise<void> {
       await database.write({ guard: step(keepLeases, { seqs: JSON.stringify(held), owner, until }), steps: [] });
     },
@@ -204,20 +204,20 @@ export function tasksStore(database: Database, useSteps: UseSteps) {
       await database.write({ guard: step(failLost, { at, error: JSON.stringify(error) }), steps: [] });
     },
 
-    /** Ends a run that stores no evaluation. False: it is no longer this run's to end, and nothing is written. */
+    /** Ends a run that stores no evaluation. False, with nothing written: the run no longer owns its task. */
     endTask(account: number, run: EndedRun, use: Use): Promise<boolean> {
       const { guard, after } = endOfRun(account, run);
       return database.write({ guard, steps: [...after, ...useSteps(account, use)], erases: 'soon' });
     },
 
-    /** Writes down a try that failed and will be followed by another. False: it is no longer this run's. */
+    /** Records a failed attempt that will be retried. False: the run no longer owns its task. */
     retryTask: (account: number, { seq, owner }: Run, attemptLog: AttemptLog, use: Use): Promise<boolean> =>
       database.write({
         guard: step(retryTask, { seq, owner, attempt_log: JSON.stringify(attemptLog) }),
         steps: useSteps(account, use),
       }),
 
-    /** Cancels what has not ended. Answers the task's seq; null: it has ended; undefined: there is no such task. */
+    /** Cancels an unfinished task. Returns the task's seq; null: it has ended; undefined: there is no such task. */
     async cancelTask(account: number, id: string, at: number): Promise<number | null | undefined> {
       const [found] = await database.rows(selectSeq, { account, id });
       if (!found) return undefined;
@@ -226,7 +226,7 @@ export function tasksStore(database: Database, useSteps: UseSteps) {
       return (await database.write({ guard, steps: [forgetRequest(seq)], erases: 'at once' })) ? seq : null;
     },
 
-    /** How many tasks of all accounts wait, and how many run. */
+    /** The number of queued and of running tasks, across all accounts. */
     async countTasks(): Promise<{ queued: number; running: number }> {
       const rows = await database.rows(countTasks, {});
       const tasksOf = (...statuses: TaskState[]) =>

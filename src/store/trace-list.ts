@@ -13,7 +13,7 @@ export interface TraceFilters {
   maxScore?: number;
 }
 
-/** A place in the list, between two traces. */
+/** A position in the list, between two traces. */
 export interface Position {
   createdAt: number;
   seq: number;
@@ -136,7 +136,7 @@ function walk({ table, conditions, ranges = ['TRUE'] }: Filter, others: Filter[]
   return `${ranges.map(select).join(' UNION ')} ${ordered}`;
 }
 
-/** Those of the traces in `:seqs` that meet all filters. */
+/** The traces in `:seqs` that meet all filters. */
 function among(filters: Filter[]): string {
   const [at, seq] = places.traces;
   return `

@@ -60,7 +60,7 @@ const rowsOfTrace = <Row>(table: string, columns: string) =>
 const selectComments = rowsOfTrace<CommentRow>('comments', 'id, comment, created_at');
 const selectEvaluations = rowsOfTrace<EvaluationRow>('evaluations', readColumns);
 
-/** Read in one go, but always one row. */
+/** Maximum bytes per read, but always at least one row. */
 const mostBytes = 256 * 1024;
 
 /** Makes the functions that read traces as the contract has them, in pieces; undefined: there is none. */
@@ -108,7 +108,7 @@ export function traceTexts(database: Database) {
     let after = 0;
     for (let done = 0; done < count; ) {
       const rows = await database.rows(select, { ...ofTrace, after, last }, mostBytes);
-      // A text that only misses some would look whole.
+      // A text with only some parts missing would look complete.
       if (rows.length === 0) throw isGone();
       for (const row of rows) {
         if (done > 0) yield ',';

@@ -24,7 +24,7 @@ export interface NewComment {
 
 /** Some traces of the list. `next` is where the page ends, null on the last one; it is known once the traces are read. */
 export interface TracePage {
-  /** Each is read to its end before the next one is asked for. */
+  /** Each trace must be read to its end before the next one is requested. */
   traces: AsyncIterable<JsonText<Trace>>;
   next: () => Position | null;
 }
@@ -47,7 +47,7 @@ const insertComment = query(`
   SELECT :id, seq, :comment, :created_at FROM traces
   WHERE account_id = :account AND id = :trace_id AND ${roomForComments} > 0`);
 const updateRating = query('UPDATE traces SET rating = :rating WHERE account_id = :account AND id = :id');
-/** Each tag carries its trace's rating, so that both together are one range of an index. */
+/** Each tag carries its trace's rating, so that a filter on both is one range of an index. */
 const updateRatingOfTags = query(`
   UPDATE trace_tags SET trace_rating = :rating
   WHERE trace_seq = (SELECT seq FROM traces WHERE account_id = :account AND id = :id)`);
@@ -105,7 +105,7 @@ export function tracesStore(database: Database) {
     createTrace: (account: number, trace: NewTrace) =>
       database.write({ guard: traceStep(account, trace), steps: tagSteps(account, trace.id, trace.tags) }),
 
-    /** False: there is no such trace, or it holds as many comments as it may. */
+    /** False: there is no such trace, or it has the maximum number of comments. */
     addComment: (account: number, traceId: string, { id, comment, createdAt }: NewComment) =>
       database.write({
         guard: step(insertComment, { account, trace_id: traceId, id, comment, created_at: createdAt }),

@@ -4,13 +4,13 @@ import { type FailedJudgment, failedStep } from './failed-judgments.ts';
 
 type Schemas = components['schemas'];
 
-/** What one request used. It is stored whatever the retention, and for failed requests too. */
+/** Usage of one request. It is stored whatever the retention, also for failed requests. */
 export interface Use {
   keyId: string;
   requestId: string;
   at: number;
   modelCore: Schemas['ModelCore'];
-  /** 1; 0 for a further try of a background task. */
+  /** 1; 0 for a retry of a background task. */
   requests: number;
   evaluations: number;
   cached: number;
@@ -103,14 +103,14 @@ export function createUseSteps() {
 
 export type UseSteps = ReturnType<typeof createUseSteps>;
 
-/** What accounts have used. */
+/** Usage of accounts. */
 export const usageStore = (database: Database, useSteps: UseSteps) => ({
-  /** Stores what a request used where no evaluation is stored. */
+  /** Stores the usage of a request that stores no evaluation. */
   async addUse(account: number, use: Use): Promise<void> {
     await database.write({ steps: useSteps(account, use) });
   },
 
-  /** One row for each day, model core and key, between two days (YYYY-MM-DD), both included. */
+  /** One row per day, model core and key, between two days (YYYY-MM-DD), both inclusive. */
   async usage(account: number, start = '0000-01-01', end = '9999-12-31'): Promise<Schemas['Usage']['usage']> {
     const rows = await database.rows(selectUsage, { account, start, end });
     return rows.map(({ prompt, completion, cached_prompt, ...row }) => ({

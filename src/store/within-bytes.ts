@@ -1,7 +1,7 @@
 /** A page of a list holds no more than this, but always one row, so that its answer fits into memory. */
 export const mostPageBytes = 32 * 1024 * 1024;
 
-/** The first of the rows, as many as these bytes hold, but at least one. */
+/** The first rows that fit into this many bytes, but at least one. */
 export function withinBytes<Row>(rows: Row[], most: number, bytesOf: (row: Row) => number): Row[] {
   let total = 0;
   const end = rows.findIndex((row, index) => {
