@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
+import type Sqlite from 'better-sqlite3';
 import { type Migration, type MigrationNotes, type Move, type MoveTools, noteMilliseconds } from './migration.ts';
-import type { connect } from './sqlite.ts';
 import { StoreError } from './store-error.ts';
 
-type Connection = ReturnType<typeof connect>;
+type Connection = Sqlite.Database;
 
 /**
  * Migrates a database to the version of these steps. Consecutive SQL steps take effect together or not at all.

@@ -2,10 +2,15 @@ import { Console } from 'node:console';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { format } from 'node:util';
-import type { Finished } from './deemster-process.ts';
 
 const main = new URL('../../src/cli/main.ts', import.meta.url).href;
 const listened = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGPIPE', 'uncaughtException'] as const;
+
+export interface Finished {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
 
 interface Given {
   args: string[];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { whenFileEnds } from '../runtime/file-end.ts';
-import { runInProcess } from './deemster-in-process.ts';
+import { type Finished, runInProcess } from './deemster-in-process.ts';
 
 const bin = fileURLToPath(new URL('../../bin/deemster.js', import.meta.url));
 /** What these tests start: the clone's command, or another Deemster, such as the built package on an older Node. */
@@ -13,12 +13,6 @@ const [program, ...before]: string[] = JSON.parse(
 
 /** Nothing of this machine's environment but what a process needs: a test says itself what is set. */
 const environment = (more: Record<string, string>) => ({ PATH: process.env.PATH, ...more });
-
-export interface Finished {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
 
 interface Surroundings {
   cwd: string;

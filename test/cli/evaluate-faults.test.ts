@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { conversation, temporaryFolder } from '../helpers.ts';
 import { type Step, scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { nobody, rawServer } from '../server/fault-raw-server.ts';
-import { type Finished, runDeemster } from './deemster-process.ts';
+import type { Finished } from './deemster-in-process.ts';
+import { runDeemster } from './deemster-process.ts';
 
 const KEY = 'sk-secret-of-the-operator';
 const many = (count: number) => `${JSON.stringify(conversation)}\n`.repeat(count);

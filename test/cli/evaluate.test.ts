@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { conversation, temporaryFolder } from '../helpers.ts';
 import { type Step, scriptedProvider, verdictReply } from '../scripted-provider.ts';
-import { type Finished, runDeemster, startProcess } from './deemster-process.ts';
+import type { Finished } from './deemster-in-process.ts';
+import { runDeemster, startProcess } from './deemster-process.ts';
 
 const criterion = 'Passes if the response contains "five"';
 const warm = ['--criterion', 'Passes if it is warm'];

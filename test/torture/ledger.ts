@@ -1,7 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../generated/openapi.d.ts';
 import type { Answer } from './client.ts';
-import type { SentTask } from './task-ledger.ts';
+
+export type Task = components['schemas']['Task'];
+
+/** A background task: what was answered before the service died, and how it was seen to end. */
+export interface SentTask {
+  /** undefined while no 202 came. */
+  id: string | undefined;
+  /** What its DELETE was answered. */
+  cancel: 'not sent' | 'unanswered' | 204 | 409;
+  /** As it was when it was first seen ended: so it stays for ever. */
+  ended: Task | undefined;
+}
 
 /** One conversation: what was sent, and what was answered before the service died. */
 export interface Entry {

@@ -1,7 +1,7 @@
 import type { Answer, Client } from './client.ts';
 import { newEntry, sendEntry } from './entries.ts';
+import type { SentTask } from './ledger.ts';
 import { type Entry, evaluationOf, type Fault } from './ledger.ts';
-import type { SentTask } from './task-ledger.ts';
 
 /** How many of each were answered; `cancelled` are the tasks among them whose DELETE was answered with 204. */
 export interface Answers {

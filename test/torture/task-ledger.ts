@@ -1,20 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../generated/openapi.d.ts';
 import type { Answer } from './client.ts';
-import type { Entry, Evaluation, Fault, FaultKind } from './ledger.ts';
+import type { Entry, Evaluation, Fault, FaultKind, SentTask, Task } from './ledger.ts';
 
 type Schemas = components['schemas'];
-type Task = Schemas['Task'];
-
-/** A background task: what was answered before the service died, and how it was seen to end. */
-export interface SentTask {
-  /** undefined while no 202 came. */
-  id: string | undefined;
-  /** What its DELETE was answered. */
-  cancel: 'not sent' | 'unanswered' | 204 | 409;
-  /** As it was when it was first seen ended: so it stays for ever. */
-  ended: Task | undefined;
-}
 
 const mayEnd: Record<SentTask['cancel'], Task['status'][]> = {
   'not sent': ['succeeded'],

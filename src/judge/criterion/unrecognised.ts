@@ -1,5 +1,6 @@
 import { readingsOf } from '../checks/compile.ts';
-import { type Claim, readClaim, readClause, readPredicate } from '../checks/reading/claim.ts';
+import type { Claim } from '../checks/reading/claim.ts';
+import { readClaim, readClause, readPredicate } from '../checks/reading/clause.ts';
 import { further } from '../checks/reading/condition.ts';
 import { type Cut, jointsIn, type Pairing, readPairing } from '../checks/reading/cuts.ts';
 import { plainTokens } from '../checks/reading/plain-tokens.ts';

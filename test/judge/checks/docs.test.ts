@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import MarkdownIt from 'markdown-it';
 import { compile, FAMILIES } from '../../../src/judge/checks/compile.ts';
-import { readClaim } from '../../../src/judge/checks/reading/claim.ts';
+import { readClaim } from '../../../src/judge/checks/reading/clause.ts';
 import { tokenize } from '../../../src/judge/checks/reading/tokens.ts';
 import { parseCriterion } from '../../../src/judge/criterion/criterion.ts';
 import { runDeemster } from '../../cli/deemster-process.ts';

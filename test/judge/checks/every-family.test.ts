@@ -1,5 +1,5 @@
 import { FAMILIES } from '../../../src/judge/checks/compile.ts';
-import { readClaim } from '../../../src/judge/checks/reading/claim.ts';
+import { readClaim } from '../../../src/judge/checks/reading/clause.ts';
 import { tokenize } from '../../../src/judge/checks/reading/tokens.ts';
 import { toolNames } from '../../../src/judge/conversation.ts';
 import { parseCriterion } from '../../../src/judge/criterion/criterion.ts';

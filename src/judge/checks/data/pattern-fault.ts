@@ -1,5 +1,5 @@
 import type { Criterion } from '../../criterion/criterion.ts';
-import { readClaim } from '../reading/claim.ts';
+import { readClaim } from '../reading/clause.ts';
 import { tokenize } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { compilePattern } from './pattern-engine.ts';

@@ -1,10 +1,11 @@
 import type { Criterion } from '../../criterion/criterion.ts';
 import type { Check } from '../check.ts';
 import type { Joined } from '../combined.ts';
-import { type Claim, readAttached, readClaim, readClause, readPredicate } from './claim.ts';
+import type { Claim } from './claim.ts';
+import { readAttached, readClaim, readClause, readPredicate } from './clause.ts';
 import { type Cut, cutsIn, isAttaching, type Pairing, readPairing } from './cuts.ts';
 import { mayDenyEither } from './either.ts';
-import { joinedFaults } from './joined-faults.ts';
+import { joinedFaults, type Part, type Word } from './joined-faults.ts';
 import { isUnclosedList, isUnevenList, isUnlikeList, mayReachBack } from './lists.ts';
 import { joinedChecks } from './part-join.ts';
 import { isOnlyOfFirst, mayBeCasedAlike } from './part-reach.ts';
@@ -18,21 +19,6 @@ import { isWholeOfOne } from './whole-language.ts';
 
 /** The check of one claim; undefined where no family understands it. */
 export type Decide = (claim: Claim) => Check | undefined;
-
-/** A part of a condition that was understood. */
-export interface Part {
-  claim: Claim;
-  /** What it joins to the part before, whichever word stands between: "not a or b" is "not a, and not b". */
-  joined: Joined;
-  /** Whether it leaves out its verb, and so belongs to the part before: "starts with x or y and ends with z". */
-  isShared?: boolean;
-  /** The word that stands between it and the part before. */
-  word?: Word;
-  /** Whether it is plain what is denied of both. */
-  isPlain?: boolean;
-}
-
-type Word = Joined | 'nor';
 
 /** More than people join in one sentence. */
 const mostCuts = 8;

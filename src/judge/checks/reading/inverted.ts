@@ -1,18 +1,7 @@
 import { isOfThings } from '../conversation/grounded-phrase.ts';
-import { copula, endsInPassive, IS, isForbidden, passive, words } from './passive.ts';
+import { copula, endsInPassive, type Inverted, IS, isForbidden, passive, words } from './passive.ts';
 import { readPlace, readWhole, withoutPlaces } from './place.ts';
 import { isWord, readPhrase, type Token } from './tokens.ts';
-import type { Relation } from './verbs.ts';
-
-/**
- * A clause whose subject is what is looked for in the response, turned round: "'x' is never mentioned" as "never mentions
- * 'x'", "the first word is 'x'" as "starts with the word 'x'".
- */
-export interface Inverted {
-  relation: Relation;
-  denial: 'not' | 'never' | undefined;
-  object: readonly Token[];
-}
 
 /** Reads such a clause. */
 export const readInverted = (tokens: readonly Token[]): Inverted | undefined =>

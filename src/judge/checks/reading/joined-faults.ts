@@ -1,8 +1,23 @@
+import type { Joined } from '../combined.ts';
 import type { Claim } from './claim.ts';
-import type { Part } from './condition.ts';
 import type { Pairing } from './cuts.ts';
 import { readQuantity } from './quantity.ts';
 import { isWord } from './tokens.ts';
+
+/** A part of a condition that was understood. */
+export interface Part {
+  claim: Claim;
+  /** What it joins to the part before, whichever word stands between: "not a or b" is "not a, and not b". */
+  joined: Joined;
+  /** Whether it leaves out its verb, and so belongs to the part before: "starts with x or y and ends with z". */
+  isShared?: boolean;
+  /** The word that stands between it and the part before. */
+  word?: Word;
+  /** Whether it is plain what is denied of both. */
+  isPlain?: boolean;
+}
+
+export type Word = Joined | 'nor';
 
 type Pair = NonNullable<Pairing['word']>['joined'];
 

@@ -1,5 +1,6 @@
 import type { ClaimOfPart } from '../parts/part.ts';
-import { type Claim, readAttribute } from './claim.ts';
+import type { Claim } from './claim.ts';
+import { readAttribute } from './clause.ts';
 import type { ResponsePart } from './part-names.ts';
 import { afterPhrase, readPhrase, type Token } from './tokens.ts';
 

@@ -1,9 +1,19 @@
 import { mayBeOfCalls } from '../tools/tool-subject.ts';
-import type { Inverted } from './inverted.ts';
 import { isJoinedAt, withoutPlaces } from './place.ts';
 import { readQuantity } from './quantity.ts';
 import { readShare } from './share.ts';
 import { afterPhrase, isMark, isWord, readPhrase, type Token } from './tokens.ts';
+import type { Relation as VerbRelation } from './verbs.ts';
+
+/**
+ * A clause whose subject is what is looked for in the response, turned round: "'x' is never mentioned" as "never mentions
+ * 'x'", "the first word is 'x'" as "starts with the word 'x'".
+ */
+export interface Inverted {
+  relation: VerbRelation;
+  denial: 'not' | 'never' | undefined;
+  object: readonly Token[];
+}
 
 export type Denial = 'not' | 'never' | undefined;
 type Table<T> = readonly (readonly [string, T])[];
