@@ -18,7 +18,7 @@ export function createEvaluators(store: Store, secret: string, now: () => number
       const list = { account: account.id, list: 'evaluators', filters: {} } as const;
       const after = page_token === undefined ? undefined : nameOf(readPageToken(secret, list, page_token)[0] as string);
       const { evaluators, next } = await store.listEvaluators(account.id, page_size, after);
-      return { evaluators, next_page_token: next && writePageToken(secret, list, [placeOf(next)]) };
+      return { evaluators, next_page_token: next && writePageToken(secret, list, [cursorOf(next)]) };
     },
 
     /** @throws RequestError `invalid`; `conflict` where the name is taken, also by one who asks at the same time */
@@ -79,5 +79,5 @@ function settingsOf(request: Schemas['EvaluatorUpdate'], name: string): Evaluato
 }
 
 // JSON would write some characters with six bytes, and a token of such a name would be longer than the contract takes.
-const placeOf = (name: string): string => Buffer.from(name).toString('base64url');
-const nameOf = (place: string): string => Buffer.from(place, 'base64url').toString();
+const cursorOf = (name: string): string => Buffer.from(name).toString('base64url');
+const nameOf = (cursor: string): string => Buffer.from(cursor, 'base64url').toString();

@@ -1,20 +1,20 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
 import { RequestError, valueError } from './request-error.ts';
 
-/** Which list a token continues: it is good for no other account, no other list and no other filters. */
+/** The list that a token continues. It is invalid for any other account, list or filters. */
 export interface ListIdentity {
   account: number;
   list: 'traces' | 'tasks' | 'evaluators';
   filters: object;
 }
 
-/** Where a page ended: the values that the list is sorted by. */
-export type Place = (string | number)[];
+/** The sort values of the last row of a page. */
+export type Cursor = (string | number)[];
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
-/** Places are padded to a multiple of this: a row's number counts all accounts' rows, and so would its length. */
+/** Cursors are padded to a multiple of this: a row number counts all accounts' rows, and its length would reveal that. */
 const paddedBytes = 64;
 
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'page token', 32));
@@ -22,9 +22,9 @@ const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret,
 const identify = ({ account, list, filters }: ListIdentity): Buffer =>
   hash('sha256', JSON.stringify([account, list, filters]), 'buffer');
 
-/** Names the place where a page ended: encrypted, since its numbers say how much other accounts store. */
-export function writePageToken(secret: string, list: ListIdentity, place: Place): string {
-  const text = Buffer.from(JSON.stringify(place));
+/** Encrypts a cursor: its row numbers would reveal how much other accounts store. */
+export function writePageToken(secret: string, list: ListIdentity, cursor: Cursor): string {
+  const text = Buffer.from(JSON.stringify(cursor));
   const padded = Buffer.alloc(Math.ceil(text.length / paddedBytes) * paddedBytes, ' ');
   text.copy(padded);
   const nonce = randomBytes(nonceBytes);
@@ -32,12 +32,12 @@ export function writePageToken(secret: string, list: ListIdentity, place: Place)
   return Buffer.concat([nonce, cipher.update(padded), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-/** @throws RequestError `invalid` for a token that this service did not give for this list. */
-export function readPageToken(secret: string, list: ListIdentity, token: string): Place {
+/** @throws RequestError `invalid` for a token that this service did not issue for this list. */
+export function readPageToken(secret: string, list: ListIdentity, token: string): Cursor {
   const bytes = Buffer.from(token, 'base64url');
   try {
-    // The decoder leaves out what is not of its alphabet.
-    if (bytes.toString('base64url') !== token) throw new Error('not as it was given');
+    // The decoder skips characters outside its alphabet.
+    if (bytes.toString('base64url') !== token) throw new Error('not canonical base64url');
     const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, nonceBytes), {
       authTagLength: tagBytes,
     });

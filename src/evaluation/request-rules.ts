@@ -10,38 +10,38 @@ type ModelCore = Schemas['ModelCore'];
 
 export const defaultCore = contract.components.schemas.ModelCore.default as ModelCore;
 
-/** What a request asks for, with its evaluator's settings where it names one. */
-export interface Asked {
+/** A valid request with its evaluator and defaults filled in. */
+export interface ResolvedRequest {
   criterion: string;
   modelCore: ModelCore;
   evaluator: { name: string; version: number } | null;
-  /** The evaluator's settings; undefined where the request gives its criterion itself. */
+  /** The evaluator's settings; undefined when the request has its own criterion. */
   settings: Schemas['Evaluator'] | undefined;
 }
 
 export interface RequestRules {
   /** Finds the newest version of an evaluator. */
   find: (name: string) => Promise<Schemas['Evaluator'] | undefined>;
-  /** What speaks against the model core. */
+  /** Faults of the model core. */
   faultsOfCore: (modelCore: ModelCore, evaluator: Schemas['Evaluator'] | undefined) => Fault[];
-  /** Further broken rules, of what is to be judged. */
+  /** Faults of the conversation or trace to be judged. */
   faultsOfSubject: Iterable<Fault>;
 }
 
 /**
- * Checks the rules of an evaluation that the contract's schema cannot say (decisions.md).
- * @throws RequestError `invalid` with every broken rule, `impossible` for an evaluator that does not exist
+ * Resolves a request and checks the rules that the contract's schema cannot express (decisions.md).
+ * @throws RequestError `invalid` with every broken rule (at most `mostFaults`), `impossible` for an evaluator that does not exist
  */
-export async function readAsked(
+export async function resolveRequest(
   request: Pick<Schemas['RewardRequest'], 'evaluation_criteria' | 'evaluator_name' | 'model_core'>,
   { find, faultsOfCore, faultsOfSubject }: RequestRules,
-): Promise<Asked> {
+): Promise<ResolvedRequest> {
   const { evaluation_criteria: text, evaluator_name: name } = request;
   const notOne = notExactlyOne({ evaluation_criteria: text, evaluator_name: name });
   const evaluator = !notOne && typeof name === 'string' ? await find(name) : undefined;
-  const asked = request.model_core ?? defaultCore;
-  // Clients write the default where their caller has said nothing: it does not speak against the evaluator's own.
-  const modelCore = asked === defaultCore ? (evaluator?.model_core ?? asked) : asked;
+  const requestedCore = request.model_core ?? defaultCore;
+  // Clients send the default when their caller set nothing, so it does not override the evaluator's own.
+  const modelCore = requestedCore === defaultCore ? (evaluator?.model_core ?? requestedCore) : requestedCore;
   const criterion = text ?? evaluator?.evaluation_criteria;
   function* faultsOf(): Generator<Fault> {
     if (notOne) yield notOne;
@@ -62,7 +62,7 @@ export async function readAsked(
   };
 }
 
-/** Why a text is no criterion that the model core takes, as a sentence for the caller; undefined when it is. */
+/** Why a criterion is invalid or unsupported by the model core, as a sentence for the caller; undefined if it is valid. */
 export function wrongCriterion(criterion: string, modelCore: ModelCore): string | undefined {
   try {
     const parsed = parseCriterion(criterion);

@@ -5,7 +5,7 @@ import { newId } from '../store/new-id.ts';
 import type { Store } from '../store/store.ts';
 import { faultsOfMessages } from './messages/message-faults.ts';
 import { valueError } from './request-error.ts';
-import { readAsked } from './request-rules.ts';
+import { resolveRequest } from './request-rules.ts';
 import { redact, resolveRetention } from './retention.ts';
 import { traceFor } from './stored-trace.ts';
 import type { JobLimits, Judged, Requested, RewardJob } from './tasks/job.ts';
@@ -15,7 +15,7 @@ type Schemas = components['schemas'];
 
 export type FindEvaluator = (account: number, name: string) => Promise<Schemas['Evaluator'] | undefined>;
 
-/** Evaluating one conversation: what is asked, and the verdict. */
+/** Evaluates single conversations: prepares the job and judges it. */
 export function createReward(store: Store, judge: Judge, findEvaluator: FindEvaluator) {
   return {
     /**
@@ -27,7 +27,7 @@ export function createReward(store: Store, judge: Judge, findEvaluator: FindEval
       const account = caller.account.id;
       const conversation = { messages, system, tools };
       const evaluateLatest = request.evaluate_latest ?? true;
-      const { settings, ...asked } = await readAsked(request, {
+      const { settings, ...resolved } = await resolveRequest(request, {
         find: (name) => findEvaluator(account, name),
         faultsOfCore(modelCore) {
           const onlyLatest = evaluateLatest ? undefined : latestOnly(modelCore);
@@ -42,7 +42,7 @@ export function createReward(store: Store, judge: Judge, findEvaluator: FindEval
         keyId: caller.keyId,
         requestId,
         retention,
-        ...asked,
+        ...resolved,
         clean: (request.explanation_cleaning ?? settings?.explanation_cleaning) === 'end_user',
         conversation,
         evaluateLatest,

@@ -44,9 +44,9 @@ export function createTraces(store: Store, secret: string, now: () => number, de
     ): Promise<JsonText<Schemas['TraceList']>> {
       const filters = readTraceFilters(query);
       const list = { account: caller.account.id, list: 'traces', filters } as const;
-      const place =
+      const cursor =
         page_token === undefined ? undefined : (readPageToken(secret, list, page_token) as [number, number]);
-      const after = place && { createdAt: place[0], seq: place[1] };
+      const after = cursor && { createdAt: cursor[0], seq: cursor[1] };
       const page = store.listTraces(list.account, filters, page_size, after);
       return listText('traces', page.traces, () => {
         const next = page.next();

@@ -11,12 +11,12 @@ import { createTurns, sendPieces } from './send-pieces.ts';
 
 export interface Sendable {
   status: number;
-  /** Text is sent as it is, pieces of text (JsonText) as they arrive, anything else as JSON. Undefined: no body. */
+  /** A string is sent unchanged, JsonText piece by piece, anything else as JSON. Undefined: no body. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** @returns Where the body arrives in pieces: when all is written, or the reader is gone. */
+/** @returns For a body in pieces, a promise that resolves when all is written or the reader is gone. */
 export type Answer = (response: Response, answer: Sendable) => Promise<void> | undefined;
 
 export interface AnswerOptions {
@@ -53,7 +53,7 @@ export function createAnswer({ contract, logger, bounds, work, validateResponses
       all['Content-Type'] ??= 'application/json';
       all['Content-Length'] = Buffer.byteLength(text);
     }
-    // One call: headers that are set one by one cost more.
+    // One call: setting headers one by one is slower.
     response.writeHead(status, all);
     if (text !== undefined && isArriving(response)) endLingering(response, text, bounds);
     else response.end(text);
@@ -61,7 +61,7 @@ export function createAnswer({ contract, logger, bounds, work, validateResponses
   }
 
   async function sendInPieces(response: Response, { status, headers }: Sendable, pieces: JsonText<unknown>) {
-    // To be checked, it must be whole.
+    // Validation needs the whole body.
     const checked = validateResponses ? [await wholeText(pieces)] : undefined;
     if (checked) checkAnswer(response, { status, body: undefined }, checked[0]);
     cutSlowReader(response);

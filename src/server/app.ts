@@ -26,13 +26,13 @@ export interface AppOptions {
   rateLimit: RateLimit | undefined;
   /** Origins whose pages may call the API. Undefined: none. */
   corsOrigins: string[] | undefined;
-  /** How many proxies stand in front, or which addresses they have. Undefined: no forwarded address is believed. */
+  /** The number or the addresses of trusted proxies. Undefined: forwarded addresses are ignored. */
   trustProxy: number | string[] | undefined;
   /** Whether an answer that breaks the contract becomes a 500. */
   validateResponses: boolean;
 }
 
-/** The HTTP application. Its middlewares stand in the order in which a request passes through them. */
+/** Creates the HTTP application. Middlewares are listed in the order in which a request passes through them. */
 export function createApp(contract: Contract, work: Work, bounds: ClientBounds, options: AppOptions): Express {
   const { logger, corsOrigins, rateLimit, authenticate, validateResponses } = options;
   const limiter = createRateLimit(rateLimit);
@@ -63,12 +63,12 @@ const nothingHere =
       : new HttpError(404, 'There is nothing at this path. See /docs for the paths.');
   };
 
-/** Express knows an error middleware by its four parameters. */
+/** Express recognizes an error middleware by its four parameters. */
 const answerErrors =
   (logger: Logger, answer: Answer): ErrorMiddleware =>
   (error: unknown, _request, response, _next) => {
     logFault(logger, response.locals.requestId, error);
-    // A reset and not an end, which HTTP/1.0 would take for the end of the body.
+    // Reset instead of ending: HTTP/1.0 would take an end for the end of the body.
     if (response.headersSent) return void response.socket?.resetAndDestroy();
     try {
       answer(response, answerTo(error));

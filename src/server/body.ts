@@ -10,13 +10,13 @@ import { createJsonScan } from './json-scan.ts';
 
 /** Largest body, in bytes, also after decompression (decisions: over 10 MiB is 413). */
 const largestBody = 10 * 1024 * 1024;
-/** Most bytes of large bodies that arrive at a time, over all connections: what slow senders can make a server hold. */
+/** Most bytes of large bodies in transit across all connections: bounds the memory that slow senders can occupy. */
 const mostArriving = 256 * 1024 * 1024;
-/** So much of a body is not counted: small requests go on while others' large ones fill the room. */
+/** The first bytes of a body, which are not counted: small requests are served while large ones exhaust the limit. */
 export const smallBody = 64 * 1024;
-/** Deepest nesting: far beyond any real conversation, far within what recursion over it can bear. */
+/** Deepest nesting: far beyond any real conversation, and safe for recursion. */
 const deepestBody = 200;
-/** Most values (members and items at every depth): later steps walk through all of them (decisions: beyond it 422). */
+/** Most values (members and items at every depth), since later steps visit all of them (decisions: more is 422). */
 const mostValues = 100_000;
 
 const decompressors: Record<string, () => Transform> = {
@@ -26,27 +26,27 @@ const decompressors: Record<string, () => Transform> = {
   zstd: createZstdDecompress,
 };
 
-/** Bytes of large bodies that are held while the rest of them arrives. */
+/** Bytes held of large bodies that are still arriving. */
 export interface Arriving {
   bytes: number;
 }
 
 export interface ParsedBody {
   value: object;
-  /** How many values it holds: members and items at every depth. */
+  /** The number of values: members and items at every depth. */
   values: number;
-  /** How long it was, in bytes, after decompression. */
+  /** Length in bytes after decompression. */
   bytes: number;
-  /** Waits until it is the turn of a step that holds the event loop; undefined for a small body. */
+  /** Awaited before each step that blocks the event loop; undefined for a small body. */
   turn: Turn | undefined;
 }
 
 /**
- * Reads a body as JSON; undefined when there is none.
- * @param arriving What all requests of a server have of large bodies at the moment; it is counted here.
- * @param turn Waited for before each step that holds the event loop.
- * @throws HttpError for one of another kind, one that is too large (told at once, however long it goes on) or one that
- *   ends early; RequestError for what is not JSON, not an object, or beyond the bounds of what later steps walk through
+ * Reads a body as JSON; undefined if there is none.
+ * @param arriving The server's counter of large bodies in transit, updated here.
+ * @param turn Awaited before each step that blocks the event loop.
+ * @throws HttpError for another media type, for a body that is too large (thrown as soon as the limit is passed) or that
+ *   ends early; RequestError for a body that is not JSON, not an object, too deep, or has too many values
  */
 export async function readBody(
   request: IncomingMessage,
@@ -84,7 +84,7 @@ const endedEarly = () => new HttpError(400, 'The body ended early.');
 const notCompressed = () =>
   new HttpError(400, 'The body is not compressed in the way that Content-Encoding says.', { Connection: 'close' });
 
-/** The limit holds for what comes out of the decompression. */
+/** The size limit applies to the decompressed bytes. */
 async function readCompressed(request: IncomingMessage, coding: string, arriving: Arriving): Promise<Counted> {
   if (!Object.hasOwn(decompressors, coding))
     throw new HttpError(415, 'Send the body uncompressed, or compressed with gzip, deflate, br or zstd.');
@@ -99,7 +99,7 @@ async function readCompressed(request: IncomingMessage, coding: string, arriving
   }
 }
 
-/** All bytes of a body, and how many values they hold. */
+/** The bytes of a body, and the number of values in them. */
 interface Counted {
   chunks: Buffer[];
   length: number;
@@ -107,8 +107,8 @@ interface Counted {
 }
 
 /**
- * Reads and counts. Values are counted as they arrive: to parse them first would take seconds.
- * @param broken What to throw when the stream fails or closes before its end.
+ * Reads a stream and counts the values as they arrive: parsing first could take seconds.
+ * @param broken Creates the error for a stream that fails or closes early.
  */
 async function readBytes(stream: Readable, arriving: Arriving, broken: () => HttpError): Promise<Counted> {
   const { promise, resolve, reject } = Promise.withResolvers<Counted>();
@@ -136,7 +136,7 @@ async function readBytes(stream: Readable, arriving: Arriving, broken: () => Htt
     else if (arriving.bytes > mostArriving) stop(noRoom());
   };
   const end = () => resolve({ chunks, length, values });
-  // A stream closes after its end too.
+  // 'close' also follows a normal end.
   const fail = () => stream.readableEnded || reject(broken());
   stream.on('data', add).on('end', end).on('error', fail).on('close', fail);
   try {
@@ -151,14 +151,14 @@ function mediaType(header: string): [type: string, charset: string] {
   return [header.split(';')[0]!.trim().toLowerCase(), charset];
 }
 
-/** @throws RequestError for what is not UTF-8: it would be replaced without a word */
+/** @throws RequestError for invalid UTF-8, which decoding would silently replace */
 function readText(chunks: Buffer[]): string {
   const bytes = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
   if (!isUtf8(bytes)) throw notJson();
   return bytes.toString();
 }
 
-/** @throws RequestError for what is not JSON, or not an object */
+/** @throws RequestError for text that is not JSON, or not an object */
 function parse(text: string): object {
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null)

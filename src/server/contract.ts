@@ -8,7 +8,7 @@ import { createMapAjv, faultsInMaps } from './map-ajv.ts';
 export type { Operation };
 export { document };
 
-/** A time without a zone, and a date alone, are let in: they are read as UTC. */
+/** Also accepts a time without a zone and a date without a time; both are read as UTC. */
 const dateTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 const { validate: isDate } = addFormats.default.get('date') as { validate: (text: string) => boolean };
@@ -16,7 +16,7 @@ const { validate: isDate } = addFormats.default.get('date') as { validate: (text
 const formats = {
   'date-time': (text: string) => dateTime.test(text) && isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
   uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
-  // Text that every database and every language can hold: no lone surrogates, no NUL.
+  // Text that every database and language can store: no lone surrogates, no NUL.
   text: (text: string) => text.isWellFormed() && !text.includes('\0'),
 };
 
@@ -27,8 +27,8 @@ function createAjv({ coerceTypes = false, allErrors = true } = {}): Ajv2020 {
   return ajv;
 }
 
-/** A request as the contract looks at it. */
-export interface Asked {
+/** The parts of a request that the contract validates. */
+export interface ContractRequest {
   method: string;
   /** Without the query. */
   path: string;
@@ -42,17 +42,17 @@ export interface Asked {
   bodyValues?: number | undefined;
 }
 
-/** Of a body with more values than this one fault is looked for, not all: each value can have several. */
+/** Validation of a body with more values than this stops at the first fault: each value can have several. */
 const mostForAllFaults = 20_000;
 
 export type Validated = { errors: ErrorObject[] } | { errors?: undefined; path: object; query: object };
 
 /**
- * The contract as router and validator: openapi-backend's own, used directly.
+ * Creates the contract's router and validator from openapi-backend's own, used directly.
  *
- * Its `handleRequest` parses a request three times, and builds its list of operations and its validators anew for every
- * call: here both are made once. Its own Ajv is draft-07; OpenAPI 3.1 is draft 2020-12. `quick` skips its check of the
- * document, which knows OpenAPI 3.0 alone (a test checks the document), and compiles a validator when it is first needed.
+ * Its `handleRequest` parses a request three times, and rebuilds the operation list and the validators per call; here both
+ * are built once. Its own Ajv uses draft-07; OpenAPI 3.1 uses draft 2020-12. `quick` skips its check of the document,
+ * which only knows OpenAPI 3.0 (a test checks the document), and compiles each validator on first use.
  */
 export async function createContract() {
   const bodies = createAjv();
@@ -63,7 +63,7 @@ export async function createContract() {
     quick: true,
     strict: true,
     ignoreTrailingSlashes: false,
-    // Ajv2020 is an Ajv, though the types of the two packages do not know it.
+    // Ajv2020 is an Ajv, but the packages' types do not say so.
     customizeAjv: (_ajv, _options, context) =>
       (context === ValidationContext.RequestBody || context === ValidationContext.Response
         ? bodies
@@ -75,11 +75,11 @@ export async function createContract() {
   router.getOperations = () => operations;
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   router.getOperation = (id: string) => byId.get(id);
-  /** What the router has found for paths without parameters. */
+  /** Cached operations by method and literal path. */
   const literal = new Map<string, Operation>();
 
   const largeValidators = new Map<Operation, ValidateFunction>();
-  /** Validators of a request's body, where it has one, and of its parameters. */
+  /** The validators of the request body, if the operation has one, and of the parameters. */
   function validatorsOf(operation: Operation, bodyValues: number): ValidateFunction[] {
     const all = validator.getRequestValidatorsForOperation(operation.operationId!) ?? [];
     if (bodyValues <= mostForAllFaults) return all;
@@ -98,26 +98,26 @@ export async function createContract() {
 
     /** The operation behind a method and a path; undefined when there is none. */
     match(method: string, path: string): Operation | undefined {
-      const place = `${method} ${path}`;
-      const known = literal.get(place);
+      const key = `${method} ${path}`;
+      const known = literal.get(key);
       if (known) return known;
       const operation = router.matchOperation({ method, path, headers: {} }) ?? undefined;
-      // Only as many as there are operations: a path with a parameter has no end of forms.
-      if (operation?.path === path) literal.set(place, operation);
+      // Cache literal paths only; templated paths are unbounded.
+      if (operation?.path === path) literal.set(key, operation);
       return operation;
     },
 
-    /** The methods that a path takes, in upper case. */
+    /** The methods that a path accepts, in upper case. */
     methodsOf: (path: string): string[] =>
       ['GET', 'POST', 'PUT', 'DELETE']
         .filter((method) => router.matchOperation({ method, path, headers: {} }))
         .flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])),
 
     /**
-     * Checks a request, and reads numbers and booleans out of its path and query.
-     * @throws URIError for a path whose escapes cannot be read
+     * Validates a request, and parses numbers and booleans in its path and query.
+     * @throws URIError for a path with malformed escapes
      */
-    validate(operation: Operation, { method, path, query, headers, body, bodyValues = 0 }: Asked): Validated {
+    validate(operation: Operation, { method, path, query, headers, body, bodyValues = 0 }: ContractRequest): Validated {
       const { params } = operation.path.includes('{')
         ? router.parseRequest({ method, path, headers: {} }, operation)
         : { params: {} };
@@ -133,7 +133,7 @@ export async function createContract() {
       return errors.length > 0 ? { errors } : { path: request.path, query: request.query };
     },
 
-    /** What is wrong with an answer; undefined when the contract knows it. */
+    /** What is wrong with an answer; undefined if it follows the contract. */
     faultsOfAnswer(
       operation: Operation,
       status: number,
@@ -146,7 +146,7 @@ export async function createContract() {
   };
 }
 
-/** In the form in which openapi-backend validates it, so that faults have the same places. */
+/** The body's schema in openapi-backend's form, so that faults have the same paths. */
 const bodySchema = ({ requestBody }: Operation) => ({
   type: 'object',
   properties: { requestBody: (requestBody as RequestBody).content['application/json'].schema },
@@ -156,7 +156,7 @@ interface RequestBody {
   content: { 'application/json': { schema: object } };
 }
 
-/** Repeated names become lists, and a parameter that takes several is a list always. */
+/** Repeated names become lists; a list parameter is always a list. */
 function readQuery(query: string, { parameters }: Operation): Record<string, unknown> {
   if (query === '') return {};
   const isList = (name: string) =>

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long an answer may take to reach its caller, and a half-sent request to arrive, once nothing runs. */
+/** Time for answers to reach their callers and for half-sent requests to arrive, once no handler runs. */
 const graceMilliseconds = 1000;
 
-/** What a server is doing. */
+/** A server's work in progress. */
 export interface Work {
-  /** The operations that are not answered yet: their handlers, and answers that are sent in pieces. */
+  /** Unanswered operations: running handlers, and answers being sent in pieces. */
   readonly running: Set<Promise<unknown>>;
-  /** Set by `drain`: every further answer closes its connection. */
+  /** Set by `drain`: from then on, every answer closes its connection. */
   isDraining: boolean;
 }
 
 /**
- * Ends a server: no new connections, what runs is finished, idle and half-sent ones are cut. Resolves when no handler
- * runs any more; one goes on for a moment after its caller is gone, to record what was used.
- * @param milliseconds The longest it may take for what runs; then it is cut.
+ * Drains a server: accepts no new connections, finishes running requests, and cuts idle and half-sent ones. Resolves when
+ * no handler runs. A handler runs briefly after its caller is gone, to record the usage.
+ * @param milliseconds The longest that running requests may take before they are cut.
  */
 export async function drain(http: Server, work: Work, milliseconds: number): Promise<void> {
   const { running } = work;

@@ -3,14 +3,14 @@ import { type Fault, RequestError, type RequestFault } from '../evaluation/reque
 import { causeOf, JudgeError, type JudgeFault } from '../judge/judge-error.ts';
 import { RateLimitError } from './rate-limit.ts';
 
-/** What is sent for an error; the only shape of an error body. */
+/** An error response; every error body has this shape. */
 export interface ErrorAnswer {
   status: number;
   body: { detail: string | Fault[] };
   headers: Record<string, string>;
 }
 
-/** A fault of the HTTP request itself, before anybody looks at what it asks for. */
+/** A fault of the HTTP request itself, independent of the operation. */
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -52,14 +52,14 @@ const plain = (status: number, detail: string, headers: Record<string, string> =
 
 const invalid = (detail: Fault[]): ErrorAnswer => ({ status: 422, body: { detail }, headers: {} });
 
-/** What a caller is told of an error; undefined for one that nobody foresaw. */
-function foreseen(error: unknown): ErrorAnswer | undefined {
+/** The response to an expected error; undefined for an unexpected one. */
+function expectedAnswer(error: unknown): ErrorAnswer | undefined {
   if (error instanceof RequestError)
     return error.kind === 'invalid'
       ? invalid(error.faults)
       : plain(requestStatuses[error.kind], error.message, error.kind === 'busy' ? { 'Retry-After': '10' } : {});
   if (error instanceof JudgeError) {
-    // A provider may say anything; a day is long enough to come back and look.
+    // A provider may send any value: cap it at a day.
     const seconds = Math.min(86_400, Math.max(1, Math.ceil((error.retryAfterMilliseconds ?? 1000) / 1000)));
     const headers: Record<string, string> = error.fault === 'limited' ? { 'Retry-After': String(seconds) } : {};
     return plain(judgeStatuses[error.fault], error.message, headers);
@@ -69,25 +69,25 @@ function foreseen(error: unknown): ErrorAnswer | undefined {
   return undefined;
 }
 
-/** The answer to any error. Of one that nobody foresaw the caller is told nothing: its cause is in the log. */
+/** The response to any error. For an unexpected error it reveals nothing: the cause is in the log. */
 export const answerTo = (error: unknown): ErrorAnswer =>
-  foreseen(error) ??
+  expectedAnswer(error) ??
   plain(500, 'Something went wrong. The service’s log has the details under this request’s X-Request-Id.');
 
-/** Logs what nobody foresaw, and judgments that could not be made. The others are their callers' own. */
+/** Logs unexpected errors and failed judgments. All others are the callers' own mistakes. */
 export function logFault(logger: Logger, requestId: string, error: unknown): void {
-  if (!foreseen(error)) logger.error({ request_id: requestId, err: error }, 'unexpected error');
+  if (!expectedAnswer(error)) logger.error({ request_id: requestId, err: error }, 'unexpected error');
   else if (error instanceof JudgeError)
     logger.warn({ request_id: requestId, fault: error.fault, cause: causeOf(error) }, 'no judgment');
 }
 
-/** Faults of the protocol by Node's code; every other one is bad HTTP. */
+/** Protocol errors by Node's code; any other code is malformed HTTP. */
 const protocolErrors: Record<string, [status: number, reason: string, detail: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers or the address are too long.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive.'],
 };
 
-/** The answer to what never became a request. */
+/** The response to input that never became a request. */
 export function protocolAnswer(code: string | undefined) {
   const [status, reason, detail] = protocolErrors[code ?? ''] ?? [400, 'Bad Request', 'This is not an HTTP request.'];
   return { status, reason, body: { detail } };

@@ -2,15 +2,15 @@ import type { ErrorObject } from 'ajv';
 import { prefixHint } from '../judge/criterion/prefix-error.ts';
 import { nearestName } from '../nearest-name.ts';
 
-/** What a fault says: Pydantic's name for it, and what is wrong or what to do, as sentences. */
+/** The wording of a fault: Pydantic's type, and sentences that say what is wrong or what to do. */
 export interface Words {
   type: string;
   msg: string;
-  /** A property of the place, where the fault is that property's. */
+  /** The property at fault, if it is one of the value at the error's path. */
   property?: string;
 }
 
-/** Pydantic's name for a wrong type, as it stands in JSON and as text in a URL, and our words for a right one. */
+/** Pydantic's type for a wrong type in JSON and in a URL, and our noun for the right one. */
 const types: Record<string, { json: string; text: string; noun: string }> = {
   string: { json: 'string_type', text: 'string_type', noun: 'a string' },
   object: { json: 'dict_type', text: 'dict_type', noun: 'an object' },
@@ -29,14 +29,14 @@ const formats: Record<string, [type: string, msg: string]> = {
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** A value's kind, in JSON's words. */
+/** A value's JSON type, as a noun. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'boolean' ? String(value) : (types[typeof value]?.noun ?? typeof value);
 }
 
-/** A body that is no object. */
+/** The fault of a body that is not an object. */
 export const notAnObject = (body: unknown): Words => ({
   type: 'model_attributes_type',
   msg: `Send a JSON object as the body, not ${kindOf(body)}.`,
@@ -47,7 +47,7 @@ const meant = (name: unknown, names: Iterable<string>): string => {
   return closest === undefined ? '' : ` Did you mean ${JSON.stringify(closest)}?`;
 };
 
-/** For what Pydantic's types cannot say: the contract's own words. */
+/** The contract's own wording, for faults that Pydantic has no type for. */
 export const unworded = (schema: ErrorObject['parentSchema']): Words => ({
   type: 'value_error',
   msg: schema?.['x-message'] ?? 'This value is not allowed.',
@@ -55,7 +55,7 @@ export const unworded = (schema: ErrorObject['parentSchema']): Words => ({
 
 const itemsOf = ({ data }: ErrorObject) => (data as unknown[]).length;
 
-/** Ajv's keyword → Pydantic's name and our words. The error carries the data and the schema (`verbose`). */
+/** Ajv keyword → Pydantic type and our message. Errors carry data and schema (`verbose`). */
 export const words: Record<string, (error: ErrorObject, inUrl: boolean) => Words> = {
   required: ({ params }) => ({
     type: 'missing',
@@ -82,7 +82,7 @@ export const words: Record<string, (error: ErrorObject, inUrl: boolean) => Words
     const allowed = values.map((value) => JSON.stringify(value));
     const one = [allowed.slice(0, -1).join(', '), allowed.at(-1)].filter(Boolean).join(' or ');
     const texts = values.filter((value) => typeof value === 'string');
-    // Pydantic calls a named enumeration enum, an inline list of values literal_error.
+    // Pydantic's type is `enum` for a named enumeration, `literal_error` for an inline list of values.
     return { type: parentSchema?.title ? 'enum' : 'literal_error', msg: `Give ${one}.${meant(data, texts)}` };
   },
   minItems: (error) => ({

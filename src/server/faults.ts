@@ -3,16 +3,16 @@ import { type Fault, mostFaults, nameInPlace } from '../evaluation/request-error
 import { unworded, words } from './fault-words.ts';
 import { withoutOtherBranches } from './union-faults.ts';
 
-/** Ajv repeats these for what another error says more closely. */
+/** Keywords of summary errors, which repeat a more specific error. */
 const summaries = new Set(['propertyNames']);
 
-/** Of several faults in one place Pydantic tells one: a wrong value before a wrong type before the rest. */
+/** Pydantic reports one fault per location: a wrong value before a wrong type before the rest. */
 const rank = (keyword: string) => ['enum', 'type'].indexOf(keyword) + 1 || 3;
 
 /**
- * The validator's errors in the form of FastAPI and Pydantic v2, one for each place, and no more than `mostFaults`: the errors
- * beyond them are not looked at.
- * @param body The request's body: it tells whether a number in a path is an index or a name.
+ * Converts the validator's errors to the form of FastAPI and Pydantic v2: one per location, at most `mostFaults`. Errors
+ * beyond that are not read.
+ * @param body The request body, to distinguish list indexes from numeric names in a path.
  */
 export function toFaults(errors: readonly ErrorObject[], body: unknown): Fault[] {
   const byPlace = new Map<string, Fault & { rank: number }>();
@@ -31,7 +31,7 @@ export function toFaults(errors: readonly ErrorObject[], body: unknown): Fault[]
   return [...byPlace.values()].map(({ loc, msg, type }) => ({ loc, msg, type }));
 }
 
-/** The validator sees one object of body, query, path and header: what it misses there is itself one of them. */
+/** The validated object consists of body, query, path and header: a property missing at its root is one of these. */
 const rooted = (place: unknown[], property: string) =>
   place.length === 0 && property === 'requestBody' ? ['body'] : [nameInPlace(property)];
 

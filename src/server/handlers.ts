@@ -13,23 +13,23 @@ export type OperationId = keyof operations;
 type Json<Part> = Part extends { content: { 'application/json': infer Body } } ? Body : undefined;
 type Content<Part> = Part extends { content: { 'text/plain': string } } ? string : Json<Part>;
 
-/** A request that has passed the key, the limit and the contract. */
+/** A request that is authenticated, within the rate limit and valid under the contract. */
 export interface Request<Id extends OperationId> {
-  /** Only operations without security are handled without a caller; their handlers do not ask. */
+  /** Missing only for operations without security, whose handlers do not read it. */
   caller: Caller;
   requestId: string;
-  /** Is aborted when nobody waits for the answer any more. */
+  /** Aborted when the caller disconnects. */
   controller: AbortController;
   body: operations[Id] extends { requestBody: infer Body } ? Json<Body> : undefined;
   path: NonNullable<operations[Id]['parameters']['path']>;
   query: NonNullable<operations[Id]['parameters']['query']>;
   /** Names in lower case. */
   headers: Record<string, string | string[] | undefined>;
-  /** Undefined for a small request; a large one waits for it before each step that holds the event loop. */
+  /** Awaited before each step that blocks the event loop; undefined for a small request. */
   turn: Turn | undefined;
 }
 
-/** An answer that the contract knows for the operation. */
+/** An answer that the contract defines for the operation. */
 export type Answer<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses']]: {
     status: Status;
@@ -40,7 +40,7 @@ export type Answer<Id extends OperationId> = {
 
 export type Handlers = { [Id in OperationId]: (request: Request<Id>) => Promise<Answer<Id>> };
 
-/** What the handlers call. */
+/** The use cases that the handlers call. */
 export interface UseCases {
   evaluate: Evaluate<'RewardRequest', 'ScoreResponse'>;
   evaluateAgents: Evaluate<'MultiAgentTraceRequest', 'MultiAgentTraceResponse'>;
@@ -51,9 +51,9 @@ export interface UseCases {
   evaluators: Omit<ReturnType<typeof createEvaluators>, 'find'>;
   traces: ReturnType<typeof createTraces>;
   usage: (account: number, start?: string, end?: string) => Promise<Usage>;
-  /** Whether requests should be sent here. */
+  /** Readiness. */
   health: () => Promise<Health['status']>;
-  /** In Prometheus' text form. */
+  /** Metrics in the Prometheus text format. */
   metrics: () => Promise<string>;
   version: string;
 }
@@ -66,7 +66,7 @@ type Submit<Body extends keyof Schemas> = (input: EvaluationInput<Schemas[Body]>
 type Usage = Json<operations['getUsage']['responses'][200]>['usage'];
 type Health = Json<operations['readyz']['responses'][200]>;
 
-/** One function for each operation of the contract: a missing or a surplus one does not compile. */
+/** Creates one handler per operation of the contract; a missing or surplus one does not compile. */
 export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handlers {
   const { traces, tasks, evaluators, usage, health, metrics, version } = useCases;
   const alive = async () => ({ status: 200, body: { status: 'ok', version } }) as const;
@@ -157,7 +157,7 @@ const inputOf = <Body>({
   turn,
 });
 
-/** Whether a directive is in a Cache-Control header, which may hold others; a quoted text is none (RFC 9111, 5.2). */
+/** Whether a Cache-Control header contains a directive, outside quoted strings (RFC 9111, 5.2). */
 const hasDirective = (directive: string, header = ''): boolean =>
   header
     .replaceAll(/"(?:[^"\\]|\\.)*"?/g, '""')

@@ -1,15 +1,15 @@
 import { smallBody } from './body.ts';
 import { HttpError } from './errors.ts';
 
-/** Most bytes of large bodies that are held at a time, over all accounts, and of one account: half is left to the others. */
+/** Most bytes of large bodies held at a time, in total and per account: half is reserved for other accounts. */
 const mostHeld = { together: 256 * 1024 * 1024, ofOneAccount: 128 * 1024 * 1024 };
 
 const noRoom = () =>
   new HttpError(429, 'Too many large requests are being worked on. Try again in 10 seconds.', { 'Retry-After': '10' });
 
 /**
- * Counts the bodies of requests until they are answered: a conversation stays in memory while it is judged, or waits for its
- * judge. Small bodies are not counted, so that they are served while large ones fill the room.
+ * Counts request bodies until they are answered: a conversation stays in memory while it waits for its judge or is judged.
+ * Small bodies are not counted, so that they are served while large ones exhaust the limit.
  */
 export function createHeldBodies(most = mostHeld) {
   let together = 0;
@@ -17,9 +17,9 @@ export function createHeldBodies(most = mostHeld) {
 
   return {
     /**
-     * @param bytes Of the body.
-     * @returns what ends the holding
-     * @throws HttpError 429 when there is no room
+     * @param bytes Size of the body.
+     * @returns a handle that releases the bytes
+     * @throws HttpError 429 when the limit is reached
      */
     hold(account: number, bytes: number): Disposable {
       if (bytes <= smallBody) return { [Symbol.dispose]: () => undefined };

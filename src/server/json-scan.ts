@@ -1,19 +1,19 @@
-/** What is counted in JSON before it is parsed. */
+/** Counts of a JSON text, taken before it is parsed. */
 export interface JsonCounts {
   /** Members and items at every depth. */
   values: number;
-  /** Of lists and objects; 1 for those that hold no other. */
+  /** Nesting depth of lists and objects; 1 for a flat one. */
   depth: number;
 }
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
-/** The greatest of the bytes that JSON calls white space; all control characters are less. */
+/** The greatest whitespace byte of JSON; all control characters are smaller. */
 const space = 0x20;
 
 /**
- * Makes the function that counts on in the next bytes of one JSON text. A value costs far more to parse than to count, and
- * whoever counts while the bytes arrive holds nobody up. Of what is no JSON the counts mean nothing.
+ * Creates an incremental counter for the bytes of one JSON text. Counting a value is far cheaper than parsing it, and
+ * counting while bytes arrive never blocks the event loop for long. The counts are meaningless for invalid JSON.
  */
 export function createJsonScan(): (bytes: Uint8Array) => JsonCounts {
   let [values, open, depth] = [0, 0, 0];
@@ -29,7 +29,7 @@ export function createJsonScan(): (bytes: Uint8Array) => JsonCounts {
       }
       if (byte <= space) continue;
       const closes = byte === closeList || byte === closeObject;
-      // The first value of a list or object has no comma before it.
+      // The first value of a list or object has no preceding comma.
       if (isOpened && !closes) values += 1;
       isOpened = false;
       if (byte === quote) inString = true;

@@ -1,12 +1,12 @@
 import type { Response } from './request-context.ts';
 
-/** How long a client that has its answer may go on sending, so that it can read the answer before the connection closes. */
+/** How long an answered client may keep sending, so that it can read the answer before the connection closes. */
 export interface LingerBounds {
-  /** Bytes that are read and thrown away: more than the largest body, so that one a little larger is read to its end. */
+  /** Bytes read and discarded: more than the largest body, so that slightly larger bodies are read completely. */
   lingerBytes: number;
-  /** How long nothing may come. */
+  /** Longest silence. */
   lingerSilenceMilliseconds: number;
-  /** For all of it. */
+  /** Total time. */
   lingerMilliseconds: number;
 }
 
@@ -16,21 +16,21 @@ export const lingerBounds: LingerBounds = {
   lingerMilliseconds: 30_000,
 };
 
-/** Whether the body of a request is still on its way. */
+/** Whether a request body is still arriving. */
 export const isArriving = ({ req: { complete, headers } }: Response): boolean =>
   !complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0);
 
 /**
- * Sends an answer while its client is still sending: a connection that is closed with unread data in it is reset, and the
- * client might never see the answer (RFC 9112, 9.6). So the rest is read, within bounds, before the answer ends.
- * @param response One whose head, with its Content-Length, is written.
+ * Sends an answer while its client is still sending. Closing a connection with unread data resets it, and the client might
+ * never see the answer (RFC 9112, 9.6). So the rest is read, within bounds, before the answer ends.
+ * @param response A response whose head, with its Content-Length, is written.
  */
 export function endLingering(response: Response, text: string, bounds: LingerBounds): void {
   const { req: request, locals } = response;
   let left = bounds.lingerBytes;
   const cut = () => {
     stop();
-    // Node would read on for as long as the request may take.
+    // Node would otherwise keep reading until the request timeout.
     response.end(() => response.socket?.destroySoon());
   };
   const end = () => {

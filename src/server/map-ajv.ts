@@ -2,13 +2,13 @@ import type { AnySchema, ErrorObject, SchemaValidateFunction, ValidateFunction }
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import { nameInPlace } from '../evaluation/request-error.ts';
 
-/** In the place of `additionalProperties` with a schema, and holding that. */
+/** Replaces `additionalProperties` with a schema, and holds that schema. */
 const keyword = 'x-map-of';
 
 /**
- * Ajv, but for the places of errors below a map's names, which callers choose: a very long name is cut there, once for each
- * entry. Ajv itself makes errors even of what is right, such as of a union's other branches, each with all names above it: it
- * would read a long name as often as there are values below it. `faultsInMaps` brings the errors into Ajv's usual form.
+ * Creates an Ajv that truncates long map names, which callers choose, in error paths, once per entry. Plain Ajv also creates
+ * errors for valid values, such as for a union's other branches, each with the full path: it would copy a long name once
+ * per value below it. `faultsInMaps` converts the errors to Ajv's usual form.
  */
 export function createMapAjv(options: Options): Ajv2020 {
   const ajv = new Ajv2020(options);
@@ -23,7 +23,7 @@ export function createMapAjv(options: Options): Ajv2020 {
   return Object.assign(ajv, { compile: (schema: AnySchema) => compile(withMaps(schema)) });
 }
 
-/** Checks each entry of a map. */
+/** Validates each entry of a map. */
 function entriesAre(isEntry: ValidateFunction, allErrors: boolean): SchemaValidateFunction {
   const areEntries: SchemaValidateFunction = (map: Record<string, unknown>, context) => {
     const errors: ErrorObject[] = [];
@@ -35,7 +35,7 @@ function entriesAre(isEntry: ValidateFunction, allErrors: boolean): SchemaValida
       for (const error of isEntry.errors!) errors.push(error);
       if (!allErrors) break;
     }
-    // Ajv writes what it knows of the map over the errors of a keyword that is not its own.
+    // Ajv overwrites the fields of custom keywords' errors with those of the map.
     areEntries.errors = errors.map((error) => ({ keyword, instancePath: error.instancePath, params: { error } }));
     return errors.length === 0;
   };
@@ -44,7 +44,7 @@ function entriesAre(isEntry: ValidateFunction, allErrors: boolean): SchemaValida
 
 const escaped = (character: string) => (character === '~' ? '~0' : '~1');
 
-/** Errors of entries in place of those of their maps, in their order. */
+/** Replaces map errors with the errors of their entries, in order. */
 export const faultsInMaps = (errors: readonly ErrorObject[]): ErrorObject[] =>
   errors.map((error) => {
     let found = error;
@@ -53,8 +53,8 @@ export const faultsInMaps = (errors: readonly ErrorObject[]): ErrorObject[] =>
   });
 
 /**
- * A schema with `x-map-of` for every map in it. The schema of a map is compiled by itself, so whatever refers to others from
- * within it (openapi-backend writes so what comes twice), or into it, has a copy of them instead.
+ * Rewrites every map of a schema to `x-map-of`. A map's schema is compiled separately, so references from within it
+ * (openapi-backend writes repeated schemas as references) or into it are replaced with copies.
  */
 function withMaps(root: AnySchema): AnySchema {
   const known = { within: new Map<unknown, unknown>(), outside: new Map<unknown, unknown>() };
@@ -78,13 +78,13 @@ function withMaps(root: AnySchema): AnySchema {
   return copyOf(root, 'outside') as AnySchema;
 }
 
-/** Whether a keyword of a schema makes it a map: any names, whose values have one schema. */
+/** Whether a keyword makes a schema a map: arbitrary names whose values share one schema. */
 const isMap = (schema: object, name: string) =>
   name === 'additionalProperties' &&
   typeof (schema as Record<string, unknown>)[name] === 'object' &&
   !('properties' in schema);
 
-/** What a JSON pointer in the form of a fragment leads to (RFC 6901, 6). */
+/** Resolves a JSON pointer in URI fragment form (RFC 6901, 6). */
 const at = (reference: string, root: unknown): unknown =>
   reference
     .slice(2)

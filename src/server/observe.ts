@@ -10,7 +10,7 @@ export interface RequestCounts {
   requestEnded(operation: string | undefined, status: number, seconds: number): void;
 }
 
-/** Gives each request its context, counts and logs it when it is over, and aborts its work when its caller goes away. */
+/** Gives each request its context, counts and logs it when it ends, and aborts its work when the caller disconnects. */
 export function observe({ logger, counts }: { logger: Logger; counts: RequestCounts }): Middleware {
   const log = createRequestLog(logger);
   return (request, response, next) => {

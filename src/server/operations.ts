@@ -25,8 +25,8 @@ export interface OperationsOptions {
 }
 
 /**
- * Answers requests for the contract's operations and leaves all others to the next middleware. One middleware and not one
- * per step: each layer of Express's router costs a request about 1 % of its time.
+ * Answers requests for the contract's operations and passes all others to the next middleware. It is one middleware rather
+ * than one per step, because each Express router layer costs about 1 % of a request's time.
  */
 export function operations({ contract, handlers, authenticate, limiter, answer, work }: OperationsOptions): Middleware {
   const arriving = { bytes: 0 };
@@ -35,11 +35,11 @@ export function operations({ contract, handlers, authenticate, limiter, answer, 
   return async (request, response, next) => {
     const { method, path, headers } = request;
     const context = response.locals;
-    // HEAD is GET without the body, which Node leaves out (RFC 9110, 9.3.2).
+    // HEAD is GET without the body, which Node omits (RFC 9110, 9.3.2).
     const operation = contract.match(method === 'HEAD' ? 'GET' : method, path);
     if (!operation) return next();
     context.operation = operation;
-    // Before the body is read: a bad key is 401 whatever the body is.
+    // Before the body is read: an invalid key is 401 for any body.
     if (operation.security?.length) context.caller = await authenticate(keyOf(headers));
     if (limiter) await limit(limiter, operation, context.caller);
     const body = operation.requestBody && (await readBody(request, arriving, turn));
@@ -77,12 +77,12 @@ function validate(
   { method, path, url, headers }: Pick<Request, 'method' | 'path' | 'url' | 'headers'>,
   body: ParsedBody | undefined,
 ) {
-  // Probes of load balancers send all sorts of queries.
+  // Load balancer probes send arbitrary queries.
   if (!operation.security?.length) return { path: {}, query: {} };
   const query = url.slice(path.length + 1);
-  const asked = { method, path, query, headers, body: body?.value, bodyValues: body?.values };
-  const checked = readable(() => contract.validate(operation, asked));
-  if (checked.errors) throw new RequestError('invalid', toFaults(checked.errors, asked.body));
+  const parts = { method, path, query, headers, body: body?.value, bodyValues: body?.values };
+  const checked = readable(() => contract.validate(operation, parts));
+  if (checked.errors) throw new RequestError('invalid', toFaults(checked.errors, parts.body));
   return checked;
 }
 

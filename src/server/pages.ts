@@ -9,7 +9,7 @@ import type { Work } from './drain.ts';
 import { HttpError } from './errors.ts';
 import type { ErrorMiddleware, Middleware } from './request-context.ts';
 
-/** Where the pages are; all paths are absolute. */
+/** Locations of the pages, as absolute paths. */
 export interface PageFiles {
   /** The folder behind `/docs`, with an index.html. */
   docs: string;
@@ -19,7 +19,7 @@ export interface PageFiles {
   contract: string;
 }
 
-/** A page loads nothing from another host, and nothing it shows can make it do so. */
+/** Pages load nothing from other hosts, and displayed content cannot make them. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -44,13 +44,13 @@ const fileOptions = { acceptRanges: false, cacheControl: false, redirect: false 
 export interface PagesOptions {
   files: PageFiles;
   work: Work;
-  /** How long, in milliseconds, a reader may take nothing of a page, which holds its file open. */
+  /** How long a reader may stall, in milliseconds, while the page's file is open. */
   readMilliseconds: number;
 }
 
 /**
- * What a browser looks at: the API browser at `/docs`, and the contract as JSON and YAML. Requests for other paths, and for
- * files that do not exist, are left to the next middleware.
+ * Serves the API browser at `/docs`, and the contract as JSON and YAML. Requests for other paths and for missing files pass
+ * to the next middleware.
  */
 export function pages({ files, work, readMilliseconds }: PagesOptions): Router {
   const begin: Middleware = ({ method }, response, next) => {
@@ -73,7 +73,7 @@ export function pages({ files, work, readMilliseconds }: PagesOptions): Router {
   return router;
 }
 
-/** Read once: a start without its contract fails. */
+/** Reads the contract once: a missing file fails at startup. */
 function contractAs(type: string, bytes: Buffer): RequestHandler {
   const headers = new Map([
     ['Content-Type', type],

@@ -4,21 +4,21 @@ import type { Duplex } from 'node:stream';
 import { protocolAnswer } from './errors.ts';
 import { type LingerBounds, lingerBounds } from './linger.ts';
 
-/** What clients may take of a server, so that none of them can hold it from the others. */
+/** Limits per client, so that no client can starve the others. */
 export interface ClientBounds extends LingerBounds {
-  /** Connections at a time; a further one is closed at once. Fewer than a process may have open files. */
+  /** Concurrent connections; further ones are closed at once. Less than the process limit of open files. */
   connections: number;
   /** For the head of a request, and for the first byte on a new connection. */
   headMilliseconds: number;
   /** For a whole request, its body included. */
   requestMilliseconds: number;
-  /** How long a connection may rest between two requests: longer than load balancers rest theirs. */
+  /** How long a connection may be idle between requests: longer than load balancers keep theirs. */
   restMilliseconds: number;
-  /** How long nothing may move on a connection, while its answer is awaited or read: longer than any judgment lasts. */
+  /** How long a connection may be silent while its answer is awaited or read: longer than any judgment. */
   silenceMilliseconds: number;
-  /** How long a caller may take nothing of an answer that waits for it: less, since the answer is held in memory. */
+  /** How long a reader may stall: less, since its answer is held in memory. */
   readMilliseconds: number;
-  /** How often the first two times are looked at: so much later than they say a request ends at the latest. */
+  /** Interval at which the head and request timeouts are checked: a request may outlive them by this much. */
   checkMilliseconds: number;
 }
 
@@ -33,7 +33,7 @@ export const clientBounds: ClientBounds = {
   ...lingerBounds,
 };
 
-/** Sets the bounds of a server that does not listen yet. */
+/** Sets the bounds of a server that is not listening yet. */
 export function boundClients(http: Server, bounds: ClientBounds): void {
   Object.assign(http, {
     maxConnections: bounds.connections,
@@ -45,7 +45,7 @@ export function boundClients(http: Server, bounds: ClientBounds): void {
   });
 }
 
-/** Faults that Node finds before there is a request to answer are answered as all others are. */
+/** Answers faults that Node detects before there is a request in the same form as all others. */
 export function answerProtocolErrors(http: Server, { lingerMilliseconds }: ClientBounds): void {
   const unanswered = new WeakMap<Duplex, Set<ServerResponse>>();
   http.on('request', ({ socket }, response) => {
@@ -55,10 +55,10 @@ export function answerProtocolErrors(http: Server, { lingerMilliseconds }: Clien
   });
   const refused = new WeakSet<Duplex>();
   http.on('clientError', async (error: NodeJS.ErrnoException, socket) => {
-    // Every further piece of a request that cannot be read is a fault again.
+    // Every further chunk of an unreadable request raises another fault.
     if (refused.has(socket)) return;
     refused.add(socket);
-    // Answers go out in the order of their requests (RFC 9112, 9.3.2); what arrived whole before is answered first.
+    // Answers follow the order of their requests (RFC 9112, 9.3.2): answer complete earlier requests first.
     const before = [...(unanswered.get(socket) ?? [])].filter(({ req }) => req.complete);
     await Promise.all(before.map((response) => new Promise((resolve) => response.once('close', resolve))));
     if (!socket.writable) return void socket.destroy();
@@ -72,10 +72,10 @@ export function answerProtocolErrors(http: Server, { lingerMilliseconds }: Clien
       'Connection: close',
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
-    // Its client may go on sending until it has read that.
+    // The client may keep sending until it has read the answer.
     const longest = setTimeout(() => socket.destroy(), lingerMilliseconds).unref();
     socket.once('close', () => clearTimeout(longest));
   });
-  // Node answers 100-continue by itself, and another expectation without a body.
+  // Node handles 100-continue, but answers other expectations without a body.
   http.on('checkExpectation', (request, response) => http.emit('request', request, response));
 }

@@ -5,14 +5,14 @@ import type { components } from '../../generated/openapi.d.ts';
 type Row = components['schemas']['RateLimits']['rate_limits'][number];
 export type RouteClass = Row['class'];
 
-/** Requests in a window of `seconds`, for each account and class of routes. `text` is how the operator wrote it. */
+/** Requests per window of `seconds`, per account and route class. `text` is the operator's own notation. */
 export interface RateLimit {
   requests: number;
   seconds: number;
   text: string;
 }
 
-/** Over the limit. `headers` say what the limit is and when to try again. */
+/** The rate limit is exceeded. `headers` contain the limit and when to retry. */
 export class RateLimitError extends Error {
   readonly headers: Record<string, string>;
   constructor(message: string, headers: Record<string, string>) {
@@ -41,7 +41,7 @@ export function createRateLimit(limit: RateLimit | undefined) {
     Math.min(limit!.seconds, Math.max(0, Math.ceil(msBeforeNext / 1000)));
 
   return {
-    /** @throws RateLimitError when the account has used up its window. */
+    /** @throws RateLimitError when the account has exhausted its window */
     async take(account: number, routeClass: RouteClass): Promise<void> {
       try {
         await limiters.get(routeClass)?.consume(account);
@@ -56,7 +56,7 @@ export function createRateLimit(limit: RateLimit | undefined) {
       }
     },
 
-    /** What is left; looking costs nothing. */
+    /** The account's remaining limits; reading them does not count as a request. */
     rows: (account: number): Promise<Row[]> =>
       Promise.all(
         classes.map(async (name): Promise<Row> => {

@@ -3,18 +3,18 @@ import type { ErrorRequestHandler, Response as ExpressResponse, Request, Request
 import type { Caller } from '../evaluation/authenticate.ts';
 import type { Operation } from './contract.ts';
 
-/** What the middlewares know about a request: `response.locals`. */
+/** The state of a request, shared by the middlewares as `response.locals`. */
 export interface RequestContext {
   /** The caller's own `X-Request-Id`, or a new UUID. */
   readonly requestId: string;
   readonly method: string;
-  /** The caller's address: the connection's, or with `trust proxy` the one that trusted proxies forward. */
+  /** The caller's address: the connection's, or the one forwarded by trusted proxies. */
   readonly ip: string | undefined;
-  /** Undefined until the request is routed, and for a path that is no operation of the contract. */
+  /** Undefined until the request is routed, and for paths outside the contract. */
   operation: Operation | undefined;
   /** Undefined until the key is checked, and for operations without security. */
   caller: Caller | undefined;
-  /** Aborted when the caller goes away. Undefined until the operation's handler starts. */
+  /** Aborted when the caller disconnects. Undefined until the operation's handler starts. */
   controller: AbortController | undefined;
   /** Whether the whole answer is sent, though the response may not have ended yet. */
   isSent: boolean;
@@ -27,7 +27,7 @@ export type ErrorMiddleware = ErrorRequestHandler<object, unknown, unknown, unkn
 export function createContext(request: Pick<Request, 'headers' | 'method' | 'ip'>): RequestContext {
   const given = request.headers['x-request-id'] as string | undefined;
   const requestId = given && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
-  // Now: a connection that is closed has no address.
+  // Read now: a closed connection has no address.
   const { method, ip } = request;
   return { requestId, method, ip, operation: undefined, caller: undefined, controller: undefined, isSent: false };
 }

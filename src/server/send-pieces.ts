@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { slicesOf } from '../evaluation/list-text.ts';
 
-/** A body of no more characters than this is sent whole, with its length. */
+/** Bodies up to this many characters are sent whole, with a Content-Length. */
 const mostHeld = 64 * 1024;
 
 /** Resolves when it is one's turn. */
@@ -21,9 +21,9 @@ export function createTurns(): Turns {
 }
 
 /**
- * Sends a body that arrives in pieces, as fast as its reader takes it; between two writes, others have their turn. Ends
- * early, without an error, when the reader goes away.
- * @throws what the pieces throw; the head may be sent by then, so that the connection must be cut
+ * Streams a body in pieces at its reader's pace, and yields to the event loop between writes. Returns early, without an
+ * error, when the reader disconnects.
+ * @throws errors of the pieces; the head may have been sent, so the connection must be cut
  */
 export async function sendPieces(
   response: ServerResponse,
@@ -40,7 +40,7 @@ export async function sendPieces(
     held += piece;
     if (held.length <= mostHeld) continue;
     if (!response.headersSent) response.writeHead(status, headers);
-    // Its body is not read, only for its length.
+    // HEAD has no body: pieces are read only to find out its length.
     if (response.req.method === 'HEAD') return void response.end();
     for (const slice of slicesOf(held)) {
       if (!response.write(slice)) await drained(response);

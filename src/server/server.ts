@@ -20,14 +20,14 @@ export interface DeemsterServer {
   drain(milliseconds: number): Promise<void>;
 }
 
-/** The HTTP server: the application behind the bounds on what one client may take. */
+/** Creates the HTTP server: the application, with limits per client. */
 export async function createServer({ bounds = clientBounds, ...options }: ServerOptions): Promise<DeemsterServer> {
   const work: Work = { running: new Set(), isDraining: false };
   const contract = await createContract();
   const app = createApp(contract, work, bounds, options);
   // The application answers a missing Host like every other fault.
   const http = createHttpServer({ requireHostHeader: false, ...messageClasses(app) }, (request, response) => {
-    // Express leaves it as it is.
+    // Express keeps an existing originalUrl.
     Object.assign(request, { originalUrl: request.url });
     request.url = originForm(request.url!);
     app(request, response);
@@ -42,9 +42,9 @@ export async function createServer({ bounds = clientBounds, ...options }: Server
 }
 
 /**
- * Classes for node:http whose objects are requests and responses of the application from the start. Express replaces the
- * prototypes of both for each request, which slows down all that Node does with them afterwards; objects that have these
- * prototypes already are left as they are.
+ * Creates message classes for node:http that have Express's prototypes from the start. Express replaces the prototypes of
+ * each request and response, which slows down everything that Node does with them afterwards; it leaves objects that have
+ * these prototypes unchanged.
  */
 function messageClasses(app: Express) {
   class AppRequest extends IncomingMessage {}

@@ -1,10 +1,10 @@
 import { HttpError } from './errors.ts';
 import type { Middleware } from './request-context.ts';
 
-/** The path and query of a target that also names the host, which every server must accept (RFC 9112, 3.2.2). */
+/** Converts an absolute-form target, which every server must accept (RFC 9112, 3.2.2), to path and query. */
 export function originForm(target: string): string {
   if (target.startsWith('/') || target === '*') return target;
-  // What names no host is refused below; until then it needs a path that a router can read.
+  // `checkTarget` refuses targets without a host; until then they need a path that the router can parse.
   if (!namesHost(target)) return '/';
   const pathAndQuery = target.replace(/^https?:\/\/[^/?]+/i, '');
   return pathAndQuery.startsWith('/') ? pathAndQuery : `/${pathAndQuery}`;
@@ -12,10 +12,10 @@ export function originForm(target: string): string {
 
 const namesHost = (target: string) => /^https?:\/\/[^/?]/i.test(target) && URL.canParse(target);
 
-/** A name, an IPv4 or an IPv6 address, and a port; empty where the target has no host (RFC 9110, 7.2). */
+/** A name or an IP address, with an optional port; empty if the target has no host (RFC 9110, 7.2). */
 const hostForm = /^([\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(:\d*)?$/i;
 
-/** Refuses requests that name no host or several, or whose target or expectation no server can meet. */
+/** Refuses requests without a host or with several, and invalid targets and expectations. */
 export const checkTarget: Middleware = ({ method, originalUrl, rawHeaders, headers, httpVersion }, response, next) => {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && /^host$/i.test(name)).length;
   // Node's own answer to a missing Host has no body.

@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv';
 
 /**
- * Leaves of the errors of a union (`anyOf`, `oneOf`) those that help: Ajv gives the errors of every branch, and one of the
- * union itself. A union with an `x-message` speaks for itself alone. Of any other the errors of the branches stay that take
- * values of the type that came; where none does, the union's own error becomes one of `type`, with the types of all.
+ * Filters the errors of unions (`anyOf`, `oneOf`) to the useful ones: Ajv reports the errors of every branch, and one for the
+ * union itself. A union with an `x-message` keeps only its own error. For any other, only errors from branches that accept
+ * the value's type remain; if there is no such branch, the union's own error becomes a `type` error with all types.
  *
- * It goes by places in the value: the validator's places in the schema are not those of the contract. It goes in the
- * validator's order, in which a union comes after its branches, and only as far as it is asked.
+ * Errors are matched by path in the value, because schema paths differ between the validator and the contract. Works lazily
+ * in the validator's order, in which a union comes after its branches.
  */
 export function* withoutOtherBranches(errors: readonly ErrorObject[]): Generator<ErrorObject> {
   const unions = new Map(errors.filter(isUnion).map((error) => [error.instancePath, error]));
@@ -17,17 +17,17 @@ export function* withoutOtherBranches(errors: readonly ErrorObject[]): Generator
     if (keyword === 'type' && unions.has(instancePath))
       types.set(instancePath, [...(types.get(instancePath) ?? []), params.type].flat());
     const around = unionsAround(instancePath, unions).filter((union) => union !== error);
-    if (explained.has(error) || !around.every((union) => !speaks(union) && fits(error, union))) continue;
+    if (explained.has(error) || !around.every((union) => !hasMessage(union) && fits(error, union))) continue;
     for (const union of around) explained.add(union);
-    yield isUnion(error) && !speaks(error) ? ofTypes(error, types.get(instancePath)) : error;
+    yield isUnion(error) && !hasMessage(error) ? ofTypes(error, types.get(instancePath)) : error;
   }
 }
 
 const isUnion = ({ keyword }: ErrorObject) => keyword === 'anyOf' || keyword === 'oneOf';
 
-const speaks = ({ parentSchema }: ErrorObject) => parentSchema?.['x-message'] !== undefined;
+const hasMessage = ({ parentSchema }: ErrorObject) => parentSchema?.['x-message'] !== undefined;
 
-/** Whether an error is of a branch that takes values of this type: only such a branch has errors further in. */
+/** Whether an error comes from a branch that accepts the value's type: only such a branch has nested errors. */
 function fits({ instancePath, parentSchema, data }: ErrorObject, union: ErrorObject): boolean {
   const type = parentSchema?.type;
   return (
@@ -45,7 +45,7 @@ function typeOf(data: unknown): string {
 const ofTypes = (union: ErrorObject, types: string[] | undefined): ErrorObject =>
   types ? { ...union, keyword: 'type', params: { type: types } } : union;
 
-/** The unions at a place and at all that hold it: "/a/b", "/a". */
+/** The unions at a path and at its ancestors: "/a/b", "/a". */
 function unionsAround(path: string, unions: Map<string, ErrorObject>): ErrorObject[] {
   const around: ErrorObject[] = [];
   if (unions.size === 0) return around;

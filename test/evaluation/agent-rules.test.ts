@@ -1,5 +1,5 @@
 import type { components } from '../../generated/openapi.d.ts';
-import { readAskedOfTrace } from '../../src/evaluation/agents/agent-rules.ts';
+import { resolveTraceRequest } from '../../src/evaluation/agents/agent-rules.ts';
 import { RequestError } from '../../src/evaluation/request-error.ts';
 import { agent, type Instance, llm, says, traceOf, user } from '../judge/agent-traces.ts';
 
@@ -11,7 +11,7 @@ const good = traceOf(agent('a', speaks));
 async function check(request: Partial<Request>): Promise<RequestError | undefined> {
   try {
     const find = async () => undefined;
-    await readAskedOfTrace({ trace: good, evaluation_criteria: 'Passes if it is short', ...request }, find);
+    await resolveTraceRequest({ trace: good, evaluation_criteria: 'Passes if it is short', ...request }, find);
     return undefined;
   } catch (error) {
     if (error instanceof RequestError) return error;

@@ -1,4 +1,4 @@
-import { type Asked, createContract, type Operation } from '../../src/server/contract.ts';
+import { type ContractRequest, createContract, type Operation } from '../../src/server/contract.ts';
 import { toFaults } from '../../src/server/faults.ts';
 
 const contract = await createContract();
@@ -47,7 +47,7 @@ const agents = {
 const agentThatCalls = (called: unknown) => ({ id: 'a', name: 'a', interactions: [called] });
 
 /** A request that breaks each of them, and how that is told. */
-const broken: Record<string, [operation: string, asked: Partial<Asked>, type: string, msg: string]> = {
+const broken: Record<string, [operation: string, asked: Partial<ContractRequest>, type: string, msg: string]> = {
   'type object': [reward, body({ tags: [] }), 'dict_type', 'Give an object, not a list.'],
   'type array': [reward, body({ messages: 1 }), 'list_type', 'Give a list, not a number.'],
   'type string': [reward, body({ system: 1 }), 'string_type', 'Give a string, not a number.'],

@@ -4,7 +4,7 @@ import { hasOutput } from '../../judge/agents/agent-view.ts';
 import { latestOnly } from '../../judge/criterion/criterion.ts';
 import { faultsOfRoleName } from '../messages/message-faults.ts';
 import { type Fault, nameInPlace, RequestError, valueError } from '../request-error.ts';
-import { type Asked, type RequestRules, readAsked } from '../request-rules.ts';
+import { type RequestRules, type ResolvedRequest, resolveRequest } from '../request-rules.ts';
 
 type Schemas = components['schemas'];
 type Trace = Schemas['MultiAgentTrace'];
@@ -14,16 +14,16 @@ const NOTHING_TO_JUDGE =
   'There is nothing to evaluate: no agent instance of the trace has an LLM interaction with an output message other than reasoning.';
 
 /**
- * Checks the rules of an evaluation of a multi-agent trace that the contract's schema cannot say (decisions.md).
+ * Resolves a multi-agent trace request and checks the rules that the contract's schema cannot express (decisions.md).
  * @param find Finds the newest version of an evaluator.
- * @throws RequestError `invalid` with every broken rule, `impossible` where no instance wrote anything, and for an evaluator
- *   that does not exist
+ * @throws RequestError `invalid` with every broken rule (at most `mostFaults`), `impossible` if no instance has an output
+ *   or the evaluator does not exist
  */
-export async function readAskedOfTrace(
+export async function resolveTraceRequest(
   request: Schemas['MultiAgentTraceRequest'],
   find: RequestRules['find'],
-): Promise<Asked> {
-  const asked = await readAsked(request, {
+): Promise<ResolvedRequest> {
+  const resolved = await resolveRequest(request, {
     find,
     faultsOfCore(modelCore, evaluator) {
       const onlyLatest = latestOnly(modelCore);
@@ -35,12 +35,12 @@ export async function readAskedOfTrace(
   });
   if (!Object.values(request.trace.agent_instance_by_id).some(hasOutput))
     throw new RequestError('impossible', NOTHING_TO_JUDGE);
-  return asked;
+  return resolved;
 }
 
 /**
- * The rules of the trace itself that are broken. Where none is, every instance can be found by its id, and none calls
- * itself, be it through others; two may call the same one. There may be very many: see `mostFaults`.
+ * Yields the broken rules of the trace itself. In a valid trace, every id resolves and no instance calls itself, directly
+ * or through others; two may call the same instance. Faults can be very numerous: see `mostFaults`.
  */
 export function* faultsOfTrace({
   root_agent_instance_id: root,
@@ -64,14 +64,14 @@ function* faultsOfInputs({ input_messages }: Schemas['LLMInteraction'], place: F
     yield* faultsOfRoleName(role, [...place, index, 'role'], agentRoles);
 }
 
-/** The call that closes each cycle. Walks without recursion: a chain may be as long as the body allows. */
+/** Yields the call that closes each cycle. Iterative: a chain can be as long as the body allows. */
 function* cyclesIn(instances: Instances, root: string): Generator<Fault> {
   const states = new Map<string, 'open' | 'done'>();
   const enter = (id: string) => {
     states.set(id, 'open');
     return { id, interactions: instances[id]!.interactions.entries() };
   };
-  // From the root first, so that the call back into it is the one that is named.
+  // Start at the root, so that the fault names the call back into it.
   for (const start of [root, ...Object.keys(instances)]) {
     if (states.has(start) || !Object.hasOwn(instances, start)) continue;
     const open = [enter(start)];

@@ -8,20 +8,20 @@ import type { FindEvaluator } from '../reward.ts';
 import { traceFor } from '../stored-trace.ts';
 import type { JobLimits, Judged, Requested, TraceJob } from '../tasks/job.ts';
 import { sourcesOf, subTraceOf } from '../verdict-shapes.ts';
-import { readAskedOfTrace } from './agent-rules.ts';
+import { resolveTraceRequest } from './agent-rules.ts';
 import { type AgentJudgment, agentsResponse, judgeAgents } from './agents.ts';
 
 type Schemas = components['schemas'];
 
-/** What earlier tries of the same task have judged, by agent instance: it is not paid again. */
+/** Judgments from earlier attempts at the same task, by agent instance id: they are not paid for again. */
 export type JudgedAgents = Map<string, AgentJudgment>;
 
-/** Evaluating a trace of several agents: what is asked, and the verdicts. */
+/** Evaluates multi-agent traces: prepares the job and judges it. */
 export function createAgentTrace(judge: Judge, findEvaluator: FindEvaluator) {
   return {
     /**
-     * Checks what a schema cannot say, and fills in defaults and the evaluator.
-     * @throws RequestError for a request that cannot be done
+     * Checks the rules that a schema cannot express, and fills in defaults and the evaluator.
+     * @throws RequestError for an invalid or impossible request
      */
     async prepare({
       caller,
@@ -30,7 +30,7 @@ export function createAgentTrace(judge: Judge, findEvaluator: FindEvaluator) {
       noCache,
     }: Requested<Schemas['MultiAgentTraceRequest']>): Promise<TraceJob> {
       const account = caller.account.id;
-      const { criterion, modelCore, evaluator } = await readAskedOfTrace(request, (name) =>
+      const { criterion, modelCore, evaluator } = await resolveTraceRequest(request, (name) =>
         findEvaluator(account, name),
       );
       const { trace_id } = request;
@@ -69,7 +69,7 @@ export function createAgentTrace(judge: Judge, findEvaluator: FindEvaluator) {
   };
 }
 
-/** How many evaluations are made before others have their turn. */
+/** How many evaluations are built before the event loop gets a turn. */
 const mostInOneGo = 200;
 
 async function evaluationsOf(job: TraceJob, judgments: AgentJudgment[], createdAt: number): Promise<NewEvaluation[]> {

@@ -17,25 +17,25 @@ type Trace = Schemas['MultiAgentTrace'];
 
 export interface AgentJudgment {
   instance: { id: string; name: string };
-  /** What was judged, as it is stored. */
+  /** The judged conversation, as stored. */
   conversation: WireConversation;
   judgment: Judgment;
   milliseconds: number;
 }
 
 /**
- * How many instances of one trace are judged at the same time. They share one deadline, so more than a chat's responses:
- * with answers of two seconds about 1,900 within a minute.
+ * How many instances of one trace are judged concurrently. They share one deadline, so the number is higher than for a
+ * chat's responses: with answers in two seconds, about 1,900 per minute.
  */
 const mostAtOnce = 64;
 
 /**
- * Judges every instance that wrote something, each on its own view. After a failure no further instance is begun; those
- * under way come to their end, unless the signal aborts them.
- * @param trace One that passed `readAskedOfTrace`.
- * @param judged What earlier tries have judged, by id. It is not judged again, and new judgments are added as they come.
- * @returns All judgments in the order of the trace's map, and what the new ones cost.
- * @throws JudgeError, the first one; its usage is what this try cost, verdicts that came nevertheless included
+ * Judges every instance that has an output, each on its own view. After a failure no further instance is started;
+ * judgments under way finish unless the signal aborts them.
+ * @param trace A trace that passed `resolveTraceRequest`.
+ * @param judged Judgments from earlier attempts, by id. They are reused, and new judgments are added as they arrive.
+ * @returns All judgments in the order of the trace's map, and the usage of the new ones.
+ * @throws the first JudgeError; its usage covers this attempt, including the verdicts that succeeded
  */
 export async function judgeAgents(
   judge: Judge,
@@ -46,7 +46,7 @@ export async function judgeAgents(
   const wholeTask = wholeTaskOf(trace);
   const instances = Object.values(trace.agent_instance_by_id).filter(hasOutput);
   const judgeOne = async (instance: Schemas['AgentInstance']) => {
-    // Thousands of exact checks must leave the process time for others.
+    // Thousands of exact checks must not block the event loop.
     await setImmediate();
     limits.signal.throwIfAborted();
     const { id, name } = instance;
@@ -74,10 +74,10 @@ export async function judgeAgents(
   };
 }
 
-/** What was paid for it. */
+/** The usage that was paid for a judgment; null if it was cached. */
 const usageOf = ({ judgment: { cached, verdict } }: AgentJudgment) => (cached ? null : verdict.usage);
 
-/** The answer to a request: the score of each instance, of the agents that share a name, and of all. */
+/** Builds the response: scores per instance, per agent name, and overall. */
 export function agentsResponse(
   requestId: string,
   criterion: string,
@@ -108,7 +108,7 @@ export function agentsResponse(
   };
 }
 
-/** The sources are messages of the instance's view, not of one interaction: the view is stored with the evaluation. */
+/** Sources refer to messages of the instance's view, which is stored with the evaluation, not of one interaction. */
 function resultOf(judged: AgentJudgment | undefined): Schemas['ScoreResponse'] | null {
   if (!judged) return null;
   const { verdict } = judged.judgment;
@@ -119,10 +119,10 @@ const scoreOf = ({ judgment }: AgentJudgment) => judgment.verdict.score;
 
 const known = (judgments: AgentJudgment[]) => judgments.map(scoreOf).filter((score) => score !== null);
 
-/** How many instances an explanation takes one by one. */
+/** How many instances an explanation lists individually. */
 const mostExplained = 100;
 
-/** One line for each judged instance; of very many, only those with the lowest scores. */
+/** One line per judged instance; above `mostExplained`, only the lowest scores. */
 function explain(judgments: AgentJudgment[]): string {
   const height = (judgment: AgentJudgment) => scoreOf(judgment) ?? Number.POSITIVE_INFINITY;
   const lowest = new Set(judgments.toSorted((a, b) => height(a) - height(b)).slice(0, mostExplained));
@@ -138,10 +138,10 @@ function lineOf({ instance: { id, name }, judgment: { verdict } }: AgentJudgment
   return `${inLine(name)} (${inLine(id)}): ${score}. ${verdict.explanation}`;
 }
 
-/** A caller's text as a part of one line. */
+/** A caller's text with line breaks and control characters replaced by spaces. */
 const inLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** What the scores of one agent's instances have in common; null without scores. `std` is the population's. */
+/** Statistics over the scores of one agent's instances; null without scores. `std` is the population standard deviation. */
 export function statisticsOf(scores: readonly number[]): Schemas['SummaryStatistics'] | null {
   const mean = meanOf(scores);
   if (mean === null) return null;

@@ -6,10 +6,10 @@ import { type Answer, askForVerdict, type JudgeModel } from './ask.ts';
 import { labelProbabilities, UnclearLabel } from './label-probabilities.ts';
 import { LABELS, scoreOf } from './labels.ts';
 import { AGENT_PROMPT_VERSION, PROMPT_VERSION } from './prompts.ts';
-import { type Asked, type Question, questionOf } from './question.ts';
+import { type Question, questionOf, type VerdictRequest } from './question.ts';
 import { middleHalf, type Weighed, weigh, wholeRange } from './weigh.ts';
 
-export interface ModelJudgment extends Omit<Asked, 'reasoning'> {
+export interface ModelJudgment extends Omit<VerdictRequest, 'reasoning'> {
   model: JudgeModel;
   /** How many samples are drawn, whatever the model gives; by default the protocol decides. */
   samples?: number | undefined;
@@ -21,7 +21,7 @@ export interface ModelJudgment extends Omit<Asked, 'reasoning'> {
 /** How many samples a graded score takes without probabilities: they rank, where a pass needs one (judging.md, 2). */
 const GRADED_SAMPLES = 3;
 
-/** The wording that a judgment of a subject is asked in. */
+/** The prompt wording for a judgment of a subject. */
 export const promptVersionOf = ({ agent }: ModelJudgment['subject']): string =>
   agent ? AGENT_PROMPT_VERSION : PROMPT_VERSION;
 

@@ -1,7 +1,7 @@
 import {
   afterAnswer,
-  afterAsked,
   afterLimited,
+  afterRequested,
   type Concurrency,
   UNLIMITED,
   untilNext,
@@ -20,7 +20,7 @@ const limited = (
 
 test('without a 429 there is no limit', () => {
   expect(afterAnswer(UNLIMITED)).toBe(UNLIMITED);
-  expect(afterAsked(UNLIMITED, 1000)).toBe(UNLIMITED);
+  expect(afterRequested(UNLIMITED, 1000)).toBe(UNLIMITED);
   expect(untilNext(UNLIMITED, 100_000, 1000)).toBe(0);
 });
 
@@ -49,7 +49,7 @@ test('a round of answers makes room for one more', () => {
 });
 
 test('there is no limit any more once it is more than was asked for', () => {
-  let state = afterAsked(limited(UNLIMITED, { underWay: 2, waiting: 1 }), 4);
+  let state = afterRequested(limited(UNLIMITED, { underWay: 2, waiting: 1 }), 4);
   const limits = [];
   for (let answer = 0; answer < 7; answer++) {
     state = afterAnswer(state);

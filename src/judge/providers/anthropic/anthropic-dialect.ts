@@ -2,16 +2,16 @@ import type { Failure } from '../http/failure.ts';
 import { doesNotTake, isRefusal, mayMeanAnything } from '../http/refusal.ts';
 import type { ChatMessage, CompletionRequest, Traits } from '../provider.ts';
 
-/** What a model takes, as far as its refusals have told. */
+/** What a model accepts, learned from its refusals. */
 export interface Dialect {
-  /** How the reply's form is asked for. */
+  /** How the reply's form is requested. */
   format: 'json_schema' | 'tool' | 'plain';
   temperature: boolean;
   /** The longest reply, in tokens. */
   longest: number;
 }
 
-/** Everything asked for: what is tried first. A verdict takes a tenth of this; newer models think before it. */
+/** Every feature, attempted first. A verdict takes a tenth of `longest`; newer models think before it. */
 export const FULL_DIALECT: Dialect = { format: 'json_schema', temperature: true, longest: 16_000 };
 
 const STRUCTURED: Record<Dialect['format'], Traits['structuredOutput']> = {
@@ -20,7 +20,7 @@ const STRUCTURED: Record<Dialect['format'], Traits['structuredOutput']> = {
   plain: 'words',
 };
 
-/** What a dialect says of the server. */
+/** The traits of a server that uses this dialect. */
 export const traits = ({ format, temperature }: Dialect): Pick<Traits, 'structuredOutput' | 'leftOut'> => ({
   structuredOutput: STRUCTURED[format],
   leftOut: temperature ? [] : ['temperature'],
@@ -39,7 +39,7 @@ interface TextBlock {
 }
 
 /**
- * The fields that are sent of those that the messages interface has.
+ * The fields of the Messages API that we send.
  * @see https://platform.claude.com/docs/en/api/messages (Anthropic's API reference)
  */
 export interface RequestBody {
@@ -62,10 +62,10 @@ const FORMAT: Record<Dialect['format'], (schema: CompletionRequest['schema']) =>
   plain: () => ({}),
 };
 
-type Asked = Pick<CompletionRequest, 'messages' | 'schema' | 'temperature'>;
+type PromptFields = Pick<CompletionRequest, 'messages' | 'schema' | 'temperature'>;
 
-/** The request's body in a dialect. */
-export function requestBody(model: string, request: Asked, dialect: Dialect): RequestBody {
+/** Builds the request body in a dialect. */
+export function requestBody(model: string, request: PromptFields, dialect: Dialect): RequestBody {
   const { messages, schema, temperature } = request;
   const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
   return {
@@ -78,7 +78,7 @@ export function requestBody(model: string, request: Asked, dialect: Dialect): Re
   };
 }
 
-/** What other questions about the same conversation share is a block of its own. */
+/** Splits off the prefix that other questions about the same conversation share, as a block of its own. */
 const turns = (messages: readonly ChatMessage[]): RequestBody['messages'] =>
   messages.flatMap(({ role, content, shared = 0 }) => {
     if (role === 'system') return [];
@@ -86,11 +86,15 @@ const turns = (messages: readonly ChatMessage[]): RequestBody['messages'] =>
     return { role, content: [cachedUpToHere(content.slice(0, shared)), { type: 'text', text: content.slice(shared) }] };
   });
 
-/** What stands before the end of this block is kept for a few minutes and costs a tenth when it is sent again. */
+/** Everything up to the end of this block is cached for a few minutes and costs a tenth when sent again. */
 const cachedUpToHere = (text: string): TextBlock => ({ type: 'text', text, cache_control: { type: 'ephemeral' } });
 
-/** What to ask differently after a refusal; undefined when it is about something else or nothing is left to drop. */
-export function simplerDialect(dialect: Dialect, failure: Failure, request: Asked): Partial<Dialect> | undefined {
+/** What to change after a refusal; undefined if the refusal has another cause or nothing is left to drop. */
+export function simplerDialect(
+  dialect: Dialect,
+  failure: Failure,
+  request: PromptFields,
+): Partial<Dialect> | undefined {
   if (!isRefusal(failure)) return undefined;
   const longest = Number(/max_tokens: \d+ > (\d+)/.exec(failure.text)?.[1]);
   if (longest > 0 && longest < dialect.longest) return { longest };

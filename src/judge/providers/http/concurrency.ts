@@ -1,28 +1,29 @@
-/** How many calls a server takes at once, as far as its 429s have told. */
+/** How many concurrent calls a server accepts, learned from its 429s. */
 export interface Concurrency {
-  /** The most calls at once; Infinity: as many as are asked for. It grows by parts of a call. */
+  /** Most concurrent calls; Infinity: unlimited. Grows in fractions of a call. */
   limit: number;
-  /** The most that were asked for at once since there is a limit. */
-  asked: number;
-  /** No call begins before, in milliseconds of performance.now(). */
+  /** Highest demand, in concurrent calls, since the limit was set. */
+  requested: number;
+  /** No call begins before this time, in milliseconds of performance.now(). */
   notBefore: number;
-  /** How many times it was halved. */
+  /** How many times the limit was halved. */
   halvings: number;
 }
 
-/** What is known of a server that has refused nothing. */
-export const UNLIMITED: Concurrency = { limit: Number.POSITIVE_INFINITY, asked: 0, notBefore: 0, halvings: 0 };
+/** The state for a server that has not refused any call. */
+export const UNLIMITED: Concurrency = { limit: Number.POSITIVE_INFINITY, requested: 0, notBefore: 0, halvings: 0 };
 
 /**
- * The longest time for which one answer holds back other calls, in milliseconds. It may have meant only its own request,
- * and a quota may be raised meanwhile.
+ * The longest time that one answer holds back other calls, in milliseconds. It may concern only its own request, and a
+ * quota may be raised meanwhile.
  */
 const LONGEST_HOLD = 60_000;
 
 /**
- * After a 429: half of what was under way. Calls that began together are refused together, so only the first one halves.
- * @param call How many halvings there were when it began, and what its answer said to wait, in milliseconds.
- * @param load How many calls are under way, this one included, and how many wait.
+ * After a 429: halves the number of calls under way. Calls that began together are refused together, so only the first
+ * one halves.
+ * @param call The number of halvings when the call began, and its Retry-After in milliseconds.
+ * @param load How many calls are under way, including this one, and how many wait.
  */
 export function afterLimited(
   state: Concurrency,
@@ -34,24 +35,24 @@ export function afterLimited(
   if (call.halvings < state.halvings) return { ...state, notBefore };
   return {
     limit: Math.max(1, Math.floor(Math.min(state.limit, load.underWay) / 2)),
-    asked: Math.max(state.asked, load.underWay + load.waiting),
+    requested: Math.max(state.requested, load.underWay + load.waiting),
     notBefore,
     halvings: state.halvings + 1,
   };
 }
 
-/** After an answer: one call more for each round of answers; no limit any more when it is more than was asked for. */
+/** After an answer: one more call per round of answers. A limit above the demand is removed. */
 export function afterAnswer(state: Concurrency): Concurrency {
   if (state.limit === Number.POSITIVE_INFINITY) return state;
   const limit = state.limit + 1 / state.limit;
-  return { ...state, ...(limit > state.asked ? { limit: Number.POSITIVE_INFINITY, asked: 0 } : { limit }) };
+  return { ...state, ...(limit > state.requested ? { limit: Number.POSITIVE_INFINITY, requested: 0 } : { limit }) };
 }
 
-/** After one more call is asked for. */
-export const afterAsked = (state: Concurrency, asked: number): Concurrency =>
-  state.limit === Number.POSITIVE_INFINITY || asked <= state.asked ? state : { ...state, asked };
+/** After another call is requested. */
+export const afterRequested = (state: Concurrency, requested: number): Concurrency =>
+  state.limit === Number.POSITIVE_INFINITY || requested <= state.requested ? state : { ...state, requested };
 
-/** In how many milliseconds another call may begin; Infinity: when one has ended. */
+/** Milliseconds until another call may begin; Infinity: not before a call ends. */
 export function untilNext({ limit, notBefore }: Concurrency, underWay: number, now: number): number {
   return underWay + 1 > limit ? Number.POSITIVE_INFINITY : Math.max(0, notBefore - now);
 }

@@ -4,6 +4,7 @@ import { JudgeError } from '../../judge-error.ts';
 import { addUsage, withUsage } from '../../usage.ts';
 import type { TokenUsage } from '../../verdict.ts';
 import type { Completion, CompletionRequest, InspectableProvider, Traits } from '../provider.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { createDiagnose } from './diagnose.ts';
 import { isPage } from './error-body.ts';
 import {
@@ -18,7 +19,6 @@ import {
 } from './failure.ts';
 import { createLearning } from './learning.ts';
 import { createModelList } from './model-list.ts';
-import { createPlaces } from './places.ts';
 import { isQuotaSpent } from './quota.ts';
 import { transport } from './transport.ts';
 import { assertWhole, createWindow } from './window.ts';
@@ -40,7 +40,7 @@ export interface HttpProviderOptions {
 export interface Api<Dialect extends object> {
   /** The provider's name. */
   name: string;
-  /** Where completions are asked for. */
+  /** The completions endpoint. */
   url: URL;
   /** Where the server lists its models. */
   listUrl: URL;
@@ -48,7 +48,7 @@ export interface Api<Dialect extends object> {
   settings: { baseUrl: string; key: string };
   /** Those that carry the key, and what else the interface asks for. */
   headers: Record<string, string>;
-  /** Everything asked for: what is tried first. */
+  /** The dialect with every feature, attempted first. */
   full: Dialect;
   givesProbabilities: (dialect: Dialect) => boolean;
   /** What a dialect says of the server. */
@@ -59,8 +59,8 @@ export interface Api<Dialect extends object> {
   /** What a body, which may be anything, says that it cost. */
   usage: (body: unknown) => TokenUsage;
   /**
-   * Reads a good answer's body, which may be anything, and what it shows of the server.
-   * @throws JudgeError `unusable_reply` when there is no completion in it, `too_long` when the window was too short
+   * Reads the body of a successful answer, which may be anything, and what it reveals about the server.
+   * @throws JudgeError `unusable_reply` for a body without a completion, `too_long` when the window was too short
    */
   read: (
     body: unknown,
@@ -70,8 +70,8 @@ export interface Api<Dialect extends object> {
 }
 
 /**
- * A model behind an interface over HTTP. It learns from a server's refusals what it takes, how long a prompt may be and
- * how many calls at once, and remembers that as long as it lives.
+ * A model behind an HTTP API. Learns from the server's refusals which fields it accepts, how long a prompt may be and how
+ * many concurrent calls it allows, and keeps this for the provider's lifetime.
  */
 export function httpProvider<Dialect extends object>(
   api: Api<Dialect>,
@@ -80,14 +80,14 @@ export function httpProvider<Dialect extends object>(
   const post = transport(api.url, api.headers);
   const policy = options.retry ?? { maxRetries: 2 };
   const learning = createLearning(api.full);
-  const places = createPlaces();
+  const limiter = createConcurrencyLimiter();
   const window = createWindow(options.window);
   const diagnose = createDiagnose(api, options);
 
   return {
     name: api.name,
     address: `${api.url.origin}${api.url.pathname}`,
-    // With the query, which may name a deployment.
+    // Includes the query, which may name a deployment.
     identity: `${api.name} ${api.url.href}`,
     get givesProbabilities() {
       return api.givesProbabilities(learning.learned());
@@ -112,7 +112,7 @@ export function httpProvider<Dialect extends object>(
     }
   }
 
-  /** @param failed Takes what the tries cost that failed. */
+  /** @param failed Collects the usage of failed attempts. */
   async function tryUntilComplete(request: CompletionRequest, failed: Bill): Promise<Completion> {
     const { messages, signal, deadline } = request;
     // A run of 429s must not use up the retries of a later 500.
@@ -147,7 +147,7 @@ export function httpProvider<Dialect extends object>(
     }
   }
 
-  /** What is no completion is shown as it came, and a web page is known by its form. */
+  /** A body that is not a completion is reported unchanged; a web page gets its own diagnosis. */
   function readCompletion(body: unknown, dialect: Dialect, request: CompletionRequest) {
     try {
       return api.read(body, dialect, request);
@@ -159,17 +159,17 @@ export function httpProvider<Dialect extends object>(
     }
   }
 
-  /** One call, when the server takes one more. */
+  /** Makes one call, once the server accepts one more. */
   async function ask(request: CompletionRequest, dialect: Dialect): Promise<unknown> {
-    using place = await places.take(request);
+    using slot = await limiter.acquire(request);
     try {
       const answer = await post(JSON.stringify(api.body(request, dialect)), request.signal);
       const body = readBody(answer, api.usage);
-      place.answered();
+      slot.answered();
       return body;
     } catch (error) {
       const failure = readFailure(error);
-      if (failure && faultOf(failure) === 'limited') place.limited(saidWait(failure) ?? 0);
+      if (failure && faultOf(failure) === 'limited') slot.limited(saidWait(failure) ?? 0);
       throw error;
     }
   }
@@ -179,7 +179,7 @@ interface Bill {
   paid: TokenUsage | null;
 }
 
-/** A reply that the server keeps to itself, without saying what it cost; it can be asked to repair it. */
+/** Stands for a reply that the server withheld without its usage; the repair turn asks for it again. */
 const WITHHELD: Completion = {
   text: '',
   finish: 'other',
@@ -198,8 +198,8 @@ function nextWait(failure: Failure, attempts: { limited: number; failed: number 
 }
 
 /**
- * Where completions are asked for; a query of the base URL, such as `?api-version=…`, stays behind the path.
- * @throws Error when the URL can't be one; the message does not hold it
+ * The completions endpoint. A query in the base URL, such as `?api-version=…`, stays after the path.
+ * @throws Error for an invalid URL; the message does not contain it
  */
 export function endpoint(base: string, path: string): URL {
   const url = URL.parse(base);
@@ -209,7 +209,7 @@ export function endpoint(base: string, path: string): URL {
   return url;
 }
 
-/** @throws Error when the key can't be one; the message does not hold it */
+/** @throws Error for an invalid key; the message does not contain it */
 export function keyOf({ apiKey }: HttpProviderOptions): string {
   const key = apiKey?.trim() || 'none';
   if (!/^[\x21-\x7e]+$/.test(key))

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { JudgeError } from '../../../src/judge/judge-error.ts';
-import { createPlaces, type Place } from '../../../src/judge/providers/http/places.ts';
+import { createConcurrencyLimiter, type Slot } from '../../../src/judge/providers/http/concurrency-limiter.ts';
 import { type Step, scriptedProvider } from '../../scripted-provider.ts';
 import { asked, failure, PROVIDERS } from './completion-requests.ts';
 
@@ -29,24 +29,24 @@ function standingClock() {
 
 function start() {
   const clock = standingClock();
-  const places = createPlaces(clock);
+  const limiter = createConcurrencyLimiter(clock);
   const begun: string[] = [];
-  const underWay = new Map<string, Place>();
+  const underWay = new Map<string, Slot>();
   const ask = (name: string, { signal = new AbortController().signal, deadline = 60_000 } = {}) => {
-    const taken = places.take({ signal, deadline }).then((place) => {
+    const taken = limiter.acquire({ signal, deadline }).then((slot) => {
       begun.push(name);
-      underWay.set(name, place);
+      underWay.set(name, slot);
     });
-    // Whoever waits for it hears of its end.
+    // Callers that await it handle its rejection.
     taken.catch(() => undefined);
     return taken;
   };
   /** A call's answer, or its 429. */
   const end = async (name: string, retryAfter?: number) => {
-    const place = underWay.get(name)!;
-    if (retryAfter === undefined) place.answered();
-    else place.limited(retryAfter);
-    place[Symbol.dispose]();
+    const slot = underWay.get(name)!;
+    if (retryAfter === undefined) slot.answered();
+    else slot.limited(retryAfter);
+    slot[Symbol.dispose]();
     await setImmediate();
   };
   return { clock, ask, end, begun };
@@ -60,7 +60,7 @@ test('all calls begin at once', async () => {
   expect(begun).toHaveLength(500);
 });
 
-test('after a 429 calls wait for a place, in their order', async () => {
+test('after a 429 calls wait for a slot, in order', async () => {
   const { ask, end, begun } = start();
   await Promise.all(['a', 'b', 'c', 'd'].map((name) => ask(name)));
   await end('a', 0);
@@ -88,7 +88,7 @@ test('Retry-After holds back calls that come later, too', async () => {
   expect([begun, clock.timers.size]).toEqual([['a', 'b'], 0]);
 });
 
-test('who would wait past the deadline is told at once', async () => {
+test('a call that would wait past its deadline fails at once', async () => {
   const { clock, ask, end } = start();
   await ask('a');
   clock.moveTo(500);
@@ -96,7 +96,7 @@ test('who would wait past the deadline is told at once', async () => {
   await expect(ask('b', { deadline: 3500 })).rejects.toMatchObject({ fault: 'limited', retryAfterMilliseconds: 3000 });
 });
 
-test('the deadline of one who waits is a limit, any other abort is itself; both leave at once', async () => {
+test('the deadline of a waiting call is a limit, any other abort is itself; both leave at once', async () => {
   const { clock, ask, end, begun } = start();
   await ask('a');
   await end('a', 3000);
@@ -123,7 +123,7 @@ test('no timer is left when nobody waits', async () => {
   expect(clock.timers.size).toBe(0);
 });
 
-test('who is aborted before it asks does not wait', async () => {
+test('a call that is aborted before it asks does not wait', async () => {
   const { ask, end } = start();
   await ask('a');
   await end('a', 3000);

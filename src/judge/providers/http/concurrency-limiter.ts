@@ -1,21 +1,21 @@
 import { addAbortListener } from 'node:events';
 import { JudgeError } from '../../judge-error.ts';
-import { afterAnswer, afterAsked, afterLimited, type Concurrency, UNLIMITED, untilNext } from './concurrency.ts';
+import { afterAnswer, afterLimited, afterRequested, type Concurrency, UNLIMITED, untilNext } from './concurrency.ts';
 import { abortError, MESSAGE } from './failure.ts';
 
-/** A call's place among those under way. It ends with its scope. */
-export interface Place {
-  /** The server answered it. */
+/** Permission for one call to be under way. Disposing it frees the slot. */
+export interface Slot {
+  /** The server answered the call. */
   answered: () => void;
-  /** The server refused it by a 429. */
+  /** The server refused the call with a 429. */
   limited: (retryAfterMilliseconds: number) => void;
   [Symbol.dispose]: () => void;
 }
 
 export interface Clock {
-  /** Milliseconds, as performance.now() counts them. */
+  /** Milliseconds of performance.now(). */
   now: () => number;
-  /** Calls once, after so many milliseconds; returns what forgets it. */
+  /** Calls `call` once after the delay; returns a function that cancels it. */
   after: (milliseconds: number, call: () => void) => () => void;
 }
 
@@ -27,29 +27,29 @@ const CLOCK: Clock = {
   },
 };
 
-/** Lets as many calls to one server begin as it takes; the others wait in the order in which they came. */
-export function createPlaces(clock = CLOCK) {
+/** Limits the concurrent calls to one server to what it accepts. Further calls queue first in, first out. */
+export function createConcurrencyLimiter(clock = CLOCK) {
   let state: Concurrency = UNLIMITED;
   let underWay = 0;
-  /** Those who wait, with their deadlines, in the order in which they came. */
+  /** Resolvers of the queued calls and their deadlines, in order of arrival. */
   const waiting = new Map<() => void, number>();
-  let forgetTimer = () => {};
+  let cancelTimer = () => {};
 
-  return { take };
+  return { acquire };
 
   /**
-   * @throws JudgeError `limited` when the deadline comes first, which an abort with `timed_out` tells; else what the
-   * signal was aborted with
+   * @throws JudgeError `limited` when the deadline passes first (an abort with `timed_out`); otherwise the signal's abort
+   *   reason
    */
-  async function take({ signal, deadline }: { signal: AbortSignal; deadline: number }): Promise<Place> {
+  async function acquire({ signal, deadline }: { signal: AbortSignal; deadline: number }): Promise<Slot> {
     if (state.notBefore >= deadline) throw limitedError();
-    state = afterAsked(state, underWay + waiting.size + 1);
+    state = afterRequested(state, underWay + waiting.size + 1);
     if (waiting.size === 0 && untilNext(state, underWay, clock.now()) === 0) underWay++;
-    else await turn(signal, deadline);
-    return place(state.halvings);
+    else await queue(signal, deadline);
+    return createSlot(state.halvings);
   }
 
-  async function turn(signal: AbortSignal, deadline: number): Promise<void> {
+  async function queue(signal: AbortSignal, deadline: number): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     waiting.set(resolve, deadline);
     using _abort = addAbortListener(signal, () => {
@@ -60,15 +60,15 @@ export function createPlaces(clock = CLOCK) {
     await promise;
   }
 
-  /** Gives the places that are free to those who wait longest, and comes back when the server's time is over. */
+  /** Gives free slots to the calls that have waited longest. Runs again when the server's Retry-After has passed. */
   function admit() {
-    forgetTimer();
+    cancelTimer();
     for (const [begin, deadline] of waiting) {
-      // Its abort is about to come: with a place it would seem to have been asked.
+      // Its abort is imminent: with a slot, the call would count as sent.
       if (deadline <= clock.now()) continue;
       const milliseconds = untilNext(state, underWay, clock.now());
       if (milliseconds > 0) {
-        if (milliseconds < Number.POSITIVE_INFINITY) forgetTimer = clock.after(milliseconds, admit);
+        if (milliseconds < Number.POSITIVE_INFINITY) cancelTimer = clock.after(milliseconds, admit);
         return;
       }
       waiting.delete(begin);
@@ -77,7 +77,7 @@ export function createPlaces(clock = CLOCK) {
     }
   }
 
-  function place(halvings: number): Place {
+  function createSlot(halvings: number): Slot {
     return {
       answered: () => {
         state = afterAnswer(state);
