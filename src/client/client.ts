@@ -22,8 +22,8 @@ import { readSettings } from './settings.ts';
 import { Transport } from './transport/transport.ts';
 
 /**
- * The asynchronous client of a Deemster service. A call that goes wrong throws `DeemsterError` or one of its subclasses; an
- * option that cannot be right TypeError or RangeError, before anything is sent; an aborted `signal` its reason.
+ * The asynchronous client of a Deemster service. A failed call throws `DeemsterError` or one of its subclasses. An invalid
+ * option throws TypeError or RangeError before anything is sent. An aborted `signal` throws its reason.
  * @example
  * await using deemster = new AsyncDeemster();
  * const { score } = await deemster.evaluate({ messages, criteria: 'Passes if the response has fewer than 50 words' });
@@ -32,12 +32,12 @@ export class AsyncDeemster implements AsyncDisposable {
   readonly #transport: Transport;
   /** Scores a conversation against one criterion, several criteria, or a stored evaluator. */
   readonly evaluate: Evaluates<EvaluateOptions, EvaluationResponse>;
-  /** Scores each agent of a trace of several agents against one criterion or several. */
+  /** Scores each agent of a multi-agent trace against one or more criteria. */
   readonly evaluateTrace: Evaluates<EvaluateTraceOptions, MultiAgentTraceResponse>;
-  /** Criteria under a name, in versions. */
+  /** Evaluators: named, versioned criteria. */
   readonly evaluators: Evaluators;
 
-  /** @throws AuthenticationError without a key, TypeError and RangeError for an option that cannot be right */
+  /** @throws AuthenticationError without a key, TypeError and RangeError for an invalid option */
   constructor(options: AsyncDeemsterOptions = {}) {
     const settings = readSettings(options);
     this.#transport = new Transport(settings);
@@ -46,20 +46,20 @@ export class AsyncDeemster implements AsyncDisposable {
     this.evaluators = new Evaluators(this.#transport);
   }
 
-  /** A background task as it is now. @throws NotFoundError */
+  /** Gets the current state of a background task. @throws NotFoundError */
   task(id: string, call: CallOptions = {}): Promise<Task> {
     return getTask(this.#transport, id, 0, call);
   }
 
   /**
-   * A background task once it has ended: `succeeded` with its `result`, `failed` with its `error`, or `cancelled`.
-   * @throws TimeoutError for a task that goes on beyond the `timeout`, NotFoundError
+   * Waits for a background task to end: `succeeded` with its `result`, `failed` with its `error`, or `cancelled`.
+   * @throws TimeoutError if the task is still running after the `timeout`, NotFoundError
    */
   waitForTask(id: string, options: TaskWaitOptions = {}): Promise<Task> {
     return waitForTask(this.#transport, id, options);
   }
 
-  /** Cancels a background task. @throws DeemsterError of status 409 for one that has ended, NotFoundError */
+  /** Cancels a background task. @throws DeemsterError with status 409 if it has ended, NotFoundError */
   async cancelTask(id: string, call: CallOptions = {}): Promise<void> {
     const params = { path: { task_id: id } };
     await this.#transport.call((api, sending) => api.DELETE('/api/v1/tasks/{task_id}', { params, ...sending }), {
@@ -79,7 +79,7 @@ export class AsyncDeemster implements AsyncDisposable {
     return data;
   }
 
-  /** Rates a stored trace, good or not; the last rating stands. @throws NotFoundError */
+  /** Rates a stored trace as good or not; a new rating replaces the previous one. @throws NotFoundError */
   async rate(traceId: string, rating: boolean, call: CallOptions = {}): Promise<Rating> {
     const body = { trace_id: traceId, rating };
     const { data } = await this.#transport.call(
@@ -89,7 +89,7 @@ export class AsyncDeemster implements AsyncDisposable {
     return data;
   }
 
-  /** A stored trace with its comments and evaluations. @throws NotFoundError */
+  /** Gets a stored trace with its comments and evaluations. @throws NotFoundError */
   async trace(id: string, call: CallOptions = {}): Promise<Trace> {
     const params = { path: { trace_id: id } };
     const { data } = await this.#transport.call(
@@ -99,17 +99,17 @@ export class AsyncDeemster implements AsyncDisposable {
     return data;
   }
 
-  /** Stored traces, newest first; pages are asked for as they are needed. */
+  /** Yields stored traces, newest first; pages are fetched on demand. */
   traces(options: TracesOptions = {}): AsyncGenerator<Trace, void, undefined> {
     return listTraces(this.#transport, options);
   }
 
-  /** One page of stored traces, newest first. */
+  /** Gets one page of stored traces, newest first. */
   tracePage(options: TracePageOptions = {}): Promise<TracePage> {
     return getTracePage(this.#transport, options);
   }
 
-  /** Deletes a trace and all that came from it. @throws NotFoundError */
+  /** Deletes a trace with its comments and evaluations. @throws NotFoundError */
   async deleteTrace(id: string, call: CallOptions = {}): Promise<void> {
     const params = { path: { trace_id: id } };
     await this.#transport.call((api, sending) => api.DELETE('/api/v1/traces/{trace_id}', { params, ...sending }), {
@@ -119,7 +119,7 @@ export class AsyncDeemster implements AsyncDisposable {
     });
   }
 
-  /** How the service reads a criterion, and whether a program decides it; nothing is judged. @throws ValidationError */
+  /** Explains how the service reads a criterion and whether it is an exact check. Judges nothing. @throws ValidationError */
   async explain(criterion: string, call: CallOptions = {}): Promise<CriterionExplanation> {
     const body = { evaluation_criteria: criterion };
     const { data } = await this.#transport.call(
@@ -129,7 +129,7 @@ export class AsyncDeemster implements AsyncDisposable {
     return data;
   }
 
-  /** What the account has used: one row for each day, model core and key, oldest first. */
+  /** The account's usage: one row per day, model core and key, oldest first. */
   async usage(options: UsageOptions = {}): Promise<Usage[]> {
     checkNames('usage', options);
     const { startDate, endDate, ...call } = options;
@@ -141,7 +141,7 @@ export class AsyncDeemster implements AsyncDisposable {
     return data.usage;
   }
 
-  /** Ends the calls that are under way, and refuses further ones. */
+  /** Aborts calls in progress and rejects further ones. */
   async close(): Promise<void> {
     this.#transport.close();
   }

@@ -2,7 +2,7 @@ import type { components, operations } from '../../generated/openapi.d.ts';
 
 type Schemas = components['schemas'];
 
-/** A chat message in OpenAI's or Anthropic's style. Keys that the service does not know are kept. */
+/** A chat message in OpenAI's or Anthropic's style. Unknown keys are kept. */
 export type Message = Schemas['Message'];
 /** A tool definition in OpenAI's or Anthropic's style. */
 export type Tool = NonNullable<Schemas['Tools']>[number];
@@ -18,7 +18,7 @@ export type Evaluator = Schemas['Evaluator'];
 export type CriterionExplanation = Schemas['CriterionExplanation'];
 export type Usage = Schemas['Usage']['usage'][number];
 export type ScoreResponse = Schemas['ScoreResponse'];
-/** One fault of a request, in the habit of FastAPI and Pydantic. */
+/** One validation error of a request, in the format of FastAPI and Pydantic. */
 export type Fault = Schemas['ValidationError'];
 
 export type MultiAgentTrace = Schemas['MultiAgentTrace'];

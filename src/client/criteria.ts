@@ -1,6 +1,6 @@
 /**
- * Ready criteria, in groups: `criteria: rag.faithfulness`, or `criteria: Object.values(rag)` for a whole group. Each is a
- * plain sentence for a model to judge by, and can be changed like any other text.
+ * Ready-made criteria in groups: `criteria: rag.faithfulness`, or `criteria: Object.values(rag)` for a whole group. Each is
+ * a plain sentence for a judge, and can be edited like any other string.
  */
 export { agent } from './criteria/agent.ts';
 export { rag } from './criteria/rag.ts';

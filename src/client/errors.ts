@@ -1,27 +1,27 @@
 import type { Fault } from './contract.ts';
 
-/** What is known of a call that went wrong. */
+/** Details of a failed call. */
 export interface Failure {
-  /** The status of the service's answer; undefined when none came. */
+  /** The HTTP status of the answer; undefined if there was no answer. */
   status?: number | undefined;
-  /** The answer's body: parsed where it is JSON, else its text. */
+  /** The answer's body: parsed if it is JSON, otherwise its text. */
   body?: unknown;
-  /** The service's id of the request, also in its log. */
+  /** The request's id, which the service also logs. */
   requestId?: string | undefined;
-  /** The seconds after which the service allows another try. */
+  /** The delay in seconds before the service allows another attempt. */
   retryAfter?: number | undefined;
   cause?: unknown;
 }
 
-/** A call that went wrong. Its subclasses say how; a call is never answered with a score instead. */
+/** A failed call. The subclass gives the cause. A failed call never returns a score. */
 export class DeemsterError extends Error {
-  // Not from the class, whose name a bundler may shorten.
+  // Not taken from the class, because a bundler may shorten its name.
   override readonly name: string = 'DeemsterError';
-  /** The status of the service's answer; undefined when none came. */
+  /** The HTTP status of the answer; undefined if there was no answer. */
   readonly status: number | undefined;
-  /** The answer's body: parsed where it is JSON, else its text. */
+  /** The answer's body: parsed if it is JSON, otherwise its text. */
   readonly body: unknown;
-  /** The service's id of the request, also in its log. */
+  /** The request's id, which the service also logs. */
   readonly requestId: string | undefined;
 
   constructor(message: string, { status, body, requestId, cause }: Failure = {}) {
@@ -32,25 +32,25 @@ export class DeemsterError extends Error {
   }
 }
 
-/** 400: well-formed, but it cannot be done; the message says why. */
+/** 400: the request is well-formed but cannot be processed. The message gives the reason. */
 export class BadRequestError extends DeemsterError {
   override readonly name = 'BadRequestError';
 }
 
-/** 401, or there is no key at all. */
+/** 401, or no key is set. */
 export class AuthenticationError extends DeemsterError {
   override readonly name = 'AuthenticationError';
 }
 
-/** 404: the account has no such thing. */
+/** 404: the account has no such object. */
 export class NotFoundError extends DeemsterError {
   override readonly name = 'NotFoundError';
 }
 
-/** 422: the request is not as the service wants it. */
+/** 422: the request is invalid. */
 export class ValidationError extends DeemsterError {
   override readonly name = 'ValidationError';
-  /** Every fault: where it is, what is wrong, and Pydantic's name for it. */
+  /** All validation errors, each with its location, its message and Pydantic's error type. */
   readonly errors: readonly Fault[];
 
   constructor(message: string, failure: Failure = {}) {
@@ -59,10 +59,10 @@ export class ValidationError extends DeemsterError {
   }
 }
 
-/** 429: over the account's limit, or the judge's provider limits. */
+/** 429: the account's rate limit or that of the judge's provider is exceeded. */
 export class RateLimitError extends DeemsterError {
   override readonly name = 'RateLimitError';
-  /** The seconds after which the service allows another try; undefined when it did not say. */
+  /** The delay in seconds before the service allows another attempt; undefined if the answer does not contain it. */
   readonly retryAfter: number | undefined;
 
   constructor(message: string, failure: Failure = {}) {
@@ -71,22 +71,22 @@ export class RateLimitError extends DeemsterError {
   }
 }
 
-/** No answer within the call's `timeout`, or within the service's own (408, 524). */
+/** No answer within the call's `timeout` or the server's own (408, 524). */
 export class TimeoutError extends DeemsterError {
   override readonly name = 'TimeoutError';
 }
 
-/** 5xx, or an answer that is none of the service's, such as a proxy's page. */
+/** 5xx, or an answer that is not from the service, such as a proxy's error page. */
 export class ServerError extends DeemsterError {
   override readonly name = 'ServerError';
 }
 
-/** The service cannot be reached, or the connection broke. */
+/** The service is unreachable or the connection was lost. */
 export class ConnectionError extends DeemsterError {
   override readonly name = 'ConnectionError';
 }
 
-/** By their names. */
+/** The error classes by name. */
 export const errorClasses: Readonly<Record<string, typeof DeemsterError>> = {
   DeemsterError,
   BadRequestError,
@@ -109,7 +109,7 @@ const byStatus: Record<number, typeof DeemsterError> = {
   524: TimeoutError,
 };
 
-/** The error that an answer of this status stands for. */
+/** Maps the status of an answer to its error. */
 export function errorOf(failure: Failure & { status: number }): DeemsterError {
   const { status, body } = failure;
   const Class = byStatus[status] ?? (status >= 500 ? ServerError : DeemsterError);

@@ -18,7 +18,7 @@ declare module 'expect' {
   interface Matchers<R, T> extends DeemsterMatchers {}
 }
 
-// The global `expect`, as @types/jest has it.
+// The global `expect` of @types/jest.
 declare global {
   namespace jest {
     interface Matchers<R, T> extends DeemsterMatchers {}

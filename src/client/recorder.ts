@@ -7,7 +7,7 @@ import { wrapped } from './recorder/wrapped.ts';
 import { shown } from './trace/instance-ids.ts';
 import { type AgentOptions, TraceBuilder } from './trace.ts';
 
-/** An agent instance, and what it did in the order in which it began it. */
+/** An agent instance and its steps, ordered by start. */
 interface Agent {
   name: string;
   options: AgentOptions;
@@ -15,11 +15,11 @@ interface Agent {
 }
 
 /**
- * Records what the agents of a program say to their models, as a trace to evaluate. Node, Bun and Deno alone have it.
+ * Records the model calls of a program's agents as a multi-agent trace. Available in Node, Bun and Deno only.
  *
- * It records what goes through `chat.completions.create`, `responses.create` and `messages.create`, those of `beta` too, and
- * so also their helpers: `parse`, `stream`, `runTools`, `toolRunner`. A call without an answer is left out: one that failed,
- * that is still under way, or whose stream was left before the model said anything.
+ * It records `chat.completions.create`, `responses.create` and `messages.create`, also under `beta`, and therefore their
+ * helpers `parse`, `stream`, `runTools` and `toolRunner`. A call without an answer is omitted: one that failed, that is
+ * still in progress, or whose stream was abandoned before any content.
  * @example
  * const recorder = new Recorder('root');
  * const openai = recorder.wrap(new OpenAI());
@@ -29,21 +29,21 @@ interface Agent {
 export class Recorder {
   readonly #root: Agent;
   readonly #current = new AsyncLocalStorage<Agent>();
-  /** The clients that it wrapped, and their wrapped ones. */
+  /** The wrapper of each client that was passed to `wrap`. */
   readonly #clients = new WeakMap<object, object>();
 
   /**
-   * @param name The name of the root agent, to which calls outside of any other agent belong; at most 1000 characters.
-   * @throws TypeError for a name that is no text or empty, and for an id that is no text
+   * @param name The name of the root agent, which owns calls outside any other agent; at most 1000 characters.
+   * @throws TypeError if the name is not a non-empty string or the id is not a string
    */
   constructor(name: string, options: AgentOptions = {}) {
     this.#root = agentOf(name, options);
   }
 
   /**
-   * A client that records its calls and is else the same. The one that is given stays as it is.
-   * @param client A client of OpenAI or Anthropic, or one of the same shape.
-   * @throws TypeError for an object that has nothing to record
+   * Returns a client that records its calls and otherwise behaves the same. The original client is not changed.
+   * @param client An OpenAI or Anthropic client, or one of the same shape.
+   * @throws TypeError if the object has no method to record
    */
   wrap<Client extends object>(client: Client): Client {
     const known = this.#clients.get(client) as Client | undefined;
@@ -55,9 +55,9 @@ export class Recorder {
   }
 
   /**
-   * Runs a function as a new instance of an agent, which the current agent calls at this point. Whatever the function begins
-   * belongs to it, however long that takes, and so does what a generator that it returns does when it is read; agents that
-   * run at the same time do not mix.
+   * Runs a function as a new instance of an agent, called by the current agent at this point. Everything the function
+   * starts belongs to this instance, including asynchronous work and the body of a generator that it returns. Agents that
+   * run concurrently are recorded separately.
    * @param name The agent's name, which several instances may share; at most 1000 characters.
    * @returns what the function returns
    * @throws what the function throws, and TypeError as the constructor does
@@ -70,8 +70,8 @@ export class Recorder {
   }
 
   /**
-   * The trace of what was recorded so far.
-   * @throws Error where a call could not be recorded, TypeError as a TraceBuilder does
+   * Builds the trace of the calls recorded so far.
+   * @throws Error if a call could not be recorded, TypeError as a TraceBuilder does
    */
   build(): MultiAgentTrace {
     const faults: { sentence: string; cause: unknown }[] = [];
@@ -97,7 +97,7 @@ export class Recorder {
     throw new Error(`${faults.length} of the calls could not be recorded. ${sentences}`, { cause: first.cause });
   }
 
-  /** The same as `build()`: a recorder can be passed wherever a trace is made into JSON. */
+  /** The same as `build()`, so that a recorder can be passed wherever a trace is serialized to JSON. */
   toJSON(): MultiAgentTrace {
     return this.build();
   }
@@ -114,7 +114,7 @@ export class Recorder {
 }
 
 function agentOf(name: string, options: AgentOptions): Agent {
-  // Its rules for names and ids hold from the beginning.
+  // Checks names and ids at once, by the rules of TraceBuilder.
   new TraceBuilder(name, options);
   return { name, options: { ...options }, steps: [] };
 }

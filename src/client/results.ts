@@ -1,44 +1,44 @@
 import type { AgentsScore, ScoreResponse, Trace } from './contract.ts';
 
-/** Where an answer is kept, and under which id the service's log has its request. */
+/** The ids of the stored trace and of the request. */
 interface Kept {
-  /** The stored trace; null when nothing was stored (retention `none`). */
+  /** The id of the stored trace; null if nothing was stored (retention `none`). */
   trace_id: string | null;
-  /** The service's id of the request, also in its log. */
+  /** The request's id, which the service also logs. */
   request_id: string;
 }
 
 /** The score of a conversation (interface.md 2.6). */
 export interface EvaluationResponse extends Kept {
-  /** From 0 to 1, higher is always better; null when the criterion does not apply. */
+  /** From 0 to 1, higher is better; null if the criterion does not apply. */
   score: number | null;
   explanation: string;
-  /** Refers only to what user and assistant messages show. Present only with `explanationCleaning: 'end_user'`. */
+  /** Refers only to the content of user and assistant messages. Present only with `explanationCleaning: 'end_user'`. */
   cleaned_explanation?: string | null;
-  /** What the verdict's evidence comes from; null when there is none. */
+  /** The sources of the verdict's evidence; null if there are none. */
   sources: NonNullable<ScoreResponse['sources']> | null;
-  /** The stored evaluation; null when nothing was stored. */
+  /** The id of the stored evaluation; null if nothing was stored. */
   evaluation_id: string | null;
 }
 
-/** The scores of a trace of several agents (interface.md 2.6). */
+/** The scores of a multi-agent trace (interface.md 2.6). */
 export interface MultiAgentTraceResponse extends Kept {
-  /** The score of each judged agent instance, by its id. */
+  /** The score of each judged agent instance, by instance id. */
   agent_scores: AgentsScore['agent_scores'];
-  /** The mean of the scores that are not null; null when there is none. */
+  /** The mean of the scores that are not null; null if all are null. */
   overall_score: number | null;
   explanation: string;
   criterion: string;
-  /** Each agent's results with their sources, by the agent's name. */
+  /** Results with their sources, by agent name. */
   results_by_agent_name: AgentsScore['results_by_agent_name'];
 }
 
-/** A background task that the service has taken. */
+/** A background task that the service has accepted. */
 export interface SubmittedTask {
   task_id: string;
 }
 
-/** Some traces of a list, newest first. */
+/** One page of traces, newest first. */
 export interface TracePage {
   traces: Trace[];
   /** Null on the last page. */

@@ -4,10 +4,10 @@ import { environmentVariable } from './env.ts';
 import { AuthenticationError } from './errors.ts';
 import type { AsyncDeemsterOptions } from './options.ts';
 
-/** A client's options, checked, with every default filled in. Plain data, so that a worker can be given it. */
+/** A client's validated options with all defaults filled in. Plain data, so that it can be passed to a worker. */
 export interface Settings {
   apiKey: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   numRetries: number;
   modelCore: ModelCore | undefined;
@@ -18,12 +18,12 @@ export interface Settings {
 
 const defaults = { baseUrl: 'http://127.0.0.1:8080', numRetries: 1, timeout: 60, maxConcurrentRequests: 5 };
 
-/** The longest time that a timer can wait, in seconds. */
+/** The longest delay of a timer, in seconds. */
 const longestTimeout = 2_147_483;
 
 /**
- * @throws AuthenticationError without a key, TypeError and RangeError for an option that cannot be one, or that there is
- * not; no message holds the key
+ * @throws AuthenticationError without a key, TypeError and RangeError for an invalid or unknown option. No message contains
+ * the key.
  */
 export function readSettings(options: AsyncDeemsterOptions = {}): Settings {
   checkNames('The client', options);
@@ -47,7 +47,7 @@ export function readTimeout(timeout: number): number {
 
 function readKey(key: string | undefined): string {
   if (!key) throw new AuthenticationError('No API key: pass apiKey, or set DEEMSTER_API_KEY.');
-  // What no header can hold would be quoted by the runtime's own message.
+  // The runtime's own error for an invalid header value would quote the key.
   if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key))
     throw new TypeError('The API key must be visible ASCII characters without spaces.');
   return key;

@@ -18,19 +18,19 @@ import { plainConversation, plainPage, plainTrace, type SyncEvaluateOptions } fr
 export type { SyncEvaluateOptions };
 
 /**
- * The synchronous client of a Deemster service, for Node: AsyncDeemster's methods, each of which blocks until it has its answer,
- * with the same results, errors and timeouts. The calls are done by a worker while this thread sleeps; so a `signal` counts
- * only where it is aborted beforehand.
+ * The synchronous client of a Deemster service, for Node. It has AsyncDeemster's methods with the same results, errors and
+ * timeouts; each blocks until the answer arrives. A worker makes the calls while this thread sleeps, so a `signal` has an
+ * effect only if it is aborted before the call.
  * @example
  * using deemster = new Deemster();
  * const { score } = deemster.evaluate({ messages, criteria: 'Passes if the response has fewer than 50 words' });
  */
 export class Deemster implements Disposable {
   readonly #caller: SyncCaller;
-  /** Criteria under a name, in versions. */
+  /** Evaluators: named, versioned criteria. */
   readonly evaluators: SyncEvaluators;
 
-  /** @throws AuthenticationError without a key, TypeError and RangeError for an option that cannot be right */
+  /** @throws AuthenticationError without a key, TypeError and RangeError for an invalid option */
   constructor(options: DeemsterOptions = {}) {
     this.#caller = new SyncCaller(readSettings(options));
     this.evaluators = new SyncEvaluators(this.#caller);
@@ -44,7 +44,7 @@ export class Deemster implements Disposable {
     'value'
   >;
 
-  /** Scores each agent of a trace of several agents against one criterion or several. */
+  /** Scores each agent of a multi-agent trace against one or more criteria. */
   readonly evaluateTrace = ((options: EvaluateTraceOptions) =>
     this.#caller.call('evaluateTrace', [], plainTrace(options))) as Evaluates<
     EvaluateTraceOptions,
@@ -52,20 +52,20 @@ export class Deemster implements Disposable {
     'value'
   >;
 
-  /** A background task as it is now. @throws NotFoundError */
+  /** Gets the current state of a background task. @throws NotFoundError */
   task(id: string, call: CallOptions = {}): Task {
     return this.#caller.call('task', [id], call);
   }
 
   /**
-   * A background task once it has ended: `succeeded` with its `result`, `failed` with its `error`, or `cancelled`.
-   * @throws TimeoutError for a task that goes on beyond the `timeout`, NotFoundError
+   * Waits for a background task to end: `succeeded` with its `result`, `failed` with its `error`, or `cancelled`.
+   * @throws TimeoutError if the task is still running after the `timeout`, NotFoundError
    */
   waitForTask(id: string, options: TaskWaitOptions = {}): Task {
     return this.#caller.call('waitForTask', [id], options);
   }
 
-  /** Cancels a background task. @throws DeemsterError of status 409 for one that has ended, NotFoundError */
+  /** Cancels a background task. @throws DeemsterError with status 409 if it has ended, NotFoundError */
   cancelTask(id: string, call: CallOptions = {}): void {
     this.#caller.call('cancelTask', [id], call);
   }
@@ -75,17 +75,17 @@ export class Deemster implements Disposable {
     return this.#caller.call('comment', [traceId, comment], call);
   }
 
-  /** Rates a stored trace, good or not; the last rating stands. @throws NotFoundError */
+  /** Rates a stored trace as good or not; a new rating replaces the previous one. @throws NotFoundError */
   rate(traceId: string, rating: boolean, call: CallOptions = {}): Rating {
     return this.#caller.call('rate', [traceId, rating], call);
   }
 
-  /** A stored trace with its comments and evaluations. @throws NotFoundError */
+  /** Gets a stored trace with its comments and evaluations. @throws NotFoundError */
   trace(id: string, call: CallOptions = {}): Trace {
     return this.#caller.call('trace', [id], call);
   }
 
-  /** Stored traces, newest first; pages are asked for as they are needed. */
+  /** Yields stored traces, newest first; pages are fetched on demand. */
   *traces(options: TracesOptions = {}): Generator<Trace, void, undefined> {
     let pageToken: string | null | undefined;
     do {
@@ -95,27 +95,27 @@ export class Deemster implements Disposable {
     } while (pageToken);
   }
 
-  /** One page of stored traces, newest first. */
+  /** Gets one page of stored traces, newest first. */
   tracePage(options: TracePageOptions = {}): TracePage {
     return this.#caller.call('tracePage', [], plainPage(options));
   }
 
-  /** Deletes a trace and all that came from it. @throws NotFoundError */
+  /** Deletes a trace with its comments and evaluations. @throws NotFoundError */
   deleteTrace(id: string, call: CallOptions = {}): void {
     this.#caller.call('deleteTrace', [id], call);
   }
 
-  /** How the service reads a criterion, and whether a program decides it; nothing is judged. @throws ValidationError */
+  /** Explains how the service reads a criterion and whether it is an exact check. Judges nothing. @throws ValidationError */
   explain(criterion: string, call: CallOptions = {}): CriterionExplanation {
     return this.#caller.call('explain', [criterion], call);
   }
 
-  /** What the account has used: one row for each day, model core and key, oldest first. */
+  /** The account's usage: one row per day, model core and key, oldest first. */
   usage(options: UsageOptions = {}): Usage[] {
     return this.#caller.call('usage', [], options);
   }
 
-  /** Ends the worker; further calls are refused. */
+  /** Stops the worker and rejects further calls. */
   close(): void {
     this.#caller.close();
   }

@@ -1,13 +1,13 @@
-/** Labels of a trace, as a caller may write them. */
+/** Labels of a trace, as the caller passes them. */
 export type Tags = Record<string, string | number | boolean>;
 
-/** The most characters of a tag's key and of its value (interface.md 8). */
+/** The maximum length of a tag's key and of its value, in characters (interface.md 8). */
 const longest = 64;
 
 /**
- * Labels as the service takes them: numbers and booleans become strings.
- * @throws TypeError for anything else than a plain object of strings, finite numbers and booleans, RangeError for a key or a
- * value of more than 64 characters
+ * Converts labels to the service's format: numbers and booleans become strings.
+ * @throws TypeError unless the labels are a plain object of strings, finite numbers and booleans, RangeError if a key or
+ * value has more than 64 characters
  */
 export function readTags(tags: Tags): Record<string, string> {
   if (!isPlainObject(tags)) throw new TypeError('tags must be an object of labels, such as { release: "2026.11" }.');
@@ -34,14 +34,14 @@ function readValue(key: string, value: unknown): string {
   return text;
 }
 
-/** Also of another realm, whose `Object` is not this one. */
+/** Accepts plain objects of other realms, whose `Object` differs from this one. */
 function isPlainObject(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** In code points, not in UTF-16 units, of which most emoji are two or more. */
+/** In code points, not UTF-16 code units: most emoji have two or more of those. */
 const lengthOf = (text: string): number => [...text].length;
 
 const shown = (key: string): string =>

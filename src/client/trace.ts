@@ -1,21 +1,21 @@
 import type { AgentInstance, LLMInteraction, MultiAgentTrace } from './contract.ts';
 import { instanceIds, lengthOf, longestId, shown } from './trace/instance-ids.ts';
 import { type ChatInteraction, interactionsOf } from './trace/interactions.ts';
-import { isAnswer } from './trace/said.ts';
+import { isAnswer } from './trace/wire-messages.ts';
 
 export type { ChatInteraction } from './trace/interactions.ts';
 
-/** How an agent instance is made. */
+/** Options of an agent instance. */
 export interface AgentOptions {
-  /** At most 255 characters, unlike every other instance's of the trace. @default the name, with a number if it is taken */
+  /** Unique within the trace, at most 255 characters. @default the name, with a number if it is taken */
   id?: string | undefined;
 }
 
-/** The most characters of an agent's name, as the contract has it. */
+/** The maximum length of an agent's name in the contract, in characters. */
 const longestName = 1000;
 
 /**
- * Builds a trace of several agents: one builder is one agent instance, and it makes the builders of those that it calls.
+ * Builds a multi-agent trace. Each builder is one agent instance and creates the builders of the agents that it calls.
  * @example
  * const trace = new TraceBuilder('root');
  * trace.interaction({ messages, result: completion });
@@ -23,14 +23,14 @@ const longestName = 1000;
  * await deemster.evaluateTrace({ trace, criteria: 'Reward agents that answer briefly' });
  */
 export class TraceBuilder {
-  /** The agent's name, which its instances share. */
+  /** The agent's name, shared by all its instances. */
   readonly name: string;
   readonly #id: string | undefined;
   readonly #steps: (LLMInteraction | TraceBuilder)[] = [];
 
   /**
    * @param name The agent's name, at most 1000 characters.
-   * @throws TypeError for a name that is no text or empty, and for an id that is no text
+   * @throws TypeError if the name is not a non-empty string or the id is not a string
    */
   constructor(name: string, { id }: AgentOptions = {}) {
     if (typeof name !== 'string' || name === '')
@@ -42,9 +42,9 @@ export class TraceBuilder {
   }
 
   /**
-   * Adds one call of a model, as a chat of either style or in the wire's own form.
+   * Adds one model call, as a chat in either style or in the wire format.
    * @returns this builder
-   * @throws TypeError for what is no interaction or cannot be said in JSON
+   * @throws TypeError if it is not an interaction or cannot be serialized to JSON
    */
   interaction(interaction: ChatInteraction | LLMInteraction): this {
     let interactions: LLMInteraction[];
@@ -58,7 +58,7 @@ export class TraceBuilder {
   }
 
   /**
-   * Adds a new instance of an agent, called by this one after what it did so far.
+   * Adds a new agent instance, called by this one after its previous steps.
    * @param name The agent's name, which several instances may share; at most 1000 characters.
    * @throws TypeError as the constructor does
    */
@@ -69,8 +69,8 @@ export class TraceBuilder {
   }
 
   /**
-   * The trace with this agent at its root. It stays as it is, whatever is added later.
-   * @throws TypeError for names and ids that are too long or taken, and for a trace in which no model has answered
+   * Builds the trace with this agent as its root. Later additions do not change it.
+   * @throws TypeError if a name or id is too long, an id is taken, or the trace contains no model output
    */
   build(): MultiAgentTrace {
     const agents = this.#all();
@@ -99,7 +99,7 @@ export class TraceBuilder {
     return { root_agent_instance_id: idOf.get(this) as string, agent_instance_by_id: Object.fromEntries(instances) };
   }
 
-  /** The same as `build()`: a builder can be passed wherever a trace is made into JSON. */
+  /** The same as `build()`, so that a builder can be passed wherever a trace is serialized to JSON. */
   toJSON(): MultiAgentTrace {
     return this.build();
   }
@@ -108,7 +108,7 @@ export class TraceBuilder {
     return this.#steps.some((step) => !(step instanceof TraceBuilder) && step.output_messages.some(isAnswer));
   }
 
-  /** This agent and all below it, each before those that it called. */
+  /** This agent and its descendants; each agent precedes the agents it called. */
   #all(): TraceBuilder[] {
     const agents: TraceBuilder[] = [];
     const open: TraceBuilder[] = [this];

@@ -12,13 +12,13 @@ const entry = {
 const runners = ['vitest', '@jest/globals'];
 const worker = 'sync/sync-worker.ts';
 
-/** What the types need of a program whose `lib` is older, or has neither the types of browsers nor those of Node. */
+/** References for programs whose `lib` is older or lacks the types of both browsers and Node. */
 const typesOfAll = `/// <reference lib="esnext.disposable" />
 declare global { interface AbortSignal {} }`;
 
 const defaultOfFetch = '\0default-of-openapi-fetch';
 
-/** In CommonJS the bundler takes all that openapi-fetch exports for its default export, as Node does in ES modules. */
+/** In CommonJS, the bundler uses the whole exports object of openapi-fetch as its default export, as Node does in ES modules. */
 const namesDefaultExport = {
   name: 'names-default-export',
   resolveId: {
@@ -32,7 +32,7 @@ const namesDefaultExport = {
 export default defineConfig({
   entry,
   format: {
-    // Both formats of the synchronous client start this one file.
+    // The synchronous client starts this file in both formats.
     esm: { entry: { ...entry, 'sync-worker': worker } },
     cjs: { plugins: [namesDefaultExport] },
   },
@@ -40,16 +40,16 @@ export default defineConfig({
   target: ['es2022', 'node20'],
   fixedExtension: false,
   hash: false,
-  // Apart from the entries, whose names the parts would else take away.
+  // In a separate folder, so that chunks cannot take the names of entries.
   outputOptions: (options) => ({ ...options, chunkFileNames: `parts/${options.chunkFileNames}` }),
   deps: { neverBundle: runners, onlyBundle: [], onlyImport: ['openapi-fetch', ...runners] },
   dts: { entry: Object.values(entry) },
   banner: { dts: typesOfAll },
-  // Else the types would import openapi-fetch, of which they show nothing.
+  // Otherwise the type files would import openapi-fetch, although no exported type uses it.
   treeshake: { moduleSideEffects: 'no-external' },
   copy: [
     { from: '../../LICENSE', to: '.' },
-    // The contract, for clients in other languages and of other makers.
+    // The contract, for other clients.
     { from: '../../spec/openapi.yaml', to: 'dist' },
     { from: '../../generated/openapi.d.ts', to: 'dist' },
     { from: '../../generated/openapi.d.ts', to: 'dist', rename: 'openapi.d.cts' },

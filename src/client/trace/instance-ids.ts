@@ -1,16 +1,16 @@
 interface Agent {
   readonly name: string;
-  /** Its caller's choice. */
+  /** The id that the caller chose, if any. */
   readonly id: string | undefined;
 }
 
-/** The most characters of an instance's id, as the contract has it. */
+/** The maximum length of an instance's id in the contract, in characters. */
 export const longestId = 255;
 
 /**
- * An id for each instance, in their order: the given one, else the agent's name, with a number from the second instance on
- * (`planner`, `planner-2`) or where another instance was given that id.
- * @throws TypeError for an id that two instances were given
+ * Returns an id per instance, in order: the caller's, otherwise the agent's name. A number is appended from the second
+ * instance on (`planner`, `planner-2`) and if the caller chose that id for another instance.
+ * @throws TypeError if the caller chose the same id for two instances
  */
 export function instanceIds(agents: readonly Agent[]): string[] {
   const taken = new Map<string, string>();
@@ -42,8 +42,8 @@ function numbered(name: string, count: number): string {
 const cut = (text: string, length: number): string =>
   text.length <= length ? text : [...text].slice(0, length).join('');
 
-/** In characters as people count them, not in UTF-16 units. */
+/** In code points, not UTF-16 code units. */
 export const lengthOf = (text: string): number => [...text].length;
 
-/** A name or id in an error's sentence. */
+/** Quotes a name or id for an error message, shortened if it is too long. */
 export const shown = (text: string): string => JSON.stringify(lengthOf(text) > longestId ? `${cut(text, 20)}…` : text);

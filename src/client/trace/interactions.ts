@@ -2,27 +2,27 @@ import { readToolDefinition } from '../../judge/message.ts';
 import { isFields, jsonText } from '../adapters/fields.ts';
 import { withResult } from '../adapters.ts';
 import type { LLMInput, LLMInteraction, LLMOutput, LLMToolDefinition, Message } from '../contract.ts';
-import { inputsOf } from './said.ts';
+import { inputsOf } from './wire-messages.ts';
 
-/** One call of a model, as a chat of OpenAI's or Anthropic's style. */
+/** One model call, as a chat in OpenAI's or Anthropic's style. */
 export interface ChatInteraction {
-  /** What the model was sent. */
+  /** The messages sent to the model. */
   messages: readonly object[];
   /**
-   * What the model answered: a chat completion or a response of OpenAI, a message of Anthropic, or an assistant message of
-   * either style.
+   * The model's result: an OpenAI chat completion or response, an Anthropic message, or an assistant message in either
+   * style.
    */
   result: object;
-  /** The system text, where it is not one of the messages; also as a list of text blocks. */
+  /** The system text, if it is not in `messages`: a string or a list of text blocks. */
   system?: string | readonly object[] | null | undefined;
-  /** The tools that the model had, in either style. */
+  /** The tools available to the model, in either style. */
   tools?: readonly object[] | null | undefined;
 }
 
 /**
- * One call of a model in the wire's form. An answer that holds the results of tools which ran on the model's side is several
- * interactions, one after each result, for no output of the wire can hold a result.
- * @throws TypeError for what is no interaction
+ * Converts one model call to the wire format. An answer that contains results of server-side tools becomes several
+ * interactions, split after each result, because outputs in the wire format cannot contain tool results.
+ * @throws TypeError if it is not an interaction
  */
 export function interactionsOf(interaction: ChatInteraction | LLMInteraction): LLMInteraction[] {
   if (!isFields(interaction)) throw new TypeError('an interaction must be an object with messages and result.');
@@ -54,7 +54,7 @@ function read(message: unknown, index: number): LLMInput[] {
   return inputsOf(message);
 }
 
-/** Ends an interaction wherever something that the model did not write follows what it wrote. */
+/** Starts a new interaction wherever content from elsewhere follows the model's own output. */
 function split(
   sent: LLMInput[],
   answered: readonly LLMInput[],
@@ -62,25 +62,25 @@ function split(
 ): LLMInteraction[] {
   const interactions: LLMInteraction[] = [];
   let interaction: LLMInteraction = { input_messages: sent, output_messages: [], tools_available };
-  for (const said of answered) {
+  for (const message of answered) {
     const { input_messages, output_messages } = interaction;
-    if (said.role === 'assistant') output_messages.push({ content: said.content as LLMOutput['content'] });
-    else if (output_messages.length === 0) input_messages.push(said);
+    if (message.role === 'assistant') output_messages.push({ content: message.content as LLMOutput['content'] });
+    else if (output_messages.length === 0) input_messages.push(message);
     else {
       interactions.push(interaction);
       const history = [...input_messages, ...output_messages.map((output) => ({ role: 'assistant', ...output }))];
-      interaction = { input_messages: [...history, said], output_messages: [], tools_available };
+      interaction = { input_messages: [...history, message], output_messages: [], tools_available };
     }
   }
   return [...interactions, interaction];
 }
 
-/** A tool's definition of OpenAI's or Anthropic's style. One of a provider's own tools may have no name but its type. */
+/** Converts a tool definition in either style. A provider's built-in tool may have only a type, which becomes its name. */
 function toolDefinition(tool: unknown): LLMToolDefinition {
   const { name, description, parameters } = readToolDefinition(tool);
   const type = isFields(tool) && typeof tool.type === 'string' ? tool.type : '';
   return { name: name || type, description, parameters: jsonText(parameters) };
 }
 
-/** What the wire would carry of a value. @throws TypeError for what JSON cannot say */
+/** A copy of the value as JSON would transmit it. @throws TypeError if it cannot be serialized */
 export const plainCopy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));

@@ -1,6 +1,6 @@
 import { ServerError } from '../errors.ts';
 
-/** An answer that has come in full: what openapi-fetch asks of a Response, and no more. */
+/** A fully received answer. It implements the parts of Response that openapi-fetch uses. */
 export class Answer {
   readonly status: number;
   readonly ok: boolean;
@@ -8,7 +8,7 @@ export class Answer {
   readonly #text: string;
   readonly #data: unknown;
 
-  /** @throws ServerError for a good answer that is no JSON */
+  /** @throws ServerError if a successful answer is not JSON */
   constructor({ status, ok, headers }: Response, text: string) {
     this.status = status;
     this.ok = ok;

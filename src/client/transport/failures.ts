@@ -1,10 +1,10 @@
 import { ConnectionError, DeemsterError, TimeoutError } from '../errors.ts';
 import type { Answer } from './answer.ts';
 
-/** What every call of a closed client throws. */
+/** The error that every call of a closed client throws. */
 export const closedError = () => new DeemsterError('This client is closed. Create a new one.');
 
-/** @param before What came of the try before. */
+/** @param before The outcome of the previous attempt. */
 export function timeoutError(seconds: number, before: Answer | ConnectionError | undefined): TimeoutError {
   if (before instanceof ConnectionError)
     return new TimeoutError(`No response within ${seconds} s, after a failed attempt.`, { cause: before });
@@ -12,7 +12,7 @@ export function timeoutError(seconds: number, before: Answer | ConnectionError |
   return new TimeoutError(`No response within ${seconds} s${earlier}.`);
 }
 
-/** The key must not go where a redirect leads. */
+/** Redirects are not followed, because the key must not be sent to their target. */
 export function redirectError(baseUrl: string, response: Response): DeemsterError {
   const target = response.headers.get('Location');
   return new DeemsterError(
@@ -21,7 +21,7 @@ export function redirectError(baseUrl: string, response: Response): DeemsterErro
   );
 }
 
-/** The runtimes put a code of the operating system in different places. */
+/** Runtimes differ in which property contains the operating system's error code. */
 export function connectionError(baseUrl: string, error: unknown): ConnectionError {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   const known = [cause?.code, code].find((value) => typeof value === 'string');

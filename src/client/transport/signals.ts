@@ -4,27 +4,27 @@ interface Followed {
 }
 
 /**
- * Lets signals end what follows them. However many follow a signal, it has one listener: runtimes warn of many, and a
- * signal may live longer than all that follow it.
+ * Lets controllers follow signals. Each signal has one listener for all its followers, because runtimes warn about many
+ * listeners. The listener is removed with the last follower, since a signal may outlive all of them.
  */
 export class Followers {
   readonly #followed = new Map<AbortSignal, Followed>();
 
   /**
    * Aborts a controller once any of these signals is aborted, with its reason.
-   * @returns What ends this.
-   * @throws TypeError for what is no signal
+   * @returns a function that stops following
+   * @throws TypeError if one is not a signal
    */
   follow(signals: readonly (AbortSignal | undefined)[], controller: AbortController): () => void {
-    const given = signals.filter(isGiven);
-    const aborted = given.find((signal) => signal.aborted);
+    const passed = signals.filter(isGiven);
+    const aborted = passed.find((signal) => signal.aborted);
     if (aborted) {
       controller.abort(aborted.reason);
       return () => undefined;
     }
-    for (const signal of given) (this.#followed.get(signal) ?? this.#listen(signal)).followers.add(controller);
+    for (const signal of passed) (this.#followed.get(signal) ?? this.#listen(signal)).followers.add(controller);
     return () => {
-      for (const signal of given) this.#leave(signal, controller);
+      for (const signal of passed) this.#leave(signal, controller);
     };
   }
 
@@ -48,7 +48,7 @@ export class Followers {
   }
 }
 
-/** Whether a caller gives a signal. @throws TypeError for something else, such as the controller of a signal */
+/** Whether a signal was passed. @throws TypeError for any other value, such as an AbortController */
 export function isGiven(signal: AbortSignal | null | undefined): signal is AbortSignal {
   if (signal === undefined || signal === null) return false;
   if (typeof signal.aborted !== 'boolean' || typeof signal.addEventListener !== 'function')
@@ -56,7 +56,7 @@ export function isGiven(signal: AbortSignal | null | undefined): signal is Abort
   return true;
 }
 
-/** Waits so many milliseconds. @throws the signal's reason */
+/** Waits for the given number of milliseconds. @throws the signal's reason */
 export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -5,11 +5,11 @@ import { ConnectionError, DeemsterError, errorOf, ServerError } from '../errors.
 import type { CallOptions } from '../options.ts';
 import { readTimeout, type Settings } from '../settings.ts';
 import { Answer } from './answer.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { closedError, connectionError, redirectError, timeoutError } from './failures.ts';
-import { Places } from './places.ts';
 import { Followers, pause } from './signals.ts';
 
-/** What openapi-fetch is to send; in place of a Request, whose body can be read only once. */
+/** The request that openapi-fetch builds. It replaces Request, whose body can be read only once. */
 class Outgoing {
   readonly url: string;
   readonly init: RequestInit;
@@ -20,10 +20,10 @@ class Outgoing {
   }
 }
 
-/** The operations of the contract, typed by it. */
+/** The contract's operations, with its types. */
 type Operations = Client<paths>;
 
-/** What an operation is begun with. */
+/** Options passed to an operation. */
 interface Sending {
   fetch: (request: Request) => Promise<Response>;
 }
@@ -35,47 +35,47 @@ interface Sent<Data> {
 }
 
 interface CallRules extends CallOptions {
-  /** Whether the data of a good answer can be the service's. @default none is wanted, so none is looked at */
+  /** Whether the data of a successful answer can be from the service. @default the data is not checked */
   isExpected?: ((data: unknown) => boolean) | undefined;
   /**
-   * Whether doing it twice is the same as doing it once. What is not is tried again only after an answer that says that
-   * nothing was done. @default true
+   * Whether the operation is idempotent. One that is not is retried only after an answer that shows that nothing was
+   * done. @default true
    */
   isRepeatable?: boolean | undefined;
 }
 
-/** Statuses by which a request is refused before anything is done. */
+/** Statuses with which a request is rejected before it has any effect. */
 const refusals = new Set([429, 503]);
 
-/** Sends the calls of one client: so many at a time, tried again, within their time. */
+/** Sends the calls of one client, with its concurrency limit, retries and timeouts. */
 export class Transport {
   readonly #settings: Settings;
   readonly #operations: Operations;
-  readonly #places: Places;
+  readonly #limiter: ConcurrencyLimiter;
   readonly #closing = new AbortController();
   readonly #followers = new Followers();
 
   constructor(settings: Settings) {
     this.#settings = settings;
-    this.#places = new Places(settings.maxConcurrentRequests);
+    this.#limiter = new ConcurrencyLimiter(settings.maxConcurrentRequests);
     this.#operations = createClient<paths>({
       baseUrl: settings.baseUrl,
       headers: { 'API-Key': settings.apiKey },
-      // A redirect may lead to another host, which must not have the key.
+      // A redirect may lead to another host, which must not receive the key.
       redirect: 'manual',
       querySerializer: queryText,
       Request: Outgoing as unknown as typeof Request,
     });
   }
 
-  /** The longest time of a call that says none, in seconds. */
+  /** The default timeout of a call, in seconds. */
   get timeout(): number {
     return this.#settings.timeout;
   }
 
   /**
-   * Does one operation.
-   * @param begin Begins it with one of the operations of the contract.
+   * Performs one operation.
+   * @param begin Starts the operation.
    * @throws DeemsterError, or the reason of the caller's signal
    */
   async call<Data>(
@@ -88,7 +88,7 @@ export class Transport {
     const forget = this.follow([signal, this.#closing.signal], ending);
     const send = (request: Request) => this.#send(request as unknown as Outgoing, { seconds, isRepeatable, ending });
     try {
-      return await this.#places.in(ending.signal, () => read(begin(this.#operations, { fetch: send }), isExpected));
+      return await this.#limiter.run(ending.signal, () => read(begin(this.#operations, { fetch: send }), isExpected));
     } catch (error) {
       // openapi-fetch loses a reason such as null.
       ending.signal.throwIfAborted();
@@ -98,17 +98,17 @@ export class Transport {
     }
   }
 
-  /** Aborts a controller once any of these signals is aborted. @returns What ends this. @throws TypeError for no signal */
+  /** Aborts a controller once any of these signals is aborted. @returns a function that stops this. @throws TypeError */
   follow(signals: readonly (AbortSignal | undefined)[], controller: AbortController): () => void {
     return this.#followers.follow(signals, controller);
   }
 
-  /** Ends every call that is under way, and refuses further ones. */
+  /** Aborts all calls in progress and rejects further ones. */
   close(): void {
     this.#closing.abort(closedError());
   }
 
-  /** Sends a request as often as the rules allow. @returns the last answer, be it good or bad */
+  /** Sends a request, with retries. @returns the last answer, successful or not */
   async #send(
     { url, init }: Outgoing,
     { seconds, isRepeatable, ending }: { seconds: number; isRepeatable: boolean; ending: AbortController },
@@ -118,7 +118,7 @@ export class Transport {
     const timer = setTimeout(() => ending.abort(timeoutError(seconds, failure)), seconds * 1000);
     try {
       for (let attempt = 1; ; attempt++) {
-        const answer = await this.#try(url, { ...init, signal: ending.signal }, ending.signal);
+        const answer = await this.#attempt(url, { ...init, signal: ending.signal }, ending.signal);
         const wait = this.#wait(answer, attempt, isRepeatable);
         if (wait === undefined || performance.now() + wait >= deadline) {
           if (answer instanceof ConnectionError) throw answer;
@@ -132,12 +132,12 @@ export class Transport {
     }
   }
 
-  /** @returns What came of one try. @throws the signal's reason, or DeemsterError for what is not tried again */
-  async #try(url: string, init: RequestInit, signal: AbortSignal): Promise<Answer | ConnectionError> {
+  /** Makes one attempt. @throws the signal's reason, or DeemsterError for a failure that is not retried */
+  async #attempt(url: string, init: RequestInit, signal: AbortSignal): Promise<Answer | ConnectionError> {
     try {
       const response = await fetch(url, init);
       if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
-        // What becomes of the rest is of no interest.
+        // Errors of the discarded body do not matter.
         response.body?.cancel().catch(() => undefined);
         throw redirectError(this.#settings.baseUrl, response);
       }
@@ -158,7 +158,7 @@ export class Transport {
   }
 }
 
-/** The data of a good answer. @throws DeemsterError for any other */
+/** The data of a successful answer. @throws DeemsterError for any other */
 async function read<Data>(
   sent: Promise<Sent<Data>>,
   isExpected: (data: unknown) => boolean,
@@ -181,8 +181,8 @@ async function read<Data>(
 }
 
 /**
- * A query as text; a list gives its name several times. Not by openapi-fetch, which leaves out an object without keys, such
- * as a Date, and with it the filter that it was meant for: as a text the service refuses it.
+ * Serializes a query; a list repeats its name. openapi-fetch would drop an object without keys, such as a Date, and so
+ * silently remove a filter. Serialized as text, the service rejects it.
  */
 const queryText = (query: object): string =>
   Object.entries(query)

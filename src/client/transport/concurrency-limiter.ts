@@ -1,5 +1,5 @@
-/** A bounded number of places, given in the order in which they were asked for. */
-export class Places {
+/** Limits how many calls run at the same time. Slots are granted in order of request. */
+export class ConcurrencyLimiter {
   #free: number;
   readonly #waiting = new Set<() => void>();
 
@@ -8,15 +8,15 @@ export class Places {
   }
 
   /**
-   * Runs something once a place is free, and frees the place at its end.
-   * @throws what it throws, and the signal's reason where it is aborted before the place is had
+   * Runs a function once a slot is free, and releases the slot when it ends.
+   * @throws what the function throws, and the signal's reason if it is aborted while waiting for a slot
    */
-  async in<Result>(signal: AbortSignal, run: () => Promise<Result>): Promise<Result> {
+  async run<Result>(signal: AbortSignal, call: () => Promise<Result>): Promise<Result> {
     signal.throwIfAborted();
     if (this.#free > 0) this.#free--;
     else await this.#turn(signal);
     try {
-      return await run();
+      return await call();
     } finally {
       this.#leave();
     }
@@ -37,7 +37,7 @@ export class Places {
     });
   }
 
-  /** Hands the place to the one that has waited longest. */
+  /** Passes the slot to the call that has waited longest. */
   #leave(): void {
     const [next] = this.#waiting;
     if (next) {

@@ -2,19 +2,19 @@ import { isReasoning, readMessage, type Turn } from '../../judge/message.ts';
 import { type Fields, isFields } from '../adapters/fields.ts';
 import type { LLMInput, LLMOutput } from '../contract.ts';
 
-/** Whether an output of the wire is more than reasoning: only then has the service something to judge. */
+/** Whether an output is more than reasoning. The service judges only such outputs. */
 export const isAnswer = ({ type, content }: LLMOutput): boolean => typeof content !== 'string' || !isReasoning(type);
 
 /**
- * What a chat message of OpenAI's or Anthropic's style says, in the wire's form and as the service reads the message
- * itself: its texts joined, each tool call and each tool's result by itself. Other blocks are named in brackets, such as
- * `[image]`; those of an assistant or a tool only where it said nothing else. Reasoning is left out.
+ * Converts a chat message in either style to the wire format, reading it as the service does. Texts are joined; each tool
+ * call and tool result is a separate input. Other blocks become a name in brackets, such as `[image]`; in assistant and
+ * tool messages only if there is no other content. Reasoning is dropped.
  */
 export function inputsOf(message: Fields): LLMInput[] {
   const role = String(message.role);
   const whole = readMessage(message, 0);
   const turns = whole.role === 'tool' ? [whole] : pieces(message).map((piece) => readMessage(piece, 0));
-  // The name of a user is not that of a tool.
+  // A user's name is not a tool's name.
   const name = role !== 'user' && typeof message.name === 'string' ? { name: message.name } : {};
   const inputs = turns.flatMap((turn): LLMInput[] => [
     ...turn.toolResults.map(({ callId, text }) => ({
@@ -27,18 +27,18 @@ export function inputsOf(message: Fields): LLMInput[] {
       content: { id: id ?? '', name, parameters },
     })),
   ]);
-  // Who has only thought has said nothing yet; any other empty message is an empty text.
+  // A message with only reasoning adds nothing; any other empty message is an empty text.
   return inputs.length > 0 || isThought(message) ? inputs : [{ role, content: named(whole) || whole.text }];
 }
 
-/** The message cut before and behind each tool's result, so that what was said after it stays there. */
+/** Splits the message before and after each tool result, to keep the order of its content. */
 function pieces(message: Fields): Fields[] {
   const runs: unknown[][] = [[]];
   for (const part of partsOf(message)) {
     if (isResult(part)) runs.push([part], []);
     else runs.at(-1)?.push(part);
   }
-  // What stands beside the content, such as tool_calls, comes last.
+  // Fields beside the content, such as tool_calls, belong to the last piece.
   return runs.map((content, index) => (index === runs.length - 1 ? { ...message, content } : { content }));
 }
 
@@ -53,7 +53,7 @@ function textsOf(role: string, turn: Turn): string[] {
   return text.trim() === '' ? [] : [text];
 }
 
-/** The blocks that no text shows, as the service names them. */
+/** The names of non-text blocks, as the service shows them. */
 const named = ({ attachments }: Turn): string => attachments.map((type) => `[${type}]`).join('\n\n');
 
 const isThought = (message: Fields): boolean => {
