@@ -49,7 +49,7 @@ export function createIdempotency(store: Store, now: () => number) {
         const other = running.get(name);
         if (other) {
           mustBe(other.bodyHash, identity);
-          // Its error is its own caller's; after an error the request is judged anew.
+          // Its error belongs to its own caller; after an error the request is judged again.
           await orAborted(
             other.done.catch(() => undefined),
             signal,

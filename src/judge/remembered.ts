@@ -1,7 +1,7 @@
 /** The longest key that is remembered, in UTF-16 code units: a thousand longer ones would fill the memory. */
 const longestKey = 10_000;
 
-/** A memory of what was made, by its key; of more than so many the oldest is made anew. Most services ask the same few. */
+/** Remembers values by key; beyond `most` entries the oldest is dropped. Most services use the same few keys. */
 export function createMemory<Value>(most = 1000) {
   const remembered = new Map<string, Value>();
   return (key: string, make: () => Value): Value => {

@@ -67,7 +67,7 @@ export function createScoreCache({
   }
 
   return {
-    /** @param reads False: nothing is looked up and nothing is shared, so that the judge is asked anew. */
+    /** @param reads False: nothing is looked up or shared, so the judge is called again. */
     use(account: number, { reads }: { reads: boolean }): CacheUse {
       const own = new Map<string, Promise<Judging>>();
       const end = (name: string) => {

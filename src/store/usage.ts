@@ -65,7 +65,7 @@ const dayMilliseconds = 24 * 3600 * 1000;
 /** Makes the function that gives the steps which add a request's use to its day. */
 export function createUseSteps() {
   let latest = { day: Number.NaN, text: '' };
-  /** As YYYY-MM-DD, in UTC; written anew when the day changes, since that takes longer than to check a key. */
+  /** As YYYY-MM-DD, in UTC. Formatted once per day, since formatting takes longer than checking a key. */
   const dayOf = (at: number): string => {
     const day = Math.floor(at / dayMilliseconds);
     if (day !== latest.day) latest = { day, text: new Date(at).toISOString().slice(0, 10) };

@@ -1,19 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { hashKey, newKey } from '../../src/store/key.ts';
-import { openSqlite } from '../../src/store/sqlite.ts';
-import { createStore, type Store } from '../../src/store/store.ts';
 import { bytesOf, conversation, criterion, type Deemster, startDeemster } from '../helpers.ts';
 import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
-
-/** What the command line does, in a connection of its own beside the server's. */
-async function withStore<Result>(deemster: Deemster, work: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = createStore(openSqlite(deemster.dataDir));
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
-}
+import { withStore } from './other-account.ts';
 
 const makeKey = (deemster: Deemster, account: string, expiresAt: number | null = null) =>
   withStore(deemster, async (store) => {

@@ -5,7 +5,7 @@ import { createStore, type Store } from '../../src/store/store.ts';
 import type { Deemster } from '../helpers.ts';
 
 /** What the command line does, in a connection of its own beside the server's. */
-async function withStore<Result>(deemster: Deemster, work: (store: Store) => Promise<Result>): Promise<Result> {
+export async function withStore<Result>(deemster: Deemster, work: (store: Store) => Promise<Result>): Promise<Result> {
   const store = createStore(openSqlite(deemster.dataDir));
   try {
     return await work(store);

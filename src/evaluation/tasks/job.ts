@@ -20,7 +20,7 @@ interface BaseJob {
   modelCore: ModelCore;
   criterion: string;
   tags: Record<string, string>;
-  /** The judge is asked anew, also where it has been asked the same before. */
+  /** Judges again even if the same request has been judged before. */
   noCache?: true;
   /** The stored trace that is added to. */
   traceId?: string;
@@ -68,11 +68,11 @@ export interface Requested<Body> {
   caller: Caller;
   request: Body;
   requestId: string;
-  /** Whether the judge is to be asked anew, also where it has been asked the same before. */
+  /** Whether to judge again even if the same request has been judged before. */
   noCache: boolean;
 }
 
-/** The class of a fault that a judgment ended with; undefined where it did not fail: it was cancelled or never began. */
+/** The class of fault that ended a judgment; undefined if it was cancelled or never began. */
 function faultOf(error: unknown): string | undefined {
   if (error instanceof JudgeError) return error.fault === 'cancelled' ? undefined : error.fault;
   return error instanceof RequestError ? undefined : 'unexpected';
@@ -88,8 +88,8 @@ function failureOf(job: Job, createdAt: number, error: unknown): Pick<Use, 'fail
 }
 
 /**
- * What a job used; `requests` is 0 for a further try of a task, and where no judgment had begun. `error` is what the
- * judgment failed with, if no other try follows.
+ * What a job used; `requests` is 0 for a further attempt of a task, and if no judgment had begun. `error` is what the
+ * judgment failed with, if no further attempt follows.
  */
 export const useOf = (
   job: Job,

@@ -155,7 +155,7 @@ export function createRunTask(options: RunTaskOptions): RunTask {
     try {
       return await succeed(verdict);
     } catch (error) {
-      // A stop with a disk that is full: the next start judges anew.
+      // Stopped while the disk is full: the next start judges again.
       if (store.isTemporary(error)) throw error;
       return fail(error, verdict.tokens, true);
     }

@@ -1,7 +1,7 @@
 import { type Check, costly } from './check.ts';
 import { countCheck, countOf } from './count.ts';
 import { rangeCheck } from './count-range.ts';
-import { withoutTags } from './markdown/html-breaks.ts';
+import { withTagsResolved } from './markdown/html-breaks.ts';
 import { OPEN_HTML } from './markdown/html-elements.ts';
 import { readAmount, type Unit } from './reading/amount.ts';
 import type { Claim } from './reading/claim.ts';
@@ -28,7 +28,7 @@ export function lengthCheck(name: string, unit: Unit, asked: Quantity, by: (text
   const check = rangeCheck({ name, what: unit.plural, asked, reads: 'text', open: OPEN_HTML }, (subject) => {
     const said = spoken(subject);
     if ('reason' in said) return said;
-    const shown = withoutTags(said.text);
+    const shown = withTagsResolved(said.text);
     const count = by(said.text);
     const other = shown === said.text ? count : by(shown);
     const [least, most] = [Math.min(count, other), Math.max(count, other)];

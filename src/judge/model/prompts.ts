@@ -111,7 +111,7 @@ const LISTING_SCHEMA: Record<Listing, object> = {
 
 /**
  * The reply's JSON schema, within what every endpoint's strict mode takes: all keys required, no extra ones, and no
- * bounds on numbers or lengths. The mark is not part of it: a server compiles each new schema anew.
+ * bounds on numbers or lengths. The mark is not part of it: a server compiles each new schema.
  */
 function replySchema({ scale, listings, reasoning, clean }: Form): CompletionRequest['schema'] {
   const properties = {

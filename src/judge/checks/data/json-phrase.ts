@@ -134,7 +134,7 @@ function keyOrText(tokens: readonly Token[], at: number): Reading<Demand> | unde
 
 const PATH = /[\p{L}\p{N}_](?:[./]|->)[\p{L}\p{N}_*]|\[[\d*]*\]/u;
 
-/** Of "a.b" and "a[0]" nobody can tell whether a key is meant, or the way to a value. */
+/** "a.b" and "a[0]" are ambiguous: a key, or the path to a value. */
 const isKey = (token: Token | undefined): token is Token & { kind: 'quoted' } =>
   token?.kind === 'quoted' && !PATH.test(token.text);
 

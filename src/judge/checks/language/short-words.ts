@@ -1,6 +1,6 @@
 import { PHRASES, WORDS } from './language-words.ts';
 
-/** Further common words, by which a sentence is told that is too short for the commonest ones alone. */
+/** Further common words, which identify the language of sentences too short to contain the most common ones. */
 const MORE: Readonly<Record<string, string>> = {
   en: 'he she his her its our their them him us me these those there here what which who where when why how would could should has had were been does did do may might must very more most some any no so than then too also now only just about into over after before because while if there where please today tomorrow yesterday good new want going go went get made make see know think like need yet again never always every each other one two first last next day year time people way',
   de: 'dass sie er wir ihn ihm ihnen ihre ihren ihrer sein seine seinen seiner mein meine meinen dein unser unsere euch uns mir dir dich mich was wer wo wann warum wieder war waren wurde wurden werden kann können muss müssen soll sollte möchte will wollen hat hatte haben habe bin bist seid noch schon nur sehr mehr immer nie heute gestern morgen hier dort dann wenn weil ob um am zum zur vom beim durch gegen ohne bis seit unter über nach vor zwischen einem eines keine kein keinen dieser diese dieses diesen jeder jede alle viel viele gut neue alten neuen geht gehen gibt macht',

@@ -65,7 +65,7 @@ const TAG = new RegExp(
  * A text as a reader sees it who is shown what HTML's tags outside of code stand for: blocks and lines apart. The text itself
  * where there is no tag. Linear in the text's length.
  */
-export function withoutTags(text: string): string {
+export function withTagsResolved(text: string): string {
   if (!text.includes('<')) return text;
   const parts: string[] = [];
   let end = 0;

@@ -100,7 +100,7 @@ const mayBeTotal = ({ about, relation, object }: ClaimOfPart) =>
 const mayBeOne = ({ about, relation, object }: ClaimOfPart) =>
   about.which === 'plural' && ADDING.includes(relation) && (isWord(object[0], 'a') || isWord(object[0], 'an'));
 
-/** Relations of which nobody can tell whether "the bullet points have fewer than 50 words" says it of each, or of all together. */
+/** Relations for which "the bullet points have fewer than 50 words" is ambiguous: each, or all together. */
 const ADDING: readonly Relation[] = ['have', 'use', 'mention', 'consist'];
 
 const isCounted = (given: readonly Token[]) => {

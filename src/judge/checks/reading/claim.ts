@@ -23,7 +23,7 @@ export interface Manner {
   denial?: Denial | undefined;
   /** Whether "must" or the like stands before its verb. */
   isModal?: boolean;
-  /** Whether its subject is "the entire response", so that nobody can tell whether "is not" denies all or a part of it. */
+  /** Whether its subject is "the entire response", so that it is ambiguous whether "is not" denies all or part of it. */
   isThroughout?: boolean;
   /** Whether it says what the response is: "is free of commas". */
   isFree?: boolean;

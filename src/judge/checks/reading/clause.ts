@@ -155,7 +155,7 @@ function clause(tokens: readonly Token[], at: number): Claim | undefined {
   if (whole) return throughout(predicate(tokens, whole.next, 'singular', whole.value));
   const subject = readSubject(tokens, at);
   const about = subject?.value;
-  // "The first line is 'x'" tells how the response begins.
+  // "The first line is 'x'" is about how the response begins.
   const isLine = typeof about === 'object' && !isSeveral(about) && about.kind === 'line';
   // "No bullet points are used" is said of the response.
   const isThing = typeof about === 'object' && isSeveral(about) && readPassive(tokens, subject!.next) !== undefined;

@@ -165,7 +165,7 @@ function readNext(
   if (isReached && (cut.joined === 'or' || !isShared)) return undefined;
   // "The absence of x or y" may be that of both, or of one of them.
   if (before.manner.isThing && before.negated && part.isShared) return undefined;
-  // "Without exceeding 100 words and 3 sentences" may allow to exceed one of them; what "lacks x or y" denies nobody can tell.
+  // "Without exceeding 100 words and 3 sentences" may allow to exceed one of them; what "lacks x or y" denies is ambiguous.
   const isOfBoth = before.negated && before.relation === 'exceed' && cut.joined === 'and' && !cut.isNor;
   if (part.isShared && (isOfBoth || (before.manner.denial === 'lack' && cut.joined === 'or'))) return undefined;
   // "Without both x and y" may mean without x and without y, or that not both are there.

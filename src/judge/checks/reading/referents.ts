@@ -88,7 +88,7 @@ const mayBeOfText = ({ relation, object }: Claim) => relation === 'be' && object
 const RELATIVES = ['that', 'which', 'whose', 'where', 'who'];
 
 /**
- * Whether nobody can tell of what a part speaks: "contains a link and it starts with 'https'", "a table and 'foo' in it",
+ * Whether it is ambiguous what a part refers to: "contains a link and it starts with 'https'", "a table and 'foo' in it",
  * "contains a sentence that starts with 'foo' and ends with 'bar'".
  * @param isElided whether a part leaves out its subject and begins with a verb
  */

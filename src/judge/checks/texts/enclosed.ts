@@ -1,7 +1,7 @@
 /** What opens, and by what it is closed. */
 export type Pair = readonly [open: string, close: string];
 
-/** Whether the first mark of a text stands around all of it; undefined where nobody can tell. */
+/** Whether the first mark of a text encloses all of it; undefined if that is unclear. */
 export function isEnclosed(text: string, [open, close]: Pair): boolean | undefined {
   if (!isFramed(text, [open, close])) return false;
   const last = text.length - close.length;
@@ -28,7 +28,7 @@ export const isFramed = (text: string, [open, close]: Pair): boolean =>
 /** Both of them close what "„" opens. */
 const LOW_CLOSES = ['“', '”'];
 
-/** 1 where a mark opens, -1 where one closes, 0 where none stands; undefined where nobody can tell. */
+/** 1 where a mark opens, -1 where one closes, 0 where there is none; undefined if that is unclear. */
 function stepAt(text: string, at: number, [open, close]: Pair, depth: number): 1 | 0 | -1 | undefined {
   const opens = text.startsWith(open, at);
   if (!opens && open === '„' && LOW_CLOSES.some((mark) => mark !== close && text.startsWith(mark, at)))

@@ -172,7 +172,7 @@ const ABBREVIATED_BEFORE = /(?<![\p{L}\p{M}\p{N}])\p{L}\.$/u;
 const ABBREVIATED_AFTER = /^\.?\p{L}(?![\p{L}\p{M}\p{N}])/u;
 const LAST_LETTER = /(?<![\p{L}\p{M}\p{N}])\p{L}(\.?)$/u;
 
-/** Whether an abbreviation goes on where a text ends: after "i" with ".e", after "U.S." with "A". */
+/** Whether an abbreviation continues where a text ends: ".e" after "i", "A" after "U.S.". */
 function isAbbreviated(text: string, start: number, end: number): boolean {
   const letter = LAST_LETTER.exec(text.slice(Math.max(0, start - 1, end - 4), end));
   if (!letter) return false;

@@ -1,11 +1,11 @@
 import { outsideCode } from '../markdown/outside-code.ts';
 import type { Place, Wanted } from './find.ts';
 
-/** Why nobody can tell where a word may be another one that is written alike, as a sentence. */
+/** Why it is unclear whether a word is another one with the same spelling, as a sentence. */
 export const MAYBE_OTHER =
   'A word of the text may be the wanted one, or an abbreviation, a numeral or a label that is written alike.';
 
-/** So many places are looked at: any further one may be something else, too. */
+/** Most places looked at; beyond them, any match counts as possibly another word. */
 const mostPlaces = 2000;
 /** How far behind a place code may end, in UTF-16 code units. */
 const longestCode = 2000;

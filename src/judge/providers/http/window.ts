@@ -8,7 +8,7 @@ import { windowNamedIn } from './window-errors.ts';
 /** A prompt is refused unasked only when its estimate is over the window by more than a good estimate errs. */
 const CLEARLY_OVER = 1.25;
 
-/** How long a window that a server named is believed, in milliseconds: it may be started anew with another one. */
+/** How long to trust a window size that a server named, in milliseconds: the server may restart with another one. */
 const LEARNED_FOR = 600_000;
 
 /** The smallest window that is believed, in tokens: nobody runs a smaller one, and a count below it counts something else. */
