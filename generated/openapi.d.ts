@@ -213,6 +213,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/annotations/label": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Label a response
+         * @description A label is a person's own verdict on a judged response: whether it deserves to pass, whatever the prefix of the
+         *     criterion. Reports compare it with the judge's score.
+         *
+         *     `evaluation_id` names the evaluation that judged the response. A response that was never judged is named by
+         *     `trace_id`, for a stored conversation's latest response, together with `evaluator_name` or
+         *     `evaluation_criteria`.
+         *
+         *     A label belongs to the judged content and to the evaluator's name (or to the criterion, where no evaluator is
+         *     named), so later evaluations of the same content have it too. Another label by the same author on the same
+         *     content replaces the earlier one. Deleting a trace deletes the labels that were given in it.
+         */
+        post: operations["attachLabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/annotations/label/{label_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a label
+         * @description The label is deleted. The other labels on the same content stay.
+         */
+        delete: operations["withdrawLabel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/traces": {
         parameters: {
             query?: never;
@@ -256,7 +305,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a trace and everything derived from it
-         * @description Also deletes its evaluations, comments and remembered responses, and the results of the tasks that created it.
+         * @description Also deletes its evaluations, comments, labels and remembered responses, and the results of the tasks that created it.
          */
         delete: operations["deleteTrace"];
         options?: never;
@@ -459,7 +508,7 @@ export interface components {
             [key: string]: unknown;
         }[] | null;
         /**
-         * @description Labels for finding the trace later. Values are strings.
+         * @description Names and values for finding the trace later. Values are strings.
          * @default {}
          */
         Tags: {
@@ -555,6 +604,64 @@ export interface components {
              */
             trace_id: string;
             rating: boolean;
+        };
+        /**
+         * @description Give exactly one of `evaluation_id` and `trace_id`; with `trace_id`, also exactly one of `evaluator_name` and
+         *     `evaluation_criteria`.
+         */
+        LabelRequest: {
+            /**
+             * Format: uuid
+             * @description From the header `X-Evaluation-Id` of an evaluation, or the `id` of an evaluation in a trace.
+             */
+            evaluation_id?: string | null;
+            /**
+             * Format: uuid
+             * @description A stored conversation whose latest response is labelled. Mutually exclusive with `evaluation_id`.
+             */
+            trace_id?: string | null;
+            /**
+             * Format: text
+             * @description The evaluator that the label is for. Only with `trace_id`.
+             */
+            evaluator_name?: string | null;
+            /**
+             * Format: text
+             * @description The criterion that the label is for, if it is not an evaluator's. Only with `trace_id`.
+             */
+            evaluation_criteria?: string | null;
+            /** @description True if this response deserves to pass. */
+            label: boolean;
+            /** @description The person's own score, for a criterion that is graded. Higher is better. */
+            score?: number | null;
+            /**
+             * Format: text
+             * @description Who gave the label. Labels of several authors on the same content are kept side by side.
+             */
+            author?: string | null;
+        };
+        /** @description A person's own verdict on a response. */
+        Label: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The trace in which it was given.
+             */
+            trace_id: string;
+            /**
+             * Format: uuid
+             * @description The evaluation that it was given to. Null for a response that was not judged.
+             */
+            evaluation_id: string | null;
+            evaluator_name: string | null;
+            /** @description The criterion that the response was labelled by; of an evaluator, the one of its version at that time. */
+            criteria: string;
+            label: boolean;
+            score: number | null;
+            author: string | null;
+            /** Format: date-time */
+            created_at: string;
         };
         /** @description Give exactly one of `messages` and `trace`. `system` and `tools` are allowed only with `messages`. */
         TraceRequest: {
@@ -666,6 +773,8 @@ export interface components {
             rating: boolean | null;
             trace: components["schemas"]["Conversation"] | components["schemas"]["MultiAgentTrace"];
             comments: components["schemas"]["Comment"][];
+            /** @description The labels that were given in this trace. */
+            labels: components["schemas"]["Label"][];
             evaluations: components["schemas"]["Evaluation"][];
         };
         TraceList: {
@@ -885,6 +994,11 @@ export interface components {
              * @description A note for people; the judge does not see it.
              */
             description?: string | null;
+            /**
+             * @description Whether people's labels on earlier versions count for this one too. Default: true if the criterion stays the
+             *     same, false if it changes.
+             */
+            keep_labels?: boolean | null;
         };
         CriterionRequest: {
             /** Format: text */
@@ -927,6 +1041,8 @@ export interface components {
             /** @enum {string|null} */
             explanation_cleaning: "end_user" | null;
             description: string | null;
+            /** @description The first version whose labels count for this one. Versions with the same value share their labels. */
+            labels_since: number;
             /**
              * Format: date-time
              * @description When the first version was created.
@@ -1842,6 +1958,80 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    attachLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabelRequest"];
+            };
+        };
+        responses: {
+            /** @description The stored label. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a5f10-2c40-7f11-9b1d-5e6f7a8b9c0d",
+                     *       "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *       "evaluation_id": "019a5f0e-7c1c-7a92-b6a4-1f2e3d4c5b6a",
+                     *       "evaluator_name": null,
+                     *       "criteria": "Passes if the response has fewer than 50 words",
+                     *       "label": true,
+                     *       "score": null,
+                     *       "author": "support-lead",
+                     *       "created_at": "2026-11-20T09:32:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    withdrawLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of a label. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listTraces: {
         parameters: {
             query?: {
@@ -1900,6 +2090,7 @@ export interface operations {
                      *             "tools": null
                      *           },
                      *           "comments": [],
+                     *           "labels": [],
                      *           "evaluations": []
                      *         }
                      *       ],
@@ -1959,6 +2150,7 @@ export interface operations {
                      *         "tools": null
                      *       },
                      *       "comments": [],
+                     *       "labels": [],
                      *       "evaluations": []
                      *     }
                      */
@@ -2022,6 +2214,19 @@ export interface operations {
                      *           "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
                      *           "comment": "The policy changed in May; five days is right.",
                      *           "created_at": "2026-11-20T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "labels": [
+                     *         {
+                     *           "id": "019a5f10-2c40-7f11-9b1d-5e6f7a8b9c0d",
+                     *           "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *           "evaluation_id": "019a5f0e-7c1c-7a92-b6a4-1f2e3d4c5b6a",
+                     *           "evaluator_name": null,
+                     *           "criteria": "Passes if the response has fewer than 50 words",
+                     *           "label": true,
+                     *           "score": null,
+                     *           "author": "support-lead",
+                     *           "created_at": "2026-11-20T09:32:00.000Z"
                      *         }
                      *       ],
                      *       "evaluations": [
@@ -2144,6 +2349,7 @@ export interface operations {
                      *           "model_core": "align-20251111",
                      *           "explanation_cleaning": null,
                      *           "description": "Short answers on refunds.",
+                     *           "labels_since": 1,
                      *           "created_at": "2026-11-20T09:00:00.000Z",
                      *           "updated_at": "2026-11-20T09:20:00.000Z"
                      *         }
@@ -2196,6 +2402,7 @@ export interface operations {
                      *       "model_core": "align-20251111",
                      *       "explanation_cleaning": null,
                      *       "description": "Short answers on refunds.",
+                     *       "labels_since": 1,
                      *       "created_at": "2026-11-20T09:00:00.000Z",
                      *       "updated_at": "2026-11-20T09:00:00.000Z"
                      *     }
@@ -2246,6 +2453,7 @@ export interface operations {
                      *       "model_core": "align-20251111",
                      *       "explanation_cleaning": null,
                      *       "description": "Short answers on refunds.",
+                     *       "labels_since": 1,
                      *       "created_at": "2026-11-20T09:00:00.000Z",
                      *       "updated_at": "2026-11-20T09:20:00.000Z"
                      *     }
@@ -2300,6 +2508,7 @@ export interface operations {
                      *       "model_core": "align-20251111",
                      *       "explanation_cleaning": null,
                      *       "description": "Short answers on refunds.",
+                     *       "labels_since": 2,
                      *       "created_at": "2026-11-20T09:00:00.000Z",
                      *       "updated_at": "2026-11-20T09:20:00.000Z"
                      *     }

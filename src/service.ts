@@ -10,6 +10,7 @@ import { createAuthentication } from './evaluation/authenticate.ts';
 import { createEvaluate } from './evaluation/evaluate.ts';
 import { createEvaluators } from './evaluation/evaluators.ts';
 import { explainCriterion } from './evaluation/explain.ts';
+import { createLabels } from './evaluation/labels.ts';
 import { RequestError } from './evaluation/request-error.ts';
 import { createReward } from './evaluation/reward.ts';
 import { createSweep, startSweeps } from './evaluation/sweep.ts';
@@ -246,6 +247,7 @@ async function createUseCases(config: Config, store: Store, metrics: Metrics, lo
     explainCriterion,
     tasks,
     evaluators,
+    labels: createLabels(store, now),
     traces: createTraces(store, secret, now, () => void runner.lookForEnds()),
     usage: store.usage,
     metrics: metrics.text,

@@ -2,19 +2,22 @@ import { createEvaluateTrace } from './calls/agents.ts';
 import type { Evaluates } from './calls/evaluate.ts';
 import { Evaluators } from './calls/evaluators.ts';
 import { checkNames } from './calls/known-options.ts';
+import { attachLabel, withdrawLabel } from './calls/labels.ts';
 import { has, isNothing } from './calls/responses.ts';
 import { createEvaluate } from './calls/reward.ts';
 import { getTask, waitForTask } from './calls/tasks.ts';
 import { getTracePage, listTraces } from './calls/traces.ts';
-import type { Comment, CriterionExplanation, Rating, Task, Trace, Usage } from './contract.ts';
+import type { Comment, CriterionExplanation, Label, Rating, Task, Trace, Usage } from './contract.ts';
 import type {
   AsyncDeemsterOptions,
   CallOptions,
   EvaluateOptions,
   EvaluateTraceOptions,
+  LabelOptions,
   TaskWaitOptions,
   TracePageOptions,
   TracesOptions,
+  UnjudgedResponse,
   UsageOptions,
 } from './options.ts';
 import type { EvaluationResponse, MultiAgentTraceResponse, TracePage } from './results.ts';
@@ -89,7 +92,22 @@ export class AsyncDeemster implements AsyncDisposable {
     return data;
   }
 
-  /** Gets a stored trace with its comments and evaluations. @throws NotFoundError */
+  /**
+   * Stores a person's label on a response: whether it deserves to pass, whatever the prefix of the criterion. Another label
+   * by the same author on the same content replaces the earlier one.
+   * @param response the id of an evaluation, or a response that was never judged
+   * @throws NotFoundError
+   */
+  label(response: string | UnjudgedResponse, label: boolean, options: LabelOptions = {}): Promise<Label> {
+    return attachLabel(this.#transport, response, label, options);
+  }
+
+  /** Withdraws a label. @throws NotFoundError */
+  withdrawLabel(id: string, call: CallOptions = {}): Promise<void> {
+    return withdrawLabel(this.#transport, id, call);
+  }
+
+  /** Gets a stored trace with its comments, labels and evaluations. @throws NotFoundError */
   async trace(id: string, call: CallOptions = {}): Promise<Trace> {
     const params = { path: { trace_id: id } };
     const { data } = await this.#transport.call(
@@ -109,7 +127,7 @@ export class AsyncDeemster implements AsyncDisposable {
     return getTracePage(this.#transport, options);
   }
 
-  /** Deletes a trace with its comments and evaluations. @throws NotFoundError */
+  /** Deletes a trace with its comments, labels and evaluations. @throws NotFoundError */
   async deleteTrace(id: string, call: CallOptions = {}): Promise<void> {
     const params = { path: { trace_id: id } };
     await this.#transport.call((api, sending) => api.DELETE('/api/v1/traces/{trace_id}', { params, ...sending }), {

@@ -10,6 +10,8 @@ export type ModelCore = Schemas['ModelCore'];
 export type Source = Schemas['Source'];
 export type Comment = Schemas['Comment'];
 export type Rating = Schemas['Rating'];
+/** A person's own verdict on a response. */
+export type Label = Schemas['Label'];
 export type Trace = Schemas['Trace'];
 export type Evaluation = Schemas['Evaluation'];
 export type Task = Schemas['Task'];
@@ -31,5 +33,6 @@ export type AgentsScore = Schemas['MultiAgentTraceResponse'];
 
 export type RewardRequest = Schemas['RewardRequest'];
 export type MultiAgentTraceRequest = Schemas['MultiAgentTraceRequest'];
+export type LabelRequest = Schemas['LabelRequest'];
 export type TraceRequest = Schemas['TraceRequest'];
 export type TraceQuery = NonNullable<operations['listTraces']['parameters']['query']>;

@@ -8,6 +8,7 @@ export type {
   Evaluation,
   Evaluator,
   Fault,
+  Label,
   LLMInput,
   LLMInteraction,
   LLMOutput,
@@ -42,9 +43,12 @@ export type {
   EvaluateTraceOptions,
   EvaluationOptions,
   EvaluatorSettings,
+  EvaluatorUpdate,
+  LabelOptions,
   TaskWaitOptions,
   TracePageOptions,
   TracesOptions,
+  UnjudgedResponse,
   UsageOptions,
 } from './options.ts';
 export type { EvaluationResponse, MultiAgentTraceResponse, SubmittedTask, TracePage } from './results.ts';

@@ -38,7 +38,7 @@ export interface EvaluationOptions extends CallOptions {
   criteria?: string | readonly string[] | undefined;
   /** false: starts a background task and returns only its `task_id`. @default true */
   block?: boolean | undefined;
-  /** Labels to filter traces by. Keys and values have at most 64 characters; numbers and booleans become strings. */
+  /** Names and values to filter traces by. Keys and values have at most 64 characters; numbers and booleans become strings. */
   tags?: Tags | undefined;
   /** `none`: no part of the conversation is stored. The stricter of this and the account's setting applies. @default 'standard' */
   dataRetention?: 'standard' | 'none' | undefined;
@@ -76,6 +76,22 @@ export interface EvaluateTraceOptions extends EvaluationOptions {
   modelCore?: ModelCore | undefined;
   /** Everything that an agent wrote is judged, so only false is allowed. @default false */
   evaluateLatest?: false | undefined;
+}
+
+/** A response that was never judged: the latest one of a stored conversation, and what it is labelled by. */
+export interface UnjudgedResponse {
+  traceId: string;
+  /** A criterion. Give either this or `evaluatorName`. */
+  criterion?: string | undefined;
+  /** The name of a stored evaluator. */
+  evaluatorName?: string | undefined;
+}
+
+export interface LabelOptions extends CallOptions {
+  /** The person's own score from 0 to 1, for a criterion that is graded. Higher is better. */
+  score?: number | undefined;
+  /** Who gives the label. Labels of several authors on the same content are kept side by side. */
+  author?: string | undefined;
 }
 
 export interface TaskWaitOptions {
@@ -127,4 +143,10 @@ export interface EvaluatorSettings {
   explanationCleaning?: 'end_user' | undefined;
   /** A description for human readers. */
   description?: string | undefined;
+}
+
+/** The settings of a new version of an evaluator. */
+export interface EvaluatorUpdate extends EvaluatorSettings {
+  /** Whether people's labels on earlier versions count for this one. @default true if the criterion stays the same */
+  keepLabels?: boolean | undefined;
 }

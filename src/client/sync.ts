@@ -1,13 +1,16 @@
 import type { Evaluates } from './calls/evaluate.ts';
-import type { Comment, CriterionExplanation, Evaluator, Rating, Task, Trace, Usage } from './contract.ts';
+import type { Comment, CriterionExplanation, Evaluator, Label, Rating, Task, Trace, Usage } from './contract.ts';
 import type {
   CallOptions,
   DeemsterOptions,
   EvaluateTraceOptions,
   EvaluatorSettings,
+  EvaluatorUpdate,
+  LabelOptions,
   TaskWaitOptions,
   TracePageOptions,
   TracesOptions,
+  UnjudgedResponse,
   UsageOptions,
 } from './options.ts';
 import type { EvaluationResponse, MultiAgentTraceResponse, TracePage } from './results.ts';
@@ -80,7 +83,22 @@ export class Deemster implements Disposable {
     return this.#caller.call('rate', [traceId, rating], call);
   }
 
-  /** Gets a stored trace with its comments and evaluations. @throws NotFoundError */
+  /**
+   * Stores a person's label on a response: whether it deserves to pass, whatever the prefix of the criterion. Another label
+   * by the same author on the same content replaces the earlier one.
+   * @param response the id of an evaluation, or a response that was never judged
+   * @throws NotFoundError
+   */
+  label(response: string | UnjudgedResponse, label: boolean, options: LabelOptions = {}): Label {
+    return this.#caller.call('label', [response, label], options);
+  }
+
+  /** Withdraws a label. @throws NotFoundError */
+  withdrawLabel(id: string, call: CallOptions = {}): void {
+    this.#caller.call('withdrawLabel', [id], call);
+  }
+
+  /** Gets a stored trace with its comments, labels and evaluations. @throws NotFoundError */
   trace(id: string, call: CallOptions = {}): Trace {
     return this.#caller.call('trace', [id], call);
   }
@@ -100,7 +118,7 @@ export class Deemster implements Disposable {
     return this.#caller.call('tracePage', [], plainPage(options));
   }
 
-  /** Deletes a trace with its comments and evaluations. @throws NotFoundError */
+  /** Deletes a trace with its comments, labels and evaluations. @throws NotFoundError */
   deleteTrace(id: string, call: CallOptions = {}): void {
     this.#caller.call('deleteTrace', [id], call);
   }
@@ -150,7 +168,7 @@ export class SyncEvaluators {
   }
 
   /** Creates a new version, which replaces all settings. @throws NotFoundError */
-  update(name: string, settings: EvaluatorSettings, call: CallOptions = {}): Evaluator {
+  update(name: string, settings: EvaluatorUpdate, call: CallOptions = {}): Evaluator {
     return this.#caller.call('evaluators.update', [name, settings], call);
   }
 

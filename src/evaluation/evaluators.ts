@@ -47,7 +47,13 @@ export function createEvaluators(store: Store, secret: string, now: () => number
       name: string,
       request: Schemas['EvaluatorUpdate'],
     ): Promise<Schemas['Evaluator']> {
-      const made = await store.updateEvaluator(account.id, name, settingsOf(request, name), now());
+      const made = await store.updateEvaluator(
+        account.id,
+        name,
+        settingsOf(request, name),
+        now(),
+        request.keep_labels ?? null,
+      );
       if (!made) throw noSuchEvaluator();
       return made;
     },

@@ -3,6 +3,7 @@ import { latestOnly } from '../judge/criterion/criterion.ts';
 import type { Judge } from '../judge/judge.ts';
 import { newId } from '../store/new-id.ts';
 import type { Store } from '../store/store.ts';
+import { contentHash } from './content-hash.ts';
 import { faultsOfMessages } from './messages/message-faults.ts';
 import { valueError } from './request-error.ts';
 import { resolveRequest } from './request-rules.ts';
@@ -75,7 +76,8 @@ export function createReward(store: Store, judge: Judge, findEvaluator: FindEval
         sources,
       };
       const at = now();
-      const isTracesOwn = traceId === undefined || storedText === JSON.stringify(conversation);
+      const text = JSON.stringify(conversation);
+      const isTracesOwn = traceId === undefined || storedText === text;
       const subject = { conversation: isTracesOwn ? null : conversation, responses };
       return {
         response,
@@ -97,6 +99,7 @@ export function createReward(store: Store, judge: Judge, findEvaluator: FindEval
             cached,
             cachedTokens: verdict.usage?.cached_prompt ?? 0,
             cacheKey,
+            contentHash: contentHash(text, responses),
           },
         ],
       };

@@ -95,10 +95,7 @@ export function createJudge({
       const criterion = readCriterion(request);
       const conversation = readConversation(request.conversation);
       const responses = request.agent?.parts ?? readResponses(conversation, request.evaluateLatest);
-      if (responses.length === 0) throw new JudgeError('nothing_to_judge', NOTHING_TO_JUDGE);
-      const silent = silentIn(conversation, responses, request.conversation.messages);
-      if (silent !== undefined)
-        throw new JudgeError('nothing_to_judge', nothingIn(silent, request.conversation.messages[silent]!));
+      mustSaySomething(conversation, responses, request.conversation.messages);
       const knownTools = toolNames(conversation);
       const { agent, signal, cache } = request;
       const checked = await checkResponses(
@@ -130,6 +127,28 @@ export function createJudge({
       return { ...found, responses, cacheKey: isEntry ? key : null };
     },
   };
+}
+
+/**
+ * The latest response of a conversation.
+ * @throws JudgeError `nothing_to_judge`
+ */
+export function latestResponse(wire: WireConversation): ResponseRange {
+  const conversation = readConversation(wire);
+  const responses = readResponses(conversation, true);
+  mustSaySomething(conversation, responses, wire.messages);
+  return responses[0]!;
+}
+
+/** @throws JudgeError `nothing_to_judge` */
+function mustSaySomething(
+  conversation: Conversation,
+  responses: ResponseRange[],
+  messages: WireConversation['messages'],
+): void {
+  if (responses.length === 0) throw new JudgeError('nothing_to_judge', NOTHING_TO_JUDGE);
+  const silent = silentIn(conversation, responses, messages);
+  if (silent !== undefined) throw new JudgeError('nothing_to_judge', nothingIn(silent, messages[silent]!));
 }
 
 /** The last assistant message of a response, where it says nothing; an empty text would be an answer. */

@@ -2,6 +2,7 @@ import type { components, operations } from '../../generated/openapi.d.ts';
 import type { Caller } from '../evaluation/authenticate.ts';
 import type { EvaluationInput, EvaluationOutcome } from '../evaluation/evaluate.ts';
 import type { createEvaluators } from '../evaluation/evaluators.ts';
+import type { createLabels } from '../evaluation/labels.ts';
 import type { JsonText } from '../evaluation/list-text.ts';
 import type { createTasks } from '../evaluation/tasks/tasks.ts';
 import type { createTraces } from '../evaluation/traces.ts';
@@ -49,6 +50,7 @@ export interface UseCases {
   explainCriterion: (request: Schemas['CriterionRequest']) => Schemas['CriterionExplanation'];
   tasks: Pick<ReturnType<typeof createTasks>, 'get' | 'list' | 'cancel'>;
   evaluators: Omit<ReturnType<typeof createEvaluators>, 'find'>;
+  labels: ReturnType<typeof createLabels>;
   traces: ReturnType<typeof createTraces>;
   usage: (account: number, start?: string, end?: string) => Promise<Usage>;
   /** Readiness. */
@@ -68,7 +70,7 @@ type Health = Json<operations['readyz']['responses'][200]>;
 
 /** Creates one handler per operation of the contract; a missing or surplus one does not compile. */
 export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handlers {
-  const { traces, tasks, evaluators, usage, health, metrics, version } = useCases;
+  const { traces, labels, tasks, evaluators, usage, health, metrics, version } = useCases;
   const alive = async () => ({ status: 200, body: { status: 'ok', version } }) as const;
   return {
     async reward_api_v1_evals_reward_post(request) {
@@ -111,6 +113,11 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
     },
     attachComment: async ({ caller, body }) => ({ status: 200, body: await traces.comment(caller, body) }),
     attachRating: async ({ caller, body }) => ({ status: 200, body: await traces.rate(caller, body) }),
+    attachLabel: async ({ caller, body }) => ({ status: 200, body: await labels.attach(caller, body) }),
+    async withdrawLabel({ caller, path }) {
+      await labels.withdraw(caller, path.label_id);
+      return { status: 204, body: undefined };
+    },
     listTraces: async ({ caller, query }) => ({ status: 200, body: await traces.list(caller, query) }),
     createTrace: async ({ caller, body, turn }) => ({ status: 201, body: await traces.create(caller, body, turn) }),
     getTrace: async ({ caller, path }) => ({ status: 200, body: await traces.get(caller, path.trace_id) }),

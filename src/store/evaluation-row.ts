@@ -19,6 +19,8 @@ export interface NewEvaluation {
   cachedTokens: number;
   /** Its key in the score cache; null if it is not an entry. */
   cacheKey: string | null;
+  /** Equal for evaluations of the same content. */
+  contentHash: string;
 }
 
 /** An exact check's explanation may quote what a conversation holds, and no column of text holds these characters. */
@@ -40,6 +42,7 @@ const columns = {
   cached: ({ cached }) => (cached ? 1 : 0),
   cached_tokens: ({ cachedTokens }) => cachedTokens,
   cache_key: ({ cacheKey }) => cacheKey,
+  content_hash: ({ contentHash }) => contentHash,
   /** The judged content: megabytes if it is a conversation of its own. */
   subject: ({ subTrace }) => JSON.stringify(subTrace.subject),
 } satisfies Record<string, (evaluation: NewEvaluation) => Value>;

@@ -15,6 +15,7 @@ export type EvaluatorSettings = Pick<
 interface EvaluatorRow extends EvaluatorSettings {
   name: string;
   version: number;
+  labels_since: number;
   created_at: number;
   updated_at: number;
 }
@@ -27,13 +28,18 @@ interface Counter {
   version: number;
   created_at: number;
   is_deleted: 0 | 1;
+  /** Of the latest version; null once it is deleted. */
+  evaluation_criteria: string | null;
+  labels_since: number | null;
 }
 
 // The casts hide the parameters from SQLite's planner, as in trace-list.ts: every evaluation that names one runs this.
 const ofAccount = 'evaluators.account_id = CAST(:account AS INTEGER)';
 const ofName = 'account_id = CAST(:account AS INTEGER) AND name = CAST(:name AS TEXT)';
 
-const selectCounter = query<Counter>(`SELECT version, created_at, is_deleted FROM evaluators WHERE ${ofName}`);
+const selectCounter = query<Counter>(`
+  SELECT version, evaluators.created_at, is_deleted, evaluation_criteria, labels_since
+  FROM evaluators LEFT JOIN evaluator_versions AS one USING (account_id, name, version) WHERE ${ofName}`);
 /** Increments the version, unless the version or its deletion has changed meanwhile. */
 const countVersion = query(`
   INSERT INTO evaluators (account_id, name, version, created_at, is_deleted)
@@ -42,8 +48,10 @@ const countVersion = query(`
   WHERE evaluators.version = excluded.version - 1 AND evaluators.is_deleted = :was_deleted`);
 const insertVersion = query(`
   INSERT INTO evaluator_versions
-    (account_id, name, version, created_at, evaluation_criteria, model_core, explanation_cleaning, description)
-  VALUES (:account, :name, :version, :updated_at, :evaluation_criteria, :model_core, :explanation_cleaning, :description)`);
+    (account_id, name, version, created_at, evaluation_criteria, model_core, explanation_cleaning, description,
+      labels_since)
+  VALUES (:account, :name, :version, :updated_at, :evaluation_criteria, :model_core, :explanation_cleaning, :description,
+    :labels_since)`);
 
 const joined = (version: string) => `
   FROM evaluators JOIN evaluator_versions AS one
@@ -51,8 +59,8 @@ const joined = (version: string) => `
   WHERE ${ofAccount} AND is_deleted = 0`;
 const newest = joined('evaluators.version');
 const columns = `
-  one.name, one.version, evaluation_criteria, model_core, explanation_cleaning, description, evaluators.created_at,
-  one.created_at AS updated_at`;
+  one.name, one.version, evaluation_criteria, model_core, explanation_cleaning, description, labels_since,
+  evaluators.created_at,  one.created_at AS updated_at`;
 const named = 'evaluators.name = CAST(:name AS TEXT)';
 const selectNewest = query<EvaluatorRow>(`SELECT ${columns} ${newest} AND ${named}`);
 const selectVersion = query<EvaluatorRow>(`SELECT ${columns} ${joined('CAST(:version AS INTEGER)')} AND ${named}`);
@@ -80,15 +88,19 @@ export function evaluatorsStore(database: Database) {
     name: string,
     settings: EvaluatorSettings,
     now: number,
+    keepLabels: boolean | null = null,
   ): Promise<Evaluator | undefined> {
     // Retry if another call stored this version first: each caller gets its own version.
     for (;;) {
       const [counter] = await database.rows(selectCounter, { account, name });
       if ((counter?.is_deleted === 0) !== isInUse) return undefined;
+      const version = (counter?.version ?? 0) + 1;
+      const keeps = keepLabels ?? counter?.evaluation_criteria === settings.evaluation_criteria;
       const row = {
         name,
-        version: (counter?.version ?? 0) + 1,
+        version,
         ...settings,
+        labels_since: (isInUse && keeps ? counter?.labels_since : null) ?? version,
         created_at: isInUse ? counter!.created_at : now,
         updated_at: now,
       };
@@ -103,9 +115,17 @@ export function evaluatorsStore(database: Database) {
     createEvaluator: (account: number, name: string, settings: EvaluatorSettings, now: number) =>
       addVersion(false, account, name, settings, now),
 
-    /** Stores a new version; undefined if there is no such evaluator. */
-    updateEvaluator: (account: number, name: string, settings: EvaluatorSettings, now: number) =>
-      addVersion(true, account, name, settings, now),
+    /**
+     * Stores a new version; undefined if there is no such evaluator.
+     * @param keepLabels Whether labels on earlier versions count for it. Null: if the criterion stays the same.
+     */
+    updateEvaluator: (
+      account: number,
+      name: string,
+      settings: EvaluatorSettings,
+      now: number,
+      keepLabels: boolean | null,
+    ) => addVersion(true, account, name, settings, now, keepLabels),
 
     /** @param version The newest by default. */
     async getEvaluator(account: number, name: string, version?: number): Promise<Evaluator | undefined> {

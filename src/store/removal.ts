@@ -27,10 +27,14 @@ const parametersOf = ({ seqs, own, until }: Removed) => ({
 export const blanked = (...columns: string[]) =>
   columns.map((one) => `${one} = printf('%.*c', octet_length(${one}), '0')`).join();
 
+/** The columns of a label that hold text; an author may be null. */
+export const labelTexts = ['criteria', 'author'];
+
 const blankTraces = query(`UPDATE traces SET ${blanked('trace')} WHERE seq IN ${ofTraces}`);
 const blankOthers = [
   query(`UPDATE comments SET ${blanked('comment')} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE evaluations SET ${blanked(...contentColumns)} WHERE trace_seq IN ${ofTraces}`),
+  query(`UPDATE labels SET ${blanked(...labelTexts)} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE answers SET ${blanked('answer')} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE failed_judgments SET ${blanked('criteria')} WHERE trace_seq IN ${ofTraces} AND criteria IS NOT NULL`),
 ];

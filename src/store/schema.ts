@@ -240,4 +240,40 @@ export const migrations: readonly Migration[] = [
   CREATE INDEX failed_judgments_of_trace ON failed_judgments (trace_seq) WHERE trace_seq IS NOT NULL;
   ALTER TABLE usage ADD COLUMN failed INTEGER NOT NULL DEFAULT 0;
   `,
+  // People's labels. A label is found by what was judged (content_hash), so that a later evaluation of the same content has
+  // it too. An evaluation is found by its id alone, which a label names.
+  `
+  ALTER TABLE evaluations ADD COLUMN content_hash TEXT NOT NULL DEFAULT '';
+  CREATE INDEX evaluations_of_id ON evaluations (id);
+  ALTER TABLE evaluator_versions ADD COLUMN labels_since INTEGER NOT NULL DEFAULT 1;
+  UPDATE evaluator_versions SET labels_since = coalesce((
+    SELECT 1 + max(other.version) FROM evaluator_versions AS other
+    WHERE other.account_id = evaluator_versions.account_id AND other.name = evaluator_versions.name
+      AND other.version < evaluator_versions.version
+      AND other.evaluation_criteria <> evaluator_versions.evaluation_criteria), (
+    SELECT min(other.version) FROM evaluator_versions AS other
+    WHERE other.account_id = evaluator_versions.account_id AND other.name = evaluator_versions.name));
+  CREATE TABLE labels (
+    seq INTEGER PRIMARY KEY,
+    id TEXT NOT NULL,
+    account_id INTEGER NOT NULL REFERENCES accounts (id),
+    trace_seq INTEGER NOT NULL REFERENCES traces (seq) ON DELETE CASCADE,
+    evaluation_id TEXT,
+    evaluator_name TEXT,
+    labels_since INTEGER,
+    criteria TEXT NOT NULL,
+    content_hash TEXT NOT NULL,
+    key TEXT NOT NULL,
+    label INTEGER NOT NULL CHECK (label IN (0, 1)),
+    score REAL CHECK (score BETWEEN 0 AND 1),
+    author TEXT,
+    created_at INTEGER NOT NULL,
+    UNIQUE (account_id, key),
+    CHECK ((evaluator_name IS NULL) = (labels_since IS NULL))
+  ) STRICT;
+  CREATE INDEX labels_of_id ON labels (account_id, id);
+  CREATE INDEX labels_of_trace ON labels (trace_seq);
+  CREATE INDEX labels_of_evaluator ON labels (account_id, evaluator_name, labels_since, content_hash)
+    WHERE evaluator_name IS NOT NULL;
+  `,
 ];

@@ -4,6 +4,7 @@ import { answersStore } from './answers.ts';
 import { type Database, query, step } from './database.ts';
 import { evaluationsStore } from './evaluations.ts';
 import { evaluatorsStore } from './evaluators.ts';
+import { labelsStore } from './labels.ts';
 import { maintenanceStore } from './maintenance.ts';
 import { taskListStore } from './task-list.ts';
 import { tasksStore } from './tasks.ts';
@@ -25,6 +26,7 @@ export function createStore(database: Database) {
     ...tracesStore(database),
     ...evaluationsStore(database, useSteps),
     ...evaluatorsStore(database),
+    ...labelsStore(database),
     ...tasksStore(database, useSteps),
     ...taskListStore(database),
     ...answersStore(database),

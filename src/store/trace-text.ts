@@ -17,12 +17,25 @@ interface HeadRow {
   tags: number;
   comments: number;
   last_comment: number | null;
+  labels: number;
+  last_label: number | null;
   evaluations: number;
   last_evaluation: number | null;
 }
 
 /** Names a trace in `here`. */
 type OfTrace = { account: number; trace: number; id: string; at: number };
+
+interface LabelRow {
+  id: string;
+  evaluation_id: string | null;
+  evaluator_name: string | null;
+  criteria: string;
+  label: 0 | 1;
+  score: number | null;
+  author: string | null;
+  created_at: number;
+}
 
 interface CommentRow {
   id: string;
@@ -35,6 +48,8 @@ const head = `
     (SELECT count(*) FROM trace_tags WHERE trace_seq = traces.seq) AS tags,
     (SELECT count(*) FROM comments WHERE trace_seq = traces.seq) AS comments,
     (SELECT max(seq) FROM comments WHERE trace_seq = traces.seq) AS last_comment,
+    (SELECT count(*) FROM labels WHERE trace_seq = traces.seq) AS labels,
+    (SELECT max(seq) FROM labels WHERE trace_seq = traces.seq) AS last_label,
     (SELECT count(*) FROM evaluations WHERE trace_seq = traces.seq) AS evaluations,
     (SELECT max(seq) FROM evaluations WHERE trace_seq = traces.seq) AS last_evaluation
   FROM traces WHERE account_id = :account`;
@@ -58,6 +73,10 @@ const rowsOfTrace = <Row>(table: string, columns: string) =>
       WHERE ${here} AND ${table}.seq > :after AND ${table}.seq <= :last ORDER BY ${table}.seq LIMIT 1000)
     ORDER BY seq`);
 const selectComments = rowsOfTrace<CommentRow>('comments', 'id, comment, created_at');
+const selectLabels = rowsOfTrace<LabelRow>(
+  'labels',
+  'id, evaluation_id, evaluator_name, criteria, label, score, author, created_at',
+);
 const selectEvaluations = rowsOfTrace<EvaluationRow>('evaluations', readColumns);
 
 /** Maximum bytes per read, but always at least one row. */
@@ -78,6 +97,8 @@ export function traceTexts(database: Database) {
     if (!conversation) throw isGone();
     yield `},"trace":${conversation.trace},"comments":[`;
     yield* rowPieces(selectComments, parameters, row.comments, row.last_comment, (one) => commentPieces(id, one));
+    yield '],"labels":[';
+    yield* rowPieces(selectLabels, parameters, row.labels, row.last_label, (one) => [labelText(id, one)]);
     yield '],"evaluations":[';
     yield* rowPieces(selectEvaluations, parameters, row.evaluations, row.last_evaluation, (one) => [
       evaluationText(one),
@@ -137,5 +158,18 @@ function* commentPieces(traceId: string, { id, comment, created_at }: CommentRow
   for (const slice of slicesOf(comment)) yield JSON.stringify(slice).slice(1, -1);
   yield '"}';
 }
+
+const labelText = (traceId: string, row: LabelRow): string =>
+  JSON.stringify({
+    id: row.id,
+    trace_id: traceId,
+    evaluation_id: row.evaluation_id,
+    evaluator_name: row.evaluator_name,
+    criteria: row.criteria,
+    label: row.label === 1,
+    score: row.score,
+    author: row.author,
+    created_at: isoTime(row.created_at),
+  } satisfies Schemas['Label']);
 
 const isGone = () => new StoreError('The trace was deleted while it was read.');

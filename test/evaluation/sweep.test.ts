@@ -44,6 +44,7 @@ async function setUp(retentionDays: number | undefined = 30) {
             cached: false,
             cachedTokens: 0,
             cacheKey: id,
+            contentHash: id,
           },
         ],
       });

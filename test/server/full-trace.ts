@@ -2,14 +2,16 @@ import Sqlite from 'better-sqlite3';
 import type { Deemster } from '../helpers.ts';
 
 /** Copies the only trace's rows of a table, of which it has one or more, until there are so many. */
-export function fill(deemster: Deemster, table: 'comments' | 'evaluations', count: number) {
+export function fill(deemster: Deemster, table: 'comments' | 'evaluations' | 'labels', count: number) {
   const connection = new Sqlite(`${deemster.dataDir}/deemster.db`);
   const names = connection.prepare(`SELECT group_concat(name) FROM pragma_table_info('${table}') WHERE name <> 'seq'`);
-  const columns = names.pluck().get();
+  const columns = names.pluck().get() as string;
+  // The key of a label is unique.
+  const copied = columns.replace(/\bkey\b/, 'hex(randomblob(16))');
   connection
     .prepare(`
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
-      INSERT INTO ${table} (${columns}) SELECT ${columns} FROM (SELECT * FROM ${table} LIMIT 1), numbers`)
+      INSERT INTO ${table} (${columns}) SELECT ${copied} FROM (SELECT * FROM ${table} LIMIT 1), numbers`)
     .run(count - (connection.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number));
   connection.close();
 }

@@ -64,6 +64,7 @@ export const evaluationOf = (one: ListedTrace['evaluations'][number] & Partial<N
   cached: false,
   cachedTokens: 0,
   cacheKey: null,
+  contentHash: 'hash',
   ...one,
 });
 

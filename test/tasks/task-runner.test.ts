@@ -30,6 +30,7 @@ function verdict(): Judged {
         cached: false,
         cachedTokens: 0,
         cacheKey: null,
+        contentHash: 'hash',
       },
     ],
   };

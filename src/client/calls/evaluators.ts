@@ -1,5 +1,5 @@
 import type { Evaluator } from '../contract.ts';
-import type { CallOptions, EvaluatorSettings } from '../options.ts';
+import type { CallOptions, EvaluatorSettings, EvaluatorUpdate } from '../options.ts';
 import type { Transport } from '../transport/transport.ts';
 import { checkNames } from './known-options.ts';
 import { pages } from './pages.ts';
@@ -51,9 +51,11 @@ export class Evaluators {
   }
 
   /** Creates a new version, which replaces all settings. @throws NotFoundError */
-  async update(name: string, settings: EvaluatorSettings, call: CallOptions = {}): Promise<Evaluator> {
+  async update(name: string, settings: EvaluatorUpdate, call: CallOptions = {}): Promise<Evaluator> {
+    checkNames('An update of an evaluator', settings);
+    const { keepLabels, ...rest } = settings;
     const params = { path: { name } };
-    const body = wireSettings(settings);
+    const body = { ...wireSettings(rest), keep_labels: keepLabels };
     const { data } = await this.#transport.call(
       (api, sending) => api.PUT('/api/v1/evaluators/{name}', { params, body, ...sending }),
       { ...call, isRepeatable: false, isExpected: has('name') },

@@ -5,7 +5,10 @@ import type {
   EvaluateTraceOptions,
   EvaluationOptions,
   EvaluatorSettings,
+  EvaluatorUpdate,
+  LabelOptions,
   TracePageOptions,
+  UnjudgedResponse,
   UsageOptions,
 } from '../options.ts';
 
@@ -20,6 +23,13 @@ const ofBoth: Names<EvaluationOptions> = {
   tags: true,
   dataRetention: true,
   settle: true,
+};
+
+const ofEvaluator: Names<EvaluatorSettings> = {
+  criteria: true,
+  modelCore: true,
+  explanationCleaning: true,
+  description: true,
 };
 
 /**
@@ -66,12 +76,10 @@ export const known = {
     pageToken: true,
   } satisfies Names<TracePageOptions>,
   usage: { ...ofEveryCall, startDate: true, endDate: true } satisfies Names<UsageOptions>,
-  'An evaluator': {
-    criteria: true,
-    modelCore: true,
-    explanationCleaning: true,
-    description: true,
-  } satisfies Names<EvaluatorSettings>,
+  label: { ...ofEveryCall, score: true, author: true } satisfies Names<LabelOptions>,
+  'An unjudged response': { traceId: true, criterion: true, evaluatorName: true } satisfies Names<UnjudgedResponse>,
+  'An evaluator': ofEvaluator,
+  'An update of an evaluator': { ...ofEvaluator, keepLabels: true } satisfies Names<EvaluatorUpdate>,
 };
 
 /** @throws TypeError for an unknown option of the client or call, and if the options are not an object */

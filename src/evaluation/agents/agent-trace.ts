@@ -3,6 +3,7 @@ import type { components } from '../../../generated/openapi.d.ts';
 import type { Judge } from '../../judge/judge.ts';
 import type { NewEvaluation } from '../../store/evaluations.ts';
 import { newId } from '../../store/new-id.ts';
+import { contentHash } from '../content-hash.ts';
 import { redact, resolveRetention } from '../retention.ts';
 import type { FindEvaluator } from '../reward.ts';
 import { traceFor } from '../stored-trace.ts';
@@ -104,5 +105,6 @@ function evaluationOf(
     cached,
     cachedTokens: verdict.usage?.cached_prompt ?? 0,
     cacheKey,
+    contentHash: contentHash(JSON.stringify(conversation), responses),
   };
 }

@@ -1,0 +1,124 @@
+import { hash } from 'node:crypto';
+import type { components } from '../../generated/openapi.d.ts';
+import { type Database, query, step } from './database.ts';
+import { blanked, labelTexts } from './removal.ts';
+import { roomForLabels } from './room.ts';
+
+type SubTrace = components['schemas']['SubTrace'];
+
+export interface NewLabel {
+  id: string;
+  traceId: string;
+  /** Null for a response that was not judged. */
+  evaluationId: string | null;
+  evaluatorName: string | null;
+  /** The first evaluator version that shares its labels with the labelled one; null without an evaluator. */
+  labelsSince: number | null;
+  criteria: string;
+  contentHash: string;
+  label: boolean;
+  score: number | null;
+  author: string | null;
+  createdAt: number;
+}
+
+/** An evaluation, as far as a label on it needs it. */
+export interface LabelledEvaluation {
+  traceId: string;
+  evaluatorName: string | null;
+  labelsSince: number | null;
+  criteria: string;
+  /** The judged conversation as JSON text. */
+  conversation: string;
+  responses: SubTrace['subject']['responses'];
+}
+
+/**
+ * One label for each author on the same content, by the same evaluator or criterion. Its key is a hash: an index would
+ * otherwise hold copies of texts that a deletion must blank.
+ */
+const ofKey = 'account_id = :account AND key = :key';
+/** The guard of a label. It leaves the trace unchanged, but needs it to exist and have room, or a label to replace. */
+const touchTrace = query(`
+  UPDATE traces SET id = id WHERE account_id = :account AND id = :trace_id
+    AND (${roomForLabels} > 0 OR EXISTS (SELECT 1 FROM labels WHERE ${ofKey}))`);
+const insertLabel = query(`
+  INSERT INTO labels (id, account_id, trace_seq, evaluation_id, evaluator_name, labels_since, criteria, content_hash,
+    key, label, score, author, created_at)
+  SELECT :id, account_id, seq, :evaluation_id, :evaluator_name, :labels_since, :criteria, :content_hash,
+    :key, :label, :score, :author, :created_at
+  FROM traces WHERE account_id = :account AND id = :trace_id`);
+const ofId = 'account_id = :account AND id = :id';
+/** The texts are blanked first, in place, and then the row is deleted, as in removal.ts. */
+const removalOf = (which: string) => [
+  query(`UPDATE labels SET ${blanked(...labelTexts)} WHERE ${which}`),
+  query(`DELETE FROM labels WHERE ${which}`),
+];
+const removeReplaced = removalOf(ofKey);
+const removeWithdrawn = removalOf(ofId);
+// Versions that were deleted with their evaluator share labels with themselves alone.
+const selectLabelled = query<{
+  trace_id: string;
+  evaluator_name: string | null;
+  labels_since: number | null;
+  criteria: string;
+  subject: string;
+  trace: string;
+}>(`
+  SELECT traces.id AS trace_id, evaluator_name, criteria, subject, trace, CASE WHEN evaluator_name IS NOT NULL THEN
+    coalesce((SELECT labels_since FROM evaluator_versions AS one WHERE one.account_id = traces.account_id
+      AND one.name = evaluator_name AND one.version = sub_trace ->> '$.evaluator_version'),
+      sub_trace ->> '$.evaluator_version') END AS labels_since
+  FROM evaluations JOIN traces ON traces.seq = trace_seq
+  WHERE evaluations.id = :id AND evaluations.account_id = :account`);
+
+/** People's labels on stored responses. */
+export function labelsStore(database: Database) {
+  return {
+    /** Undefined: the account has no such evaluation. */
+    async findLabelled(account: number, evaluationId: string): Promise<LabelledEvaluation | undefined> {
+      const [row] = await database.rows(selectLabelled, { account, id: evaluationId });
+      if (!row) return undefined;
+      const { conversation, responses } = JSON.parse(row.subject) as SubTrace['subject'];
+      return {
+        traceId: row.trace_id,
+        evaluatorName: row.evaluator_name,
+        labelsSince: row.labels_since,
+        criteria: row.criteria,
+        conversation: conversation ? JSON.stringify(conversation) : row.trace,
+        responses,
+      };
+    },
+
+    /** False: there is no such trace, or it has the maximum number of labels. */
+    addLabel(account: number, { evaluatorName, labelsSince, ...label }: NewLabel): Promise<boolean> {
+      const by = evaluatorName === null ? label.criteria : [evaluatorName, labelsSince];
+      const parameters = {
+        account,
+        id: label.id,
+        trace_id: label.traceId,
+        evaluation_id: label.evaluationId,
+        evaluator_name: evaluatorName,
+        labels_since: labelsSince,
+        criteria: label.criteria,
+        content_hash: label.contentHash,
+        key: hash('sha256', JSON.stringify([by, label.contentHash, label.author]), 'base64url'),
+        label: label.label ? 1 : 0,
+        score: label.score,
+        author: label.author,
+        created_at: label.createdAt,
+      };
+      return database.write({
+        guard: step(touchTrace, parameters),
+        steps: [...removeReplaced, insertLabel].map((one) => step(one, parameters)),
+        erases: 'soon',
+      });
+    },
+
+    /** False: there is no such label. */
+    removeLabel(account: number, id: string): Promise<boolean> {
+      const [guard, ...steps] = removeWithdrawn.map((one) => step(one, { account, id }));
+      return database.write({ guard: guard!, steps, erases: 'at once' });
+    },
+  };
+}
