@@ -299,7 +299,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Get one trace with its comments and evaluations */
+        /** Get one trace with its comments, labels and evaluations */
         get: operations["getTrace"];
         put?: never;
         post?: never;

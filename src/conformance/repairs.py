@@ -135,6 +135,16 @@ def trace(body, chance):
     return {name: value for name, value in body.items() if name not in left_out}
 
 
+def label(body, chance):
+    # A stored evaluation comes by the contract's links, and then nothing else names what is labelled.
+    body.pop("evaluator_name", None)
+    if body.get("evaluation_id") or not body.get("trace_id"):
+        body["evaluation_id"] = body.get("evaluation_id") or str(UUID(int=next(NUMBERS)))
+        return {name: value for name, value in body.items() if name not in ("trace_id", "evaluation_criteria")}
+    body.pop("evaluation_id", None)
+    return {**body, "evaluation_criteria": body.get("evaluation_criteria") or chance.choice(CRITERIA)}
+
+
 def for_core(body):
     """The lightning cores judge the latest response alone, and one of them takes Passes if and Fails if alone."""
     core = body.get("model_core", "")
@@ -161,6 +171,7 @@ REPAIRS = {
     "evaluateAgents": agents,
     "evaluateAgentsInBackground": agents,
     "createTrace": trace,
+    "attachLabel": label,
     "createEvaluator": creation,
     "updateEvaluator": update,
 }

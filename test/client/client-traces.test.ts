@@ -122,6 +122,28 @@ test('a trace keeps its comments and its last rating', async () => {
   expect(await client.trace(id)).toMatchObject({ id, rating: false, comments: [comment] });
 });
 
+test('a person labels a response, judged or not, and withdraws the label', async () => {
+  const { trace_id, evaluation_id } = await client.evaluate({ messages: conversation, criteria: long });
+  const judged = await client.label(evaluation_id!, false, { score: 0.2, author: 'lead' });
+  const unjudged = await client.label({ traceId: trace_id!, evaluatorName: 'short: yes' }, true);
+  const byCriterion = await client.label({ traceId: trace_id!, criterion }, true);
+  expect(judged).toMatchObject({ evaluation_id, criteria: long, label: false, score: 0.2, author: 'lead' });
+  expect((await client.trace(trace_id!)).labels).toEqual([judged, unjudged, byCriterion]);
+  await client.withdrawLabel(judged.id);
+  expect((await client.trace(trace_id!)).labels).toEqual([unjudged, byCriterion]);
+  await expect(client.withdrawLabel(judged.id)).rejects.toThrow(NotFoundError);
+  const misspelt = { traceId: trace_id!, criteria: criterion } as never;
+  await expect(client.label(misspelt, true)).rejects.toThrow('An unjudged response has no option criteria.');
+});
+
+test('a new version of an evaluator keeps the labels of earlier ones if that is asked', async () => {
+  await client.evaluators.create('kept', { criteria: criterion });
+  expect(await client.evaluators.update('kept', { criteria: long, keepLabels: true })).toMatchObject({
+    labels_since: 1,
+  });
+  expect(await client.evaluators.update('kept', { criteria: criterion })).toMatchObject({ labels_since: 3 });
+});
+
 test('a trace that was deleted is not there', async () => {
   const { trace_id } = await client.evaluate({ messages: conversation, criteria: criterion });
   expect(await client.deleteTrace(trace_id!)).toBeUndefined();

@@ -49,7 +49,8 @@ test('an evaluator is created, read, changed in versions and deleted', async () 
     description: 'For the 👍🏽 team.\n',
   };
   const made = await create('life', settings);
-  const first = { name: 'life', version: 1, ...settings, created_at: time, updated_at: made.body.created_at };
+  const common = { name: 'life', labels_since: 1, created_at: time };
+  const first = { ...common, version: 1, ...settings, updated_at: made.body.created_at };
   expect([made.status, made.body]).toEqual([201, first]);
 
   const changed = await update('life');
@@ -60,6 +61,7 @@ test('an evaluator is created, read, changed in versions and deleted', async () 
     model_core: 'align-20251111',
     explanation_cleaning: null,
     description: null,
+    labels_since: 2,
     created_at: made.body.created_at,
     updated_at: time,
   };

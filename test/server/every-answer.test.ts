@@ -112,6 +112,7 @@ test('what breaks behind any operation is an opaque 500', async () => {
   await using server = await serverOver({
     ...Object.fromEntries(names.map((name) => [name, breaks])),
     traces: all,
+    labels: all,
     tasks: all,
     evaluators: all,
     // No version: the health of the process is then no answer of the contract.
@@ -163,9 +164,13 @@ test('a trace that is full is 409', async () => {
   await full.post('/api/v1/annotations/comment', { trace_id, comment: 'One.' });
   fill(full, 'evaluations', 10_000);
   fill(full, 'comments', 1000);
+  const unjudged = { trace_id, evaluation_criteria: modelCriterion, label: true };
+  await full.post('/api/v1/annotations/label', unjudged);
+  fill(full, 'labels', 1000);
   for (const { id, method, path, examples } of operations) {
-    if (id !== 'attachComment' && !path.startsWith('/api/v1/evals/')) continue;
-    const reply = await full.call(method, path, { ...(examples[0] as object), trace_id });
+    if (!['attachComment', 'attachLabel'].includes(id) && !path.startsWith('/api/v1/evals/')) continue;
+    const body = id === 'attachLabel' ? { ...unjudged, author: 'another' } : { ...(examples[0] as object), trace_id };
+    const reply = await full.call(method, path, body);
     note(id, reply);
     expect([id, reply.status]).toEqual([id, 409]);
   }
@@ -208,12 +213,19 @@ test('the examples of every operation do what they say', async () => {
   await using own = await startDeemster();
   const { body: trace } = await own.post('/api/v1/traces', { messages: conversation });
   const exampleOf = (wanted: OperationId) => operations.find(({ id }) => id === wanted)!.examples;
-  const send = async (wanted: OperationId, status: number, values: Record<string, string> = {}, more: object = {}) => {
+  const send = async (
+    wanted: OperationId,
+    status: number,
+    values: Record<string, string> = {},
+    more: Record<string, unknown> = {},
+  ) => {
     const { id, method, path } = operations.find(({ id: one }) => one === wanted)!;
     const replies: Reply[] = [];
     for (const example of exampleOf(wanted).length > 0 ? exampleOf(wanted) : [undefined]) {
       const at = path.replace(/\{(\w+)\}/, (_found, name: string) => values[name]!);
-      const body = example === undefined ? undefined : { ...(example as object), ...more };
+      // Of the ids that are given, an example with one or another of them gets its own.
+      const ids = Object.entries(more).filter(([name]) => name in (example as object));
+      const body = example === undefined ? undefined : { ...(example as object), ...Object.fromEntries(ids) };
       const reply = await own.call(method, at, body, { key: path.startsWith('/api/v1') ? own.key : null });
       note(id, reply);
       expect([id, reply.status, reply.status === status ? null : reply.body]).toEqual([id, status, null]);
@@ -221,7 +233,7 @@ test('the examples of every operation do what they say', async () => {
     }
     return replies[0]!;
   };
-  await send('reward_api_v1_evals_reward_post', 200);
+  const judged = await send('reward_api_v1_evals_reward_post', 200);
   const task = await send('rewardInBackground', 202);
   await send('evaluateAgents', 200);
   await send('evaluateAgentsInBackground', 202);
@@ -233,6 +245,9 @@ test('the examples of every operation do what they say', async () => {
   await send('cancelTask', 409, task.body);
   await send('attachComment', 200, {}, { trace_id: trace.id });
   await send('attachRating', 200, {}, { trace_id: trace.id });
+  const evaluation_id = judged.headers.get('x-evaluation-id');
+  const label = await send('attachLabel', 200, {}, { evaluation_id, trace_id: trace.id });
+  await send('withdrawLabel', 204, { label_id: label.body.id });
   await send('listTraces', 200);
   await send('createTrace', 201);
   await send('getTrace', 200, { trace_id: trace.id });

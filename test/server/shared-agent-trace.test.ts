@@ -44,6 +44,7 @@ test('a multi-agent trace is stored as it came, and several evaluations share it
       rating: null,
       trace,
       comments: [],
+      labels: [],
       evaluations: [],
     },
   ]);

@@ -37,6 +37,7 @@ test('a stored conversation is given back as it came', async () => {
       rating: null,
       trace: { messages: given.messages, system: given.system, tools: given.tools },
       comments: [],
+      labels: [],
       evaluations: [],
     },
   ]);
