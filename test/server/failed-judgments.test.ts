@@ -41,7 +41,7 @@ const used = async (deemster: Deemster) =>
 const row = { fault: 'key_refused', model_core: 'align-20251111', evaluator_name: null, criteria: null, trace: null };
 
 test('a failed judgment leaves a row, whatever asked for it, and no score', async () => {
-  await using deemster = await failing(4);
+  await using deemster = await failing(5);
   await deemster.post('/api/v1/evaluators', { name: 'cites', evaluation_criteria: modelCriterion });
   const { body: trace } = await deemster.post('/api/v1/traces', { messages: conversation });
   expect((await deemster.evaluate({ evaluation_criteria: modelCriterion })).status).toBe(500);
@@ -52,6 +52,8 @@ test('a failed judgment leaves a row, whatever asked for it, and no score', asyn
     evaluation_criteria: modelCriterion,
   };
   expect((await deemster.post('/api/v1/evals/trace', agents)).status).toBe(500);
+  const namedAgents = { ...agents, evaluation_criteria: undefined, evaluator_name: 'cites' };
+  expect((await deemster.post('/api/v1/evals/trace', namedAgents)).status).toBe(500);
   const task = await endOf(deemster, await submit(deemster, { evaluation_criteria: modelCriterion }));
   expect(task.status).toBe('failed');
 
@@ -60,9 +62,10 @@ test('a failed judgment leaves a row, whatever asked for it, and no score', asyn
     ofCriterion,
     { ...row, evaluator_name: 'cites', trace: trace.id },
     ofCriterion,
+    { ...row, evaluator_name: 'cites' },
     ofCriterion,
   ]);
-  expect(await used(deemster)).toEqual([{ requests: 4, evaluations: 0, failed: 4 }]);
+  expect(await used(deemster)).toEqual([{ requests: 5, evaluations: 0, failed: 5 }]);
   expect((await deemster.get(`/api/v1/traces/${trace.id}`)).body.evaluations).toEqual([]);
 });
 

@@ -82,7 +82,7 @@ function failureOf(job: Job, createdAt: number, error: unknown): Pick<Use, 'fail
   const fault = faultOf(error);
   if (fault === undefined) return {};
   const { modelCore, criterion, traceId, retention } = job;
-  const evaluatorName = job.kind === 'reward' ? job.evaluator?.name : undefined;
+  const evaluatorName = job.evaluator?.name;
   const asked = evaluatorName === undefined ? { criteria: criterion } : { evaluatorName };
   return { failed: 1, ...(retention === 'standard' && { failure: { createdAt, modelCore, fault, asked, traceId } }) };
 }
