@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { createReadCriterion } from '../src/judge/criterion/compiled-criterion.ts';
 import { explain } from '../src/judge/criterion/explain.ts';
+
+const readCriterion = createReadCriterion();
 
 /** docs/checks.md with what `explain` says of each criterion in its tables written beside it. */
 export async function checksPage(): Promise<string> {
@@ -15,5 +18,5 @@ const ROW = /^\| ((?:`+ ?)?(?:Passes if|Fails if|Reward|Penalize)\b.*?) (?<!\\)\
 
 function readingOf(cell: string): string {
   const criterion = cell.replace(/^(`*) ?(.*?) ?\1$/, '$2').replaceAll('\\|', '|');
-  return explain(criterion).reading.replaceAll('|', '\\|');
+  return explain(readCriterion(criterion)).reading.replaceAll('|', '\\|');
 }

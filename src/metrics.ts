@@ -171,6 +171,8 @@ export function createMetrics({ version, databaseFile, countTasks }: MetricsOpti
      * @param nameOf The model behind a core; undefined if there is none.
      */
     counted: (judge: Judge, nameOf: (core: ModelCore) => string | undefined): Judge => ({
+      readCriterion: judge.readCriterion,
+
       async judge(request) {
         const started = performance.now();
         try {

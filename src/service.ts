@@ -9,7 +9,7 @@ import { createAgentTrace } from './evaluation/agents/agent-trace.ts';
 import { createAuthentication } from './evaluation/authenticate.ts';
 import { createEvaluate } from './evaluation/evaluate.ts';
 import { createEvaluators } from './evaluation/evaluators.ts';
-import { explainCriterion } from './evaluation/explain.ts';
+import { createExplainCriterion } from './evaluation/explain.ts';
 import { createLabels } from './evaluation/labels.ts';
 import { RequestError } from './evaluation/request-error.ts';
 import { createReward } from './evaluation/reward.ts';
@@ -21,6 +21,7 @@ import { createTaskRunner } from './evaluation/tasks/task-runner.ts';
 import { createTasks } from './evaluation/tasks/tasks.ts';
 import { createTraces, readTraceFilters } from './evaluation/traces.ts';
 import { verdictOf } from './evaluation/verdict-shapes.ts';
+import type { ReadCriterion } from './judge/criterion/compiled-criterion.ts';
 import { isLightning } from './judge/criterion/criterion.ts';
 import { type Limits, withDeadline } from './judge/deadline.ts';
 import { createJudge, type Judge, type JudgeRequest, type Judgment } from './judge/judge.ts';
@@ -196,7 +197,7 @@ async function createUseCases(config: Config, store: Store, metrics: Metrics, lo
   const secret = await store.secret();
   const { judge: bare, providers } = judgesOf(config);
   const judge = metrics.counted(bare, (core) => config.judges[core] && nameOf(config.judges[core]));
-  const { find, ...evaluators } = createEvaluators(store, secret, now);
+  const { find, ...evaluators } = createEvaluators(store, judge.readCriterion, secret, now);
   const reward = createReward(store, judge, find);
   const agentTrace = createAgentTrace(judge, find);
   const judgeJob = createJudgeJob(reward, agentTrace, now);
@@ -244,10 +245,10 @@ async function createUseCases(config: Config, store: Store, metrics: Metrics, lo
     ),
     submit: submit('reward', reward.prepare),
     submitAgents: submit('trace', agentTrace.prepare),
-    explainCriterion,
+    explainCriterion: createExplainCriterion(judge.readCriterion),
     tasks,
     evaluators,
-    labels: createLabels(store, now),
+    labels: createLabels(store, judge.readCriterion, now),
     traces: createTraces(store, secret, now, () => void runner.lookForEnds()),
     usage: store.usage,
     metrics: metrics.text,
@@ -279,10 +280,12 @@ function noteJudges(providers: Iterable<InspectableProvider>, logger: Logger): (
 /** Checks every configured judge, one after the other, and reports the model cores that use it. */
 export async function checkJudges(config: Config) {
   const watches = new Map<InspectableProvider, Watched>();
-  const { judge, providers } = judgesOf(config, (plain) => {
-    const watch = watched(plain);
-    watches.set(watch.provider, watch);
-    return watch.provider;
+  const { judge, providers } = judgesOf(config, {
+    prepared(plain) {
+      const watch = watched(plain);
+      watches.set(watch.provider, watch);
+      return watch.provider;
+    },
   });
   const cores = Object.keys(config.judges) as ModelCore[];
   const reports = [];
@@ -300,16 +303,17 @@ export async function checkJudges(config: Config) {
 }
 
 /** The judge without a server or database; each judgment has the configured deadline. */
-export function judgeInProcess(config: Config) {
-  const { judge } = judgesOf(config);
+export function judgeInProcess(config: Config, readCriterion: ReadCriterion) {
+  const { judge } = judgesOf(config, { readCriterion });
   return (request: Omit<JudgeRequest, keyof Limits>): Promise<Judgment> =>
     withDeadline(config.timeoutSeconds, new AbortController(), (limits) => judge.judge({ ...request, ...limits }));
 }
 
-/** How a criterion is read, as returned by `POST /api/v1/criteria/explain`; throws CriterionError. */
 export { faultsOfMessages } from './evaluation/messages/message-faults.ts';
+export { createReadCriterion, type ReadCriterion } from './judge/criterion/compiled-criterion.ts';
+/** How a criterion is read, as returned by `POST /api/v1/criteria/explain`; throws CriterionError. */
 export { explain } from './judge/criterion/explain.ts';
-export { readCriterion } from './judge/judge.ts';
+export { assertJudgeable } from './judge/judge.ts';
 
 /**
  * The judge, and the provider behind each configured model.
@@ -317,7 +321,10 @@ export { readCriterion } from './judge/judge.ts';
  */
 function judgesOf(
   config: Config,
-  prepared = (provider: InspectableProvider) => provider,
+  {
+    prepared = (provider) => provider,
+    readCriterion,
+  }: { prepared?: (provider: InspectableProvider) => InspectableProvider; readCriterion?: ReadCriterion } = {},
 ): { judge: Judge; providers: Map<string, InspectableProvider> } {
   const { judges, openaiBaseUrl, anthropicBaseUrl, judgeReasoning } = config;
   // Cores with the same model share its provider, and thereby what the provider has learnt about its server.
@@ -329,6 +336,7 @@ function judgesOf(
   const isLarge = ({ kind }: JudgeSetting) =>
     kind !== 'gguf' && (kind === 'openai' ? openaiBaseUrl : anthropicBaseUrl) === undefined;
   const judge = createJudge({
+    ...(readCriterion && { readCriterion }),
     modelFor(core: ModelCore) {
       const setting = judges[core];
       if (!setting) return undefined;

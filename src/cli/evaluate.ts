@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import type { JudgeError } from '../judge/judge-error.ts';
-import { keysMask } from '../service.ts';
+import { createReadCriterion, keysMask } from '../service.ts';
 import { readConversations } from './conversations.ts';
 import { count } from './database.ts';
 import { evaluationProgress } from './evaluation-progress.ts';
@@ -64,7 +64,8 @@ export const evaluateCommand = (): Command =>
     judgeSettings,
   )
     .addHelpText('after', ({ command }) => `\nExit codes:\n${exitCodesText(command)}`)
-    .action(async (file: string, options: Options, command: Command) => {
+    .action(async (file: string, given: Omit<Options, 'readCriterion'>, command: Command) => {
+      const options = { ...given, readCriterion: createReadCriterion() };
       const config = await configOf(command);
       const judgments = judgmentsOf(await readConversations(file, !options.allResponses), options);
       const stop = interruptions();

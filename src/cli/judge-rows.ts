@@ -1,7 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import type { Config } from '../config.ts';
 import { JudgeError } from '../judge/judge-error.ts';
-import { explain, judgeInProcess } from '../service.ts';
+import { judgeInProcess, type ReadCriterion } from '../service.ts';
 import { faultText } from './fault-text.ts';
 import type { Judgment } from './judgments.ts';
 import { recurringFault } from './recurring-fault.ts';
@@ -13,6 +13,7 @@ type Schemas = components['schemas'];
 export interface JudgeOptions {
   modelCore: Schemas['ModelCore'];
   allResponses?: true;
+  readCriterion: ReadCriterion;
   /** The lowest score that passes, 0 to 1. */
   threshold: number;
   /** True: the default number of samples. */
@@ -62,7 +63,9 @@ export async function judgeRows(
   let recurring: JudgeError | null = null;
   let reported = 0;
   // The tools of a conversation may still let a check decide. Where they do not, give the reason once, not per row.
-  const undecidable = config.judges[options.modelCore] ? new Set<string>() : needModel(judgments);
+  const undecidable = config.judges[options.modelCore]
+    ? new Set<string>()
+    : needModel(judgments, options.readCriterion);
   const waiting = judgments.entries();
   const worker = async () => {
     for (const [index, judgment] of waiting) {
@@ -85,14 +88,14 @@ export async function judgeRows(
 }
 
 /** The criteria that no exact check decides, unless the tools of a conversation change their reading. */
-function needModel(judgments: readonly Judgment[]): Set<string> {
+function needModel(judgments: readonly Judgment[], readCriterion: ReadCriterion): Set<string> {
   const criteria = new Set(judgments.map(({ criterion }) => criterion));
-  for (const criterion of criteria) if (explain(criterion).decided_by === 'check') criteria.delete(criterion);
+  for (const criterion of criteria) if (readCriterion(criterion).check()) criteria.delete(criterion);
   return criteria;
 }
 
-function rowJudge({ modelCore, allResponses, threshold, confirm }: JudgeOptions, config: Config) {
-  const judge = judgeInProcess(config);
+function rowJudge({ modelCore, allResponses, readCriterion, threshold, confirm }: JudgeOptions, config: Config) {
+  const judge = judgeInProcess(config, readCriterion);
   return async ({ conversation, criterion }: Judgment): Promise<{ outcome: Outcome; fault: JudgeError | null }> => {
     const request = { conversation, criterion, modelCore, evaluateLatest: !allResponses, clean: false };
     try {

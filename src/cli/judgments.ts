@@ -1,5 +1,5 @@
 import { CriterionError } from '../judge/criterion/criterion-error.ts';
-import { readCriterion } from '../service.ts';
+import { assertJudgeable, type ReadCriterion } from '../service.ts';
 import type { FileConversation } from './conversations.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -14,8 +14,9 @@ export interface Judgment {
 interface Options {
   /** From `--criterion`; undefined: every row has its own. */
   criterion?: readonly string[] | undefined;
-  modelCore: Parameters<typeof readCriterion>[0]['modelCore'];
+  modelCore: Parameters<typeof assertJudgeable>[1]['modelCore'];
   allResponses?: true;
+  readCriterion: ReadCriterion;
 }
 
 /**
@@ -38,11 +39,11 @@ export function judgmentsOf(conversations: readonly FileConversation[], options:
 }
 
 /** Returns a function that throws CriterionError for a criterion that cannot be judged. It reads each sentence once. */
-function checker({ modelCore, allResponses }: Options) {
+function checker({ modelCore, allResponses, readCriterion }: Options) {
   const read = new Set<string>();
   return (criterion: string): void => {
     if (read.has(criterion)) return;
-    readCriterion({ criterion, modelCore, evaluateLatest: !allResponses });
+    assertJudgeable(readCriterion(criterion), { modelCore, evaluateLatest: !allResponses });
     read.add(criterion);
   };
 }

@@ -1,4 +1,5 @@
 import type { components, operations } from '../../generated/openapi.d.ts';
+import type { ReadCriterion } from '../judge/criterion/compiled-criterion.ts';
 import type { EvaluatorSettings } from '../store/evaluators.ts';
 import type { Store } from '../store/store.ts';
 import type { Caller } from './authenticate.ts';
@@ -12,7 +13,7 @@ type ListQuery = NonNullable<operations['listEvaluators']['parameters']['query']
 const noSuchEvaluator = () => new RequestError('not_found', 'No such evaluator.');
 
 /** Criteria under a name, as a caller may see and change them. They are settings, and kept under every retention. */
-export function createEvaluators(store: Store, secret: string, now: () => number) {
+export function createEvaluators(store: Store, readCriterion: ReadCriterion, secret: string, now: () => number) {
   return {
     async list({ account }: Caller, { page_token, page_size = 50 }: ListQuery): Promise<Schemas['EvaluatorList']> {
       const list = { account: account.id, list: 'evaluators', filters: {} } as const;
@@ -23,7 +24,12 @@ export function createEvaluators(store: Store, secret: string, now: () => number
 
     /** @throws RequestError `invalid`; `conflict` where the name is taken, also by one who asks at the same time */
     async create({ account }: Caller, request: Schemas['EvaluatorRequest']): Promise<Schemas['Evaluator']> {
-      const made = await store.createEvaluator(account.id, request.name, settingsOf(request, request.name), now());
+      const made = await store.createEvaluator(
+        account.id,
+        request.name,
+        settingsOf(readCriterion, request, request.name),
+        now(),
+      );
       if (!made) throw new RequestError('conflict', 'An evaluator with this name already exists.');
       return made;
     },
@@ -50,7 +56,7 @@ export function createEvaluators(store: Store, secret: string, now: () => number
       const made = await store.updateEvaluator(
         account.id,
         name,
-        settingsOf(request, name),
+        settingsOf(readCriterion, request, name),
         now(),
         request.keep_labels ?? null,
       );
@@ -73,12 +79,16 @@ export function createEvaluators(store: Store, secret: string, now: () => number
  * What a request says of an evaluator with this name, with every default filled in.
  * @throws RequestError `invalid` with every broken rule that a schema cannot say
  */
-function settingsOf(request: Schemas['EvaluatorUpdate'], name: string): EvaluatorSettings {
+function settingsOf(
+  readCriterion: ReadCriterion,
+  request: Schemas['EvaluatorUpdate'],
+  name: string,
+): EvaluatorSettings {
   const { evaluation_criteria, model_core = defaultCore, explanation_cleaning = null, description = null } = request;
   const faults: Fault[] = [];
   if ((request.name ?? name) !== name)
     faults.push(valueError(['body', 'name'], 'Omit this, or repeat the name in the path.'));
-  const wrong = wrongCriterion(evaluation_criteria, model_core);
+  const wrong = wrongCriterion(readCriterion, evaluation_criteria, model_core);
   if (wrong) faults.push(valueError(['body', 'evaluation_criteria'], wrong));
   if (faults.length > 0) throw new RequestError('invalid', faults);
   return { evaluation_criteria, model_core, explanation_cleaning, description };

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/openapi.d.ts';
+import type { ReadCriterion } from '../judge/criterion/compiled-criterion.ts';
 import { explain } from '../judge/criterion/explain.ts';
 import { RequestError, valueError } from './request-error.ts';
 import { defaultCore, wrongCriterion } from './request-rules.ts';
@@ -6,13 +7,13 @@ import { defaultCore, wrongCriterion } from './request-rules.ts';
 type Schemas = components['schemas'];
 
 /**
- * Tells how a criterion is read. Judges nothing and stores nothing.
- * @throws RequestError `invalid`
+ * Makes the function that explains how a criterion is read. It judges nothing, stores nothing, and throws RequestError
+ * `invalid`.
  */
-export function explainCriterion({
-  evaluation_criteria: criterion,
-}: Schemas['CriterionRequest']): Schemas['CriterionExplanation'] {
-  const wrong = wrongCriterion(criterion, defaultCore);
-  if (wrong) throw new RequestError('invalid', [valueError(['body', 'evaluation_criteria'], wrong)]);
-  return explain(criterion);
-}
+export const createExplainCriterion =
+  (readCriterion: ReadCriterion) =>
+  ({ evaluation_criteria: text }: Schemas['CriterionRequest']): Schemas['CriterionExplanation'] => {
+    const wrong = wrongCriterion(readCriterion, text, defaultCore);
+    if (wrong) throw new RequestError('invalid', [valueError(['body', 'evaluation_criteria'], wrong)]);
+    return explain(readCriterion(text));
+  };

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/openapi.d.ts';
+import type { ReadCriterion } from '../judge/criterion/compiled-criterion.ts';
 import { latestResponse } from '../judge/judge.ts';
 import { JudgeError } from '../judge/judge-error.ts';
 import { isoTime } from '../store/iso-time.ts';
@@ -20,7 +21,7 @@ type Labelled = Pick<
 >;
 
 /** People's labels on responses, as a caller may give and withdraw them. */
-export function createLabels(store: Store, now: () => number) {
+export function createLabels(store: Store, readCriterion: ReadCriterion, now: () => number) {
   async function ofEvaluation(account: number, id: string): Promise<Labelled> {
     const found = await store.findLabelled(account, id);
     if (!found) throw new RequestError('not_found', 'No such evaluation.');
@@ -56,7 +57,7 @@ export function createLabels(store: Store, now: () => number) {
      * @throws RequestError `invalid`, `not_found`, `impossible`; `conflict` for a trace that has too many
      */
     async attach({ account }: Caller, request: LabelRequest): Promise<Schemas['Label']> {
-      const faults = faultsOf(request);
+      const faults = faultsOf(readCriterion, request);
       if (faults.length > 0) throw new RequestError('invalid', faults);
       const evaluationId = request.evaluation_id?.toLowerCase();
       const labelled =
@@ -94,7 +95,10 @@ export function createLabels(store: Store, now: () => number) {
 }
 
 /** The rules that the contract's schema cannot express. */
-function faultsOf({ evaluation_id, trace_id, evaluator_name, evaluation_criteria }: LabelRequest): Fault[] {
+function faultsOf(
+  readCriterion: ReadCriterion,
+  { evaluation_id, trace_id, evaluator_name, evaluation_criteria }: LabelRequest,
+): Fault[] {
   const notOne = notExactlyOne({ evaluation_id, trace_id });
   if (notOne) return [notOne];
   const by = { evaluator_name, evaluation_criteria };
@@ -104,7 +108,9 @@ function faultsOf({ evaluation_id, trace_id, evaluator_name, evaluation_criteria
       .map(([name]) => valueError(['body', name], 'Remove this: the evaluation says what judged it.'));
   const none = notExactlyOne(by);
   if (none) return [none];
-  const wrong = isGiven(evaluation_criteria) ? wrongCriterion(evaluation_criteria!, defaultCore) : undefined;
+  const wrong = isGiven(evaluation_criteria)
+    ? wrongCriterion(readCriterion, evaluation_criteria!, defaultCore)
+    : undefined;
   return wrong === undefined ? [] : [valueError(['body', 'evaluation_criteria'], wrong)];
 }
 

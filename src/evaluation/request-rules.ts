@@ -1,7 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import contract from '../../generated/openapi.json' with { type: 'json' };
-import { contradictionIn } from '../judge/criterion/contradiction.ts';
-import { parseCriterion, unsupportedBy } from '../judge/criterion/criterion.ts';
+import type { ReadCriterion } from '../judge/criterion/compiled-criterion.ts';
+import { unsupportedBy } from '../judge/criterion/criterion.ts';
 import { CriterionError } from '../judge/criterion/criterion-error.ts';
 import { type Fault, mostFaults, notExactlyOne, RequestError, valueError } from './request-error.ts';
 
@@ -20,6 +20,7 @@ export interface ResolvedRequest {
 }
 
 export interface RequestRules {
+  readCriterion: ReadCriterion;
   /** Finds the newest version of an evaluator. */
   find: (name: string) => Promise<Schemas['Evaluator'] | undefined>;
   /** Faults of the model core. */
@@ -34,7 +35,7 @@ export interface RequestRules {
  */
 export async function resolveRequest(
   request: Pick<Schemas['RewardRequest'], 'evaluation_criteria' | 'evaluator_name' | 'model_core'>,
-  { find, faultsOfCore, faultsOfSubject }: RequestRules,
+  { readCriterion, find, faultsOfCore, faultsOfSubject }: RequestRules,
 ): Promise<ResolvedRequest> {
   const { evaluation_criteria: text, evaluator_name: name } = request;
   const notOne = notExactlyOne({ evaluation_criteria: text, evaluator_name: name });
@@ -46,7 +47,7 @@ export async function resolveRequest(
   function* faultsOf(): Generator<Fault> {
     if (notOne) yield notOne;
     yield* faultsOfCore(modelCore, evaluator);
-    const wrong = typeof criterion === 'string' ? wrongCriterion(criterion, modelCore) : undefined;
+    const wrong = typeof criterion === 'string' ? wrongCriterion(readCriterion, criterion, modelCore) : undefined;
     if (wrong) yield valueError(['body', evaluator ? 'model_core' : 'evaluation_criteria'], wrong);
     yield* faultsOfSubject;
   }
@@ -63,10 +64,10 @@ export async function resolveRequest(
 }
 
 /** Why a criterion is invalid or unsupported by the model core, as a sentence for the caller; undefined if it is valid. */
-export function wrongCriterion(criterion: string, modelCore: ModelCore): string | undefined {
+export function wrongCriterion(readCriterion: ReadCriterion, text: string, modelCore: ModelCore): string | undefined {
   try {
-    const parsed = parseCriterion(criterion);
-    return contradictionIn(parsed) ?? unsupportedBy(parsed, modelCore);
+    const criterion = readCriterion(text);
+    return criterion.contradiction() ?? unsupportedBy(criterion, modelCore);
   } catch (error) {
     if (error instanceof CriterionError) return error.message;
     throw error;

@@ -29,6 +29,7 @@ export function createReward(store: Store, judge: Judge, findEvaluator: FindEval
       const conversation = { messages, system, tools };
       const evaluateLatest = request.evaluate_latest ?? true;
       const { settings, ...resolved } = await resolveRequest(request, {
+        readCriterion: judge.readCriterion,
         find: (name) => findEvaluator(account, name),
         faultsOfCore(modelCore) {
           const onlyLatest = evaluateLatest ? undefined : latestOnly(modelCore);

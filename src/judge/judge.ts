@@ -1,6 +1,5 @@
 import { cacheKey } from './cache-key.ts';
 import { type CheckedResponse, checkResponses } from './checked-responses.ts';
-import { createCompiler } from './checks/compile.ts';
 import { type CheckPool, createCheckPool } from './checks/thread/check-worker-pool.ts';
 import { type Clean, createClean, createRunChecks, type RunChecks } from './checks/thread/off-thread.ts';
 import {
@@ -12,8 +11,8 @@ import {
   toolNames,
   type WireConversation,
 } from './conversation.ts';
-import { contradictionIn } from './criterion/contradiction.ts';
-import { type Criterion, latestOnly, parseCriterion, unsupportedBy } from './criterion/criterion.ts';
+import { type CompiledCriterion, createReadCriterion, type ReadCriterion } from './criterion/compiled-criterion.ts';
+import { type Criterion, latestOnly, unsupportedBy } from './criterion/criterion.ts';
 import { CriterionError } from './criterion/criterion-error.ts';
 import { JudgeError } from './judge-error.ts';
 import { isSilent } from './message.ts';
@@ -57,6 +56,8 @@ export interface Judgment {
 }
 
 export interface Judge {
+  /** Reads a criterion as `judge` does, and shares what it compiled. */
+  readCriterion: ReadCriterion;
   /**
    * @throws JudgeError when no judgment can be made; a fault is never a score
    * @throws CriterionError for a text that is no criterion, one that nothing can meet, or one that the core does not take
@@ -79,20 +80,24 @@ const LEFT_OPEN = `No exact check can decide the criterion for such a response, 
  */
 export function createJudge({
   modelFor,
+  readCriterion = createReadCriterion(),
   pool = createCheckPool(),
   runChecks = createRunChecks(pool),
   clean = createClean(pool),
 }: {
   modelFor: (core: ModelCore) => JudgeModel | undefined;
+  /** Shared with the parts that read the criterion before it is judged. */
+  readCriterion?: ReadCriterion;
   /** The threads of long checks and long cleanings. */
   pool?: CheckPool;
   runChecks?: RunChecks;
   clean?: Clean;
 }): Judge {
-  const compile = createCompiler();
   return {
+    readCriterion,
     async judge(request) {
-      const criterion = readCriterion(request);
+      const criterion = readCriterion(request.criterion);
+      assertJudgeable(criterion, request);
       const conversation = readConversation(request.conversation);
       const responses = request.agent?.parts ?? readResponses(conversation, request.evaluateLatest);
       mustSaySomething(conversation, responses, request.conversation.messages);
@@ -100,7 +105,7 @@ export function createJudge({
       const { agent, signal, cache } = request;
       const checked = await checkResponses(
         responses.map((response) => ({ conversation, response })),
-        compile(criterion, knownTools),
+        criterion.check(knownTools),
         { criterion, knownTools, agent, signal, runChecks },
       );
       const judgeAll = async (): Promise<Verdict> => {
@@ -168,19 +173,15 @@ const decider =
     return judgeWithModel({ criterion, subject, model, clean, samples, signal, deadline });
   };
 
-/** @throws CriterionError for a text that is no criterion, one that nothing can meet, or one that the core does not take */
-export function readCriterion({
-  criterion: text,
-  modelCore,
-  evaluateLatest,
-  agent,
-}: Pick<JudgeRequest, 'criterion' | 'modelCore' | 'evaluateLatest' | 'agent'>): Criterion {
-  const criterion = parseCriterion(text);
+/** @throws CriterionError for a criterion that nothing can meet, or that the model core does not support */
+export function assertJudgeable(
+  criterion: CompiledCriterion,
+  { modelCore, evaluateLatest, agent }: Pick<JudgeRequest, 'modelCore' | 'evaluateLatest' | 'agent'>,
+): void {
   const isLatest = evaluateLatest && !agent;
   const wrong =
-    contradictionIn(criterion) ?? unsupportedBy(criterion, modelCore) ?? (isLatest ? undefined : latestOnly(modelCore));
+    criterion.contradiction() ?? unsupportedBy(criterion, modelCore) ?? (isLatest ? undefined : latestOnly(modelCore));
   if (wrong) throw new CriterionError(wrong);
-  return criterion;
 }
 
 /** Without the numbers of the responses, which may be numbers that only hidden text holds. */

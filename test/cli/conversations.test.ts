@@ -2,7 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { readConversations } from '../../src/cli/conversations.ts';
 import { judgmentsOf } from '../../src/cli/judgments.ts';
+import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
 import { conversation, criterion, temporaryFolder } from '../helpers.ts';
+
+const readCriterion = createReadCriterion();
 
 const row = (more: object = {}) => JSON.stringify({ messages: conversation, ...more });
 const modelCore = 'align-20251111';
@@ -14,7 +17,12 @@ async function read(content: string | Uint8Array, options: Partial<Parameters<ty
   const file = `${folder.path}/given`;
   await writeFile(file, content);
   try {
-    return judgmentsOf(await readConversations(file, true), { criterion: [criterion], modelCore, ...options });
+    return judgmentsOf(await readConversations(file, true), {
+      criterion: [criterion],
+      modelCore,
+      readCriterion,
+      ...options,
+    });
   } catch (error) {
     return given((error as Error).message);
   }

@@ -1,6 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { resolveTraceRequest } from '../../src/evaluation/agents/agent-rules.ts';
 import { RequestError } from '../../src/evaluation/request-error.ts';
+import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
 import { agent, type Instance, llm, says, traceOf, user } from '../judge/agent-traces.ts';
 
 type Request = components['schemas']['MultiAgentTraceRequest'];
@@ -10,8 +11,8 @@ const good = traceOf(agent('a', speaks));
 
 async function check(request: Partial<Request>): Promise<RequestError | undefined> {
   try {
-    const find = async () => undefined;
-    await resolveTraceRequest({ trace: good, evaluation_criteria: 'Passes if it is short', ...request }, find);
+    const rules = { find: async () => undefined, readCriterion: createReadCriterion() };
+    await resolveTraceRequest({ trace: good, evaluation_criteria: 'Passes if it is short', ...request }, rules);
     return undefined;
   } catch (error) {
     if (error instanceof RequestError) return error;

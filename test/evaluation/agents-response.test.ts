@@ -1,4 +1,5 @@
 import { type AgentJudgment, agentsResponse, statisticsOf } from '../../src/evaluation/agents/agents.ts';
+import { parseCriterion } from '../../src/judge/criterion/criterion.ts';
 import { traceOf } from '../judge/agent-traces.ts';
 import { judgmentOf, speaker } from './agent-judgments.ts';
 
@@ -13,7 +14,7 @@ describe('the answer', () => {
   const traceFor = (judgments: AgentJudgment[]) =>
     traceOf(...judgments.map(({ instance }) => ({ ...speaker(instance.id), name: instance.name })));
   const answerTo = (judgments: AgentJudgment[], criterion = 'Reward warmth') =>
-    agentsResponse('r', criterion, traceFor(judgments), judgments);
+    agentsResponse('r', parseCriterion(criterion), traceFor(judgments), judgments);
 
   test.each([
     [

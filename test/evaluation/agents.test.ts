@@ -1,12 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { createAgentTrace } from '../../src/evaluation/agents/agent-trace.ts';
 import { type AgentJudgment, agentsResponse, judgeAgents } from '../../src/evaluation/agents/agents.ts';
+import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
 import { createJudge, type Judge, type JudgeRequest, type Judgment } from '../../src/judge/judge.ts';
 import { JudgeError } from '../../src/judge/judge-error.ts';
 import { openaiProvider } from '../../src/judge/providers/openai/openai.ts';
 import { agent, call, llm, result, says, traceOf, user } from '../judge/agent-traces.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { judgmentOf, ONCE, speaker } from './agent-judgments.ts';
+
+const readCriterion = createReadCriterion();
 
 const times = (count: number) => ({ prompt: 100 * count, completion: 20 * count, cached_prompt: 60 * count });
 
@@ -30,6 +33,7 @@ const withoutModel = createJudge({ modelFor: () => undefined });
 
 /** A judge that does what the test says with what the agent wrote. */
 const judgeDouble = (judge: (text: string, request: JudgeRequest) => Promise<Judgment>): Judge => ({
+  readCriterion,
   judge: (request) => judge(String(request.conversation.messages[request.agent!.parts.at(-1)!.last]!.content), request),
 });
 
@@ -69,7 +73,7 @@ describe('exact checks', () => {
     ['Fails if the response contains "sorry"', { planner: 1, tracker: 0 }],
   ])('%s', async (criterion, scores) => {
     const judged = await judgeAgents(withoutModel, trace, limits({ criterion }), new Map());
-    const response = agentsResponse('r-1', criterion, trace, judged.judgments);
+    const response = agentsResponse('r-1', readCriterion(criterion), trace, judged.judgments);
     expect(judged.paid).toBeNull();
     expect(response).toMatchObject({ request_id: 'r-1', criterion, agent_scores: scores });
     expect(response.overall_score).toBe((scores.planner + scores.tracker) / 2);
@@ -79,7 +83,7 @@ describe('exact checks', () => {
   test('each instance has its own result; those that wrote nothing have none', async () => {
     const criterion = 'Passes if the response has fewer than 50 words';
     const { judgments } = await judgeAgents(withoutModel, trace, limits({ criterion }), new Map());
-    expect(agentsResponse('r-1', criterion, trace, judgments)).toEqual({
+    expect(agentsResponse('r-1', readCriterion(criterion), trace, judgments)).toEqual({
       request_id: 'r-1',
       criterion,
       overall_score: 1,
@@ -290,6 +294,7 @@ describe('when an instance cannot be judged', () => {
     await using server = await scriptedProvider([{ reply: verdictReply() }, { hang: true }, { hang: true }]);
     const real = judgeBy(server.url);
     const judge: Judge = {
+      readCriterion,
       async judge(request) {
         const judgment = await real.judge(request);
         await server.arrived(3);
@@ -322,7 +327,7 @@ test('ids and names may be properties of every object', async () => {
   const trace = traceOf(...names.map((id) => ({ ...speaker(id), name: id })));
   const criterion = 'Passes if the response has fewer than 50 words';
   const { judgments } = await judgeAgents(withoutModel, trace, limits({ criterion }), new Map());
-  const { agent_scores, results_by_agent_name } = agentsResponse('r', criterion, trace, judgments);
+  const { agent_scores, results_by_agent_name } = agentsResponse('r', readCriterion(criterion), trace, judgments);
   expect(Object.entries(agent_scores)).toEqual(names.map((name) => [name, 1]));
   expect(
     Object.entries(results_by_agent_name).map(([name, of]) => [name, Object.keys(of.results_by_agent_instance_id)]),

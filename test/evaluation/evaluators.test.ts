@@ -1,4 +1,5 @@
 import { createEvaluators } from '../../src/evaluation/evaluators.ts';
+import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { criterion, temporaryFolder } from '../helpers.ts';
@@ -10,7 +11,7 @@ async function evaluatorsOverStore() {
   await store.createFirst('default', { id: 'k', hash: 'h', label: '', createdAt: 0, expiresAt: null });
   const caller = { keyId: 'k', account: { id: 1, name: 'default', retention: 'standard' } } as const;
   let now = Date.UTC(2026, 10, 20);
-  const { create, update, remove, find } = createEvaluators(store, 'secret', () => now++);
+  const { create, update, remove, find } = createEvaluators(store, createReadCriterion(), 'secret', () => now++);
   return {
     create: (name: string) => create(caller, { name, evaluation_criteria: criterion }),
     update: (name: string) => update(caller, name, { evaluation_criteria: criterion }),

@@ -1,7 +1,7 @@
-import { contradictionIn } from '../../src/judge/criterion/contradiction.ts';
-import { parseCriterion } from '../../src/judge/criterion/criterion.ts';
+import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
 
-const found = (criterion: string) => contradictionIn(parseCriterion(criterion));
+const readCriterion = createReadCriterion();
+const found = (criterion: string) => readCriterion(criterion).contradiction();
 
 const CONTRADICTIONS: [string, string][] = [
   ['Passes if the response has between 5 and 3 words', 'No number of words is between 5 and 3.'],

@@ -1,7 +1,10 @@
+import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
 import { CriterionError } from '../../src/judge/criterion/criterion-error.ts';
 import { explain } from '../../src/judge/criterion/explain.ts';
 import { share } from '../soak.ts';
 import { NEAR_MISSES } from './checks/near-misses/near-misses.ts';
+
+const readCriterion = createReadCriterion();
 
 const READINGS: [string, string][] = [
   ['Passes if the response has fewer than 120 words', 'Passes on words: fewer than 120.'],
@@ -22,11 +25,11 @@ const READINGS: [string, string][] = [
 ];
 
 test.each(READINGS)('reads: %s', (criterion, want) => {
-  expect(explain(criterion)).toMatchObject({ decided_by: 'check', reading: want, unrecognised: [] });
+  expect(explain(readCriterion(criterion))).toMatchObject({ decided_by: 'check', reading: want, unrecognised: [] });
 });
 
 test('one check is told by its family, what it looks at and what is asked', () => {
-  expect(explain('Passes if the response has fewer than 120 words').checks).toEqual({
+  expect(explain(readCriterion('Passes if the response has fewer than 120 words')).checks).toEqual({
     name: 'words',
     what: 'words',
     asked: 'fewer than 120',
@@ -34,7 +37,7 @@ test('one check is told by its family, what it looks at and what is asked', () =
 });
 
 test('several are told as a tree', () => {
-  expect(explain('Passes if it has 120 words or fewer and never mentions "foo"').checks).toEqual({
+  expect(explain(readCriterion('Passes if it has 120 words or fewer and never mentions "foo"')).checks).toEqual({
     joined: 'and',
     checks: [
       { name: 'words', what: 'words', asked: '120 or fewer' },
@@ -89,7 +92,7 @@ const UNRECOGNISED: [string, string[]][] = [
 ];
 
 test.each(UNRECOGNISED)('needs a model: %s', (criterion, want) => {
-  expect(explain(criterion)).toEqual({
+  expect(explain(readCriterion(criterion))).toEqual({
     decided_by: 'model',
     reading: 'Needs a model.',
     checks: null,
@@ -101,7 +104,7 @@ test.each([
   ['Passes if the response contains "foo" and "bar" or "baz"', '"foo" and "bar" or "baz"'],
   ['Passes if the response contains neither "foo" or "bar"', 'neither "foo" or "bar"'],
 ])('says where nobody can tell what belongs together: %s', (criterion, want) => {
-  expect(explain(criterion)).toMatchObject({
+  expect(explain(readCriterion(criterion))).toMatchObject({
     reading: 'Needs a model: its parts are understood, but not what belongs together.',
     unrecognised: [want],
   });
@@ -127,13 +130,13 @@ const WITH_TOOLS: [string, string, string][] = [
 ];
 
 test.each(WITH_TOOLS)('says what hangs on the tools of the conversation: %s', (criterion, decidedBy, reading) => {
-  expect(explain(criterion)).toMatchObject({ decided_by: decidedBy, reading });
+  expect(explain(readCriterion(criterion))).toMatchObject({ decided_by: decidedBy, reading });
 });
 
 test('the words that are not understood stand in it, in their order', () => {
   const nearMisses = share([...new Set(NEAR_MISSES)]).filter((criterion) => !/ 5 and 3 /.test(criterion));
   const wrong = nearMisses.filter((criterion) => {
-    const { unrecognised } = explain(criterion);
+    const { unrecognised } = explain(readCriterion(criterion));
     let at = 0;
     const stands = unrecognised.every((words) => {
       const place = criterion.indexOf(words, at);
@@ -148,7 +151,7 @@ test('the words that are not understood stand in it, in their order', () => {
 const REFUSED = ['is it short?', 'Passes if', 'Passes if it has at least 5 and at most 3 words'];
 
 test.each(REFUSED)('refuses: %s', (criterion) => {
-  expect(() => explain(criterion)).toThrow(CriterionError);
+  expect(() => explain(readCriterion(criterion))).toThrow(CriterionError);
 });
 
 const ODD: [string, string][] = [
@@ -165,5 +168,5 @@ const ODD: [string, string][] = [
 ];
 
 test.each(ODD)('reads %s', (_, criterion) => {
-  expect(explain(criterion)).toMatchObject({ decided_by: 'model', checks: null });
+  expect(explain(readCriterion(criterion))).toMatchObject({ decided_by: 'model', checks: null });
 });

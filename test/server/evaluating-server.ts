@@ -1,6 +1,7 @@
 import { createEvaluate } from '../../src/evaluation/evaluate.ts';
 import { createReward } from '../../src/evaluation/reward.ts';
 import type { Job, JobLimits, RewardJob } from '../../src/evaluation/tasks/job.ts';
+import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
 import { createJudge } from '../../src/judge/judge.ts';
 import { openaiProvider } from '../../src/judge/providers/openai/openai.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
@@ -11,7 +12,7 @@ import { noScores } from '../store/stored-traces.ts';
 import { serverOver } from './server-over.ts';
 
 /** The real server over real evaluations and a real database, with a clock that the test sets. */
-export async function evaluatingServer({ timeoutSeconds = 60 } = {}) {
+export async function evaluatingServer({ timeoutSeconds = 60, readCriterion = createReadCriterion() } = {}) {
   await using resources = new AsyncDisposableStack();
   const folder = resources.use(await temporaryFolder());
   const provider = resources.use(await scriptedProvider());
@@ -20,7 +21,7 @@ export async function evaluatingServer({ timeoutSeconds = 60 } = {}) {
   const store = createStore(database);
   const clock = { now: Date.UTC(2026, 10, 20) };
   await store.createFirst('default', { id: 'k', hash: 'h', label: '', createdAt: clock.now, expiresAt: null });
-  const judge = createJudge({ modelFor: () => ({ provider: model, reasoning: false }) });
+  const judge = createJudge({ readCriterion, modelFor: () => ({ provider: model, reasoning: false }) });
   const model = openaiProvider({ model: 'stub', baseURL: provider.url });
   const now = () => clock.now;
   const reward = createReward(store, judge, async () => undefined);

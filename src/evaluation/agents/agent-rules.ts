@@ -21,10 +21,11 @@ const NOTHING_TO_JUDGE =
  */
 export async function resolveTraceRequest(
   request: Schemas['MultiAgentTraceRequest'],
-  find: RequestRules['find'],
+  { find, readCriterion }: Pick<RequestRules, 'find' | 'readCriterion'>,
 ): Promise<ResolvedRequest> {
   const resolved = await resolveRequest(request, {
     find,
+    readCriterion,
     faultsOfCore(modelCore, evaluator) {
       const onlyLatest = latestOnly(modelCore);
       const isEvaluators = evaluator !== undefined && modelCore !== request.model_core;

@@ -31,9 +31,10 @@ export function createAgentTrace(judge: Judge, findEvaluator: FindEvaluator) {
       noCache,
     }: Requested<Schemas['MultiAgentTraceRequest']>): Promise<TraceJob> {
       const account = caller.account.id;
-      const { criterion, modelCore, evaluator } = await resolveTraceRequest(request, (name) =>
-        findEvaluator(account, name),
-      );
+      const { criterion, modelCore, evaluator } = await resolveTraceRequest(request, {
+        find: (name) => findEvaluator(account, name),
+        readCriterion: judge.readCriterion,
+      });
       const { trace_id } = request;
       const retention = resolveRetention(caller.account.retention, request.data_retention);
       return {
@@ -59,7 +60,7 @@ export function createAgentTrace(judge: Judge, findEvaluator: FindEvaluator) {
       const { judgments, paid } = await judgeAgents(judge, trace, { criterion, modelCore, ...limits }, judged);
       const at = now();
       return {
-        response: agentsResponse(requestId, criterion, trace, judgments),
+        response: agentsResponse(requestId, judge.readCriterion(criterion), trace, judgments),
         tokens: paid,
         trace: traceFor(job, trace, at),
         evaluations: job.retention === 'none' ? [] : await evaluationsOf(job, judgments, at),

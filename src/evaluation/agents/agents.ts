@@ -3,7 +3,7 @@ import type { components } from '../../../generated/openapi.d.ts';
 import { agentView, hasOutput } from '../../judge/agents/agent-view.ts';
 import { taskAround, wholeTaskOf } from '../../judge/agents/whole-task.ts';
 import type { WireConversation } from '../../judge/conversation.ts';
-import { parseCriterion } from '../../judge/criterion/criterion.ts';
+import type { Criterion } from '../../judge/criterion/criterion.ts';
 import type { Judge, JudgeRequest, Judgment } from '../../judge/judge.ts';
 import { meanOf, plainNumber, rangeOf, sumOf } from '../../judge/mean.ts';
 import { sideBySide } from '../../judge/together.ts';
@@ -80,16 +80,16 @@ const usageOf = ({ judgment: { cached, verdict } }: AgentJudgment) => (cached ? 
 /** Builds the response: scores per instance, per agent name, and overall. */
 export function agentsResponse(
   requestId: string,
-  criterion: string,
+  { text, scale }: Criterion,
   trace: Trace,
   judgments: AgentJudgment[],
 ): Schemas['MultiAgentTraceResponse'] {
   const byId = new Map(judgments.map((judgment) => [judgment.instance.id, judgment]));
-  const isGraded = parseCriterion(criterion).scale === 'graded';
+  const isGraded = scale === 'graded';
   const byName = Map.groupBy(Object.values(trace.agent_instance_by_id), ({ name }) => name);
   return {
     request_id: requestId,
-    criterion,
+    criterion: text,
     overall_score: meanOf(known(judgments)),
     agent_scores: Object.fromEntries(judgments.map((judgment) => [judgment.instance.id, scoreOf(judgment)])),
     explanation: explain(judgments),

@@ -1,6 +1,5 @@
 import type { ToolNames } from '../conversation.ts';
 import type { Criterion } from '../criterion/criterion.ts';
-import { createMemory } from '../remembered.ts';
 import type { Check } from './check.ts';
 import { compared } from './conversation/compared.ts';
 import { grounded } from './conversation/grounded.ts';
@@ -167,11 +166,4 @@ function decide(claim: Claim, knownTools: ToolNames | undefined): Check | undefi
   const checks = readingsOf(claim, knownTools);
   // A claim that two families read has two meanings.
   return checks.length === 1 ? checks[0] : undefined;
-}
-
-/** Compiles a criterion once for many judgments. */
-export function createCompiler(mostRemembered?: number) {
-  const remembered = createMemory<Check | undefined>(mostRemembered);
-  return (criterion: Criterion, knownTools: ToolNames): Check | undefined =>
-    remembered(JSON.stringify([criterion.text, ...[...knownTools].sort()]), () => compile(criterion, knownTools));
 }

@@ -4,29 +4,26 @@ import { brokenPatternIn } from '../checks/data/pattern-fault.ts';
 import { readNumber } from '../checks/reading/number-words.ts';
 import { isBare, type Quantity, readQuantity } from '../checks/reading/quantity.ts';
 import { isMark, isWord, type Place, type Token, tokenize } from '../checks/reading/tokens.ts';
-import { createMemory } from '../remembered.ts';
 import type { Criterion } from './criterion.ts';
 
 /** Nobody writes bounds in a longer criterion, in UTF-16 code units. */
 const longestCriterion = 2000;
 /** Without one of these words nothing is said twice. */
 const JOINS = /\b(?:and|but|n?or|to)\b|[-–—]/i;
-const remembered = createMemory<string | undefined>();
 
 /**
  * Why no response can meet a criterion, as a sentence for the caller: "at least 5 and at most 3 words", "between 5 and 3
  * words". Undefined unless that is beyond doubt: bounds of one thing that must both hold, in a criterion that is otherwise
  * understood; and a regular expression that is none.
+ * @param checkOf The criterion's check.
  */
-export function contradictionIn(criterion: Criterion): string | undefined {
+export function contradictionIn(criterion: Criterion, checkOf: () => Check | undefined): string | undefined {
   const { text } = criterion;
   if (text.length > longestCriterion) return undefined;
   const broken = brokenPatternIn(criterion);
   if (broken || !JOINS.test(text)) return broken;
-  return remembered(text, () => {
-    const check = compile(criterion);
-    return check ? ofJoined(check) : ofWords(criterion);
-  });
+  const check = checkOf();
+  return check ? ofJoined(check) : ofWords(criterion);
 }
 
 /** "At least 5 words and at most 3 words": two checks that count the same with one function. */

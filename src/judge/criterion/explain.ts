@@ -1,10 +1,9 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import type { Check } from '../checks/check.ts';
-import { compile } from '../checks/compile.ts';
 import { tokenize } from '../checks/reading/tokens.ts';
 import { NO_TOOL_NAMES } from '../checks/tools/no-tool-names.ts';
-import { contradictionIn } from './contradiction.ts';
-import { type Criterion, type Prefix, parseCriterion } from './criterion.ts';
+import type { CompiledCriterion } from './compiled-criterion.ts';
+import type { Prefix } from './criterion.ts';
 import { CriterionError } from './criterion-error.ts';
 import { unrecognisedIn } from './unrecognised.ts';
 
@@ -19,14 +18,13 @@ const EFFECTS: Record<Prefix, string> = {
 };
 
 /**
- * Tells how a criterion is read, without judging anything.
- * @throws CriterionError for a text that is no criterion, and for one that nothing can meet
+ * Explains how a criterion is read, without judging anything.
+ * @throws CriterionError for a criterion that nothing can meet
  */
-export function explain(text: string): Schemas['CriterionExplanation'] {
-  const criterion = parseCriterion(text);
-  const contradiction = contradictionIn(criterion);
+export function explain(criterion: CompiledCriterion): Schemas['CriterionExplanation'] {
+  const contradiction = criterion.contradiction();
   if (contradiction) throw new CriterionError(contradiction);
-  const check = compile(criterion);
+  const check = criterion.check();
   const reading = (one: Check | undefined) =>
     one ? `${EFFECTS[criterion.prefix]} ${described(one)}` : 'Needs a model';
   const withTools = toolReadings(criterion, check, reading);
@@ -57,7 +55,7 @@ const longestCondition = 2000;
 
 /** Sentences on how it is read otherwise in a conversation that has, or has not, a tool of a name in the criterion. */
 function toolReadings(
-  criterion: Criterion,
+  criterion: CompiledCriterion,
   check: Check | undefined,
   reading: (check: Check | undefined) => string,
 ): string {
@@ -71,7 +69,7 @@ function toolReadings(
     ['has a tool of that name', new Set(names)],
   ];
   return cases
-    .map(([when, known]) => [when, reading(compile(criterion, known))] as const)
+    .map(([when, known]) => [when, reading(criterion.check(known))] as const)
     .filter(([, read]) => read !== reading(check))
     .map(([when, read]) => ` Where the conversation ${when}: ${read.charAt(0).toLowerCase()}${read.slice(1)}.`)
     .join('');

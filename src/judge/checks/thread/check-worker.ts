@@ -1,12 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import { parseCriterion } from '../../criterion/criterion.ts';
+import { createReadCriterion } from '../../criterion/compiled-criterion.ts';
 import { cleanTexts } from '../../explanation.ts';
 import { runCheck } from '../check.ts';
-import { createCompiler } from '../compile.ts';
 import type { AnswerMessage, CheckMessage, CleanMessage } from './check-worker-messages.ts';
 
 // A thread that checks long responses and cleans explanations of long conversations, so that the service answers others meanwhile.
-const compile = createCompiler();
+const readCriterion = createReadCriterion();
 
 function answerTo(message: CheckMessage | CleanMessage): AnswerMessage {
   try {
@@ -17,8 +16,8 @@ function answerTo(message: CheckMessage | CleanMessage): AnswerMessage {
 }
 
 function check({ criterion: text, knownTools, subjects }: CheckMessage): AnswerMessage {
-  const criterion = parseCriterion(text);
-  const compiled = compile(criterion, new Set(knownTools));
+  const criterion = readCriterion(text);
+  const compiled = criterion.check(new Set(knownTools));
   if (!compiled) throw new Error('A criterion that is a check in one thread is none in another.');
   return { checked: subjects.map((subject) => runCheck(compiled, criterion, subject)) };
 }

@@ -1,9 +1,10 @@
-import { contradictionIn } from '../../../../src/judge/criterion/contradiction.ts';
-import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
+import { createReadCriterion } from '../../../../src/judge/criterion/compiled-criterion.ts';
 import { CriterionError } from '../../../../src/judge/criterion/criterion-error.ts';
 import { explain } from '../../../../src/judge/criterion/explain.ts';
 
-const found = (criterion: string) => contradictionIn(parseCriterion(criterion));
+const readCriterion = createReadCriterion();
+
+const found = (criterion: string) => readCriterion(criterion).contradiction();
 
 const BROKEN: [string, string][] = [
   ['Passes if the response matches /(a/', 'The regular expression /(a/ cannot be read: missing closing ).'],
@@ -20,7 +21,7 @@ const BROKEN: [string, string][] = [
 
 test.each(BROKEN)('no response can meet: %s', (criterion, want) => {
   expect(found(criterion)).toBe(want);
-  expect(() => explain(criterion)).toThrow(new CriterionError(want));
+  expect(() => explain(readCriterion(criterion))).toThrow(new CriterionError(want));
 });
 
 /** Some engine reads them, or nobody asks for a match. */

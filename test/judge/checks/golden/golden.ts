@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { runCheck } from '../../../../src/judge/checks/check.ts';
-import { compile } from '../../../../src/judge/checks/compile.ts';
 import { readConversation, readResponses } from '../../../../src/judge/conversation.ts';
-import { contradictionIn } from '../../../../src/judge/criterion/contradiction.ts';
-import { type Criterion, parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
+import { type CompiledCriterion, createReadCriterion } from '../../../../src/judge/criterion/compiled-criterion.ts';
 import { CriterionError } from '../../../../src/judge/criterion/criterion-error.ts';
 import { explain } from '../../../../src/judge/criterion/explain.ts';
 import { SAMPLES } from './samples.ts';
+
+const readCriterion = createReadCriterion();
 
 export const goldenFile = new URL('./golden.jsonl', import.meta.url);
 
@@ -44,17 +44,17 @@ const subjects = SAMPLES.map((content) => {
 
 /** What becomes of a criterion today. @param withReading How it reads takes most of the time, and is left out where not wanted. */
 export function outcomeOf(text: string, withReading: boolean): { found: Expected } & Outcome {
-  let criterion: Criterion;
+  let criterion: CompiledCriterion;
   try {
-    criterion = parseCriterion(text);
-    const check = compile(criterion);
+    criterion = readCriterion(text);
+    const check = criterion.check();
     if (!check) return { found: 'model' };
-    if (contradictionIn(criterion)) return { found: 'refused' };
+    if (criterion.contradiction()) return { found: 'refused' };
     const scores = subjects.map((subject) => {
       const said = runCheck(check, criterion, subject);
       return 'undecided' in said ? '-' : String(said.score === null ? null : Math.round(said.score * 1000) / 1000);
     });
-    return { found: 'check', ...(withReading && { reading: explain(text).reading }), scores: scores.join(' ') };
+    return { found: 'check', ...(withReading && { reading: explain(criterion).reading }), scores: scores.join(' ') };
   } catch (error) {
     if (error instanceof CriterionError) return { found: 'refused' };
     throw error;

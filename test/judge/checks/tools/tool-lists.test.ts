@@ -1,7 +1,10 @@
 import { compile } from '../../../../src/judge/checks/compile.ts';
+import { createReadCriterion } from '../../../../src/judge/criterion/compiled-criterion.ts';
 import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 import { explain } from '../../../../src/judge/criterion/explain.ts';
 import { type Call, calling, scoreOf, tool, user } from './tool-outcome.ts';
+
+const readCriterion = createReadCriterion();
 
 const NAMES = ['get_weather', 'get_time', 'get_date'];
 const SPELLINGS: ((name: string) => string)[] = [
@@ -77,7 +80,10 @@ const CLEAR: [predicate: string, reading: string][] = [
 test.each(CLEAR)('reads: the assistant %s', (predicate, reading) => {
   const told = reading.replace(/\b[A-C]\b/g, (letter) => `\`${NAMES['ABC'.indexOf(letter)]}\``);
   for (const criterion of spelled(`Passes if the assistant ${predicate}`))
-    expect([criterion, explain(criterion).reading.split('. ')[0]]).toEqual([criterion, expect.stringContaining(told)]);
+    expect([criterion, explain(readCriterion(criterion)).reading.split('. ')[0]]).toEqual([
+      criterion,
+      expect.stringContaining(told),
+    ]);
 });
 
 /** Each has what is said of it. */
@@ -117,9 +123,9 @@ const APART: [criterion: string, reading: string][] = [
 ];
 
 test.each(APART)('reads: %s', (criterion, reading) => {
-  expect(explain(criterion).reading.replace(' Where the conversation has no such tool: needs a model.', '')).toBe(
-    reading,
-  );
+  expect(
+    explain(readCriterion(criterion)).reading.replace(' Where the conversation has no such tool: needs a model.', ''),
+  ).toBe(reading);
 });
 
 const TOOLS = NAMES.map((name) => tool(name));

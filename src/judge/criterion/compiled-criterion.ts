@@ -1,0 +1,74 @@
+import type { Check } from '../checks/check.ts';
+import { compile } from '../checks/compile.ts';
+import type { ToolNames } from '../conversation.ts';
+import { createMemory } from '../remembered.ts';
+import { contradictionIn } from './contradiction.ts';
+import { type Criterion, parseCriterion } from './criterion.ts';
+
+/** A criterion with what follows from its text. Each part is computed when it is first needed, and then kept. */
+export interface CompiledCriterion extends Criterion {
+  /**
+   * The check that decides it; undefined when a model must.
+   * @param knownTools The tools of the conversation; undefined when there is no conversation yet.
+   */
+  check(knownTools?: ToolNames): Check | undefined;
+  /** Why no response can meet it, as a sentence for the caller; undefined if one can. */
+  contradiction(): string | undefined;
+}
+
+/** Reads a criterion. @throws CriterionError for a text that is not a criterion */
+export type ReadCriterion = (text: string) => CompiledCriterion;
+
+/** How many sets of tool names one criterion keeps its check for. */
+const mostToolSets = 100;
+
+/**
+ * Makes the function that reads criteria. It keeps the ones used last, so that the parts of a request share one object.
+ * @param compileWith Replaces the compiler, such as by one that counts.
+ */
+export function createReadCriterion(compileWith = compile): ReadCriterion {
+  const criteria = createMemory<CompiledCriterion>();
+  return (text) => criteria(text, () => compiled(parseCriterion(text), compileWith));
+}
+
+function compiled(criterion: Criterion, compileWith: typeof compile): CompiledCriterion {
+  const checks = createMemory<Check | undefined>(mostToolSets);
+  /** The check, if it is the same for every conversation. */
+  let common: { check: Check | undefined } | undefined;
+  let contradiction: { sentence: string | undefined } | undefined;
+
+  function compileFor(names: ToolNames): Check | undefined {
+    const tools = new ObservedNames(names);
+    const check = compileWith(criterion, tools);
+    if (!tools.wasAsked) common = { check };
+    return check;
+  }
+
+  const checkFor = (names: ToolNames) => checks(JSON.stringify([...names].sort()), () => compileFor(names));
+
+  function check(knownTools?: ToolNames): Check | undefined {
+    if (common) return common.check;
+    const found = checkFor(knownTools ?? new Set());
+    if (common || knownTools) return found;
+    return checks('', () => compileWith(criterion));
+  }
+
+  return {
+    ...criterion,
+    check,
+    contradiction() {
+      contradiction ??= { sentence: contradictionIn(criterion, check) };
+      return contradiction.sentence;
+    },
+  };
+}
+
+/** Tool names that record whether a reading depended on them. */
+class ObservedNames extends Set<string> {
+  wasAsked = false;
+
+  override has(name: string): boolean {
+    this.wasAsked = true;
+    return super.has(name);
+  }
+}
