@@ -314,6 +314,7 @@ export { createReadCriterion, type ReadCriterion } from './judge/criterion/compi
 /** How a criterion is read, as returned by `POST /api/v1/criteria/explain`; throws CriterionError. */
 export { explain } from './judge/criterion/explain.ts';
 export { assertJudgeable } from './judge/judge.ts';
+export { noModelConfigured } from './judge/no-model.ts';
 
 /**
  * The judge, and the provider behind each configured model.

@@ -1,14 +1,11 @@
 import type { Config } from '../config.ts';
 import type { JudgeError } from '../judge/judge-error.ts';
-import { checkJudges, keysMask } from '../service.ts';
+import { checkJudges, keysMask, noModelConfigured } from '../service.ts';
 import { faultText } from './fault-text.ts';
 import { repliesText } from './unusable-replies.ts';
 import { UsageError } from './usage-error.ts';
 
 type Report = Awaited<ReturnType<typeof checkJudges>>[number];
-
-const NO_JUDGE =
-  'No judge is configured: name one by --judge or DEEMSTER_JUDGE, as openai:MODEL, anthropic:MODEL or gguf:PATH.';
 
 /**
  * Checks every configured judge and prints the findings per judge.
@@ -16,7 +13,7 @@ const NO_JUDGE =
  * @throws UsageError when no judge is configured
  */
 export async function checkAndPrint(config: Config, { json, debug }: { json?: true; debug?: true }): Promise<number> {
-  if (Object.keys(config.judges).length === 0) throw new UsageError(NO_JUDGE);
+  if (Object.keys(config.judges).length === 0) throw new UsageError(noModel());
   const reports = await checkJudges(config);
   console.log(json ? reports.map(jsonOf).join('\n') : reports.map(textOf).join('\n\n'));
   const mask = keysMask(config);
@@ -24,6 +21,8 @@ export async function checkAndPrint(config: Config, { json, debug }: { json?: tr
     if (debug && fault && fault.replies.length > 0) console.error(repliesText(judge, fault.replies, mask));
   return reports.every(({ fault }) => fault === null) ? 0 : 3;
 }
+
+const noModel = (): string => noModelConfigured('--judge or DEEMSTER_JUDGE').replace(/^n/, 'N');
 
 const jsonOf = (report: Report): string =>
   JSON.stringify({

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import type { Config } from '../config.ts';
 import { JudgeError } from '../judge/judge-error.ts';
-import { judgeInProcess, type ReadCriterion } from '../service.ts';
+import { judgeInProcess, noModelConfigured, type ReadCriterion } from '../service.ts';
 import { faultText } from './fault-text.ts';
 import type { Judgment } from './judgments.ts';
 import { recurringFault } from './recurring-fault.ts';
@@ -32,7 +32,7 @@ export interface JudgedRows {
 }
 
 const noModel = (criteria: Iterable<string>) =>
-  `No exact check can decide ${Array.from(criteria, (one) => JSON.stringify(one)).join(' or ')}, and no judge model is configured. Set --judge or DEEMSTER_JUDGE to openai:MODEL, anthropic:MODEL or gguf:PATH.`;
+  `No exact check can decide ${Array.from(criteria, (one) => JSON.stringify(one)).join(' or ')}, and ${noModelConfigured('--judge or DEEMSTER_JUDGE')}`;
 
 /**
  * Makes all judgments. A judgment that fails becomes a row that gives the reason.

@@ -18,6 +18,7 @@ import { JudgeError } from './judge-error.ts';
 import { isSilent } from './message.ts';
 import type { JudgeModel } from './model/ask.ts';
 import { judgeWithModel, promptVersionOf } from './model/model-judge.ts';
+import { noModelConfigured } from './no-model.ts';
 import { textsOf } from './redaction/visibility.ts';
 import type { CacheUse } from './score-cache.ts';
 import { mergeVerdicts } from './several-responses.ts';
@@ -68,10 +69,8 @@ export interface Judge {
 const NOTHING_TO_JUDGE = 'There is no assistant message to evaluate after the last user message.';
 const nothingIn = (index: number, { audio }: Record<string, unknown>) =>
   `There is nothing to judge: messages[${index}] has neither content nor tool calls.${audio ? ' Put the transcript of its audio into its content.' : ''}`;
-const NO_MODEL =
-  'no model is configured to judge it: set DEEMSTER_JUDGE to openai:MODEL (with OPENAI_BASE_URL or OPENAI_API_KEY), anthropic:MODEL or gguf:PATH.';
-const UNDECIDABLE = `No exact check can decide this criterion, and ${NO_MODEL}`;
-const LEFT_OPEN = `No exact check can decide the criterion for such a response, and ${NO_MODEL}`;
+const UNDECIDABLE = `No exact check can decide this criterion, and ${noModelConfigured()}`;
+const LEFT_OPEN = `No exact check can decide the criterion for such a response, and ${noModelConfigured()}`;
 
 /**
  * Makes the judge: a criterion that a program can decide goes to an exact check, every other one to the model behind

@@ -226,6 +226,8 @@ test('without a judge it is wrong usage', async () => {
   expect(await check({})).toEqual({
     code: 2,
     stdout: '',
-    stderr: expect.stringMatching(/^deemster: No judge is configured: .*DEEMSTER_JUDGE[^\n]*\n$/),
+    stderr: expect.stringMatching(
+      /^deemster: No judge model is configured: set --judge or DEEMSTER_JUDGE to openai:MODEL[^\n]*\n$/,
+    ),
   });
 });
