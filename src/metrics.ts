@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Prometheus from 'prom-client';
-import type { TryOutcome } from './evaluation/tasks/task-run.ts';
+import type { AttemptOutcome } from './evaluation/tasks/task-run.ts';
 import type { Judge } from './judge/judge.ts';
 import { JudgeError } from './judge/judge-error.ts';
 import type { ModelCore, TokenUsage } from './judge/verdict.ts';
@@ -152,7 +152,7 @@ export function createMetrics({ version, databaseFile, countTasks }: MetricsOpti
       known.observe(seconds);
     },
 
-    taskTried(outcome: TryOutcome): void {
+    taskTried(outcome: AttemptOutcome): void {
       tries.inc({ outcome });
     },
 

@@ -11,10 +11,10 @@ import type { JudgedAgents } from '../agents/agent-trace.ts';
 import { RequestError } from '../request-error.ts';
 import { redact, resolveRetention } from '../retention.ts';
 import { whyNotAdded } from '../stored-trace.ts';
+import { decideAfterFault } from './attempt-decision.ts';
 import { cacheFor, type Job, type Judged, useOf } from './job.ts';
 import type { JudgeJob } from './judge-job.ts';
 import type { TaskMemory } from './task-memory.ts';
-import { waitAfter } from './task-retry.ts';
 
 export type TaskError = NonNullable<AttemptLog[number]['error']>;
 
@@ -23,38 +23,46 @@ export interface RunTaskOptions {
   memory: TaskMemory;
   judgeJob: JudgeJob;
   scores: ScoreCache;
-  /** The longest time for one try, in seconds. */
+  /** The longest time for one attempt, in seconds. */
   timeoutSeconds: number;
   now: () => number;
-  /** What the blocking call would have answered; it also logs what nobody foresaw. */
+  /** The error that the blocking call would have returned. Also logs unexpected errors. */
   errorOf: (error: unknown, requestId: string) => TaskError;
-  /** Hears of a write that has failed. */
+  /** Is called when a write fails. */
   notStored: (error: unknown) => void;
-  /** Hears of every try that has ended. */
-  tried: (outcome: TryOutcome) => void;
+  /** Is called when an attempt has ended. */
+  tried: (outcome: AttemptOutcome) => void;
 }
 
-export type TryOutcome = 'succeeded' | 'retrying' | 'failed' | 'cancelled';
+export type AttemptOutcome = 'succeeded' | 'retrying' | 'failed' | 'cancelled';
 
 export interface RunLimits {
   /** Cancels the run. */
   controller: AbortController;
-  /** What earlier tries have judged; this one adds to it. */
+  /** The judgments of earlier attempts; this attempt adds its own. */
   judged: JudgedAgents;
-  /** The service stops: no write is tried again. */
+  /** Aborts when the service stops: no write is repeated then. */
   stopping: AbortSignal;
 }
 
 /**
- * How a run ends. `again`: milliseconds until the next try. `interrupted`: nothing could be written, and it is to be taken
- * up anew. `refused`: the database takes no end of it at all.
+ * How a run ends. `again`: milliseconds until the next attempt. `interrupted`: nothing could be written, and the task must
+ * be run again. `refused`: the database rejects every end of the task.
  */
 export type RunEnd = 'ended' | 'interrupted' | 'refused' | { again: number };
 
-/** Tries a task once and writes down what came of it. Never rejects. */
+/** Makes one attempt at a task and stores its result. Never rejects. */
 export type RunTask = (task: TakenTask, limits: RunLimits) => Promise<RunEnd>;
 
-/** The first wait before a write is tried again, and the longest, in milliseconds. */
+/** An attempt without a stored verdict. */
+interface FailedAttempt {
+  fault: unknown;
+  tokens: TokenUsage | null;
+  /** Whether a judgment had begun. */
+  isBegun: boolean;
+}
+
+/** The delays before a write is repeated, in milliseconds. */
 const storeWaits = { first: 500, longest: 30_000 };
 
 /** Makes the function that runs tasks. A task ends, and its evaluations are stored, in one transaction. */
@@ -63,14 +71,14 @@ export function createRunTask(options: RunTaskOptions): RunTask {
 
   async function run(task: TakenTask, { controller, judged, stopping }: RunLimits): Promise<RunEnd> {
     const found = await jobOf(task);
-    // It was cancelled after it was taken.
+    // The task was cancelled after it was taken.
     if (!found) return 'ended';
     const job = found;
-    // A request is counted with its first try, however many follow.
+    // The first attempt counts the request; further attempts do not.
     const requests = task.attemptLog.length === 0 ? 1 : 0;
 
-    /** A verdict that is paid for is not lost to a disk that is full for a minute. */
-    async function surely<Result>(write: () => Promise<Result>): Promise<Result> {
+    /** Repeats a write while its fault can go away, such as a full disk: the verdict is already paid for. */
+    async function persist<Result>(write: () => Promise<Result>): Promise<Result> {
       for (let wait = storeWaits.first; ; wait = Math.min(storeWaits.longest, wait * 2)) {
         try {
           return await write();
@@ -99,47 +107,52 @@ export function createRunTask(options: RunTaskOptions): RunTask {
       };
     }
 
-    /** Whoever has ended the task meanwhile; what it used is left to write down. */
-    async function endedByOthers(tokens: TokenUsage | null): Promise<RunEnd> {
+    const useFor = (usage: Omit<Parameters<typeof useOf>[2], 'requests'>, isBegun = true) =>
+      useOf(job, now(), { ...usage, requests: isBegun ? requests : 0 });
+
+    async function settle(attempt: FailedAttempt): Promise<RunEnd> {
+      const decision = decideAfterFault(attempt.fault, task.attemptLog.length + 1);
+      if (decision.change === 'drop') return drop(attempt.tokens);
       memory.forgetResult(task.id);
-      await surely(() => store.addUse(job.account, useOf(job, now(), { requests, tokens })));
+      const error = errorOf(attempt.fault, job.requestId);
+      return decision.change === 'retry' ? retry(attempt, error, decision.delay) : fail(attempt, error);
+    }
+
+    /** The task was ended elsewhere: only record its usage. */
+    async function drop(tokens: TokenUsage | null): Promise<RunEnd> {
+      memory.forgetResult(task.id);
+      await persist(() => store.addUse(job.account, useFor({ tokens })));
       tried('cancelled');
       return 'ended';
     }
 
-    async function fail(error: unknown, tokens: TokenUsage | null, isBegun: boolean): Promise<RunEnd> {
-      if (isCancelled(error)) return endedByOthers(tokens);
-      memory.forgetResult(task.id);
-      const told = errorOf(error, job.requestId);
-      const wait = waitAfter(error, task.attemptLog.length + 1);
-      const use = useOf(job, now(), {
-        requests: isBegun ? requests : 0,
-        tokens,
-        // A judgment that is tried again has not failed yet.
-        ...(wait === undefined && { error }),
-      });
-      const isOurs = await surely(() =>
-        wait === undefined
-          ? store.endTask(job.account, end('failed', null, told), use)
-          : store.retryTask(job.account, task, logWith(told, now()), use),
-      );
-      if (!isOurs) return endedByOthers(tokens);
-      tried(wait === undefined ? 'failed' : 'retrying');
-      return wait === undefined ? 'ended' : { again: wait };
+    /** A judgment that is retried has not failed yet, so no failed judgment is recorded. */
+    async function retry({ tokens, isBegun }: FailedAttempt, error: TaskError, delay: number): Promise<RunEnd> {
+      const [log, use] = [logWith(error, now()), useFor({ tokens }, isBegun)];
+      if (!(await persist(() => store.retryTask(job.account, task, log, use)))) return drop(tokens);
+      tried('retrying');
+      return { again: delay };
+    }
+
+    async function fail({ fault, tokens, isBegun }: FailedAttempt, error: TaskError): Promise<RunEnd> {
+      const use = useFor({ tokens, error: fault }, isBegun);
+      if (!(await persist(() => store.endTask(job.account, end('failed', null, error), use)))) return drop(tokens);
+      tried('failed');
+      return 'ended';
     }
 
     async function succeed(verdict: Judged): Promise<RunEnd> {
       const { response, tokens, trace, evaluations } = verdict;
-      const use = useOf(job, now(), { ...verdict, requests });
+      const use = useFor(verdict);
       if (job.retention === 'none') memory.keepResult(task.id, response);
       const outcome = { response, evaluationIds: evaluations.map(({ id }) => id) };
-      const isStored = await surely(() =>
+      const isStored = await persist(() =>
         job.retention === 'none'
           ? store.endTask(job.account, end('succeeded', null, null), use)
           : store.addEvaluations(job.account, { use, trace, evaluations, task: end('succeeded', outcome, null) }),
       );
-      // The trace that it adds to was deleted, or became full, while the judge worked; or the task was cancelled.
-      if (!isStored) return fail(await whyNotAdded(store, job), tokens, true);
+      // The task was cancelled, or the trace that it adds to was deleted or became full meanwhile.
+      if (!isStored) return settle({ fault: await whyNotAdded(store, job), tokens, isBegun: true });
       tried('succeeded');
       return 'ended';
     }
@@ -148,20 +161,20 @@ export function createRunTask(options: RunTaskOptions): RunTask {
     let verdict: Judged;
     try {
       verdict = await withDeadline(timeoutSeconds, controller, (limits) => judgeJob(job, { ...limits, cache }, judged));
-    } catch (error) {
-      const tokens = error instanceof JudgeError ? error.usage : null;
-      return fail(error, tokens, !(error instanceof RequestError));
+    } catch (fault) {
+      const tokens = fault instanceof JudgeError ? fault.usage : null;
+      return settle({ fault, tokens, isBegun: !(fault instanceof RequestError) });
     }
     try {
       return await succeed(verdict);
-    } catch (error) {
-      // Stopped while the disk is full: the next start judges again.
-      if (store.isTemporary(error)) throw error;
-      return fail(error, verdict.tokens, true);
+    } catch (fault) {
+      // The service stopped while the disk was full: the next start judges again.
+      if (store.isTemporary(fault)) throw fault;
+      return settle({ fault, tokens: verdict.tokens, isBegun: true });
     }
   }
 
-  /** Undefined: it has ended meanwhile. */
+  /** Undefined if the task has ended meanwhile. */
   async function jobOf({ id, seq, retention, accountRetention }: TakenTask): Promise<Job | undefined> {
     const text = retention === 'none' ? undefined : await store.getTaskRequest(seq);
     const job: Job | undefined = text === undefined ? memory.jobOf(id) : JSON.parse(text);
@@ -182,5 +195,3 @@ export function createRunTask(options: RunTaskOptions): RunTask {
     }
   };
 }
-
-const isCancelled = (error: unknown) => error instanceof JudgeError && error.fault === 'cancelled';
