@@ -7,9 +7,8 @@ import { contentHash } from './content-hash.ts';
 import { faultsOfMessages } from './messages/message-faults.ts';
 import { valueError } from './request-error.ts';
 import { resolveRequest } from './request-rules.ts';
-import { redact, resolveRetention } from './retention.ts';
 import { traceFor } from './stored-trace.ts';
-import type { JobLimits, Judged, Requested, RewardJob } from './tasks/job.ts';
+import { type JobLimits, type Judged, type Requested, type RewardJob, sharedFields } from './tasks/job.ts';
 import { sourcesOf, subTraceOf } from './verdict-shapes.ts';
 
 type Schemas = components['schemas'];
@@ -23,36 +22,23 @@ export function createReward(store: Store, judge: Judge, findEvaluator: FindEval
      * Checks what a schema cannot say, and fills in defaults and the evaluator.
      * @throws RequestError for a request that cannot be done
      */
-    async prepare({ caller, request, requestId, noCache }: Requested<Schemas['RewardRequest']>): Promise<RewardJob> {
-      const { messages, system = null, tools = null, trace_id, tags } = request;
-      const account = caller.account.id;
+    async prepare(requested: Requested<Schemas['RewardRequest']>): Promise<RewardJob> {
+      const { caller, request } = requested;
+      const { messages, system = null, tools = null } = request;
       const conversation = { messages, system, tools };
       const evaluateLatest = request.evaluate_latest ?? true;
-      const { settings, ...resolved } = await resolveRequest(request, {
+      const resolved = await resolveRequest(request, {
         readCriterion: judge.readCriterion,
-        find: (name) => findEvaluator(account, name),
+        find: (name) => findEvaluator(caller.account.id, name),
         faultsOfCore(modelCore) {
           const onlyLatest = evaluateLatest ? undefined : latestOnly(modelCore);
           return onlyLatest ? [valueError(['body', 'evaluate_latest'], onlyLatest)] : [];
         },
         faultsOfSubject: faultsOfMessages(conversation, evaluateLatest),
       });
-      const retention = resolveRetention(caller.account.retention, request.data_retention);
-      return {
-        kind: 'reward',
-        account,
-        keyId: caller.keyId,
-        requestId,
-        retention,
-        ...resolved,
-        clean: (request.explanation_cleaning ?? settings?.explanation_cleaning) === 'end_user',
-        conversation,
-        evaluateLatest,
-        tags: tags ?? {},
-        ...(noCache && { noCache }),
-        ...(trace_id && { traceId: trace_id.toLowerCase() }),
-        ...(retention === 'none' && { redacted: redact(request) }),
-      };
+      const cleaning = request.explanation_cleaning ?? resolved.settings?.explanation_cleaning;
+      const clean = cleaning === 'end_user';
+      return { kind: 'reward', ...sharedFields(requested, resolved), conversation, evaluateLatest, clean };
     },
 
     /** @throws JudgeError when no judgment can be made */

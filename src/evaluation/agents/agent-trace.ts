@@ -4,10 +4,9 @@ import type { Judge } from '../../judge/judge.ts';
 import type { NewEvaluation } from '../../store/evaluations.ts';
 import { newId } from '../../store/new-id.ts';
 import { contentHash } from '../content-hash.ts';
-import { redact, resolveRetention } from '../retention.ts';
 import type { FindEvaluator } from '../reward.ts';
 import { traceFor } from '../stored-trace.ts';
-import type { JobLimits, Judged, Requested, TraceJob } from '../tasks/job.ts';
+import { type JobLimits, type Judged, type Requested, sharedFields, type TraceJob } from '../tasks/job.ts';
 import { sourcesOf, subTraceOf } from '../verdict-shapes.ts';
 import { resolveTraceRequest } from './agent-rules.ts';
 import { type AgentJudgment, agentsResponse, judgeAgents } from './agents.ts';
@@ -24,34 +23,13 @@ export function createAgentTrace(judge: Judge, findEvaluator: FindEvaluator) {
      * Checks the rules that a schema cannot express, and fills in defaults and the evaluator.
      * @throws RequestError for an invalid or impossible request
      */
-    async prepare({
-      caller,
-      request,
-      requestId,
-      noCache,
-    }: Requested<Schemas['MultiAgentTraceRequest']>): Promise<TraceJob> {
-      const account = caller.account.id;
-      const { criterion, modelCore, evaluator } = await resolveTraceRequest(request, {
-        find: (name) => findEvaluator(account, name),
+    async prepare(requested: Requested<Schemas['MultiAgentTraceRequest']>): Promise<TraceJob> {
+      const { caller, request } = requested;
+      const resolved = await resolveTraceRequest(request, {
+        find: (name) => findEvaluator(caller.account.id, name),
         readCriterion: judge.readCriterion,
       });
-      const { trace_id } = request;
-      const retention = resolveRetention(caller.account.retention, request.data_retention);
-      return {
-        kind: 'trace',
-        account,
-        keyId: caller.keyId,
-        requestId,
-        retention,
-        modelCore,
-        criterion,
-        evaluator,
-        tags: request.tags ?? {},
-        trace: request.trace,
-        ...(noCache && { noCache }),
-        ...(trace_id && { traceId: trace_id.toLowerCase() }),
-        ...(retention === 'none' && { redacted: redact(request) }),
-      };
+      return { kind: 'trace', ...sharedFields(requested, resolved), trace: request.trace };
     },
 
     /** @throws JudgeError when an instance cannot be judged */

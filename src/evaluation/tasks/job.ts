@@ -8,6 +8,8 @@ import type { NewEvaluation, Outcome } from '../../store/evaluations.ts';
 import type { Use } from '../../store/usage.ts';
 import type { Caller } from '../authenticate.ts';
 import { RequestError } from '../request-error.ts';
+import type { ResolvedRequest } from '../request-rules.ts';
+import { redact, resolveRetention } from '../retention.ts';
 
 type Schemas = components['schemas'];
 
@@ -70,6 +72,30 @@ export interface Requested<Body> {
   requestId: string;
   /** Whether to judge again even if the same request has been judged before. */
   noCache: boolean;
+}
+
+type SharedRequest = Pick<Schemas['RewardRequest'], 'tags' | 'trace_id' | 'data_retention'>;
+
+/** The fields that jobs of both kinds take from a request in the same way. */
+export function sharedFields(
+  { caller, request, requestId, noCache }: Requested<SharedRequest>,
+  { modelCore, criterion, evaluator }: ResolvedRequest,
+): BaseJob & Pick<RewardJob, 'evaluator'> {
+  const { trace_id: traceId, tags } = request;
+  const retention = resolveRetention(caller.account.retention, request.data_retention);
+  return {
+    account: caller.account.id,
+    keyId: caller.keyId,
+    requestId,
+    retention,
+    modelCore,
+    criterion,
+    evaluator,
+    tags: tags ?? {},
+    ...(noCache && { noCache }),
+    ...(traceId && { traceId: traceId.toLowerCase() }),
+    ...(retention === 'none' && { redacted: redact(request) }),
+  };
 }
 
 /** The class of fault that ended a judgment; undefined if it was cancelled or never began. */
