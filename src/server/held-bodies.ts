@@ -12,7 +12,6 @@ const noRoom = () =>
  * Small bodies are not counted, so that they are served while large ones exhaust the limit.
  */
 export function createHeldBodies(most = mostHeld) {
-  let together = 0;
   const ofAccounts = new Map<number, number>();
 
   return {
@@ -24,9 +23,9 @@ export function createHeldBodies(most = mostHeld) {
     hold(account: number, bytes: number): Disposable {
       if (bytes <= smallBody) return { [Symbol.dispose]: () => undefined };
       const own = ofAccounts.get(account) ?? 0;
+      const together = [...ofAccounts.values()].reduce((sum, held) => sum + held, 0);
       if (together + bytes > most.together || own + bytes > most.ofOneAccount) throw noRoom();
       const add = (more: number): void => {
-        together += more;
         const now = (ofAccounts.get(account) ?? 0) + more;
         if (now > 0) ofAccounts.set(account, now);
         else ofAccounts.delete(account);
