@@ -45,7 +45,7 @@ export interface Database {
   erase(): Promise<boolean>;
   /** Rejects when the database is known to be damaged. */
   mustBeSound(): Promise<void>;
-  /** Whether the disk or another process was at fault for what a write was rejected with, so that it can go well later. */
+  /** Whether a failed write can succeed later, because the disk or another process was at fault. A damaged file cannot. */
   isTemporary(error: unknown): boolean;
   close(): Promise<void>;
 }

@@ -207,7 +207,7 @@ export function openSqlite(
       }
       if (damage) throw damage;
     },
-    isTemporary: isEnvironmental,
+    isTemporary: (error) => isEnvironmental(error) && !isDamage(error),
     async close() {
       flush();
       try {

@@ -51,7 +51,7 @@ export function createStore(database: Database) {
       await database.write({ steps: [step(writeProbe, { value: randomBytes(8).toString('hex') })] });
     },
 
-    /** Whether what a method was rejected with can go away by itself: a full disk, another process that writes. */
+    /** Whether the error that a method threw can go away by itself: a full disk or another process that writes, not damage. */
     isTemporary: database.isTemporary,
 
     close: () => database.close(),

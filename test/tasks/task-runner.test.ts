@@ -168,6 +168,7 @@ test('a run whose lease went to another cannot end the task', async () => {
   expect(await tasks.taskOf(id)).toMatchObject({ status: 'succeeded', evaluation_ids: [] });
 });
 
+const damaged = () => Object.assign(new Error('database disk image is malformed'), { code: 'SQLITE_CORRUPT' });
 const busy = () => Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
 
 test('a verdict is kept while the database takes no writes', async () => {
@@ -213,9 +214,12 @@ test('a stop while the database takes no writes leaves the task for the next sta
   expect(await ended(next, tasks, id)).toMatchObject({ status: 'succeeded', attempts: 1 });
 });
 
-test('a task whose end the database refuses is not paid for again and again', async () => {
+test.each([
+  ['refuses', new Error('constraint')],
+  ['cannot store because it is damaged', damaged()],
+])('a task whose end the database %s is not paid for again and again', async (_, error) => {
   await using tasks = await taskStore();
-  const refuse = () => Promise.reject(new Error('constraint'));
+  const refuse = () => Promise.reject(error);
   let [judgments, beats] = [0, 0];
   const beaten = Promise.withResolvers<void>();
   const judge = async () => {
