@@ -497,7 +497,7 @@ export interface components {
         /**
          * @description A chat message in the style of OpenAI or Anthropic: a `role` (system, developer, user, assistant, tool or
          *     function), and `content` as a string, null or a list of blocks. Tool calls and tool results are read in both
-         *     styles. Unknown keys are kept, except if they look like a misspelt `content` or `tool_calls` that is absent: an
+         *     styles; items of `tool_calls` also in LangChain's, with `name` and `args`. Unknown keys are kept, except if they look like a misspelt `content` or `tool_calls` that is absent: an
          *     evaluation of such a message returns 422, and so does one of an assistant message with neither of them.
          */
         Message: {

@@ -214,7 +214,8 @@ function openAiCall(entry: Fields): ToolCall {
   return {
     id: textOrNull(entry.id),
     name: textOrNull(fields.name) ?? '',
-    arguments: jsonText(fields.arguments ?? fields.input),
+    // LangChain's calls have `args`.
+    arguments: jsonText(fields.arguments ?? fields.input ?? fields.args),
   };
 }
 

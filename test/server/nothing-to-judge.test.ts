@@ -64,6 +64,12 @@ const malformed: [name: string, messages: unknown[], faults: string[]][] = [
     calling({ function: { name: 'track', argumens: '{}' } }),
     ['messages.1.tool_calls.0.function.argumens extra_forbidden'],
   ],
+  [
+    'a call with misspelt args',
+    calling({ name: 'track', arsg: {}, id: '1' }),
+    ['messages.1.tool_calls.0.arsg extra_forbidden'],
+  ],
+  ['a call with args, but without name', calling({ args: {}, id: '1' }), ['messages.1.tool_calls.0.function missing']],
   ['a function_call without name', answer({ function_call: {} }), ['messages.1.function_call.name missing']],
   ['no role', [user, { content: 'b' }], ['messages.1.role missing']],
   ['a misspelt role', [user, { role: 'asistant', content: 'b' }], ['messages.1.role literal_error']],
@@ -157,4 +163,18 @@ test('a role that nobody knows is a fault of a multi-agent trace too', async () 
   const { status, body } = await deemster.post('/api/v1/evals/trace', { trace, evaluation_criteria: criterion });
   const place = 'trace.agent_instance_by_id.a.interactions.0.input_messages.1.role';
   expect([status, faultsIn(body.detail)]).toEqual([422, [`${place} literal_error`]]);
+});
+
+test.each<[string, unknown, number]>([
+  ['an object', { city: 'Oslo' }, 1],
+  ['an object with another value', { city: 'Rome' }, 0],
+  ['text', '{"city":"Oslo"}', 1],
+])("the arguments of LangChain's calls are read: %s", async (_, args, score) => {
+  const langChain = { name: 'get_weather', args, id: '1', type: 'tool_call' };
+  const criterion = 'Passes if the assistant calls `get_weather` with `city` set to "Oslo"';
+  const { status, body } = await deemster.evaluate({
+    messages: calling(langChain),
+    evaluation_criteria: criterion,
+  });
+  expect([status, body.score]).toEqual([200, score]);
 });

@@ -84,5 +84,6 @@ function* faultsOfFunction(called: unknown, place: Fault['loc']): Generator<Faul
   if (!isFields(called)) return yield wrongType(place, 'dict_type', 'an object');
   if (called.name === undefined || called.name === '') yield missing([...place, 'name']);
   else if (typeof called.name !== 'string') yield wrongType([...place, 'name'], 'string_type', 'a string');
-  yield* misspelt(called, called.input === undefined ? ['name', 'arguments'] : ['name'], place);
+  const hasArguments = ['arguments', 'args', 'input'].some((name) => called[name] !== undefined);
+  yield* misspelt(called, hasArguments ? ['name'] : ['name', 'arguments', 'args'], place);
 }
