@@ -16,6 +16,7 @@ import {
   judge,
   logLevel,
   origins,
+  port,
   rateLimit,
   secret,
   trustProxy,
@@ -48,12 +49,7 @@ export const settings = {
     resolve(text),
   ),
   host: setting('DEEMSTER_HOST', '127.0.0.1', 'Address that the server listens on', host),
-  port: setting(
-    'DEEMSTER_PORT',
-    '8080',
-    'Port that the server listens on; for serve, 0 picks a free one',
-    integer(0, 65535),
-  ),
+  port: setting('DEEMSTER_PORT', '8080', 'Port that the server listens on; for serve, 0 picks a free one', port),
   judge: setting(
     'DEEMSTER_JUDGE',
     undefined,

@@ -25,11 +25,18 @@ export function noteServer(dataDir: string, server: RunningServer): () => void {
   return remove;
 }
 
-/** The note of the server that locks the folder; undefined if it could not write one. */
-export function readServerNote(dataDir: string): RunningServer | undefined {
+/** The note of the server that locks the folder. `missing`: it could not write one; `damaged`: this cannot be read. */
+export function readServerNote(dataDir: string): RunningServer | 'missing' | 'damaged' {
   try {
-    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
-  } catch {
-    return undefined;
+    const note: unknown = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
+    return isServerNote(note) ? note : 'damaged';
+  } catch (error) {
+    return (error as { code?: string }).code === 'ENOENT' ? 'missing' : 'damaged';
   }
+}
+
+function isServerNote(note: unknown): note is RunningServer {
+  const { url, version, judge, retentionDays = null } = (note ?? {}) as Partial<RunningServer>;
+  const isNumber = retentionDays === null || typeof retentionDays === 'number';
+  return [url, version, judge].every((text) => typeof text === 'string') && isNumber;
 }

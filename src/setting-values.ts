@@ -34,6 +34,15 @@ export function integer(least: number, most: number) {
   };
 }
 
+/** @throws InvalidValue, which names the cause where Kubernetes set the variable to a service's address */
+export function port(text: string): number {
+  if (/^(?:tcp|udp|sctp):\/\//i.test(text))
+    throw new InvalidValue(
+      'a whole number from 0 to 65535. Kubernetes sets DEEMSTER_PORT in this way for a service named "deemster": set enableServiceLinks: false in the pod, or give the service another name',
+    );
+  return integer(0, 65535)(text);
+}
+
 export function judge(text: string): JudgeSetting {
   const [, kind, model] = /^(openai|anthropic|gguf):(.+)$/.exec(text) ?? [];
   if (!kind || !model) throw new InvalidValue('openai:MODEL, anthropic:MODEL or gguf:PATH, such as openai:gpt-6-luna');

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { Command } from 'commander';
 import { addSettings, configOf } from './settings.ts';
@@ -12,14 +14,19 @@ export const healthCommand = (): Command =>
     .action(async (_options, command: Command) => {
       const { host, port } = await configOf(command);
       const url = `http://${reachable(host)}:${port}/readyz`;
-      const status = await fetch(url, { signal: AbortSignal.timeout(timeout) }).then(
-        (response) => response.status,
-        (error: Error & { cause?: Error }) => error.cause?.message || error.message,
-      );
+      const status = await statusOf(url).catch((error: Error) => error.message);
       if (status === 200) return console.log('ready');
       console.error(`deemster: Not ready: ${url} ${typeof status === 'number' ? `answers ${status}` : status}`);
       process.exitCode = 1;
     });
+
+/** The status of the answer. Without fetch, which refuses ports such as 1 and 6000 itself. */
+async function statusOf(url: string): Promise<number | undefined> {
+  const request = get(url, { agent: false, signal: AbortSignal.timeout(timeout) });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.destroy();
+  return response.statusCode;
+}
 
 /** A server that listens on every address can be reached on loopback. */
 function reachable(host: string): string {

@@ -18,7 +18,7 @@ export const serveCommand = (): Command =>
     });
     // The first signal lets running requests finish; the second ends the process at once.
     onInterrupt(
-      ['SIGINT', 'SIGTERM'],
+      ['SIGINT', 'SIGTERM', 'SIGHUP'],
       () => void service.stop(),
       () => process.exit(1),
     );

@@ -28,7 +28,8 @@ export const statusCommand = (): Command =>
         Promise.all([contentsOf(reader, now), useOfDay(reader, new Date(now).toISOString().slice(0, 10))]),
       );
       const isServed = isLocked(config.dataDir);
-      const server = isServed ? readServerNote(config.dataDir) : undefined;
+      const note = isServed ? readServerNote(config.dataDir) : 'missing';
+      const server = typeof note === 'string' ? undefined : note;
       const { judge, retentionDays } = server ?? {
         judge: describeJudges(config),
         retentionDays: config.retentionDays ?? null,
@@ -37,6 +38,7 @@ export const statusCommand = (): Command =>
         version,
         dataDir: config.dataDir,
         isServed,
+        isNoteDamaged: note === 'damaged',
         url: server?.url ?? null,
         serverVersion: server?.version ?? null,
         databaseBytes,
@@ -53,6 +55,8 @@ interface Status {
   version: string;
   dataDir: string;
   isServed: boolean;
+  /** Whether the running server's note cannot be read. */
+  isNoteDamaged: boolean;
   /** Of the running server; null if none is running or it left no note. */
   url: string | null;
   serverVersion: string | null;
@@ -87,8 +91,9 @@ function toScreen({ contents, today, ...status }: Status): string {
   return rows.map(([name, value]) => `${name.padEnd(13)}${value}`).join('\n');
 }
 
-function serverText({ isServed, url, serverVersion }: Pick<Status, 'isServed' | 'url' | 'serverVersion'>): string {
+function serverText({ isServed, isNoteDamaged, url, serverVersion }: Omit<Status, 'contents' | 'today'>): string {
   if (!isServed) return 'not running';
+  if (isNoteDamaged) return 'running, but its server.json cannot be read; a restart writes it again';
   return url === null ? 'running, with settings that are not known' : `running at ${url}, version ${serverVersion}`;
 }
 

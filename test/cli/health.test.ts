@@ -28,3 +28,12 @@ test('a server that refuses requests is not ready', async () => {
     stderr: `deemster: Not ready: ${draining.url}/readyz answers 503\n`,
   });
 });
+
+test.each(['1', '6000'])('a port that browsers block, %s, is asked like any other', async (port) => {
+  await using folder = await temporaryFolder();
+  expect(await runDeemster(['health', '--port', port], { cwd: folder.path })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `deemster: Not ready: http://127.0.0.1:${port}/readyz connect ECONNREFUSED 127.0.0.1:${port}\n`,
+  });
+});

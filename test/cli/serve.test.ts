@@ -45,7 +45,7 @@ test('DEEMSTER_BOOTSTRAP_KEY is used and never printed', async () => {
   expect(stdout() + stderr()).not.toContain(key);
 });
 
-test('SIGTERM finishes what runs and takes nothing new', async () => {
+test.each(['SIGTERM', 'SIGHUP'] as const)('%s finishes what runs and takes nothing new', async (signal) => {
   await using folder = await temporaryFolder();
   const held = Promise.withResolvers<void>();
   await using model = await scriptedProvider([() => held.promise.then(() => ({ reply: verdictReply() }))]);
@@ -60,7 +60,7 @@ test('SIGTERM finishes what runs and takes nothing new', async () => {
     body: JSON.stringify({ messages: conversation, evaluation_criteria: modelCriterion }),
   });
   await model.arrived(1);
-  child.kill('SIGTERM');
+  child.kill(signal);
   while (!stderr().includes('"stopping"')) await once(child.stderr!, 'data');
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   held.resolve();
@@ -116,6 +116,12 @@ describe('a start that fails says so in one line', () => {
       ['--data-dir', '/proc/none/here'],
       {},
       /^deemster: Cannot use the folder \/proc\/none\/here: [^\n]*\n$/,
+    ],
+    [
+      'a port that Kubernetes set for a service of this name',
+      [],
+      { DEEMSTER_PORT: 'tcp://10.0.0.1:8080' },
+      /^deemster: DEEMSTER_PORT is "tcp:[^\n]* Kubernetes [^\n]*enableServiceLinks: false[^\n]*name\.\n$/,
     ],
     [
       'a misspelt variable',

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import manifest from '../../package.json' with { type: 'json' };
 import { migrations } from '../../src/store/schema.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
@@ -93,5 +93,20 @@ test("a server that has left no note: the settings are said to be this command's
   await rm(`${data}/server.json`);
   const { stdout } = await runDeemster(['status'], { cwd: folder.path, env: { DEEMSTER_JUDGE: 'openai:stub' } });
   expect(stdout).toMatch(/^server +running, with settings that are not known$/m);
+  expect(stdout).toMatch(/^judge +openai:stub \(by the settings here\)$/m);
+});
+
+test.each([
+  ['is cut', '{"url":"http://127'],
+  ['holds no note', '{"url":1}'],
+  ['holds nothing', 'null'],
+])("a server's note that %s is reported, and not used", async (_, text) => {
+  await using folder = await temporaryFolder();
+  const data = `${folder.path}/data`;
+  await using _deemster = await startDeemster({}, { folder: data });
+  await writeFile(`${data}/server.json`, text);
+  const { code, stdout } = await runDeemster(['status'], { cwd: folder.path, env: { DEEMSTER_JUDGE: 'openai:stub' } });
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^server +running, but its server\.json cannot be read; a restart writes it again$/m);
   expect(stdout).toMatch(/^judge +openai:stub \(by the settings here\)$/m);
 });
