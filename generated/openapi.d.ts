@@ -508,7 +508,7 @@ export interface components {
             [key: string]: unknown;
         }[] | null;
         /**
-         * @description Names and values for finding the trace later. Values are strings.
+         * @description Names and values for finding the trace later. Values are strings. A trace has at most 100 tags.
          * @default {}
          */
         Tags: {

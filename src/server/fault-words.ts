@@ -97,6 +97,10 @@ export const words: Record<string, (error: ErrorObject, inUrl: boolean) => Words
     type: 'too_short',
     msg: `Give at least ${plural(params.limit, 'field')}, not ${Object.keys(data as object).length}.`,
   }),
+  maxProperties: ({ params, data }) => ({
+    type: 'too_long',
+    msg: `Give at most ${params.limit} entries, not ${Object.keys(data as object).length}.`,
+  }),
   minLength: ({ params }) => ({
     type: 'string_too_short',
     msg: params.limit === 1 ? 'This must not be empty.' : `Give at least ${plural(params.limit, 'character')}.`,

@@ -2,7 +2,7 @@ import type { components } from '../../generated/openapi.d.ts';
 import { type Answer, answerStep } from './answers.ts';
 import { type Database, query, step } from './database.ts';
 import { evaluationStep, type NewEvaluation } from './evaluation-row.ts';
-import { room } from './room.ts';
+import { hasRoom, room, roomForTags } from './room.ts';
 import { type EndedRun, endOfRun } from './task-ends.ts';
 import { type NewTrace, tagSteps, traceStep } from './traces.ts';
 import type { Use, UseSteps } from './usage.ts';
@@ -18,6 +18,12 @@ export interface StoredVerdict {
   subTrace: Omit<Schemas['SubTrace'], 'subject'>;
   /** Whether it is the only evaluation under its key. */
   isAlone: boolean;
+}
+
+/** How many more evaluations a trace may get, and how many tags besides the given ones: negative if those are too many. */
+export interface Room {
+  evaluations: number;
+  tags: number;
 }
 
 /** Everything that a judgment stores, in one transaction. */
@@ -38,20 +44,24 @@ const selectVerdict = query<{ score: number | null; explanation: string; sub_tra
     (SELECT count(*) FROM (SELECT seq ${ofKey} LIMIT 2)) AS entries
   ${ofKey} ORDER BY cached, seq DESC LIMIT 1`);
 
-const selectRoom = query<{ room: number }>(
-  `SELECT ${room} AS room FROM traces WHERE account_id = :account AND id = :id`,
-);
+const selectRoom = query<Room>(`
+  SELECT ${room} AS evaluations, ${roomForTags} AS tags FROM traces WHERE account_id = :account AND id = :id`);
 
 /** The guard of evaluations that join a stored trace. It leaves the trace unchanged, but needs it to exist and have room. */
-const touchTrace = query(`UPDATE traces SET id = id WHERE account_id = :account AND id = :id AND ${room} >= :added`);
+const touchTrace = query(`UPDATE traces SET id = id WHERE account_id = :account AND id = :id AND ${hasRoom}`);
+
+const keysOf = (tags: Record<string, string>) => JSON.stringify(Object.keys(tags));
 
 /** Evaluations, stored with their traces and their usage. */
 export function evaluationsStore(database: Database, useSteps: UseSteps) {
   return {
-    /** How many more evaluations a trace may hold; undefined: no such trace. */
-    async roomOf(account: number, id: string): Promise<number | undefined> {
-      const [row] = await database.rows(selectRoom, { account, id });
-      return row?.room;
+    /**
+     * What a trace has room for; undefined: no such trace.
+     * @param tags Tags that it is to get.
+     */
+    async roomOf(account: number, id: string, tags: Record<string, string>): Promise<Room | undefined> {
+      const [row] = await database.rows(selectRoom, { account, id, keys: keysOf(tags) });
+      return row;
     },
 
     /** The newest verdict under a key of the score cache; undefined if there is none. */
@@ -67,8 +77,8 @@ export function evaluationsStore(database: Database, useSteps: UseSteps) {
      * longer owns its task.
      */
     addEvaluations(account: number, { use, trace, evaluations, answer, task }: Outcome): Promise<boolean> {
-      const added = evaluations.length;
-      const store = 'trace' in trace ? traceStep(account, trace) : step(touchTrace, { account, id: trace.id, added });
+      const more = { added: evaluations.length, keys: keysOf(trace.tags) };
+      const store = 'trace' in trace ? traceStep(account, trace) : step(touchTrace, { account, id: trace.id, ...more });
       const steps = [
         ...tagSteps(account, trace.id, trace.tags),
         ...evaluations.map((evaluation) => evaluationStep(account, trace.id, evaluation)),
@@ -76,7 +86,7 @@ export function evaluationsStore(database: Database, useSteps: UseSteps) {
         ...(answer ? [answerStep(account, answer, trace.id)] : []),
       ];
       if (!task) return database.write({ guard: store, steps });
-      const { guard, after } = endOfRun(account, task, { id: trace.id, isNew: 'trace' in trace, added });
+      const { guard, after } = endOfRun(account, task, { id: trace.id, isNew: 'trace' in trace, more });
       return database.write({ guard, steps: [store, ...steps, ...after] });
     },
   };

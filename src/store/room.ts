@@ -1,7 +1,8 @@
-/** How many evaluations a trace holds at most, and how many comments and labels. */
+/** How many evaluations a trace holds at most, and how many comments, labels and tags. */
 export const mostEvaluations = 10_000;
 export const mostComments = 1000;
 export const mostLabels = 1000;
+export const mostTags = 100;
 
 const left = (table: string, most: number) =>
   `(${most} - (SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE trace_seq = traces.seq LIMIT ${most})))`;
@@ -10,3 +11,12 @@ const left = (table: string, most: number) =>
 export const room = left('evaluations', mostEvaluations);
 export const roomForComments = left('comments', mostComments);
 export const roomForLabels = left('labels', mostLabels);
+/**
+ * SQL for how many more tags the row of `traces` may get besides those of the JSON list `:keys`, which replace its own.
+ * Negative: already those are too many.
+ */
+export const roomForTags = `(${mostTags} - json_array_length(:keys) - (SELECT count(*) FROM trace_tags
+  WHERE trace_seq = traces.seq AND key NOT IN (SELECT value FROM json_each(:keys))))`;
+
+/** SQL for whether the row of `traces` may get `:added` evaluations and the tags of the JSON list `:keys`. */
+export const hasRoom = `${room} >= :added AND (:keys = '[]' OR ${roomForTags} >= 0)`;

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { query, type Step, step } from './database.ts';
 import { blanked } from './removal.ts';
-import { room } from './room.ts';
+import { hasRoom } from './room.ts';
 import { type TRANSITIONS, transitionSql } from './task-states.ts';
 
 type Schemas = components['schemas'];
@@ -31,7 +31,7 @@ const ends = `
 const endRun = query(ends);
 /** Of a task that adds to a stored trace, which must still be there and have room. */
 const endRunOnTrace = query(`
-  ${ends} AND EXISTS (SELECT 1 FROM traces WHERE account_id = :account AND id = :trace_id AND ${room} >= :added)`);
+  ${ends} AND EXISTS (SELECT 1 FROM traces WHERE account_id = :account AND id = :trace_id AND ${hasRoom})`);
 const setTrace = query(`
   UPDATE tasks SET trace_seq = (SELECT seq FROM traces WHERE account_id = :account AND id = :trace_id)
   WHERE seq = :seq`);
@@ -44,12 +44,12 @@ export const forgetRequest = (seq: number): Step => step(blankRequest, { seq });
 /**
  * The guard that ends a run, and the steps that follow. The guard changes nothing where the run's lease is no longer its
  * own (the task was cancelled), and where the stored trace that it adds to is gone or full.
- * @param trace The trace that it made or adds to, and how many evaluations it gets.
+ * @param trace The trace that it made or adds to, with the number of evaluations and the keys of the tags that it gets.
  */
 export function endOfRun(
   account: number,
   { seq, owner, status, at, attemptLog, outcome, error }: EndedRun,
-  trace?: { id: string; isNew: boolean; added: number },
+  trace?: { id: string; isNew: boolean; more: { added: number; keys: string } },
 ): { guard: Step; after: Step[] } {
   const parameters = {
     seq,
@@ -63,7 +63,7 @@ export function endOfRun(
   return {
     guard:
       trace?.isNew === false
-        ? step(endRunOnTrace, { ...parameters, ...place!, added: trace.added })
+        ? step(endRunOnTrace, { ...parameters, ...place!, ...trace.more })
         : step(endRun, parameters),
     after: [
       ...(place ? [step(setTrace, { ...place, seq })] : []),

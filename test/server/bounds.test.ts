@@ -62,3 +62,57 @@ test('evaluations that are judged at the same time do not pass the bound togethe
   }
   expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
 });
+
+const tagsFrom = (first: number, count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${first + index}`, 'value']));
+
+test('a request gives at most 100 tags', async () => {
+  const tooMany = {
+    status: 422,
+    body: { detail: [{ loc: ['body', 'tags'], type: 'too_long', msg: 'Give at most 100 entries, not 101.' }] },
+  };
+  expect(await deemster.evaluate({ tags: tagsFrom(0, 101) })).toMatchObject(tooMany);
+  expect(await deemster.post('/api/v1/traces', { messages: conversation, tags: tagsFrom(0, 101) })).toMatchObject(
+    tooMany,
+  );
+});
+
+test('a trace holds at most 100 tags, however they are added', async () => {
+  const { headers } = await deemster.evaluate({ tags: tagsFrom(0, 100) });
+  const full = headers.get('x-trace-id')!;
+  expect((await deemster.evaluate({ trace_id: full })).status).toBe(200);
+  expect((await deemster.evaluate({ trace_id: full, tags: tagsFrom(50, 50) })).status).toBe(200);
+  const conflict = {
+    status: 409,
+    body: { detail: 'A trace holds at most 100 tags, and this one would get more.' },
+  };
+  expect(await deemster.evaluate({ trace_id: full, tags: tagsFrom(50, 51) })).toMatchObject(conflict);
+  const request = { messages: conversation, evaluation_criteria: criterion, trace_id: full, tags: tagsFrom(50, 51) };
+  expect(await deemster.post('/api/v1/evals/reward/background', request)).toMatchObject(conflict);
+  // Nothing of it is kept, so nothing is full.
+  expect((await deemster.evaluate({ trace_id: full, tags: tagsFrom(50, 51), data_retention: 'none' })).status).toBe(
+    200,
+  );
+  const { body } = await deemster.get(`/api/v1/traces/${full}`);
+  expect(body.tags).toEqual(tagsFrom(0, 100));
+});
+
+test('tags that are added at the same time do not pass the bound together', async () => {
+  const { headers } = await deemster.evaluate({ tags: tagsFrom(0, 50) });
+  const shared = headers.get('x-trace-id')!;
+  const added = Array.from({ length: 3 }, (_, index) => tagsFrom(100 * (index + 1), 50));
+  const answers = await Promise.all([
+    ...added.map((tags) => deemster.evaluate({ trace_id: shared, tags })),
+    ...added.map(async (tags) => {
+      const request = { messages: conversation, evaluation_criteria: criterion, trace_id: shared, tags };
+      const { status, body } = await deemster.post('/api/v1/evals/reward/background', request);
+      if (status !== 202) return { status };
+      const ended = await endOf(deemster, body.task_id);
+      return { status: ended.status === 'succeeded' ? 200 : ended.error!.status };
+    }),
+  ]);
+  const statuses = new Set(answers.map(({ status }) => status));
+  expect([...statuses].toSorted()).toEqual([200, 409]);
+  const { body } = await deemster.get(`/api/v1/traces/${shared}`);
+  expect(Object.keys(body.tags)).toHaveLength(100);
+});
