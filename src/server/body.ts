@@ -7,6 +7,7 @@ import type { Turn } from '../evaluation/turns.ts';
 import { HttpError } from './errors.ts';
 import { notAnObject } from './fault-words.ts';
 import { createJsonScan } from './json-scan.ts';
+import type { ReadingPace } from './reading-pace.ts';
 
 /** Largest body, in bytes, also after decompression (decisions: over 10 MiB is 413). */
 const largestBody = 10 * 1024 * 1024;
@@ -26,9 +27,11 @@ const decompressors: Record<string, () => Transform> = {
   zstd: createZstdDecompress,
 };
 
-/** Bytes held of large bodies that are still arriving. */
+/** Large bodies that are still arriving, over all connections. */
 export interface Arriving {
+  /** Bytes held of them. */
   bytes: number;
+  pace: ReadingPace;
 }
 
 export interface ParsedBody {
@@ -43,7 +46,7 @@ export interface ParsedBody {
 
 /**
  * Reads a body as JSON; undefined if there is none.
- * @param arriving The server's counter of large bodies in transit, updated here.
+ * @param arriving The server's large bodies in transit, updated here.
  * @param turn Awaited before each step that blocks the event loop.
  * @throws HttpError for another media type, for a body that is too large (thrown as soon as the limit is passed) or that
  *   ends early; RequestError for a body that is not JSON, not an object, too deep, or has too many values
@@ -134,6 +137,7 @@ async function readBytes(stream: Readable, arriving: Arriving, broken: () => Htt
     arriving.bytes += chunk.length;
     if (length > largestBody) stop(tooLarge());
     else if (arriving.bytes > mostArriving) stop(noRoom());
+    else arriving.pace(stream, chunk.length);
   };
   const end = () => resolve({ chunks, length, values });
   // 'close' also follows a normal end.

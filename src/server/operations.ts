@@ -11,6 +11,7 @@ import { toFaults } from './faults.ts';
 import type { Handlers, OperationId } from './handlers.ts';
 import { createHeldBodies } from './held-bodies.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { createReadingPace } from './reading-pace.ts';
 import type { Middleware, RequestContext } from './request-context.ts';
 
 export interface OperationsOptions {
@@ -29,7 +30,7 @@ export interface OperationsOptions {
  * than one per step, because each Express router layer costs about 1 % of a request's time.
  */
 export function operations({ contract, handlers, authenticate, limiter, answer, work }: OperationsOptions): Middleware {
-  const arriving = { bytes: 0 };
+  const arriving = { bytes: 0, pace: createReadingPace() };
   const bodies = createHeldBodies();
   const turn = createTurns();
   return async (request, response, next) => {
