@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 const load = () => require('uuid') as typeof import('uuid');
 
 /**
- * The id of a new row: a UUID of version 7. Node's own is quicker; Node 22 has none. All bits after the time are random: by
- * itself, uuid counts the ids of a millisecond, and an id would show how many other accounts got before it.
+ * The id of a new row: a version 7 UUID. Node's own function is faster, but Node 22 lacks it. All bits after the time are
+ * random: by default, uuid counts the ids of one millisecond, so an id would show how many ids other accounts got.
  */
 export const newId: () => string = crypto.randomUUIDv7 ?? (() => load().v7({ random: crypto.randomBytes(16) }));

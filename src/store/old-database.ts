@@ -8,7 +8,7 @@ const oldName = 'assay.db';
 
 /**
  * Refuses an old database, which would otherwise be ignored and replaced with a new, empty one.
- * @throws StoreError with the files to rename, for a folder that holds only a database with the old name
+ * @throws StoreError that names the files to rename if the folder holds only a database with the old name
  */
 export function refuseOldDatabase(folder: string): void {
   const file = databaseFile(folder);

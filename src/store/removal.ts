@@ -3,12 +3,12 @@ import { contentColumns, evaluationBytes } from './evaluation-row.ts';
 import { transitionSql } from './task-states.ts';
 import { withinBytes } from './within-bytes.ts';
 
-/** Which traces go. A number is given again once its row is deleted, so that more than the number must be right. */
+/** The traces to delete. SQLite reuses the seq of a deleted row, so the other fields must match too. */
 export interface Removed {
   seqs: number[];
-  /** One trace of an account. */
+  /** Only this account's trace with this id. */
   own?: { account: number; id: string };
-  /** Created before. */
+  /** Only traces created before this time. */
   until?: number;
 }
 
@@ -23,7 +23,7 @@ const parametersOf = ({ seqs, own, until }: Removed) => ({
   until: until ?? null,
 });
 
-/** Assignments that overwrite texts in place, whatever their length. */
+/** Assignments that overwrite texts in place, with zeros of the same length. */
 export const blanked = (...columns: string[]) =>
   columns.map((one) => `${one} = printf('%.*c', octet_length(${one}), '0')`).join();
 
@@ -39,7 +39,7 @@ const blankOthers = [
   query(`UPDATE failed_judgments SET ${blanked('criteria')} WHERE trace_seq IN ${ofTraces} AND criteria IS NOT NULL`),
 ];
 
-/** A task outlives its trace, without what it was asked and what it found. One that was to add to it cannot any more. */
+/** A task outlives its trace, but loses its request and its result. An unfinished task that adds to the trace fails. */
 const ofTasks = `(SELECT seq FROM tasks WHERE trace_seq IN ${ofTraces})`;
 const losing = transitionSql('loseTrace');
 const endTasks = query(`
@@ -51,16 +51,16 @@ const blankTasks = [
 ];
 const traceIsGone = JSON.stringify({
   status: 400,
-  detail: 'The trace with this trace_id, which the evaluation was to be added to, has been deleted.',
+  detail: 'The trace with this trace_id was deleted before the evaluation could be added to it.',
 });
 
 const deleteTraces = query(`DELETE FROM traces WHERE seq IN ${ofTraces}`);
 
 /**
- * Removes traces with all that hangs on them (ON DELETE CASCADE); its guard fails where none of them is there.
+ * Deletes traces with all dependent rows (ON DELETE CASCADE). Its guard fails if none of the traces exists.
  *
- * SQLite overwrites a deleted row with zeros where it stands, but not the copies that it leaves in unused space when it
- * moves rows between pages, as a deletion of many makes it do. So the text goes first, in place, and the row after it.
+ * SQLite overwrites a deleted row with zeros, but not the copies that it leaves in unused space when it moves rows between
+ * pages, which a large deletion causes. So the texts are blanked first, in place, and then the rows are deleted.
  * @param at Now, in milliseconds since the epoch.
  */
 function removalOf(removed: Removed, at: number): Unit {
@@ -76,7 +76,7 @@ function removalOf(removed: Removed, at: number): Unit {
   };
 }
 
-/** What one unit deletes of the rows that hang on a trace: some 50 ms, and so little that the reserve has room for it. */
+/** One unit deletes at most this many dependent rows: about 50 ms, and little enough to fit into the reserve. */
 const mostRows = 1000;
 const mostBytes = 4 * 1024 * 1024;
 
@@ -97,7 +97,8 @@ const large = [
 });
 
 /**
- * Deletes traces. What hangs on a large one goes first, little at a time, so that others need not wait. False: there is none.
+ * Deletes traces. The dependent rows of a large one are deleted first, a few at a time, so that other writers hardly wait.
+ * False: none of the traces exists.
  * @param at Now, in milliseconds since the epoch.
  */
 export async function removeTraces(database: Database, removed: Removed, at: number): Promise<boolean> {
@@ -106,7 +107,7 @@ export async function removeTraces(database: Database, removed: Removed, at: num
     for (;;) {
       const rows = await database.rows(select, parameters);
       const some = withinBytes(rows.slice(0, mostRows), mostBytes, ({ bytes }) => bytes);
-      // The rest goes with its trace.
+      // The remaining rows are deleted with their trace.
       if (some.length === rows.length) break;
       const last = some.at(-1)!.seq;
       await database.write({ steps: steps.map((one) => step(one, { ...parameters, last })), erases: 'at once' });

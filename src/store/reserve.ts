@@ -3,28 +3,28 @@ import { closeSync, ftruncateSync, openSync, statfsSync, statSync, truncateSync,
 import { dirname } from 'node:path';
 
 const mebibyte = 1024 * 1024;
-/** For the rows of the log that the file has no room for yet, 4 MiB as a rule, and a deletion, which may be one large row. */
+/** Room for the log's rows that are not in the database yet, usually 4 MiB, and for the deletion of one large row. */
 const [least, most] = [8 * mebibyte, 32 * mebibyte];
-/** The part of a disk's free room that is taken at most: on a very small disk, less is better than nothing left. */
+/** The maximum part of the disk's free space: on a very small disk, a small reserve is better than a full disk. */
 const part = 1 / 8;
 
 /**
- * Room on the disk that is kept for deletions: a file that is emptied when the disk is full. Without it, nothing could be
- * deleted there, since SQLite needs room for that too.
- * @param file Its place, on the database's disk.
+ * Disk space reserved for deletions: a file that is emptied when the disk is full. SQLite needs space to delete, so without
+ * the reserve nothing could be deleted from a full disk.
+ * @param file The path of the reserve, on the database's disk.
  */
 export function createReserve(file: string) {
-  /** What was given to the disk, to be taken back whole: else a full disk would use it up bit by bit. */
+  /** Bytes given to the disk. They are taken back in full, or a full disk would use the reserve up bit by bit. */
   let lent = 0;
   const sizeOf = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
 
-  /** Grows the file to this size, or leaves it as it was where the disk is full. */
+  /** Grows the file to this size, or leaves it unchanged if the disk is full. */
   function grow(before: number, size: number): void {
     const handle = openSync(file, 'a', 0o600);
     try {
       const bytes = Buffer.alloc(mebibyte);
       for (let written = before; written < size; ) {
-        // Not zeros, which some file systems do not store.
+        // Some file systems do not store zeros.
         randomFillSync(bytes);
         written += writeSync(handle, bytes, 0, Math.min(mebibyte, size - written));
       }
@@ -37,7 +37,7 @@ export function createReserve(file: string) {
   }
 
   return {
-    /** Makes it as large as the database needs, where the disk has room. */
+    /** Grows the reserve to the size that the database needs, if the disk has room. */
     keep(database: string): void {
       const [before, wanted] = [sizeOf(file), Math.min(most, Math.max(least, sizeOf(database) * 1.25))];
       if (before >= wanted) return;
@@ -47,10 +47,10 @@ export function createReserve(file: string) {
       if (sizeOf(file) >= lent) lent = 0;
     },
 
-    /** How many bytes the disk has of it. */
+    /** How many bytes of the reserve were given to the disk. */
     lent: () => lent,
 
-    /** Gives its room to the disk. */
+    /** Gives the reserve to the disk. */
     release(): void {
       const size = sizeOf(file);
       if (size === 0) return;

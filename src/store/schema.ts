@@ -2,8 +2,8 @@ import type { Migration } from './migration.ts';
 import { createWithSubject, moveSubjects } from './subject-column.ts';
 
 /**
- * The schema as steps: the database's version is the number of steps it has taken. Released steps never change; a new
- * version appends one. Times are milliseconds since the epoch. A trace's tags stand in trace_tags alone.
+ * The schema as steps: the database's version is the number of steps applied. Released steps never change; a new version
+ * appends one. Times are milliseconds since the epoch. A trace's tags are only in trace_tags.
  */
 export const migrations: readonly Migration[] = [
   `
@@ -111,9 +111,9 @@ export const migrations: readonly Migration[] = [
   CREATE INDEX answers_of_trace ON answers (trace_seq);
   `,
 
-  // Each filter of the list gets an index that holds its traces in the list's order, (account, created_at, seq). What
-  // that takes of the trace is copied to its tags and evaluations: the account and the time never change, and a rating
-  // changes with its copies. Where most rows would be in no list, an index holds only those that are in one.
+  // Each filter of the list gets an index that holds its traces in the list's order, (account, created_at, seq). The
+  // columns that this needs are copied from the trace to its tags and evaluations: the account and the time never change,
+  // and a rating is updated together with its copies. The indexes omit rows that no filter can match.
   `
   CREATE INDEX traces_rated ON traces (account_id, rating, created_at, seq) WHERE rating IS NOT NULL;
 
@@ -151,10 +151,11 @@ export const migrations: readonly Migration[] = [
 
   CREATE INDEX redacted_requests_oldest ON redacted_requests (created_at);
   `,
-  // An evaluator is the counter of its versions, which outlives it: a name and a version never mean two things. The versions
-  // have row numbers, since rows that are moved about by name leave readable copies of what was deleted. For the same reason
-  // a task's texts stand in tables of their own that only grow at their end: what it was asked is blanked when it ends, and
-  // what it found when its trace goes. A task's trace is the one that it adds to, or that it has made.
+  // A row of `evaluators` counts the versions of a name and remains when they are deleted, so that a name and a version
+  // never mean two things. Versions are ordered by row number: SQLite moves rows that are ordered by name, and leaves
+  // readable copies of deleted ones. For the same reason a task's texts are in separate tables that grow only at their end:
+  // its request is blanked when it ends, and its result when its trace is deleted. A task's trace is the one that it adds
+  // to or has created.
   `
   CREATE TABLE evaluators (
     account_id INTEGER NOT NULL REFERENCES accounts (id),
@@ -213,16 +214,16 @@ export const migrations: readonly Migration[] = [
   UPDATE answers SET answer = json_set(answer, '$.stored.evaluationIds', json_array(answer ->> '$.stored.evaluationId'))
   WHERE answer ->> '$.stored.evaluationId' IS NOT NULL;
   `,
-  // The score cache is the evaluations themselves: an entry goes with the trace that it came from, and no row says it twice.
-  // Read from its end the index has the newest judgment first, and after all judgments the evaluations that took one over.
+  // The score cache is the evaluations themselves: an entry is deleted with its trace, and no verdict is stored twice. Read
+  // backwards, the index has the newest judgment first, and all judgments before the evaluations that reused one.
   `
   ALTER TABLE evaluations ADD COLUMN cache_key TEXT;
   CREATE INDEX evaluations_cached ON evaluations (account_id, cache_key, cached DESC) WHERE cache_key IS NOT NULL;
   `,
   createWithSubject,
   moveSubjects,
-  // What could not be judged: no content, and no score. It names a criterion or an evaluator. An account's come in the
-  // order of time.
+  // Judgments that could not be made: no content and no score, only the criterion or the evaluator. Read per account, in
+  // the order of time.
   `
   CREATE TABLE failed_judgments (
     seq INTEGER PRIMARY KEY,

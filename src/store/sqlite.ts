@@ -13,7 +13,7 @@ import { isDamage, isEnvironmental, reason, storeFault } from './store-fault.ts'
 /** How long another process (the command line, a backup) may hold the database before a write gives up. */
 const busyMilliseconds = 1000;
 
-/** Long enough for one who only looks whether a folder is locked (`deemster status`). */
+/** Long enough to outwait `deemster status`, which checks whether a folder is locked. */
 const lockMilliseconds = 100;
 
 interface Waiting {
@@ -24,22 +24,22 @@ interface Waiting {
 
 interface Prepared {
   statement: Sqlite.Statement;
-  /** Its parameters, in the order in which they stand in its text. */
+  /** The names of its parameters, in the order of its text. */
   names: string[];
 }
 
 export interface SqliteOptions {
-  /** Is notified of every durable transaction, with the number of rows that it changed. */
+  /** Called after every durable transaction, with the number of rows that it changed. */
   committed?: (rows: number) => void;
-  /** Is notified of the progress where an older database is brought to this version. */
+  /** Called with the progress when an older database is migrated. */
   notes?: MigrationNotes;
-  /** Keeps room on the disk for deletions, as the one process of a folder that serves. @default false */
+  /** Reserves disk space for deletions; for the folder's server only. @default false */
   keepsReserve?: boolean;
 }
 
 /**
- * Opens `deemster.db` in the folder, made when it is not there, and brings it to this version.
- * @throws StoreError when the database is of a newer version or cannot be opened.
+ * Opens `deemster.db` in the folder, creating both if missing, and migrates it to this version.
+ * @throws StoreError when the database has a newer version or cannot be opened.
  */
 export function openSqlite(
   folder: string,
@@ -48,26 +48,26 @@ export function openSqlite(
 ): Database {
   makeFolder(folder);
   const connection = connect(databaseFile(folder));
-  /** Erased text stands in the write-ahead log until a checkpoint empties it, which nobody may be reading. */
+  /** Whether the write-ahead log may hold erased text. A checkpoint empties it, unless another process is reading it. */
   let remains: boolean;
   try {
     connection.pragma('journal_mode = WAL');
-    // An answer leaves only after its rows are on the disk, not merely handed to the operating system.
+    // A response is sent only after its rows are on the disk, not merely handed to the operating system.
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
-    // Deleted text is overwritten, so that what a person deletes is gone from the file too.
+    // Overwrites deleted text, so that it is gone from the file too.
     connection.pragma('secure_delete = ON');
     migrate(connection, steps, notes);
-    // A process that was killed may have left some.
+    // A process that was killed may have left erased text.
     remains = !checkpoint(connection);
   } catch (error) {
     connection.close();
     throw storeFault(connection.name, error);
   }
   const reserve = createReserve(reserveFile(folder));
-  // A new database has nothing to delete; `erase`, which is called again and again, makes the reserve later.
+  // A new database has nothing to delete; `erase`, which is called regularly, creates the reserve later.
   if (keepsReserve && statSync(connection.name).size > 1024 * 1024) reserve.keep(connection.name);
-  /** The first sign that the file is damaged. What still can be read may be wrong. */
+  /** The first error that shows damage to the file. Reads that still work may return wrong data. */
   let damage: unknown;
   const noteDamage = (error: unknown): void => {
     if (isDamage(error)) damage ??= error;
@@ -82,7 +82,7 @@ export function openSqlite(
     prepared.set(sql, ready);
     return ready;
   };
-  /** Rows that the transaction has changed so far. */
+  /** Rows changed by the current transaction. */
   let changed = 0;
   const run = ({ query, parameters }: Step): number => {
     const { statement, names } = prepare(query);
@@ -110,19 +110,19 @@ export function openSqlite(
   });
 
   /**
-   * On a full disk, what deletes may use the reserve, and what stores more may not. The log's room comes back first: it is
-   * not needed once its rows are in the database.
+   * On a full disk, only deletions may use the reserve. The write-ahead log is emptied first, because it needs no space once
+   * its rows are in the database.
    */
   const commitOnFullDisk = (waiting: Waiting): boolean[] => {
     reserve.release();
     try {
       checkpoint(connection);
     } catch {
-      // The file has no room for the log's rows; the log itself has more now.
+      // The database has no room for the log's rows, but the log can grow into the reserve.
     }
     return commit([waiting]);
   };
-  /** Lets deletions lend the reserve for as long as they leave room in the file: new rows go there, through the log. */
+  /** Keeps the reserve lent while the file has much free space inside: new rows fill it, but pass through the log first. */
   const restoreReserve = (): void => {
     const [pages, size] = ['freelist_count', 'page_size'].map((name) =>
       Number(connection.pragma(name, { simple: true })),
@@ -132,7 +132,7 @@ export function openSqlite(
   };
 
   let queue: Waiting[] = [];
-  /** The writes of one turn of the event loop share one transaction, and so a single wait for the disk. */
+  /** The writes of one turn of the event loop share one transaction, so they wait for the disk only once. */
   const flush = (): void => {
     const batch = queue;
     queue = [];
@@ -150,7 +150,7 @@ export function openSqlite(
         else waiting.reject(error);
     }
   };
-  /** A transaction that failed has rolled back for all; each goes again alone, so that only the guilty one hears. */
+  /** After the shared transaction has failed, each unit is tried alone, so that only the faulty one is rejected. */
   const flushAlone = (waiting: Waiting, commitOne = (one: Waiting) => commit([one])): void => {
     try {
       waiting.resolve(commitOne(waiting)[0]!);
@@ -171,7 +171,7 @@ export function openSqlite(
     try {
       erase();
     } catch {
-      // The rows are deleted and durable, which is what the caller asked; `erase` is called again, and tells the fault.
+      // The deletion itself is durable. `erase` is called again later, and reports the error.
     }
   };
 
@@ -198,7 +198,7 @@ export function openSqlite(
     async mustBeSound() {
       if (!damage) {
         try {
-          // An open connection remembers pages; and where the file is gone, it would go on with what nobody will find.
+          // An open connection caches pages, and continues to use a file that was deleted.
           using fresh = closing(new Sqlite(connection.name, { readonly: true, timeout: 0, ...embeddedBinding() }));
           lookAtTables(fresh.connection);
         } catch (error) {
@@ -220,8 +220,8 @@ export function openSqlite(
 }
 
 /**
- * Holds the folder for one server until the returned function is called or the process ends, however it ends: the
- * operating system drops the lock of a killed process.
+ * Locks the folder for one server until the returned function is called or the process ends: the operating system releases
+ * the lock even of a killed process.
  * @throws StoreError when another server holds it.
  */
 export function lockFolder(folder: string): () => void {
@@ -255,7 +255,7 @@ export function isLocked(folder: string): boolean {
   }
 }
 
-/** A row that does not fit is read all the same, so that no more than one too many is in memory. */
+/** At most one row that exceeds the limit is in memory: it is only dropped after it was read. */
 function first(rows: Iterable<unknown>, mostBytes: number): unknown[] {
   const some: unknown[] = [];
   let length = 0;
@@ -268,7 +268,7 @@ function first(rows: Iterable<unknown>, mostBytes: number): unknown[] {
   return some;
 }
 
-/** Parameters are bound in their order: better-sqlite3 takes a quarter longer to run a statement by their names. */
+/** Parameters are bound by position: better-sqlite3 takes a quarter longer to bind them by name. */
 function inOrder(sql: string): { text: string; names: string[] } {
   const names: string[] = [];
   const text = sql.replace(/'[^']*'|:([a-z]\w*)/g, (found, name?: string) => {
@@ -295,7 +295,7 @@ const reserveFile = (folder: string): string => join(folder, 'deemster.reserve')
 
 const lockFile = (folder: string): string => join(folder, 'deemster.lock');
 
-/** Conversations are their owner's: a new folder is nobody else's to read. */
+/** Conversations are private: only its owner can read a new folder. */
 function makeFolder(folder: string): void {
   try {
     makeFolders(folder);
@@ -304,7 +304,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** By hand: Node's own way to make a folder's parents too never ends where the system keeps refusing, as in /proc. */
+/** Replaces mkdirSync's `recursive` option, which never ends where the system always refuses, as in /proc. */
 function makeFolders(folder: string): void {
   const isFolder = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (isFolder()) return;
@@ -318,7 +318,7 @@ function makeFolders(folder: string): void {
 }
 
 /**
- * A bare connection: nothing is set, made or migrated but the file itself, for its owner alone.
+ * Opens a connection without settings, schema or migration. A new file can be read only by its owner.
  * @param timeout How long to wait for another process, in milliseconds.
  * @throws StoreError when the file cannot be opened.
  */
@@ -344,9 +344,9 @@ function lookAtTables(connection: Sqlite.Database): void {
       connection.prepare(`SELECT 1 FROM ${name} NOT INDEXED ${order} LIMIT 1`).get();
 }
 
-/** Brings the write-ahead log into the database and empties it; false: another process reads or writes there. */
+/** Moves the write-ahead log's rows into the database and empties it; false: another process is reading or writing. */
 function checkpoint(connection: Sqlite.Database): boolean {
-  // A reader may take minutes: no request should wait for it, and neither for the try.
+  // A reader may take minutes, and no request should wait for it.
   connection.pragma('busy_timeout = 0');
   try {
     const [result] = connection.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: 0 | 1 }];

@@ -4,14 +4,14 @@ import { StoreError } from './store-error.ts';
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
-/** The disk or another process is at fault, not a unit: to try its units one by one would only wait once for each. */
+/** The disk or another process is at fault, not a unit: retrying the units one by one would only wait once for each. */
 export const isEnvironmental = (error: unknown): boolean =>
   /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|NOMEM)/.test(codeOf(error));
 
-/** Whether the file is not what was written to it. */
+/** Whether the database file is damaged. */
 export const isDamage = (error: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error));
 
-/** A fault of the file or its disk, in one line that says what to do. What is no fault of SQLite's is left as it is. */
+/** Turns an error of the file or its disk into one line that says what to do. Other errors are returned unchanged. */
 export function storeFault(name: string, error: unknown): unknown {
   if (error instanceof StoreError || !/^(SQLITE_|ENOSPC)/.test(codeOf(error))) return error;
   const line = isFull(name, codeOf(error))
@@ -20,7 +20,7 @@ export function storeFault(name: string, error: unknown): unknown {
   return new StoreError(line, { cause: error });
 }
 
-/** SQLite calls it an input or output error where its shared memory finds no room. */
+/** SQLite reports an input or output error if its shared memory does not fit on the disk. */
 function isFull(name: string, code: string): boolean {
   if (!code.startsWith('SQLITE_IOERR')) return /^(SQLITE_FULL|ENOSPC)/.test(code);
   const { bavail, bsize } = statfsSync(dirname(name));

@@ -16,7 +16,7 @@ const insertSetting = query('INSERT INTO settings (name, value) VALUES (:name, :
 const writeProbe = query(`
   INSERT INTO settings (name, value) VALUES ('probe', :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value`);
 
-/** All that is stored, over any database. An account sees only its own: every method that could cross asks for it. */
+/** Everything stored, in any database. Methods that serve an account's request take the account, and see only its data. */
 export type Store = ReturnType<typeof createStore>;
 
 export function createStore(database: Database) {
@@ -42,12 +42,12 @@ export function createStore(database: Database) {
     },
 
     /**
-     * Rejects when the database is damaged, or takes no writes: without them no request can be answered, though it may be
-     * read.
+     * Rejects when the database is damaged or cannot be written to: no evaluation can be answered without a write, even
+     * while reads still work.
      */
     async ping(): Promise<void> {
       await database.mustBeSound();
-      // Another value each time: SQLite writes nothing for one that stays the same.
+      // A new value each time: SQLite does not write an unchanged one.
       await database.write({ steps: [step(writeProbe, { value: randomBytes(8).toString('hex') })] });
     },
 

@@ -2,10 +2,10 @@ import type { Move } from './migration.ts';
 import { withinBytes } from './within-bytes.ts';
 
 /**
- * The judged content gets a column of its own, the last one, so that the rest of an evaluation is read without it.
+ * The judged content gets its own column, the last one, so that the rest of an evaluation is read without it.
  *
- * A table of its own, which grows only at its end: rows that change their length in place make SQLite move their
- * neighbours, and leave readable copies of them.
+ * The rows move to a new table, which grows only at its end: rows that change their length in place make SQLite move their
+ * neighbours and leave readable copies of them.
  */
 export const createWithSubject = `
   DROP INDEX evaluations_of_trace;
@@ -46,11 +46,11 @@ const kept = `
   seq, id, trace_seq, account_id, trace_created_at, created_at, model_core, evaluator_name, score, cached, cached_tokens,
   cache_key, explanation, criteria, sources`;
 
-/** Rows and bytes per transaction: some 50 ms. */
+/** Maximum rows and bytes per transaction: about 50 ms. */
 const mostRows = 500;
 const mostBytes = 4 * 1024 * 1024;
 
-/** What was not stored of evaluations at first. */
+/** Fields that evaluations of the first version lack. */
 const added = { label_probabilities: null, range: null, cleaned_explanation: null };
 
 export const moveSubjects: Move = {
@@ -67,7 +67,7 @@ export const moveSubjects: Move = {
       { last },
     );
     for (const { seq, sub_trace } of rows) {
-      // Not with SQLite's functions: they refuse JSON that is nested more than 1,000 deep.
+      // SQLite's own functions refuse JSON that is nested more than 1,000 deep.
       const { subject, ...rest } = JSON.parse(sub_trace);
       run(
         `INSERT INTO evaluations (${kept}, sub_trace, subject)

@@ -29,7 +29,7 @@ const ends = `
     lease_owner = NULL, lease_until = NULL
   WHERE seq = :seq AND ${transitionSql('succeed').where} AND lease_owner = :owner`;
 const endRun = query(ends);
-/** Of a task that adds to a stored trace, which must still be there and have room. */
+/** For a task that adds to a stored trace, which must still exist and have room. */
 const endRunOnTrace = query(`
   ${ends} AND EXISTS (SELECT 1 FROM traces WHERE account_id = :account AND id = :trace_id AND ${hasRoom})`);
 const setTrace = query(`
@@ -42,9 +42,9 @@ const insertResult = query('INSERT INTO task_results (task_seq, outcome) VALUES 
 export const forgetRequest = (seq: number): Step => step(blankRequest, { seq });
 
 /**
- * The guard that ends a run, and the steps that follow. The guard changes nothing where the run's lease is no longer its
- * own (the task was cancelled), and where the stored trace that it adds to is gone or full.
- * @param trace The trace that it made or adds to, with the number of evaluations and the keys of the tags that it gets.
+ * The guard that ends a run, and the steps that follow. The guard changes nothing if the run has lost its lease (the task
+ * was cancelled), or if the stored trace that it adds to is deleted or full.
+ * @param trace The trace that the run created or adds to, with the number of evaluations and the keys of the tags added.
  */
 export function endOfRun(
   account: number,
@@ -59,14 +59,14 @@ export function endOfRun(
     attempt_log: JSON.stringify(attemptLog),
     error: error && JSON.stringify(error),
   };
-  const place = trace && { account, trace_id: trace.id };
+  const traceParameters = trace && { account, trace_id: trace.id };
   return {
     guard:
       trace?.isNew === false
-        ? step(endRunOnTrace, { ...parameters, ...place!, ...trace.more })
+        ? step(endRunOnTrace, { ...parameters, ...traceParameters!, ...trace.more })
         : step(endRun, parameters),
     after: [
-      ...(place ? [step(setTrace, { ...place, seq })] : []),
+      ...(traceParameters ? [step(setTrace, { ...traceParameters, seq })] : []),
       ...(outcome === null ? [] : [step(insertResult, { seq, outcome })]),
       forgetRequest(seq),
     ],

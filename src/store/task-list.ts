@@ -28,25 +28,25 @@ interface TaskRow {
   attempt_log: string;
   trace_id: string | null;
   error: string | null;
-  /** Of the result. */
+  /** Size of the result. */
   bytes: number | null;
 }
 
 /** A task's result is blanked when its trace is deleted. */
-const isThere = "status = 'succeeded' AND trace_seq IS NOT NULL";
+const hasResult = "status = 'succeeded' AND trace_seq IS NOT NULL";
 const columns = `
   SELECT tasks.seq, tasks.id, kind, status, tasks.created_at, started_at, finished_at, attempt_log, traces.id AS trace_id,
     error, octet_length(outcome) AS bytes
-  FROM tasks LEFT JOIN traces ON ${isThere} AND traces.seq = trace_seq
-    LEFT JOIN task_results ON ${isThere} AND task_seq = tasks.seq`;
+  FROM tasks LEFT JOIN traces ON ${hasResult} AND traces.seq = trace_seq
+    LEFT JOIN task_results ON ${hasResult} AND task_seq = tasks.seq`;
 const selectTask = query<TaskRow>(`${columns} WHERE tasks.id = :id AND tasks.account_id = :account`);
 const selectTasks = query<TaskRow>(`
   ${columns} WHERE tasks.account_id = CAST(:account AS INTEGER) AND status = CAST(:status AS TEXT)
     AND tasks.seq < CAST(:before AS INTEGER) ORDER BY tasks.seq DESC LIMIT CAST(:limit AS INTEGER)`);
 const selectOutcome = query<{ outcome: string }>(`
-  SELECT outcome FROM task_results JOIN tasks ON tasks.seq = task_seq WHERE ${isThere} AND task_seq = :seq AND tasks.id = :id`);
+  SELECT outcome FROM task_results JOIN tasks ON tasks.seq = task_seq WHERE ${hasResult} AND task_seq = :seq AND tasks.id = :id`);
 
-/** A task without its result, and its text with it, in pieces. */
+/** A task without its result, and the JSON text of the whole task, in pieces. */
 export interface StoredTask {
   task: TaskHead;
   /** @param held JSON text of a result that is not stored. */
@@ -75,8 +75,8 @@ export function taskListStore(database: Database) {
     },
 
     /**
-     * One page, newest first, of what comes before a seq; `next` is the seq where the page ends, null on the last one. A
-     * page ends early where its results grow large, so that a caller can hold it.
+     * One page of tasks, newest first, that were created before the one with this seq. `next` is the seq of the last task of
+     * the page, or null on the last page. A page ends early if its results are large, so that it fits into memory.
      */
     async listTasks(
       account: number,
@@ -84,10 +84,12 @@ export function taskListStore(database: Database) {
       limit: number,
       before = Number.MAX_SAFE_INTEGER,
     ): Promise<{ tasks: StoredTask[]; next: number | null }> {
-      const place = { account, before, limit: limit + 1 };
+      const parameters = { account, before, limit: limit + 1 };
       const statuses = status ? storedStatuses[status] : Object.values(storedStatuses).flat();
-      // One status at a time is a range of its index in the list's order.
-      const found = await Promise.all(statuses.map((one) => database.rows(selectTasks, { ...place, status: one })));
+      // Each status is one range of an index in the list's order.
+      const found = await Promise.all(
+        statuses.map((one) => database.rows(selectTasks, { ...parameters, status: one })),
+      );
       const rows = found.flat().sort((a, b) => b.seq - a.seq);
       const page = withinBytes(rows.slice(0, limit), mostPageBytes, ({ bytes }) => bytes ?? 0);
       return { tasks: page.map(storedTask), next: rows.length > page.length ? page.at(-1)!.seq : null };

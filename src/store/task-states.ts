@@ -12,8 +12,8 @@ interface Transition {
 }
 
 /**
- * Every change of a task's state, by its name. Each is one UPDATE that changes nothing in any other state, so that of two
- * that come together only one takes effect.
+ * Every change of a task's state, by name. Each is one UPDATE that affects only tasks in its `from` states, so of two
+ * concurrent changes only one takes effect.
  */
 export const TRANSITIONS = {
   take: { from: ['queued', 'retrying'], to: 'running', when: 'a runner has a free slot, and the wait is over' },
@@ -29,11 +29,11 @@ export const TRANSITIONS = {
 /** The assignment and the condition of a transition, for an UPDATE of tasks. */
 export function transitionSql(name: keyof typeof TRANSITIONS): { set: string; where: string } {
   const { from, to } = TRANSITIONS[name];
-  // Of all unfinished ones, whose states need not be named: an UPDATE of few rows must find these by another index.
+  // All unfinished states need not be listed: SQLite must find a few rows by another index than the one over states.
   const where = from.length === UNFINISHED.length ? 'finished_at IS NULL' : inStates(from);
   return { set: `status = '${to}'`, where };
 }
 
-/** The condition that a task is in one of these states, none of which is an end, for the index over unfinished tasks. */
+/** The condition that a task is in one of these unfinished states, in the form that uses the index over unfinished tasks. */
 export const inStates = (states: readonly TaskState[]): string =>
   `finished_at IS NULL AND status IN (${states.map((state) => `'${state}'`).join(', ')})`;

@@ -18,7 +18,7 @@ export interface NewTask {
   createdAt: number;
   /** The stored trace that it adds to. */
   traceId?: string | undefined;
-  /** JSON text of what is to be done; null under retention `none`, where it stays in memory. */
+  /** The request as JSON text; null under retention `none`, where it stays in memory. */
   request: string | null;
 }
 
@@ -27,19 +27,19 @@ export interface TakenTask extends Run {
   id: string;
   account: number;
   retention: Retention;
-  /** The account's own, as it is now. */
+  /** The account's current retention. */
   accountRetention: Retention;
   attemptLog: AttemptLog;
   takenAt: number;
 }
 
-/** A worker's claim on tasks: other workers skip them until this time, by the wall clock. */
+/** A worker's claim on tasks: other workers skip them until this time (wall clock). */
 export interface Lease {
   owner: string;
   until: number;
 }
 
-/** What may be taken. */
+/** Which tasks may be taken. */
 export interface Claim {
   /** Maximum number of tasks. */
   count: number;
@@ -52,7 +52,7 @@ export interface Claim {
 const insertTask = query(`
   INSERT INTO tasks (id, account_id, kind, retention, status, created_at, attempt_log, trace_seq)
   VALUES (:id, :account, :kind, :retention, 'queued', :created_at, '[]', NULL)`);
-/** Of a task that adds to a stored trace, which must be there: its deletion has to find the task. */
+/** For a task that adds to a stored trace. The trace must exist, because its deletion must find the task. */
 const insertTaskOnTrace = query(`
   INSERT INTO tasks (id, account_id, kind, retention, status, created_at, attempt_log, trace_seq)
   SELECT :id, account_id, :kind, :retention, 'queued', :created_at, '[]', seq
@@ -74,8 +74,8 @@ const candidates = `
   FROM accounts JOIN tasks ON`;
 const ofDue = '(SELECT value FROM json_each(:due))';
 /**
- * Fair among accounts, however many tasks one has queued: the account with the fewest tasks running comes first, and
- * those that are equal take turns. Of each account only the oldest tasks are read, from its own range of an index.
+ * Fair among accounts, however many tasks one has queued: the account with the fewest running tasks comes first, and equal
+ * accounts take turns. Only the oldest tasks of each account are read, from its own range of an index.
  */
 const selectFairly = query<TakenRow>(`
   WITH candidates AS (
@@ -143,8 +143,8 @@ export function tasksStore(database: Database, useSteps: UseSteps) {
 
   return {
     /**
-     * Stores a task, and the answer where one is to be remembered. False, and nothing is written: the stored trace that it
-     * names is not there.
+     * Stores a task, and optionally the response to replay. False, with nothing written: the stored trace that it names does
+     * not exist.
      */
     addTask(account: number, task: NewTask, answer?: Answer): Promise<boolean> {
       const { id, kind, retention, createdAt, traceId, request } = task;
@@ -161,19 +161,19 @@ export function tasksStore(database: Database, useSteps: UseSteps) {
       });
     },
 
-    /** Takes queued tasks and those that are due, fairly among accounts, the oldest of each account first. */
+    /** Takes queued and due tasks, fairly among accounts, each account's oldest first. */
     async takeTasks({ count, due, lastAccount }: Claim, lease: Lease, at: number): Promise<TakenTask[]> {
       const parameters = { count, due: JSON.stringify(due), last_account: lastAccount };
       return take(await database.rows(selectFairly, parameters), lease, at);
     },
 
-    /** Which of some tasks are still waiting between two attempts. */
+    /** Which of these tasks are still waiting between two attempts. */
     async retryingAmong(seqs: number[]): Promise<number[]> {
       const rows = await database.rows(selectRetrying, { due: JSON.stringify(seqs) });
       return rows.map(({ seq }) => seq);
     },
 
-    /** Which of some tasks, named by their ids or by their seqs, have ended. */
+    /** Which of these tasks, given by id or by seq, have ended. */
     endedAmong: (ids: string[], seqs: number[]): Promise<{ seq: number; id: string }[]> =>
       database.rows(selectEnded, { ids: JSON.stringify(ids), seqs: JSON.stringify(seqs) }),
 
@@ -189,17 +189,17 @@ export function tasksStore(database: Database, useSteps: UseSteps) {
     },
 
     /**
-     * Queues again the tasks whose lease has lapsed by this time, and those that an owner has lost hold of, whatever their
-     * lease says: of its own, it knows which it holds.
+     * Queues again all tasks whose lease has lapsed by this time, and the owner's tasks that it no longer holds, whatever
+     * their lease says.
      */
     async takeOver(owner: string, held: number[], now: number): Promise<void> {
       const parameters = { owner, seqs: JSON.stringify(held), now };
-      // There is hardly ever one: a transaction that changes nothing would still keep other writers waiting.
+      // There is rarely one, and even a transaction that changes nothing makes other writers wait.
       if ((await database.rows(selectLost, parameters)).length === 0) return;
       await database.write({ guard: step(takeOver, parameters), steps: [] });
     },
 
-    /** Fails every unfinished task of retention `none`: what it was asked went with the process that knew it. */
+    /** Fails every unfinished task with retention `none`: its request was only in the memory of the previous process. */
     async failLost(at: number, error: NonNullable<Task['error']>): Promise<void> {
       await database.write({ guard: step(failLost, { at, error: JSON.stringify(error) }), steps: [] });
     },

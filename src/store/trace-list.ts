@@ -24,38 +24,38 @@ interface Row {
   seq: number;
 }
 
-/** A table that can give traces in the list's order, and what its rows must meet. */
+/** A table that can return traces in the list's order, and the conditions on its rows. */
 interface Filter {
   table: 'traces' | 'trace_tags' | 'evaluations';
   conditions: string[];
-  /** The ranges of an index that hold the traces, each in the list's order; without it they are one range. */
+  /** Conditions, one per index range that holds the traces in the list's order. Default: a single range. */
   ranges?: string[];
 }
 
-/** The list's order in each table: the trace's time and its seq. */
-const places = {
+/** The columns of each table that hold the list's order: the trace's creation time and seq. */
+const orderColumns = {
   traces: ['traces.created_at', 'traces.seq'],
   trace_tags: ['trace_tags.trace_created_at', 'trace_tags.trace_seq'],
   evaluations: ['evaluations.trace_created_at', 'evaluations.trace_seq'],
 } as const;
 
 /**
- * A parameter for SQLite to compare with. Where it stands bare behind `=` or LIMIT, SQLite plans by its value, and so
- * prepares the statement again for every run, which takes longer than most of these statements run.
+ * A parameter that SQLite's planner ignores. After `=` or LIMIT, SQLite plans by the value of a bare parameter, so it
+ * prepares the statement again for each run, which takes longer than most of these statements run.
  */
 const hidden = (name: string, type: 'INTEGER' | 'TEXT') => `CAST(:${name} AS ${type})`;
 
 const ordered = `ORDER BY 1 DESC, 2 DESC LIMIT ${hidden('limit', 'INTEGER')}`;
-/** Of several filters, one with fewer traces than this is read whole, and the others look at those alone. */
+/** If one of several filters has fewer traces than this, they are all read, and the other filters check only those. */
 const few = 1000;
 
 /**
- * Makes the function that finds one page of the list, newest first, of what comes after a position. The work of one
- * filter does not grow with what is stored, nor does that of a tag and a rating, or of an evaluator and scores: each
- * is read in order from ranges of one index. Other filters together start from one that holds few traces, else from the
- * first, and look up the others for each trace.
+ * Creates the function that finds one page of the list after a position, newest first. The cost of a single filter does not
+ * grow with the database, nor does that of a tag and a rating, or of an evaluator and scores: each is read in order from
+ * ranges of one index. Other combinations start from a filter that holds few traces, or else from the first, and check the
+ * other filters for each trace.
  *
- * The conditions on evaluations must hold for one and the same evaluation.
+ * All conditions on evaluations must hold for the same evaluation.
  */
 export function traceList(database: Database) {
   const rows = (sql: string, parameters: Parameters) => database.rows(query<Row>(sql), parameters);
@@ -88,7 +88,7 @@ function filtersOf({ tags = [], rating, evaluatorName, minScore, maxScore }: Tra
   }));
   if (rating !== undefined && tags.length === 0)
     filters.push({ table: 'traces', conditions: [`rating = ${hidden('rating', 'INTEGER')}`] });
-  // Last, since an evaluation is found in an index of its trace's, and a rating only in the trace itself.
+  // Last, because evaluations of a trace are found through an index, but its rating only in the trace itself.
   const ofEvaluator = evaluatorName === undefined ? [] : [`evaluator_name = ${hidden('evaluator_name', 'TEXT')}`];
   if (minScore !== undefined || maxScore !== undefined)
     filters.push({
@@ -101,7 +101,7 @@ function filtersOf({ tags = [], rating, evaluatorName, minScore, maxScore }: Tra
   return filters;
 }
 
-/** What is not set gets the widest bound, so that the texts of the queries, which stay prepared, are few. */
+/** An absent filter gets the widest bounds, so that there are few different queries to keep prepared. */
 function parametersOf(account: number, filters: TraceFilters, limit: number, after?: Position): Parameters {
   const { tags = [], rating, evaluatorName, minScore = 0, maxScore = 1 } = filters;
   return {
@@ -125,20 +125,20 @@ function parametersOf(account: number, filters: TraceFilters, limit: number, aft
   };
 }
 
-/** The traces of a filter that meet others too, in order, along the index of the filter. */
+/** Reads the traces of one filter in order from its index, and checks the others. */
 function walk({ table, conditions, ranges = ['TRUE'] }: Filter, others: Filter[] = []): string {
-  const [at, seq] = places[table];
+  const [at, seq] = orderColumns[table];
   const select = (range: string) => `
     SELECT ${at} AS created_at, ${seq} AS seq FROM ${table}
     WHERE account_id = ${hidden('account', 'INTEGER')} AND (${at}, ${seq}) < (:before, :before_seq) AND ${at} >= :start
       AND ${[range, ...conditions, ...others.map((other) => holds(other, seq))].join(' AND ')}`;
-  // UNION, without ALL: a trace with several evaluations in these ranges is listed once.
+  // UNION without ALL: a trace with several evaluations in these ranges is listed once.
   return `${ranges.map(select).join(' UNION ')} ${ordered}`;
 }
 
 /** The traces in `:seqs` that meet all filters. */
 function among(filters: Filter[]): string {
-  const [at, seq] = places.traces;
+  const [at, seq] = orderColumns.traces;
   return `
     SELECT ${at} AS created_at, ${seq} AS seq FROM traces
     WHERE ${seq} IN (SELECT value FROM json_each(:seqs)) AND ${filters.map((other) => holds(other, seq)).join(' AND ')}
@@ -146,19 +146,18 @@ function among(filters: Filter[]): string {
 }
 
 const holds = ({ table, conditions }: Filter, seq: string): string => {
-  const itsSeq = places[table][1].replace(table, 'other');
+  const itsSeq = orderColumns[table][1].replace(table, 'other');
   return `EXISTS (SELECT 1 FROM ${table} AS other WHERE ${itsSeq} = ${seq} AND ${conditions.join(' AND ')})`;
 };
 
 /**
- * The part of the scale where a score is, from 0 to 51. An index in the order of time cannot also be in the order of
- * scores. So the indexes of evaluations keep each fiftieth of the scale in the order of time, and 0 and 1 apart, since
- * most scores are these; a range of scores is a merge of its parts, and only in the first and the last of them are
- * scores that are not wanted.
+ * The part of the scale that holds a score, from 0 to 51. One index cannot follow both time and score. So the indexes of
+ * evaluations keep each fiftieth of the scale in the order of time, with separate parts for 0 and 1, the most frequent
+ * scores. A range of scores merges its parts; only the first and the last of them hold other scores too.
  */
 export const scoreBucket = (score: number): number => (score === 0 ? 0 : 1 + Math.trunc(score * 50));
 
-// The expression of the indexes, word for word: SQLite finds them by it.
+// Exactly the expression of the indexes, or SQLite would not use them.
 const bucketOfScore = 'CASE score WHEN 0 THEN 0 ELSE 1 + CAST(score * 50 AS INTEGER) END';
 const withoutScore = `${bucketOfScore} IS NULL`;
 const scoreBuckets = Array.from(

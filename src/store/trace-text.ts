@@ -8,7 +8,7 @@ import { StoreError } from './store-error.ts';
 type Schemas = components['schemas'];
 export type Trace = Schemas['Trace'];
 
-/** A trace without what may be long, and where its parts end at that moment: both only grow. */
+/** A trace without its long parts, and the last row of each part at that moment: rows are only ever added. */
 interface HeadRow {
   seq: number;
   id: string;
@@ -23,8 +23,8 @@ interface HeadRow {
   last_evaluation: number | null;
 }
 
-/** Names a trace in `here`. */
-type OfTrace = { account: number; trace: number; id: string; at: number };
+/** The parameters of `isTrace`. */
+type TraceKey = { account: number; trace: number; id: string; at: number };
 
 interface LabelRow {
   id: string;
@@ -53,24 +53,24 @@ const head = `
     (SELECT count(*) FROM evaluations WHERE trace_seq = traces.seq) AS evaluations,
     (SELECT max(seq) FROM evaluations WHERE trace_seq = traces.seq) AS last_evaluation
   FROM traces WHERE account_id = :account`;
-// The number of a row is given again once it is deleted, so that a number does not name a trace by itself.
-const here = 'traces.seq = :trace AND traces.account_id = :account AND traces.id = :id AND traces.created_at = :at';
+// SQLite reuses the seq of a deleted row, so a seq alone does not identify a trace.
+const isTrace = 'traces.seq = :trace AND traces.account_id = :account AND traces.id = :id AND traces.created_at = :at';
 const selectHeadOfId = query<HeadRow>(`${head} AND id = :id`);
 const selectHeadAt = query<HeadRow>(`${head} AND seq = :seq AND created_at = :at`);
-const selectConversation = query<{ trace: string }>(`SELECT trace FROM traces WHERE ${here}`);
+const selectConversation = query<{ trace: string }>(`SELECT trace FROM traces WHERE ${isTrace}`);
 const selectTags = query<{ key: string; value: string }>(`
   SELECT key, value FROM traces JOIN trace_tags ON trace_seq = traces.seq
-  WHERE ${here} AND (:after IS NULL OR key > :after) ORDER BY key LIMIT 1000`);
+  WHERE ${isTrace} AND (:after IS NULL OR key > :after) ORDER BY key LIMIT 1000`);
 
 /**
- * The rows that hang on a trace, after a number and up to another. Their numbers are found first: where no index has their
- * order, SQLite would sort whole rows.
+ * A trace's dependent rows after one seq and up to another. Their seqs are found first: without an index in their order,
+ * SQLite would sort whole rows.
  */
 const rowsOfTrace = <Row>(table: string, columns: string) =>
   query<Row & { seq: number }>(`
     SELECT seq, ${columns} FROM ${table} WHERE seq IN (
       SELECT ${table}.seq FROM traces JOIN ${table} ON ${table}.trace_seq = traces.seq
-      WHERE ${here} AND ${table}.seq > :after AND ${table}.seq <= :last ORDER BY ${table}.seq LIMIT 1000)
+      WHERE ${isTrace} AND ${table}.seq > :after AND ${table}.seq <= :last ORDER BY ${table}.seq LIMIT 1000)
     ORDER BY seq`);
 const selectComments = rowsOfTrace<CommentRow>('comments', 'id, comment, created_at');
 const selectLabels = rowsOfTrace<LabelRow>(
@@ -82,7 +82,7 @@ const selectEvaluations = rowsOfTrace<EvaluationRow>('evaluations', readColumns)
 /** Maximum bytes per read, but always at least one row. */
 const mostBytes = 256 * 1024;
 
-/** Makes the functions that read traces as the contract has them, in pieces; undefined: there is none. */
+/** Creates the functions that read traces in the contract's form, in pieces. They return undefined for an unknown trace. */
 export function traceTexts(database: Database) {
   const textOf = (account: number, row: HeadRow | undefined): JsonText<Trace> | undefined =>
     row && { [Symbol.asyncIterator]: () => pieces(account, row) };
@@ -106,11 +106,11 @@ export function traceTexts(database: Database) {
     yield ']}';
   }
 
-  /** Of very many tags, those that are added meanwhile may be among them. */
-  async function* tagPieces(ofTrace: OfTrace, count: number): AsyncGenerator<string, void> {
+  /** If there are more tags than one read returns, tags that are added meanwhile may be included. */
+  async function* tagPieces(traceKey: TraceKey, count: number): AsyncGenerator<string, void> {
     let after: string | null = null;
     for (let done = 0; done < count; ) {
-      const tags: { key: string; value: string }[] = await database.rows(selectTags, { ...ofTrace, after }, mostBytes);
+      const tags: { key: string; value: string }[] = await database.rows(selectTags, { ...traceKey, after }, mostBytes);
       if (tags.length === 0) throw isGone();
       const texts = tags.map(({ key, value }) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
       yield (done > 0 ? ',' : '') + texts.join();
@@ -121,14 +121,14 @@ export function traceTexts(database: Database) {
 
   async function* rowPieces<Row extends { seq: number }>(
     select: Query<Row>,
-    ofTrace: OfTrace,
+    traceKey: TraceKey,
     count: number,
     last: number | null,
     piecesOf: (row: Row) => Iterable<string>,
   ): AsyncGenerator<string, void> {
     let after = 0;
     for (let done = 0; done < count; ) {
-      const rows = await database.rows(select, { ...ofTrace, after, last }, mostBytes);
+      const rows = await database.rows(select, { ...traceKey, after, last }, mostBytes);
       // A text with only some parts missing would look complete.
       if (rows.length === 0) throw isGone();
       for (const row of rows) {
@@ -154,7 +154,7 @@ export function traceTexts(database: Database) {
 
 function* commentPieces(traceId: string, { id, comment, created_at }: CommentRow): Generator<string, void> {
   yield `{"id":"${id}","trace_id":"${traceId}","created_at":"${isoTime(created_at)}","comment":"`;
-  // Comments of earlier versions may be megabytes, which take long to escape.
+  // Comments of earlier versions may be megabytes, which take long to escape at once.
   for (const slice of slicesOf(comment)) yield JSON.stringify(slice).slice(1, -1);
   yield '"}';
 }

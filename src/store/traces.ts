@@ -22,7 +22,7 @@ export interface NewComment {
   createdAt: number;
 }
 
-/** Some traces of the list. `next` is where the page ends, null on the last one; it is known once the traces are read. */
+/** One page of the list. `next` is the position of its end, or null on the last page; known once all traces are read. */
 export interface TracePage {
   /** Each trace must be read to its end before the next one is requested. */
   traces: AsyncIterable<JsonText<Trace>>;
@@ -47,21 +47,21 @@ const insertComment = query(`
   SELECT :id, seq, :comment, :created_at FROM traces
   WHERE account_id = :account AND id = :trace_id AND ${roomForComments} > 0`);
 const updateRating = query('UPDATE traces SET rating = :rating WHERE account_id = :account AND id = :id');
-/** Each tag carries its trace's rating, so that a filter on both is one range of an index. */
+/** Each tag holds its trace's rating, so that a filter on both is one range of an index. */
 const updateRatingOfTags = query(`
   UPDATE trace_tags SET trace_rating = :rating
   WHERE trace_seq = (SELECT seq FROM traces WHERE account_id = :account AND id = :id)`);
 const selectSeq = query<{ seq: number }>('SELECT seq FROM traces WHERE account_id = :account AND id = :id');
 
-/** The step that stores a conversation; it changes nothing when its id exists in the account. */
+/** The step that stores a conversation. It changes nothing if the id exists in the account. */
 export const traceStep = (account: number, { id, createdAt, trace }: NewTrace): Step =>
   step(insertTrace, { account, id, created_at: createdAt, trace: JSON.stringify(trace) });
 
-/** The step that adds tags to a trace; a tag that is there gets the new value. None where there are no tags. */
+/** The step that adds tags to a trace, or replaces their values; no step if there are no tags. */
 export const tagSteps = (account: number, id: string, tags: Record<string, string>): Step[] =>
   Object.keys(tags).length === 0 ? [] : [step(insertTags, { account, id, tags: JSON.stringify(Object.entries(tags)) })];
 
-/** Stored conversations with all that belongs to them. Methods that answer a boolean say whether there was such a trace. */
+/** Stored conversations and their dependent rows. Methods that return a boolean say whether the trace exists. */
 export function tracesStore(database: Database) {
   const find = traceList(database);
   const texts = traceTexts(database);
@@ -80,8 +80,8 @@ export function tracesStore(database: Database) {
     },
 
     /**
-     * One page, newest first, of what comes after a position. A page ends early where its traces grow large, so that a
-     * caller can hold it; one that is deleted meanwhile is left out.
+     * One page of traces after a position, newest first. A page ends early if its traces are large, so that it fits into
+     * memory. A trace that is deleted meanwhile is omitted.
      */
     listTraces(account: number, filters: TraceFilters, limit: number, after?: Position): TracePage {
       let next: Position | null = null;
@@ -105,7 +105,7 @@ export function tracesStore(database: Database) {
     createTrace: (account: number, trace: NewTrace) =>
       database.write({ guard: traceStep(account, trace), steps: tagSteps(account, trace.id, trace.tags) }),
 
-    /** False: there is no such trace, or it has the maximum number of comments. */
+    /** False: no such trace, or it has the maximum number of comments. */
     addComment: (account: number, traceId: string, { id, comment, createdAt }: NewComment) =>
       database.write({
         guard: step(insertComment, { account, trace_id: traceId, id, comment, created_at: createdAt }),
@@ -118,7 +118,7 @@ export function tracesStore(database: Database) {
     },
 
     /**
-     * A large trace goes in pieces: where it is interrupted, the rest of it is there, to be deleted again.
+     * A large trace is deleted in pieces. After an interruption the rest of it remains, and can be deleted again.
      * @param at Now, in milliseconds since the epoch.
      */
     async deleteTrace(account: number, id: string, at: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import { type FailedJudgment, failedStep } from './failed-judgments.ts';
 
 type Schemas = components['schemas'];
 
-/** Usage of one request. It is stored whatever the retention, also for failed requests. */
+/** Usage of one request. It is stored under any retention, and also for failed requests. */
 export interface Use {
   keyId: string;
   requestId: string;
@@ -15,11 +15,11 @@ export interface Use {
   evaluations: number;
   cached: number;
   tokens: Schemas['TokenUsage'] | null;
-  /** 1 where no judgment could be made. */
+  /** 1 if no judgment could be made. */
   failed?: 0 | 1;
-  /** What is kept of that; nothing under retention `none`. */
+  /** The record of the failed judgment; undefined under retention `none`. */
   failure?: FailedJudgment;
-  /** Under retention `none`, what may be kept of the request: names and sizes of its fields. */
+  /** Under retention `none`, the redacted request: names and sizes of its fields. */
   redacted?: unknown;
 }
 
@@ -62,10 +62,10 @@ const selectUsage = query<{
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** Makes the function that gives the steps which add a request's use to its day. */
+/** Creates the function that returns the steps which store a request's usage. */
 export function createUseSteps() {
   let latest = { day: Number.NaN, text: '' };
-  /** As YYYY-MM-DD, in UTC. Formatted once per day, since formatting takes longer than checking a key. */
+  /** The day as YYYY-MM-DD (UTC). Formatted once per day, because formatting takes longer than checking a key. */
   const dayOf = (at: number): string => {
     const day = Math.floor(at / dayMilliseconds);
     if (day !== latest.day) latest = { day, text: new Date(at).toISOString().slice(0, 10) };

@@ -3,10 +3,10 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a file that is there whole or not at all, its owner's alone: it is written under another name beside its place,
- * put on the disk and then renamed. A process that is killed meanwhile leaves a file whose name ends in `.part`.
- * @param write Fills the empty file that it is given.
- * @param makeWay Runs last, once what was written is on the disk, before the file takes its place.
+ * Creates a file that is complete or absent, and that only its owner can read: it is written under a temporary name in the
+ * same folder, synced to the disk and then renamed. A process that is killed meanwhile leaves a file ending in `.part`.
+ * @param write Fills the empty file at the given path.
+ * @param makeWay Runs after the content is on the disk, just before the rename.
  */
 export async function writeWhole<Result>(
   file: string,
@@ -20,7 +20,7 @@ export async function writeWhole<Result>(
     await sync(part);
     makeWay();
     await rename(part, file);
-    // The new name is on the disk only once its folder is.
+    // The rename is durable only once the folder is synced.
     await sync(dirname(file));
     return result;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** A page of a list holds no more than this, but always one row, so that its answer fits into memory. */
+/** Maximum bytes per page of a list, but always at least one row, so that the response fits into memory. */
 export const mostPageBytes = 32 * 1024 * 1024;
 
 /** The first rows that fit into this many bytes, but at least one. */
