@@ -1,6 +1,6 @@
 import { afterAll, expect } from '@jest/globals';
 import { type DeemsterMatchers, matchers } from './matchers/matcher.ts';
-import { noneIsOpen } from './matchers/unanswered.ts';
+import { assertNoneOpen } from './matchers/unanswered.ts';
 
 export {
   type DeemsterMatchers,
@@ -11,7 +11,7 @@ export {
 } from './matchers/matcher.ts';
 
 expect.extend(matchers);
-afterAll(noneIsOpen);
+afterAll(assertNoneOpen);
 
 // The `expect` of @jest/globals.
 declare module 'expect' {

@@ -114,7 +114,7 @@ export class Recorder {
 }
 
 function agentOf(name: string, options: AgentOptions): Agent {
-  // Checks names and ids at once, by the rules of TraceBuilder.
+  // Rejects invalid names and ids early, by the rules of TraceBuilder.
   new TraceBuilder(name, options);
   return { name, options: { ...options }, steps: [] };
 }

@@ -32,7 +32,7 @@ test('input of the Responses API is the conversation before its result, and no e
 test('input does not go with messages, without a result, or with items that are none', () => {
   const refused = (message: unknown) => ({ threw: expect.objectContaining({ name: 'TypeError', message }) });
   expect(report.input.beside).toEqual(refused('Pass either messages or input, not both.'));
-  expect(report.input.alone).toEqual(refused(expect.stringMatching(/^input goes together with result/)));
+  expect(report.input.alone).toEqual(refused(expect.stringMatching(/^input needs result/)));
   expect(report.input.unknown).toEqual(refused(expect.stringMatching(/^input\[0] is of the type dance/)));
 });
 

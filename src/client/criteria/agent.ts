@@ -1,7 +1,7 @@
-/** For agents that take several steps, alone in a conversation or among others in a multi-agent trace. */
+/** For agents that take several steps, in a conversation or in a multi-agent trace. */
 export const agent = Object.freeze({
   /**
-   * Does the agent look for the facts it lacks, before it acts or concludes? Graded.
+   * Does the agent look for the facts it lacks before it acts or concludes? Graded.
    *
    * Looks at the facts that the task needs and the agent was not given, and the steps that could settle them.
    * null when the agent was given all that the task needs.
@@ -19,7 +19,7 @@ export const agent = Object.freeze({
     'Reward responses in which the agent uses the facts that it learned from messages and tool results and that its task needs, in proportion to the share of these facts that its later steps or its final message build on. A fact is not used when the agent passes over it, guesses instead, or acts against it; a fact that a later one replaced is not counted, and looking a fact up again is no fault here. Does not apply when the agent learned no fact that its task needs.',
 
   /**
-   * Are the calls of tools sound, and none missing? Graded; what `tools` asks in parts, but for needless calls.
+   * Are all tool calls sound, and is none missing? Graded. Covers the group `tools`, except `noNeedlessCall`.
    *
    * Looks at each tool call, the tool definitions, and the steps where a call was needed.
    * null when no tool was available, or none was called and none was needed.
@@ -28,7 +28,7 @@ export const agent = Object.freeze({
     'Reward responses in which the agent handles its tools well, in proportion to the share of sound calls among all tool calls that it made or needed but left out. A call is sound when the tool fits the step and every argument follows from the conversation; an error or an empty result does not make it unsound, sending a refused call again unchanged does, and whether a call was superfluous does not count. Does not apply when no tool was available, or none was called and none was needed.',
 
   /**
-   * How much of its goal has the agent reached, or gone after as far as it could? Graded.
+   * How much of its goal has the agent reached, or pursued as far as it could? Graded.
    *
    * Looks at what the agent itself was asked to do, and what messages and tool results show at the end of the response.
    * null when the agent was given no goal.
@@ -37,9 +37,9 @@ export const agent = Object.freeze({
     'Reward responses in which the agent pursues the goal that it was itself given as far as it can, in proportion to the part of the goal that is reached at the end of the response. Go by what the messages and tool results show and not by what the agent claims; a part that something outside its control blocks counts as reached when the agent tried the obvious ways and says what is missing, and work on another goal counts for nothing. Does not apply when the agent was given no goal.',
 
   /**
-   * Is what the agent says about its work true to the record? Graded.
+   * Do the agent's statements about its work match the record? Graded.
    *
-   * Looks at the agent's statements on what it did, found and achieved, against messages, tool calls and tool results.
+   * Looks at the agent's statements about what it did, found and achieved, against messages, tool calls and tool results.
    * null when the agent says nothing of that kind.
    */
   faithfulness:

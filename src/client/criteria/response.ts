@@ -1,9 +1,9 @@
-/** For the text of any response, whatever it is about. */
+/** For the text of any response, on any subject. */
 export const response = Object.freeze({
   /**
-   * Is there nothing that could be cut? Graded.
+   * Is the text free of anything that could be cut? Graded.
    *
-   * Looks at the text of the response against the request; long text that was asked for is no fault.
+   * Looks at the text of the response against the request; requested length is not a fault.
    * null when the response has no text.
    */
   conciseness:
@@ -29,14 +29,14 @@ export const response = Object.freeze({
   /**
    * Can the user act on it without asking again? Graded.
    *
-   * Looks at the actions that the user needs to take, and how concretely the response tells them.
+   * Looks at the actions that the user needs to take, and how concretely the response describes them.
    * null when the user neither asks what to do or how, nor describes a problem to solve.
    */
   actionableGuidance:
     'Reward responses that tell the user what to do so concretely that they can act without asking again, in proportion to the share of the needed actions that are told concretely. An action is told concretely when the response says what to do, where or with what, and in which order or by when if that matters; a needed action that is left out is not told, saying that nothing needs to be done is concrete, and whether the advice is correct does not count. Does not apply when the user neither asks what to do or how to do something nor describes a problem to solve.',
 
   /**
-   * Does the response keep to the system message? Pass or fail.
+   * Does the response follow the system message? Pass or fail.
    *
    * Looks at each instruction of the system message that concerns the response.
    * null when there is no system message, or none of its instructions concerns this response.

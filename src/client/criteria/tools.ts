@@ -1,9 +1,9 @@
-/** For calls of tools, each pass or fail: one wrong call is enough. */
+/** For tool calls, each pass or fail: one wrong call is enough to fail. */
 export const tools = Object.freeze({
   /**
-   * Is the fitting tool called wherever one is needed? Pass or fail.
+   * Is the right tool called wherever one is needed? Pass or fail.
    *
-   * Looks at the request, the tool definitions and which tools are called; arguments are left to `groundedArguments`.
+   * Looks at the request, the tool definitions and which tools are called; `groundedArguments` checks the arguments.
    * null when no tool was available, or the request needs none of those that were.
    */
   rightTool:
@@ -21,7 +21,7 @@ export const tools = Object.freeze({
   /**
    * Was every call needed when it was made? Pass or fail.
    *
-   * Looks at each call against what the conversation already held and what the request calls for.
+   * Looks at each call against what the conversation already contained and what the request needs.
    * null when no tool is called.
    */
   noNeedlessCall:

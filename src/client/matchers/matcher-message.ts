@@ -3,10 +3,10 @@ import type { EvaluationResponse, MultiAgentTraceResponse } from '../results.ts'
 
 type Paint = (text: string) => string;
 
-/** What a runner gives its matchers as `this`. */
+/** The `this` of a matcher, as the runners provide it. */
 export interface RunnerContext {
   isNot?: boolean | undefined;
-  /** `''`, `resolves` or `rejects`; undefined in an asymmetric matcher, which cannot wait. */
+  /** `''`, `resolves` or `rejects`; undefined in an asymmetric matcher, which cannot be asynchronous. */
   promise?: string | undefined;
   utils?:
     | {
@@ -24,7 +24,7 @@ export interface RunnerContext {
     | undefined;
 }
 
-/** A judgment that a message tells of. */
+/** A judgment that a message reports. */
 export interface Judgment {
   criterion: string;
   threshold: number;
@@ -32,14 +32,14 @@ export interface Judgment {
   answer: EvaluationResponse | MultiAgentTraceResponse;
 }
 
-/** A part of a message: its label, its text, and its colour where it has one. */
+/** A part of a message: its label, its text, and optionally its colour. */
 type Row = [label: string, text: string, paint?: Paint | undefined];
 
-/** Why an assertion failed. */
+/** The message of a failed assertion. */
 export function failureMessage(judgment: Judgment, range: Row[], context: RunnerContext): string {
   const { utils, isNot } = context;
   const { criterion, threshold, score } = judgment;
-  return laidOut(context, [
+  return messageOf(context, [
     ['Criterion', criterion],
     ['Threshold', `${isNot ? 'below' : 'at least'} ${threshold}`, utils?.EXPECTED_COLOR],
     ['Score', scoreText(score!, threshold), utils?.RECEIVED_COLOR],
@@ -48,17 +48,17 @@ export function failureMessage(judgment: Judgment, range: Row[], context: Runner
   ]);
 }
 
-/** That there was nothing to assert. */
+/** The message for a score of null. */
 export const notApplicableMessage = (judgment: Judgment, context: RunnerContext): string =>
-  laidOut(context, [
+  messageOf(context, [
     ['Criterion', judgment.criterion],
     ['Score', 'null: the criterion does not apply, so nothing was asserted', context.utils?.RECEIVED_COLOR],
     ...rowsOf(judgment),
   ]);
 
 /**
- * Where samples of the score lie, as the stored evaluation has it; nothing where they do not differ, or nothing was
- * stored. The verdict stands without it, so a service that does not answer is told of in its place.
+ * The range of the score's samples, read from the stored evaluation; no rows if the samples do not differ or nothing was
+ * stored. The verdict does not depend on it, so if the service does not answer, the row gives the error instead.
  */
 export async function rangeRows(
   client: Pick<AsyncDeemster, 'trace'>,
@@ -75,7 +75,7 @@ export async function rangeRows(
       rows.push(['', 'inconclusive: the threshold lies inside the range', utils?.BOLD_WEIGHT]);
     return rows;
   } catch (error) {
-    return [['Range', `not known, since the stored trace cannot be read: ${error}`]];
+    return [['Range', `unknown, because the stored trace cannot be read: ${error}`]];
   }
 }
 
@@ -87,7 +87,7 @@ function rowsOf({ answer }: Judgment): Row[] {
   return rows;
 }
 
-/** Rounded, unless it then seemed to be on the other side of the threshold. */
+/** The rounded score, unless rounding moves it across the threshold. */
 function scoreText(score: number, threshold: number): string {
   const short = rounded(score);
   return String(short >= threshold === score >= threshold ? short : score);
@@ -98,7 +98,7 @@ const rounded = (score: number) => Number(score.toFixed(3));
 const LABEL_WIDTH = 13;
 const TEXT_WIDTH = 63;
 
-function laidOut({ utils, isNot = false, promise = '' }: RunnerContext, rows: Row[]): string {
+function messageOf({ utils, isNot = false, promise = '' }: RunnerContext, rows: Row[]): string {
   const hint = utils?.matcherHint?.('toMeet', 'received', 'criterion', { isNot, promise }) ?? 'toMeet';
   const lines = rows.flatMap(([label, text, paint = String]) =>
     wrapped(text).map((line, at) => {
@@ -109,6 +109,6 @@ function laidOut({ utils, isNot = false, promise = '' }: RunnerContext, rows: Ro
   return [hint, '', ...lines].join('\n');
 }
 
-/** Lines that break between words; without control characters, since an explanation may quote anything. */
+/** Wraps a text between words. Control characters are removed, because an explanation may quote anything. */
 const wrapped = (text: string): string[] =>
   text.replaceAll(/[^\P{Cc}\n\t]/gu, '').match(new RegExp(`\\S.{0,${TEXT_WIDTH - 1}}(?=\\s|$)|\\S+`, 'gu')) ?? [''];

@@ -2,28 +2,28 @@ import type { AsyncDeemster } from '../client.ts';
 import type { MultiAgentTrace } from '../contract.ts';
 import type { EvaluateOptions, EvaluateTraceOptions } from '../options.ts';
 
-/** What a matcher asks of a client. */
+/** The client's methods that a matcher uses. */
 export type MatcherClient = Pick<AsyncDeemster, 'evaluate' | 'evaluateTrace' | 'trace'>;
 
-/** How `toMeet` judges: three options of its own, and those of `evaluate`. */
+/** The options of `toMeet`: three of its own, and those of `evaluate`. */
 export interface ToMeetOptions
   extends Omit<EvaluateOptions, 'messages' | 'criteria' | 'evaluatorName' | 'block' | 'settle'> {
-  /** The least score that passes, from 0 to 1. @default 0.5 */
+  /** The minimum score that passes, from 0 to 1. @default 0.5 */
   threshold?: number | undefined;
-  /** Who asks the service. @default one client for the run, made at first use from DEEMSTER_API_KEY and DEEMSTER_BASE_URL */
+  /** The client to use. @default one shared client, created at first use from DEEMSTER_API_KEY and DEEMSTER_BASE_URL */
   client?: MatcherClient | undefined;
   /**
-   * true: where the criterion does not apply, `toMeet` and `not.toMeet` both pass; for one criterion over many
-   * conversations. Otherwise both throw a `NotApplicableError`. @default false
+   * true: if the criterion does not apply, `toMeet` and `not.toMeet` both pass, which suits one criterion for many
+   * conversations. false: both throw a `NotApplicableError`. @default false
    */
   allowNull?: boolean | undefined;
 }
 
-/** What is judged, as the client's methods take it; its other properties are options of theirs. */
+/** The conversation or trace to judge, in the form of the client's methods; its other properties are their options. */
 export type Subject = Omit<EvaluateOptions, 'criteria'> | Omit<EvaluateTraceOptions, 'criteria'>;
 
-/** Each option, and whether it also goes with a multi-agent trace. */
-const goesWithTraces: Record<keyof ToMeetOptions, boolean> = {
+/** Every option, and whether it also applies to a multi-agent trace. */
+const appliesToTraces: Record<keyof ToMeetOptions, boolean> = {
   threshold: true,
   client: true,
   allowNull: true,
@@ -39,10 +39,10 @@ const goesWithTraces: Record<keyof ToMeetOptions, boolean> = {
   traceId: false,
 };
 
-/** Options of evaluate whose answer would be no score, or that of another criterion. */
+/** Options of evaluate that would return no score, or the score for another criterion. */
 const refused = ['criteria', 'evaluatorName', 'block', 'settle'];
 
-/** @throws TypeError for what nothing can be judged of */
+/** @throws TypeError for a value that is no conversation and no trace */
 export function readSubject(received: unknown): Subject {
   if (Array.isArray(received)) return { messages: received };
   const trace = plain(received);
@@ -57,12 +57,12 @@ export function readSubject(received: unknown): Subject {
   return received as unknown as Subject;
 }
 
-/** @throws TypeError, RangeError for options that cannot be right */
+/** @throws TypeError, RangeError for an invalid or unknown option */
 export function checkOptions(options: ToMeetOptions, subject: Subject): void {
   if (!isObject(options)) throw new TypeError(`The options of toMeet must be an object, not ${kindOf(options)}.`);
   for (const name of Object.keys(options)) {
-    if (!Object.hasOwn(goesWithTraces, name)) throw new TypeError(`toMeet has no option ${name}.`);
-    if ('trace' in subject && !goesWithTraces[name as keyof ToMeetOptions])
+    if (!Object.hasOwn(appliesToTraces, name)) throw new TypeError(`toMeet has no option ${name}.`);
+    if ('trace' in subject && !appliesToTraces[name as keyof ToMeetOptions])
       throw new TypeError(`The option ${name} applies only to messages, not to a multi-agent trace.`);
   }
   const { threshold } = options;
@@ -73,7 +73,7 @@ export function checkOptions(options: ToMeetOptions, subject: Subject): void {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What a builder of traces has built; anything else as it is. */
+/** The trace of a TraceBuilder or a Recorder; any other value unchanged. */
 const plain = (value: unknown): unknown =>
   isObject(value) && typeof value.toJSON === 'function' ? value.toJSON() : value;
 

@@ -7,28 +7,29 @@ import {
   rangeRows,
 } from './matcher-message.ts';
 import { checkOptions, type MatcherClient, readSubject, type Subject, type ToMeetOptions } from './matcher-options.ts';
-import { followed } from './unanswered.ts';
+import { tracked } from './unanswered.ts';
 
 export type { MatcherClient, RunnerContext, ToMeetOptions };
 
-/** The matchers, as the types of `expect` know them. */
+/** The matchers as they appear in the types of `expect`. */
 export interface DeemsterMatchers {
   /**
-   * Asks the service for a score, which must be at least `threshold`. It must be awaited; a model may take longer than
-   * the time that the runner gives a test by default.
+   * Asserts that the service's score is at least `threshold`. It must be awaited. A model may take longer than the
+   * runner's default timeout for a test.
    *
-   * `expect` takes an array of messages; or what `evaluate` takes, such as `{ messages, result, system, tools }`; or a
-   * multi-agent trace, a `TraceBuilder`, a `Recorder`, or what `evaluateTrace` takes, of which `overall_score` counts.
+   * `expect` takes an array of messages, or the options of `evaluate`, such as `{ messages, result, system, tools }`. It
+   * also takes a multi-agent trace, a `TraceBuilder`, a `Recorder` or the options of `evaluateTrace`, and then the
+   * `overall_score` counts.
    * @param criterion A sentence that begins with `Reward`, `Penalize`, `Passes if` or `Fails if`.
-   * @throws DeemsterError when the service gives no judgment, NotApplicableError for a score of null, TypeError and
-   * RangeError for wrong use: all of them also after `not`
+   * @throws DeemsterError if the service returns no judgment, NotApplicableError for a score of null, TypeError and
+   * RangeError for wrong use; all of them also after `not`
    * @example
    * await expect(messages).toMeet('Passes if the response names a delivery day', { threshold: 0.8 });
    */
   toMeet(criterion: string, options?: ToMeetOptions): Promise<void>;
 }
 
-/** The criterion does not apply to what was judged, so there is nothing to assert. */
+/** The criterion does not apply to the conversation or trace, so there is nothing to assert. */
 export class NotApplicableError extends Error {
   constructor(message: string) {
     super(message);
@@ -41,7 +42,7 @@ interface MatcherResult {
   message: () => string;
 }
 
-/** What the `expect.extend` of a runner takes. */
+/** The matchers to pass to a runner's `expect.extend`. */
 export const matchers = {
   toMeet(
     this: RunnerContext,
@@ -49,20 +50,20 @@ export const matchers = {
     criterion: string,
     options: ToMeetOptions = {},
   ): Promise<MatcherResult> {
-    // An asymmetric matcher would take the promise for a result.
+    // The runner would treat the promise of an asymmetric matcher as its result.
     if (this.promise === undefined)
       throw new TypeError('toMeet waits for the service, so it must be used as: await expect(messages).toMeet(…)');
     if (typeof criterion !== 'string' || criterion === '')
       throw new TypeError('toMeet takes a criterion, such as "Passes if the response names a delivery day".');
     const subject = readSubject(received);
     checkOptions(options, subject);
-    return followed(meet(this, subject, criterion, options));
+    return tracked(meet(this, subject, criterion, options));
   },
 };
 
 async function meet(context: RunnerContext, subject: Subject, criterion: string, options: ToMeetOptions) {
-  const { threshold = 0.5, allowNull = false, client = clientOfRun(), ...asked } = options;
-  const judgment = { criterion, threshold, ...(await judge(client, { ...subject, ...asked } as Subject, criterion)) };
+  const { threshold = 0.5, allowNull = false, client = sharedClient(), ...others } = options;
+  const judgment = { criterion, threshold, ...(await judge(client, { ...subject, ...others } as Subject, criterion)) };
   const isNot = context.isNot ?? false;
   if (judgment.score === null) {
     const message = notApplicableMessage(judgment, context);
@@ -87,9 +88,9 @@ async function judge(
   return { score: answer.score, answer };
 }
 
-let held: AsyncDeemster | undefined;
+let shared: AsyncDeemster | undefined;
 
-function clientOfRun(): AsyncDeemster {
-  held ??= new AsyncDeemster();
-  return held;
+function sharedClient(): AsyncDeemster {
+  shared ??= new AsyncDeemster();
+  return shared;
 }

@@ -1,8 +1,8 @@
-/** Of each assertion that has no answer yet: what is to be said if none comes before its test file ends. */
+/** One error per assertion without an answer yet, to throw if its test file ends first. */
 const open = new Set<Error>();
 
-/** The answer, which counts as open until it comes. To be called where the assertion is made: the error has that place. */
-export async function followed<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/** Waits for an answer, and counts it as open until then. Call it from the assertion, whose location the error then has. */
+export async function tracked<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const error = new Error(
     'All tests in the file ended before toMeet finished. Write: await expect(…).toMeet(…), or give the test more time.',
   );
@@ -15,10 +15,10 @@ export async function followed<Answer>(answer: Promise<Answer>): Promise<Answer>
 }
 
 /**
- * For the end of a test file: of what is open then no test would hear, and it would seem to have passed.
+ * Call it at the end of a test file: no test is notified of an assertion that is still open, so it would seem to pass.
  * @throws Error for an assertion that has no answer yet
  */
-export function noneIsOpen(): void {
+export function assertNoneOpen(): void {
   const [error] = open;
   open.clear();
   if (error) throw error;

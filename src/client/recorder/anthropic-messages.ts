@@ -1,9 +1,9 @@
 import { isAnswered } from '../adapters/chat.ts';
 import { type Fields, isFields } from '../adapters/fields.ts';
 import { plainCopy } from '../trace/interactions.ts';
-import type { Dialect, Gathering } from './dialect.ts';
+import type { Accumulator, Dialect } from './dialect.ts';
 
-/** A block of the answer, and the JSON text of a tool's input as far as it has come. */
+/** A block of the answer. `input` is the JSON text of a tool's input, as far as it was received. */
 interface Block {
   fields: Fields;
   text: string;
@@ -12,18 +12,18 @@ interface Block {
 }
 
 export const anthropicMessages: Dialect = {
-  asked: ({ system, messages, tools }) => ({
+  readRequest: ({ system, messages, tools }) => ({
     system: system as string | object[] | undefined,
     messages: messages as object[],
     tools: tools as object[] | undefined,
   }),
   isAnswer: isAnswered,
-  gathering,
+  accumulator,
 };
 
-function gathering(): Gathering {
+function accumulator(): Accumulator {
   const blocks = new Map<unknown, Block>();
-  // As long as nothing else is said, for the stream may be left in its middle.
+  // Holds until the stream sends another reason: its reader may abandon it early.
   let stop_reason: unknown = 'max_tokens';
   const events: Record<string, (event: Fields) => void> = {
     content_block_start({ index, content_block }) {
@@ -57,7 +57,7 @@ function whole({ fields, text, citations, input }: Block): Fields {
   return input ? { ...fields, input: jsonOrText(input) } : fields;
 }
 
-/** The input of a tool in a stream that was left in its middle is no JSON. */
+/** The input of a tool is not valid JSON if the stream was abandoned. */
 function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,17 +1,17 @@
 import type { Fields } from '../adapters/fields.ts';
 import type { LLMInteraction } from '../contract.ts';
 import { interactionsOf } from '../trace/interactions.ts';
-import type { Dialect, Gathering } from './dialect.ts';
+import type { Accumulator, Dialect } from './dialect.ts';
 
-/** One call of a model, from its beginning on. What goes wrong in recording it is kept, and breaks nothing. */
+/** One model call that is being recorded. Errors while recording are collected, and never affect the program. */
 export class Call {
   /** Such as `chat.completions.create`. */
   readonly method: string;
   readonly #dialect: Dialect;
   readonly #faults: unknown[] = [];
-  /** The request as it was sent, which the caller may change later; undefined once it was answered. */
+  /** A snapshot of the request, which the caller may change later; undefined once it was answered. */
   #request: (() => Fields) | undefined;
-  #gathering: Gathering | undefined;
+  #accumulator: Accumulator | undefined;
   #interactions: LLMInteraction[] = [];
 
   constructor(method: string, dialect: Dialect, request: unknown) {
@@ -20,37 +20,37 @@ export class Call {
     this.#request = copied(request);
   }
 
-  /** The answer as a whole; only the first one counts. */
+  /** Records the complete answer. Later ones are ignored. */
   answered(answer: unknown): void {
-    this.#gathering = undefined;
+    this.#accumulator = undefined;
     this.#interactions.push(...this.#read(answer));
     this.#request = undefined;
   }
 
-  /** One piece of the answer's stream. */
-  gather(piece: unknown): void {
-    this.#gathering ??= this.#dialect.gathering();
-    this.#gathering.add(piece as Fields);
+  /** Records one chunk of a streamed answer. */
+  chunk(chunk: unknown): void {
+    this.#accumulator ??= this.#dialect.accumulator();
+    this.#accumulator.add(chunk as Fields);
   }
 
-  /** The stream has ended, or its reader has left it. */
+  /** The stream has ended, or its reader has abandoned it. */
   ended(): void {
-    if (this.#gathering) this.answered(this.#gathering.answer());
+    if (this.#accumulator) this.answered(this.#accumulator.answer());
   }
 
-  /** The provider failed in the middle of the stream: that is no answer. */
+  /** The provider failed in the middle of the stream, so there is no answer. */
   failed(): void {
-    this.#gathering = undefined;
+    this.#accumulator = undefined;
   }
 
-  /** What it adds to the trace so far. @throws the first fault of its recording */
+  /** The interactions to add to the trace so far. @throws the first error of the recording */
   interactions(): readonly LLMInteraction[] {
     if (this.#faults.length > 0) throw this.#faults[0];
-    // A stream that nobody reads on has said what has come.
-    return this.#gathering ? this.#read(this.#gathering.answer()) : this.#interactions;
+    // If the stream is still open, its content so far counts.
+    return this.#accumulator ? this.#read(this.#accumulator.answer()) : this.#interactions;
   }
 
-  /** Does a part of the recording; what it throws is kept. */
+  /** Runs a part of the recording, and collects its error. */
   guard(record: () => void): void {
     try {
       record();
@@ -62,11 +62,11 @@ export class Call {
   #read(answer: unknown): LLMInteraction[] {
     if (answer === undefined || !this.#request) return [];
     if (!this.#dialect.isAnswer(Object(answer))) return [];
-    return interactionsOf({ ...this.#dialect.asked(this.#request()), result: answer as object });
+    return interactionsOf({ ...this.#dialect.readRequest(this.#request()), result: answer as object });
   }
 }
 
-/** What cannot be copied is a fault only of a call that was answered all the same. */
+/** A request that cannot be copied is an error only if the call is answered, so the error is thrown later. */
 function copied(request: unknown): () => Fields {
   try {
     const text = JSON.stringify(request);

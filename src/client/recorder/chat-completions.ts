@@ -1,14 +1,14 @@
 import { isAnswered } from '../adapters/chat.ts';
 import { type Fields, isFields } from '../adapters/fields.ts';
-import type { Dialect, Gathering } from './dialect.ts';
+import type { Accumulator, Dialect } from './dialect.ts';
 
 type Text = string | null;
 
 interface Named {
   name?: unknown;
-  /** Of a function. */
+  /** For a function. */
   arguments?: string;
-  /** Of a custom tool. */
+  /** For a custom tool. */
   input?: string;
 }
 
@@ -35,15 +35,15 @@ interface Choice {
 }
 
 export const chatCompletions: Dialect = {
-  asked: ({ messages, tools, functions }) => ({
+  readRequest: ({ messages, tools, functions }) => ({
     messages: messages as object[],
     tools: (tools ?? functions) as object[] | undefined,
   }),
   isAnswer: ({ choices }) => !Array.isArray(choices) || choices.length !== 1 || isAnswered(Object(choices[0])),
-  gathering,
+  accumulator,
 };
 
-function gathering(): Gathering {
+function accumulator(): Accumulator {
   const choices = new Map<unknown, Choice>();
   return {
     add({ choices: deltas }) {
@@ -62,7 +62,7 @@ function gathering(): Gathering {
   };
 }
 
-/** How a stream has ended that was left in its middle. */
+/** The finish reason of a stream that was abandoned. */
 const cutShort = 'length';
 
 function extend(message: Message, { content, refusal, tool_calls, function_call, audio }: Fields): void {
@@ -78,10 +78,10 @@ function extend(message: Message, { content, refusal, tool_calls, function_call,
 }
 
 function extendCall(calls: ToolCall[], delta: Fields): void {
-  // Some servers number no calls: an id then begins a new one.
-  const place = typeof delta.index === 'number' ? delta.index : delta.id ? calls.length : Math.max(calls.length - 1, 0);
-  const call: ToolCall = calls[place] ?? {};
-  calls[place] = call;
+  // Some servers send no index; an id then begins a new call.
+  const index = typeof delta.index === 'number' ? delta.index : delta.id ? calls.length : Math.max(calls.length - 1, 0);
+  const call: ToolCall = calls[index] ?? {};
+  calls[index] = call;
   if (delta.id) call.id = delta.id;
   if (delta.type) call.type = delta.type;
   if (isFields(delta.function)) call.function = extended(call.function, delta.function);

@@ -1,17 +1,17 @@
 import type { Fields } from '../adapters/fields.ts';
 import type { ChatInteraction } from '../trace/interactions.ts';
 
-/** How a provider's interface says what a model is asked and what it answers. */
+/** The formats of requests and answers in a provider's interface. */
 export interface Dialect {
-  asked(request: Fields): Omit<ChatInteraction, 'result'>;
-  /** Whether a result is an answer, neither the provider's failure in another form nor cut short before it said anything. */
+  readRequest(request: Fields): Omit<ChatInteraction, 'result'>;
+  /** Whether a result is an answer: not a failure reported in another form, and not cut short before any content. */
   isAnswer(result: Fields): boolean;
-  gathering(): Gathering;
+  accumulator(): Accumulator;
 }
 
-/** Puts the pieces of a stream together. */
-export interface Gathering {
-  add(piece: Fields): void;
-  /** The result as it would have come without a stream, cut short where the stream was left; undefined without any. */
+/** Assembles the chunks of a stream. */
+export interface Accumulator {
+  add(chunk: Fields): void;
+  /** The result as the provider returns it without streaming, cut short if the stream was abandoned; undefined if empty. */
   answer(): object | undefined;
 }

@@ -1,13 +1,13 @@
 import type { Call } from './call.ts';
 
-/** The promise of the SDKs, as far as it is needed here: its body is read only when somebody waits for its data. */
+/** The parts of the SDKs' promise that are used here. Its response body is read only when the caller awaits the data. */
 interface ApiPromise extends PromiseLike<unknown> {
   _thenUnwrap(transform: (data: unknown) => unknown): ApiPromise;
   parse(): Promise<unknown>;
   asResponse(): Promise<Response>;
 }
 
-/** What a client's method returned, which tells the call its answer when its caller takes it. */
+/** Returns what the client's method returned, changed to record the answer when the caller takes it. */
 export function observed(returned: unknown, call: Call): unknown {
   const see = (data: unknown) => {
     call.guard(() => (isStream(data) ? observeStream(data, call) : call.answered(data)));
@@ -24,7 +24,7 @@ const isApiPromise = (value: unknown): value is ApiPromise =>
   isPromise(value) &&
   ['_thenUnwrap', 'parse', 'asResponse'].every((key) => typeof value[key as keyof typeof value] === 'function');
 
-/** Makes `asResponse()` tell the call its answer too. `withResponse()` parses the answer, which tells it already. */
+/** Makes `asResponse()` record the answer too. `withResponse()` parses the answer, which records it already. */
 function observeResponse(promise: ApiPromise, call: Call): ApiPromise {
   const [parse, asResponse] = [promise.parse, promise.asResponse];
   let isParsed = false;
@@ -56,7 +56,7 @@ async function readCopy(response: Response, call: Call): Promise<void> {
   try {
     text = await response.clone().text();
   } catch {
-    // The connection broke. The caller's own reading says so.
+    // The connection broke. The caller's own read reports that.
     return;
   }
   call.guard(() => call.answered(JSON.parse(text)));
@@ -68,18 +68,18 @@ type Stream = { iterator?: Iterate; [Symbol.asyncIterator]: Iterate };
 const isStream = (value: unknown): value is Stream =>
   typeof (value as Partial<Stream> | null | undefined)?.[Symbol.asyncIterator] === 'function';
 
-/** Every way to read a stream of the SDKs leads through its `iterator`. */
+/** Every way to read one of the SDKs' streams calls its `iterator`. */
 function observeStream(stream: Stream, call: Call): void {
   const key = typeof stream.iterator === 'function' ? 'iterator' : Symbol.asyncIterator;
   const iterate = stream[key] as Iterate;
-  stream[key] = (...given) => pieces(iterate.apply(stream, given), call);
+  stream[key] = (...given) => recordedChunks(iterate.apply(stream, given), call);
 }
 
-async function* pieces(source: AsyncIterator<unknown>, call: Call): AsyncGenerator<unknown> {
+async function* recordedChunks(source: AsyncIterator<unknown>, call: Call): AsyncGenerator<unknown> {
   try {
-    for await (const piece of { [Symbol.asyncIterator]: () => source }) {
-      call.guard(() => call.gather(piece));
-      yield piece;
+    for await (const chunk of { [Symbol.asyncIterator]: () => source }) {
+      call.guard(() => call.chunk(chunk));
+      yield chunk;
     }
   } catch (error) {
     call.failed();

@@ -1,25 +1,25 @@
 import { type Fields, isFields } from '../adapters/fields.ts';
 import { messagesOfInput } from '../adapters.ts';
 import { plainCopy } from '../trace/interactions.ts';
-import type { Dialect, Gathering } from './dialect.ts';
+import type { Accumulator, Dialect } from './dialect.ts';
 
 type Item = Record<string, unknown>;
 
 export const responses: Dialect = {
-  asked: ({ instructions, input, tools }) => ({
+  readRequest: ({ instructions, input, tools }) => ({
     system: instructions as string | undefined,
-    // A prompt that is kept at the provider may need no input.
+    // A prompt stored by the provider may need no input.
     messages: input === undefined ? [] : messagesOfInput(input as string | object[]),
     tools: tools as object[] | undefined,
   }),
   isAnswer: ({ status, output }) =>
     status !== 'failed' && (!cutShort.has(status) || (Array.isArray(output) && output.some(saysAnything))),
-  gathering,
+  accumulator,
 };
 
 const cutShort: ReadonlySet<unknown> = new Set(['incomplete', 'cancelled']);
 
-/** The fields of items that come piece by piece, by the event that brings a piece. */
+/** The streamed fields of items, by event type. */
 const growing: ReadonlyMap<unknown, string> = new Map([
   ['response.function_call_arguments.delta', 'arguments'],
   ['response.mcp_call_arguments.delta', 'arguments'],
@@ -27,7 +27,7 @@ const growing: ReadonlyMap<unknown, string> = new Map([
   ['response.code_interpreter_call_code.delta', 'code'],
 ]);
 
-/** The fields of a message's parts that come piece by piece. */
+/** The streamed fields of a message's parts, by event type. */
 const growingParts: ReadonlyMap<unknown, { type: string; field: string }> = new Map([
   ['response.output_text.delta', { type: 'output_text', field: 'text' }],
   ['response.refusal.delta', { type: 'refusal', field: 'refusal' }],
@@ -37,18 +37,18 @@ const itemEvents: ReadonlySet<unknown> = new Set(['response.output_item.added', 
 
 const lastEvents: ReadonlySet<unknown> = new Set(['response.completed', 'response.incomplete', 'response.failed']);
 
-function gathering(): Gathering {
+function accumulator(): Accumulator {
   const items = new Map<unknown, Item>();
   let last: Fields | undefined;
   return {
     add(event) {
       const { type, response, output_index, item, delta } = event;
       const field = growing.get(type);
-      const gathered = items.get(output_index);
+      const known = items.get(output_index);
       if (lastEvents.has(type) && isFields(response)) last = plainCopy(response);
       else if (itemEvents.has(type) && isFields(item)) items.set(output_index, plainCopy(item));
-      else if (gathered && field) gathered[field] = textOf(gathered[field]) + textOf(delta);
-      else if (gathered && growingParts.has(type)) growPart(gathered, event);
+      else if (known && field) known[field] = textOf(known[field]) + textOf(delta);
+      else if (known && growingParts.has(type)) growPart(known, event);
     },
     answer() {
       if (last) return last;
@@ -61,14 +61,14 @@ function gathering(): Gathering {
 function growPart(item: Item, { type, content_index, delta }: Fields): void {
   const { type: partType, field } = growingParts.get(type) as { type: string; field: string };
   const content: Item[] = Array.isArray(item.content) ? item.content : [];
-  const place = typeof content_index === 'number' ? content_index : 0;
-  const part: Item = content[place] ?? { type: partType };
+  const index = typeof content_index === 'number' ? content_index : 0;
+  const part: Item = content[index] ?? { type: partType };
   part[field] = textOf(part[field]) + textOf(delta);
-  content[place] = part;
+  content[index] = part;
   item.content = content;
 }
 
-/** Neither a thought nor a message that was only begun. */
+/** Whether an item is neither reasoning nor an empty message. */
 function saysAnything(item: unknown): boolean {
   if (!isFields(item) || item.type === 'reasoning') return false;
   const { type, content } = item;

@@ -5,7 +5,7 @@ import type { Dialect } from './dialect.ts';
 import { observed } from './observed.ts';
 import { responses } from './responses.ts';
 
-/** The places of a client whose `create` calls a model. Their other methods go through it. */
+/** The paths of a client's resources whose `create` calls a model. Their other methods call `create`. */
 const dialects: ReadonlyMap<string, Dialect> = new Map([
   ['chat.completions', chatCompletions],
   ['beta.chat.completions', chatCompletions],
@@ -19,13 +19,13 @@ type Begin = (method: string, dialect: Dialect, request: unknown) => Call;
 type Method = (...given: unknown[]) => unknown;
 
 /**
- * A client whose calls of a model are recorded. Everything else is the client's own, and done by it.
+ * Returns a proxy of the client that records its model calls. The client itself does everything else.
  * @param begin Begins to record a call.
- * @param wrap Wraps a client that this one makes of itself.
- * @throws TypeError for an object that has nothing to record
+ * @param wrap Wraps a copy that the client makes of itself (`withOptions`).
+ * @throws TypeError if the object has no method to record
  */
 export function wrapped<Client extends object>(client: Client, begin: Begin, wrap: (other: object) => object): Client {
-  if (!places.some((place) => typeof (at(client, place) as { create?: unknown } | undefined)?.create === 'function'))
+  if (!paths.some((path) => typeof (at(client, path) as { create?: unknown } | undefined)?.create === 'function'))
     throw new TypeError(
       'Pass an OpenAI or Anthropic client with chat.completions.create, responses.create or messages.create.',
     );
@@ -35,15 +35,15 @@ export function wrapped<Client extends object>(client: Client, begin: Begin, wra
 
   function node<Target extends object>(target: Target, path: string): Target {
     const get = dialects.has(path) ? recordedMember(target, path) : innerMember(target, path);
-    const made = new Map<PropertyKey, { from: unknown; value: unknown }>();
+    const members = new Map<PropertyKey, { from: unknown; value: unknown }>();
     return new Proxy(target, {
       get(_target, key) {
         const from = Reflect.get(target, key, target);
-        let known = made.get(key);
-        // The same member each time, as long as the client's own is the same.
+        let known = members.get(key);
+        // Returns the same member each time, unless the client's own has changed.
         if (!known || known.from !== from) {
           known = { from, value: get(key, from) };
-          made.set(key, known);
+          members.set(key, known);
         }
         return known.value;
       },
@@ -51,7 +51,7 @@ export function wrapped<Client extends object>(client: Client, begin: Begin, wra
     });
   }
 
-  /** Helpers such as `parse` and `stream` are called on the recording place itself, so that they go through its `create`. */
+  /** Helpers such as `parse` and `stream` are not bound to the target, so that they call the recording `create`. */
   function recordedMember(target: object, path: string) {
     const dialect = dialects.get(path) as Dialect;
     const create =
@@ -69,18 +69,19 @@ export function wrapped<Client extends object>(client: Client, begin: Begin, wra
   function innerMember(target: object, path: string) {
     return (key: PropertyKey, value: unknown): unknown => {
       const inner = path ? `${path}.${String(key)}` : String(key);
-      if (typeof value === 'object' && value !== null) return leadsToPlace(inner) ? node(value, inner) : value;
+      if (typeof value === 'object' && value !== null) return leadsToDialect(inner) ? node(value, inner) : value;
       if (!isMethod(value) || key === 'constructor') return value;
       if (inner === 'withOptions') return (...given: unknown[]) => wrap(value.apply(target, given) as object);
-      // Private fields are the client's own.
+      // A proxy has no access to the client's private fields.
       return value.bind(target);
     };
   }
 }
 
-const places: readonly string[] = [...dialects.keys()];
+const paths: readonly string[] = [...dialects.keys()];
 
-const leadsToPlace = (path: string): boolean => places.some((place) => place === path || place.startsWith(`${path}.`));
+const leadsToDialect = (prefix: string): boolean =>
+  paths.some((path) => path === prefix || path.startsWith(`${prefix}.`));
 
 const at = (client: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], client);

@@ -3,7 +3,7 @@ import { fromPlain, type PlainError, toPlain } from './plain-error.ts';
 
 type Outcome = { result?: unknown } | { error: PlainError };
 
-/** What a call came to, as text, for the other thread. A list may hold errors: those of an evaluation that settles. */
+/** Serializes a call's result or error for the other thread. A list may contain errors, from an evaluation with `settle`. */
 export async function packed(call: () => Promise<unknown>): Promise<string> {
   try {
     const result = await call();
@@ -13,7 +13,7 @@ export async function packed(call: () => Promise<unknown>): Promise<string> {
   }
 }
 
-/** @returns what the call gave. @throws what it threw */
+/** @returns the call's result. @throws the call's error */
 export function unpacked(text: string): unknown {
   const outcome = JSON.parse(text) as Outcome | Outcome[];
   if (Array.isArray(outcome)) return outcome.map((item) => ('error' in item ? fromPlain(item.error) : item.result));

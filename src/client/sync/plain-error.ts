@@ -1,20 +1,20 @@
 import { DeemsterError, errorClasses } from '../errors.ts';
 
-/** An error as it travels between threads, where it would lose its class and its own fields. */
+/** An error as plain data. An Error passed between threads loses its class and its own fields. */
 export interface PlainError {
   /** Whether it is one of the client's own errors. */
   isOurs: boolean;
   name: string;
   message: string;
-  /** Those that are no objects, such as `status` and `code`. */
+  /** Its own fields that are not objects, such as `status` and `code`. */
   fields: Record<string, unknown>;
   body: unknown;
   cause: PlainError | undefined;
-  /** Those of an AggregateError. */
+  /** The errors of an AggregateError. */
   errors: PlainError[] | undefined;
 }
 
-/** An error as plain data. What is thrown and is none is taken for one without a name of its own. */
+/** Converts an error to plain data. A thrown value that is not an Error becomes one. */
 export function toPlain(thrown: unknown): PlainError {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   return {
@@ -30,7 +30,7 @@ export function toPlain(thrown: unknown): PlainError {
 
 const builtIn: Record<string, ErrorConstructor | undefined> = { TypeError, RangeError, SyntaxError };
 
-/** An error of the same class with the same fields; one of a class that is not known here becomes an Error of its name. */
+/** Restores the error with its class and fields. If the class is unknown here, it is an Error with the same name. */
 export function fromPlain({ isOurs, name, message, fields, body, cause: plainCause, errors }: PlainError): Error {
   const cause = plainCause && fromPlain(plainCause);
   const Class = errorClasses[name];

@@ -6,17 +6,17 @@ import type { CallOptions } from '../options.ts';
 import type { Settings } from '../settings.ts';
 import { isGiven } from '../transport/signals.ts';
 import { unpacked } from './outcome.ts';
-import { type AnswerMessage, beatMilliseconds, type CallMessage, place, type Sent } from './sync-protocol.ts';
+import { type AnswerMessage, beatMilliseconds, type CallMessage, type Encoded, memoryIndex } from './sync-protocol.ts';
 
-/** Where the sources are run as they are, the worker's file is TypeScript too. */
+/** When the sources run without a build, the worker's file is TypeScript too. */
 const workerUrl = new URL(import.meta.url.endsWith('.ts') ? './sync-worker.ts' : './sync-worker.js', import.meta.url);
 
-/** How long one sleep is at most, in milliseconds. */
+/** The maximum duration of one sleep, in milliseconds. */
 const longestSleep = 2 * beatMilliseconds;
 
 /**
- * After how many sleeps without a sign of life a worker counts as dead: 5 s. One long sleep would not tell a dead worker
- * from a process that was stopped for a while, with its worker.
+ * The number of sleeps without a sign of life after which a worker counts as dead: 5 s. One long sleep could not
+ * distinguish a dead worker from a process that was suspended together with its worker.
  */
 const mostSilentSleeps = 10;
 
@@ -26,7 +26,7 @@ interface Running {
   memory: Int32Array<SharedArrayBuffer>;
 }
 
-/** Does the calls of an asynchronous client in a worker, while this thread sleeps. */
+/** Makes the calls of an asynchronous client in a worker, while this thread sleeps. */
 export class SyncCaller {
   readonly #settings: Settings;
   #running: Running | undefined;
@@ -38,9 +38,9 @@ export class SyncCaller {
   }
 
   /**
-   * @param method A method of AsyncDeemster that gives a promise, or of its evaluators as `evaluators.get`.
-   * @param args Its arguments before the last, which is its options.
-   * @throws what the method throws, the reason of an aborted signal, and ConnectionError where the worker dies
+   * @param method A method of AsyncDeemster that returns a promise, or of its evaluators, such as `evaluators.get`.
+   * @param args The method's arguments except the last, its options.
+   * @throws the method's errors, the reason of an aborted signal, and ConnectionError if the worker dies
    */
   call<Result>(method: string, args: unknown[], { signal, ...options }: CallOptions): Result {
     if (this.#isClosed) throw new DeemsterError('This client is closed. Create a new one.');
@@ -48,8 +48,8 @@ export class SyncCaller {
     const message: CallMessage = {
       number: ++this.#calls,
       method,
-      args: args.map(sent),
-      options: Object.fromEntries(Object.entries(options).map(([key, value]) => [key, sent(value)])),
+      args: args.map(encode),
+      options: Object.fromEntries(Object.entries(options).map(([key, value]) => [key, encode(value)])),
     };
     if (this.#running && hasEnded(this.#running)) this.#stop();
     this.#running ??= start(this.#settings);
@@ -73,7 +73,7 @@ export class SyncCaller {
   }
 }
 
-/** @throws DeemsterError where the package has lost the worker's file */
+/** @throws DeemsterError if the worker's file is missing */
 function start(settings: Settings): Running {
   if (!existsSync(workerUrl))
     throw new DeemsterError(
@@ -85,42 +85,42 @@ function start(settings: Settings): Running {
   const worker = new Worker(workerUrl, {
     workerData: { settings, shared, port: port2 },
     transferList: [port2],
-    // Loaders and hooks of the program are not the worker's.
+    // The worker must not inherit the program's loaders and hooks.
     execArgv: [],
   });
-  // The call during which it dies says so.
+  // The call in progress reports the worker's death.
   worker.on('error', () => undefined);
-  worker.on('exit', () => Atomics.store(memory, place.ended, 1));
+  worker.on('exit', () => Atomics.store(memory, memoryIndex.ended, 1));
   // A script that forgets close() still ends.
   worker.unref();
   port.unref();
   return { worker, port, memory };
 }
 
-/** JSON would make null of undefined and of NaN, and a Date a text. */
-function sent(value: unknown): Sent {
+/** Only objects become JSON, which would turn undefined and NaN into null, and a Date into a string. */
+function encode(value: unknown): Encoded {
   if (typeof value === 'function' || typeof value === 'symbol') return { value: undefined };
   const isJson = typeof value === 'object' && value !== null && !(value instanceof Date);
   return isJson ? { json: JSON.stringify(value) } : { value };
 }
 
-const hasEnded = ({ memory }: Running): boolean => Atomics.load(memory, place.ended) === 1;
+const hasEnded = ({ memory }: Running): boolean => Atomics.load(memory, memoryIndex.ended) === 1;
 
-/** Sleeps until the call of this number is answered. @returns the answer, undefined where the worker has died instead */
+/** Sleeps until the call with this number is answered. @returns the answer, or undefined if the worker has died */
 function awaited(number: number, running: Running): string | undefined {
   const { memory } = running;
   for (let silent = 0; silent < mostSilentSleeps; ) {
-    // Before the answer is looked for: one that comes just then is a further sign, with which nobody falls asleep.
-    const signs = Atomics.load(memory, place.signs);
+    // Read before looking for the answer: one that arrives in between is a further sign, which prevents the sleep.
+    const signs = Atomics.load(memory, memoryIndex.signs);
     const hadEnded = hasEnded(running);
     const outcome = received(number, running);
     if (outcome !== undefined || hadEnded) return outcome;
-    silent = Atomics.wait(memory, place.signs, signs, longestSleep) === 'timed-out' ? silent + 1 : 0;
+    silent = Atomics.wait(memory, memoryIndex.signs, signs, longestSleep) === 'timed-out' ? silent + 1 : 0;
   }
   return undefined;
 }
 
-/** Passes over answers to earlier calls, which were interrupted while they slept. */
+/** Skips answers to earlier calls, whose sleep was interrupted. */
 function received(number: number, { port }: Running): string | undefined {
   for (let got = receiveMessageOnPort(port); got; got = receiveMessageOnPort(port)) {
     const answer = got.message as AnswerMessage;

@@ -4,20 +4,20 @@ import { agentsRequest, rewardRequest } from '../calls/requests.ts';
 import type { EvaluateOptions, EvaluateTraceOptions, TracePageOptions } from '../options.ts';
 import { readTags } from '../tags.ts';
 
-// What is decided by the class of an object is decided here, since no object keeps its class on the way to the worker.
+// Options that are recognised by an object's class are converted here, because objects lose their class between threads.
 
-/** A conversation, or the raw input of OpenAI's Responses API together with what was answered. */
+/** A conversation, or the raw input of OpenAI's Responses API together with its result. */
 export type SyncEvaluateOptions =
   | (EvaluateOptions & { input?: undefined })
   | (Omit<EvaluateOptions, 'messages'> & {
       messages?: undefined;
-      /** What the Responses API was given as `input`, a text or a list of items; its `instructions` go into `system`. */
+      /** The `input` of the Responses API, a string or a list of items. Pass its `instructions` as `system`. */
       input: string | readonly object[];
       result: object;
     });
 
 /**
- * What evaluates the same without `input` and `result`: the result is the conversation's end.
+ * Returns equivalent options without `input` and `result`, in which the result is the conversation's end.
  * @throws TypeError for `input` beside `messages` or without `result`; TypeError and RangeError as AsyncDeemster does
  */
 export function plainConversation(given: SyncEvaluateOptions): EvaluateOptions {
@@ -26,7 +26,7 @@ export function plainConversation(given: SyncEvaluateOptions): EvaluateOptions {
   if (input !== undefined && options.messages !== undefined)
     throw new TypeError('Pass either messages or input, not both.');
   if (input !== undefined && !result)
-    throw new TypeError('input goes together with result, the response that the Responses API gave.');
+    throw new TypeError('input needs result, the response that the Responses API returned.');
   const conversation = {
     ...options,
     messages: input === undefined ? options.messages : messagesOfInput(input),

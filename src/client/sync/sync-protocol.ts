@@ -1,41 +1,41 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Settings } from '../settings.ts';
 
-/** What the worker of a synchronous client is started with. */
+/** The data passed to a synchronous client's worker at its start. */
 export interface WorkerStart {
   settings: Settings;
   port: MessagePort;
   shared: SharedArrayBuffer;
 }
 
-/** What the two threads share: 32-bit integers at these places, which the caller only reads. */
-export const place = {
-  /** Counts the worker's signs of life: each answer, and a beat now and then while it works on one. */
+/** Indexes of the 32-bit integers that the two threads share. The caller's thread only reads them. */
+export const memoryIndex = {
+  /** Counts the worker's signs of life: each answer, and regular beats while a call is in progress. */
   signs: 0,
   /** 1 once the worker has ended. */
   ended: 1,
 };
 
-/** How often the worker says that it still works on a call, in milliseconds. */
+/** The interval of the worker's beats during a call, in milliseconds. */
 export const beatMilliseconds = 250;
 
-/** A value on its way: an object as JSON, which is how it would travel to the service too; what is no object as it is. */
-export type Sent = { json: string } | { value: unknown };
+/** A value for the other thread: an object as JSON, as it is sent to the service, and any other value unchanged. */
+export type Encoded = { json: string } | { value: unknown };
 
 /** One call. */
 export interface CallMessage {
-  /** Its answer has the same. */
+  /** Identifies the answer. */
   number: number;
-  /** A method of AsyncDeemster, or one of its evaluators as `evaluators.get`. */
+  /** A method of AsyncDeemster, or of its evaluators, such as `evaluators.get`. */
   method: string;
-  /** The method's arguments before the last, which is its options. */
-  args: Sent[];
-  options: Record<string, Sent>;
+  /** The method's arguments except the last, its options. */
+  args: Encoded[];
+  options: Record<string, Encoded>;
 }
 
-/** The answer to the call of this number. */
+/** The answer to the call with this number. */
 export interface AnswerMessage {
   number: number;
-  /** What `packed` made of it. */
+  /** The result or error, serialized by `packed`. */
   outcome: string;
 }
