@@ -4,7 +4,7 @@ import { explain } from '../src/judge/criterion/explain.ts';
 
 const readCriterion = createReadCriterion();
 
-/** docs/checks.md with what `explain` says of each criterion in its tables written beside it. */
+/** Returns docs/checks.md with the reading that `explain` gives of each criterion in its tables. */
 export async function checksPage(): Promise<string> {
   const page = await readFile(new URL('../docs/checks.md', import.meta.url), 'utf8');
   return page

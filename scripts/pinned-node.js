@@ -1,5 +1,5 @@
-// Plain JavaScript for any Node. The clone brings the Node that its sources are written for, as an optional package per
-// platform: these need no install script, and npm does not link all of them into .bin.
+// Plain JavaScript for any Node. The clone depends on the Node that its sources need, as one optional package per platform:
+// these packages need no install script, but npm does not link all of them into .bin.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,7 +21,7 @@ export const oldest = Number(/\d+/.exec(engines.node)[0]);
 
 export const runsSources = Number.parseInt(process.versions.node, 10) >= oldest;
 
-/** @returns the path of the clone's own Node; undefined when it is not installed */
+/** @returns the path of the clone's own Node; undefined if it is not installed */
 function findNode() {
   try {
     const manifest = require.resolve(`${packages[`${process.platform}-${process.arch}`]}/package.json`);
@@ -33,9 +33,9 @@ function findNode() {
 }
 
 /**
- * Continues with the clone's own Node: its input and output, signals and exit code are this process's. Where it is not
- * installed, a Node that is new enough does as well.
- * @param {string[]} args Of Node.
+ * Runs the clone's own Node with this process's input, output, signals and exit code. If it is not installed, continues with
+ * the current Node, provided that it is new enough.
+ * @param {string[]} args Arguments for Node.
  */
 export function continueWithPinned(args) {
   const node = findNode() ?? (runsSources ? process.execPath : undefined);
@@ -44,7 +44,7 @@ export function continueWithPinned(args) {
     console.error(`Deemster's sources need Node ${oldest} or newer; this is ${process.versions.node}. ${brought}.`);
     process.exit(2);
   }
-  // So that programs that are started by it find the same Node.
+  // Programs that it starts should find the same Node.
   process.env.PATH = [dirname(node), process.env.PATH].join(process.platform === 'win32' ? ';' : ':');
   const child = spawn(node, args, { stdio: 'inherit' });
   child.on('error', (error) => {
@@ -54,7 +54,7 @@ export function continueWithPinned(args) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals)
     process.on(signal, () => {
-      // On Windows the console has sent it to both, and to pass it on would end the child without a word.
+      // On Windows the console signals both processes, and passing the signal on would kill the child silently.
       if (process.platform !== 'win32') child.kill(signal);
     });
   child.on('exit', (code, signal) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import contract from '../generated/openapi.json' with { type: 'json' };
 import { settings } from '../src/config.ts';
 
-/** docs/settings.md with a row for each setting in config.ts. */
+/** Returns docs/settings.md with one row per setting in config.ts. */
 export const settingsPage = (): Promise<string> =>
   withRows(
     'docs/settings.md',
@@ -12,7 +12,7 @@ export const settingsPage = (): Promise<string> =>
     }),
   );
 
-/** docs/api.md with a row for each operation of the contract. */
+/** Returns docs/api.md with one row per operation of the contract. */
 export const apiPage = (): Promise<string> =>
   withRows(
     'docs/api.md',
@@ -34,5 +34,5 @@ async function withRows(page: string, rows: string[]): Promise<string> {
   return text.replace(FIRST_TABLE, (_, head: string) => `${head}${rows.join('\n')}\n`);
 }
 
-/** Its head, and the rows below it. */
+/** Captures the table's head; the rows follow it. */
 const FIRST_TABLE = /(^\|[^\n]+\n\|[ -|]+\n)(?:\|[^\n]+\n)*/m;

@@ -1,4 +1,4 @@
-// Writes docs/terminal.svg: a terminal in which the real command and a call to the real server were run.
+// Writes docs/terminal.svg: the terminal output of the real command and of a call to the real server.
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ interface Line {
   isCommand: boolean;
 }
 
-/** Runs the commands in one shell, in a new folder beside a new server; returns what a terminal shows. */
+/** Runs the commands in one shell, in a new folder and with a new server. Returns the lines that a terminal shows. */
 export async function record(): Promise<Line[]> {
   const cwd = await mkdtemp(join(tmpdir(), 'deemster-picture-'));
   const key = 'deemster-picture-key-1';
@@ -54,7 +54,7 @@ export async function record(): Promise<Line[]> {
     await writeFile(join(cwd, 'refund.json'), request);
     await writeFile(join(cwd, 'answers.jsonl'), `${answers.join('\n')}\n`);
     const url = await addressOf(server.stdout);
-    // The port is free here; on the picture it is the default one. Without a terminal, curl would show its progress.
+    // The real port is a free one; the picture shows the default. Without a terminal, curl would show its progress.
     const setup = 'deemster() { "$NODE" "$BIN" "$@"; }; curl() { command curl --silent --show-error "$@"; echo; }';
     const script = [setup, ...commands.map((command) => `${command.replace('http://127.0.0.1:8080', url)}; ${MARK}`)];
     const { stdout } = await promisify(execFile)('sh', ['-c', script.join('\n')], {
@@ -75,7 +75,7 @@ export async function record(): Promise<Line[]> {
   }
 }
 
-/** Ends a command's output and keeps its exit code. */
+/** Marks the end of a command's output, and keeps its exit code. */
 const MARK = `{ code=$?; printf '\\0'; (exit $code); }`;
 
 async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
@@ -83,12 +83,12 @@ async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
     const url = /is listening on (http:\/\/[\w.:]+)/.exec(line)?.[1];
     if (url) return url;
   }
-  throw new Error('deemster serve ended before it listened.');
+  throw new Error('deemster serve ended before it was listening.');
 }
 
 const [COLUMNS, WIDTH, HEIGHT, MARGIN, BAR] = [100, 8.4, 16, 20, 34];
 
-/** The lines as an SVG whose colours follow the reader's light or dark mode. */
+/** Draws the lines as an SVG whose colours follow the reader's light or dark mode. */
 export function render(lines: Line[]): string {
   const rows = lines.flatMap(({ text, isCommand }) =>
     wrap(text).map((row, part) => ({ row, type: isCommand ? 'command' : 'output', isFirst: isCommand && part === 0 })),
@@ -123,7 +123,7 @@ ${body.join('\n')}
 `;
 }
 
-/** As a terminal breaks a long line. */
+/** Breaks a long line as a terminal does. */
 const wrap = (text: string): string[] => text.match(new RegExp(`.{1,${COLUMNS}}`, 'gu')) ?? [''];
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,4 +1,4 @@
-// Makes dist/, which the package deemster consists of: JavaScript for the oldest Node that it supports, with all that it needs.
+// Builds dist/, the content of the package deemster: JavaScript for the oldest supported Node, with all its libraries.
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assetNames } from '../../src/conformance/assets.ts';
@@ -8,7 +8,7 @@ import { thirdPartyLicences } from './third-party.ts';
 const dist = join(root, 'dist');
 
 await rm(dist, { recursive: true, force: true });
-// dist/lib takes the place of src/, and dist/ that of the clone: all that is read at run time lies where it lies there.
+// dist/lib corresponds to src/, and dist/ to the clone, so files that are read at run time have the same relative paths.
 const built = await bundle(
   { main: 'src/cli/main.ts', 'check-worker': 'src/judge/checks/thread/check-worker.ts' },
   { dir: join(dist, 'lib'), chunkFileNames: '[name].js' },
@@ -16,7 +16,7 @@ const built = await bundle(
 for (const [from, to] of [
   ['src/web', 'lib/web'],
   ['generated', 'generated'],
-  // The same types for those who require.
+  // The same types, for CommonJS.
   ['generated/openapi.d.ts', 'generated/openapi.d.cts'],
   ['spec', 'spec'],
   ['node_modules/better-sqlite3/prebuilds', 'prebuilds'],

@@ -4,12 +4,12 @@ import { type OutputChunk, type OutputOptions, type Plugin, type RolldownOutput,
 
 export const root = join(import.meta.dirname, '../..');
 
-/** The oldest Node that runs what is built; `engines` of package.json says the same. */
+/** The oldest Node that runs the bundle; the same as `engines` in package.json. */
 const target = 'node22';
 
 /**
- * Sources load some libraries only when they are needed, with the `require` of `createRequire`, of which the bundler knows
- * nothing. Without that it takes `require` for its own: the library is bundled, and still runs only when it is needed.
+ * Sources load some libraries lazily with the `require` of `createRequire`, which the bundler does not recognise. Without
+ * that declaration it treats `require` as its own, so the library is bundled but still runs only when needed.
  */
 const lazyLibraries: Plugin = {
   name: 'lazy-libraries',
@@ -23,9 +23,9 @@ const lazyLibraries: Plugin = {
 };
 
 /**
- * Bundles programs with everything that they need, except the optional node-llama-cpp.
- * @param input Name of each program and its source.
- * @throws Error at any warning, of which none is expected
+ * Bundles programs with all their libraries, except the optional node-llama-cpp.
+ * @param input The programs' sources, by name.
+ * @throws Error for any warning of the bundler
  */
 export async function bundle(input: Record<string, string>, output: OutputOptions): Promise<RolldownOutput> {
   const warnings: string[] = [];
@@ -38,7 +38,7 @@ export async function bundle(input: Record<string, string>, output: OutputOption
     resolve: { alias: { 'eld/extrasmall': join(root, 'node_modules/eld/src/entries/static.extrasmall.js') } },
     transform: {
       target,
-      // Of a library in CommonJS, such as better-sqlite3, which looks for its binary beside itself.
+      // For CommonJS libraries such as better-sqlite3, which looks for its binary in its own folder.
       define: { __dirname: 'import.meta.dirname' },
       inject: {
         DisposableStack: ['@whatwg-node/disposablestack', 'DisposableStack'],

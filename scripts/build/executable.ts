@@ -1,4 +1,4 @@
-// Makes dist/executable/deemster: one file with Node, the program and all that it reads, for the platform that this runs on.
+// Builds dist/executable/deemster: one file with Node, the program and all files that it reads, for the current platform.
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -16,20 +16,20 @@ const ending = process.platform === 'win32' ? '.exe' : '';
 await rm(folder, { recursive: true, force: true });
 await mkdir(parts, { recursive: true });
 
-/** Bundles a program into one text: nothing can be imported inside the executable but what Node has built in. */
+/** Bundles a program into one text, because the executable can import only Node's built-in modules. */
 const bundled = async (name: string, source: string, format: 'esm' | 'cjs') => {
   const built = await bundle({ [name]: source }, { file: join(parts, `${name}.js`), format, codeSplitting: false });
   return chunksOf(built).flatMap(({ moduleIds }) => moduleIds);
 };
 const modules = [
-  // Node, whose package has its licence.
+  // Adds Node, whose package contains its licence.
   process.execPath,
   ...(await bundled('main', 'src/executable.ts', 'esm')),
   ...(await bundled('check-worker', 'src/judge/checks/thread/check-worker.ts', 'cjs')),
 ];
 await writeFile(join(folder, 'THIRD-PARTY-LICENSES'), await thirdPartyLicences(modules));
 
-/** Node without its symbols, which are a fifth of it. A machine without strip gets a larger file. */
+/** Removes Node's symbols, a fifth of its size. Without `strip`, the file stays larger. */
 const node = join(parts, `node${ending}`);
 await copyFile(process.execPath, node);
 if (process.platform === 'linux')
@@ -66,11 +66,11 @@ await writeFile(
     executable: node,
     output,
     disableExperimentalSEAWarning: true,
-    // What Node has compiled is in the file: a start takes a quarter less of the processor's time.
+    // With Node's compiled code in the file, a start takes a quarter less processor time.
     useCodeCache: true,
-    // Of how it loads node-llama-cpp.
+    // Disables the warning about how node-llama-cpp is loaded.
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // Neither NODE_OPTIONS nor arguments of Node reach the program.
+    // Neither NODE_OPTIONS nor Node's own arguments affect the program.
     execArgvExtension: 'none',
     assets,
   }),

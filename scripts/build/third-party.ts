@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files in which packages keep their licences. */
+/** Names of licence files. */
 const licenceFile = /^(licen[cs]e|copying|notice)/i;
 
 /**
- * The licences of the packages that modules belong to, as text for people: their terms ask that it goes with what is built.
- * @param modules Paths of modules, of which only those below a node_modules folder count.
- * @throws Error where a package names no licence and has no text of one
+ * The licences of the packages that contain these modules, as one text. Their terms require it beside the bundle.
+ * @param modules Paths of modules; those outside node_modules are ignored.
+ * @throws Error if a package neither names a licence nor contains its text
  */
 export async function thirdPartyLicences(modules: Iterable<string>): Promise<string> {
   const folders = new Set<string>();

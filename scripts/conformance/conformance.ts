@@ -1,5 +1,5 @@
-// Starts the real service and a double of a model, and checks the service against its contract. "--seed 7" makes other
-// requests, "--max-examples 1000" more.
+// Starts the real service with a model double, and checks the service against its contract. `--seed 7` generates other
+// requests, `--max-examples 1000` more of them.
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { checkConformance } from '../../src/conformance/conformance.ts';
 import { startModel } from './model.ts';
 import { startServer } from './server.ts';
 
-/** The longest time for all of it, in milliseconds. */
+/** The maximum duration of the run, in milliseconds. */
 const longest = 10 * 60 * 1000;
 
 const { seed, 'max-examples': maxExamples } = parseArgs({
@@ -21,11 +21,11 @@ const stop = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort(new Error(name)));
 const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(longest)]);
 
-/** @returns how many requests were made, and what is wrong */
+/** @returns the number of requests and the faults */
 async function run(): Promise<{ requests: number; faults: string[] }> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'deemster-conformance-'));
   await using model = await startModel((error) =>
-    stop.abort(new Error(`the double of a model failed: ${(error as Error).message}`)),
+    stop.abort(new Error(`the model double failed: ${(error as Error).message}`)),
   );
   await using server = await startServer(folder.path, model.url, signal);
   const result = await checkConformance(

@@ -10,10 +10,10 @@ interface Chat {
   response_format: { json_schema: { schema: { properties: { label: { enum: string[] } } } } };
 }
 
-/** Milliseconds that a verdict on patience takes (repairs.py): long enough for such a task to be cancelled. */
+/** How long a verdict on patience takes (repairs.py), in milliseconds: long enough to cancel its task. */
 const slow = 5000;
 
-/** A verdict in the form that was asked for; the same question gets the same one. */
+/** A verdict in the requested form. The same question always gets the same verdict. */
 function verdictOn({ messages, response_format }: Chat): object {
   const { properties } = response_format.json_schema.schema;
   const choice = Number.parseInt(
@@ -33,12 +33,12 @@ function verdictOn({ messages, response_format }: Chat): object {
 }
 
 /**
- * An OpenAI-compatible server with an opinion on everything, so that no criterion is undecidable.
- * @param failed Is given what it cannot answer, which ends the run.
+ * An OpenAI-compatible server that returns a verdict on every criterion.
+ * @param failed Called with the error if it cannot answer; the run then ends.
  */
 export async function startModel(failed: (error: unknown) => void) {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    // It has no list of models, which Deemster asks for when it starts.
+    // Deemster requests the list of models at its start; this server has none.
     if (request.method === 'GET') return void response.writeHead(404).end();
     const chat = (await json(request)) as Chat;
     if (JSON.stringify(chat.messages).includes('patience')) await setTimeout(slow);

@@ -9,15 +9,15 @@ const deemster = fileURLToPath(new URL('../../bin/deemster.js', import.meta.url)
 
 export interface Server {
   url: string;
-  /** A key of each of two accounts, by the account's name. */
+  /** One key for each of two accounts, by the account's name. */
   keys: Record<'default' | 'other', string>;
 }
 
 /**
- * The service as its users run it, on a free port.
- * @param folder For its data; also its working directory, so that no deemster.yaml is read.
+ * Starts the service as its users do, on a free port.
+ * @param folder For its data; also its working directory, so that it reads no deemster.yaml.
  * @param modelUrl An OpenAI-compatible server.
- * @returns it with `faults`: what it has logged as an error, each kind once
+ * @returns the service, and with `faults` the errors that it logged, each once
  */
 export async function startServer(folder: string, modelUrl: string, signal: AbortSignal) {
   const env = {
@@ -27,21 +27,21 @@ export async function startServer(folder: string, modelUrl: string, signal: Abor
     DEEMSTER_JUDGE: 'openai:double',
     OPENAI_BASE_URL: modelUrl,
     OPENAI_API_KEY: 'none',
-    // Tasks that take their time do not keep the others from ending.
+    // More than the default, so that slow tasks do not delay the others.
     DEEMSTER_TASK_CONCURRENCY: '1000',
-    // It ends with this process, also when that is killed (bin/end-with-parents.js).
+    // Ends the service with this process, even if this process is killed (bin/end-with-parents.js).
     DEEMSTER_LAUNCHER: String(process.pid),
   };
   const child = spawn(process.execPath, [deemster, 'serve'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
   const kill = () => void child.kill('SIGKILL');
-  // A crash of this process leaves no time for more.
+  // If this process crashes, there is no time for anything else.
   process.once('exit', kill);
   const logFile = join(folder, 'server.log');
   child.stderr.pipe(createWriteStream(logFile));
   const faults = () => faultsIn(readFileSync(logFile, 'utf8'));
   const stop = async () => {
-    // At once: it would finish the tasks that take their time.
+    // At once: otherwise it would finish the slow tasks first.
     kill();
     process.removeListener('exit', kill);
     await ended;
@@ -59,7 +59,7 @@ export async function startServer(folder: string, modelUrl: string, signal: Abor
   }
 }
 
-/** Where it listens, once it says so. @throws Error when it ends before */
+/** The service's address, once it is logged. @throws Error if the service ends earlier */
 function addressOf(output: NodeJS.ReadableStream, ended: Promise<unknown>, signal: AbortSignal): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let text = '';
@@ -69,7 +69,7 @@ function addressOf(output: NodeJS.ReadableStream, ended: Promise<unknown>, signa
     if (url) resolve(url);
   });
   signal.addEventListener('abort', () => reject(signal.reason));
-  ended.then(() => reject(new Error('The service has not started.')), reject);
+  ended.then(() => reject(new Error('The service did not start.')), reject);
   return promise;
 }
 
@@ -79,5 +79,5 @@ function faultsIn(log: string): string[] {
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line))
     .filter(({ level }) => level >= 50);
-  return [...new Set(errors.map(({ msg, err }) => `The service has logged: ${msg}\n${err?.stack ?? ''}`))];
+  return [...new Set(errors.map(({ msg, err }) => `The service logged: ${msg}\n${err?.stack ?? ''}`))];
 }

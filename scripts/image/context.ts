@@ -1,14 +1,14 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The entries that .dockerignore lets into the build, by their names. @throws Error for one that does not exist */
+/** The names that .dockerignore lets into the build. @throws Error for one that does not exist */
 export function contextEntries(root: string): string[] {
   const entries = readFileSync(join(root, '.dockerignore'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('!'))
     .map((line) => line.slice(1));
   const missing = entries.filter((entry) => !existsSync(join(root, entry)));
-  if (missing.length > 0) throw new Error(`.dockerignore names what does not exist: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`.dockerignore names missing files: ${missing.join(', ')}`);
   return entries;
 }
 

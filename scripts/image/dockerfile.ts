@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 export interface Instruction {
-  /** Such as `RUN`. */
+  /** The keyword, such as `RUN`. */
   keyword: string;
   /** The rest of its line, with continued lines joined. */
   text: string;
@@ -14,7 +14,7 @@ export interface Stage {
   instructions: Instruction[];
 }
 
-/** Reads what this project's Dockerfile uses of the format: comments, continued lines and stages. */
+/** Reads the parts of the format that this project's Dockerfile uses: comments, continued lines and stages. */
 export function readStages(file: string | URL): Stage[] {
   const lines = readFileSync(file, 'utf8')
     .replaceAll(/^\s*#.*\n/gm, '')
@@ -30,11 +30,11 @@ export function readStages(file: string | URL): Stage[] {
   return stages;
 }
 
-/** The texts of a stage's instructions of one kind, in their order. */
+/** The arguments of a stage's instructions with one keyword, in order. */
 export const textsOf = ({ instructions }: Stage, keyword: string): string[] =>
   instructions.filter((one) => one.keyword === keyword).map(({ text }) => text);
 
-/** What `ENV` sets in a stage; its values hold no spaces. */
+/** The variables that `ENV` sets in a stage. Their values must not contain spaces. */
 export const environmentOf = (stage: Stage): Record<string, string> =>
   Object.fromEntries(
     textsOf(stage, 'ENV')

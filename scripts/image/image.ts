@@ -1,6 +1,6 @@
-// Builds the image without Docker and tries it. The build stage's commands run in a copy of the build context, and those of
-// the final stage in a Debian that mmdebstrap makes. There the image's command then runs as the image's user, its health
-// check must succeed, and its files must fit. Needs Linux, root and mmdebstrap, and takes some minutes.
+// Builds and tests the image without Docker. The commands of the build stage run in a copy of the build context, and those of
+// the final stage in a Debian that mmdebstrap creates. There the image's command runs as the image's user; its health check
+// must succeed, and its files must not exceed a size. Needs Linux, root and mmdebstrap, and takes some minutes.
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,10 +11,10 @@ import { copyContext } from './context.ts';
 import { environmentOf, readStages, type Stage, textsOf } from './dockerfile.ts';
 import { bytesOf, type Container, makeDebian, run, startIn } from './root-file-system.ts';
 
-/** The most that the image may hold, in bytes. */
+/** The maximum size of the image, in bytes. */
 const largest = 250_000_000;
 
-/** The longest time until it is healthy, in milliseconds: far more than it needs, for a busy machine. */
+/** The maximum time until the image is healthy, in milliseconds: generous, for a busy machine. */
 const longest = 30_000;
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
@@ -42,14 +42,14 @@ function makeImage(): void {
   }
 }
 
-/** Runs the image until it is healthy, and stops it. @throws Error when it does not start, or not stop well */
+/** Runs the image until it is healthy, and stops it. @throws Error if it does not start, or not stop cleanly */
 async function tryImage(): Promise<void> {
   const list = (keyword: string): string[] => JSON.parse(textsOf(final, keyword)[0]!);
   const container = {
     folder: image,
     user: textsOf(final, 'USER')[0]!,
     directory: textsOf(final, 'WORKDIR')[0]!,
-    // Only this machine may reach it, on a port that is not the default.
+    // Reachable only from this machine, on a port that is not the default.
     env: {
       PATH: '/usr/local/bin:/usr/bin:/bin',
       ...environmentOf(final),
@@ -65,7 +65,7 @@ async function tryImage(): Promise<void> {
   try {
     while (!(await isHealthy(container))) {
       if (performance.now() - started > longest || server.exitCode !== null)
-        throw new Error(`It has not become healthy: ${output}`);
+        throw new Error(`The image did not become healthy: ${output}`);
       await setTimeout(100);
     }
     console.log(`Healthy after ${Math.round(performance.now() - started)} ms.`);
@@ -74,7 +74,7 @@ async function tryImage(): Promise<void> {
   } finally {
     server.kill('SIGKILL');
   }
-  if (!output.includes('"msg":"stopped"')) throw new Error(`It has not stopped well: ${output}`);
+  if (!output.includes('"msg":"stopped"')) throw new Error(`The image did not stop cleanly: ${output}`);
 }
 
 async function isHealthy(container: Container): Promise<boolean> {
@@ -83,7 +83,7 @@ async function isHealthy(container: Container): Promise<boolean> {
   return code === 0;
 }
 
-/** Signals the first process of the container; the one that has made the container ignores signals. */
+/** Signals the first process in the container; the process that created the container ignores signals. */
 function stop(maker: number): void {
   process.kill(Number(readFileSync(`/proc/${maker}/task/${maker}/children`, 'utf8').trim()), 'SIGTERM');
 }
@@ -93,7 +93,7 @@ try {
   makeImage();
   await tryImage();
   const bytes = bytesOf(image);
-  console.log(`The image holds ${Math.round(bytes / 1e6)} MB, of at most ${largest / 1e6}.`);
+  console.log(`The image has ${Math.round(bytes / 1e6)} MB; the maximum is ${largest / 1e6} MB.`);
   process.exitCode = bytes > largest ? 1 : 0;
 } finally {
   rmSync(work, { recursive: true, force: true });

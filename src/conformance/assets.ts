@@ -9,5 +9,5 @@ export const assetNames = [
   'schemathesis.toml',
 ] as const;
 
-/** The text of one of them. */
+/** Reads one of these files. */
 export const readAsset = (name: (typeof assetNames)[number]): string => suiteFile(name);

@@ -8,14 +8,14 @@ import { type Choices, runSchemathesis } from './schemathesis.ts';
 import type { Target } from './target.ts';
 
 export interface Conformance {
-  /** How many requests were generated. */
+  /** The number of generated requests. */
   requests: number;
   counts: Counts;
   /** The operations that were checked. */
   operations: string[];
-  /** What contradicts the contract; empty for a server that conforms. */
+  /** Violations of the contract; empty if the server conforms. */
   faults: string[];
-  /** What this run could not decide, as parts of a sentence. */
+  /** What this run did not check, as parts of a sentence. */
   notChecked: string[];
 }
 
@@ -27,9 +27,9 @@ interface Options extends Choices {
 }
 
 /**
- * Checks a server against the contract. Schemathesis reads the contract, makes requests that keep it, requests that break
- * it and chains of requests, and checks every answer. Every operation must answer at least one of them with success.
- * @throws ConformanceError when the run decides nothing
+ * Checks a server against the contract. Schemathesis reads the contract, generates valid requests, invalid requests and
+ * chains of requests, and checks every answer. Every operation must succeed at least once.
+ * @throws ConformanceError if the run is inconclusive
  */
 export async function checkConformance(target: Target, options: Options): Promise<Conformance> {
   const operations = options.operations ?? allOperations;
@@ -47,10 +47,7 @@ export async function checkConformance(target: Target, options: Options): Promis
       requests,
       counts,
       operations,
-      faults: [
-        ...faults,
-        ...silent.filter((one) => !isExcused(one)).map((one) => `${one} has answered no request with success.`),
-      ],
+      faults: [...faults, ...silent.filter((one) => !isExcused(one)).map((one) => `${one} never succeeded.`)],
       notChecked: [
         ...(target.keys.other === undefined ? ['whether accounts see each other; this needs a second key'] : []),
         ...(target.model === 'none' ? ['criteria that need a model'] : []),

@@ -1,5 +1,5 @@
-"""What schemathesis has to know beyond the contract: how to make requests that keep the rules which JSON Schema cannot
-state, and which failures of its checks are not faults. It also counts the answers."""
+"""Hooks for schemathesis: they make requests follow the rules that JSON Schema cannot express, drop failures of its checks
+that are not faults, and count the answers."""
 
 import atexit
 import json
@@ -23,7 +23,7 @@ EXCEPTIONS = yaml.safe_load(Path(__file__).with_name("exceptions.yaml").read_tex
 CHECKS = {RejectedPositiveData: "positive_data_acceptance", UseAfterFree: "use_after_free"}
 assert EXCEPTIONS.keys() == set(CHECKS.values())
 
-# The share of the good requests that is mended; the others are sent as they were generated.
+# The share of the valid requests that is repaired; the others are sent as generated.
 MENDED = 0.8
 UUID_V7 = r"[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}"
 PAGE_TOKEN = r"[\w-]+\.[\w-]{22}"
@@ -50,10 +50,10 @@ def dictionaries_in(value):
 @schemathesis.hook
 def map_case(context, case):
     if case.meta and case.meta.generation.mode.is_positive:
-        # The same request is mended the same way, whatever ids the service has made, so that a run can be repeated.
+        # The same request is always repaired in the same way, whatever ids the service assigned, so that runs are repeatable.
         request = json.dumps([case.body, case.query], sort_keys=True, default=str)
         chance = Random(MADE_BY_SERVICE.sub("", request))
-        # A chain goes on from a good answer.
+        # A chain continues from a successful answer.
         if case.meta.phase.name == TestPhase.STATEFUL or chance.random() < MENDED:
             repair_parameters(case)
             if isinstance(case.body, dict):
@@ -88,7 +88,7 @@ def filter_failure(context, failure, case, response):
 
 
 def faults_of(response):
-    """The faults that an answer lists; for an answer without a list, one with its detail, else with its whole text."""
+    """The faults listed in an answer. Without a list, a single fault with its detail, or else with its whole text."""
     try:
         detail = response.json()["detail"]
     except (ValueError, KeyError):
@@ -97,10 +97,10 @@ def faults_of(response):
 
 
 def covers(exception, fault):
-    place = exception.get("at", [])
-    if fault["loc"][: len(place)] != place:
+    at = exception.get("at", [])
+    if fault["loc"][: len(at)] != at:
         return False
-    # The wording is Deemster's own; another server may word its refusals differently.
+    # The wording is compared only for Deemster: another server may word its errors differently.
     return MODEL != "double" or re.fullmatch(exception["says"], fault["msg"], re.DOTALL)
 
 

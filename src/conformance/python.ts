@@ -9,7 +9,7 @@ import { ConformanceError } from './conformance-error.ts';
 
 const execute = promisify(execFile);
 
-/** `python3` first: it is the one that its user has chosen. */
+/** `python3` comes first, because it is the user's choice. */
 const commands = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11'];
 
 const howToInstall = 'On Debian and Ubuntu: apt-get install python3-venv. On macOS: brew install python.';
@@ -49,7 +49,7 @@ export async function preparePython({ cache, signal, onInstall }: Options): Prom
   const command = await findPython(signal);
   onInstall?.(environment);
   await mkdir(cache, { recursive: true });
-  // Made beside its place and then renamed, so that an interrupted installation is never taken for a complete one.
+  // Created under another name and then renamed, so that an interrupted installation never looks complete.
   const unfinished = await mkdtemp(`${environment}.`);
   try {
     await execute(command, ['-m', 'venv', unfinished], { signal });
@@ -57,10 +57,10 @@ export async function preparePython({ cache, signal, onInstall }: Options): Prom
     await writeFile(file, requirements);
     const install = ['-m', 'pip', 'install', '--quiet', '--require-hashes', '--only-binary', ':all:', '-r', file];
     await execute(join(unfinished, 'bin/python'), install, { signal });
-    // An environment whose interpreter has gone is in the way.
+    // Removes an environment whose interpreter no longer exists.
     if (!existsSync(python)) await rm(environment, { recursive: true, force: true });
     await rename(unfinished, environment).catch((error: NodeJS.ErrnoException) => {
-      // Another run was quicker.
+      // Another run was faster.
       if (!existsSync(python)) throw error;
     });
     return python;
@@ -74,7 +74,7 @@ export async function preparePython({ cache, signal, onInstall }: Options): Prom
   }
 }
 
-/** @returns the first command that can create an environment */
+/** @returns the first command that can create an environment. @throws ConformanceError */
 async function findPython(signal: AbortSignal): Promise<string> {
   let lacking = 'there is no python3 on the PATH';
   for (const command of commands) {
@@ -89,12 +89,12 @@ async function findPython(signal: AbortSignal): Promise<string> {
   throw new ConformanceError(`This needs Python 3.11 or newer with venv, but ${lacking}. ${howToInstall}`);
 }
 
-/** A program that could not be started, or ended with another code than 0. */
+/** The error of a program that could not be started or did not exit with 0. */
 interface Failure extends Error {
   stderr?: string;
 }
 
-/** pip prints the cause last. */
+/** The last line, where pip prints the cause. */
 const lastLine = ({ message, stderr = '' }: Failure): string =>
   stderr
     .trim()

@@ -1,4 +1,4 @@
-"""Mends generated requests that the contract's schemas allow and a rule of the service refuses. All else stays as it was
+"""Repairs generated requests that the contract's schemas allow but a rule of the service rejects. Everything else stays as
 generated."""
 
 import re
@@ -30,12 +30,12 @@ INTERACTION = {
     "tools_available": None,
 }
 
-# Each number is used once, so that no name is taken already.
+# Each number is used once, so that every name is free.
 NUMBERS = count(1)
 
 
 def unused(text):
-    """The text with a number at its end, at most as long as the contract allows."""
+    """The text with a number appended, cut to the length that the contract allows."""
     number = f"-{next(NUMBERS)}"
     return text[: 255 - len(number)] + number
 
@@ -43,7 +43,7 @@ def unused(text):
 def repair_parameters(case):
     if "Idempotency-Key" in case.headers:
         case.headers["Idempotency-Key"] = unused(case.headers["Idempotency-Key"])
-    # Only the service can make a valid one; the contract's links bring them here.
+    # Only the service can create a valid token; the contract's links provide them.
     if not re.fullmatch(r"[\w-]+\.[\w-]{22}", case.query.get("page_token", "a." + "b" * 22)):
         del case.query["page_token"]
     # Some tasks are slow.
@@ -60,7 +60,7 @@ def repair_body(operation, body, chance, model):
 
 
 def without_model(operation, body):
-    """The request with a criterion that needs no model, if it has one that is judged."""
+    """The request with a criterion that needs no model, if it has a criterion that is judged."""
     if operation in REPAIRS and isinstance(body.get("evaluation_criteria"), str):
         body = {**body, "evaluation_criteria": EXACT_CRITERION}
     return body
@@ -72,7 +72,7 @@ def evaluation(body, chance):
     for message in body["messages"]:
         if message["role"] == "assistant" and message["content"] is None:
             message["content"] = ""
-    # Stored traces and evaluators come by the contract's links, which are followed after this.
+    # The contract's links, which are followed after this, provide stored traces and evaluators.
     body.pop("trace_id", None)
     body.pop("evaluator_name", None)
     body["evaluation_criteria"] = body.get("evaluation_criteria") or chance.choice(CRITERIA)
@@ -80,7 +80,7 @@ def evaluation(body, chance):
 
 
 def stored(body, chance):
-    """Mostly: what is stored can be asked for, by the links that begin at its answer."""
+    """The request, usually without a retention that prevents storage, so that the links of its answer can be followed."""
     if chance.random() < 0.8:
         body.pop("data_retention", None)
     return body
@@ -88,7 +88,7 @@ def stored(body, chance):
 
 def speaking(message, chance):
     role = chance.choice(ROLES)
-    # Other keys are free, but a call or a block must be whole.
+    # Unknown keys are allowed, but a call or a block must be complete.
     free = {name: value for name, value in message.items() if name not in ("content", "tool_calls", "function_call")}
     return {**free, "content": chance.choice(CONTENTS), "role": role}
 
@@ -96,7 +96,7 @@ def speaking(message, chance):
 def sound(trace, chance):
     instances = {}
     callable_ids = []
-    # Each may call those before it, so that no call leads back.
+    # Each instance may call only earlier ones, so that there are no cycles.
     for key, instance in trace["agent_instance_by_id"].items():
         called = [one for one in callable_ids if chance.random() < 0.5]
         interactions = [spoken(one, chance) for one in instance["interactions"] if isinstance(one, dict)]
@@ -114,7 +114,7 @@ def spoken(interaction, chance):
 
 def agents(body, chance):
     body["trace"] = sound(body["trace"], chance)
-    # Stored traces and evaluators come by the contract's links.
+    # The contract's links provide stored traces and evaluators.
     body.pop("trace_id", None)
     body.pop("evaluator_name", None)
     body["evaluation_criteria"] = body.get("evaluation_criteria") or chance.choice(CRITERIA)
@@ -146,7 +146,7 @@ def label(body, chance):
 
 
 def for_core(body):
-    """The lightning cores judge the latest response alone, and one of them takes Passes if and Fails if alone."""
+    """The lightning cores judge only the latest response, and one of them accepts only Passes if and Fails if."""
     core = body.get("model_core", "")
     if core.startswith("align-lightning"):
         body.pop("evaluate_latest", None)

@@ -11,13 +11,13 @@ import type { Target } from './target.ts';
 
 const execute = promisify(execFile);
 
-/** A program that could not be started, or ended with another code than 0. */
+/** The error of a program that could not be started or did not exit with 0. */
 interface Failure extends Error {
   stdout?: string;
   stderr?: string;
 }
 
-/** The parts of schemathesis' JSON report that are read. */
+/** The parts of schemathesis' JSON report that are used here. */
 interface Report {
   phases: Record<string, { status: string }>;
   test_cases: { generated: number };
@@ -26,7 +26,7 @@ interface Report {
 export interface Choices {
   /** Generated requests per operation; chains of requests get five thirds as many. @default 150 */
   maxExamples?: number | undefined;
-  /** Another seed makes other requests. @default 1 */
+  /** Determines which requests are generated. @default 1 */
   seed?: number | undefined;
   /** Ids of the operations to check. @default all */
   operations?: string[] | undefined;
@@ -35,15 +35,15 @@ export interface Choices {
 interface Options extends Choices {
   /** The interpreter of an environment that has schemathesis. */
   python: string;
-  /** An empty folder that only this user can read: a key is written to it. */
+  /** An empty folder that only this user can read, because keys are written to it. */
   folder: string;
   signal: AbortSignal;
 }
 
 /**
  * Runs all phases of schemathesis with all of its checks.
- * @returns how many requests were generated, how they were answered, and schemathesis' own words for every fault
- * @throws ConformanceError when schemathesis could not run
+ * @returns the number of generated requests, their answers, and the faults as schemathesis describes them
+ * @throws ConformanceError if schemathesis could not run
  */
 export async function runSchemathesis(
   { url, keys, model }: Target,
@@ -64,7 +64,7 @@ ${readAsset('schemathesis.toml')}
 database = "none"
 max-examples = ${maxExamples}
 
-# The contract has its links; guessed ones lead to chains that cannot be repeated.
+# The contract declares its links. Inferred ones lead to chains that cannot be repeated.
 [phases.stateful]
 inference = { algorithms = [] }
 generation = { max-examples = ${Math.ceil((maxExamples * 5) / 3)} }
@@ -75,7 +75,7 @@ path = "accounts.json"
 user = "default"
 ${accounts.length > 1 ? `peers = ${JSON.stringify(accounts.map(({ name }) => name))}` : ''}
 
-# The keys of a Deemster that was started for the run end with it.
+# The keys of a Deemster that was started for this run are worthless afterwards.
 [output.sanitization]
 enabled = ${model !== 'double'}
 `;
@@ -91,14 +91,14 @@ enabled = ${model !== 'double'}
   );
   signal.throwIfAborted();
   if (![place('report.json'), place('counts.json')].every(existsSync))
-    throw new ConformanceError(`Schemathesis could not run: ${failure ?? 'it has left no report.'}`);
+    throw new ConformanceError(`Schemathesis could not run: ${failure ?? 'it wrote no report.'}`);
   const report = read<Report>(place('report.json'));
   const wanted = operations.length === allOperations.length ? ['success'] : ['success', 'skip'];
   const missed = phases.filter((phase) => !wanted.includes(report.phases[phase]?.status ?? 'missing'));
   return {
     requests: report.test_cases.generated,
     counts: read<Counts>(place('counts.json')),
-    faults: failure ? [failure] : missed.map((phase) => `The phase ${phase} has not run.`),
+    faults: failure ? [failure] : missed.map((phase) => `The phase ${phase} did not run.`),
   };
 }
 
@@ -116,7 +116,7 @@ const links = Object.fromEntries(
   ]),
 );
 
-/** Whether the contract links some of these operations, so that there are chains of requests. */
+/** Whether the contract links any of these operations, so that there are chains of requests. */
 function areLinked(operations: string[]): boolean {
   const all = Object.values(contract.paths).flatMap((item) => Object.values(item) as Operation[]);
   return all

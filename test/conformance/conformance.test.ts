@@ -139,7 +139,7 @@ describe('nothing is sent', () => {
   test('with a key that the server refuses', async () => {
     await using deemster = await start();
     const { code, stderr } = await conformance([deemster.url], { DEEMSTER_API_KEY: 'wrong' });
-    expect([code, stderr]).toEqual([3, `deemster: ${deemster.url} refuses the key.\n`]);
+    expect([code, stderr]).toEqual([3, `deemster: ${deemster.url} rejects the key.\n`]);
   });
 
   test('to a server that does not answer', async () => {
@@ -154,7 +154,7 @@ describe('nothing is sent', () => {
   test('to a server whose account may hold data', async () => {
     await using other = await somethingElse((_request, response) => response.end('Welcome'));
     const { code, stderr } = await conformance([other.url]);
-    expect([code, stderr]).toEqual([3, expect.stringMatching(/is answered with 200 and no list[^\n]+--yes[^\n]+\n$/)]);
+    expect([code, stderr]).toEqual([3, expect.stringMatching(/returned status 200 and no list[^\n]+--yes[^\n]+\n$/)]);
   });
 });
 
