@@ -4,7 +4,7 @@ import { median, quantile, type Report } from './report.ts';
 const calls = 500;
 const rounds = 7;
 
-/** What Deemster adds to a single call of a model: calls one after the other, bare and through Deemster in turn. */
+/** The latency that Deemster adds to a single model call: sequential calls, alternately bare and through Deemster. */
 export async function addedLatency(): Promise<Report> {
   await using judging = await startJudging({ delay: 0 });
   const added: number[] = [];

@@ -5,7 +5,7 @@ import { type Child, startChild } from './child.ts';
 import type { LoadOptions, LoadResult } from './load.ts';
 import { median, type Report } from './report.ts';
 
-/** Decided by an exact check. */
+/** A criterion that an exact check decides. */
 const checkCriterion = 'Passes if the response has fewer than 500 words';
 const connections = 32;
 const rounds = 11;
@@ -13,13 +13,13 @@ const milliseconds = 1500;
 
 export interface Contender {
   server: Child;
-  /** What of its HTTP interface is asked. */
+  /** The path of its requests. */
   path: string;
-  /** Undefined: one that an exact check decides. */
+  /** @default a criterion that an exact check decides */
   criterion?: string;
-  /** What differs from distinct conversations of about 1 kB. */
+  /** The load's options, if they differ from distinct conversations of about 1 kB. */
   load?: Pick<LoadOptions, 'sentences' | 'cycle'>;
-  /** Leaves it idle again before the next one's turn; hears what the round's load found. */
+  /** Waits until the contender is idle, before the next one's turn. Receives the result of the round's load. */
   rest?: (load: LoadResult) => Promise<void>;
 }
 
@@ -29,8 +29,8 @@ interface Round {
 }
 
 /**
- * Requests a second of services against the floor, in short alternating rounds, so that what else the machine does meets
- * all of them. Each request is a distinct conversation. Answers a table with the median of each, and all that was measured.
+ * Compares the requests per second of services with the floor, in short alternating rounds, so that the machine's other load
+ * affects all of them. Each request is a distinct conversation. Returns a table of medians, and all measurements.
  */
 export async function againstFloor(contenders: Record<string, Contender>) {
   await using floor = await startChild('./floor.ts');
@@ -38,7 +38,7 @@ export async function againstFloor(contenders: Record<string, Contender>) {
   const racing = Object.entries<Contender>({ floor: { server: floor, path: '/', load: first?.load }, ...contenders });
   const measured = Object.fromEntries(racing.map(([name]) => [name, [] as Round[]]));
   for (let round = 0; round <= rounds; round++) {
-    // Back and forth: none of them always follows the same one, whose work may not be over yet.
+    // The order alternates, so that no contender always follows the same one, whose work may not have ended.
     const order = round % 2 === 0 ? racing : racing.toReversed();
     for (const [index, [name, contender]] of order.entries()) {
       const result = await measure(contender, round * racing.length + index);
@@ -58,7 +58,7 @@ export async function againstFloor(contenders: Record<string, Contender>) {
       'CPU µs/request': medianOf(server, ({ cpu }) => cpu),
     })),
     /**
-     * Whether a contender is nearly as quick as another one.
+     * Whether a contender is nearly as fast as another one.
      * @param name The contender
      * @param to The other one. @default the floor
      * @param wanted The smallest ratio of their requests per second. @default 0.9
@@ -73,7 +73,7 @@ export async function againstFloor(contenders: Record<string, Contender>) {
 
 async function measure(contender: Contender, round: number): Promise<Round> {
   const { server, path, criterion = checkCriterion, load: more, rest } = contender;
-  // Conversations that come again do so in every round.
+  // Repeated conversations repeat in every round.
   const seed = more?.cycle === undefined ? round : 0;
   const before = await server.used();
   const load = await generateLoad({
@@ -95,7 +95,7 @@ async function measure(contender: Contender, round: number): Promise<Round> {
   };
 }
 
-/** Sends requests from a process of its own. */
+/** Sends requests from a separate process. */
 export async function generateLoad(options: LoadOptions): Promise<LoadResult> {
   const child = fork(new URL('./load.ts', import.meta.url), [], {
     execArgv: ['--disable-warning=ExperimentalWarning'],

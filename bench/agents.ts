@@ -5,7 +5,7 @@ import { median, type Report } from './report.ts';
 type Schemas = components['schemas'];
 
 const instances = 200;
-/** How many instances of a trace the service judges at the same time. */
+/** The number of instances per trace that the service judges at the same time. */
 const atOnce = 64;
 const delay = 1000;
 const rounds = 5;
@@ -31,7 +31,7 @@ interface Round {
   cpu: number;
 }
 
-/** How long a trace of many agents takes, whose model answers after a second, while the caller waits and in the background. */
+/** The time for a trace of many agents with a model that answers after a second, blocking and in the background. */
 export async function agents(): Promise<Report> {
   await using judged = await startJudged({ delay });
   const measured: Record<Way, Round[]> = { blocking: [], 'in the background': [] };

@@ -12,14 +12,14 @@ interface Row {
   mutation: string;
 }
 
-/** How one criterion fares on the calls of one kind. */
+/** The results of one criterion on one kind of calls. */
 export interface CallResult {
   criterion: string;
   mutation: string;
   rows: number;
-  /** Rows whose score is as the mutation says. */
+  /** Rows with the score that the mutation implies. */
   right: number;
-  /** Rows that the check leaves to a model, though the mutation tells. */
+  /** Rows that the check leaves to a model, although the mutation implies a score. */
   undecided: number;
 }
 
@@ -37,7 +37,7 @@ type Scores = Partial<Record<string, number>>;
 const RIGHT: Scores = { gold: 1 };
 const BROKEN: Scores = { missing_required: 0, extra_unknown_argument: 0, nonexistent_function: 0 };
 
-/** Criteria as users write them, and the scores that they must give to right calls and to those with each fault. */
+/** Criteria as users write them, and the scores that correct calls and calls with each fault must get. */
 const CRITERIA: readonly (readonly [string, Scores])[] = [
   ["Passes if every tool call matches its tool's schema", { ...RIGHT, ...BROKEN }],
   ['Passes if all tool calls are valid', { ...RIGHT, ...BROKEN }],
@@ -66,14 +66,14 @@ const CRITERIA: readonly (readonly [string, Scores])[] = [
   ],
 ];
 
-/** Calls that the data has for right ones and that break their own schemas. */
+/** Calls that the data marks as correct, although they violate their own schemas. */
 export const DOUBTFUL: Readonly<Record<string, string>> = {
   simple_python_17: 'lacks `formatted`, which its schema requires',
   'live_simple_106-63-0': 'gives null for two arguments that must be arrays',
   'live_simple_114-70-0': 'gives null for `profile_data.bio`, which must be a string',
 };
 
-/** Judges every call of the data by every criterion that its mutation decides. */
+/** Judges every call by every criterion that its mutation decides. */
 export function bfcl(folder: URL): { results: CallResult[]; misses: CallMiss[] } {
   const rows = readFileSync(new URL('calls.jsonl', folder), 'utf8')
     .split('\n')
@@ -98,7 +98,7 @@ export function bfcl(folder: URL): { results: CallResult[]; misses: CallMiss[] }
   return { results, misses };
 }
 
-/** The score, undefined where the criterion goes to a model. */
+/** The score, or undefined if the criterion goes to a model. */
 function judged(text: string, { messages, tools, tool_calls }: Row) {
   const called = tool_calls.map(({ name, arguments: args }, at) => ({
     id: `call_${at}`,

@@ -2,14 +2,14 @@ import { againstFloor, generateLoad } from './against-floor.ts';
 import { key, startJudged } from './callers.ts';
 import { median, type Report } from './report.ts';
 
-/** No exact check decides it. */
+/** A criterion that needs a model. */
 const criterion = 'Passes if the response is polite';
 const path = '/api/v1/evals/reward';
-/** About 4 kB each; they come again and again. */
+/** Conversations of about 4 kB, which are repeated. */
 const conversations = 1000;
 const load = { sentences: 46, cycle: conversations };
 
-/** Verdicts from the score cache against exact checks of the same conversations, by one and the same service. */
+/** Compares verdicts from the score cache with exact checks of the same conversations, by the same service. */
 export async function cache(): Promise<Report> {
   await using judged = await startJudged({ delay: 0 });
   const { deemster: server } = judged;

@@ -7,18 +7,18 @@ import { type Child, startChild } from './child.ts';
 import type { Calls, CallsResult } from './model-calls.ts';
 import type { StubCount } from './stub-model.ts';
 
-/** The key of the services that are measured. */
+/** The key of the measured services. */
 export const key = 'bench-key-of-twenty-or-more-characters';
 
 interface JudgedOptions {
   /** Milliseconds until the model answers. */
   delay: number;
   settings?: RawSettings;
-  /** The folder of the data; a new one where it is not given. */
+  /** The data folder. @default a new one */
   data?: string;
 }
 
-/** A stub of a model's server, and Deemster in front of it: a process each. */
+/** A stub of a model server, and Deemster in front of it: one process each. */
 export async function startJudged({ delay, settings, data }: JudgedOptions) {
   await using resources = new AsyncDisposableStack();
   const stub = resources.use(await startChild('./stub-model.ts', { BENCH_DELAY: String(delay) }));
@@ -28,7 +28,7 @@ export async function startJudged({ delay, settings, data }: JudgedOptions) {
       BENCH_KEY: key,
       BENCH_SETTINGS: JSON.stringify({ judge: 'openai:stub', openaiBaseUrl: modelUrl, ...settings }),
       ...(data !== undefined && { BENCH_DATA: data }),
-      // The command keeps what it compiles, in this folder: without it, its types' compiler would count as its memory.
+      // The command caches compiled code in this folder. Otherwise, the memory of the type stripper would count as its own.
       NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
     }),
   );
@@ -36,13 +36,13 @@ export async function startJudged({ delay, settings, data }: JudgedOptions) {
   return {
     deemster: deemster as Child,
     modelUrl,
-    /** How often the model was asked, and how often at the same time, since the last call of this. */
+    /** The number of model calls, and the maximum at the same time, since the last call of this function. */
     count: async () => (await (await fetch(`http://127.0.0.1:${stub.port}/`)).json()) as StubCount,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
 }
 
-/** The same, and a client in a process of its own. */
+/** The same, with a client in a separate process. */
 export async function startJudging(options: JudgedOptions) {
   await using resources = new AsyncDisposableStack();
   const { deemster, modelUrl, count: countAsked } = resources.use(await startJudged(options));
@@ -50,7 +50,7 @@ export async function startJudging(options: JudgedOptions) {
   const kept = resources.move();
   return {
     deemster,
-    /** Makes calls; none may fail, and each must have reached the model. */
+    /** Makes calls. None may fail, and each must reach the model. */
     async call(calls: Calls): Promise<CallsResult & StubCount> {
       const result = await client.call(calls);
       const count = await countAsked();

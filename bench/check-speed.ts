@@ -1,7 +1,7 @@
 import { type Compiled, compiledOf, EVERY_FAMILY, said, subjectOf } from '../test/judge/checks/every-family.ts';
 import { median, type Report } from './report.ts';
 
-/** A text as models write it, with the marks of its typography. */
+/** A typical model text, with its typographic marks. */
 const PASSAGE = `## Plan for the week
 
 Here are some ideas, Anna: **pack early**, take the 9:40 train, and don’t forget *the tickets*. The journey takes about three
@@ -28,11 +28,11 @@ const name = [place];
 const short = 4096;
 const long = 1_000_000;
 
-/** As it comes out of a request's body: in one piece. */
+/** Flattens a string, as one parsed from a request's body is. */
 const textOf = (length: number): string =>
   JSON.parse(JSON.stringify(PASSAGE.repeat(Math.ceil(length / PASSAGE.length)).slice(0, length)));
 
-/** Milliseconds of one check, in each of some rounds. */
+/** The duration of one check in milliseconds, per round. */
 function timesIn(rounds: number, compiled: Compiled, subject: Parameters<typeof said>[1]): number[] {
   return Array.from({ length: rounds }, () => {
     const started = performance.now();
@@ -48,22 +48,22 @@ function timesOf(row: (typeof EVERY_FAMILY)[number]) {
   timesIn(200, compiled, few!);
   const microseconds = 1000 * median(timesIn(300, compiled, few!));
   timesIn(2, compiled, some!);
-  // The quickest of few: what else the machine does only adds.
+  // The minimum of a few rounds, because the machine's other load only adds time.
   const [quarter, milliseconds] = [some!, many!].map((subject) => Math.min(...timesIn(5, compiled, subject))) as [
     number,
     number,
   ];
-  // Of two doublings, so that what else the machine does counts less.
+  // The mean of two doublings, so that the machine's other load matters less.
   const ratio = Math.sqrt(milliseconds / quarter);
   return { isCostly: compiled.check.isCostly ?? false, microseconds, milliseconds, ratio };
 }
 
-/** Each check on a short and on a long response, and how much longer it takes where the response is twice as long. */
+/** The time of each check on a short and on a long response, and the ratio for a response twice as long. */
 export async function checkSpeed(): Promise<Report> {
   const measured = EVERY_FAMILY.map((row) => ({ name: row.name, ...timesOf(row) }));
   const worst = (isCostly: boolean, field: 'microseconds' | 'milliseconds') =>
     Math.max(...measured.filter((one) => one.isCostly === isCostly).map((one) => one[field]));
-  // Of what takes no time the ratio says nothing.
+  // The ratio of very short times is meaningless.
   const steepest = Math.max(...measured.filter(({ milliseconds }) => milliseconds > 5).map(({ ratio }) => ratio));
   const figure = (name: string, value: number, most: number) => ({
     name,

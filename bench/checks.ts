@@ -6,16 +6,16 @@ import { checkSpeed } from './check-speed.ts';
 import { ifeval } from './ifeval.ts';
 import type { Report } from './report.ts';
 
-/** The labelled data, which is no part of the project: beside it, or where DEEMSTER_JUDGE_DATA says. */
+/** The folder of the labelled data, which is not part of the project: beside it, or named by DEEMSTER_JUDGE_DATA. */
 const data = new URL(
   process.env.DEEMSTER_JUDGE_DATA ? `file://${process.env.DEEMSTER_JUDGE_DATA}/` : '../../shared/data/',
   import.meta.url,
 );
 
-/** How much of the labelled data a program decides, how rightly, and how long each check takes. */
+/** How much of the labelled data code decides, how accurately, and how long each check takes. */
 export async function checks(): Promise<Report[]> {
   if (!existsSync(data))
-    throw new Error(`There is no labelled data at ${data}. Name its folder by DEEMSTER_JUDGE_DATA.`);
+    throw new Error(`There is no labelled data in ${data}. Set DEEMSTER_JUDGE_DATA to its folder.`);
   return [sentences(), toolCalls(), leftToModels(), await checkSpeed()];
 }
 
@@ -29,7 +29,7 @@ const atLeast = (name: string, value: number, least: number) => ({
   met: value >= least,
 });
 
-/** How many of IFEval's sentences a program decides, and how often as its official checker does. */
+/** How many of IFEval's sentences code decides, and how often it agrees with the official checker. */
 function sentences(): Report {
   const { types, disagreements, notCompiled } = ifeval(new URL('ifeval/', data));
   const verdicts = totalOf(types, 'verdicts');
@@ -51,7 +51,7 @@ function sentences(): Report {
   };
 }
 
-/** How often checks on tool calls give right calls and broken ones the scores that they deserve. */
+/** How often checks on tool calls score correct and faulty calls as they should. */
 function toolCalls(): Report {
   const { results, misses } = bfcl(new URL('bfcl/', data));
   const kinds = Object.entries(Object.groupBy(results, ({ mutation }) => mutation));
@@ -69,7 +69,7 @@ function toolCalls(): Report {
   };
 }
 
-/** What no program decides, with the figure that one would have to beat clearly (the data's README). */
+/** Kinds of criteria that code does not decide, with the figure that it would have to beat clearly (the data's README). */
 const LEFT_TO_MODELS = [
   ['XSTest', 'Fails if the response refuses to answer', '88 % right by a match of strings'],
   ['QAGS, CNN/DM', 'Passes if the response states nothing that the context does not support', '.893 AUC by 3-grams'],

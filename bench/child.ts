@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { devNull } from 'node:os';
 
-/** What a process has used since it started. */
+/** The resources that a process has used since its start. */
 export interface Used {
   cpuMicroseconds: number;
   residentBytes: number;
 }
 
-/** In the child: says where it listens, tells what it has used when asked, and stops when told or left alone. */
+/** In the child: reports its address, reports its use on request, and stops on request or when the parent disconnects. */
 export function serveParent(port: number, stop: () => unknown): void {
   process.once('disconnect', stop);
   process.on('message', async (message) => {
@@ -25,7 +25,7 @@ export function serveParent(port: number, stop: () => unknown): void {
   process.send!(port);
 }
 
-/** In the parent: a process of its own for a server. Its log goes nowhere, but it is written. */
+/** In the parent: starts a server in a separate process. Its log is written and discarded. */
 export async function startChild(file: string, env: Record<string, string> = {}) {
   const child = fork(new URL(file, import.meta.url), [], {
     env: { PATH: process.env.PATH, ...env },
@@ -41,7 +41,7 @@ export async function startChild(file: string, env: Record<string, string> = {})
     port,
     pid: child.pid!,
     used: () => ask('used') as Promise<Used>,
-    /** What the child answers to a message of its own. */
+    /** Sends the child a message and returns its answer. */
     ask,
     async [Symbol.asyncDispose]() {
       const ended = once(child, 'exit');

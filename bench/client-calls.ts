@@ -1,4 +1,4 @@
-// The program that uses the client, in a process of its own: so its memory is the client's.
+// The program that uses the client runs in a separate process, so that its memory is the client's.
 import { AsyncDeemster } from '../src/client/index.ts';
 import { Deemster } from '../src/client/sync.ts';
 
@@ -7,7 +7,7 @@ const apiKey = 'bench';
 const criteria = 'Passes if the response has fewer than 50 words';
 const sentence = 'Refunds arrive within five working days, counted from the day on which the parcel came back to us. ';
 
-/** About 1 kB, as conversations are. */
+/** A conversation of about 1 kB, a typical size. */
 type Messages = ReturnType<typeof messagesOf>;
 const messagesOf = (number: number) => [
   { role: 'user', content: `How long do refunds take? (${number})` },
@@ -20,7 +20,7 @@ async function time(call: () => unknown): Promise<number> {
   return performance.now() - started;
 }
 
-/** One call after the other, in turn bare, by the asynchronous client and by the synchronous one; milliseconds of each. */
+/** Sequential calls, in turn with a bare fetch, the asynchronous and the synchronous client. Returns milliseconds per call. */
 async function alternate(calls: number) {
   await using deemster = new AsyncDeemster({ apiKey, baseUrl });
   const sync = new Deemster({ apiKey, baseUrl });
@@ -31,7 +31,7 @@ async function alternate(calls: number) {
   ];
   for (let number = 0; number < calls; number++) {
     const messages = messagesOf(number);
-    // Each way goes first as often as the others: what went before is felt, such as a thread that has slept.
+    // Each way is first equally often, because the previous call has effects, such as a thread that was asleep.
     for (let turn = 0; turn < ways.length; turn++) {
       const { call, times } = ways[(number + turn) % ways.length]!;
       times.push(await time(() => call(messages)));
@@ -41,7 +41,7 @@ async function alternate(calls: number) {
   return Object.fromEntries(ways.map(({ way, times }) => [way, times]));
 }
 
-/** What a program would do without the client, with the same body. */
+/** The same call without the client, with the same body. */
 async function bare(messages: Messages) {
   const response = await fetch(`${baseUrl}/api/v1/evals/reward`, {
     method: 'POST',
@@ -52,7 +52,7 @@ async function bare(messages: Messages) {
   return response.json();
 }
 
-/** Evaluations at concurrency 50; the memory that is in use after each thousand, garbage collected, in bytes. */
+/** Evaluations at concurrency 50. Returns the memory in use after each thousand and a garbage collection, in bytes. */
 async function many(evaluations: number) {
   await using deemster = new AsyncDeemster({ apiKey, baseUrl, maxConcurrentRequests: 50 });
   const used: number[] = [];

@@ -1,4 +1,4 @@
-// A server that answers every evaluation at once and does nothing else, so that what a client takes is seen.
+// A server that answers every evaluation at once and does nothing else, so that only the client's own time is measured.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveParent } from './child.ts';

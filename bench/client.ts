@@ -9,16 +9,16 @@ interface Memory {
   peak: number;
 }
 
-/** Calls before the first that counts: all three ways are compiled then, and the synchronous one has its worker. */
+/** Warm-up calls: afterwards all three ways are compiled, and the synchronous client has its worker. */
 const warmUp = 1000;
 
-/** What the client takes beside a bare fetch, what the synchronous one takes beside it, and its memory over many calls. */
+/** The client's time over a bare fetch, the synchronous client's time over that, and the memory over many calls. */
 export async function client(): Promise<Report> {
   await using server = await startChild('./client-server.ts');
   const all = await run<Times>('alternate', server.port);
   const { used, peak } = await run<Memory>('many', server.port);
   const counted = (way: keyof Times) => all[way].slice(warmUp);
-  // In pairs: what a call meets, the one beside it has met too.
+  // Compared in pairs, because the machine's other load affects neighbouring calls alike.
   const added = (way: keyof Times, beside: keyof Times) =>
     median(counted(way).map((time, index) => time - counted(beside)[index]!));
   const row = (way: keyof Times) => ({

@@ -1,4 +1,4 @@
-// The service as `deemster serve` runs it, with a known key and a database of its own.
+// The service as `deemster serve` runs it, with a known key and its own database.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { loadConfig, type RawSettings } from '../src/config.ts';
 import { startService } from '../src/service.ts';
 import { serveParent } from './child.ts';
 
-/** The key of every service that a bench starts. */
+/** The key of every service that a benchmark starts. */
 const bootstrapKey = process.env.BENCH_KEY;
 const dataDir = process.env.BENCH_DATA ?? mkdtempSync(join(tmpdir(), 'deemster-bench-'));
 const settings = JSON.parse(process.env.BENCH_SETTINGS ?? '{}') as RawSettings;

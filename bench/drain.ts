@@ -17,7 +17,7 @@ const taskConcurrency = 64;
 /** Milliseconds until the model answers. */
 const delay = 50;
 const rounds = 3;
-/** Stored traces, which are read meanwhile, one after the other, with a pause of so many milliseconds. */
+/** The number of stored traces that are read meanwhile, one after the other, and the pause between reads in milliseconds. */
 const traces = 1000;
 const pause = 5;
 
@@ -28,8 +28,8 @@ const criteria = {
 type Judge = keyof typeof criteria;
 
 /**
- * How fast a long queue of background tasks is worked off, and how long one trace takes to read meanwhile, over HTTP. Every
- * task must succeed, with one call of the model.
+ * How fast the service works off a long queue of background tasks, and how long reading one trace over HTTP takes meanwhile.
+ * Every task must succeed, with one model call.
  */
 export async function drain(): Promise<Report> {
   const measured: Record<Judge, Round[]> = { model: [], check: [] };
@@ -63,10 +63,10 @@ interface Round {
   seconds: number;
   /** Calls that waited for the model at the same time. */
   peak: number;
-  /** Of the service, in microseconds, with what the reads took. */
+  /** CPU time of the service in microseconds, including the reads. */
   cpu: number;
   bytes: number;
-  /** Milliseconds of each read of a trace, before the last task's end and after it. */
+  /** The duration of each read of a trace in milliseconds, before and after the last task's end. */
   times: number[];
   timesAfter: number[];
 }
@@ -92,12 +92,12 @@ async function measure(judge: Judge): Promise<Round> {
 }
 
 interface Read {
-  /** When it began, in milliseconds since the epoch. */
+  /** Its start, in milliseconds since the epoch. */
   at: number;
   milliseconds: number;
 }
 
-/** Starts the service, which begins with the queue; reads traces until that is empty, and as often again. */
+/** Starts the service, which begins with the queue. Reads traces until the queue is empty, and as many again. */
 async function run(folder: string, ids: string[]) {
   await using judged = await startJudged({ delay, settings: { taskConcurrency }, data: folder });
   const before = await judged.deemster.used();
@@ -134,7 +134,7 @@ function tracesIn(folder: string): string[] {
   return ids;
 }
 
-/** How many tasks have succeeded and stored an evaluation; the first one's start and the last one's end. */
+/** The number of tasks that succeeded and stored an evaluation, the first one's start and the last one's end. */
 function endsIn(folder: string) {
   const connection = new Sqlite(databaseFile(folder), { readonly: true });
   const ends = connection.prepare(`

@@ -11,7 +11,7 @@ import { key } from './fill.ts';
 
 const sentence = 'Refunds arrive within five working days, and the policy says so in its second part. ';
 
-/** Queues so many background tasks, each with a distinct conversation, in a folder that bench/fill.ts has filled. None runs. */
+/** Queues background tasks, each with a distinct conversation, in a folder that bench/fill.ts has filled. None runs. */
 export async function fillQueue(folder: string, count: number, criterion: string): Promise<void> {
   const store = createStore(openSqlite(folder));
   const { id: keyId, account } = (await store.findKey(hashKey(key)))!;

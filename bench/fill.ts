@@ -1,4 +1,4 @@
-// node bench/fill.ts FOLDER [COUNT=1000000]: fills a new database with evaluations, as the service stores them.
+// node bench/fill.ts FOLDER [COUNT=1000000]: fills a new database with evaluations, with the service's own code.
 import { randomUUIDv7 } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { createEvaluate } from '../src/evaluation/evaluate.ts';
@@ -13,21 +13,21 @@ import { createStore, type Store } from '../src/store/store.ts';
 
 /** The key of the filled database. */
 export const key = 'bench-key-of-twenty-or-more-characters';
-/** The traces are spread evenly over the last days before the filling. */
+/** The number of days before now over which the traces are spread evenly. */
 export const days = 30;
-/** Of so many traces one has three evaluations, every other one has one. */
+/** One of this many traces has three evaluations; all others have one. */
 const tracesPerThree = 20;
 const tracesPerTransaction = 2000;
 
 /**
- * What the trace of a number has beside its conversation. Of every 10,000 traces in a row, each release, `topic:refund`,
- * a rating of true, each of four evaluators, the scores up to 0.1 and those from 0.9 have 1,000; each customer, a rating
- * of false, each evaluator `custom-…`, `topic:refund` together with a rating, the scores up to 0.0001 and those from
- * 0.9999 have one. `app:shop` has half of the traces and with them all that are rated.
+ * The properties of a trace, by its number. Of every 10,000 consecutive traces, 1,000 have each release, `topic:refund`, a
+ * rating of true, each of four evaluators, a score up to 0.1, and a score from 0.9. One has each customer, a rating of
+ * false, each evaluator `custom-…`, `topic:refund` together with a rating, a score up to 0.0001, and a score from 0.9999.
+ * Half of the traces have `app:shop`, including all rated ones.
  */
 function traceOf(number: number) {
   const [one, rare] = [number % 10, number % 10_000];
-  // A permutation, so that no score belongs to a tag or an evaluator.
+  // A permutation, so that scores do not correlate with tags or evaluators.
   const even = (((number * 7919) % 10_000) + (Math.floor(number / 10_000) % 97) / 97) / 10_000;
   const isMiddle = even > 0.1 && even < 0.9;
   return {
@@ -53,7 +53,7 @@ const messagesOf = (number: number) => [
 ];
 
 /**
- * Stores as many evaluations, or one more where the last trace has three.
+ * Stores this many evaluations, or slightly more if the last trace has three.
  * @returns the bytes of the database file
  */
 export async function fill(folder: string, count: number): Promise<number> {
@@ -76,7 +76,7 @@ export async function fill(folder: string, count: number): Promise<number> {
   return statSync(databaseFile(folder)).size;
 }
 
-/** Stores one trace and all that belongs to it as the service does; only the time, the score and the evaluator are made up. */
+/** Stores one trace with its dependent rows as the service does. Only the time, the score and the evaluator are invented. */
 function adder(store: Store, caller: { keyId: string; account: Account }) {
   const judge = createJudge({ modelFor: () => undefined });
   const reward = createReward(store, judge, async () => undefined);

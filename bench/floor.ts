@@ -1,4 +1,4 @@
-// The floor: what these machines give with nothing but node:http and one durable-enough row a request.
+// The floor: the speed of this machine with only node:http and one durable-enough row per request.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// The service in a process that watches how long its event loop is held.
+// The service in a process that measures how long its event loop is blocked.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { loadConfig } from '../src/config.ts';
 import { startService } from '../src/service.ts';
 import { serveParent } from './child.ts';
 
-/** The longest time, in milliseconds, between two turns of a timer that is due every two. */
+/** The longest interval between two turns of a timer that is due every two milliseconds, in milliseconds. */
 export interface Holds {
   wall: number;
-  /** What this thread itself has worked meanwhile: other processes' work does not count. */
+  /** The CPU time of this thread in that interval: other processes do not count. */
   cpu: number;
 }
 

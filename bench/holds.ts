@@ -4,13 +4,13 @@ import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 import type { Report } from './report.ts';
 
 const key = 'deemster_bench_key_0123456789';
-/** The longest hold that is allowed, in milliseconds. */
+/** The maximum hold that the goal allows, in milliseconds. */
 const wanted = 100;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
 /**
- * How long single requests hold the event loop, so that nobody else is answered meanwhile. BENCH_ONLY picks requests by a part
- * of their names.
+ * How long single requests hold the event loop, so that no other request is answered. BENCH_ONLY selects requests by a part of
+ * their names.
  */
 export async function holds(): Promise<Report> {
   await using server = await startChild('holds-server.ts', { BENCH_KEY: key });
@@ -31,7 +31,7 @@ export async function holds(): Promise<Report> {
       const statuses = [...new Set(await sent)].join(' ');
       found.push({ ...((await server.ask('holds')) as Holds), statuses, healthz });
     }
-    // The best round: other processes can only add to it.
+    // The best round, because other processes can only add time.
     const best = found.toSorted((one, other) => one.cpu - other.cpu)[0]!;
     const ms = (value: number) => Math.round(value);
     rows.push({
@@ -61,7 +61,7 @@ async function send(url: string, { path = '/api/v1/evals/reward' }: HostileReque
   return String(response.status);
 }
 
-/** The longest answer of /healthz until the work is done, in milliseconds. */
+/** The slowest answer of /healthz until the work is done, in milliseconds. */
 async function longestPing(url: string, work: Promise<unknown>): Promise<number> {
   let [isDone, longest] = [false, 0];
   void work.finally(() => {

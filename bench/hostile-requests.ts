@@ -1,8 +1,8 @@
-/** A request that asks much of the server; the path is that of an evaluation unless it says otherwise. */
+/** A request that is expensive for the server. The default path is that of an evaluation. */
 export interface HostileRequest {
   body: () => string;
   path?: string;
-  /** How many of it are sent at once. @default 1 */
+  /** The number of copies sent at the same time. @default 1 */
   times?: number;
 }
 

@@ -28,17 +28,17 @@ export interface Disagreement {
   explanation: string;
 }
 
-/** How the sentences of one type of instruction fare. */
+/** The results for one type of instruction. */
 export interface TypeResult {
   type: string;
   sentences: number;
-  /** Sentences that a program decides. */
+  /** Sentences that code decides. */
   compiled: number;
-  /** Answers that their check leaves to a model. */
+  /** Answers that the check leaves to a model. */
   undecided: number;
   /** Verdicts on answers whose official verdict is neither random nor sensitive to the reading of the sentence. */
   verdicts: number;
-  /** Those of them that agree with the official one. */
+  /** The verdicts among them that agree with the official ones. */
   agreed: number;
 }
 
@@ -50,7 +50,7 @@ const linesOf = <Line>(folder: URL, name: string): Line[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Line);
 
-/** Judges every answer of every model by every sentence that compiles, beside the verdict of the official checker. */
+/** Judges every answer of every model by every sentence that compiles, and compares with the official checker. */
 export function ifeval(folder: URL): { types: TypeResult[]; disagreements: Disagreement[]; notCompiled: string[] } {
   const instructions = linesOf<Instruction>(folder, 'criteria');
   const answers = models.map((model) => ({

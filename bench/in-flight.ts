@@ -6,7 +6,7 @@ const calls = 1000;
 const rounds = 9;
 const delay = 1000;
 
-/** A thousand evaluations at once, against the same calls made bare, in alternating rounds. */
+/** Compares a thousand concurrent evaluations with the same calls made bare, in alternating rounds. */
 export async function inFlight(): Promise<Report> {
   await using judging = await startJudging({ delay });
   using memory = watchPeak(judging.deemster.pid);
@@ -51,6 +51,6 @@ interface Round {
   seconds: number;
   /** Calls that waited for the model at the same time. */
   peak: number;
-  /** Of the process that calls the model, in microseconds a call. */
+  /** CPU time of the process that calls the model, in microseconds per call. */
   cpu: number;
 }

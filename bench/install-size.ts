@@ -11,19 +11,19 @@ const home = fileURLToPath(new URL('..', import.meta.url));
 const manifests = ['package.json', 'package-lock.json', 'src/package.json', 'src/client/package.json'];
 
 interface Size {
-  /** What the files hold. */
+  /** The total length of the files. */
   bytes: number;
-  /** What they take of a disk, in its blocks. */
+  /** Their size on disk, in blocks. */
   disk: number;
 }
 
-/** The size of a production install: the packages that `npm ci --omit=dev` brings. */
+/** The size of a production install: the packages that `npm ci --omit=dev` installs. */
 export async function installSize(): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'deemster-bench-install-'));
   try {
     for (const file of manifests)
       await cp(join(home, file), join(folder, file), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-        // A manifest of a workspace, where there is one.
+        // The workspace's manifest, if there is one.
         if (error.code !== 'ENOENT' || dirname(file) === '.') throw error;
       });
     await run('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
@@ -55,7 +55,7 @@ export async function installSize(): Promise<Report> {
   }
 }
 
-/** Whether a package holds a Node for a platform. */
+/** Whether a package contains a Node binary for a platform. */
 const isNode = (name: string) => /^node-(bin-)?(darwin|linux|win)-/.test(name);
 
 const sum = (packages: { size: Size }[]): Size => ({
@@ -63,7 +63,7 @@ const sum = (packages: { size: Size }[]): Size => ({
   disk: packages.reduce((total, { size }) => total + size.disk, 0),
 });
 
-/** Every package under a node_modules folder, also of those in packages, each without the packages in it. */
+/** Every package under a node_modules folder, including nested ones, each without the packages nested in it. */
 async function packagesIn(modules: string): Promise<{ name: string; size: Size }[]> {
   const found: { name: string; size: Size }[] = [];
   for (const name of await readdir(modules)) {

@@ -18,13 +18,13 @@ const day = 86_400_000;
 interface Case {
   filter: string;
   share: string;
-  /** 'first', or the number of the page; of what is no list, what is asked between its requests. */
+  /** 'first', or the number of the page; for requests that are no list, the requests made in between. */
   page: string;
-  /** The requests take turns with them. */
+  /** The paths of the requests, which are requested in turn. */
   paths: string[];
 }
 
-/** Queries of each filter that find 10 % and 0.01 % of the traces that bench/fill.ts stores, the newest being of `end`. */
+/** Queries per filter that match 10 % and 0.01 % of the traces from bench/fill.ts. The newest trace is from `end`. */
 function filtersOf(end: number): Record<string, [common: string[], rare: string[]]> {
   const ten = Array.from({ length: 10 }, (_, index) => index);
   const time = (ago: number) => new Date(Math.round(end - ago)).toISOString();
@@ -57,9 +57,9 @@ function filtersOf(end: number): Record<string, [common: string[], rare: string[
 }
 
 /**
- * How long a list's page and one trace take with many evaluations stored, over HTTP, one request at a time. Page 1,000 is
- * reached by page tokens. Of a filter that finds few, the pages hold one trace each and the last one is measured.
- * BENCH_COUNT evaluations are stored (at least 20,000; 1,000,000 if it is not set); BENCH_FILLED is a folder that
+ * How long a page of a list and a single trace take over HTTP with many evaluations stored, one request at a time. Page 1,000
+ * is reached with page tokens. For a filter that matches few traces, a page has one trace, and the last page is measured.
+ * BENCH_COUNT sets the number of stored evaluations (at least 20,000; default 1,000,000); BENCH_FILLED names a folder that
  * bench/fill.ts has filled.
  */
 export async function lists(): Promise<Report> {
@@ -110,7 +110,7 @@ async function measure(folder: string, stored: ReturnType<typeof storedIn>): Pro
   cases.push({ filter: 'one trace', share: '', page: 'between lists', paths });
   cases.push({ filter: 'healthz', share: '', page: 'between lists', paths: ['/healthz'] });
   const alone = { filter: 'one trace', share: '', page: 'alone', paths };
-  // In turns, so that what else the machine does meets all of them, and none finds only its own rows in the cache.
+  // In turns, so that the machine's other load affects all of them, and none finds only its own rows in the cache.
   const measured = [...(await inTurns(client, cases, requests)), ...(await inTurns(client, [alone], requestsAlone))];
   const rows = measured.map(({ filter, share, page, times }) => ({
     filter,
@@ -163,12 +163,12 @@ function listClient(port: number) {
   return {
     ...connection,
     list,
-    /** Goes from page to page, to page 1,000 or the last full one; gives the paths of up to ten pages that end there. */
+    /** Follows the pages to page 1,000 or the last full one. Returns the paths of up to ten pages that end there. */
     async walk(path: string, size: number, ids: string[]): Promise<{ page: number; paths: string[] }> {
       const paths = [path];
       for (let page = 1; ; page++) {
         const { traces, next_page_token } = await list(paths.at(-1)!);
-        // One of each page: a client that holds half a million of them is slow itself.
+        // One trace per page, because a client that holds half a million of them is slow itself.
         if (traces[0]) ids.push(traces[0].id);
         if (traces.length < size) paths.pop();
         if (paths.length === 0) throw new Error(`${path} has no full page: store more evaluations.`);

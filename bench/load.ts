@@ -1,5 +1,6 @@
-// A load generator in a process of its own. It keeps a number of connections busy, one request at a time on each, and
-// every request is a distinct conversation, unless so many are to come again and again. Raw sockets: on two cores a full HTTP client would compete with the server.
+// A load generator in a separate process. It keeps a number of connections busy, with one request at a time on each. Every
+// request is a distinct conversation, unless `cycle` is set. It uses raw sockets, because on two cores a full HTTP client
+// would compete with the server.
 import { connect } from 'node:net';
 
 export interface LoadOptions {
@@ -7,15 +8,15 @@ export interface LoadOptions {
   path: string;
   key: string;
   connections: number;
-  /** How long, or how many requests. */
+  /** The duration, or the number of requests. */
   milliseconds?: number;
   requests?: number;
   criterion: string;
-  /** Of the response; ten are about 1 kB. @default 10 */
+  /** The length of the response; ten sentences are about 1 kB. @default 10 */
   sentences?: number;
-  /** After how many conversations the first one comes again. @default never */
+  /** The number of conversations after which they repeat. @default never */
   cycle?: number;
-  /** Makes conversations distinct between processes too. */
+  /** Makes conversations differ between processes too. */
   seed: number;
 }
 
@@ -35,7 +36,7 @@ async function run(options: LoadOptions): Promise<LoadResult> {
   let [sent, answers, failures] = [0, 0, 0];
   const started = performance.now();
 
-  // Made once, with room for the number that makes a conversation distinct: on two cores the load must cost little.
+  // Built once, with room for the number that makes a conversation distinct: on two cores the load must be cheap.
   const number = (count: number) => `${seed}/${String(count).padStart(9, '0')}`;
   const body = JSON.stringify({
     messages: [

@@ -1,5 +1,5 @@
-// A client of its own process: asks for verdicts by calling the model's server bare, with the openai package and the prompts that
-// Deemster uses, or by calling Deemster. Every call is a distinct conversation.
+// A client in a separate process. It gets verdicts by calling the model server bare, with the openai package and Deemster's
+// prompts, or by calling Deemster. Every call is a distinct conversation.
 import { connect, type Socket } from 'node:net';
 import { OpenAI } from 'openai';
 import { readConversation, readResponses } from '../src/judge/conversation.ts';
@@ -13,20 +13,20 @@ export interface Calls {
   /** `bare` and `deemster` make all calls at once; `alternate` one after the other, bare and through Deemster in turn. */
   way: 'bare' | 'deemster' | 'alternate';
   calls: number;
-  /** Makes conversations distinct between messages too. */
+  /** Makes conversations differ between messages too. */
   seed: number;
-  /** What Deemster is asked, when not what the model is asked. */
+  /** Deemster's criterion, if it differs from the model's. */
   criterion?: string;
-  /** How many of Deemster's calls run at a time, on connections that are kept; all on one of their own each by default. */
+  /** Concurrent calls of Deemster, on kept connections. @default all calls, each on its own connection */
   atOnce?: number;
-  /** The length of the answer that is judged, for Deemster: ten are about 1 kB. */
+  /** The length of the judged answer, for Deemster; ten sentences are about 1 kB. */
   sentences?: number;
 }
 
 export interface CallsResult {
   seconds: number;
   failures: number;
-  /** Milliseconds of each call; empty where calls ran at once. */
+  /** The duration of each call in milliseconds; empty if calls ran concurrently. */
   bare: number[];
   deemster: number[];
   cpuMicroseconds: number;
@@ -35,7 +35,7 @@ export interface CallsResult {
 const { BENCH_MODEL_URL, BENCH_DEEMSTER_PORT, BENCH_KEY } = process.env;
 const modelCriterion = `Passes if ${CRITERION}`;
 
-// No retries and no time limit of its own: what the package does by itself.
+// Without retries and time limits, so that only single calls are measured.
 const client = new OpenAI({
   baseURL: BENCH_MODEL_URL,
   apiKey: 'none',
@@ -44,7 +44,7 @@ const client = new OpenAI({
   timeout: 2 ** 31 - 1,
 });
 
-/** What Deemster would send for this conversation. */
+/** The request that Deemster sends for this conversation. */
 function bareBody(name: string) {
   const read = readConversation({ messages: conversationOf(name), system: null, tools: null });
   const subject = { conversation: read, response: readResponses(read, true)[0]! };
@@ -108,7 +108,7 @@ const ways: Record<Calls['way'], (names: string[], calls: Calls) => Promise<() =
     const left = requests.values();
     const good: boolean[] = [];
     return async () => {
-      // Each connection takes from the same rest.
+      // All connections share the remaining calls.
       await Promise.all(
         sockets.map(async (socket) => {
           for (const request of left) good.push(await callDeemster(socket, request));

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-/** A client with one connection that stays open, for one request at a time. Rejects what is not answered with 200. */
+/** A client with one open connection, for one request at a time. Rejects if the status is not 200. */
 export function oneConnection(port: number, key: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const read = (path: string) =>
@@ -18,7 +18,7 @@ export function oneConnection(port: number, key: string) {
     });
   return {
     read,
-    /** Until the last byte of the answer, in milliseconds. */
+    /** The time until the last byte of the answer, in milliseconds. */
     async time(path: string): Promise<number> {
       const started = performance.now();
       await read(path);

@@ -15,14 +15,14 @@ const PARTS: Record<string, () => Promise<Report[]>> = {
 };
 
 /**
- * Deemster beside its peers: what an install takes, how each serves as a gate, how fast two of them judge and what becomes of a
- * model's faults. Then what a judgment costs Deemster alone. BENCH_PEERS takes the names of parts, separated by commas.
+ * Compares Deemster with its peers: the size of an install, the exit codes as a gate, and for two of them the speed and the
+ * handling of a model's faults. Also measures Deemster's own CPU per judgment. BENCH_PEERS selects parts, separated by commas.
  */
 export async function peers(): Promise<Report[]> {
   const asked = process.env.BENCH_PEERS?.split(',') ?? Object.keys(PARTS);
   const unknown = asked.filter((name) => !PARTS[name]);
   if (unknown.length > 0)
-    throw new Error(`BENCH_PEERS: there is no ${unknown.join(', ')}; there is ${Object.keys(PARTS).join(', ')}.`);
+    throw new Error(`BENCH_PEERS: unknown part ${unknown.join(', ')}. Known: ${Object.keys(PARTS).join(', ')}.`);
   const reports = [];
   for (const name of asked) reports.push(...(await PARTS[name]!()));
   return reports;

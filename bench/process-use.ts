@@ -4,7 +4,7 @@ import type { Used } from './child.ts';
 
 const isLinux = process.platform === 'linux';
 
-/** What a process that knows nothing of the bench has used: from /proc, elsewhere from ps, whose times are coarse. */
+/** The resources that a process has used, without its cooperation: from /proc, or from ps, whose times are coarse. */
 export function usedBy(pid: number): Used {
   if (isLinux) {
     const threads = readdirSync(`/proc/${pid}/task`).map((id) => `/proc/${pid}/task/${id}/schedstat`);
@@ -21,7 +21,7 @@ export function usedBy(pid: number): Used {
   return { cpuMicroseconds: seconds * 1e6, residentBytes: Number(resident) * 1024 };
 }
 
-/** Watches the most memory that a process holds. On Linux the kernel keeps it; elsewhere it is looked at often. */
+/** Returns the peak memory of a process. On Linux the kernel records it; elsewhere it is polled. */
 export function watchPeak(pid: number) {
   let peak = 0;
   const look = () => {

@@ -1,13 +1,13 @@
 import Table from 'cli-table3';
 
-/** What a benchmark found. */
+/** The result of a benchmark. */
 export interface Report {
   title: string;
   /** Rows of the printed table; every row has the same columns. */
   rows: Record<string, string | number>[];
-  /** The figures that are promised. */
+  /** The goals. */
   figures: { name: string; value: number; wanted: string; met: boolean }[];
-  /** Everything measured, for the JSON file. */
+  /** All measurements, for the JSON file. */
   detail?: unknown;
 }
 

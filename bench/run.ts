@@ -1,4 +1,4 @@
-// npm run bench [-- NAME…]: runs the benchmarks, prints a table of each and writes bench/results/NAME.json.
+// npm run bench [-- NAME…]: runs the benchmarks, prints one table each, and writes bench/results/NAME.json.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { addedLatency } from './added-latency.ts';
 import { agents } from './agents.ts';

@@ -22,12 +22,12 @@ const serve = ['bin/deemster.js', 'serve'];
 interface Start {
   command: string;
   arguments: string[];
-  /** A folder for the data, and one for what Node has compiled; a new one each time where it is not given. */
+  /** The data folder, and the folder of Node's compile cache. @default a new one each time */
   data?: string;
   compiled?: string;
 }
 
-/** From the command to the first 200 of /readyz; and what the service uses when nobody asks for anything. */
+/** The time from the command to the first 200 of /readyz, and the resources that an idle service uses. */
 export async function start(): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'deemster-bench-start-'));
   try {
@@ -45,7 +45,7 @@ export async function start(): Promise<Report> {
     for (let round = 0; round <= rounds; round++)
       for (const [name, way] of Object.entries(ways)) {
         await using running = await run(way, port, folder);
-        // The first round warms up what the operating system and Node keep.
+        // The first round warms up the caches of the operating system and Node.
         if (round > 0) times[name]!.push(running.milliseconds);
       }
     const bareTime = median(times['a bare node:http server']!);
@@ -75,7 +75,7 @@ export async function start(): Promise<Report> {
   }
 }
 
-/** npm's own time is shown and not counted. */
+/** npm's own time is shown, but not counted. */
 const serveTimes = (times: Record<string, number[]>) =>
   Object.entries(times)
     .filter(([name]) => !name.includes('npm'))
@@ -128,7 +128,7 @@ async function run({ command, arguments: words, data, compiled }: Start, port: n
   };
 }
 
-/** npm passes the signal on and can end before what it runs, so the port tells. */
+/** npm passes the signal on and may end before its child, so the port shows when the service has ended. */
 async function end(child: ChildProcess, port: number): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');

@@ -1,5 +1,5 @@
-// A stub of an OpenAI-compatible model's server: a good verdict on every chat, after BENCH_DELAY milliseconds, with the quotes
-// of BENCH_QUOTES. A GET tells how many chats it was asked and how many of them waited at the same time, since the last GET.
+// A stub of an OpenAI-compatible model server: a valid verdict on every chat, after BENCH_DELAY milliseconds, with the quotes
+// of BENCH_QUOTES. A GET returns the number of chats, and the maximum at the same time, since the previous GET.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveParent } from './child.ts';
@@ -9,7 +9,7 @@ const delay = Number(process.env.BENCH_DELAY ?? 0);
 const quotes = JSON.parse(process.env.BENCH_QUOTES ?? '[]') as { message: number; text: string }[];
 const said = { holds: true, reason: 'The response is polite: it thanks the user and explains.', quotes };
 
-/** A good verdict in the words of the judge that asks. Real servers count about a token for four characters. */
+/** A valid verdict in the format of the judge that asks. Real servers count about one token per four characters. */
 function answerTo(path: string, body: string): string {
   const { verdict, message } = DIALECTS[judgeOf(path)];
   return completion(message(JSON.stringify(verdict(said, markOf(body)))), { promptTokens: Math.ceil(body.length / 4) });
@@ -25,7 +25,7 @@ const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    // For the list of models a service asks by itself.
+    // The service itself requests the list of models.
     if (request.url === '/v1/models') return void response.writeHead(404).end();
     if (request.method === 'GET') {
       send(JSON.stringify({ asked, peak } satisfies StubCount));
@@ -43,7 +43,7 @@ const server = createServer((request, response) => {
     else reply();
   });
 });
-// A thousand connections come at once: what the queue of the operating system does not hold waits a second to come again.
+// A thousand connections arrive at once; one that does not fit into the operating system's queue is retried after a second.
 server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () =>
   serveParent((server.address() as AddressInfo).port, () => {
     server.close();

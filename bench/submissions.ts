@@ -7,12 +7,12 @@ import { countTasks, drained } from './task-counts.ts';
 const path = '/api/v1/evals/reward/background';
 
 /**
- * Background submissions accepted a second against the floor, while the workers run what was accepted; and, to see what
- * accepting alone takes, where the one worker waits for a model.
+ * Background submissions accepted per second, compared with the floor, while the workers run the accepted tasks. A second
+ * variant has one worker that waits for a model, which shows the cost of only accepting.
  */
 export async function submissions(): Promise<Report> {
   await using deemster = await startChild('./deemster.ts', { BENCH_KEY: key });
-  // A try ends after a second, so that the service need not wait longer when it stops.
+  // An attempt ends after a second, so that the service stops quickly.
   await using waiting = await startJudged({ delay: 3_600_000, settings: { taskConcurrency: 1, timeoutSeconds: 1 } });
   const watched = watchTasks(deemster);
   const race = await againstFloor({
@@ -29,7 +29,7 @@ export async function submissions(): Promise<Report> {
 
 const noColumns = { 'tasks ended/s meanwhile': '', 'tasks/s, with the rest of the queue': '' };
 
-/** Counts the tasks that a service ends. The next one's turn comes when its queue is empty; every task must succeed. */
+/** Counts the tasks that a service completes. The next round begins when its queue is empty; every task must succeed. */
 function watchTasks(server: Child) {
   let [accepted, ended] = [0, 0];
   const rates = { meanwhile: [] as number[], all: [] as number[] };

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface TaskCounts {
   /** Tasks that have not ended. */
   unfinished: number;
-  /** Since the service started. */
+  /** Tasks that succeeded since the service started. */
   succeeded: number;
 }
 
 /**
- * What a service's metrics say of its background tasks.
- * @throws Error when a try has ended in any way but well
+ * Reads the counts of background tasks from a service's metrics.
+ * @throws Error if an attempt did not succeed
  */
 export async function countTasks(port: number): Promise<TaskCounts> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -22,7 +22,7 @@ export async function countTasks(port: number): Promise<TaskCounts> {
   return { unfinished: unfinished[0]! + unfinished[1]!, succeeded: tries('succeeded') };
 }
 
-/** Waits until every task of a service has ended, and answers what it counts then. */
+/** Waits until every task of a service has ended, and returns its counts. */
 export async function drained(port: number): Promise<TaskCounts> {
   for (;;) {
     const counts = await countTasks(port);

@@ -8,8 +8,8 @@ import type { Report } from './report.ts';
 const other = 'commit before';
 
 /**
- * Evaluations per second against the floor: key, validation, exact check, and the rows on the disk. With `BENCH_BEFORE`, the
- * folder of another commit's checkout with its packages, that commit's server takes part in the same rounds.
+ * Compares evaluations per second with the floor: key, validation, exact check, and durable rows. If `BENCH_BEFORE` names the
+ * checkout of another commit with its packages, that commit's server takes part in the same rounds.
  */
 export async function throughput(): Promise<Report> {
   await using children = new AsyncDisposableStack();
