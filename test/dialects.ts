@@ -146,7 +146,7 @@ function chat(text: string, body: Body, own: { message?: object; choice?: object
 
 const CHAT = {
   path: '/v1/chat/completions',
-  fields: ['model', 'messages', 'temperature', 'seed', 'logprobs', 'top_logprobs', 'response_format'],
+  fields: ['model', 'messages', 'temperature', 'seed', 'logprobs', 'top_logprobs', 'max_tokens', 'response_format'],
   schemaOf: ({ response_format: format }: Body) =>
     format?.type === 'json_schema' ? format.json_schema.schema : undefined,
 };
@@ -215,6 +215,14 @@ const openai = (logprobs: Said, temperature: Fields): Dialect => ({
         message: 'Incorrect API key provided: sk-....',
         type: 'invalid_request_error',
         code: 'invalid_api_key',
+      });
+    if (body.max_tokens !== undefined)
+      return error(400, {
+        message:
+          "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+        type: 'invalid_request_error',
+        param: 'max_tokens',
+        code: 'unsupported_parameter',
       });
     if (body.logprobs || body.top_logprobs) return logprobs;
     if (body.temperature !== undefined && body.temperature !== 1)

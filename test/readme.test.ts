@@ -76,8 +76,8 @@ describe('its lines for models start a service that speaks with', () => {
     ['Ollama', 'from 0.12.11', ollama({ givesLogprobs: true }), weighed, [200], [200]],
     ['Ollama', 'before', ollama({ givesLogprobs: false }), sampled, [200, 200, 200, 200], [200]],
     ['vLLM', 'as it starts', vllm, weighed, [200], [200]],
-    ['OpenAI', 'with a GPT-6', gpt6, sampled, [400, 400, 200, 200, 200, 200], [200]],
-    ['OpenAI', 'with a GPT-5', gpt5, sampled, [403, 400, 200, 200, 200, 200], [200]],
+    ['OpenAI', 'with a GPT-6', gpt6, sampled, [400, 400, 400, 200, 200, 200, 200], [200]],
+    ['OpenAI', 'with a GPT-5', gpt5, sampled, [400, 403, 400, 200, 200, 200, 200], [200]],
     ['Anthropic', 'without temperatures', anthropic, sampled, [200, 200, 200], [400, 200]],
   ];
 

@@ -23,6 +23,7 @@ test('a completion: what is sent and what comes back', async () => {
     messages: asked().messages.map(({ role, content }) => ({ role, content })),
     temperature: 0,
     seed: 1,
+    max_tokens: 4096,
     response_format: {
       type: 'json_schema',
       json_schema: { name: 'verdict', schema: { type: 'object' }, strict: true },

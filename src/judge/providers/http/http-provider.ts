@@ -59,14 +59,15 @@ export interface Api<Dialect extends object> {
   /** What a body, which may be anything, says that it cost. */
   usage: (body: unknown) => TokenUsage;
   /**
-   * Reads the body of a successful answer, which may be anything, and what it reveals about the server.
+   * Reads the body of a successful answer, which may be anything, and what it reveals about the server. `again`: the reply
+   * is incomplete because of the dialect, and is requested again in the dialect that it shows.
    * @throws JudgeError `unusable_reply` for a body without a completion, `too_long` when the window was too short
    */
   read: (
     body: unknown,
     dialect: Dialect,
     request: CompletionRequest,
-  ) => { completion: Completion; shows?: Partial<Dialect> };
+  ) => { completion: Completion; shows?: Partial<Dialect>; again?: boolean };
 }
 
 /**
@@ -122,10 +123,11 @@ export function httpProvider<Dialect extends object>(
       if (signal.aborted) throw abortError(signal);
       try {
         const body = await ask(request, way.dialect());
-        const { completion, shows } = readCompletion(body, way.dialect(), request);
+        const { completion, shows, again = false } = readCompletion(body, way.dialect(), request);
         await assertWhole(messages, completion.usage);
         way.worked(shows);
-        return completion;
+        if (!again) return completion;
+        failed.paid = addUsage(failed.paid, completion.usage);
       } catch (error) {
         if (error instanceof JudgeError) throw error;
         const failure = readFailure(error);

@@ -60,6 +60,8 @@ export function createLearning<Dialect extends object>(full: Dialect, longestWai
         const next = { ...learned, ...own.found, ...shown };
         const isNew = (Object.keys(next) as (keyof Dialect)[]).some((key) => next[key] !== learned[key]);
         if (isNew) learned = next;
+        known = learned;
+        own.found = {};
       },
       [Symbol.dispose]() {
         if (probe === own) probe = undefined;

@@ -2,6 +2,7 @@ import { bounded, canBeBounded, type Schema } from '../bounds.ts';
 import type { Failure } from '../http/failure.ts';
 import { doesNotTake, isRefusal, mayMeanAnything, names } from '../http/refusal.ts';
 import type { ChatMessage, CompletionRequest, Traits } from '../provider.ts';
+import { MOST_TOKENS, refusesLimit } from './openai-reply-limit.ts';
 
 /** What a server takes, as far as its refusals have told. */
 export interface Dialect {
@@ -17,6 +18,8 @@ export interface Dialect {
   alternatives: number;
   /** How many replies in a row had tokens that could not be read. */
   unread: number;
+  /** Whether the length of the reply is limited. `too few`: the model's thinking used up the limit. */
+  maxTokens: 'sent' | 'refused' | 'too few';
 }
 
 /** Everything asked for: what is tried first. OpenAI gives 20 alternatives at most. */
@@ -28,6 +31,7 @@ export const FULL_DIALECT: Dialect = {
   seed: true,
   alternatives: 20,
   unread: 0,
+  maxTokens: 'sent',
 };
 
 const STRUCTURED: Record<Dialect['format'], Traits['structuredOutput']> = {
@@ -39,9 +43,13 @@ const STRUCTURED: Record<Dialect['format'], Traits['structuredOutput']> = {
 };
 
 /** What a dialect says of the server. */
-export const traits = ({ format, temperature, seed }: Dialect): Pick<Traits, 'structuredOutput' | 'leftOut'> => ({
-  structuredOutput: STRUCTURED[format],
-  leftOut: [...(temperature ? [] : ['temperature']), ...(seed ? [] : ['seed'])],
+export const traits = (dialect: Dialect): Pick<Traits, 'structuredOutput' | 'leftOut'> => ({
+  structuredOutput: STRUCTURED[dialect.format],
+  leftOut: [
+    ...(dialect.temperature ? [] : ['temperature']),
+    ...(dialect.seed ? [] : ['seed']),
+    ...(dialect.maxTokens === 'refused' ? ['max_tokens'] : []),
+  ],
 });
 
 const SIMPLER_FORMAT: Record<Dialect['format'], Dialect['format'] | undefined> = {
@@ -66,6 +74,7 @@ export interface RequestBody {
   seed?: number;
   logprobs?: true;
   top_logprobs?: number;
+  max_tokens?: number;
   response_format?: ResponseFormat;
   tools?: Tool[];
   tool_choice?: { type: 'function'; function: { name: string } };
@@ -104,6 +113,7 @@ export function requestBody(model: string, request: Asked, dialect: Dialect): Re
     ...(dialect.temperature && temperature !== null ? { temperature } : {}),
     ...(dialect.seed ? { seed } : {}),
     ...(wantsProbabilities(dialect, request) ? { logprobs: true, top_logprobs: dialect.alternatives } : {}),
+    ...(dialect.maxTokens === 'sent' ? { max_tokens: MOST_TOKENS } : {}),
     ...FORMAT[dialect.format](schemaFor(request, dialect)),
   };
 }
@@ -134,6 +144,7 @@ const wantsProbabilities = ({ alternatives }: Dialect, { probabilities }: Asked)
 
 /** What to ask differently after a refusal; undefined when it is about something else or nothing is left to drop. */
 export function simplerDialect(dialect: Dialect, failure: Failure, request: Asked): Partial<Dialect> | undefined {
+  if (dialect.maxTokens === 'sent' && refusesLimit(failure)) return { maxTokens: 'refused' };
   if (!isRefusal(failure)) return undefined;
   const asksProbabilities = wantsProbabilities(dialect, request);
   if (asksProbabilities && names(failure, 'top_logprobs')) return { alternatives: fewer(dialect.alternatives) };

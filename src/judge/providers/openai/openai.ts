@@ -2,12 +2,13 @@ import { endpoint, type HttpProviderOptions, httpProvider, keyOf } from '../http
 import type { InspectableProvider } from '../provider.ts';
 import { readAnswer, readUsage } from './openai-answer.ts';
 import { FULL_DIALECT, requestBody, shownByOpening, simplerDialect, traits } from './openai-dialect.ts';
+import { showsThinking } from './openai-reply-limit.ts';
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 
 /**
  * A model behind any server of OpenAI's chat completions interface. It learns from a server's refusals what it takes:
- * structured output, temperature, seed, log probabilities.
+ * structured output, temperature, seed, log probabilities, a limit of the reply's length.
  * @throws Error at once, when the URL or the key can't be one; the message does not hold it
  */
 export function openaiProvider(options: HttpProviderOptions): InspectableProvider {
@@ -29,7 +30,10 @@ export function openaiProvider(options: HttpProviderOptions): InspectableProvide
       read(body, dialect, request) {
         const probabilities = request.probabilities && dialect.alternatives > 0;
         const { completion, shows } = readAnswer(body, { ...dialect, probabilities, tool: request.schema.name });
-        return { completion, shows: { ...shows, ...shownByOpening(completion.text, dialect, request) } };
+        const learned = { ...shows, ...shownByOpening(completion.text, dialect, request) };
+        const isLimitTooLow = completion.finish === 'length' && dialect.maxTokens === 'sent' && showsThinking(body);
+        if (isLimitTooLow) return { completion, shows: { ...learned, maxTokens: 'too few' as const }, again: true };
+        return { completion, shows: learned };
       },
     },
     options,
