@@ -1,9 +1,9 @@
 import { createJudge } from '../../../src/judge/judge.ts';
 import { type ScriptedProvider, type Step, scriptedProvider, verdictReply } from '../../scripted-provider.ts';
 import { asked, failure, GOOD, openaiAt } from './completion-requests.ts';
+import { message } from './openai-refusals.ts';
 
 const limits = ({ requests }: ScriptedProvider) => requests.map(({ body }) => body.max_tokens);
-const message = (text: string, fields: object = {}) => ({ error: { message: text, ...fields } });
 
 test.each<[server: string, status: number, body: object]>([
   [
