@@ -7,9 +7,9 @@ import type { Completion } from '../provider.ts';
 import type { Dialect } from './anthropic-dialect.ts';
 
 /**
- * Reads a 200's body, which may be anything, into a completion. No text is an empty text; thinking is left out.
+ * Reads a 200's body, which may be anything, into a completion. A missing text is an empty one; thinking is left out.
  * @see https://platform.claude.com/docs/en/api/messages (Anthropic's API reference), for the fields
- * @param tool The tool that was offered.
+ * @param tool The name of the offered tool.
  * @throws JudgeError `unusable_reply` when there is no completion in it, the model refused, or its text was withheld or
  * broke off; `too_long` when the model's window ended the reply
  */
@@ -35,8 +35,8 @@ const readCall = ({ name, input }: Record<string, unknown>): Call => ({
 });
 
 /**
- * What a body, which may be anything, says that it cost. What is read from the cache and what is written to it is not
- * among the input's tokens.
+ * The usage that a body, which may be anything, reports. `input_tokens` does not include the tokens read from the cache or
+ * written to it.
  */
 export function readUsage(answer: unknown): TokenUsage {
   const usage = fields(fields(answer).usage);

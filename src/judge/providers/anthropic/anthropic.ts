@@ -5,13 +5,13 @@ import { FULL_DIALECT, requestBody, simplerDialect, traits } from './anthropic-d
 
 const ANTHROPIC_URL = 'https://api.anthropic.com';
 
-/** The version in which a temperature can still be asked for; servers of other makers know this one. */
+/** This version still accepts a temperature, and servers of other makers know it. */
 const VERSION = '2023-06-01';
 
 /**
- * A model behind any server of Anthropic's messages interface. It gives no log probabilities and takes no seed. Prompts
- * are cached by the server. It learns from refusals what a model takes: structured output, temperature, length of replies.
- * @throws Error at once, when the URL or the key can't be one; the message does not hold it
+ * A model behind any server of Anthropic's messages interface, which gives no log probabilities, accepts no seed and caches
+ * prompts. Learns from refusals what a model accepts: structured output, temperature, length of replies.
+ * @throws Error at once for an invalid URL or key; the message does not contain it
  */
 export function anthropicProvider(options: HttpProviderOptions): InspectableProvider {
   const { model, baseURL } = options;
@@ -34,7 +34,7 @@ export function anthropicProvider(options: HttpProviderOptions): InspectableProv
   );
 }
 
-/** The list comes in pages: the longest one that there is holds every model. */
+/** The list comes in pages; a page of the greatest length holds every model. */
 function listUrl(base: string): URL {
   const url = endpoint(base, '/v1/models');
   url.searchParams.set('limit', '1000');

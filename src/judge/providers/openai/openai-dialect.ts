@@ -4,25 +4,25 @@ import { doesNotTake, isRefusal, mayMeanAnything, names } from '../http/refusal.
 import type { ChatMessage, CompletionRequest, Traits } from '../provider.ts';
 import { MOST_TOKENS, refusesLimit } from './openai-reply-limit.ts';
 
-/** What a server takes, as far as its refusals have told. */
+/** What a server accepts, learned from its refusals. */
 export interface Dialect {
-  /** How the reply's form is asked for. `object_schema`: as a JSON object, with a schema that llama-cpp-python takes. */
+  /** How the reply's form is requested. `object_schema`: a JSON object with a schema beside it, which llama-cpp-python accepts. */
   format: 'json_schema' | 'object_schema' | 'tools' | 'json_object' | 'plain';
   /** Whether the schema bounds texts and lists. */
   bounds: boolean;
-  /** Whether the schema prescribes how the reply opens, for a model that was seen not to copy it. */
+  /** Whether the schema prescribes the reply's opening, for a model that has failed to copy it. */
   opening: boolean;
   temperature: boolean;
   seed: boolean;
-  /** How many alternatives of each token are asked for; 0: no probabilities. */
+  /** Alternatives requested per token; 0: no probabilities. */
   alternatives: number;
-  /** How many replies in a row had tokens that could not be read. */
+  /** Replies in a row whose tokens could not be read. */
   unread: number;
   /** Whether the length of the reply is limited. `too few`: the model's thinking used up the limit. */
   maxTokens: 'sent' | 'refused' | 'too few';
 }
 
-/** Everything asked for: what is tried first. OpenAI gives 20 alternatives at most. */
+/** Every feature, attempted first. OpenAI gives at most 20 alternatives. */
 export const FULL_DIALECT: Dialect = {
   format: 'json_schema',
   bounds: true,
@@ -42,7 +42,7 @@ const STRUCTURED: Record<Dialect['format'], Traits['structuredOutput']> = {
   plain: 'words',
 };
 
-/** What a dialect says of the server. */
+/** The traits of a server that uses this dialect. */
 export const traits = (dialect: Dialect): Pick<Traits, 'structuredOutput' | 'leftOut'> => ({
   structuredOutput: STRUCTURED[dialect.format],
   leftOut: [
@@ -60,11 +60,11 @@ const SIMPLER_FORMAT: Record<Dialect['format'], Dialect['format'] | undefined> =
   plain: undefined,
 };
 
-/** What is left of so many alternatives: 5 are what every server gives that gives any. */
+/** The next smaller number of alternatives. Every server that gives any gives 5. */
 const fewer = (alternatives: number) => (alternatives > 5 ? 5 : 0);
 
 /**
- * The fields that are sent of those that the chat completions interface has.
+ * The fields of the chat completions interface that we send.
  * @see https://platform.openai.com/docs/api-reference/chat/create (OpenAI's API reference)
  */
 export interface RequestBody {
@@ -102,10 +102,13 @@ const FORMAT: Record<Dialect['format'], (schema: CompletionRequest['schema']) =>
   plain: () => ({}),
 };
 
-type Asked = Pick<CompletionRequest, 'messages' | 'schema' | 'opening' | 'temperature' | 'seed' | 'probabilities'>;
+type PromptFields = Pick<
+  CompletionRequest,
+  'messages' | 'schema' | 'opening' | 'temperature' | 'seed' | 'probabilities'
+>;
 
-/** The request's body in a dialect. */
-export function requestBody(model: string, request: Asked, dialect: Dialect): RequestBody {
+/** Builds the request body in a dialect. */
+export function requestBody(model: string, request: PromptFields, dialect: Dialect): RequestBody {
   const { messages, temperature, seed } = request;
   return {
     model,
@@ -118,7 +121,7 @@ export function requestBody(model: string, request: Asked, dialect: Dialect): Re
   };
 }
 
-function schemaFor({ schema: { name, schema }, opening }: Asked, dialect: Dialect): CompletionRequest['schema'] {
+function schemaFor({ schema: { name, schema }, opening }: PromptFields, dialect: Dialect): CompletionRequest['schema'] {
   const form: Schema = dialect.bounds ? bounded(schema) : schema;
   return { name, schema: { ...(dialect.opening ? { ...form, properties: opened(form, opening) } : form) } };
 }
@@ -131,19 +134,24 @@ const opened = ({ properties }: Schema, opening: string) => ({
 const valuesOf = (opening: string): [key: string, value: string][] => Object.entries(JSON.parse(`${opening}}`));
 
 /**
- * What a reply shows of a model's opening: one that does not copy it gets it by the schema from then on. That is a schema of
- * its own for each conversation, which some servers take long to compile, so only a model gets it that needs it, and only of a server
- * that takes bounds: those that do make a grammar of the schema at once.
+ * Requests the opening through the schema once a reply shows that the model does not copy it. Each conversation then has
+ * a schema of its own, which some servers compile slowly. So this is done only for a model that needs it, at a server
+ * that accepts bounds: such servers turn a schema into a grammar at once.
  */
-export function shownByOpening(text: string, dialect: Dialect, { opening, schema }: Asked): Partial<Dialect> {
+export function shownByOpening(text: string, dialect: Dialect, { opening, schema }: PromptFields): Partial<Dialect> {
   const isCopied = valuesOf(opening).every(([, value]) => text.includes(JSON.stringify(value)));
   return isCopied || text === '' || !sendsBounds(dialect, schema) ? {} : { opening: true };
 }
 
-const wantsProbabilities = ({ alternatives }: Dialect, { probabilities }: Asked) => probabilities && alternatives > 0;
+const wantsProbabilities = ({ alternatives }: Dialect, { probabilities }: PromptFields) =>
+  probabilities && alternatives > 0;
 
-/** What to ask differently after a refusal; undefined when it is about something else or nothing is left to drop. */
-export function simplerDialect(dialect: Dialect, failure: Failure, request: Asked): Partial<Dialect> | undefined {
+/** What to change after a refusal; undefined if the refusal has another cause or nothing is left to drop. */
+export function simplerDialect(
+  dialect: Dialect,
+  failure: Failure,
+  request: PromptFields,
+): Partial<Dialect> | undefined {
   if (dialect.maxTokens === 'sent' && refusesLimit(failure)) return { maxTokens: 'refused' };
   if (!isRefusal(failure)) return undefined;
   const asksProbabilities = wantsProbabilities(dialect, request);
@@ -164,18 +172,18 @@ export function simplerDialect(dialect: Dialect, failure: Failure, request: Aske
   return asksProbabilities && mayBeAnything ? { alternatives: 0 } : undefined;
 }
 
-/** The validation error, with status 500, by which llama-cpp-python's server refuses a JSON schema in OpenAI's form. */
+/** llama-cpp-python's server refuses a JSON schema in OpenAI's form with this validation error and status 500. */
 const TAKES_OBJECTS = /should be \W{0,3}text\W{1,3} or \W{1,3}json_object/;
 
 const sendsBounds = ({ bounds, format }: Dialect, { schema }: CompletionRequest['schema']) =>
   bounds && format !== 'json_object' && format !== 'plain' && canBeBounded(schema);
 
-/** OpenAI names the keyword, vLLM features of the schema, llama.cpp the grammar that it makes of the schema. */
+/** OpenAI names the keyword, vLLM names features of the schema, llama.cpp the grammar made from the schema. */
 const isAboutBounds = (failure: Failure): boolean =>
   ['maxLength', 'maxItems'].some((name) => doesNotTake(failure, name)) ||
   (mayMeanAnything(failure) && ['maxLength', 'maxItems', 'schema', 'grammar'].some((name) => names(failure, name)));
 
-/** The words by which servers speak of a format. */
+/** The words that servers use for a format. */
 const NAMES_OF: Record<Dialect['format'], string[]> = {
   json_schema: ['response_format', 'json_schema', 'structured outputs?'],
   object_schema: ['response_format', 'json_object', 'schema'],

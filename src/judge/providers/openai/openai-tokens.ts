@@ -2,12 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import { fields } from '../http/reading.ts';
 import type { Token } from '../provider.ts';
 
-/** A token as it came: its text, and its bytes, of which a sign may be spread over several tokens. */
+/** A token as received: its text and its bytes. The bytes of one character may be spread over several tokens. */
 interface Piece extends Token {
   bytes: Buffer | null;
 }
 
-/** Whether an answer's `logprobs` tell of any token, readable or not, what else could have stood in its place. */
+/** Whether an answer's `logprobs` have alternatives for any token, readable or not. */
 export function hasAlternatives(logprobs: unknown): boolean {
   const { content } = fields(logprobs);
   if (!Array.isArray(content)) return false;
@@ -17,8 +17,8 @@ export function hasAlternatives(logprobs: unknown): boolean {
 }
 
 /**
- * Reads an answer's `logprobs`, which may be anything, as the tokens of a text; null where they are not its tokens, or tell
- * of none what else could have stood in its place. Those of a reasoning before it and of a mark of its end are left out.
+ * Reads an answer's `logprobs`, which may be anything, as the tokens of a text. Null if they are not its tokens or have no
+ * alternatives. Tokens of reasoning before the text and of an end marker behind it are left out.
  * @see https://platform.openai.com/docs/api-reference/chat/object (OpenAI's API reference), for the fields
  */
 export function readTokens(logprobs: unknown, text: string): Token[] | null {
@@ -26,7 +26,7 @@ export function readTokens(logprobs: unknown, text: string): Token[] | null {
   if (!Array.isArray(content) || text === '') return null;
   const pieces = content.map(readPiece);
   if (!pieces.every((piece) => piece !== null)) return null;
-  const tokens = [pieces, wholeSigns(pieces), withLostSigns(pieces, text)]
+  const tokens = [pieces, wholeCharacters(pieces), withLostCharacters(pieces, text)]
     .values()
     .map((found) => tokensOf(found, text))
     .find((found) => found !== null);
@@ -41,7 +41,7 @@ function readPiece(value: unknown): Piece | null {
   const alternatives = others.some(({ text }) => text === token)
     ? others
     : [...others, { text: token, probability: own }];
-  // More than everything is no probability. What rounding adds is little.
+  // Probabilities sum to at most 1; the rest is for rounding.
   if (alternatives.reduce((sum, { probability }) => sum + probability, 0) > 1.05) return null;
   return { text: token, alternatives, bytes: readBytes(bytes) };
 }
@@ -52,7 +52,7 @@ function readAlternative(value: unknown): Token['alternatives'][number] | null {
   return typeof token === 'string' && probability !== null ? { text: token, probability } : null;
 }
 
-/** Minus infinity, which JSON does not have, comes as null, as -9999 or as a text; it is 0. */
+/** JSON has no minus infinity: servers send null, -9999 or a text, which all mean probability 0. */
 function probabilityOf(logprob: unknown): number | null {
   if (logprob === null || logprob === '-Infinity' || logprob === '-inf') return 0;
   if (typeof logprob !== 'number' || logprob > 0.01) return null;
@@ -64,8 +64,8 @@ function readBytes(bytes: unknown): Buffer | null {
   return isBytes ? Buffer.from(bytes) : null;
 }
 
-/** Tokens whose bytes are parts of one sign, as one token without alternatives. */
-function wholeSigns(pieces: Piece[]): Token[] {
+/** Joins tokens that hold parts of one character into one token without alternatives. */
+function wholeCharacters(pieces: Piece[]): Token[] {
   const tokens: Token[] = [];
   let parts: Piece[] = [];
   for (const piece of pieces) {
@@ -78,20 +78,20 @@ function wholeSigns(pieces: Piece[]): Token[] {
   return tokens;
 }
 
-const isAscii = (sign: string) => sign < '\x80';
+const isAscii = (character: string) => character < '\x80';
 
 /**
- * Tokens with what a server lost of the text: llama-cpp-python's gives no bytes, and no text for a part of a sign. Only
- * signs beyond ASCII are put in, where such tokens stand, so that all others remain in their places.
+ * Restores characters that a server lost: llama-cpp-python's sends no bytes, and an empty text for a part of a character.
+ * Only characters beyond ASCII are restored, and only at such tokens, so that all others keep their positions.
  */
-function withLostSigns(pieces: Piece[], text: string): Token[] {
+function withLostCharacters(pieces: Piece[], text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   let mayLack = false;
   const takeLost = () => {
-    const sign = String.fromCodePoint(text.codePointAt(at)!);
-    tokens.push({ text: sign, alternatives: [] });
-    at += sign.length;
+    const character = String.fromCodePoint(text.codePointAt(at)!);
+    tokens.push({ text: character, alternatives: [] });
+    at += character.length;
   };
   const isLost = () => mayLack && at < text.length && !isAscii(text[at]!);
   for (const piece of pieces) {
@@ -104,10 +104,10 @@ function withLostSigns(pieces: Piece[], text: string): Token[] {
   return tokens;
 }
 
-/** What may stand behind a reply: marks such as `<|im_end|>` and `</s>`. */
+/** End markers that may follow a reply, such as `<|im_end|>` and `</s>`. */
 const END = /^\s*(<[^<>\s]*>\s*)*$/;
 
-/** The tokens that are the text, found from the end; null where there are none. */
+/** The tokens that make up the text, searched from the end; null if there are none. */
 function tokensOf(tokens: readonly Token[], text: string): Token[] | null {
   const all = tokens.map((token) => token.text).join('');
   const start = all.lastIndexOf(text);
@@ -115,12 +115,12 @@ function tokensOf(tokens: readonly Token[], text: string): Token[] | null {
   if (start < 0 || !END.test(all.slice(end))) return null;
 
   const found: Token[] = [];
-  let place = 0;
+  let offset = 0;
   for (const token of tokens) {
-    const [from, to] = [Math.max(start, place), Math.min(end, place + token.text.length)];
-    place += token.text.length;
+    const [from, to] = [Math.max(start, offset), Math.min(end, offset + token.text.length)];
+    offset += token.text.length;
     if (from >= to) continue;
-    // A token that is cut by the text's border was not this text's alone, and neither are its alternatives.
+    // A token that reaches beyond the text belongs to it only in part, as do its alternatives.
     const isWhole = to - from === token.text.length;
     const { alternatives } = token;
     found.push(isWhole ? { text: token.text, alternatives } : { text: all.slice(from, to), alternatives: [] });

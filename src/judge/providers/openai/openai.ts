@@ -7,9 +7,9 @@ import { showsThinking } from './openai-reply-limit.ts';
 const OPENAI_URL = 'https://api.openai.com/v1';
 
 /**
- * A model behind any server of OpenAI's chat completions interface. It learns from a server's refusals what it takes:
- * structured output, temperature, seed, log probabilities, a limit of the reply's length.
- * @throws Error at once, when the URL or the key can't be one; the message does not hold it
+ * A model behind any server of OpenAI's chat completions interface. Learns from refusals what the server accepts: structured
+ * output, temperature, seed, log probabilities, a limit of the reply's length.
+ * @throws Error at once for an invalid URL or key; the message does not contain it
  */
 export function openaiProvider(options: HttpProviderOptions): InspectableProvider {
   const { model, baseURL } = options;
@@ -21,7 +21,7 @@ export function openaiProvider(options: HttpProviderOptions): InspectableProvide
       settings: { baseUrl: 'OPENAI_BASE_URL', key: 'OPENAI_API_KEY' },
       headers: { authorization: `Bearer ${keyOf(options)}` },
       full: FULL_DIALECT,
-      // With a tool's arguments none come.
+      // Tool calls come without probabilities.
       givesProbabilities: ({ alternatives, format }) => alternatives > 0 && format !== 'tools',
       traits,
       body: (request, dialect) => requestBody(model, request, dialect),
