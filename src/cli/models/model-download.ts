@@ -54,7 +54,10 @@ async function fetchRest(url: URL, file: string, options: Options): Promise<void
   using call = openCall(url, options.signal);
   const answer = await ask(url, call, known && { range: `bytes=${bytes}-`, 'if-range': known.validator! });
   if (answer.status === 200) {
-    if (known) options.report('Beginning anew: the server has another version by now, or gives no parts of files.');
+    if (known)
+      options.report(
+        'Starting from the beginning: the file has changed on the server, or the server cannot send a part of a file.',
+      );
     return await receive(answer, file, { position: 0, version: versionIn(url, answer), call, ...options });
   }
   if (known && isRest(answer, bytes, known))
