@@ -1,11 +1,11 @@
-/** Longest text in characters, where it stands by itself and in a list: small models do not always come to an end. */
+/** Longest text in characters, on its own and in a list: small models do not always stop by themselves. */
 export const LONGEST_TEXT = 900;
 export const LONGEST_LISTED_TEXT = 240;
 export const MOST_ITEMS = 20;
-/** Lists of which fewer are asked for. */
+/** Lists with a smaller bound. */
 const FEWER_ITEMS: Record<string, number> = { quotes: 3 };
 
-/** What of JSON schemas a reply is described with. */
+/** The parts of JSON Schema that describe a reply. */
 export interface Schema {
   type?: unknown;
   enum?: readonly string[];
@@ -13,7 +13,10 @@ export interface Schema {
   properties?: Record<string, Schema>;
 }
 
-/** The schema with bounds for its texts and lists. A grammar of llama.cpp takes less than 2,000 repetitions, and one that llama-cpp-python writes less than 1,000: beyond that its server dies. */
+/**
+ * Adds bounds to the texts and lists of a schema. llama.cpp accepts fewer than 2,000 repetitions in a grammar. llama-cpp-python
+ * writes grammars of fewer than 1,000; beyond that its server crashes.
+ */
 export function bounded(
   schema: Schema,
   longest = LONGEST_TEXT,
@@ -32,5 +35,5 @@ export function bounded(
   };
 }
 
-/** Whether there is anything in it to bound. */
+/** Whether the schema has any text or list to bound. */
 export const canBeBounded = (schema: Schema): boolean => JSON.stringify(bounded(schema)) !== JSON.stringify(schema);

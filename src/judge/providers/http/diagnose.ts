@@ -6,13 +6,13 @@ import { hintFor, isUnknownModel, type Trouble } from './hints.ts';
 import { isQuotaSpent } from './quota.ts';
 import { secretsMask } from './secrets.ts';
 
-/** A longer message, in characters, is cut: the cause stands at its beginning. */
+/** Longer messages, in characters, are cut: the cause comes first. */
 const LONGEST_MESSAGE = 300;
 
-/** Values of an address's query that are no secrets. */
+/** Query parameters that are not secret. */
 const OPEN_PARAMETERS = new Set(['api-version', 'limit']);
 
-/** Makes the function that says what is known of a failed call to one address. */
+/** Returns the function that diagnoses a failed call to one address. */
 export function createDiagnose(
   { url, settings }: Pick<Trouble, 'url' | 'settings'>,
   { model, apiKey }: { model: string; apiKey?: string | undefined },
@@ -25,7 +25,7 @@ export function createDiagnose(
   const mask = secretsMask(secrets);
   const address = `${url.origin}${url.pathname}`;
 
-  /** @param messages What was sent. */
+  /** @param messages The messages sent. */
   return (failure: Failure, messages: readonly ChatMessage[] = []): Diagnosis => {
     const conversation = messages.filter(({ role }) => role !== 'system').map(({ content }) => content);
     const code = errorCode(failure.names, [...secrets, ...conversation]);
@@ -54,7 +54,7 @@ export function createDiagnose(
   };
 }
 
-/** Without line breaks, and without the control characters by which a text can rewrite a terminal. */
+/** Without line breaks and the control characters that can rewrite a terminal. */
 const oneLine = (text: string) =>
   text
     .slice(0, 4 * LONGEST_MESSAGE)
@@ -62,14 +62,14 @@ const oneLine = (text: string) =>
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
 
 /**
- * How providers and Node name errors: `model_not_found`, `INVALID_ARGUMENT`, `NotFoundError`. No key, no address and no
- * sentence looks like that.
+ * Names that providers and Node give to errors: `model_not_found`, `INVALID_ARGUMENT`, `NotFoundError`. No key, address or
+ * sentence has this form.
  */
 const CODE = /^(?=.{2,64}$)(?:[a-z]+(?:_[a-z]+)+|[A-Z]+(?:_[A-Z]+)*|(?:[A-Z][a-z]+){2,8})$/;
 
 /**
- * The first of some values that is an error's name, and may be shown; undefined where none is.
- * @param hidden Texts that no name may be a part of: secrets, and the conversation.
+ * The first value that is an error's name and may be shown; undefined if there is none.
+ * @param hidden Texts that may not contain the name: secrets, and the conversation.
  */
 const errorCode = (values: readonly unknown[], hidden: readonly string[]): string | undefined =>
   values.find(

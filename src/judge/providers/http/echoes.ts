@@ -1,6 +1,6 @@
 const MASK = '…';
 
-/** Words that providers use of faults. They say nothing of a conversation, even where it has them too. */
+/** Words that providers use for faults. They reveal nothing about a conversation, even if it contains them. */
 const VOCABULARY = new Set(
   `a about above access account active again allowed an and any api are as at available bad balance be been before being
   billing blocked body both by call called can cannot channel chat check closed code completion completions config
@@ -22,14 +22,14 @@ const VOCABULARY = new Set(
 const WORD = /[\p{L}\p{N}]+/gu;
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
-/** A longer conversation is not searched, in characters: that would keep other requests waiting. */
+/** Longer conversations, in characters, are not searched: that would delay other requests. */
 const LONGEST = 200_000;
 
 /**
- * A provider's message without what it may have taken from the conversation: a word is left out when the conversation
- * holds four of its characters in a row, unless it is in the vocabulary of faults or among the known ones.
+ * A provider's message without what it may repeat of the conversation: a word is left out if the conversation contains
+ * four of its characters in a row, unless the vocabulary of faults or a known text has the word.
  * @param known Texts whose words are not the conversation's, such as the model's name.
- * @returns undefined when the conversation is too long to be compared
+ * @returns undefined if the conversation is too long to be compared
  */
 export function withoutEchoes(
   message: string,

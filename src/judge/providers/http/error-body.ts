@@ -1,7 +1,7 @@
 import { fields } from './reading.ts';
 import type { Answer } from './transport.ts';
 
-/** Anthropic's names of errors, with the statuses that they come with. Servers of other makers use some of them too. */
+/** Anthropic's names of errors and their statuses. Servers of other makers use some of them too. */
 const STATUS_OF_TYPE: Record<string, number> = {
   invalid_request_error: 400,
   authentication_error: 401,
@@ -18,11 +18,11 @@ const STATUS_OF_TYPE: Record<string, number> = {
 export interface Statuses {
   /** What the answer means. */
   status: number;
-  /** What it says: the status in the body, else that of the answer. */
+  /** The status in the body, else that of the answer. */
   named: number;
 }
 
-/** Some gateways say 200 and put the fault into the body, by its status or by its name. */
+/** Some gateways answer 200 and put the fault's status or name into the body. */
 export function statusesOf({ status, body }: Answer): Statuses {
   const fault = status === 200 ? faultIn(body) : undefined;
   if (!fault) return { status, named: status };
@@ -33,7 +33,7 @@ export function statusesOf({ status, body }: Answer): Statuses {
   return { status: meant, named: status };
 }
 
-/** The `error` of a body, also of one with a completion; OpenRouter puts it beside the completion that broke off. */
+/** The `error` of a body, even beside a completion: OpenRouter sends both if the completion broke off. */
 function faultIn(body: unknown): unknown {
   const { error, choices } = fields(body);
   return [...(Array.isArray(choices) ? choices.map((choice) => fields(choice).error) : []), error].find(saysSomething);
@@ -51,9 +51,9 @@ export function errorOf(body: unknown): object {
   return typeof error === 'object' && error !== null ? error : { message: String(error) };
 }
 
-/** What repeats the model's words or the caller's: they are not to be read as the server's. */
+/** Fields that repeat the model's text or the caller's, which must not be read as the server's. */
 const REPEATED = new Set(['failed_generation', 'input', 'ctx', 'body', 'messages', 'prompt']);
-/** Longest text of an error, in characters. What follows in a longer one repeats such words. */
+/** Longest text of an error, in characters. Longer ones repeat such texts. */
 const LONGEST_TEXT = 1000;
 
 const saidByServer = (key: string, value: unknown) => {
@@ -61,7 +61,7 @@ const saidByServer = (key: string, value: unknown) => {
   return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : value;
 };
 
-/** An error as JSON text, without what repeats others' words. */
+/** An error as JSON text, without fields that repeat the model's text or the caller's. */
 export function textOf(error: object): string {
   try {
     return JSON.stringify(error, saidByServer);

@@ -8,32 +8,32 @@ import { fields } from './reading.ts';
 import { type Answer, ConnectionError } from './transport.ts';
 import { saysTooLong } from './window-errors.ts';
 
-/** What is known of a call that gave no completion. */
+/** What is known about a call without a completion. */
 export interface Failure {
-  /** Undefined when no whole answer came: a network fault. */
+  /** Undefined if no complete answer came: a network fault. */
   status: number | undefined;
   headers: Answer['headers'] | undefined;
-  /** The status to name to people: some gateways say 200 and name another one, or none, in the body. */
+  /** The status to show to people. Some gateways answer 200 with another status, or none, in the body. */
   named: number | undefined;
-  /** The server's name for the error, where it has one; of a network fault Node's. */
+  /** The server's name for the error, if it has one; Node's for a network fault. */
   code?: unknown;
-  /** Other values that can be its name for the error. */
+  /** Other values that may be its name for the error. */
   names: readonly unknown[];
-  /** The parameter that the server refuses, where it names one. */
+  /** The refused parameter, if the server names one. */
   parameter: string | undefined;
-  /** The error body as JSON text, in whatever form the server gives it; without what repeats others' words. */
+  /** The error body as JSON text, in the server's own form, without fields that repeat the request or the reply. */
   text: string;
-  /** The server's message for people, as it came; empty where there is none. */
+  /** The server's message for people, unchanged; empty if there is none. */
   message: string;
   isPage: boolean;
-  /** What it cost all the same: some gateways bill a completion that broke off. */
+  /** The usage: some gateways bill a completion that broke off. */
   usage: TokenUsage | null;
 }
 
-/** An answer that is an error. Its message does not hold the server's words, which can repeat the key or the prompt. */
+/** An answer that is an error. Its message does not contain the server's, which can repeat the key or the prompt. */
 class AnswerError extends Error {
   readonly status: number;
-  /** Behind an accessor, so that no log takes its text along. */
+  /** Behind an accessor, so that no log contains its text. */
   readonly #failure: Failure;
 
   constructor({ status, named }: Statuses, { headers, body }: Answer, usage: TokenUsage) {
@@ -63,9 +63,9 @@ class AnswerError extends Error {
 }
 
 /**
- * The body of an answer that says that all went well. No redirect was followed: it is an error too.
- * @param usageOf Reads what a body, which may be anything, says that it cost.
- * @throws AnswerError for any other
+ * The body of a successful answer. Redirects are not followed and count as errors.
+ * @param usageOf Reads the usage that a body, which may be anything, reports.
+ * @throws AnswerError for any other answer
  */
 export function readBody(answer: Answer, usageOf: (body: unknown) => TokenUsage): unknown {
   const statuses = statusesOf(answer);
@@ -73,7 +73,7 @@ export function readBody(answer: Answer, usageOf: (body: unknown) => TokenUsage)
   return answer.body;
 }
 
-/** A web page in the place of a completion. */
+/** A web page instead of a completion. */
 export const PAGE: Failure = {
   status: 200,
   headers: undefined,
@@ -112,7 +112,7 @@ const FAULT_OF_STATUS: Record<number, keyof typeof MESSAGE> = {
   429: 'limited',
 };
 
-/** The class of a failure. A server's 500 can mean a full window, so the text counts for every status without a fault of its own. */
+/** The class of a failure. A 500 can mean a full window, so the text decides for every status without a fault of its own. */
 export function faultOf(failure: QuotaSigns): keyof typeof MESSAGE {
   const { status, text } = failure;
   if (status === undefined) return 'unreachable';
@@ -122,13 +122,13 @@ export function faultOf(failure: QuotaSigns): keyof typeof MESSAGE {
   return saysTooLong(text) ? 'too_long' : 'failed';
 }
 
-/** Groq checks the model's reply itself and refuses to give one that does not fit the schema. */
+/** Groq validates the model's reply itself and withholds one that does not match the schema. */
 const MALFORMED = new Set<unknown>(['json_validate_failed', 'tool_use_failed']);
 
-/** Whether the model has replied, but not in the form that was asked for. */
+/** Whether the model has replied, but not in the requested form. */
 export const isMalformedReply = ({ code }: Failure): boolean => MALFORMED.has(code);
 
-/** What a caller is told of each class. */
+/** The message to the caller per class. */
 export const MESSAGE = {
   unreachable: "The judge model's server could not be reached.",
   key_refused: "The judge model's server refused the API key.",
@@ -141,8 +141,8 @@ export const MESSAGE = {
 const WITH_STATUS: ReadonlySet<JudgeFault> = new Set(['key_refused', 'failed']);
 
 /**
- * The error for a failure that is final. Its message is a fixed sentence with the class of the fault, and the provider's
- * status and name for the error where those show more; the rest is in its diagnosis.
+ * The error for a final failure. Its message is a fixed sentence per class of fault, with the provider's status and name for
+ * the error if they show more. The rest is in its diagnosis.
  */
 export function judgeError(
   failure: Failure,
@@ -170,12 +170,12 @@ function withStatus(sentence: string, { status, code }: Diagnosis): string {
   return known.length > 0 ? `${sentence.slice(0, -1)} (${known.join(', ')}).` : sentence;
 }
 
-/** What a refusal says of the conversation and not of the server: the next one may well be judged. */
+/** Refusals because of the conversation, not of the server: the next conversation may be judged. */
 const CONTENT_POLICY =
   /content_filter|content management policy|data_inspection_failed|invalid_prompt|usage polic|safety/i;
 const isAboutContent = ({ text }: Failure) => CONTENT_POLICY.test(text);
 
-/** The error of a call that was aborted: the JudgeError that the signal was aborted with, else `cancelled`. */
+/** The error of an aborted call: the signal's JudgeError, else `cancelled`. */
 export function abortError({ reason }: AbortSignal): JudgeError {
   if (reason instanceof JudgeError) return reason;
   return new JudgeError('cancelled', 'The judgment was cancelled.', { cause: reason });

@@ -6,7 +6,7 @@ import { FILTERED, REFUSED } from './reading.ts';
 
 const BROKEN_OFF = "The judge model's server ended the reply for a reason other than its end.";
 
-/** Why a model stopped, in the words of OpenAI, of Anthropic and of servers that kept their own, in small letters. */
+/** Why a model stopped, in lower case: the terms of OpenAI, Anthropic and servers with terms of their own. */
 const FINISH: Record<string, Completion['finish']> = {
   stop: 'stop',
   end_turn: 'stop',
@@ -14,7 +14,7 @@ const FINISH: Record<string, Completion['finish']> = {
   tool_use: 'stop',
   function_call: 'stop',
   stop_sequence: 'stop',
-  // Text Generation Inference, Together, Cohere, and gateways that pass on what their engine says.
+  // Text Generation Inference, Together, Cohere, and gateways that forward their engine's term.
   eos_token: 'stop',
   eos: 'stop',
   complete: 'stop',
@@ -28,9 +28,9 @@ const FINISH: Record<string, Completion['finish']> = {
 const WITHHELD = new Set(['content_filter', 'safety', 'sensitive', 'guardrail_intervened', 'recitation']);
 
 /**
- * Reads the reason for which a model stopped. Servers that give none leave it out, or send null or an empty text.
- * @param usage What the reply cost.
- * @throws JudgeError when the reason says that the text is not the model's whole and own reply, or is unknown
+ * Reads why a model stopped. Servers without a reason leave it out, or send null or an empty text.
+ * @param usage The usage of the reply, for the error.
+ * @throws JudgeError if the text is not the model's own, complete reply by this reason, or the reason is unknown
  */
 export function finishOf(reason: unknown, usage: TokenUsage): Completion['finish'] {
   if (reason === undefined || reason === null || reason === '') return 'other';

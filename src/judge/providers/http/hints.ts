@@ -1,12 +1,12 @@
-/** What a hint is found by. */
+/** The facts that a hint is chosen by. */
 export interface Trouble {
   /** The address called. */
   url: URL;
-  /** Undefined when no whole answer came. */
+  /** Undefined if no complete answer came. */
   status: number | undefined;
   /** The provider's name for the error, or Node's. */
   code: string | undefined;
-  /** What the provider said. */
+  /** The provider's message. */
   message: string;
   /** Whether the account at the provider has nothing left to spend. */
   isQuotaSpent: boolean;
@@ -35,7 +35,7 @@ const UNTRUSTED = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT)/;
 const UNKNOWN_MODEL =
   /\bmodel\b.{0,200}\b(?:not (?:found|exist)|unknown|invalid|does not exist)|\b(?:no such|unknown|invalid) model\b|^model: /is;
 
-/** What is found by the address and the status only. */
+/** Hints that need only the address and the status. */
 const ADDRESS = {
   twice: {
     applies: ({ url, status }: Called) =>
@@ -53,7 +53,7 @@ const ADDRESS = {
   },
 } satisfies Record<string, { applies: (called: Called) => boolean; text: (called: Called) => string }>;
 
-/** What to look at, by the cause. The first that applies counts. */
+/** What to check, by cause. The first that applies is shown. */
 const HINTS: Record<string, Hint> = {
   refused: {
     applies: isOneOf(['ECONNREFUSED']),
@@ -148,13 +148,13 @@ export function isUnknownModel({ status = 0, code, message }: Trouble): boolean 
   return [400, 404, 422].includes(status) && UNKNOWN_MODEL.test(message);
 }
 
-/** What to look at after a failed call, as the end of a sentence; undefined where the cause is not known. */
+/** What to check after a failed call, as the end of a sentence; undefined if the cause is unknown. */
 export const hintFor = (trouble: Trouble): string | undefined =>
   Object.values(HINTS)
     .find(({ applies }) => applies(trouble))
     ?.text(trouble);
 
-/** What may be wrong with an address whose server does not know a path; undefined where nothing speaks for that. */
+/** What is probably wrong with an address whose server does not know the path; undefined if nothing suggests that. */
 export const addressHint = (called: Called): string | undefined =>
   Object.values(ADDRESS)
     .find(({ applies }) => applies(called))

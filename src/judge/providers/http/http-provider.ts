@@ -28,15 +28,15 @@ export interface HttpProviderOptions {
   model: string;
   /** @default the maker's own server */
   baseURL?: string | undefined;
-  /** Visible ASCII characters. Local servers need none; a placeholder is sent. */
+  /** Visible ASCII characters. Local servers need no key; a placeholder is sent. */
   apiKey?: string | undefined;
-  /** How many tokens the model's window holds; by default what the server says when it is full. */
+  /** The model's window in tokens. @default as the server reports when a prompt is too long */
   window?: number | undefined;
-  /** How failures are tried again. @default 2 retries, with the waits of src/retry.ts */
+  /** @default 2 retries, with the waits of src/retry.ts */
   retry?: RetryPolicy | undefined;
 }
 
-/** What one interface has of its own. A dialect is what a server takes of it, as far as its refusals have told. */
+/** The specifics of one interface. A dialect is the part of it that a server accepts, learned from its refusals. */
 export interface Api<Dialect extends object> {
   /** The provider's name. */
   name: string;
@@ -46,17 +46,17 @@ export interface Api<Dialect extends object> {
   listUrl: URL;
   /** The settings that hold the address and the key. */
   settings: { baseUrl: string; key: string };
-  /** Those that carry the key, and what else the interface asks for. */
+  /** With the key, and whatever else the interface requires. */
   headers: Record<string, string>;
   /** The dialect with every feature, attempted first. */
   full: Dialect;
   givesProbabilities: (dialect: Dialect) => boolean;
-  /** What a dialect says of the server. */
+  /** The traits of a server that uses this dialect. */
   traits: (dialect: Dialect) => Pick<Traits, 'structuredOutput' | 'leftOut'>;
   body: (request: CompletionRequest, dialect: Dialect) => object;
-  /** What to ask differently after a refusal; undefined when it is about something else or nothing is left to drop. */
+  /** What to change after a refusal; undefined if the refusal has another cause or nothing is left to drop. */
   simpler: (dialect: Dialect, failure: Failure, request: CompletionRequest) => Partial<Dialect> | undefined;
-  /** What a body, which may be anything, says that it cost. */
+  /** The usage that a body, which may be anything, reports. */
   usage: (body: unknown) => TokenUsage;
   /**
    * Reads the body of a successful answer, which may be anything, and what it reveals about the server. `again`: the reply
@@ -143,7 +143,7 @@ export function httpProvider<Dialect extends object>(
         const wait = nextWait(failure, attempts, policy);
         if (wait === undefined || performance.now() + wait >= deadline)
           throw judgeError(failure, error, diagnose(failure, messages), wait);
-        // An abort ends the wait; the loop's first line then throws its reason.
+        // An abort ends the wait; the first line of the loop then throws its reason.
         await sleep(wait, undefined, { signal }).catch(() => undefined);
       }
     }
@@ -181,7 +181,7 @@ interface Bill {
   paid: TokenUsage | null;
 }
 
-/** Stands for a reply that the server withheld without its usage; the repair turn asks for it again. */
+/** Replaces a reply that the server withheld without its usage; the repair turn requests it again. */
 const WITHHELD: Completion = {
   text: '',
   finish: 'other',
@@ -191,7 +191,7 @@ const WITHHELD: Completion = {
 
 const saidWait = ({ headers }: Failure) => retryAfterMilliseconds(headers?.get('retry-after'), Date.now());
 
-/** The milliseconds until the next attempt, counting the one that failed; undefined: there is none. */
+/** Milliseconds until the next attempt; undefined: there is none. Counts the failed attempt. */
 function nextWait(failure: Failure, attempts: { limited: number; failed: number }, policy: RetryPolicy) {
   const { status, headers } = failure;
   if (faultOf(failure) === 'too_long' || isQuotaSpent(failure)) return undefined;
@@ -200,7 +200,7 @@ function nextWait(failure: Failure, attempts: { limited: number; failed: number 
 }
 
 /**
- * The completions endpoint. A query in the base URL, such as `?api-version=…`, stays after the path.
+ * The completions endpoint. A query in the base URL, such as `?api-version=…`, stays behind the path.
  * @throws Error for an invalid URL; the message does not contain it
  */
 export function endpoint(base: string, path: string): URL {

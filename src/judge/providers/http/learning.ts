@@ -1,20 +1,20 @@
 import { addAbortListener } from 'node:events';
 
-/** What a refusal teaches: the fields of the dialect that are to be different. */
+/** The fields of the dialect to change after a refusal. */
 export type Simpler<Dialect> = (dialect: Dialect) => Partial<Dialect> | undefined;
 
-/** How long a call waits for what another one finds, in milliseconds: a refusal comes sooner, a completion does not. */
+/** How long a call waits for the findings of another, in milliseconds. A refusal comes sooner; a completion does not. */
 const LONGEST_WAIT = 1000;
 
-/** A call that is on its way down. */
+/** A call that is finding out what the server accepts. */
 interface Probe<Dialect> {
   found: Partial<Dialect>;
   ended: PromiseWithResolvers<void>;
 }
 
 /**
- * What a server takes, found by its refusals and remembered once a call has worked. Calls that are refused while another
- * one is on its way down wait for what that one finds, so that a thousand first calls don't all go down by themselves.
+ * Learns from a server's refusals what it accepts, and remembers it once a call has succeeded. Calls that are refused while
+ * another call is finding out wait for that one, so that a thousand first calls do not all repeat the same refusals.
  * @param longestWait In milliseconds.
  */
 export function createLearning<Dialect extends object>(full: Dialect, longestWait = LONGEST_WAIT) {
@@ -24,7 +24,7 @@ export function createLearning<Dialect extends object>(full: Dialect, longestWai
   return {
     /** What is known so far. */
     learned: () => learned,
-    /** The way of one call, until its scope ends. */
+    /** Begins a call, which ends with its scope. */
     begin,
   };
 
@@ -36,7 +36,7 @@ export function createLearning<Dialect extends object>(full: Dialect, longestWai
 
     return {
       dialect,
-      /** Takes the next dialect to try after a refusal; false: there is none. */
+      /** Moves on to the next dialect after a refusal; false: there is none. */
       async refused(simpler: Simpler<Dialect>): Promise<boolean> {
         const difference = simpler(dialect());
         if (!difference) return false;
@@ -46,7 +46,7 @@ export function createLearning<Dialect extends object>(full: Dialect, longestWai
           await endOrAbort(other.ended.promise, signal, longestWait);
         }
         if (known !== learned) {
-          // What it found itself, it found of a server that it knew less of.
+          // Its own findings were made with less knowledge of the server.
           known = learned;
           own.found = {};
         } else {
@@ -55,7 +55,7 @@ export function createLearning<Dialect extends object>(full: Dialect, longestWai
         }
         return true;
       },
-      /** Remembers what was found on the way, and what the answer showed. */
+      /** Remembers the findings of this call and what its answer showed. */
       worked(shown: Partial<Dialect> = {}) {
         const next = { ...learned, ...own.found, ...shown };
         const isNew = (Object.keys(next) as (keyof Dialect)[]).some((key) => next[key] !== learned[key]);

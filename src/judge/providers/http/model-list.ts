@@ -12,7 +12,7 @@ const NO_LIST: ReadonlySet<number | undefined> = new Set([400, 404, 405, 501]);
 
 const FREE = { prompt: 0, completion: 0, cached_prompt: 0 };
 
-/** Makes the function that asks a server for its list of models: one GET, which costs nothing and is not tried again. */
+/** Returns the function that requests a server's list of models: one GET, which is free and not retried. */
 export function createModelList(
   send: Send,
   called: Pick<Trouble, 'url' | 'settings'>,
@@ -34,10 +34,10 @@ export function createModelList(
   };
 }
 
-/** Where servers put a model's window: vLLM, Groq, OpenRouter, Mistral, Anthropic. */
+/** Fields with a model's window: of vLLM, Groq, OpenRouter, Mistral, Anthropic. */
 const WINDOWS = ['max_model_len', 'context_window', 'context_length', 'max_context_length', 'max_input_tokens'];
 
-/** Null: the body, which may be anything, is no list. */
+/** Null if the body, which may be anything, is no list. */
 function readList(body: unknown): ListedModel[] | null {
   const { data } = fields(body);
   if (!Array.isArray(data)) return null;
@@ -49,8 +49,8 @@ function readList(body: unknown): ListedModel[] | null {
 }
 
 /**
- * Whether a list has a model, in any of the ways in which servers let one be named: `qwen3` is Ollama's `qwen3:latest`, an
- * alias of Anthropic's has no date, Google's ids begin with `models/`, and OpenRouter takes `:free` behind an id.
+ * The entry of a model, by any name that servers accept for it: `qwen3` is Ollama's `qwen3:latest`, Anthropic's aliases have
+ * no date, Google's ids begin with `models/`, and OpenRouter accepts `:free` behind an id.
  */
 export const listedAs = (models: readonly ListedModel[], name: string): ListedModel | undefined =>
   models.find(({ id }) => id === name) ??

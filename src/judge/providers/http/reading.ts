@@ -4,12 +4,12 @@ export const REFUSED = 'The judge model refused to judge the conversation.';
 
 export type Fields = Record<string, unknown>;
 
-/** The fields of a value that may be anything; none where it is no object. */
+/** The fields of a value that may be anything; none if it is not an object. */
 export const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-/** More tokens have no call; an absurd count would spoil the account's sums for good. */
+/** No call has more tokens. An absurd count would corrupt the account's totals permanently. */
 const MOST_TOKENS = 1e9;
 
-/** A count of tokens that may be anything; 0 where it is none. */
+/** A number of tokens from a value that may be anything; 0 if it is not one. */
 export const count = (value: unknown): number =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) <= MOST_TOKENS ? Number(value) : 0;

@@ -1,11 +1,11 @@
 const MASK = '…';
 
-/** Shorter values are placeholders or ordinary words, such as `none` and `ollama`: only the whole of one is masked. */
+/** Shorter values are placeholders or ordinary words, such as `none` and `ollama`: only the full value is masked. */
 const SHORT = 8;
-/** So many characters of a secret in a row give too much of it away. */
+/** This many characters of a secret in a row reveal too much of it. */
 const RUN = 6;
 
-/** What keys of any issuer look like, and what is left of a key that a provider has masked itself. */
+/** Keys of any issuer, and the rest of a key that a provider has masked itself. */
 const KEY_LIKE =
   /\b(?:sk|pk|rk|gsk|xai|hf|key|deemster)[-_][\w*.…-]{6,}|\bBearer\s+[^\s"']+|[^\s"']*\*{3,}[^\s"']*|\beyJ[\w-]{10,}(?:\.[\w-]+)*/gi;
 
@@ -13,8 +13,8 @@ const KEY_LIKE =
 const CREDENTIALS = /(?<=\bhttps?:\/\/)[^\s/@"']+@|(?<=\bhttps?:\/\/[^\s?"']*\?)[^\s"']+/gi;
 
 /**
- * Makes the function that masks secrets in a provider's words: the configured ones, whole or in part, and whatever looks
- * like a key or holds credentials.
+ * Returns the function that masks secrets in a provider's text: the configured ones, in full or in part, and everything that
+ * looks like a key or contains credentials.
  */
 export function secretsMask(secrets: readonly string[]): (text: string) => string {
   const given = secrets.filter((secret) => secret.length > 0);

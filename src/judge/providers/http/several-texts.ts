@@ -1,6 +1,6 @@
 import type { Completion } from '../provider.ts';
 
-/** A call of a tool, as far as it could be read. */
+/** A tool call, as far as it could be read. */
 export interface Call {
   /** Undefined: the server names none. */
   name: string | undefined;
@@ -8,15 +8,15 @@ export interface Call {
   written: string;
 }
 
-/** The reasons for which a reply is unusable, whatever its text says. They are sent back to the model. */
+/** Reasons why a reply is unusable whatever its text is. They are sent back to the model. */
 export const FLAW = {
   otherTool: 'it calls a tool that it was not offered',
   choices: 'it holds several replies that differ',
 };
 
 /**
- * What a message says that may have a text, calls, or both. Some models write into the text although they were to call
- * the tool, and the other way round.
+ * The reply in a message that may have a text, tool calls, or both. Some models write a text although they should call the
+ * tool, or the other way round.
  * @param tool The only tool that may be called.
  */
 export function saidAndCalled(

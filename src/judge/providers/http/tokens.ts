@@ -1,14 +1,14 @@
-/** The longest token that tokenizers have, in characters: a run of spaces. No text has fewer tokens than its 128th part. */
+/** The longest token of any tokenizer, in characters: a run of spaces. So a text has at least one token per 128 characters. */
 export const LONGEST_TOKEN = 128;
 
-/** How much of a text is looked at, in characters; of a longer one evenly spread pieces. It takes some 30 ms at most. */
+/** How much of a text is examined, in characters: evenly spread pieces of longer ones. Takes at most about 30 ms. */
 const MOST_CHARACTERS = 262_144;
 const PIECE = 4096;
 
 /**
- * How many tokens a text has in GPT's newest vocabulary, about. tokenx is within 10 % for prose, code and JSON in the
- * scripts it knows, and far too low for base64 and for Arabic, Hebrew, Hindi and Thai (its README). It counts too much for
- * long runs of one sign, which are therefore shortened, and for Latin words among Chinese ones, which are set apart.
+ * Estimates the tokens of a text in GPT's newest vocabulary. tokenx is within 10 % for prose, code and JSON in the scripts it
+ * knows, and far too low for base64 and for Arabic, Hebrew, Hindi and Thai (its README). It is too high for long runs of one
+ * character, which are shortened first, and for Latin words among Chinese ones, which are separated first.
  */
 export async function estimateTokens(text: string): Promise<number> {
   // Most providers never estimate anything.
@@ -28,7 +28,7 @@ function* spreadPieces(text: string): Generator<string> {
   }
 }
 
-/** More than so many of one sign are worth no more tokens than these: vocabularies hold long runs. */
+/** Longer runs of one character have no more tokens: vocabularies contain long runs. */
 const LONG_RUN = /([^\p{L}\p{N}])\1{15,}|(.)\2{31,}/gsu;
 
 const CJK = '\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af';
@@ -44,14 +44,14 @@ const isCJK = (code: number) =>
   (code >= 0x3040 && code <= 0x30ff) || (code >= 0x3400 && code <= 0x9fff) || (code >= 0xac00 && code <= 0xd7af);
 
 /**
- * The fewest tokens that a text can have in any vocabulary: one for each word between blanks, and in a long word of
- * Chinese, Japanese or Korean one for each three signs, of which those that repeat the one before don't count. No
- * vocabulary has tokens that reach over several words.
+ * The fewest tokens that a text can have in any vocabulary: one per word between blanks, and in a long word of Chinese,
+ * Japanese or Korean one per three characters, not counting repetitions of the previous one. No vocabulary has tokens of
+ * several words.
  */
 export function fewestTokens(text: string): number {
   let tokens = 0;
   let isInWord = false;
-  let signs = 0;
+  let characters = 0;
   let previous = 0;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
@@ -59,11 +59,11 @@ export function fewestTokens(text: string): number {
       isInWord = false;
     } else if (!isInWord) {
       isInWord = true;
-      signs = 1;
+      characters = 1;
       tokens++;
     } else if (isCJK(code) && code !== previous) {
-      signs++;
-      if (signs > 3 && signs % 3 === 0) tokens++;
+      characters++;
+      if (characters > 3 && characters % 3 === 0) tokens++;
     }
     previous = code;
   }

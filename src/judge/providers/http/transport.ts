@@ -3,17 +3,17 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { JudgeError } from '../../judge-error.ts';
 
-/** A whole answer, whatever its status. */
+/** A complete answer of any status. */
 export interface Answer {
   status: number;
   headers: { get(name: string): string | null };
-  /** JSON, parsed; where it is none, the text. */
+  /** Parsed JSON; the text if it is not JSON. */
   body: unknown;
 }
 
-/** No whole answer came: the server could not be reached, or the connection was lost. */
+/** No complete answer came: the server could not be reached, or the connection was lost. */
 export class ConnectionError extends Error {
-  /** Node's, such as `ECONNREFUSED`. */
+  /** Node's code, such as `ECONNREFUSED`. */
   readonly code: string | undefined;
 
   constructor(cause: NodeJS.ErrnoException) {
@@ -24,27 +24,27 @@ export class ConnectionError extends Error {
 }
 
 /**
- * Sends a JSON text and reads the whole answer.
- * @param body Undefined: a GET, which has none.
- * @param signal An abort ends the call at once, in whatever state it is, with the signal's reason.
+ * Sends a JSON text and reads the complete answer.
+ * @param body Undefined: a GET without a body.
+ * @param signal An abort ends the call at once, in any state, with the signal's reason.
  * @throws ConnectionError; JudgeError `unusable_reply` for an answer of more than MOST_BYTES
  */
 export type Send = (body: string | undefined, signal: AbortSignal) => Promise<Answer>;
 
-/** How long a server may take to accept a connection, in milliseconds; later it counts as unreachable. */
+/** Time for a server to accept a connection, in milliseconds; after it, the server counts as unreachable. */
 const CONNECT_MILLISECONDS = 10_000;
 
-/** How long an idle connection is kept, in milliseconds: less than the 5 s after which common servers close theirs. */
+/** How long an idle connection is kept, in milliseconds. Common servers close theirs after 5 s. */
 const IDLE_MILLISECONDS = 4000;
 
-/** The longest answer. A long completion takes some 2 MiB; an error may repeat the request, which holds at most 10 MiB. */
+/** The largest answer. A long completion takes about 2 MiB; an error may repeat the request, which has at most 10 MiB. */
 const MOST_BYTES = 16 * 1024 * 1024;
 const TOO_LARGE = "The judge model's server gave an answer of more than 16 MiB.";
 
 /**
- * Calls to one address. No redirect is followed, since the conversation would go to a host that nobody configured. It goes
- * through node:http, with which a call takes two thirds of the time and of the memory that it takes with Node's own fetch.
- * @param ownHeaders What the interface asks for, the key among it. These, the ones below and no others are sent.
+ * Makes calls to one address. Redirects are not followed: they would send the conversation to a host that is not configured.
+ * Uses node:http, which takes two thirds of the time and memory of Node's own fetch.
+ * @param ownHeaders The headers of the interface, including the key. Only these and the ones below are sent.
  */
 export function transport(
   url: URL,
@@ -69,16 +69,16 @@ export function transport(
       read(response).then(resolve, reject);
     });
     request.on('error', (error) => reject(new ConnectionError(error)));
-    // So ends, without an error, what a server answers with another protocol.
+    // A non-HTTP answer closes the socket without an 'error' event.
     request.on('close', () => {
       if (!isAnswered) reject(new ConnectionError(new Error('The connection was closed without an answer.')));
     });
-    // A model may think as long as the deadline lets it: only a connection has to be quick.
+    // A model may take until the deadline; only the connection has a timeout.
     request.on('timeout', () => {
       if (request.socket?.connecting)
         request.destroy(Object.assign(new Error('The connection was not accepted.'), { code: 'ETIMEDOUT' }));
     });
-    // Not the request's own option: with it an abort is heard only when a proxy has opened its tunnel.
+    // Not the request's own option: that one takes effect only after a proxy has opened its tunnel.
     using _abort = addAbortListener(signal, () => {
       reject(signal.reason);
       request.destroy();
@@ -88,7 +88,7 @@ export function transport(
   };
 }
 
-/** As many as there are judgments at once, all kept for the next ones; the rest, such as a proxy, is as Node was told. */
+/** One connection per concurrent judgment, all kept for later ones. Other options, such as a proxy, are Node's defaults. */
 function connections({ protocol }: URL) {
   const { request, Agent, globalAgent } = protocol === 'https:' ? https : http;
   const { options } = globalAgent as http.Agent & { options: http.AgentOptions };

@@ -1,4 +1,4 @@
-/** How servers say that the prompt is longer than the model's window. */
+/** Servers' messages for a prompt that is longer than the model's window. */
 const TOO_LONG = [
   // OpenAI, Mistral, OpenRouter, DeepSeek
   /"context_length_exceeded"|"string_above_max_length"|maximum context length/i,
@@ -23,7 +23,7 @@ const TOO_LONG = [
 
 export const saysTooLong = (text: string): boolean => TOO_LONG.some((pattern) => pattern.test(text));
 
-/** The window's size, in the same words. */
+/** The window's size in these messages. */
 const SIZE = [
   /maximum (?:context|model|prompt) length (?:is|of) (\d+)|(\d+) maximum context length/i,
   /"n_ctx":(\d+)|n_ctx: (\d+)/,
@@ -32,10 +32,10 @@ const SIZE = [
   /maximum number of tokens allowed \(?(\d+)|must be <= (\d+)/i,
 ];
 
-/** An error that is longer than this, in characters, repeats the prompt, whose words are nobody's window. */
+/** A longer error, in characters, repeats the prompt, where a number means something else. */
 const LONGEST_ERROR = 2000;
 
-/** The window, in tokens, that an error of a full window names; undefined where it names none. */
+/** The window, in tokens, that an error about a full window names; undefined if it names none. */
 export function windowNamedIn(text: string): number | undefined {
   if (text.length > LONGEST_ERROR) return undefined;
   const named = SIZE.map((pattern) => pattern.exec(text)?.slice(1).find(Boolean)).find(Boolean);

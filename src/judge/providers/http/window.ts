@@ -5,30 +5,30 @@ import { type Failure, faultOf, MESSAGE } from './failure.ts';
 import { estimateTokens, fewestTokens, LONGEST_TOKEN } from './tokens.ts';
 import { windowNamedIn } from './window-errors.ts';
 
-/** A prompt is refused unasked only when its estimate is over the window by more than a good estimate errs. */
+/** A prompt is refused without a call only if its estimate exceeds the window by more than the error of a good estimate. */
 const CLEARLY_OVER = 1.25;
 
 /** How long to trust a window size that a server named, in milliseconds: the server may restart with another one. */
 const LEARNED_FOR = 600_000;
 
-/** The smallest window that is believed, in tokens: nobody runs a smaller one, and a count below it counts something else. */
+/** The smallest plausible window, in tokens: a smaller number means something else. */
 const LEAST = 256;
 
-/** A server that took the whole prompt counts at least this part of what is estimated. */
+/** A server that read the whole prompt counts at least this share of the estimate. */
 const WHOLE = 0.6;
 
 const CUT =
   "The judge model's server cut the conversation, which is too long for the window it runs the model with. Raise that window (for Ollama: OLLAMA_CONTEXT_LENGTH), or set DEEMSTER_JUDGE_WINDOW to it.";
 
 /**
- * What is known of a model's window, and what follows from it.
- * @param configured Tokens; undefined: what the server says in its refusals
+ * Keeps what is known about a model's window.
+ * @param configured Tokens; undefined: learned from the server's refusals
  */
 export function createWindow(configured = Number.POSITIVE_INFINITY, now = () => performance.now()) {
   let learned = { size: Number.POSITIVE_INFINITY, until: 0 };
   const size = () => Math.min(configured, now() < learned.until ? learned.size : Number.POSITIVE_INFINITY);
 
-  /** The window in tokens; null while nobody has named one. */
+  /** The window in tokens; null if unknown. */
   const known = () => (size() === Number.POSITIVE_INFINITY ? null : size());
 
   return { assertFits, learn, known };
@@ -42,7 +42,7 @@ export function createWindow(configured = Number.POSITIVE_INFINITY, now = () => 
     throw new JudgeError('too_long', MESSAGE.too_long);
   }
 
-  /** Remembers the window that a refusal names, where the prompt can have been longer. */
+  /** Remembers the window that a refusal names, if the prompt can have been longer. */
   async function learn(failure: Pick<Failure, 'status' | 'text'>, messages: readonly ChatMessage[]): Promise<void> {
     if (faultOf(failure) !== 'too_long') return;
     const named = windowNamedIn(failure.text);
@@ -52,14 +52,14 @@ export function createWindow(configured = Number.POSITIVE_INFINITY, now = () => 
 }
 
 /**
- * Some servers, such as Ollama, cut a prompt to their window and answer all the same. Then they count far fewer tokens
- * than the prompt has: fewer than its words, and less than six tenths of the estimate. A template may leave out what
- * an assistant message thought, so those don't count.
- * @throws JudgeError `too_long`, with what the reply cost
+ * Some servers, such as Ollama, cut a prompt to their window and answer it. They then count far fewer tokens than the
+ * prompt has: fewer than its words, and less than six tenths of the estimate. Assistant messages are not counted, since a
+ * template may leave out their thinking.
+ * @throws JudgeError `too_long`, with the usage of the reply
  */
 export async function assertWhole(messages: readonly ChatMessage[], usage: TokenUsage): Promise<void> {
   const { prompt, cached_prompt } = usage;
-  // Cached tokens are among the prompt's, but for a few servers that count them apart.
+  // The prompt's tokens include cached ones, except at a few servers.
   const counted = cached_prompt > prompt ? prompt + cached_prompt : prompt;
   if (counted < LEAST) return;
   const text = textOf(messages.filter(({ role }) => role !== 'assistant'));
