@@ -53,6 +53,7 @@ export function createReward(store: Store, judge: Judge, findEvaluator: FindEval
         modelCore,
         evaluateLatest,
         clean,
+        fairnessKey: account,
         ...limits,
       });
       const sources = sourcesOf(verdict);

@@ -44,6 +44,8 @@ export interface JudgeRequest {
   signal: AbortSignal;
   /** When the signal will abort by itself, in milliseconds of performance.now(). */
   deadline: number;
+  /** When calls to a model have to wait, these groups of judgments take turns. */
+  fairnessKey?: number | undefined;
 }
 
 export interface Judgment {
@@ -165,11 +167,11 @@ const isVerdict = (checked: CheckedResponse['checked']): checked is Verdict =>
   checked !== undefined && !('undecided' in checked);
 
 const decider =
-  (criterion: Criterion, { clean, samples, deadline }: JudgeRequest, model: JudgeModel | undefined) =>
+  (criterion: Criterion, { clean, samples, deadline, fairnessKey }: JudgeRequest, model: JudgeModel | undefined) =>
   async ({ subject, checked }: CheckedResponse, signal: AbortSignal): Promise<Verdict> => {
     if (isVerdict(checked)) return checked;
     if (!model) throw new JudgeError('undecidable', checked ? `${checked.undecided} ${LEFT_OPEN}` : UNDECIDABLE);
-    return judgeWithModel({ criterion, subject, model, clean, samples, signal, deadline });
+    return judgeWithModel({ criterion, subject, model, clean, samples, signal, deadline, fairnessKey });
   };
 
 /** @throws CriterionError for a criterion that nothing can meet, or that the model core does not support */

@@ -34,8 +34,13 @@ export function createAgentTrace(judge: Judge, findEvaluator: FindEvaluator) {
 
     /** @throws JudgeError when an instance cannot be judged */
     async judge(job: TraceJob, limits: JobLimits, now: () => number, judged: JudgedAgents): Promise<Judged> {
-      const { trace, criterion, modelCore, requestId } = job;
-      const { judgments, paid } = await judgeAgents(judge, trace, { criterion, modelCore, ...limits }, judged);
+      const { account, trace, criterion, modelCore, requestId } = job;
+      const { judgments, paid } = await judgeAgents(
+        judge,
+        trace,
+        { criterion, modelCore, fairnessKey: account, ...limits },
+        judged,
+      );
       const at = now();
       return {
         response: agentsResponse(requestId, judge.readCriterion(criterion), trace, judgments),

@@ -40,7 +40,7 @@ const mostAtOnce = 64;
 export async function judgeAgents(
   judge: Judge,
   trace: Trace,
-  { criterion, modelCore, ...limits }: Pick<JudgeRequest, 'criterion' | 'modelCore'> & JobLimits,
+  { criterion, modelCore, ...limits }: Pick<JudgeRequest, 'criterion' | 'modelCore' | 'fairnessKey'> & JobLimits,
   judged: Map<string, AgentJudgment>,
 ): Promise<{ judgments: AgentJudgment[]; paid: TokenUsage | null }> {
   const wholeTask = wholeTaskOf(trace);

@@ -33,6 +33,8 @@ interface Asking {
   subject: Subject;
   signal: AbortSignal;
   deadline: number;
+  /** See CompletionRequest. */
+  fairnessKey?: number | undefined;
 }
 
 type Sampling = Pick<CompletionRequest, 'temperature' | 'seed' | 'probabilities'>;
@@ -62,14 +64,22 @@ interface PaidCompletion extends Completion {
 }
 
 async function complete(
-  { model: { provider }, signal, deadline }: Asking,
+  { model: { provider }, signal, deadline, fairnessKey }: Asking,
   { messages, schema, mark }: Question,
   sampling: Sampling,
   paidBefore: TokenUsage | null,
 ): Promise<PaidCompletion> {
   const opening = `{"mark":"${mark}"`;
   try {
-    const completion = await provider.complete({ messages, schema, opening, ...sampling, signal, deadline });
+    const completion = await provider.complete({
+      messages,
+      schema,
+      opening,
+      ...sampling,
+      signal,
+      deadline,
+      fairnessKey,
+    });
     return { ...completion, paid: addUsage(paidBefore, completion.usage) };
   } catch (error) {
     throw withUsage(error, paidBefore);

@@ -16,6 +16,8 @@ export interface ModelJudgment extends Omit<VerdictRequest, 'reasoning'> {
   signal: AbortSignal;
   /** When the signal will abort by itself, in milliseconds of performance.now(). */
   deadline: number;
+  /** See CompletionRequest. */
+  fairnessKey?: number | undefined;
 }
 
 /** How many samples a graded score takes without probabilities: they rank, where a pass needs one (judging.md, 2). */

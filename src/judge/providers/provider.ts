@@ -25,6 +25,11 @@ export interface CompletionRequest {
   signal: AbortSignal;
   /** When the signal aborts by itself, in milliseconds of performance.now(). No wait for a retry goes past it. */
   deadline: number;
+  /**
+   * Groups calls: when calls have to wait, the groups take turns, so that many calls of one group do not hold back another.
+   * Calls without a key are one group.
+   */
+  fairnessKey?: number | undefined;
 }
 
 /** A token of a reply, with its alternatives. */

@@ -1,19 +1,21 @@
-/** Things of which each is lent to one caller at a time; who finds none waits, in order. */
+import { createTurnQueue } from '../turn-queue.ts';
+
+/** Things of which each is lent to one caller at a time. When none is free, callers wait in turn among their keys. */
 export interface Pool<Thing> {
   /**
    * @param rank Of several that are free the one with the highest rank is taken.
    * @throws the signal's reason, once it is aborted; the caller has left the queue then
    */
-  take(signal: AbortSignal, rank: (thing: Thing) => number): Promise<Thing>;
+  take(signal: AbortSignal, rank: (thing: Thing) => number, key?: number): Promise<Thing>;
   /** Gives a thing back, or another in its place. */
   give(thing: Thing): void;
 }
 
 export function createPool<Thing>(things: Thing[]): Pool<Thing> {
   const free = [...things];
-  const waiting = new Set<(thing: Thing) => void>();
+  const waiting = createTurnQueue<(thing: Thing) => void>();
   return {
-    async take(signal, rank) {
+    async take(signal, rank, key) {
       signal.throwIfAborted();
       const best = free.toSorted((one, other) => rank(other) - rank(one))[0];
       if (best !== undefined) {
@@ -22,10 +24,10 @@ export function createPool<Thing>(things: Thing[]): Pool<Thing> {
       }
       const { promise, resolve, reject } = Promise.withResolvers<Thing>();
       const leave = () => {
-        waiting.delete(resolve);
+        waiting.remove(resolve);
         reject(signal.reason);
       };
-      waiting.add(resolve);
+      waiting.add(key, resolve);
       signal.addEventListener('abort', leave, { once: true });
       try {
         return await promise;
@@ -34,12 +36,12 @@ export function createPool<Thing>(things: Thing[]): Pool<Thing> {
       }
     },
     give(thing) {
-      const [next] = waiting;
+      const next = waiting.next();
       if (!next) {
         free.push(thing);
         return;
       }
-      waiting.delete(next);
+      waiting.take(next);
       next(thing);
     },
   };

@@ -70,7 +70,7 @@ const asJudgeError = (cause: unknown, message: string) =>
 async function askEngine(engine: Engine, request: CompletionRequest): Promise<Completion> {
   const prompt = checkedPrompt(engine, request);
   const held = (sequence: LlamaContextSequence) => sequence.compareContextTokens(prompt).firstDifferentIndex;
-  let sequence = await engine.sequences.take(request.signal, held);
+  let sequence = await engine.sequences.take(request.signal, held, request.fairnessKey);
   try {
     if (sequence.disposed) sequence = sequence.context.getSequence();
     return await complete(engine, sequence, prompt, request);

@@ -1,5 +1,7 @@
 import { addAbortListener } from 'node:events';
 import { JudgeError } from '../../judge-error.ts';
+import type { CompletionRequest } from '../provider.ts';
+import { createTurnQueue } from '../turn-queue.ts';
 import { afterAnswer, afterLimited, afterRequested, type Concurrency, UNLIMITED, untilNext } from './concurrency.ts';
 import { abortError, MESSAGE } from './failure.ts';
 
@@ -27,12 +29,19 @@ const CLOCK: Clock = {
   },
 };
 
-/** Limits the concurrent calls to one server to what it accepts. Further calls queue first in, first out. */
+interface WaitingCall {
+  begin: () => void;
+  /** In milliseconds of the clock. */
+  deadline: number;
+}
+
+type Call = Pick<CompletionRequest, 'signal' | 'deadline' | 'fairnessKey'>;
+
+/** Limits the concurrent calls to one server to what it accepts. Further calls queue, in turn among their fairness keys. */
 export function createConcurrencyLimiter(clock = CLOCK) {
   let state: Concurrency = UNLIMITED;
   let underWay = 0;
-  /** Resolvers of the queued calls and their deadlines, in order of arrival. */
-  const waiting = new Map<() => void, number>();
+  const waiting = createTurnQueue<WaitingCall>();
   let cancelTimer = () => {};
 
   return { acquire };
@@ -41,39 +50,40 @@ export function createConcurrencyLimiter(clock = CLOCK) {
    * @throws JudgeError `limited` when the deadline passes first (an abort with `timed_out`); otherwise the signal's abort
    *   reason
    */
-  async function acquire({ signal, deadline }: { signal: AbortSignal; deadline: number }): Promise<Slot> {
-    if (state.notBefore >= deadline) throw limitedError();
-    state = afterRequested(state, underWay + waiting.size + 1);
-    if (waiting.size === 0 && untilNext(state, underWay, clock.now()) === 0) underWay++;
-    else await queue(signal, deadline);
+  async function acquire(call: Call): Promise<Slot> {
+    if (state.notBefore >= call.deadline) throw limitedError();
+    state = afterRequested(state, underWay + waiting.size() + 1);
+    if (waiting.size() === 0 && untilNext(state, underWay, clock.now()) === 0) underWay++;
+    else await queue(call);
     return createSlot(state.halvings);
   }
 
-  async function queue(signal: AbortSignal, deadline: number): Promise<void> {
+  async function queue({ signal, deadline, fairnessKey }: Call): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    waiting.set(resolve, deadline);
+    const call = { begin: resolve, deadline };
+    waiting.add(fairnessKey, call);
     using _abort = addAbortListener(signal, () => {
-      if (waiting.delete(resolve)) reject(waitError(signal));
+      if (waiting.remove(call)) reject(waitError(signal));
       admit();
     });
     admit();
     await promise;
   }
 
-  /** Gives free slots to the calls that have waited longest. Runs again when the server's Retry-After has passed. */
+  /** Gives free slots to the calls whose turn it is. Runs again when the server's Retry-After has passed. */
   function admit() {
     cancelTimer();
-    for (const [begin, deadline] of waiting) {
-      // Its abort is imminent: with a slot, the call would count as sent.
-      if (deadline <= clock.now()) continue;
+    // The abort of a call past its deadline is imminent: with a slot, the call would count as sent.
+    const isReady = ({ deadline }: WaitingCall) => deadline > clock.now();
+    for (let call = waiting.next(isReady); call; call = waiting.next(isReady)) {
       const milliseconds = untilNext(state, underWay, clock.now());
       if (milliseconds > 0) {
         if (milliseconds < Number.POSITIVE_INFINITY) cancelTimer = clock.after(milliseconds, admit);
         return;
       }
-      waiting.delete(begin);
+      waiting.take(call);
       underWay++;
-      begin();
+      call.begin();
     }
   }
 
@@ -83,7 +93,7 @@ export function createConcurrencyLimiter(clock = CLOCK) {
         state = afterAnswer(state);
       },
       limited: (retryAfterMilliseconds) => {
-        const load = { underWay, waiting: waiting.size };
+        const load = { underWay, waiting: waiting.size() };
         state = afterLimited(state, { halvings, retryAfterMilliseconds }, load, clock.now());
       },
       [Symbol.dispose]: () => {
