@@ -10,16 +10,16 @@ export interface Caller {
   account: Account;
 }
 
-/** `last_used_at` is kept to the minute: a write for every request would cost more than it tells. */
+/** `last_used_at` is accurate to a minute: a write per request would cost too much. */
 const usedMilliseconds = 60_000;
-/** How long a known key is not looked up again (decisions: revoking works within a second). */
+/** How long a key is cached, in milliseconds (decisions: a revocation takes effect within a second). */
 const knownMilliseconds = 500;
 const mostKnown = 1000;
 
 /**
- * Makes the function that finds out whose key it is. What another process changes of a key or its account holds within
+ * Makes the function that finds the caller of a key. Changes of a key or its account by another process take effect within
  * half a second.
- * @param notRecorded Hears of a last use that could not be written; the request goes on.
+ * @param notRecorded Is called when the last use of a key cannot be written; the request continues.
  * @returns a function that throws RequestError `unauthorized` for a missing, unknown, expired or revoked key, without
  *   saying which
  */

@@ -13,19 +13,19 @@ import type { Turn } from './turns.ts';
 
 export interface EvaluationInput<Body> extends Requested<Body> {
   idempotencyKey: string | undefined;
-  /** Is aborted with a JudgeError: `cancelled` when nobody waits for the answer any more, `timed_out` at the deadline. */
+  /** Is aborted with a JudgeError: `cancelled` when the caller has gone, `timed_out` at the deadline. */
   controller: AbortController;
-  /** Waited for before each step that holds the event loop; undefined for a small request. */
+  /** Is awaited before each step that holds the event loop; undefined for a small request. */
   turn?: Turn | undefined;
 }
 
 export interface EvaluationOutcome<Response> {
   response: Response;
-  /** What was stored; null under retention `none`. */
+  /** The ids of what was stored; null under retention `none`. */
   stored: { traceId: string; evaluationIds: string[] } | null;
 }
 
-/** The request that an Idempotency-Key names; undefined without one. */
+/** The identity of a request with an Idempotency-Key; undefined without one. */
 export function identityOf(
   operation: string,
   { caller, request, idempotencyKey: key }: { caller: Caller; request: unknown; idempotencyKey: string | undefined },
@@ -35,10 +35,10 @@ export function identityOf(
 }
 
 /**
- * Makes the function that evaluates while its caller waits: prepares the job, judges it and stores what retention allows.
- * An answer is given only once its rows are durable. What was used is stored for failures too.
- * @param prepare Makes the job of a request; throws RequestError for one that cannot be done.
- * @param operation Names the kind of evaluation among those of an Idempotency-Key.
+ * Makes the function that evaluates while the caller waits. It prepares the job, judges it and stores what the retention
+ * allows. It answers only after its rows are durable. Usage is stored for failures too.
+ * @param prepare Makes the job of a request; throws RequestError for a request that cannot be served.
+ * @param operation Distinguishes the kinds of evaluation that share an Idempotency-Key.
  */
 export function createEvaluate<Body, Response extends Result>(
   operation: string,
@@ -88,13 +88,13 @@ export function createEvaluate<Body, Response extends Result>(
     const outcome = { response: response as Response, stored };
     const answer = identity && { ...identity, answer: JSON.stringify(outcome), createdAt: use.at };
     if (await store.addEvaluations(account, { use, trace, evaluations, answer })) return outcome;
-    // The trace was deleted, or became full, while the judge worked.
+    // The trace was deleted or became full during the judgment.
     await store.addUse(account, { ...use, evaluations: 0, cached: 0 });
     throw await whyNotAdded(store, job);
   }
 
   return (input: EvaluationInput<Body>): Promise<EvaluationOutcome<Response>> =>
-    // One deadline for all of it: one that waits for an equal request does not wait longer than others.
+    // One deadline for everything: a request that waits for an equal one does not get more time.
     withDeadline(timeoutSeconds, input.controller, async (limits) => {
       const { turn } = input;
       const identity = identityOf(operation, input);

@@ -12,7 +12,7 @@ type ListQuery = NonNullable<operations['listEvaluators']['parameters']['query']
 
 const noSuchEvaluator = () => new RequestError('not_found', 'No such evaluator.');
 
-/** Criteria under a name, as a caller may see and change them. They are settings, and kept under every retention. */
+/** The operations on named evaluators. Evaluators are settings, and are stored under every retention. */
 export function createEvaluators(store: Store, readCriterion: ReadCriterion, secret: string, now: () => number) {
   return {
     async list({ account }: Caller, { page_token, page_size = 50 }: ListQuery): Promise<Schemas['EvaluatorList']> {
@@ -22,7 +22,7 @@ export function createEvaluators(store: Store, readCriterion: ReadCriterion, sec
       return { evaluators, next_page_token: next && writePageToken(secret, list, [cursorOf(next)]) };
     },
 
-    /** @throws RequestError `invalid`; `conflict` where the name is taken, also by one who asks at the same time */
+    /** @throws RequestError `invalid`; `conflict` if the name is taken, also by a concurrent request */
     async create({ account }: Caller, request: Schemas['EvaluatorRequest']): Promise<Schemas['Evaluator']> {
       const made = await store.createEvaluator(
         account.id,
@@ -35,7 +35,7 @@ export function createEvaluators(store: Store, readCriterion: ReadCriterion, sec
     },
 
     /**
-     * @param version The newest by default.
+     * @param version @default the newest
      * @throws RequestError `not_found`
      */
     async get({ account }: Caller, name: string, version?: number): Promise<Schemas['Evaluator']> {
@@ -45,7 +45,7 @@ export function createEvaluators(store: Store, readCriterion: ReadCriterion, sec
     },
 
     /**
-     * Makes a new version, of nothing but the request: what it leaves out takes its default.
+     * Creates a new version from the request only: an omitted field takes its default, not its old value.
      * @throws RequestError `invalid`, `not_found`
      */
     async update(
@@ -69,15 +69,15 @@ export function createEvaluators(store: Store, readCriterion: ReadCriterion, sec
       if (!(await store.deleteEvaluator(account.id, name))) throw noSuchEvaluator();
     },
 
-    /** The newest version, for an evaluation; undefined: there is no such evaluator. */
+    /** The newest version, for an evaluation; undefined if there is no such evaluator. */
     find: (account: number, name: string): Promise<Schemas['Evaluator'] | undefined> =>
       store.getEvaluator(account, name),
   };
 }
 
 /**
- * What a request says of an evaluator with this name, with every default filled in.
- * @throws RequestError `invalid` with every broken rule that a schema cannot say
+ * The settings of an evaluator with this name as requested, with every default filled in.
+ * @throws RequestError `invalid` with every broken rule that a schema cannot express
  */
 function settingsOf(
   readCriterion: ReadCriterion,
@@ -94,6 +94,6 @@ function settingsOf(
   return { evaluation_criteria, model_core, explanation_cleaning, description };
 }
 
-// JSON would write some characters with six bytes, and a token of such a name would be longer than the contract takes.
+// JSON escapes some characters with six bytes, and the token of such a name would be longer than the contract allows.
 const cursorOf = (name: string): string => Buffer.from(name).toString('base64url');
 const nameOf = (cursor: string): string => Buffer.from(cursor, 'base64url').toString();

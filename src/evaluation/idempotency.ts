@@ -2,10 +2,10 @@ import { orAborted } from '../judge/aborted.ts';
 import type { Store } from '../store/store.ts';
 import { RequestError, valueError } from './request-error.ts';
 
-/** How long an answer under retention `none` is remembered, in milliseconds, in memory alone. */
+/** How long an answer under retention `none` is kept, in milliseconds, only in memory. */
 const memoryMilliseconds = 10 * 60 * 1000;
 
-/** Names one request: the same key, operation and account with another body is a mistake of the caller's. */
+/** Identifies a request. The same key, operation and account with another body is the caller's mistake. */
 export interface RequestIdentity {
   account: number;
   operation: string;
@@ -14,8 +14,8 @@ export interface RequestIdentity {
 }
 
 /**
- * Remembers good answers by Idempotency-Key, so that a retry is not judged, and not paid, twice.
- * Stored answers are the store's; this holds what runs now, and the answers under retention `none`.
+ * Keeps successful answers by Idempotency-Key, so that a retry is not judged and paid twice. The store keeps most answers;
+ * this holds the requests in progress and the answers under retention `none`.
  */
 export function createIdempotency(store: Store, now: () => number) {
   const running = new Map<string, { bodyHash: string; done: Promise<unknown> }>();
@@ -40,8 +40,8 @@ export function createIdempotency(store: Store, now: () => number) {
 
   return {
     /**
-     * Gives the remembered answer, waits for the one that runs now, or runs. What `run` answers must survive JSON.
-     * @param signal Ends the waiting; its reason is thrown.
+     * Returns the remembered answer, waits for an equal request in progress, or runs. The answer of `run` must survive JSON.
+     * @param signal Ends the wait; its reason is thrown.
      */
     async once<Answer>(identity: RequestIdentity, signal: AbortSignal, run: () => Promise<Answer>): Promise<Answer> {
       const name = JSON.stringify([identity.account, identity.operation, identity.key]);
@@ -66,7 +66,7 @@ export function createIdempotency(store: Store, now: () => number) {
       }
     },
 
-    /** Remembers an answer in memory, where nothing may be stored. */
+    /** Keeps an answer in memory when nothing may be stored. */
     remember({ account, operation, key, bodyHash }: RequestIdentity, answer: string): void {
       for (const [old, { until }] of remembered) {
         if (until > now()) break;

@@ -5,8 +5,8 @@ export { type JsonText, slicesOf } from '../store/json-text.ts';
 /**
  * One page of a list, in pieces.
  * @param name The property that holds the objects.
- * @param objects Read one after the other, each to its end.
- * @param next The token of the following page, null on the last one; it is asked for after the last object.
+ * @param objects Are read one after the other, each to its end.
+ * @param next Returns the token of the following page, null on the last page; called after the last object.
  */
 export async function* listText<Name extends string, Shape>(
   name: Name,

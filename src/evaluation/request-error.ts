@@ -5,19 +5,19 @@ export interface Fault {
   type: string;
 }
 
-/** More are not listed: an answer must not grow with the size of a hostile body. */
+/** The most faults listed: a response must not grow with the size of a hostile body. */
 export const mostFaults = 1000;
-/** Longest name in the place of a fault, in UTF-16 code units: it stands in every fault below it. */
+/** The longest name in a fault's location, in UTF-16 code units: it is repeated in every fault below it. */
 const longestName = 200;
 
-/** A caller's name as it stands in the place of a fault: a very long one is cut. */
+/** A name from the request for a fault's location. A very long name is cut. */
 export const nameInPlace = (name: string): string =>
   name.length > longestName ? `${name.slice(0, longestName - 1).toWellFormed()}…` : name;
 
-/** `busy`: it can be done at another time. */
+/** `busy`: the request may succeed later. */
 export type RequestFault = 'invalid' | 'impossible' | 'unauthorized' | 'not_found' | 'conflict' | 'busy';
 
-/** A request that cannot be done as it is. The message may be shown to the caller. */
+/** A request that cannot be served as it is. The message may be shown to the caller. */
 export class RequestError extends Error {
   readonly kind: RequestFault;
   /** For `invalid`: every fault, at least one. */
@@ -33,13 +33,13 @@ export class RequestError extends Error {
   }
 }
 
-/** Pydantic's name for a rule that its types cannot say. @param msg Sentences that say what is wrong, or what to do. */
+/** A fault of Pydantic's type for rules that its types cannot express. @param msg What is wrong, or what to do. */
 export const valueError = (loc: Fault['loc'], msg: string): Fault => ({ loc, msg, type: 'value_error' });
 
-/** Null is how many clients write what their caller has left out. */
+/** False also for null, which many clients send for an omitted field. */
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** The fault of a body that gives both of two properties, or neither; undefined for one that gives one. */
+/** The fault of a body without exactly one of these properties; undefined if it has exactly one. */
 export function notExactlyOne(properties: Record<string, unknown>): Fault | undefined {
   const given = Object.values(properties).filter(isGiven).length;
   if (given === 1) return undefined;

@@ -4,7 +4,7 @@ import type { Retention } from '../store/accounts.ts';
 export const resolveRetention = (account: Retention, request: Retention | null | undefined): Retention =>
   account === 'none' || request === 'none' ? 'none' : 'standard';
 
-/** What may be kept of a request under retention `none`: the names of its fields and their sizes, no content. */
+/** The part of a request that may be kept under retention `none`: the names and sizes of its fields, no content. */
 export function redact(request: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(request).map(([name, value]) => [name, size(value)]));
 }

@@ -19,8 +19,8 @@ export type FindEvaluator = (account: number, name: string) => Promise<Schemas['
 export function createReward(store: Store, judge: Judge, findEvaluator: FindEvaluator) {
   return {
     /**
-     * Checks what a schema cannot say, and fills in defaults and the evaluator.
-     * @throws RequestError for a request that cannot be done
+     * Checks the rules that a schema cannot express, and fills in defaults and the evaluator.
+     * @throws RequestError for an invalid or impossible request
      */
     async prepare(requested: Requested<Schemas['RewardRequest']>): Promise<RewardJob> {
       const { caller, request } = requested;

@@ -10,7 +10,7 @@ import type { Job } from './tasks/job.ts';
 export const noSuchTrace = () =>
   new RequestError('impossible', 'No stored trace has this trace_id. Omit it to store a new trace.');
 
-/** @throws RequestError where the stored trace that a job adds to does not exist, or would get too many evaluations or tags */
+/** @throws RequestError if the stored trace that a job adds to does not exist, or would hold too many evaluations or tags */
 export async function mustHaveRoom(store: Store, job: Job): Promise<void> {
   const { account, traceId, tags, retention } = job;
   const room =
@@ -27,10 +27,10 @@ export async function mustHaveRoom(store: Store, job: Job): Promise<void> {
 const tooMany = (most: string) =>
   new RequestError('conflict', `A trace holds at most ${most}, and this one would get more.`);
 
-/** Why evaluations could not be added while the judge worked. */
+/** The reason why evaluations could not be added after the judgment. */
 export const whyNotAdded = (store: Store, job: Job): Promise<unknown> =>
   mustHaveRoom(store, job).then(noSuchTrace, (reason: unknown) => reason);
 
-/** The stored trace that a job adds to, whatever was judged; a new one where it names none. */
+/** The stored trace that a job adds to, or a new trace if it names none. */
 export const traceFor = ({ traceId, tags }: Job, judged: NewTrace['trace'], createdAt: number): Outcome['trace'] =>
   traceId === undefined ? { id: newId(), tags, createdAt, trace: judged } : { id: traceId, tags };

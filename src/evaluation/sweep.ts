@@ -1,27 +1,27 @@
 import type { Store } from '../store/store.ts';
 
-/** What a sweep did. */
+/** What one sweep deleted. */
 export interface Swept {
   traces: number;
   redactedRequests: number;
   failedJudgments: number;
   tasks: number;
   milliseconds: number;
-  /** False: another process reads the database, so that what was deleted still stands in its write-ahead log. */
+  /** False: deleted text is still in the write-ahead log, because another process reads the database. */
   erased: boolean;
 }
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
 /**
- * Deletes what has outlived its time: remembered answers, and with a retention the traces that are older, by the time at
- * which each was created, with all that belongs to them. Redacted requests and failed judgments hold no content, but say who
- * asked when: they go at the same age. Background tasks go so long after their end. It deletes little at a time and lets requests through
- * between; an abort ends it there.
- * @param retentionDays Whole days; undefined keeps traces for ever.
+ * Makes the sweep, which deletes remembered answers that have expired, and traces older than the retention with everything
+ * that belongs to them. Redacted requests and failed judgments hold no content, but show who called when, so they are deleted
+ * at the same age. Background tasks are deleted some days after their end. The sweep deletes in small batches and lets
+ * requests through between two batches; an abort ends it between batches.
+ * @param retentionDays Whole days; undefined: traces are kept forever.
  * @param taskDays Whole days.
- * @param now The clock, in milliseconds since the epoch. One that goes back deletes less, one that runs ahead more.
- * @param deleted Is called after traces were deleted, and with them the tasks that were to add to them.
+ * @param now The clock, in milliseconds since the epoch. A clock that is behind deletes less, one that is ahead more.
+ * @param deleted Is called after traces were deleted, and with them the tasks that would have added to them.
  */
 export const createSweep =
   (
@@ -60,25 +60,25 @@ export const createSweep =
     };
   };
 
-/** How often a sweep begins, and how often what a reader kept from being erased is tried again, in milliseconds. */
+/** The intervals between two sweeps, and between two attempts to erase the write-ahead log, in milliseconds. */
 const defaults = { sweepEvery: 10 * 60 * 1000, eraseEvery: 5 * 1000 };
 
 /**
- * Sweeps at once and then every so often, never two at a time.
- * @param told Hears of every sweep and of every failure.
- * @returns Ends it, once what runs has come to a halt.
+ * Starts the sweeps: one at once, then one per interval, never two at a time.
+ * @param listeners Are called after every sweep and every failure.
+ * @returns a function that stops the sweeps, and resolves when the running one has ended
  */
 export function startSweeps(
   store: Store,
   sweep: (signal: AbortSignal) => Promise<Swept>,
-  told: { swept: (swept: Swept) => void; failed: (error: unknown) => void; notErased: (error: unknown) => void },
+  listeners: { swept: (swept: Swept) => void; failed: (error: unknown) => void; notErased: (error: unknown) => void },
   { sweepEvery, eraseEvery } = defaults,
 ): () => Promise<void> {
   const controller = new AbortController();
   let running: Promise<void> | undefined;
   const run = () => {
     running ??= sweep(controller.signal)
-      .then(told.swept, told.failed)
+      .then(listeners.swept, listeners.failed)
       .finally(() => {
         running = undefined;
       });
@@ -86,7 +86,7 @@ export function startSweeps(
   run();
   const timers = [
     setInterval(run, sweepEvery).unref(),
-    setInterval(() => void store.erase().catch(told.notErased), eraseEvery).unref(),
+    setInterval(() => void store.erase().catch(listeners.notErased), eraseEvery).unref(),
   ];
   return async () => {
     timers.forEach(clearInterval);

@@ -18,8 +18,8 @@ type ListQuery = NonNullable<operations['listTraces']['parameters']['query']>;
 const noSuchTrace = () => new RequestError('not_found', 'No such trace.');
 
 /**
- * Stored conversations and multi-agent traces, comments and ratings, as a caller may see and change them.
- * @param deleted Is called after a trace was deleted, and with it the tasks that were to add to it.
+ * The operations on stored conversations and multi-agent traces, their comments and ratings.
+ * @param deleted Is called after a trace was deleted, and with it the tasks that would have added to it.
  */
 export function createTraces(store: Store, secret: string, now: () => number, deleted: () => void = () => undefined) {
   const mustKeep = ({ account }: Caller) => {
@@ -54,7 +54,7 @@ export function createTraces(store: Store, secret: string, now: () => number, de
       });
     },
 
-    /** @param turn Waited for before each step that takes long; undefined for a small request. */
+    /** @param turn Is awaited before each long step; undefined for a small request. */
     async create(caller: Caller, request: Schemas['TraceRequest'], turn?: Turn): Promise<JsonText<Schemas['Trace']>> {
       const content = readContent(request);
       mustKeep(caller);
@@ -94,8 +94,8 @@ export function createTraces(store: Store, secret: string, now: () => number, de
 }
 
 /**
- * What is to be stored. Whether there is something to evaluate in it is asked by an evaluation alone.
- * @throws RequestError `invalid` with every rule that is broken and that the contract's schema cannot say
+ * Reads the content to be stored. Only an evaluation checks whether there is something to evaluate in it.
+ * @throws RequestError `invalid` with every broken rule that the contract's schema cannot express
  */
 function readContent(request: Schemas['TraceRequest']): Schemas['Trace']['trace'] {
   const faults = faultsOf(request).take(mostFaults).toArray();
@@ -115,7 +115,7 @@ function* faultsOf({ messages, trace, ...rest }: Schemas['TraceRequest']): Gener
   yield* faultsOfTrace(trace);
 }
 
-/** The filters of the list, as the store takes them. */
+/** The list's filters in the store's form. */
 export function readTraceFilters(query: Omit<ListQuery, 'page_token' | 'page_size'>): TraceFilters {
   return {
     start: query.start_date === undefined ? undefined : readTime(query.start_date),
@@ -128,6 +128,6 @@ export function readTraceFilters(query: Omit<ListQuery, 'page_token' | 'page_siz
   };
 }
 
-/** A time without a zone is UTC; JavaScript alone would take the machine's own. */
+/** Reads a time without a zone as UTC; JavaScript would use the machine's zone. */
 const readTime = (text: string): number =>
   Date.parse(/T.*(Z|[+-]\d\d:?\d\d)$/i.test(text) || !/T/i.test(text) ? text : `${text}Z`);

@@ -1,15 +1,15 @@
-/** Resolves when it is one's turn. */
+/** Resolves when it is the caller's turn. */
 export type Turn = () => Promise<void>;
 
 /**
- * Makes a queue for steps that hold the event loop for some ten milliseconds each, such as parsing a body of 10 MB: one of them
- * in each turn of the event loop, so that what is small comes between, however many large requests there are.
+ * Makes a queue for steps that hold the event loop for some ten milliseconds each, such as parsing a body of 10 MB. Only one
+ * of them runs per turn of the event loop, so that small requests are served in between.
  */
 export function createTurns(): Turn {
   const waiting: (() => void)[] = [];
   const next = () => {
     waiting.shift()!();
-    // The turn in between is for what the step leads to, such as the transaction of its rows.
+    // The turn in between is for the results of the step, such as the transaction of its rows.
     if (waiting.length > 0) setImmediate(() => setImmediate(next));
   };
   return () =>

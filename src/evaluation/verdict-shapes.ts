@@ -4,8 +4,8 @@ import type { StoredVerdict } from '../store/evaluations.ts';
 
 type SubTrace = components['schemas']['SubTrace'];
 
-/** Where a verdict's parts stand in a sub-trace. */
-const places = {
+/** The field of a sub-trace for each part of a verdict. */
+const fields = {
   judge: 'judge',
   decidedBy: 'decided_by',
   method: 'method',
@@ -20,11 +20,11 @@ const places = {
   cleanedExplanation: 'cleaned_explanation',
 } as const satisfies Record<Exclude<keyof Verdict, 'score' | 'explanation'>, keyof SubTrace>;
 
-type Part = keyof typeof places;
-type Placed = Pick<SubTrace, (typeof places)[Part]>;
-const pairs = Object.entries(places) as [Part, (typeof places)[Part]][];
+type Part = keyof typeof fields;
+type VerdictFields = Pick<SubTrace, (typeof fields)[Part]>;
+const pairs = Object.entries(fields) as [Part, (typeof fields)[Part]][];
 
-/** What was judged and how, as it is stored; the evaluator's version where a named one was used. */
+/** The stored form of what was judged and how. `evaluatorVersion` is null without a named evaluator. */
 export const subTraceOf = (
   verdict: Verdict,
   subject: SubTrace['subject'],
@@ -32,20 +32,20 @@ export const subTraceOf = (
   milliseconds: number,
 ): SubTrace => ({
   subject,
-  ...(Object.fromEntries(pairs.map(([part, place]) => [place, verdict[part]])) as Placed),
+  ...(Object.fromEntries(pairs.map(([part, field]) => [field, verdict[part]])) as VerdictFields),
   spread: verdict.range && verdict.range[1] - verdict.range[0],
   evaluator_version: evaluatorVersion,
   latency_ms: Math.round(milliseconds * 1000) / 1000,
 });
 
-/** The verdict that a stored evaluation holds. */
+/** The verdict of a stored evaluation. */
 export const verdictOf = ({ score, explanation, subTrace }: StoredVerdict): Verdict => ({
   score,
   explanation,
-  ...(Object.fromEntries(pairs.map(([part, place]) => [part, subTrace[place]])) as Pick<Verdict, Part>),
+  ...(Object.fromEntries(pairs.map(([part, field]) => [part, subTrace[field]])) as Pick<Verdict, Part>),
 });
 
-/** Each source once, in the order of the evidence; null when there is none. */
+/** The distinct sources, in the order of the evidence; null if there are none. */
 export function sourcesOf({ evidence }: Verdict): Source[] | null {
   const sources = new Map(evidence.map(({ source }) => [JSON.stringify(source), source]));
   return sources.size > 0 ? [...sources.values()] : null;

@@ -5,7 +5,7 @@ import { missing, misspelt, wrongType } from './field-faults.ts';
 
 const knownTypes = [...blockNeeds.keys(), ...BINARY, 'tool_result', 'thinking'] as string[];
 
-/** What is wrong with a message's content of blocks, so that a part of it would be passed over. */
+/** Yields the faults of a message's blocks, because of which a part of the content would be ignored. */
 export function* faultsOfContent(content: unknown, place: Fault['loc']): Generator<Fault> {
   if (content === undefined || content === null || typeof content === 'string') return;
   if (Array.isArray(content)) {
@@ -25,15 +25,15 @@ function* faultsOfBlock(block: unknown, place: Fault['loc']): Generator<Fault> {
     yield* misspelt(block, ['type', 'text'], place);
   } else if (type !== undefined && typeof type !== 'string')
     yield wrongType([...place, 'type'], 'string_type', 'a string');
-  else if (typeof type === 'string' && !isPassedOver(type)) {
+  else if (typeof type === 'string' && !hasNoText(type)) {
     const meant = nearestName(type, knownTypes) ?? (typeof text === 'string' ? 'text' : undefined);
     if (meant)
       yield { loc: [...place, 'type'], type: 'literal_error', msg: `Unknown block type. Did you mean "${meant}"?` };
   }
 }
 
-/** Whether a type is known as one that holds nothing to read. */
-const isPassedOver = (type: string) => isReasoning(type) || BINARY.has(type) || type.endsWith('tool_result');
+/** Whether a type is known to hold no text. */
+const hasNoText = (type: string) => isReasoning(type) || BINARY.has(type) || type.endsWith('tool_result');
 
 function* faultsOfNeed(block: Fields, need: string, place: Fault['loc']): Generator<Fault> {
   const value = block[need];

@@ -2,7 +2,7 @@ import type { Fields } from '../../judge/message.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { type Fault, nameInPlace } from '../request-error.ts';
 
-/** Names that providers use, which are not misspelt ones of others. */
+/** Field names of providers, which are never a misspelling of another name. */
 const ownNames: ReadonlySet<string> = new Set([
   'role',
   'content',
@@ -28,7 +28,7 @@ export const wrongType = (loc: Fault['loc'], type: string, wanted: string): Faul
   type,
 });
 
-/** Fields that are probably wanted ones under a misspelt name: they would be passed over. What is null says nothing. */
+/** Yields the fields that are probably misspelt names of wanted ones, and would be ignored. A null field has no content. */
 export function* misspelt(fields: Fields, wanted: readonly string[], place: Fault['loc']): Generator<Fault> {
   const absent = wanted.filter((name) => fields[name] === undefined);
   if (absent.length === 0) return;

@@ -6,9 +6,9 @@ import { faultsOfContent } from './block-faults.ts';
 import { missing, misspelt, wrongType } from './field-faults.ts';
 
 /**
- * What is wrong with the messages of a conversation that is to be judged, so that something in them would be passed over and
- * a score would look like one of what was said (decisions.md, "What is no answer is not judged"). Keys that nobody knows
- * stay free, unless one is probably a known key that is misspelt. Messages that are only context may be empty.
+ * Yields the faults of the messages to be judged, because of which a part of them would be ignored and the score would be wrong
+ * (decisions.md, "What is no answer is not judged"). Unknown keys are allowed, unless they are probably misspelt known ones.
+ * Messages that are only context may be empty.
  */
 export function* faultsOfMessages(conversation: WireConversation, evaluateLatest: boolean): Generator<Fault> {
   const read = readConversation(conversation);
@@ -28,7 +28,7 @@ function* faultsOfMessage(message: Fields, place: Fault['loc'], isJudged: boolea
     yield* faultsOfCalls(message, place);
     yield* faultsOfContent(content, [...place, 'content']);
   } else if (role === 'tool' || role === 'function') {
-    // Tools may answer anything.
+    // A tool's result may have any form.
     yield* misspelt(message, ['content', 'tool_call_id'], place);
   } else if (role !== undefined) {
     yield* misspelt(message, ['content'], place);
@@ -36,7 +36,7 @@ function* faultsOfMessage(message: Fields, place: Fault['loc'], isJudged: boolea
   }
 }
 
-/** Null is content that says nothing, while an empty list of calls says no more than none. */
+/** Whether a field is absent. Null is a valid empty content; an empty list of calls is the same as none. */
 const isEmpty = (value: unknown, name: string) =>
   value === undefined ||
   (name !== 'content' && (value === null || value === '' || (Array.isArray(value) && value.length === 0)));
@@ -51,7 +51,7 @@ function* faultsOfRole(message: Fields, place: Fault['loc']): Generator<Fault> {
   else yield* faultsOfRoleName(role, at, knownRoles);
 }
 
-/** A role that is none of the known ones. */
+/** Yields the fault of an unknown role. */
 export function* faultsOfRoleName(role: string, loc: Fault['loc'], known: readonly string[]): Generator<Fault> {
   if (known.includes(role)) return;
   const meant = nearestName(role, known);
@@ -61,7 +61,7 @@ export function* faultsOfRoleName(role: string, loc: Fault['loc'], known: readon
   yield { loc, msg, type: 'literal_error' };
 }
 
-/** Calls of OpenAI's style: each needs the name of its function, or it is a call of nothing. */
+/** Yields the faults of calls in OpenAI's style. Each needs the name of its function. */
 function* faultsOfCalls({ tool_calls: calls, function_call: call }: Fields, place: Fault['loc']): Generator<Fault> {
   if (calls !== undefined && calls !== null) {
     const at = [...place, 'tool_calls'];

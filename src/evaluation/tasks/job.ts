@@ -13,7 +13,7 @@ import { redact, resolveRetention } from '../retention.ts';
 
 type Schemas = components['schemas'];
 
-/** A request that may be done: checked, with every default filled in. Plain data, so that a task can be stored. */
+/** A checked request with every default filled in. Plain data, so that a task can be stored. */
 interface BaseJob {
   account: number;
   keyId: string;
@@ -22,11 +22,11 @@ interface BaseJob {
   modelCore: ModelCore;
   criterion: string;
   tags: Record<string, string>;
-  /** Judges again even if the same request has been judged before. */
+  /** Judge again even if the same request has been judged before. */
   noCache?: true;
-  /** The stored trace that is added to. */
+  /** The stored trace to add to. */
   traceId?: string;
-  /** What may be kept of the request under retention `none`, and only then. */
+  /** The names and sizes of the request's fields; only under retention `none`. */
   redacted?: Record<string, unknown>;
 }
 
@@ -47,21 +47,21 @@ export interface TraceJob extends BaseJob {
 
 export type Job = RewardJob | TraceJob;
 
-/** Until when a job is judged, and what it uses of the score cache. */
+/** The deadline of a judgment, its abort signal, and its access to the score cache. */
 export type JobLimits = Pick<JudgeRequest, 'signal' | 'deadline' | 'cache'>;
 
-/** What a caller is answered. */
+/** The response's body. */
 export type Result = Schemas['ScoreResponse'] | Schemas['MultiAgentTraceResponse'];
 
-/** A job that has its verdict. */
+/** A job with its verdict. */
 export interface Judged {
   response: Result;
-  /** What was paid for it, without what earlier tries of a task paid. */
+  /** The tokens paid for it, without those of a task's earlier attempts. */
   tokens: TokenUsage | null;
-  /** How many verdicts there are, and how many of them came from the score cache. */
+  /** The number of verdicts, and how many of them came from the score cache. */
   verdicts: number;
   cached: number;
-  /** What is stored of them, unless retention is `none`. */
+  /** The evaluations to store; ignored under retention `none`. */
   evaluations: NewEvaluation[];
   trace: Outcome['trace'];
 }
@@ -98,7 +98,7 @@ export function sharedFields(
   };
 }
 
-/** The class of fault that ended a judgment; undefined if it was cancelled or never began. */
+/** The class of the fault that ended a judgment; undefined if it was cancelled or never began. */
 function faultOf(error: unknown): string | undefined {
   if (error instanceof JudgeError) return error.fault === 'cancelled' ? undefined : error.fault;
   return error instanceof RequestError ? undefined : 'unexpected';
@@ -114,8 +114,8 @@ function failureOf(job: Job, createdAt: number, error: unknown): Pick<Use, 'fail
 }
 
 /**
- * What a job used; `requests` is 0 for a further attempt of a task, and if no judgment had begun. `error` is what the
- * judgment failed with, if no further attempt follows.
+ * The usage of a job. `requests` is 0 for a further attempt of a task, and if no judgment had begun. `error` is the error of
+ * the judgment, if no further attempt follows.
  */
 export const useOf = (
   job: Job,
@@ -143,6 +143,6 @@ export const useOf = (
   };
 };
 
-/** What a job uses of the score cache, until its verdicts are stored; nothing under retention `none`. */
+/** A job's access to the score cache, until its verdicts are stored; undefined under retention `none`. */
 export const cacheFor = (scores: ScoreCache, { account, retention, noCache }: Job): CacheUse | undefined =>
   retention === 'none' ? undefined : scores.use(account, { reads: noCache !== true });

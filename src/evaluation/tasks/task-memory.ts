@@ -1,13 +1,13 @@
 import type { Job, Result } from './job.ts';
 
-/** How long a result under retention `none` is held, in milliseconds (decisions: an hour). */
+/** How long a result under retention `none` is kept, in milliseconds (decisions: an hour). */
 const resultMilliseconds = 3600 * 1000;
-/** The most that waiting jobs and held results may take, in characters of JSON: they have no disk to go to. */
+/** The most characters of JSON that waiting jobs and kept results may take. */
 const mostCharacters = 256 * 1024 * 1024;
 
 export type TaskMemory = ReturnType<typeof createTaskMemory>;
 
-/** What tasks under retention `none` were asked and what came of it: in memory alone, never in a file. */
+/** Makes the memory for jobs and results of tasks under retention `none`, which are never written to a file. */
 export function createTaskMemory({ milliseconds = resultMilliseconds, most = mostCharacters } = {}) {
   const jobs = new Map<string, { job: Job; characters: number }>();
   const results = new Map<string, { text: string; characters: number }>();
@@ -18,7 +18,7 @@ export function createTaskMemory({ milliseconds = resultMilliseconds, most = mos
   };
 
   return {
-    /** False: there is no room for it. */
+    /** Returns false if there is no room. */
     keepJob(id: string, job: Job): boolean {
       const characters = JSON.stringify(job).length;
       if (held + characters > most) return false;
@@ -37,7 +37,7 @@ export function createTaskMemory({ milliseconds = resultMilliseconds, most = mos
     },
     forgetResult: (id: string): void => forget(results, id),
 
-    /** JSON text of the result of a task, where it is held here. */
+    /** The JSON text of a task's result; undefined if it is not kept here. */
     resultOf: (id: string): string | undefined => results.get(id)?.text,
   };
 }

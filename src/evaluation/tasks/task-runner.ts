@@ -6,24 +6,24 @@ import type { JudgedAgents } from '../agents/agent-trace.ts';
 import { createHeldTasks } from './held-tasks.ts';
 import type { RunTask } from './task-run.ts';
 
-/** How long a lease lasts without a heartbeat, and how often that comes, in milliseconds. */
+/** How long a lease lasts without a heartbeat, and the interval between heartbeats, in milliseconds. */
 const leaseMilliseconds = 30_000;
 const heartbeatMilliseconds = 10_000;
 
-/** What a task under retention `none` fails with after a restart. */
+/** The error of a task under retention `none` after a restart. */
 const lost = {
   status: 500,
-  detail: 'The service was restarted. Under retention none the request was held in memory alone: send it again.',
+  detail: 'The service was restarted. Under retention none the request was held only in memory: send it again.',
 };
 
 export interface TaskRunnerOptions {
   store: Store;
-  /** Runs one task once. Never rejects. */
+  /** Makes one attempt at a task. Never rejects. */
   run: RunTask;
-  /** How many tasks run at a time. */
+  /** The most tasks that run at a time. */
   concurrency: number;
   now: () => number;
-  /** Hears of what could not be done; the next heartbeat tries it again. */
+  /** Is called when a database operation fails; the next heartbeat repeats it. */
   failed: (error: unknown) => void;
   /** @default 10,000 */
   heartbeatMilliseconds?: number;
@@ -32,11 +32,10 @@ export interface TaskRunnerOptions {
 export type TaskRunner = ReturnType<typeof createTaskRunner>;
 
 /**
- * Takes queued tasks, in turn among accounts and the oldest of each first, and runs so many at a time. The states of a
- * task and what changes them are in store/task-states.ts; what this runner holds, in held-tasks.ts. A task that is taken
- * carries this runner's lease, prolonged
- * by a heartbeat: nobody else takes it up, and nobody else may end it. Waits between tries are kept here, by a clock that
- * does not jump; a restart forgets them.
+ * Makes the runner, which takes queued tasks and runs a limited number at a time. Accounts take turns, and each account's
+ * oldest task comes first. The states of a task are in store/task-states.ts, those of a held task in held-tasks.ts. A taken task
+ * carries this runner's lease, which a heartbeat renews: no other runner may take or end it. Delays between attempts are
+ * timers, which do not follow a clock that jumps; a restart forgets them.
  */
 export function createTaskRunner({ store, run, concurrency, now, failed, ...options }: TaskRunnerOptions) {
   const owner = randomUUID();
@@ -44,7 +43,7 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
   const held = createHeldTasks();
   /** The account whose task was taken last. */
   let lastAccount = 0;
-  /** Tasks that were cancelled while some are being taken: they may be among them. */
+  /** Tasks cancelled while tasks are being taken: they may be among those. */
   const cancelledMeanwhile = new Set<number>();
   const waiters = new Map<string, Set<() => void>>();
   const stopping = new AbortController();
@@ -54,9 +53,9 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
 
   const free = () => concurrency - held.count('running');
 
-  /** Fills the free places with tasks; a call while it does makes it look once more. */
+  /** Fills the free slots with tasks. A call during that makes it look again. */
   function wake(): void {
-    // The end of what runs wakes it again.
+    // The end of a running task wakes it again.
     if (free() <= 0 && !isBeatDue) return;
     isWoken = true;
     filling ??= fill().finally(() => {
@@ -79,7 +78,7 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
     isWoken = false;
   }
 
-  /** Never while tasks are being taken: those are not yet held. */
+  /** Renews the leases. Never runs while tasks are being taken, because those are not held yet. */
   async function beat(): Promise<void> {
     isBeatDue = false;
     const seqs = held.seqs();
@@ -94,13 +93,13 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
     const taken = await store.takeTasks({ count, due, lastAccount }, lease(), now());
     lastAccount = taken.at(-1)?.account ?? lastAccount;
     taken.forEach(start);
-    await letGo(due.filter((seq) => held.get(seq)?.state === 'due'));
-    // One that was cancelled just then has left its slot.
+    await removeLost(due.filter((seq) => held.get(seq)?.state === 'due'));
+    // A task that was cancelled meanwhile has left its slot free.
     if (taken.length > 0 && free() > 0) isWoken = true;
   }
 
-  /** Lets go of those that could not be had because they are no longer this runner's. */
-  async function letGo(due: number[]): Promise<void> {
+  /** Removes the due tasks that were not taken because they are no longer this runner's. */
+  async function removeLost(due: number[]): Promise<void> {
     if (due.length === 0) return;
     const still = new Set(await store.retryingAmong(due));
     for (const seq of due) if (!still.has(seq)) held.remove(seq);
@@ -115,37 +114,37 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
     const judged = before?.state === 'due' ? before.judged : new Map();
     const done = run(task, { controller, judged, stopping: stopping.signal }).then((end) => {
       held.remove(seq);
-      if (end === 'ended') tellEnd(task.id);
+      if (end === 'ended') notifyEnd(task.id);
       else if (end === 'refused') held.put(seq, { state: 'refused' });
-      // Of one that was interrupted the next heartbeat finds that nobody holds it.
-      else if (end !== 'interrupted') waitFor(end.again, { seq, account, judged });
+      // The next heartbeat finds that nobody holds an interrupted task.
+      else if (end !== 'interrupted') retryAfter(end.again, { seq, account, judged });
       wake();
     });
     held.put(seq, { state: 'running', account, judged, controller, done });
   }
 
-  function waitFor(wait: number, { seq, ...task }: { seq: number; account: number; judged: JudgedAgents }): void {
+  function retryAfter(delay: number, { seq, ...task }: { seq: number; account: number; judged: JudgedAgents }): void {
     const timer = setTimeout(() => {
       held.put(seq, { state: 'due', ...task });
       wake();
-    }, wait).unref();
+    }, delay).unref();
     held.put(seq, { state: 'waiting', ...task, timer });
   }
 
-  /** Stops what this runner does for a task that others have ended, and tells those who wait for its end. */
-  function endedByOthers({ seq, id }: { seq: number; id: string }): void {
+  /** Stops the work on a task that was ended elsewhere, and notifies those who wait for its end. */
+  function endedElsewhere({ seq, id }: { seq: number; id: string }): void {
     if (filling) cancelledMeanwhile.add(seq);
     const task = held.get(seq);
     if (task?.state === 'running') task.controller.abort(new JudgeError('cancelled', 'The task was cancelled.'));
     else held.remove(seq);
     if (task?.state === 'waiting') clearTimeout(task.timer);
-    tellEnd(id);
-    // The slot that it leaves, and that of one which was about to be taken.
+    notifyEnd(id);
+    // Fills the slot that it leaves, or that of a task which was about to be taken.
     wake();
   }
 
-  function tellEnd(id: string): void {
-    for (const tell of waiters.get(id) ?? []) tell();
+  function notifyEnd(id: string): void {
+    for (const notify of waiters.get(id) ?? []) notify();
   }
 
   let heartbeat: NodeJS.Timeout | undefined;
@@ -153,8 +152,8 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
     wake,
 
     /**
-     * Queues what earlier processes have left. They are dead, whatever their leases say: this process holds the lock of the
-     * data folder. To be called before tasks are stored.
+     * Queues the tasks that earlier processes left. Those processes are dead, whatever their leases say, because this process
+     * holds the lock of the data folder. Call this before tasks are stored.
      */
     async recover(): Promise<void> {
       await store.failLost(now(), lost);
@@ -169,21 +168,21 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
       wake();
     },
 
-    /** To be called when a task was cancelled. */
-    cancelled: endedByOthers,
+    /** Call this when a task was cancelled. */
+    cancelled: endedElsewhere,
 
-    /** To be called when tasks may have ended otherwise than by a run or a cancellation, as with a trace that is deleted. */
+    /** Call this when tasks may have ended in another way than by a run or a cancellation, such as with a deleted trace. */
     async lookForEnds(): Promise<void> {
       const [ids, seqs] = [[...waiters.keys()], held.seqs()];
       if (ids.length + seqs.length === 0) return;
       try {
-        for (const task of await store.endedAmong(ids, seqs)) endedByOthers(task);
+        for (const task of await store.endedAmong(ids, seqs)) endedElsewhere(task);
       } catch (error) {
         failed(error);
       }
     },
 
-    /** Resolves (`comes`) when a task ends, after so many milliseconds, by the signal, or when the service stops. */
+    /** `comes` resolves when the task ends, the time is over, the signal aborts, or the service stops. */
     endOf(id: string, milliseconds: number, signal: AbortSignal): { comes: Promise<void> } & Disposable {
       const { promise: comes, resolve } = Promise.withResolvers<void>();
       const known = waiters.get(id) ?? new Set();
@@ -203,12 +202,12 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
 
     isStopping: (): boolean => stopping.signal.aborted,
 
-    /** Takes no more tasks and lets nobody wait any longer. Resolves when what runs has ended; the rest stays queued. */
+    /** Takes no more tasks and ends all waits. Resolves when the running attempts have ended; other tasks stay queued. */
     async stop(): Promise<void> {
       stopping.abort();
       clearInterval(heartbeat);
       for (const task of held.all()) if (task.state === 'waiting') clearTimeout(task.timer);
-      for (const id of [...waiters.keys()]) tellEnd(id);
+      for (const id of [...waiters.keys()]) notifyEnd(id);
       await filling;
       await Promise.all(held.all().map((task) => task.state === 'running' && task.done));
     },

@@ -31,7 +31,7 @@ export interface TasksOptions {
 
 const noSuchTask = () => new RequestError('not_found', 'No such task.');
 
-/** Background tasks, as a caller may make, see and cancel them. */
+/** The operations on background tasks. */
 export function createTasks({ store, runner, memory, secret, now }: TasksOptions) {
   const idempotency = createIdempotency(store, now);
 
@@ -40,7 +40,7 @@ export function createTasks({ store, runner, memory, secret, now }: TasksOptions
     if (!found) throw noSuchTask();
     return found;
   };
-  // Of one that succeeded: a retry that is lost leaves its result behind.
+  // Only of a task that succeeded: an attempt whose task was taken over leaves its result behind.
   const textOf = ({ task, text }: StoredTask): JsonText<Task> =>
     text(task.status === 'succeeded' ? memory.resultOf(task.task_id) : undefined);
 
@@ -58,7 +58,7 @@ export function createTasks({ store, runner, memory, secret, now }: TasksOptions
     };
     if (retention === 'standard')
       return add(JSON.stringify(job), identity && { ...identity, answer, createdAt: task.createdAt });
-    // Nothing else would know of it after the stop.
+    // Its job would be lost with the process.
     if (runner.isStopping()) throw new RequestError('busy', 'The service is stopping. Send the request again.');
     if (!memory.keepJob(task.id, job))
       throw new RequestError('busy', 'Too many background tasks under retention none are waiting. Try again later.');
@@ -73,8 +73,9 @@ export function createTasks({ store, runner, memory, secret, now }: TasksOptions
 
   return {
     /**
-     * Makes the function that stores a task and answers at once; a task that is to add to a stored trace only where that is.
-     * @param prepare Makes the job of a request; throws RequestError for one that cannot be done.
+     * Makes the function that stores a task and answers at once. A task that adds to a stored trace is refused if the trace does
+     * not exist.
+     * @param prepare Makes the job of a request; throws RequestError for a request that cannot be served.
      */
     submit: <Body>(kind: TaskKind, prepare: (requested: Requested<Body>) => Promise<Job>) => {
       const operation = `${kind}/background`;
@@ -95,14 +96,14 @@ export function createTasks({ store, runner, memory, secret, now }: TasksOptions
     },
 
     /**
-     * One task, once it has ended or the time is over.
-     * @param wait The longest to wait, in seconds.
-     * @param signal Ends the waiting: the caller is gone.
+     * Returns a task as soon as it has ended, or when the wait is over.
+     * @param wait The longest wait, in seconds.
+     * @param signal Ends the wait when the caller has gone.
      */
     async get(caller: Caller, id: string, wait: number, signal: AbortSignal): Promise<JsonText<Task>> {
       const taskId = id.toLowerCase();
       if (wait === 0) return textOf(await find(caller.account.id, taskId));
-      // First, so that an end between the look and the wait is not missed.
+      // First, so that an end between the query and the wait is not missed.
       using end = runner.endOf(taskId, wait * 1000, signal);
       const found = await find(caller.account.id, taskId);
       if (found.task.finished_at !== null) return textOf(found);
