@@ -43,6 +43,8 @@ const parts = {
   ],
   conformance: ['conformance', 'assets'],
   client: ['client', 'retry', 'judge/message'],
+  statistics: ['statistics'],
+  comparison: ['comparison', 'statistics'],
 };
 
 /** Packages that one place alone may import. */
@@ -51,12 +53,14 @@ const owners = {
   'prom-client': '^src/metrics\\.ts$',
   express: '^src/server/',
   'openapi-backend': '^src/server/',
+  cephes: '^src/statistics/distributions\\.ts$',
   commander: '^src/cli/',
   '@bomb.sh/tab': '^src/cli/completion\\.ts$',
   eld: '^src/judge/checks/language/language-windows\\.ts$',
   leven: '^src/nearest-name\\.ts$',
   'markdown-it': '^src/judge/checks/markdown/markdown-document\\.ts$',
   'node-llama-cpp': '^src/judge/providers/gguf/',
+  'pure-rand': '^src/statistics/generator\\.ts$',
   re2js: '^src/judge/checks/data/pattern-engine\\.ts$',
   tokenx: '^src/judge/providers/http/tokens\\.ts$',
   validator: '^src/judge/checks/privacy/',

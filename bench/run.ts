@@ -15,6 +15,7 @@ import { print, type Report } from './report.ts';
 import { start } from './start.ts';
 import { submissions } from './submissions.ts';
 import { throughput } from './throughput.ts';
+import { trust } from './trust.ts';
 
 const benchmarks: Record<string, () => Promise<Report | Report[]>> = {
   throughput,
@@ -31,6 +32,7 @@ const benchmarks: Record<string, () => Promise<Report | Report[]>> = {
   client,
   start,
   'install-size': installSize,
+  trust,
 };
 
 const asked = process.argv.slice(2);
