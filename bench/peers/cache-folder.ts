@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where peers are installed and kept from one run to the next; with a slash at its end. */
+/** The folder in which peers stay installed between runs, with a trailing slash. */
 export const CACHE_FOLDER = fileURLToPath(new URL('../../node_modules/.cache/peers/', import.meta.url));

@@ -15,18 +15,18 @@ const home = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Installed {
   packages: number;
-  /** On disk, without the interpreter (Node or Python) and its installer. */
+  /** Size on disk, without the interpreter (Node or Python) and its installer. */
   megabytes: number;
 }
 
-/** Node itself, where it comes as an npm package. */
+/** Packages that contain Node itself. */
 const isNode = (path: string) =>
   basename(dirname(path)) === 'node_modules' && /^node(-bin)?(-(linux|darwin|win)-(x64|arm64))?$/.test(basename(path));
-/** What every virtual environment has. */
+/** Packages in every virtual environment. */
 const isInstaller = (path: string) =>
   /^(pip|setuptools|pkg_resources|_distutils_hack|distutils-precedence)\b/.test(basename(path));
 
-/** This checkout's files, without tests and benchmarks, and what `npm ci --omit=dev` adds to them. */
+/** This checkout's files, without tests and benchmarks, and the packages that `npm ci --omit=dev` installs. */
 export async function installDeemster(): Promise<Installed> {
   const folder = await mkdtemp(join(tmpdir(), 'deemster-bench-peers-'));
   try {
@@ -40,7 +40,7 @@ export async function installDeemster(): Promise<Installed> {
   }
 }
 
-/** A peer as the command in its documentation installs it. */
+/** Installs a peer with the command in its documentation. */
 export async function installPeer(name: PeerName): Promise<Installed> {
   const { registry, version } = RELEASES[name];
   if (registry === 'npm') return npmInstalled(dirname(await npm(name, { [name]: version })));
@@ -51,7 +51,7 @@ export async function installPeer(name: PeerName): Promise<Installed> {
   return { packages: packages.length, megabytes: await megabytesOf(site, isInstaller) };
 }
 
-/** promptfoo with no more than its command needs. */
+/** promptfoo with only the packages that its command needs. */
 export const installLeanPromptfoo = async (): Promise<Installed> =>
   npmInstalled(dirname(await npm('promptfoo-lean', LEAN_PROMPTFOO, LEAN)));
 

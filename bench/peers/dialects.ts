@@ -1,4 +1,4 @@
-// How a model behind each of the judges says its verdict: what a stub or a scripted server has to send.
+// The formats in which each judge expects the model's verdict, for stubs and scripted servers.
 
 export type JudgeName = 'deemster' | 'promptfoo' | 'autoevals';
 
@@ -15,9 +15,9 @@ interface Dialect {
   verdict(said: Said, mark: string): Record<string, unknown>;
   /** The chat's message for an object's text, and for what the model writes around it. */
   message(object: string, before?: string, after?: string): object;
-  /** What ends the conversation in the prompt, as somebody who has read the source would fake it. */
+  /** A fake of the text that ends the conversation in the prompt, as an attacker who knows the source would write it. */
   closing: string;
-  /** The prompt without the conversation, as its fences tell the two apart. */
+  /** The prompt without the conversation between its fences. */
   withoutData(prompt: string, mark: string): string;
 }
 
@@ -47,7 +47,7 @@ export const DIALECTS: Record<JudgeName, Dialect> = {
   },
   autoevals: {
     verdict: ({ holds, reason }) => ({ reasons: reason, choice: holds ? 'Y' : 'N' }),
-    // What is not the tool's arguments stands in the message beside them.
+    // Text outside the tool's arguments is in the message beside them.
     message: (object, before = '', after = '') => ({
       role: 'assistant',
       content: before + after || null,
@@ -60,11 +60,11 @@ export const DIALECTS: Record<JudgeName, Dialect> = {
   },
 };
 
-/** The judge that a model's server is asked by, from the first part of the path; Deemster where it names none. */
+/** The judge that calls a model server, from the first part of the path. @default Deemster */
 export const judgeOf = (path: string): JudgeName =>
   (Object.keys(DIALECTS) as JudgeName[]).find((name) => path.startsWith(`/${name}/`)) ?? 'deemster';
 
-/** The mark that Deemster asks the verdict to carry; empty where none is asked for. */
+/** The mark that Deemster requires in the verdict; empty if there is none. */
 export const markOf = (request: string): string => /The mark is ([0-9a-f]+)\./.exec(request)?.[1] ?? '';
 
 interface Ending {

@@ -2,7 +2,7 @@ import type { JudgeName } from './dialects.ts';
 import { BAD, type Call, GOOD, good, type Row, type Step, type Token, textOf } from './fault-row.ts';
 import { INJECTIONS } from './injections.ts';
 
-/** The object of each judge, for faults that each has in its own words. */
+/** Each judge's object, for faults that differ per format. */
 const inWords =
   (words: Record<JudgeName, Record<string, unknown>>) =>
   ({ judge, mark }: Call): Step => ({
@@ -68,7 +68,7 @@ const FAULTS: Row[] = [
     fault: 'fenced JSON',
     right: { score: 1 },
     answer: (call) =>
-      // Arguments of a tool call come without a fence.
+      // Arguments of a tool call are never fenced.
       call.judge === 'autoevals'
         ? good(call)
         : { object: textOf(GOOD, call), before: 'Here is my verdict:\n```json\n', after: '\n```' },
@@ -118,7 +118,7 @@ const FAULTS: Row[] = [
   },
 ];
 
-/** The pieces of a verdict, with the label in one of its own. */
+/** The tokens of a verdict, with the label in a separate token. */
 const withLabel = (call: Call, label: string, alternatives: Token['alternatives']): Step => {
   const object = JSON.stringify({ mark: call.mark, label, explanation: GOOD.reason, quotes: [] });
   const quoted = `"${label}",`;
@@ -134,7 +134,7 @@ const PROBABILITIES: Row[] = [
   { fault: 'log probabilities absent', right: { score: 1 }, only: 'deemster', answer: good },
   {
     fault: 'log probabilities of merged tokens',
-    // Labels 7, 7 and 8 of 1 to 9, one as likely as the other two.
+    // Labels 7, 7 and 8 of 1 to 9, with equal probabilities.
     right: { score: 0.8125 },
     only: 'deemster',
     graded: true,

@@ -5,12 +5,12 @@ import { json } from 'node:stream/consumers';
 import { completion, DIALECTS, type JudgeName, judgeOf, markOf } from './dialects.ts';
 import type { Call, Row, Step, Token } from './fault-row.ts';
 
-/** A model's server that plays the rows: each has an address of its own for each judge. */
+/** A model server that plays the rows, with one address per row and judge. */
 export async function startFaultServer(rows: readonly Row[]) {
   const counts = new Map<string, number>();
   const closedPort = await portOfNobody();
   const server = createServer((request, response) => {
-    // What is cut off while it is answered is a part of the play.
+    // Connections that are cut while being answered are intended.
     serve(request, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
@@ -29,10 +29,10 @@ export async function startFaultServer(rows: readonly Row[]) {
   }
 
   return {
-    /** Where a judge finds the model of a row. */
+    /** The model's address for a row and a judge. */
     url: (judge: JudgeName, index: number): string =>
       rows[index]!.answer ? `${origin}/${judge}/${index}/v1` : `http://127.0.0.1:${closedPort}/v1`,
-    /** How often a judge has asked the model of a row. */
+    /** The number of a judge's model calls for a row. */
     asked: (judge: JudgeName, index: number): number => counts.get(`${judge} ${index}`) ?? 0,
     [Symbol.dispose]() {
       server.closeAllConnections();

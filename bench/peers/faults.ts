@@ -11,16 +11,16 @@ import { startPeer } from './peer-process.ts';
 
 /** The deadline of Deemster's requests, in seconds. */
 const deadline = 5;
-/** The peers' own limit of one call of the model, in milliseconds; they try again after it. */
+/** The peers' timeout per model call, in milliseconds; they retry after it. */
 const timeout = 2000;
-/** A judge that has not answered by then is waited for no longer, in milliseconds. */
+/** The maximum wait for a judge, in milliseconds. */
 const longest = 30_000;
 const rowsAtOnce = 4;
 const providerKey = 'sk-a-secret-that-nobody-may-read';
 const polite = conversationOf('a fault')[1]!.content;
 const JUDGES: readonly JudgeName[] = ['deemster', 'promptfoo', 'autoevals'];
 
-/** What came out of a judge: undefined is nothing, however long it was waited for. */
+/** A judge's outcome; undefined if it did not answer in time. */
 type Came = (Outcome & { status?: number }) | undefined;
 
 interface Judged {
@@ -29,11 +29,11 @@ interface Judged {
 }
 
 interface Played extends Judged {
-  /** Calls of the model. */
+  /** The number of model calls. */
   asked: number;
 }
 
-/** The same faults of a model's server, played to each judge in its own dialect. */
+/** The same faults of a model server, for each judge in its own format. */
 export async function faults(modules: string): Promise<Report> {
   using server = await startFaultServer(ROWS);
   await using promptfoo = await startPeer('promptfoo', modules, {
@@ -102,7 +102,7 @@ export async function faults(modules: string): Promise<Report> {
   };
 }
 
-/** One evaluation by a service of its own, over HTTP. */
+/** One evaluation by a separate service, over HTTP. */
 async function askDeemster(openaiBaseUrl: string, { question, answer }: Question, { graded }: Row): Promise<Judged> {
   const settings = { judge: 'openai:stub', openaiBaseUrl, openaiApiKey: providerKey, timeoutSeconds: deadline };
   await using deemster = await startChild('./deemster.ts', {
@@ -116,7 +116,7 @@ async function askDeemster(openaiBaseUrl: string, { question, answer }: Question
     ],
     evaluation_criteria: `${graded ? 'Reward responses where' : 'Passes if'} ${CRITERION}`,
   };
-  // Awaited here: the service has to live that long.
+  // Awaited here, because the service must not stop earlier.
   return await timed(async () => {
     const response = await fetch(`http://127.0.0.1:${deemster.port}/api/v1/evals/reward`, {
       method: 'POST',

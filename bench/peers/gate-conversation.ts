@@ -1,4 +1,4 @@
-/** A text that stands in no other file. */
+/** A text that is in no other file. */
 export const MARKER = 'kestrel-7421';
 
 export const conversation = [

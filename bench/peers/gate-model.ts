@@ -6,7 +6,7 @@ import type { Said } from './dialects.ts';
 import { completion, DIALECTS, markOf } from './dialects.ts';
 import { BAD, GOOD } from './fault-row.ts';
 
-/** What the model behind a gate does. The verdict that is cut off would have been no. */
+/** The behaviours of the model behind a gate. The truncated verdict would have been no. */
 export const CASES = ['yes', 'no', 'answers 500', 'answers prose', 'verdict cut off'] as const;
 export type Case = (typeof CASES)[number];
 
@@ -45,7 +45,7 @@ const ANSWERS: Record<Case, (dialect: GateDialect, mark: string) => string> = {
   },
 };
 
-/** A model's server with an address for each gate and each case. */
+/** A model server with one address per gate and behaviour. */
 export async function startGateModel() {
   let count = 0;
   const server = createServer(async (request, response) => {
@@ -61,7 +61,7 @@ export async function startGateModel() {
   const { port } = server.address() as AddressInfo;
   return {
     url: (name: GateName, which: Case): string => `http://127.0.0.1:${port}/${name}/${CASES.indexOf(which)}/v1`,
-    /** How often it was asked since the last call. */
+    /** The number of model calls since the last call of this function. */
     takeCount(): number {
       const asked = count;
       count = 0;

@@ -11,7 +11,7 @@ import { measureSealed } from './seal.ts';
 const deemster = [process.execPath, fileURLToPath(new URL('../../bin/deemster.js', import.meta.url))];
 const FAULTS: Case[] = ['answers 500', 'answers prose', 'verdict cut off'];
 
-/** What each does in a pipeline: an exact check, and the same answer before a model that judges or fails; then the servers. */
+/** Compares the tools in a pipeline: an exact check, then a model that judges or fails; then their servers. */
 export async function gate(): Promise<Report[]> {
   const modules = await installPeers();
   for (const name of ['deepeval', 'arize-phoenix'] as const) await python({ [name]: RELEASES[name].version });

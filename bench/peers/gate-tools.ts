@@ -5,7 +5,7 @@ import type { GateName } from './gate-model.ts';
 export interface Places {
   /** The words of Deemster's command. */
   deemster: string[];
-  /** node_modules of the npm packages, with a slash at its end. */
+  /** node_modules of the npm packages, with a trailing slash. */
   modules: string;
   /** Folders with the commands of a virtual environment. */
   deepeval: string;
@@ -21,13 +21,13 @@ export interface Command {
 
 export interface Tool {
   name: GateName;
-  /** How its documentation turns off what it sends about itself. */
+  /** The settings that turn off its telemetry and update check, from its documentation. */
   quiet: Record<string, string>;
-  /** A check of the answer that needs no model, and that it passes. */
+  /** A check that needs no model and that the answer passes. */
   exact: Command;
   /**
    * The answer, judged by the model at this address. A library only prints its score.
-   * @param junit where a gate that can writes a JUnit file
+   * @param junit the path of the JUnit file, for a gate that can write one
    */
   judged(modelUrl: string, junit: string): Command;
   kind: 'gate' | 'library';
@@ -46,7 +46,7 @@ export function gateTools({ deemster, modules, deepeval, phoenix }: Places, hasJ
   const promptfooConfig = (assertion: object, provider?: object) =>
     JSON.stringify({
       prompts: ['{{answer}}'],
-      // The answer is already there.
+      // The answer is already given.
       providers: ['echo'],
       ...(provider && { defaultTest: { options: { provider } } }),
       tests: [{ vars: { answer }, assert: [assertion] }],

@@ -11,11 +11,11 @@ export interface Gate {
   kind: Tool['kind'];
   /** Names that were looked up by the exact check with default settings. */
   hosts: string[];
-  /** The same with everything turned off that its documentation turns off (Tool.quiet). */
+  /** The same with telemetry and update checks turned off (Tool.quiet). */
   hostsWhenQuiet: string[];
-  /** Where the conversation is found after it. */
+  /** The files that contain the conversation afterwards. */
   keeps: string[];
-  /** Median seconds of the exact check, with what it sends about itself turned off. */
+  /** Median seconds of the exact check, with telemetry turned off. */
   seconds: number;
   cases: Record<Case, Outcome>;
 }
@@ -23,22 +23,22 @@ export interface Gate {
 export interface Outcome {
   code: number | undefined;
   seconds: number;
-  /** What its JUnit file counts it as. */
+  /** Its category in the JUnit file. */
   junit: 'passed' | 'failure' | 'error' | undefined;
-  /** The score that a library returns; undefined where it throws. */
+  /** The score that a library returns; undefined if it throws. */
   score: number | undefined;
   /** The end of what it printed. */
   output: string;
 }
 
-/** What every gate, and the judge of every library, does with the same answer. */
+/** The results of every gate, and of every library's judge, for the same answer. */
 export async function measureGates(places: Places, names: NameServer): Promise<Gate[]> {
   using model = await startGateModel();
   const help = await runTool({ words: [...places.deemster, 'evaluate', '--help'], files: {} });
   const tools = gateTools(places, help.stdout.includes('--junit'));
   const gates = [];
   for (const tool of tools) gates.push(await measure(tool, model, names));
-  // In turns, since other work on the machine comes and goes.
+  // In turns, because the machine's other load changes.
   const times = tools.map((): number[] => []);
   for (let round = 0; round < rounds; round++)
     for (const [index, tool] of tools.entries())
@@ -64,14 +64,14 @@ async function measure(tool: Tool, model: GateModel, names: NameServer): Promise
   return { name: tool.name, kind: tool.kind, hosts, hostsWhenQuiet, keeps, cases };
 }
 
-/** An exact check that does not pass measures nothing. */
+/** A measurement is valid only if the exact check passes. */
 function passed(tool: Tool, ran: Ran): Ran {
   if (ran.code !== 0)
     throw new Error(`${tool.name}: the exact check ended with ${ran.code}: ${ran.stdout}${ran.stderr}`);
   return ran;
 }
 
-/** Faults say something only of a tool that passes what the model passes, and fails what it fails. */
+/** The fault rows are valid only for a tool that follows the model's verdicts. */
 function assertJudges({ name, kind }: Tool, { yes, no }: Gate['cases']): void {
   const judges = kind === 'library' ? yes.score === 1 && no.score === 0 : yes.code === 0 && no.code !== 0;
   if (!judges) throw new Error(`${name} does not judge as its model does: ${yes.output}\n${no.output}`);

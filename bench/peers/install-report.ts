@@ -3,7 +3,7 @@ import { type Installed, installDeemster, installLeanPromptfoo, installPeer } fr
 import { langfuse } from './langfuse.ts';
 import { type PeerName, RELEASES, releaseOf } from './releases.ts';
 
-/** What a default install of each takes of the disk, and from which release. */
+/** The disk size and the release of each tool's default install. */
 export async function install(): Promise<Report> {
   const none = { version: 'this checkout', released: '', newest: '' };
   const rows = [row('deemster', none, await installDeemster())];

@@ -13,7 +13,7 @@ export const LEAN = ['--omit=optional', '--omit=peer'];
 /**
  * Installs the two peers that run on Node. openai is the client that autoevals calls a model with: the newest of the major
  * version that it asks for.
- * @returns the folder of their packages, with a slash at its end
+ * @returns the folder of their packages, with a trailing slash
  */
 export const installPeers = (): Promise<string> =>
   npm('judges', { autoevals: RELEASES.autoevals.version, ...LEAN_PROMPTFOO, openai: '6.49.0' }, LEAN);

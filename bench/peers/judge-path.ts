@@ -10,8 +10,8 @@ const warmUps = 2;
 const sentences = 48;
 
 /**
- * What a judgment costs the service's process, with a model that answers at once: key, validation, prompt, the call, parsing,
- * three quotes to verify, and the rows on the disk.
+ * The CPU time of a judgment in the service's process, with a model that answers at once: key, validation, prompt, call, parsing,
+ * three quotes to verify, and durable rows.
  */
 export async function judgePath(): Promise<Report> {
   await using resources = new AsyncDisposableStack();
@@ -46,7 +46,7 @@ export async function judgePath(): Promise<Report> {
   };
 }
 
-/** What was measured is worth nothing where the quotes were not found. */
+/** The measurement is valid only if the quotes were found. */
 async function assertQuoted(port: number) {
   const url = `http://127.0.0.1:${port}/api/v1/traces?page_size=1`;
   const { traces } = (await (await fetch(url, { headers: { 'API-Key': key } })).json()) as {

@@ -7,9 +7,9 @@ const run = promisify(execFile);
 export interface Langfuse {
   version: string;
   released: string;
-  /** The services of its compose file: a container each. */
+  /** The services in its compose file, one container each. */
   services: string[];
-  /** What its compose file sets TELEMETRY_ENABLED to. */
+  /** The value of TELEMETRY_ENABLED in its compose file. */
   telemetry: string;
 }
 
@@ -19,7 +19,7 @@ interface Compose {
 
 /**
  * Langfuse's own docker-compose.yml at the newest release in a clone of its repository.
- * @throws Error where the folder is no clone with release tags
+ * @throws Error if the folder is not a clone with release tags
  */
 export async function langfuse(clone: string): Promise<Langfuse> {
   const git = async (...words: string[]) => (await run('git', ['-C', clone, ...words])).stdout;

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 
 /** A DNS message begins with 12 bytes of header. */
 const headerLength = 12;
-/** The flags of an answer that says that there is no such name. */
+/** The flags of the answer that a name does not exist. */
 const noSuchName = 0x8183;
 
-/** A name server at 127.0.0.1:53 that knows no name and remembers which it was asked for. */
+/** A name server at 127.0.0.1:53 that knows no name and records every name it is asked for. */
 export async function startNameServer() {
   const asked = new Set<string>();
   const socket = createSocket('udp4');
@@ -18,7 +18,7 @@ export async function startNameServer() {
   socket.bind(53, '127.0.0.1');
   await once(socket, 'listening');
   return {
-    /** The names since the last call. */
+    /** The recorded names since the last call. */
     take(): string[] {
       const names = [...asked].toSorted();
       asked.clear();

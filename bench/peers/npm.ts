@@ -6,11 +6,11 @@ import { CACHE_FOLDER } from './cache-folder.ts';
 const run = promisify(execFile);
 
 /**
- * Installs npm packages into a folder of the cache, without running any script of theirs. They are kept.
+ * Installs npm packages into a folder of the cache, without running their scripts. They are kept.
  * @param name of the folder
  * @param packages their versions by name
  * @param options for `npm install`
- * @returns the folder's `node_modules`, with a slash at its end
+ * @returns the folder's `node_modules`, with a trailing slash
  */
 export async function npm(name: string, packages: Record<string, string>, options: string[] = []): Promise<string> {
   const folder = `${CACHE_FOLDER}${name}/`;

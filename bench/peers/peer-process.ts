@@ -8,7 +8,7 @@ import type { ManyJudgments, ManyResult, OneJudgment } from './peer.ts';
 
 const guard = fileURLToPath(new URL('../../test/no-egress.js', import.meta.url));
 
-/** Everything that promptfoo would do beside judging; the files of its log, too. */
+/** Turns off everything that promptfoo does besides judging, including its log files. */
 const PROMPTFOO = {
   PROMPTFOO_DISABLE_TELEMETRY: 'true',
   PROMPTFOO_DISABLE_UPDATE: 'true',
@@ -20,7 +20,7 @@ const PROMPTFOO = {
 };
 
 /**
- * A peer in a process of its own, which reaches nothing but this machine: what it tries is refused and told by `refused`.
+ * Starts a peer in a separate process that can reach only this machine. `refused` lists its other attempts.
  * @param settings for its environment
  */
 export async function startPeer(name: string, modules: string, settings: Record<string, string> = {}) {
@@ -43,7 +43,7 @@ export async function startPeer(name: string, modules: string, settings: Record<
 
   return {
     used: child.used,
-    /** One judgment; undefined where none has come after so many milliseconds. */
+    /** One judgment; undefined if there is none after the given milliseconds. */
     async judge(what: OneJudgment, longest: number): Promise<Outcome | undefined> {
       try {
         return (await (await ask(what, AbortSignal.timeout(longest))).json()) as Outcome;
@@ -53,7 +53,7 @@ export async function startPeer(name: string, modules: string, settings: Record<
       }
     },
     judgeMany: async (what: ManyJudgments) => (await (await ask(what)).json()) as ManyResult,
-    /** What it tried to reach beside this machine. */
+    /** The addresses outside this machine that it tried to reach. */
     refused: (): string[] => readFileSync(record, 'utf8').split('\n').slice(0, -1),
     async [Symbol.asyncDispose]() {
       await child[Symbol.asyncDispose]();

@@ -1,4 +1,4 @@
-// A peer in a process of its own, asked over HTTP: for one judgment, or for many at a time.
+// A peer in a separate process, called over HTTP for one judgment or for many at the same time.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -27,7 +27,7 @@ export interface ManyResult {
 const { BENCH_PEER = '', BENCH_PEER_MODULES = '' } = process.env;
 const createJudge = await PEERS[BENCH_PEER]!(BENCH_PEER_MODULES);
 
-/** A judge stays as it is from one round to the next. */
+/** Judges are kept between rounds. */
 const judges = new Map<string, Promise<PeerJudge>>();
 function judgeFor(settings: PeerSettings): Promise<PeerJudge> {
   const judge = judges.get(settings.modelUrl) ?? createJudge(settings);
@@ -53,7 +53,7 @@ async function many(judge: PeerJudge, { calls, atOnce, seed }: ManyJudgments['ma
   const started = performance.now();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      // All take from the same rest.
+      // All share the remaining calls.
       for (const question of left) {
         const outcome = await one(judge, question);
         if (!('score' in outcome) || outcome.score !== 1) failures++;
@@ -73,7 +73,7 @@ server.listen(0, '127.0.0.1', () =>
   serveParent((server.address() as AddressInfo).port, () => {
     server.close();
     server.closeAllConnections();
-    // What a peer still waits for, such as a reply that never ends, keeps no process.
+    // A peer that still waits, such as for a reply that never ends, must not keep the process alive.
     setImmediate(() => process.exit());
   }),
 );

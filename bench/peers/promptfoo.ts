@@ -11,11 +11,11 @@ interface Promptfoo {
   };
 }
 
-/** Its llm-rubric, called by itself: `evaluate` around it takes half as long again. */
+/** Only its llm-rubric: the `evaluate` around it takes half as long again. */
 export const promptfoo: LoadPeer = async (modules) => {
   const { loadApiProvider, assertions } = (await import(`${modules}promptfoo/dist/src/index.js`)).default as Promptfoo;
   return async ({ modelUrl, key }) => {
-    // As its own default judge is set up.
+    // The settings of its own default judge.
     const config = { apiBaseUrl: modelUrl, apiKey: key, response_format: { type: 'json_object' } };
     const provider = await loadApiProvider('openai:chat:stub', { options: { config } });
     return async ({ answer }) => {

@@ -6,10 +6,10 @@ import { CACHE_FOLDER } from './cache-folder.ts';
 const run = promisify(execFile);
 
 /**
- * A virtual environment with these packages and what they depend on, as pip installs them by default. It is kept.
+ * A virtual environment with these packages and their dependencies, as pip installs them by default. It is kept.
  * @param packages their versions by name; the first names the folder
  * @returns the path of its interpreter
- * @throws Error where python3, its venv module or the package index is missing
+ * @throws Error if python3, its venv module or the package index is missing
  */
 export async function python(packages: Record<string, string>): Promise<string> {
   const folder = venvOf(Object.keys(packages)[0]!);

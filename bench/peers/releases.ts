@@ -4,7 +4,7 @@ import { python } from './python.ts';
 
 const run = promisify(execFile);
 
-/** The releases that are measured. Each was the newest in its registry on 2026-11-22. */
+/** The measured releases. Each was the newest in its registry on 2026-11-22. */
 export const RELEASES = {
   promptfoo: { registry: 'npm', version: '0.123.1' },
   autoevals: { registry: 'npm', version: '0.3.0' },
@@ -52,5 +52,5 @@ final = [Version(p.version) for p in packages if not Version(p.version).is_prere
 print(json.dumps({"released": str(released.date()), "newest": str(max(final))}))
 `;
 
-/** @throws Error where the registry does not answer, or does not have the release */
+/** @throws Error if the registry does not answer or does not have the release */
 export const releaseOf = (name: PeerName): Promise<Release> => dates[RELEASES[name].registry](name);

@@ -7,24 +7,24 @@ import { text } from 'node:stream/consumers';
 import { MARKER } from './gate-conversation.ts';
 import type { Command } from './gate-tools.ts';
 
-/** What has not ended by then is ended, in seconds. */
+/** The maximum duration of a run, in seconds. */
 const longest = 120;
 
 export interface Ran {
-  /** Undefined where it did not end in time. */
+  /** Undefined if it did not end in time. */
   code: number | undefined;
   seconds: number;
   stdout: string;
   stderr: string;
   /** Files with the conversation in plain text that the run left, below its home folder `~`. */
   keeps: string[];
-  /** What stands in the file that was named `junit`; undefined where there is none. */
+  /** The content of the `junit` file; undefined if there is none. */
   junit: string | undefined;
 }
 
 export const JUNIT = 'result.junit.xml';
 
-/** The environment of a tool: its own home, and nothing of ours but the path. */
+/** The environment of a tool: its own home, and only the PATH of this process. */
 export const environmentIn = (folder: string, more: Record<string, string> = {}) => ({
   PATH: process.env.PATH,
   HOME: folder,
@@ -32,7 +32,7 @@ export const environmentIn = (folder: string, more: Record<string, string> = {})
   ...more,
 });
 
-/** Runs a command in a new folder, which is its home, too. */
+/** Runs a command in a new folder, which is also its home. */
 export async function runTool(
   { words, files, environment }: Command,
   quiet: Record<string, string> = {},

@@ -9,7 +9,7 @@ import type { Sealed } from './sealed.ts';
 
 const sealed = fileURLToPath(new URL('sealed.ts', import.meta.url));
 
-/** Names are looked up at 127.0.0.1 and nowhere else, also where the machine has a cache of its own for them. */
+/** Names are looked up only at 127.0.0.1, even if the machine has its own cache for them. */
 const SETUP = `
 set -e
 ip link set lo up
@@ -20,8 +20,8 @@ exec "$@"
 `;
 
 /**
- * Runs sealed.ts in a network namespace of its own: the kernel lets nothing out, and nothing that a tool leaves running stays.
- * @throws Error where this is no Linux, or namespaces are not allowed
+ * Runs sealed.ts in a separate network namespace: nothing can leave it, and the processes that tools leave running end with it.
+ * @throws Error if this is not Linux, or namespaces are not allowed
  */
 export async function measureSealed(places: Places): Promise<Sealed> {
   const folder = await mkdtemp(join(tmpdir(), 'deemster-bench-sealed-'));

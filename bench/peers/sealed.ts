@@ -1,4 +1,4 @@
-// Runs in a network that has nothing but 127.0.0.1 (seal.ts). BENCH_PLACES says where the peers are; what was measured is written
+// Runs in a network that has only 127.0.0.1 (seal.ts). BENCH_PLACES has the peers' paths; the measurements are written
 // to the file BENCH_RESULT.
 import { writeFileSync } from 'node:fs';
 import type { Places } from './gate-tools.ts';

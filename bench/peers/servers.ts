@@ -10,9 +10,9 @@ import type { NameServer } from './name-server.ts';
 import { environmentIn } from './run-tool.ts';
 
 const rounds = 5;
-/** A server that is not healthy by then never is, in seconds. */
+/** The maximum time until a server is healthy, in seconds. */
 const longest = 120;
-/** What it looks up is watched for so long after it is healthy, in seconds. */
+/** How long its name lookups are recorded after it is healthy, in seconds. */
 const watched = 10;
 
 export interface SelfHosted {
@@ -30,7 +30,7 @@ interface Server {
   health: string;
 }
 
-/** What it takes to have a server of one's own, of those that are one command. */
+/** Measures the servers that start with one command. */
 export async function measureServers({ deemster, phoenix }: Places, names: NameServer): Promise<SelfHosted[]> {
   const servers: Server[] = [
     { name: 'deemster serve', words: [...deemster, 'serve'], health: 'http://127.0.0.1:8080/readyz' },
@@ -75,11 +75,11 @@ async function start({ name, words, health }: Server, seconds = 0) {
 const isHealthy = (url: string): Promise<boolean> =>
   fetch(url).then(
     ({ status }) => status === 200,
-    // Nothing listens yet.
+    // The server is not listening yet.
     () => false,
   );
 
-/** How many processes there are of a process, its children and theirs. */
+/** The number of processes in a process's tree. */
 function familyOf(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return children.reduce((sum, child) => sum + familyOf(Number(child)), 1);

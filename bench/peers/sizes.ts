@@ -2,8 +2,8 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * What a file or a folder takes of the disk, in MB of a million bytes, in blocks of the file system.
- * @param leftOut tells by its path which part is not counted
+ * The disk size of a file or folder in blocks of the file system, in MB of a million bytes.
+ * @param leftOut whether the file at a path is not counted
  */
 export async function megabytesOf(path: string, leftOut: (path: string) => boolean = () => false): Promise<number> {
   const status = await lstat(path);

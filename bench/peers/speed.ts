@@ -10,12 +10,12 @@ const warmUps = 2;
 
 interface Round {
   seconds: number;
-  /** Of the process that judges, in seconds. */
+  /** CPU time of the judging process, in seconds. */
   cpu: number;
 }
 
 /**
- * The same thousand judgments of a model that answers at once: by Deemster over HTTP and stored, by the peers in their own
+ * The same thousand judgments with a model that answers at once: by Deemster over HTTP and stored, by the peers in their own
  * process, not stored.
  */
 export async function speed(modules: string): Promise<Report> {
