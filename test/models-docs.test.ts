@@ -39,7 +39,7 @@ test('its check prints the lines of its table', async () => {
   expect(printed.slice(2).filter(Boolean)).toEqual(lines);
 });
 
-test('its call asks the judge anew', async () => {
+test('its call asks the judge again', async () => {
   const verdict = { reply: verdictReply(), labels: { Y: 1 } };
   await using provider = await scriptedProvider([verdict, verdict]);
   await using deemster = await startDeemster({ judge: 'openai:stub', openaiBaseUrl: provider.url });

@@ -52,7 +52,7 @@ const lookups = Object.keys(dns).filter((name) => /^(lookup|resolve|reverse)/.te
 for (const owner of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Resolver.prototype])
   guard(owner, lookups, ([host], name) => (isLoopback(host) ? undefined : `dns ${name} ${host}`));
 
-// A process of its own could go where it wants.
+// A child process would not be restricted.
 guard(childProcess, ['spawn', 'spawnSync', 'exec', 'execSync', 'execFile', 'execFileSync', 'fork'], ([file], name) => {
   return `${name} ${file}`;
 });

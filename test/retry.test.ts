@@ -28,7 +28,7 @@ test('the wait doubles, is random from zero up, and is capped', () => {
   expect(delay(429, 30, {}, 1)).toBe(8000);
 });
 
-test('retries are counted, but for 429', () => {
+test('retries are counted, except after 429', () => {
   expect([2, 3].map((attempt) => delay(500, attempt) === undefined)).toEqual([false, true]);
   expect(delay(429, 99)).toBeDefined();
 });

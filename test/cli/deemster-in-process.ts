@@ -66,7 +66,7 @@ interface Lent {
   exit: typeof exit;
 }
 
-/** Lends properties to the process, and takes them back with whatever a command leaves behind. */
+/** Replaces properties of the process for a command, and restores them afterwards. */
 function lend(properties: Lent, folder: string): Disposable {
   const kept = Object.getOwnPropertyDescriptors(process);
   const [cwd, { exitCode }, { console }] = [process.cwd(), process, globalThis];

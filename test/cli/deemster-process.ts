@@ -27,7 +27,7 @@ whenFileEnds(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** Starts `deemster` as a person does, in a process of its own. */
+/** Starts `deemster` as a user does, in a separate process. */
 export function startProcess(args: string[], { cwd, env = {}, output }: Surroundings) {
   const stdio = ['pipe', output ?? 'pipe', 'pipe'] as const;
   const child = spawn(program!, [...before, ...args], { cwd, env: environment(env), stdio: [...stdio] });
@@ -43,7 +43,7 @@ export function runDeemster(args: string[], given: Surroundings & { input?: stri
   return isOwn ? runProcess(args, given) : runInProcess({ args, cwd, env: environment(env), input });
 }
 
-/** Runs `deemster` to its end, in a process of its own. */
+/** Runs `deemster` to its end, in a separate process. */
 export async function runProcess(
   args: string[],
   { input = '', ...surroundings }: Surroundings & { input?: string },

@@ -67,7 +67,7 @@ describe('ten identical faults in a row', () => {
     expect(finished.stderr).toContain(`Judged 0 of 100 conversations; ${calls} failed and ${100 - calls} are left.`);
   });
 
-  test('count when nobody listens', async () => {
+  test('count when no server listens', async () => {
     const { url } = await nobody();
     const finished = await evaluate(url, many(30), ['--concurrency', '10']);
     expect(finished.code).toBe(3);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder[Symbol.asyncDispose]());
 
-/** What a command says of a service that answers so. Its address stands in it as URL. */
+/** The message of a command for a service that answers like this. URL stands for its address. */
 async function saidOf(args: string[], answer: RequestListener) {
   await using service = await somethingElse(answer);
   const env = { DEEMSTER_BASE_URL: service.url, DEEMSTER_API_KEY: 'key' };

@@ -39,7 +39,7 @@ const policy = 'refund-policy:\n  evaluation_criteria: Passes if the response na
 const tone = 'tone:\n  evaluation_criteria: Reward kindness\n';
 
 describe('push', () => {
-  test('creates what is missing, changes what differs, and leaves alone what is equal or not in the file', async () => {
+  test('creates what is missing, changes what differs, and does not change what is equal or not in the file', async () => {
     const full = `${policy}  model_core: align-20250529\n  explanation_cleaning: end_user\n  description: Short.\n`;
     expect(await push(full + tone)).toEqual(said('refund-policy: created, version 1', 'tone: created, version 1'));
     expect(await stored('refund-policy')).toMatchObject({
@@ -265,7 +265,7 @@ refund-policy:
     expect((await push(file)).stdout.match(/: unchanged, version 1$/gm)).toHaveLength(1001);
   });
 
-  test('replaces a file with --force alone', async () => {
+  test('overwrites a file only with --force', async () => {
     await push(tone);
     const file = `${folder.path}/letter.txt`;
     await writeFile(file, 'Dear grandmother,');
@@ -319,7 +319,7 @@ describe('the service', () => {
   test('a server that is not there, or not Deemster', async () => {
     const at = (url: string) => run(['pull'], { ...environmentOf(deemster), DEEMSTER_BASE_URL: url });
     const named = "Set the service's address with --url.";
-    // Nobody is given this port for the asking, and so nobody listens there.
+    // The system never assigns this port, so no server listens there.
     const gone = 'http://127.0.0.1:2';
     expect(await at(gone)).toEqual(
       refused(`No response from ${gone} (ECONNREFUSED). Is the service running? ${named}`),

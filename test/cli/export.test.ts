@@ -82,7 +82,7 @@ test('its filters are those of the list', async () => {
   for (const name of names) expect(stdout).toContain(`--${name.replaceAll('_', '-')} <value>`);
 });
 
-test('one account alone', async () => {
+test('only one account', async () => {
   expect((await runDeemster(['accounts', 'create', 'team'], { cwd: folder.path })).code).toBe(0);
   expect(await run('--account', 'team')).toEqual({ code: 0, stdout: '', stderr: '' });
 });

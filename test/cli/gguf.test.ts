@@ -41,7 +41,7 @@ test('a service judges by a model file, and stops', async () => {
   expect([fails.status, fails.body.score]).toEqual([200, 1 - passes.body.score]);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-  // What is judged stands in no log, and the engine has none of its own.
+  // The log contains no judged text, and the engine writes no log of its own.
   expect(stdout() + stderr()).not.toMatch(/Refunds|llama/i);
 });
 

@@ -30,7 +30,7 @@ test('a model comes into the data folder, and the line that starts a service wit
   expect(again.stderr).toContain(`DEEMSTER_JUDGE=gguf:${target} npm start`);
 });
 
-test('Ctrl-C keeps what has come, and the same command goes on from there', async () => {
+test('Ctrl-C keeps the received part, and the same command resumes it', async () => {
   await using folder = await temporaryFolder();
   const first = held(6_000);
   await using server = await fileServer(first.step, file());
@@ -72,7 +72,7 @@ describe('a pull of a file that another one is fetching', () => {
     return { child, ended };
   }
 
-  test('is refused, and leaves the other alone', async () => {
+  test('is refused, and does not affect the other', async () => {
     await using folder = await temporaryFolder();
     const first = held(6_000);
     await using server = await fileServer(first.step, file());
@@ -89,7 +89,7 @@ describe('a pull of a file that another one is fetching', () => {
     expect(await readdir(folder.path)).toEqual(['mine.gguf']);
   });
 
-  test('goes on from there when the other was killed', async () => {
+  test('resumes when the other was killed', async () => {
     await using folder = await temporaryFolder();
     await using server = await fileServer(held(6_000).step, file());
     const pull = ['judge', 'pull', `${server.url}/judge.gguf`, '--output', 'mine.gguf'];

@@ -29,7 +29,7 @@ async function place(url: string) {
   };
 }
 
-describe('a lost connection goes on where it stopped', () => {
+describe('a lost connection is resumed where it stopped', () => {
   const date = { 'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT' };
   test.each<[string, Record<string, string>, Record<string, string>?]>([
     ['an ETag', { etag: '"one"' }],
@@ -56,7 +56,7 @@ describe('a lost connection goes on where it stopped', () => {
     expect(Math.max(...to.waits)).toBeLessThanOrEqual(500);
   });
 
-  test('but not for ever without a byte more', async () => {
+  test('but not forever without another byte', async () => {
     const reset: RequestListener = (request) => void request.socket.destroy();
     const first = held(6_000);
     await using server = await fileServer(first.step, reset, reset, reset, reset);
@@ -126,7 +126,7 @@ describe('a server that goes silent', () => {
   });
 });
 
-describe('it begins anew', () => {
+describe('it starts again', () => {
   const other = Buffer.concat([Buffer.from('GGUF'), Buffer.alloc(9_000, 'other')]);
   const wrong206 = (start: number, etag: string): RequestListener =>
     answer(206, { 'content-range': rangeOf(start, model), etag }, 'x');
@@ -156,7 +156,7 @@ describe('it begins anew', () => {
     expect(server.ranges()).toEqual([undefined, undefined]);
   });
 
-  test('where the part is of another address, or nobody knows of what', async () => {
+  test('if the part is from another address, or of unknown origin', async () => {
     const first = held(6_000);
     await using server = await fileServer(first.step, file(other), first.step, file(other));
     await using to = await place(server.url);
@@ -185,7 +185,7 @@ describe('what can go away by itself is tried again', () => {
     expect(to.told[0]).toBe('HOST answered 503. Trying again in 7 s.');
   });
 
-  test('no server at all, but not for ever', async () => {
+  test('no server at all, but not forever', async () => {
     const server = await fileServer();
     await server[Symbol.asyncDispose]();
     await using to = await place(server.url);

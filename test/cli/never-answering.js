@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 
 const { NEVER_ANSWERS: folder, FIFO: fifo } = process.env;
 const { stat } = fs;
-// A FIFO that nobody writes to cannot be opened.
+// Opening a FIFO without a writer blocks.
 fs.stat = (path, ...rest) =>
   String(path).startsWith(folder) ? new Promise((resolve) => open(fifo, 'r', resolve)) : stat(path, ...rest);
 syncBuiltinESMExports();

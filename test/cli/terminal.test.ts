@@ -83,7 +83,7 @@ testLong('without a terminal there are neither, and FORCE_COLOR brings the colou
   await using forced = await given();
   const coloured = await runDeemster(args, { ...forced, env: { ...forced.env, FORCE_COLOR: '1' } });
   expect([coloured.stdout.includes(`${green}pass`), coloured.stderr]).toEqual([true, '']);
-  // Each run has a provider of its own, whose port is in the table.
+  // Each run has its own provider, whose port is in the table.
   const withoutPorts = (text: string) => text.replaceAll(/127\.0\.0\.1:\d+ */g, 'ADDRESS');
   expect(withoutPorts(stripVTControlCharacters(coloured.stdout))).toBe(withoutPorts(stdout));
 });

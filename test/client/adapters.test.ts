@@ -206,7 +206,7 @@ describe('what is no result', () => {
     expect(error(result)).not.toContain('Secret');
   });
 
-  test('names the first keys alone of an object that has many', () => {
+  test('names only the first keys of an object that has many', () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`key${index}`, 'Secret']));
     expect(error(many)).toMatch(/key0, key1,.* key11, …\. Pass/);
   });

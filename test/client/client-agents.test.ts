@@ -95,7 +95,7 @@ test('what a builder of traces has built is evaluated as it is now', async () =>
   expect(await client.evaluateTrace({ trace: builder, criteria: high })).toMatchObject({ overall_score: 0.75 });
 });
 
-test('a trace in which nobody said anything, and one that is none, are errors', async () => {
+test('a trace without model output, and a value that is not a trace, are errors', async () => {
   await expect(client.evaluateTrace({ trace: traceOf(agent('root')), criteria: high })).rejects.toThrow(
     BadRequestError,
   );

@@ -76,7 +76,7 @@ test('a task that failed is given with its error, and is no error of the waiting
 });
 
 describe('a task that does not end', () => {
-  test('is not waited for longer than the timeout, and goes on until it is cancelled', async () => {
+  test('is not waited for longer than the timeout, and continues until it is cancelled', async () => {
     await using model = await scriptedProvider([{ hang: true }]);
     await using judged = await startDeemster(judgedBy(model));
     await using own = clientOf(judged);
@@ -113,7 +113,7 @@ describe('a task that does not end', () => {
     expect(await evaluated).toMatchObject({ score: 1 });
   });
 
-  test('is waited for until the signal is aborted, and goes on', async () => {
+  test('is waited for until the signal is aborted, and continues', async () => {
     await using model = await scriptedProvider([{ hang: true }]);
     await using judged = await startDeemster(judgedBy(model));
     await using own = clientOf(judged);
@@ -141,7 +141,7 @@ test('waiting lets the service hold its answer back, not longer than the time th
   expect(server.requests.map((request) => request.line)).toEqual([`${line}10`, `${line}3`, `${line}1`, `${line}0`]);
 });
 
-test('waiting goes on while the service is away, which its tasks survive', async () => {
+test('waiting continues while the service is unavailable, because its tasks survive', async () => {
   const away: Step[] = [{ reset: 'at once' }, { reset: 'at once' }];
   await using server = await misbehavingServer(...away, { status: 200, body: { finished_at: '2026-11-21T00:00:00Z' } });
   await using own = server.client();

@@ -279,7 +279,7 @@ describe('close', () => {
 
     await deemster.close();
     await expect(deemster.evaluate(asked)).rejects.toMatchObject(closed);
-    // Each error has a stack of its own, which says who has called.
+    // Each error has its own stack, which shows the caller.
     expect(await thrown(deemster.usage())).not.toBe(await thrown(deemster.usage()));
     await expect(deemster.evaluate(several)).rejects.toMatchObject(closed);
     await expect(deemster.traces().next()).rejects.toMatchObject(closed);

@@ -59,7 +59,7 @@ describe('Retry-After', () => {
 });
 
 describe('the Idempotency-Key', () => {
-  test('is the same for every try of a call, and each call has its own', async () => {
+  test('is the same for every attempt of a call, and each call has its own', async () => {
     await using server = await misbehavingServer(
       failed(500),
       { reset: 'at once' },

@@ -86,7 +86,7 @@ async function run(runner: string, deemster: Deemster): Promise<Outcomes> {
 
 const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/;
 
-/** What a person reads of a failure, but for colours, where it was thrown, and ids. */
+/** A failure as a person reads it, without colours, locations and ids. */
 const plain = (message: string) =>
   stripVTControlCharacters(message)
     .replace(/\n {4}at .*$/s, '')
@@ -134,7 +134,7 @@ test.each(['jest', 'vitest'])('%s ends each case as it should, and says why in t
   expect(Object.fromEntries(said)).toEqual({ ...outcomes, ...ofJestAlone });
 });
 
-test.each(['jest', 'vitest'])('%s does not pass a file whose assertion nobody awaits', async (runner) => {
+test.each(['jest', 'vitest'])('%s does not pass a file with an assertion that is not awaited', async (runner) => {
   await using folder = await temporaryFolder();
   const report = join(folder.path, 'report.json');
   const { code } = await start(runner, folder.path, commands[runner]!(report, '-forgotten'));

@@ -172,7 +172,7 @@ describe('A stream is recorded as the answer that it makes', () => {
     });
   });
 
-  test('of the agent that asked for it, whoever reads it', async () => {
+  test('of the agent that requested it, even if another one reads it', async () => {
     await using run = await recorded(chatChunks([{ content: 'One' }]), chat('Two'));
     const stream = await run.recorder.agent('planner', () => ways.chat(run));
     await run.recorder.agent('reader', async () => {
@@ -196,7 +196,7 @@ describe.each(everyWay)('A stream (%s) that does not come to its end', (way) => 
     expect(run.steps()).toEqual({ root: ['How long? -> Five'] });
   });
 
-  test('is recorded as far as it has come, while it goes on', async () => {
+  test('is recorded as far as it was received, while it continues', async () => {
     await using run = await recorded(halves[way]({ end: 'never' }));
     const stream = await ways[way](run);
     const seen: unknown[] = [];

@@ -47,7 +47,7 @@ test('a client that is closed, once or twice, by `using` or before its first cal
   expect(report.closed).toEqual([refused, refused, refused, refused, refused]);
 });
 
-test('an error says which line has called, whoever has found the fault', () => {
+test('an error shows the line of the call, wherever the fault was found', () => {
   expect(report.ofTheService).toEqual([expect.stringMatching(/^\d+$/), report.ofTheService[0]]);
   expect(report.ofTheOptions).toEqual([expect.stringMatching(/^\d+$/), report.ofTheOptions[0]]);
 });

@@ -8,7 +8,7 @@ import { syncServer } from './sync-server.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the worker's own 'error' event says, and whether its silence alone shows that it is dead. */
+/** The error of the worker's 'error' event, and whether only its silence shows that it is dead. */
 const deadly: Record<string, { errors: string[]; wasSilent: boolean }> = {
   'exits during a call': { errors: [], wasSilent: false },
   // The event may be cut short.

@@ -8,7 +8,7 @@ const json = (response: ServerResponse, body: unknown, status = 200, headers = {
     .writeHead(status, { 'Content-Type': 'application/json', 'X-Request-Id': 'request-1', ...headers })
     .end(JSON.stringify(body));
 
-/** So long that nobody tries again within a test. */
+/** Long enough to prevent a retry within a test. */
 const later = { 'Retry-After': '7200' };
 
 const emptyPage = { traces: [], next_page_token: null };
@@ -61,7 +61,7 @@ export async function syncServer() {
   };
 }
 
-/** An address at which nobody listens. */
+/** An address at which no server listens. */
 export async function closedPort(): Promise<string> {
   await using server = await syncServer();
   return server.url;

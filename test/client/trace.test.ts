@@ -225,7 +225,7 @@ describe('The wire form of a chat', () => {
     ]);
   });
 
-  test('of a tool that answered with a picture alone names it, and has no name of a user', () => {
+  test('of a tool that answered with only a picture names it, and has no name of a user', () => {
     const trace = new TraceBuilder('root').interaction({
       messages: [
         user([{ type: 'tool_result', tool_use_id: 'a', content: 'one' }], { name: 'Ann' }),
@@ -256,7 +256,7 @@ describe('The wire form of a chat', () => {
 const viewed = (trace: MultiAgentTrace) =>
   readConversation(agentView(Object.values(trace.agent_instance_by_id)[0]!).conversation).turns;
 
-/** What is said, called and answered in turns, whichever message it stands in. */
+/** Texts, calls and results in their order, regardless of how they are divided into messages. */
 const read = (turns: Turn[]) =>
   turns.flatMap(({ role, text, attachments, toolCalls, toolResults }) => [
     ...toolResults.map((result) => `result ${result.callId ?? ''} ${result.text}`),

@@ -31,7 +31,7 @@ function judgeBy(baseURL: string): Judge {
 
 const withoutModel = createJudge({ modelFor: () => undefined });
 
-/** A judge that does what the test says with what the agent wrote. */
+/** A judge that applies the test's function to the agent's text. */
 const judgeDouble = (judge: (text: string, request: JudgeRequest) => Promise<Judgment>): Judge => ({
   readCriterion,
   judge: (request) => judge(String(request.conversation.messages[request.agent!.parts.at(-1)!.last]!.content), request),
@@ -193,7 +193,7 @@ test('what is stored of 10,000 instances is made of the views that were judged, 
 });
 
 describe('a model', () => {
-  test('is asked once for each instance, and told its name and the whole task but for its own last output', async () => {
+  test('is asked once per instance, with its name and the whole task except its own last output', async () => {
     const trace = traceOf(
       agent('root', llm([user('Plan it')], [says('I will.')]), 'a', 'b', llm([user('So?')], [says(call('c'))])),
       speaker('a'),

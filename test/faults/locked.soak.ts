@@ -12,7 +12,7 @@ const hold = `
   setInterval(() => {}, 1e9);
 `;
 
-test('while another process holds the database every write fails whole; when that process is killed all goes on', async () => {
+test('while another process holds the database every write fails completely; when that process is killed everything works again', async () => {
   await using folder = await temporaryFolder();
   const service = await serveDeemster(['--data-dir', 'data'], {
     cwd: folder.path,

@@ -1,4 +1,4 @@
-// Preloaded into a service: shifts its wall clock by the milliseconds that stand in the file CLOCK_SHIFT, at once
+// Preloaded into a service: shifts its wall clock by the milliseconds in the file CLOCK_SHIFT, at once
 // whenever they change. Timers are not touched: the machine's own do not follow the wall clock either.
 import { readFileSync } from 'node:fs';
 

@@ -7,7 +7,7 @@ import { type Client, createClient } from '../torture/client.ts';
 /** The key of every service here. */
 export const key = 'correct-horse-battery-staple';
 
-/** A running service in a process of its own. */
+/** A running service in a separate process. */
 export interface FaultyService {
   url: string;
   child: ChildProcess;
@@ -40,7 +40,7 @@ export async function openWrites({ url, child, stderr }: FaultyService) {
   return {
     client,
     /**
-     * Every kind of write is an opaque 500 with one log line that names the cause; reading goes on.
+     * Every kind of write is an opaque 500 with one log line that names the cause; reading still works.
      * @param deletes Whether a deletion fails too; on a full disk it does not.
      */
     async expectFailure(code: RegExp, { deletes = true } = {}): Promise<void> {
@@ -63,7 +63,7 @@ export async function openWrites({ url, child, stderr }: FaultyService) {
       expect(await client.call('GET', path)).toMatchObject({ status: 200, body: before });
       expect((await client.call('GET', '/api/v1/usage')).status).toBe(200);
     },
-    /** All is as it was before the fault, and writing goes on, also for what failed with a key. */
+    /** Everything is as before the fault, and writing works again, also for requests that failed with a key. */
     async expectRecovery(): Promise<void> {
       expect((await client.call('GET', path)).body).toEqual(before);
       expect((await client.call('GET', '/api/v1/traces')).body.traces).toEqual([before]);

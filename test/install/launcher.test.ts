@@ -22,7 +22,7 @@ afterAll(() => {
 
 function start(command: string, args: string[], env: Record<string, string> = {}, cwd = root) {
   const options = { cwd, env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } };
-  // A group of its own, so that what a failed test leaves is ended with it.
+  // A separate process group, so that the leftovers of a failed test end with it.
   const child = spawn(command, args, { ...options, detached: true });
   children.push(child);
   const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
@@ -104,7 +104,7 @@ describe('an old Node', () => {
   });
 });
 
-// npm gives a signal to the shell between, which ends by it: what counts is that the server hears of it.
+// npm passes a signal to the shell in between, which it ends: what matters is that the server is notified.
 describe.each([
   ['npm', ['start']],
   ['npx', ['--no', 'deemster', 'serve']],

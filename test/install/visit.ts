@@ -14,7 +14,7 @@ export async function startServer({ command, args, cwd, env }: Command) {
   const child: ChildProcess = spawn(command, args, {
     cwd,
     env: { DEEMSTER_PORT: '0', ...env },
-    // A group of its own: npm starts others, which a test that fails would leave behind.
+    // A separate process group, because npm starts processes that a failed test would leave behind.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

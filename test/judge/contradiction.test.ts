@@ -60,7 +60,7 @@ test.each(CONTRADICTIONS)('nothing can meet: %s', (criterion, want) => {
   expect(found(criterion)).toBe(want);
 });
 
-/** Something can meet them, or nobody can tell. */
+/** Some text can meet them, or it is unknown whether one can. */
 const OTHERS = [
   'Passes if the response has between 3 and 5 words',
   'Passes if the response has between 5 and 5 words',

@@ -33,7 +33,7 @@ const OF_OTHERS = [
 
 const UNITS = [...Object.entries(OWN), ...OF_OTHERS.map((name) => [name, ADVERSARIAL[name]!] as const)];
 
-/** A program that looks at every place for every place does not come to the end of these with patience. */
+/** An algorithm of quadratic time does not finish these within a test's timeout. */
 const hiddenLength = atLength(400_000);
 const longExplanation = atLength(150_000);
 const patience = 60_000;

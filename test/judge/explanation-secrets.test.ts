@@ -118,7 +118,7 @@ test('of many facts in random places only those come through that can be seen', 
   );
 });
 
-test('where all is hidden the result alone is told', () => {
+test('if everything is hidden, only the result is given', () => {
   fc.assert(
     fc.property(toldAt(0), styles, fc.nat(100), ({ fact, place }, style, disguise) => {
       const conversation = conversationOf([{ secret: fact.plain, place }], { style, asked: 'Well?', said: 'Done.' });

@@ -40,7 +40,7 @@ const wrapped = (text: string): Record<string, string> => ({
   'unicode escapes': escaped(text),
 });
 
-/** How the signs of a word may be parted so that nobody sees it. */
+/** Invisible ways to separate the characters of a word. */
 const parted = (text: string): Record<string, string> => ({
   'a zero-width blank inside': inMiddle(text, '\u200b'),
   'a soft hyphen inside': inMiddle(text, '\u00ad'),

@@ -7,7 +7,7 @@ const usage = { prompt: 100, completion: 20, cached_prompt: 60 };
 const verdictOf = (explanation: string): Verdict => judgmentOf(1, explanation, usage).verdict;
 const { signal } = new AbortController();
 const never = () => Promise.reject(new Error('The judge must not be asked.'));
-/** Time for whatever goes on without a timer. */
+/** Lets all work finish that does not wait for a timer. */
 const turn = () => new Promise(setImmediate);
 
 /** A cache over what the test puts into it, and how its looks ended. */
@@ -168,7 +168,7 @@ test('a job that reads nothing neither finds, nor waits, nor is waited for', asy
   expect(cache.looks).toEqual(['hit']);
 });
 
-test('a look that fails is an error of the one who looks, and of nobody else', async () => {
+test('a failed lookup is an error only for the request that made it', async () => {
   const faults = [new Error('disk')];
   const cache = createScoreCache({
     find: async () => {

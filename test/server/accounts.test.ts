@@ -53,7 +53,7 @@ test('accounts never see each other', async () => {
   expect(body.traces).toHaveLength(1);
 });
 
-test('a page token is good for its own account alone', async () => {
+test('a page token is valid only for its own account', async () => {
   await using deemster = await startDeemster();
   await withStore(deemster, (store) => store.createAccount('other', 'standard', Date.now()));
   const keys = [deemster.key, (await makeKey(deemster, 'other')).key];

@@ -121,7 +121,7 @@ describe('in chunks', () => {
     expect([status, JSON.parse(body).detail]).toMatchObject([422, [{ loc: ['body'], type: 'value_error' }]]);
   });
 
-  test('one that goes on past the limit is 413 before it ends, and the connection is closed', async () => {
+  test('one that exceeds the limit is 413 before it ends, and the connection is closed', async () => {
     await using connection = await rawConnection(deemster.url);
     await connection.send(head() + chunk('{'));
     for (let sent = 0; sent < 10; sent++) await connection.send(chunk(' '.repeat(1024 * 1024)));

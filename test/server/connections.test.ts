@@ -4,7 +4,7 @@ import { conversation, modelCriterion, startDeemster } from '../helpers.ts';
 import { evaluatingServer } from './evaluating-server.ts';
 import { rawConnection } from './raw-connection.ts';
 
-test('a thousand idle connections keep nobody from being served, and do not hold the stop', async () => {
+test('a thousand idle connections block no requests, and do not delay the stop', async () => {
   await using deemster = await startDeemster();
   await using connections = new AsyncDisposableStack();
   for (let hundred = 0; hundred < 10; hundred++) {
@@ -64,7 +64,7 @@ test('a client that leaves in the middle of a judgment: the call is cancelled, a
 });
 
 // A client that has only closed its own side cannot be told from one that is gone: to wait for the difference would be
-// to pay for judgments that nobody reads.
+// to pay for judgments without a reader.
 test('a client that closes its side while the judge works has left', async () => {
   await using server = await evaluatingServer();
   server.provider.script({ hang: true });

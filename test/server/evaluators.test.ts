@@ -89,7 +89,7 @@ test('an evaluator is created, read, changed in versions and deleted', async () 
   expect(namesOf(await deemster.get(list))).not.toContain('life');
 });
 
-test('a name that was deleted and is given anew goes on with its versions', async () => {
+test('a deleted name that is used again continues its versions', async () => {
   await create('phoenix', { evaluation_criteria: 'Reward ashes' });
   await update('phoenix', { evaluation_criteria: 'Reward fire' });
   await remove('phoenix');
@@ -196,7 +196,7 @@ describe('a body that is none is 422', () => {
     ]);
   });
 
-  test('the core that takes pass and fail alone takes those', async () => {
+  test('the core that accepts only pass-or-fail criteria accepts those', async () => {
     const made = await create('quick', { model_core: lightning });
     expect([made.status, made.body.model_core]).toEqual([201, lightning]);
     const changed = await update('quick', { evaluation_criteria: 'Reward speed', model_core: lightning });
@@ -242,7 +242,7 @@ test.each(
   expect((await deemster.get(place(name))).status).toBe(404);
 });
 
-test('an account sees its own alone', async () => {
+test('an account sees only its own', async () => {
   await create('shared', { description: 'ours' });
   const key = await keyOfAnother(deemster);
   const replies = await Promise.all([
@@ -315,7 +315,7 @@ describe('the list', () => {
     for (const size of ['0', '501', 'x']) expect((await page(`page_size=${size}`)).status).toBe(422);
   });
 
-  test('goes on after a name of any length', async () => {
+  test('continues after a name of any length', async () => {
     const names = ['\u0001', '"', '😀'].map((character) => character.repeat(255));
     for (const name of names) await create(name, {}, own);
     const seen: string[] = [];

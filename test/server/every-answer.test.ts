@@ -78,7 +78,7 @@ describe.each(operations.filter(({ hasBody }) => hasBody))('$id, of its body', (
   test('takes no more than 10 MiB', async () => {
     expect(await send(new Uint8Array(10 * 1024 * 1024 + 1), {})).toBe(413);
   });
-  test('takes JSON alone', async () => {
+  test('accepts only JSON', async () => {
     expect(await send(JSON.stringify(examples[0]), { 'Content-Type': 'text/plain' })).toBe(415);
   });
   test('takes no broken compression', async () => {

@@ -27,7 +27,7 @@ export async function rawServer() {
   };
 }
 
-/** Addresses at which nobody listens. */
+/** Addresses at which no server listens. */
 export async function nobody() {
   const server = createSocketServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

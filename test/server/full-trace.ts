@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import type { Deemster } from '../helpers.ts';
 
-/** Copies the only trace's rows of a table, of which it has one or more, until there are so many. */
+/** Copies the only trace's rows in a table until there are this many; it must have at least one. */
 export function fill(deemster: Deemster, table: 'comments' | 'evaluations' | 'labels', count: number) {
   const connection = new Sqlite(`${deemster.dataDir}/deemster.db`);
   const names = connection.prepare(`SELECT group_concat(name) FROM pragma_table_info('${table}') WHERE name <> 'seq'`);

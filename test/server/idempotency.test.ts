@@ -63,7 +63,7 @@ test('another body under the same key is 422', async () => {
   expect([status, body.detail[0].loc]).toEqual([422, ['header', 'idempotency-key']]);
 });
 
-test('after an error the request is judged anew', async () => {
+test('after an error the request is judged again', async () => {
   await using both = await start();
   both.provider.script({ status: 401 }, { reply: verdictReply() });
   expect((await both.deemster.evaluate(request, key('a'))).status).toBe(500);

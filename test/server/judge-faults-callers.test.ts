@@ -6,7 +6,7 @@ import { usedBy } from './fault-service.ts';
 
 const request = { evaluation_criteria: modelCriterion };
 
-test('a criterion that nobody can decide is 400 and says what to configure', async () => {
+test('a criterion that needs a missing model is 400 and says what to configure', async () => {
   await using deemster = await startDeemster();
   const { status, body } = await deemster.evaluate(request);
   expect([status, body.detail]).toEqual([400, expect.stringContaining('DEEMSTER_JUDGE')]);

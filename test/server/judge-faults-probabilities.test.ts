@@ -155,7 +155,7 @@ describe('a server that gives label probabilities and', () => {
     await service.check(row);
   });
 
-  test('has told its secrets to nobody', () => checkSecrets(service.deemster));
+  test('has revealed none of its secrets', () => checkSecrets(service.deemster));
 });
 
 describe.each<[how: string, logprobs: unknown]>([

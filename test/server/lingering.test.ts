@@ -64,7 +64,7 @@ test('a wrong key is told so, and the connection can be used again', async () =>
   expect((await connection.answer()).status).toBe(200);
 });
 
-test('whoever goes on sending beyond the bound is cut, and so is whoever falls silent', async () => {
+test('a client that sends more than the bound is cut off, and so is one that stops sending', async () => {
   const bounds = { ...clientBounds, lingerBytes: 3 * MiB, lingerSilenceMilliseconds: 100 };
   await using server = await serverOver({}, { bounds });
   const endless = head('/nothing', 'k', `Content-Length: ${1000 * MiB}`);

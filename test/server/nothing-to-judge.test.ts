@@ -158,7 +158,7 @@ test('in the background the one is refused, and the other is the error of its ta
   });
 });
 
-test('a role that nobody knows is a fault of a multi-agent trace too', async () => {
+test('an unknown role is a fault in a multi-agent trace too', async () => {
   const trace = traceOf(agent('a', llm([said('Hi'), { role: 'asistant', content: 'Hello' }], [says('Good')])));
   const { status, body } = await deemster.post('/api/v1/evals/trace', { trace, evaluation_criteria: criterion });
   const place = 'trace.agent_instance_by_id.a.interactions.0.input_messages.1.role';

@@ -32,7 +32,7 @@ testFiles('readers who leave in the middle of a page leave no open file behind',
     const names = await Promise.all(files.map((file) => readlink(`${folderOfFiles}/${file}`).catch(() => '')));
     return names.filter((name) => name.startsWith(pageFiles.apiBrowser));
   };
-  // The server hears of the last reader a moment after the reader has left.
+  // The server is notified a moment after the last reader has left.
   while ((await openPages()).length > 0) expect((await fetch(`${url}/healthz`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);

@@ -100,7 +100,7 @@ test('a score of null is found too, and a hit of a hit says the same', async () 
   expect([third.cached, third.c_cached_tokens, third.sub_trace.usage?.cached_prompt]).toEqual([true, 100, 100]);
 });
 
-test('what differs to the judge is judged anew', async () => {
+test('a request that differs for the judge is judged again', async () => {
   const different: object[] = [
     {},
     { messages: [conversation[0], { role: 'assistant', content: 'Within six days.' }] },
@@ -283,7 +283,7 @@ test('evaluations that join a stored trace find the verdict, and what was judged
   for (const { sub_trace } of evaluations) expect(sub_trace.subject.conversation?.messages).toEqual(conversation);
 });
 
-test('background tasks find and leave verdicts, and can have the judge asked anew', async () => {
+test('background tasks find and store verdicts, and can ask the judge again', async () => {
   await using both = await start([yes('Old.'), yes('New.')]);
   const tasks: { trace_id: string; result: { explanation: string } }[] = [];
   for (const options of [{}, {}, anew()])

@@ -99,7 +99,7 @@ test('any stored trace takes evaluations of agents and of conversations: each sa
   ]);
 });
 
-test('a trace in which nobody wrote anything is stored, and is nothing to evaluate', async () => {
+test('a trace without model output is stored, but cannot be evaluated', async () => {
   await using deemster = await startDeemster();
   const silent = traceOf(agent('a'));
   const { status, body } = await deemster.post('/api/v1/traces', {

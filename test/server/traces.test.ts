@@ -140,7 +140,7 @@ test('deleting takes everything along', async () => {
   expect((await deemster.get(`/api/v1/traces/${id}`)).status).toBe(404);
   expect((await deemster.call('DELETE', `/api/v1/traces/${id}`)).status).toBe(404);
   expect((await deemster.get('/api/v1/traces?tag=gone:soon')).body.traces).toEqual([]);
-  // The remembered answer went too: the same key judges anew.
+  // The remembered answer was deleted too: the same key is judged again.
   const again = await deemster.evaluate({ tags: { gone: 'soon' } }, key);
   expect(again.headers.get('x-trace-id')).not.toBe(id);
 });
@@ -243,7 +243,7 @@ describe('the list', () => {
     expect(seen).toEqual(ids);
   });
 
-  test('a page token is good for its own list alone', async () => {
+  test('a page token is valid only for its own list', async () => {
     const { body } = await own.get('/api/v1/traces?page_size=1');
     const token = body.next_page_token;
     const cut = token.slice(0, -1);

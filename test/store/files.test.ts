@@ -4,7 +4,7 @@ import { startDeemster, temporaryFolder } from '../helpers.ts';
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-test('a new data folder and all its files are their owner’s alone', async () => {
+test('only their owner can read a new data folder and its files', async () => {
   await using parent = await temporaryFolder();
   const folder = `${parent.path}/new/data`;
   await using deemster = await startDeemster({}, { folder });

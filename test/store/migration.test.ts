@@ -186,7 +186,7 @@ test('a move of many rows that is interrupted is continued, and its progress is 
   expect(rowsOf(folder.path, { evaluations: 'seq, id, trace_seq, score' })).toEqual(before);
 });
 
-/** Moves the first row alone. */
+/** Moves only the first row. */
 const moveOne = (move: Move, { all, run }: MoveTools): number =>
   move.some({
     all: (sql, parameters) => all<never>(sql, parameters).slice(0, 1),

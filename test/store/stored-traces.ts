@@ -68,7 +68,7 @@ export const evaluationOf = (one: ListedTrace['evaluations'][number] & Partial<N
   ...one,
 });
 
-/** A score cache that has nothing to find and nobody to tell. */
+/** An empty score cache without listeners. */
 export const noScores = createScoreCache({ find: async () => undefined, looked: () => undefined });
 
 /** Of a check that found nothing worth a quote. */

@@ -9,7 +9,7 @@ const key = 'correct-horse-battery-staple';
 const good: Step = { reply: verdictReply() };
 const kills = atLength(20);
 
-/** A service in a process of its own that can be killed. */
+/** A service in a separate process, which can be killed. */
 async function serve(folder: string, providerUrl: string, env: Record<string, string> = {}) {
   const { child, url, ended } = await serveDeemster(
     ['--judge', 'openai:stub', '--openai-base-url', providerUrl, '--log-level', 'warn'],
@@ -124,7 +124,7 @@ test('a stop lets what runs end, tells those who wait, and leaves the rest for t
   expect(await endOf(next, waits)).toMatchObject({ status: 'succeeded', attempts: 1 });
 });
 
-test('under retention none a task is in memory alone: its result is given, and a restart fails it', async () => {
+test('under retention none a task is only in memory: its result is returned, and a restart fails it', async () => {
   const marker = 'zanzibar-marker-7391';
   await using folder = await temporaryFolder();
   const reply = Promise.withResolvers<void>();

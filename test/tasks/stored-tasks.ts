@@ -62,7 +62,7 @@ const jobOf = (): RewardJob => ({
   evaluator: null,
 });
 
-/** A runner over the store, or over one that differs from it in some methods. It hears of nothing that it does not expect. */
+/** A runner over the store, or over one with some replaced methods. `failures` collects its unexpected errors. */
 export function runnerOver(
   { store, clock }: TaskStore,
   run: RunTask,

@@ -51,7 +51,7 @@ test('a change takes effect in the states that it is from, and in no other', asy
       const [after] = await database.rows(query<{ status: string }>('SELECT status FROM tasks WHERE id = :id'), { id });
       found.push([name, state, after!.status]);
       wanted.push([name, state, (from as readonly string[]).includes(state) ? to : state]);
-      // The next change is to find this task alone.
+      // The next change must find only this task.
       await database.write({ steps: [step(query('DELETE FROM tasks'), {})] });
     }
   await database.close();

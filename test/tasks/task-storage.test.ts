@@ -9,7 +9,7 @@ import { endOf, judgedBy, submit } from './task-helpers.ts';
 
 const use = useOf('k');
 
-/** Ends the oldest queued task: with a trace of its own and this explanation, or as failed. */
+/** Ends the oldest queued task: with its own trace and this explanation, or as failed. */
 async function end({ store, clock }: TaskStore, traceId: string, explanation?: string): Promise<void> {
   const [task] = await store.takeTasks(ONE, { owner: 'o', until: Number.MAX_SAFE_INTEGER }, clock.now);
   const run = { seq: task!.seq, owner: 'o', at: clock.now, attemptLog: [] };

@@ -99,7 +99,7 @@ test.each([
   expect(deemster.log.filter((line) => JSON.parse(line).msg === 'no judgment')).toHaveLength(1);
 });
 
-test('a criterion that nobody can decide fails the task and names the setting', async () => {
+test('a criterion that needs a missing model fails the task and names the setting', async () => {
   await using deemster = await startDeemster();
   const task = await endOf(deemster, await submit(deemster, { evaluation_criteria: modelCriterion }));
   expect(task).toMatchObject({
@@ -200,7 +200,7 @@ test('a task can be cancelled while it waits and while it runs, not after its en
   expect((await deemster.call('DELETE', `/api/v1/tasks/${next.task_id}`)).status).toBe(409);
 });
 
-test('who waits for tasks hears at once that their trace was deleted, and the judge is no longer asked', async () => {
+test('a client that waits for tasks is notified at once that their trace was deleted, and the judge is no longer asked', async () => {
   await using provider = await scriptedProvider([{ hang: true }]);
   // The stop waits for what runs: it would take ten minutes if the judge were still asked.
   await using deemster = await startDeemster({ ...judgedBy(provider), taskConcurrency: 1, timeoutSeconds: 600 });

@@ -10,7 +10,7 @@ export interface SentTask {
   id: string | undefined;
   /** What its DELETE was answered. */
   cancel: 'not sent' | 'unanswered' | 204 | 409;
-  /** As it was when it was first seen ended: so it stays for ever. */
+  /** Its state when it was first seen ended, which must never change. */
   ended: Task | undefined;
 }
 

@@ -15,7 +15,7 @@ const longestEnd = 15;
 
 const waitFor = (client: Client, id: string) => client.call('GET', `/api/v1/tasks/${id}?wait=${longestEnd}`);
 
-/** Waits for the end of every task that is known, and compares it with what was answered. */
+/** Waits for the end of every known task, and compares it with the earlier answers. */
 export async function compareTasks(client: Client, entries: Entry[], report: TortureReport): Promise<void> {
   const known = entries.filter(({ task }) => task?.id !== undefined);
   await together(client.connections, known, async (entry) => {
@@ -29,7 +29,7 @@ export async function compareTasks(client: Client, entries: Entry[], report: Tor
   });
 }
 
-/** Waits for tasks that nobody knows: their 202 did not come. */
+/** Waits for unknown tasks, whose 202 was lost. */
 export async function waitForOthers(client: Client): Promise<void> {
   // In the order of a task's life, so that none slips from one list to the other.
   for (const status of ['queued', 'running']) {
@@ -53,7 +53,7 @@ export function countLeftOver(fresh: Entry[], killedAt: Date, { leftOver }: Tort
   }
 }
 
-/** Looks for tasks that nobody asked for: no more are unknown than were asked for without an answer. */
+/** Checks that no task was invented: there are at most as many unknown tasks as unanswered requests. */
 export async function compareTaskList(client: Client, entries: Entry[], report: TortureReport): Promise<void> {
   const sent = entries.flatMap(({ task }) => task ?? []);
   const missing = new Set(sent.flatMap(({ id }) => id ?? []));

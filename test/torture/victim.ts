@@ -12,7 +12,7 @@ export interface Victim {
   url: string;
   /** From the start of the process to the first 200 of /readyz. */
   startMilliseconds: number;
-  /** What it wrote to its log: warnings and errors alone. */
+  /** The warnings and errors in its log. */
   log(): string;
   /** Ends it as a crash does; resolves when it is gone. */
   kill(): Promise<void>;

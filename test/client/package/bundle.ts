@@ -16,7 +16,7 @@ export async function bundle(cwd: string, file: string): Promise<string> {
   return readFile(join(folder, file.replace('.ts', '.js')), 'utf8');
 }
 
-/** An origin of its own, with a page that runs a bundle. */
+/** A separate origin with a page that runs a bundle. */
 export async function servePage(code: string) {
   const answers: Record<string, [type: string, body: string]> = {
     '/': ['text/html', '<script type="module" src="/bundle.js"></script>'],

@@ -55,7 +55,7 @@ export const projects: Record<string, { type: 'module' | 'commonjs'; options: ob
   },
 };
 
-/** A folder of programs in which the tarball alone is installed, with what it asks for. */
+/** A folder of programs in which only the tarball and its dependencies are installed. */
 export async function installClient(folder: string, tarball: string) {
   const project = join(folder, 'project');
   for (const type of ['module', 'commonjs']) {
@@ -73,7 +73,7 @@ export async function installClient(folder: string, tarball: string) {
   return project;
 }
 
-/** Compiles one of the projects. @throws Error with what the compiler has to say */
+/** Compiles one of the projects. @throws Error with the compiler's messages */
 export async function compile(project: string, name: string): Promise<void> {
   const { type, options, files } = projects[name]!;
   const config = join(project, type, `tsconfig.${Object.keys(projects).indexOf(name)}.json`);

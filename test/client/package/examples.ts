@@ -33,7 +33,7 @@ export function examplesIn(document: string): Example[] {
 /**
  * Writes them into a project, a file each, and compiles them as strictly as TypeScript can.
  * @returns their files
- * @throws Error with what the compiler has to say
+ * @throws Error with the compiler's messages
  */
 export async function compileExamples(project: string, examples: Example[]): Promise<string[]> {
   const folder = join(project, 'module', 'examples');

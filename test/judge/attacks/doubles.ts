@@ -4,7 +4,7 @@ import { type Fenced, markIn, readFences, toldBy } from './prompt.ts';
 /** A judge that is not to be trusted: what it replies to a request, as text. */
 export type Double = (request: Pick<RecordedRequest, 'body'>) => string;
 
-/** What every double thinks of the response, and what an attacker wants to hear, by the criterion's prefix. */
+/** Every double's own verdict on the response, and the verdict that an attacker wants, by the criterion's prefix. */
 export const LABELS: Record<string, { own: string; wanted: string }> = {
   'Passes if': { own: 'N', wanted: 'Y' },
   'Fails if': { own: 'Y', wanted: 'N' },
@@ -20,7 +20,7 @@ const QUOTED = 8000;
 const partOf = (text: string) =>
   text.length <= 2 * QUOTED ? text : `${text.slice(0, QUOTED)} [...] ${text.slice(-QUOTED)}`;
 
-/** A request as a double understands it, with what it needs for a reply. */
+/** A request as a double reads it, with the data for a reply. */
 export interface Judging extends Fenced {
   /** All that was between fences but the criterion, as it stood. */
   quoted: string;

@@ -12,7 +12,7 @@ export const PROVIDER_NAMES = PROVIDERS.map(([name]) => name);
 export interface Trial {
   double: Double;
   criterion: string;
-  /** Undefined: nobody attacks. */
+  /** Undefined: there is no attack. */
   attack?: Attack;
   /** Whether it is one agent's view. @default where the attack needs it */
   asAgent?: boolean;
@@ -57,7 +57,7 @@ export async function court(providerName: string) {
 
 export type Court = Awaited<ReturnType<typeof court>>;
 
-/** What a verdict comes to, without its words. */
+/** A verdict without its texts. */
 const outcomeOf = ({ score, samples, probability, range, labelProbabilities }: Verdict) =>
   JSON.stringify({ score, samples, probability, range, labelProbabilities });
 

@@ -50,7 +50,7 @@ export function planted(
 ): Planted {
   const text = attack?.text.replaceAll('LABEL', label);
   const texts: Texts = { ...TEXTS, ...(attack && { [attack.at]: text }) };
-  // A response is seldom the attack alone.
+  // A response rarely consists only of the attack.
   if (attack?.at === 'response') texts.response = `${TEXTS.response}\n\n${text}`;
   return { conversation: conversationOf(texts), agent: asAgent ? agentOf(texts) : undefined };
 }

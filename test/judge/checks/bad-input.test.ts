@@ -37,7 +37,7 @@ test.each(CONTENTS)('is judged the same by every prefix, or left open: %s', (_, 
 
 const ofText = EVERY_FAMILY.filter((row) => compiledOf(row)['Passes if'].check.reads === 'text');
 
-test('of an image alone no check of texts says anything', () => {
+test('checks on text do not apply to an image by itself', () => {
   const scores = ofText.map((row) => [row.name, said(compiledOf(row)['Passes if'], subjectOf(row, [image]))]);
   expect(scores).toEqual(ofText.map(({ name }) => [name, expect.objectContaining({ score: null })]));
 });
@@ -62,7 +62,7 @@ const ENDINGS: readonly [name: string, ending: string][] = [
   ['line breaks', `\n\n${'- kind\n'.repeat(500)}`],
 ];
 
-test.each(ENDINGS)('a criterion that goes on with %s is a model’s', (_, ending) => {
+test.each(ENDINGS)('a criterion that continues with %s is left to a model', (_, ending) => {
   const understood = EVERY_FAMILY.filter(
     (row) => compile(parseCriterion(criterionOf(row, 'Passes if') + ending), known) !== undefined,
   );

@@ -13,7 +13,7 @@ import type { Verdict } from '../../../src/judge/verdict.ts';
 
 type Messages = WireConversation['messages'];
 
-/** What one family alone understands. */
+/** Sentences that only one family understands. */
 export interface FamilyRow {
   name: string;
   /** What follows each of the four prefixes. */

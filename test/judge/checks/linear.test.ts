@@ -4,7 +4,7 @@ import { atLength } from '../../soak.ts';
 import { ADVERSARIAL, adversarial } from './adversarial-texts.ts';
 import { compiledOf, criterionOf, EVERY_FAMILY, type FamilyRow, subjectOf, TOOLS } from './every-family.ts';
 
-/** A program that looks at every place for every place does not come to the end of these within a test's time. */
+/** An algorithm of quadratic time does not finish these within a test's timeout. */
 const quickLength = atLength(300_000);
 const costlyLength = atLength(100_000);
 

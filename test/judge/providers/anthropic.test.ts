@@ -127,7 +127,7 @@ test.each<[string, unknown, object]>([
 });
 
 describe('what a model does not take', () => {
-  test('the form is asked for by a forced tool, then by words alone, and what worked is remembered', async () => {
+  test('the form is requested with a forced tool, then only in words, and what worked is remembered', async () => {
     const steps = [
       refusal(400, 'output_config.format: Extra inputs are not permitted'),
       refusal(400, 'Thinking may not be enabled when tool_choice forces tool use.'),
@@ -210,7 +210,7 @@ describe('errors', () => {
     expect((await anthropicAt(server).complete(asked())).text).toBe('good');
   });
 
-  test('529 for ever has failed, and can succeed at another time', async () => {
+  test('a repeated 529 fails, and may succeed later', async () => {
     await using server = await scriptedProvider(Array<Step>(3).fill(refusal(529, 'Overloaded', 'overloaded_error')));
     const { fault, canSucceedLater } = await failure(anthropicAt(server).complete(asked()));
     expect([fault, canSucceedLater]).toEqual(['failed', true]);

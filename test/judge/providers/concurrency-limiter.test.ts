@@ -111,7 +111,7 @@ test('the deadline of a waiting call is a limit, any other abort is itself; both
   expect(begun).toEqual(['a', 'd']);
 });
 
-test('no timer is left when nobody waits', async () => {
+test('no timer is left when no call waits', async () => {
   const { clock, ask, end } = start();
   await ask('a');
   await end('a', 3000);

@@ -80,7 +80,7 @@ describe('a hint for', () => {
     expect(diagnosis?.hint).toMatch(/^ANTHROPIC_BASE_URL repeats a part of the path/);
   });
 
-  test('nobody who listens', async () => {
+  test('no server that listens', async () => {
     const { diagnosis } = await failure(openaiAt(await nobody()).complete(asked()));
     expect(diagnosis?.sentence).toMatch(
       /^No answer from http:\S+ \(connect ECONNREFUSED [\d.:]+\): is the server running at .*Ollama listens on 11434/,

@@ -6,7 +6,7 @@ import { BINARY, chat, open, PROPERTIES, request, schemaOf, TEXT } from './gguf-
 /** What could have stood in the label's place. */
 const atLabel = ({ tokens }: Completion) => tokens!.find(({ alternatives }) => alternatives.length > 0)!;
 
-/** As long as a test needs them: a model that comes to an end, and one that does not. */
+/** Two models for the duration of a test: one that stops generating, and one that does not. */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let provider: Provider;
 let endless: Provider;

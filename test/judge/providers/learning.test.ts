@@ -43,7 +43,7 @@ test('what shows nothing new replaces nothing', async () => {
   expect(first.dialect()).toEqual({ format: 'plain', alternatives: 0 });
 });
 
-test('who has waited for long goes on by itself, and learns what it has tried', async () => {
+test('a call that has waited for long continues by itself, and learns from its own attempt', async () => {
   const learning = createLearning({ format: 'schema', seed: true }, 0);
   const { signal } = new AbortController();
   // Its completion does not come.

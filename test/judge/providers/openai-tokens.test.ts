@@ -46,7 +46,7 @@ test('they are not asked for by who does not want them', async () => {
   expect([server.requests[0]!.body.logprobs, judge.givesProbabilities]).toEqual([undefined, true]);
 });
 
-/** A server whose log probabilities are of no use: nobody gets any, and they are asked for once. */
+/** A server with unusable log probabilities: they are requested once, and no verdict gets any. */
 async function expectAskedOnce(logprobs: unknown) {
   const { completions, asked, judge } = await complete(probable({ logprobs }), { reply: 'cd' });
   expect(completions.map(({ text, tokens }) => [text, tokens])).toEqual([

@@ -180,7 +180,7 @@ describe('what the server does not take', () => {
     },
   );
 
-  test('another provider starts anew', async () => {
+  test('another provider starts from the beginning', async () => {
     await using server = await scriptedProvider([error(400, {}), GOOD, GOOD]);
     await openaiAt(server).complete(asked());
     await openaiAt(server).complete(asked());
@@ -218,7 +218,7 @@ describe('what the server does not take', () => {
     expect(formats(server)).toEqual(['json_schema', 'json_schema', 'json_schema']);
   });
 
-  test('a parameter that is refused for ever does not go round in circles', async () => {
+  test('a parameter that is always refused does not cause an endless loop', async () => {
     const refusal = error(400, { code: 'unsupported_value', param: 'temperature' });
     await using server = await scriptedProvider(Array(5).fill(refusal));
     expect((await failure(openaiAt(server).complete(asked()))).fault).toBe('failed');

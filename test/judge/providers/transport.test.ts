@@ -117,7 +117,7 @@ test('a server that does not accept the connection is given up; the error is one
   expect(error).toMatchObject({ message: 'The connection was not accepted.' });
 });
 
-test('a server that goes on in another protocol has not answered', async () => {
+test('a server that switches to another protocol has not answered', async () => {
   const server = createNetServer((socket) => {
     socket.on('error', () => undefined);
     const head = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade', '', ''];

@@ -104,7 +104,7 @@ describe('the window that an error names', () => {
     await window.assertFits(messages);
   });
 
-  test('it is believed for ten minutes: a server may be started anew with a longer one', async () => {
+  test('it is believed for ten minutes: a server may be restarted with a longer one', async () => {
     let now = 0;
     const window = createWindow(undefined, () => now);
     await window.learn(refusal('maximum context length is 1000 tokens'), messages);

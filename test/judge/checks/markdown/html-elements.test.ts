@@ -1,6 +1,6 @@
 import { judged, scored } from '../judged.ts';
 
-/** What HTML shows a reader, and the tags it shows another: nobody can tell by a program. */
+/** HTML may be read as what it shows or as its tags: code cannot decide which. */
 const OPEN: [string, string][] = [
   ['contains a heading', '<h2>Title</h2>\n\nText'],
   ['contains a heading', 'Text <h3 class="x">Title</h3>'],

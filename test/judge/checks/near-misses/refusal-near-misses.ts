@@ -1,4 +1,4 @@
-/** Criteria on refusals: phrases that tell one with certainty are not to be had, so each is a model's to decide. */
+/** Criteria on refusals: no phrase identifies one with certainty, so a model decides each of them. */
 export const REFUSAL_NEAR_MISSES = [
   'Fails if the response refuses',
   'Fails if the response refuses to answer',

@@ -118,7 +118,7 @@ test.each(READINGS)('reads: %s', (criterion, want) => {
   expect(reading(criterion)).toBe(want);
 });
 
-/** Said of two things at once, or joined so that nobody can tell what belongs together. */
+/** Conditions on two things at once, or joined in an ambiguous way. */
 const UNCLEAR = [
   'Passes if the response does not contain "foo" and "bar"',
   'Passes if the response does not contain both "foo" and "bar"',

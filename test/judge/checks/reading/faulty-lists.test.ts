@@ -90,7 +90,7 @@ test('without one word of a list that is to be there it fails', () => {
   ]);
 });
 
-/** Of each, nobody can tell whether one of the list is meant, or all of it. */
+/** In each, it is ambiguous whether one item of the list is meant, or all of them. */
 const UNCLEAR = [
   'Fails if the response contains the words "foo" and "bar"',
   'Fails if the response contains the words "foo", "bar" and "baz"',

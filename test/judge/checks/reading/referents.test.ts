@@ -1,6 +1,6 @@
 import { decided, readAs } from './read-as.ts';
 
-/** Of each, nobody can tell whether "it", "them" or a verb without a subject speaks of the response. */
+/** In each, it is ambiguous whether "it", "them" or a verb without a subject refers to the response. */
 const UNCLEAR = [
   'Passes if the response contains a link and it starts with "https"',
   'Passes if it contains a link and it starts with "https"',

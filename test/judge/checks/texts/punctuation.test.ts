@@ -157,7 +157,7 @@ test('quotes up to three places', () => {
   expect(quotes?.map(({ quote }) => quote)).toEqual(['a, b', 'c, d', 'e, f']);
 });
 
-test('does not apply to a response of attachments alone', () => {
+test('does not apply to a response of only attachments', () => {
   for (const condition of ['contains no commas', 'ends with a question mark']) {
     expect(judged(`Passes if the response ${condition}`, [{ type: 'image' }])).toMatchObject({ score: null });
   }

@@ -72,7 +72,7 @@ const DEATHS: [Deed, unknown][] = [
   ['fail', { fault: 'failed', canSucceedLater: false, cause: { name: 'RangeError', message: 'thrown by a check' } }],
 ];
 
-test.each(DEATHS)('a thread that does not answer fails its own run alone: %s', async (deed, want) => {
+test.each(DEATHS)('a thread that does not answer fails only its own run: %s', async (deed, want) => {
   const run = poolOf();
   const [failed, waited] = [failureOf(run(deed)), run('answer')];
   expect(await failed).toBeInstanceOf(JudgeError);

@@ -176,7 +176,7 @@ test.each(EDGES)('%s: %s', (condition, letters, want) => {
   expect(score(condition, letters)).toBe(want);
 });
 
-/** Calls of one message are made at once: which of them is first nobody can tell. */
+/** Calls in one message are simultaneous, so none of them is first. */
 const AT_ONCE: [string, string, Score][] = [
   ['the assistant calls `search` before `book`', 'sb', 'left'],
   ['the assistant calls `search` before `book`', 'bs', 'left'],

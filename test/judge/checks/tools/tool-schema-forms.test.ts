@@ -176,7 +176,7 @@ const SIDES: [string, unknown, number | 'left'][] = [
   ['Fails if a tool call lacks a required argument', { days: 'x' }, 0],
 ];
 
-test.each(SIDES)('looks at one side of the schema alone: %s, %j', (criterion, args, want) => {
+test.each(SIDES)('checks only one side of the schema: %s, %j', (criterion, args, want) => {
   expect(scoreOf(criterion, [user, calling([['t', args]])], [tool('t', TYPES)])).toBe(want);
 });
 

@@ -1,4 +1,4 @@
-/** Criteria that want the same in other words, with answers by which to tell it. */
+/** Criteria that mean the same in other words, with answers that show it. */
 export interface Wording {
   /** What they want. */
   reading: string;
