@@ -539,6 +539,15 @@ export interface components {
              *     `explanation_cleaning` applies if the request sets none.
              */
             evaluator_name?: string | null;
+            /**
+             * @description Values for the placeholders of the criterion, its own or the evaluator's. `{{name}}` becomes the value in
+             *     quotation marks; `{{name:number}}` becomes a bare number; `\{{name}}` is the text `{{name}}` itself. A value
+             *     that is missing is 422. Values without a placeholder are ignored. The evaluation keeps the template and the
+             *     values in its `sub_trace`, and the filled text as its `criteria`.
+             */
+            variables?: {
+                [key: string]: string | number;
+            } | null;
             model_core?: components["schemas"]["ModelCore"];
             tags?: components["schemas"]["Tags"];
             /**
@@ -630,6 +639,15 @@ export interface components {
              * @description The criterion that the label is for, if it is not an evaluator's. Only with `trace_id`.
              */
             evaluation_criteria?: string | null;
+            /**
+             * @description Values for the placeholders of the criterion, its own or the evaluator's. `{{name}}` becomes the value in
+             *     quotation marks; `{{name:number}}` becomes a bare number; `\{{name}}` is the text `{{name}}` itself. A value
+             *     that is missing is 422. Values without a placeholder are ignored. The evaluation keeps the template and the
+             *     values in its `sub_trace`, and the filled text as its `criteria`.
+             */
+            variables?: {
+                [key: string]: string | number;
+            } | null;
             /** @description True if this response deserves to pass. */
             label: boolean;
             /** @description The person's own score, for a criterion that is graded. Higher is better. */
@@ -745,6 +763,12 @@ export interface components {
             prompt_version: string | null;
             /** @description The explanation for the conversation's end user. Null if it was not requested. */
             cleaned_explanation: string | null;
+            /** @description The criterion before its placeholders were filled. Absent if it had none. */
+            criterion_template?: string;
+            /** @description The values that filled them. */
+            variables?: {
+                [key: string]: string | number;
+            };
             evaluator_version: number | null;
             latency_ms: number;
         };
@@ -797,6 +821,15 @@ export interface components {
              *     `explanation_cleaning` does not apply, because agents are not end users.
              */
             evaluator_name?: string | null;
+            /**
+             * @description Values for the placeholders of the criterion, its own or the evaluator's. `{{name}}` becomes the value in
+             *     quotation marks; `{{name:number}}` becomes a bare number; `\{{name}}` is the text `{{name}}` itself. A value
+             *     that is missing is 422. Values without a placeholder are ignored. The evaluation keeps the template and the
+             *     values in its `sub_trace`, and the filled text as its `criteria`.
+             */
+            variables?: {
+                [key: string]: string | number;
+            } | null;
             model_core?: components["schemas"]["ModelCore"];
             /**
              * @description Must be false. Everything an instance wrote is judged.
@@ -1003,6 +1036,13 @@ export interface components {
         CriterionRequest: {
             /** Format: text */
             evaluation_criteria: string;
+            /**
+             * @description Values for the criterion's placeholders, as for an evaluation. A placeholder without a value is shown as
+             *     `‹name›`, or as 10 if it is a number.
+             */
+            variables?: {
+                [key: string]: string | number;
+            } | null;
         };
         CriterionExplanation: {
             /** @enum {string} */

@@ -313,6 +313,7 @@ export { faultsOfMessages } from './evaluation/messages/message-faults.ts';
 export { createReadCriterion, type ReadCriterion } from './judge/criterion/compiled-criterion.ts';
 /** How a criterion is read, as returned by `POST /api/v1/criteria/explain`; throws CriterionError. */
 export { explain } from './judge/criterion/explain.ts';
+export { fillCriterion, VariableError, variablesIn, withExamples } from './judge/criterion/template.ts';
 export { assertJudgeable } from './judge/judge.ts';
 export { noModelConfigured } from './judge/no-model.ts';
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { components } from '../../generated/openapi.d.ts';
-import { createReadCriterion, explain } from '../service.ts';
+import { createReadCriterion, explain, withExamples } from '../service.ts';
 import { visibleText } from './visible-text.ts';
 
 type Schemas = components['schemas'];
@@ -12,7 +12,7 @@ export const explainCommand = (): Command =>
     .argument('<criterion>', 'begins with Reward, Penalize, Passes if or Fails if')
     .option('--json', 'print one JSON object')
     .action((criterion: string, { json }: { json?: true }) => {
-      const explanation = explain(createReadCriterion()(criterion));
+      const explanation = explain(createReadCriterion()(withExamples(criterion)));
       console.log(json ? JSON.stringify(explanation) : toText(explanation));
     });
 

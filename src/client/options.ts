@@ -51,6 +51,8 @@ export interface EvaluateOptions extends EvaluationOptions {
   messages: readonly object[];
   /** The name of a stored evaluator, instead of `criteria`. */
   evaluatorName?: string | undefined;
+  /** Values for the placeholders of the criteria: `{{name}}` becomes a quoted value, `{{name:number}}` a bare number. */
+  variables?: Readonly<Record<string, string | number>> | undefined;
   /** The system message, if it is not in `messages`. */
   system?: string | undefined;
   /** The tools available to the assistant, in either style. */
@@ -71,6 +73,8 @@ export interface EvaluateOptions extends EvaluationOptions {
 export interface EvaluateTraceOptions extends EvaluationOptions {
   /** The name of a stored evaluator, instead of `criteria`. */
   evaluatorName?: string | undefined;
+  /** Values for the placeholders of the criteria: `{{name}}` becomes a quoted value, `{{name:number}}` a bare number. */
+  variables?: Readonly<Record<string, string | number>> | undefined;
   /** The multi-agent trace: plain data, a `TraceBuilder` or a `Recorder`. */
   trace: MultiAgentTrace | { toJSON(): MultiAgentTrace };
   modelCore?: ModelCore | undefined;

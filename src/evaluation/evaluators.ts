@@ -1,5 +1,6 @@
 import type { components, operations } from '../../generated/openapi.d.ts';
 import type { ReadCriterion } from '../judge/criterion/compiled-criterion.ts';
+import { withExamples } from '../judge/criterion/template.ts';
 import type { EvaluatorSettings } from '../store/evaluators.ts';
 import type { Store } from '../store/store.ts';
 import type { Caller } from './authenticate.ts';
@@ -88,7 +89,7 @@ function settingsOf(
   const faults: Fault[] = [];
   if ((request.name ?? name) !== name)
     faults.push(valueError(['body', 'name'], 'Omit this, or repeat the name in the path.'));
-  const wrong = wrongCriterion(readCriterion, evaluation_criteria, model_core);
+  const wrong = wrongCriterion(readCriterion, withExamples(evaluation_criteria), model_core);
   if (wrong) faults.push(valueError(['body', 'evaluation_criteria'], wrong));
   if (faults.length > 0) throw new RequestError('invalid', faults);
   return { evaluation_criteria, model_core, explanation_cleaning, description };

@@ -1,6 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import type { ReadCriterion } from '../judge/criterion/compiled-criterion.ts';
 import { explain } from '../judge/criterion/explain.ts';
+import { withExamples } from '../judge/criterion/template.ts';
 import { RequestError, valueError } from './request-error.ts';
 import { defaultCore, wrongCriterion } from './request-rules.ts';
 
@@ -12,7 +13,8 @@ type Schemas = components['schemas'];
  */
 export const createExplainCriterion =
   (readCriterion: ReadCriterion) =>
-  ({ evaluation_criteria: text }: Schemas['CriterionRequest']): Schemas['CriterionExplanation'] => {
+  ({ evaluation_criteria, variables }: Schemas['CriterionRequest']): Schemas['CriterionExplanation'] => {
+    const text = withExamples(evaluation_criteria, variables ?? {});
     const wrong = wrongCriterion(readCriterion, text, defaultCore);
     if (wrong) throw new RequestError('invalid', [valueError(['body', 'evaluation_criteria'], wrong)]);
     return explain(readCriterion(text));

@@ -1,5 +1,6 @@
 import type { components } from '../../generated/openapi.d.ts';
 import type { ReadCriterion } from '../judge/criterion/compiled-criterion.ts';
+import { withExamples } from '../judge/criterion/template.ts';
 import { latestResponse } from '../judge/judge.ts';
 import { JudgeError } from '../judge/judge-error.ts';
 import { isoTime } from '../store/iso-time.ts';
@@ -9,7 +10,7 @@ import type { Store } from '../store/store.ts';
 import type { Caller } from './authenticate.ts';
 import { contentHash } from './content-hash.ts';
 import { type Fault, isGiven, notExactlyOne, RequestError, valueError } from './request-error.ts';
-import { defaultCore, wrongCriterion } from './request-rules.ts';
+import { defaultCore, filled, wrongCriterion } from './request-rules.ts';
 
 type Schemas = components['schemas'];
 type LabelRequest = Schemas['LabelRequest'];
@@ -26,12 +27,12 @@ export function createLabels(store: Store, readCriterion: ReadCriterion, now: ()
     const found = await store.findLabelled(account, id);
     if (!found) throw new RequestError('not_found', 'No such evaluation.');
     const { conversation, responses, ...labelled } = found;
-    return { ...labelled, evaluationId: id, contentHash: contentHash(conversation, responses) };
+    return { ...labelled, evaluationId: id, contentHash: found.contentHash || contentHash(conversation, responses) };
   }
 
   /** The latest response of a stored conversation, which nobody needs to have judged. */
   async function ofTrace(account: number, traceId: string, request: LabelRequest): Promise<Labelled> {
-    const { evaluator_name: name, evaluation_criteria: criteria } = request;
+    const { evaluator_name: name } = request;
     const text = await store.getConversationText(account, traceId);
     if (text === undefined) throw new RequestError('not_found', 'No such trace.');
     const conversation = JSON.parse(text) as Schemas['Trace']['trace'];
@@ -41,13 +42,18 @@ export function createLabels(store: Store, readCriterion: ReadCriterion, now: ()
     const evaluator = isGiven(name) ? await store.getEvaluator(account, name!) : undefined;
     if (isGiven(name) && !evaluator)
       throw new RequestError('impossible', `No evaluator is named ${JSON.stringify(name)}.`);
+    const { criterion, template, fault } = filled(
+      evaluator?.evaluation_criteria ?? request.evaluation_criteria!,
+      request,
+    );
+    if (fault) throw new RequestError('invalid', [fault]);
     return {
       traceId,
       evaluationId: null,
       evaluatorName: evaluator?.name ?? null,
       labelsSince: evaluator?.labels_since ?? null,
-      criteria: evaluator?.evaluation_criteria ?? criteria!,
-      contentHash: contentHash(text, [response]),
+      criteria: criterion!,
+      contentHash: contentHash(text, [response], evaluator ? template?.variables : undefined),
     };
   }
 
@@ -97,19 +103,19 @@ export function createLabels(store: Store, readCriterion: ReadCriterion, now: ()
 /** The rules that the contract's schema cannot express. */
 function faultsOf(
   readCriterion: ReadCriterion,
-  { evaluation_id, trace_id, evaluator_name, evaluation_criteria }: LabelRequest,
+  { evaluation_id, trace_id, evaluator_name, evaluation_criteria, variables }: LabelRequest,
 ): Fault[] {
   const notOne = notExactlyOne({ evaluation_id, trace_id });
   if (notOne) return [notOne];
   const by = { evaluator_name, evaluation_criteria };
   if (isGiven(evaluation_id))
-    return Object.entries(by)
+    return Object.entries({ ...by, variables })
       .filter(([, value]) => isGiven(value))
       .map(([name]) => valueError(['body', name], 'Remove this: the evaluation says what judged it.'));
   const none = notExactlyOne(by);
   if (none) return [none];
   const wrong = isGiven(evaluation_criteria)
-    ? wrongCriterion(readCriterion, evaluation_criteria!, defaultCore)
+    ? wrongCriterion(readCriterion, withExamples(evaluation_criteria!, variables ?? {}), defaultCore)
     : undefined;
   return wrong === undefined ? [] : [valueError(['body', 'evaluation_criteria'], wrong)];
 }

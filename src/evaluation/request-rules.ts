@@ -3,16 +3,26 @@ import contract from '../../generated/openapi.json' with { type: 'json' };
 import type { ReadCriterion } from '../judge/criterion/compiled-criterion.ts';
 import { unsupportedBy } from '../judge/criterion/criterion.ts';
 import { CriterionError } from '../judge/criterion/criterion-error.ts';
-import { type Fault, mostFaults, notExactlyOne, RequestError, valueError } from './request-error.ts';
+import { fillCriterion, VariableError, type Variables, variablesIn } from '../judge/criterion/template.ts';
+import { type Fault, mostFaults, nameInPlace, notExactlyOne, RequestError, valueError } from './request-error.ts';
 
 type Schemas = components['schemas'];
 type ModelCore = Schemas['ModelCore'];
 
 export const defaultCore = contract.components.schemas.ModelCore.default as ModelCore;
 
+/** A criterion with placeholders, and the values that filled them. */
+export interface Template {
+  text: string;
+  variables: Variables;
+}
+
 /** A valid request with its evaluator and defaults filled in. */
 export interface ResolvedRequest {
+  /** With its placeholders filled. */
   criterion: string;
+  /** The criterion before that, and the values; undefined if it had no placeholders. */
+  template: Template | undefined;
   modelCore: ModelCore;
   evaluator: { name: string; version: number } | null;
   /** The evaluator's settings; undefined when the request has its own criterion. */
@@ -34,7 +44,7 @@ export interface RequestRules {
  * @throws RequestError `invalid` with every broken rule (at most `mostFaults`), `impossible` for an evaluator that does not exist
  */
 export async function resolveRequest(
-  request: Pick<Schemas['RewardRequest'], 'evaluation_criteria' | 'evaluator_name' | 'model_core'>,
+  request: Pick<Schemas['RewardRequest'], 'evaluation_criteria' | 'evaluator_name' | 'model_core' | 'variables'>,
   { readCriterion, find, faultsOfCore, faultsOfSubject }: RequestRules,
 ): Promise<ResolvedRequest> {
   const { evaluation_criteria: text, evaluator_name: name } = request;
@@ -43,27 +53,54 @@ export async function resolveRequest(
   const requestedCore = request.model_core ?? defaultCore;
   // Clients send the default when their caller set nothing, so it does not override the evaluator's own.
   const modelCore = requestedCore === defaultCore ? (evaluator?.model_core ?? requestedCore) : requestedCore;
-  const criterion = text ?? evaluator?.evaluation_criteria;
+  const unfilled = text ?? evaluator?.evaluation_criteria;
+  const { criterion, template, fault } = filled(unfilled, request);
   function* faultsOf(): Generator<Fault> {
     if (notOne) yield notOne;
     yield* faultsOfCore(modelCore, evaluator);
-    const wrong = typeof criterion === 'string' ? wrongCriterion(readCriterion, criterion, modelCore) : undefined;
+    if (fault) yield fault;
+    const wrong = criterion !== undefined ? wrongCriterion(readCriterion, criterion, modelCore) : undefined;
     if (wrong) yield valueError(['body', evaluator ? 'model_core' : 'evaluation_criteria'], wrong);
     yield* faultsOfSubject;
   }
   const faults = faultsOf().take(mostFaults).toArray();
   if (faults.length > 0) throw new RequestError('invalid', faults);
-  if (typeof criterion !== 'string')
-    throw new RequestError('impossible', `No evaluator is named ${JSON.stringify(name)}.`);
+  if (criterion === undefined) throw new RequestError('impossible', `No evaluator is named ${JSON.stringify(name)}.`);
   return {
     criterion,
+    template,
     modelCore,
     evaluator: evaluator ? { name: evaluator.name, version: evaluator.version } : null,
     settings: evaluator,
   };
 }
 
-/** Why a criterion is invalid or unsupported by the model core, as a sentence for the caller; undefined if it is valid. */
+/** A criterion with its placeholders filled, or the fault of one that cannot be. */
+export function filled(
+  unfilled: string | undefined,
+  { variables }: { variables?: Variables | null },
+): { criterion?: string; template?: Template; fault?: Fault } {
+  if (unfilled === undefined) return {};
+  const names = variablesIn(unfilled);
+  const given = variables ?? {};
+  try {
+    const criterion = fillCriterion(unfilled, given);
+    if (names.length === 0) return { criterion };
+    return {
+      criterion,
+      template: { text: unfilled, variables: Object.fromEntries(names.map((name) => [name, given[name]!])) },
+    };
+  } catch (error) {
+    if (!(error instanceof VariableError)) throw error;
+    const loc = ['body', 'variables', nameInPlace(error.variable)];
+    return { fault: { loc, msg: error.message, type: error.isMissing ? 'missing' : 'value_error' } };
+  }
+}
+
+/**
+ * Why a criterion is invalid or unsupported by the model core, as a sentence for the caller; undefined if it is valid.
+ * @param text Without placeholders.
+ */
 export function wrongCriterion(readCriterion: ReadCriterion, text: string, modelCore: ModelCore): string | undefined {
   try {
     const criterion = readCriterion(text);

@@ -1,6 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import type { Source, Verdict } from '../judge/verdict.ts';
 import type { StoredVerdict } from '../store/evaluations.ts';
+import type { Job } from './tasks/job.ts';
 
 type SubTrace = components['schemas']['SubTrace'];
 
@@ -24,17 +25,18 @@ type Part = keyof typeof fields;
 type VerdictFields = Pick<SubTrace, (typeof fields)[Part]>;
 const pairs = Object.entries(fields) as [Part, (typeof fields)[Part]][];
 
-/** The stored form of what was judged and how. `evaluatorVersion` is null without a named evaluator. */
+/** The stored form of what was judged and how. */
 export const subTraceOf = (
   verdict: Verdict,
   subject: SubTrace['subject'],
-  evaluatorVersion: number | null,
+  { evaluator, template }: Pick<Job, 'evaluator' | 'template'>,
   milliseconds: number,
 ): SubTrace => ({
   subject,
   ...(Object.fromEntries(pairs.map(([part, field]) => [field, verdict[part]])) as VerdictFields),
   spread: verdict.range && verdict.range[1] - verdict.range[0],
-  evaluator_version: evaluatorVersion,
+  ...(template && { criterion_template: template.text, variables: template.variables }),
+  evaluator_version: evaluator?.version ?? null,
   latency_ms: Math.round(milliseconds * 1000) / 1000,
 });
 

@@ -28,6 +28,8 @@ export interface LabelledEvaluation {
   evaluatorName: string | null;
   labelsSince: number | null;
   criteria: string;
+  /** Equal for evaluations of the same content. Empty if an earlier version of Deemster stored it. */
+  contentHash: string;
   /** The judged conversation as JSON text. */
   conversation: string;
   responses: SubTrace['subject']['responses'];
@@ -62,10 +64,11 @@ const selectLabelled = query<{
   evaluator_name: string | null;
   labels_since: number | null;
   criteria: string;
+  content_hash: string;
   subject: string;
   trace: string;
 }>(`
-  SELECT traces.id AS trace_id, evaluator_name, criteria, subject, trace, CASE WHEN evaluator_name IS NOT NULL THEN
+  SELECT traces.id AS trace_id, evaluator_name, criteria, content_hash, subject, trace, CASE WHEN evaluator_name IS NOT NULL THEN
     coalesce((SELECT labels_since FROM evaluator_versions AS one WHERE one.account_id = traces.account_id
       AND one.name = evaluator_name AND one.version = sub_trace ->> '$.evaluator_version'),
       sub_trace ->> '$.evaluator_version') END AS labels_since
@@ -85,6 +88,7 @@ export function labelsStore(database: Database) {
         evaluatorName: row.evaluator_name,
         labelsSince: row.labels_since,
         criteria: row.criteria,
+        contentHash: row.content_hash,
         conversation: conversation ? JSON.stringify(conversation) : row.trace,
         responses,
       };

@@ -136,6 +136,17 @@ test('a person labels a response, judged or not, and withdraws the label', async
   await expect(client.label(misspelt, true)).rejects.toThrow('An unjudged response has no option criteria.');
 });
 
+test('variables fill the placeholders of criteria and of evaluators', async () => {
+  const criteria = ['Passes if the response contains {{when}}', 'Passes if it has at most {{most:number}} words'];
+  const variables = { when: 'five', most: 2 };
+  const [contains, short] = await client.evaluate({ messages: conversation, criteria, variables });
+  expect([contains!.score, short!.score]).toEqual([1, 0]);
+  await client.evaluators.create('says when', { criteria: criteria[0]! });
+  const byName = { messages: conversation, evaluatorName: 'says when' };
+  expect((await client.evaluate({ ...byName, variables })).score).toBe(1);
+  await expect(client.evaluate(byName)).rejects.toThrow(ValidationError);
+});
+
 test('a new version of an evaluator keeps the labels of earlier ones if that is asked', async () => {
   await client.evaluators.create('kept', { criteria: criterion });
   expect(await client.evaluators.update('kept', { criteria: long, keepLabels: true })).toMatchObject({

@@ -20,6 +20,7 @@ export function rewardRequest(options: EvaluateOptions, modelCore: Core): Reward
   return asItIsNow({
     messages: result === undefined ? (messages as Message[]) : withResult(messages as Message[], result),
     evaluator_name: options.evaluatorName,
+    variables: options.variables,
     model_core: modelCore,
     tags: options.tags && readTags(options.tags),
     trace_id: options.traceId,
@@ -41,6 +42,7 @@ export function agentsRequest(options: EvaluateTraceOptions, modelCore: Core): M
   return asItIsNow({
     trace: 'toJSON' in trace ? trace.toJSON() : trace,
     evaluator_name: options.evaluatorName,
+    variables: options.variables,
     model_core: options.modelCore ?? modelCore,
     tags: options.tags && readTags(options.tags),
     data_retention: options.dataRetention,

@@ -37,6 +37,7 @@ const appliesToTraces: Record<keyof ToMeetOptions, boolean> = {
   system: false,
   tools: false,
   traceId: false,
+  variables: true,
 };
 
 /** Options of evaluate that would return no score, or the score for another criterion. */

@@ -67,10 +67,11 @@ async function evaluationsOf(job: TraceJob, judgments: AgentJudgment[], createdA
 }
 
 function evaluationOf(
-  { criterion, modelCore, evaluator = null }: TraceJob,
+  job: TraceJob,
   { instance, conversation, judgment: { verdict, responses, cached, cacheKey }, milliseconds }: AgentJudgment,
   createdAt: number,
 ): NewEvaluation {
+  const { criterion, modelCore, evaluator, template } = job;
   return {
     id: newId(),
     createdAt,
@@ -79,16 +80,11 @@ function evaluationOf(
     score: verdict.score,
     explanation: verdict.explanation,
     criteria: criterion,
-    subTrace: subTraceOf(
-      verdict,
-      { agent: instance, conversation, responses },
-      evaluator?.version ?? null,
-      milliseconds,
-    ),
+    subTrace: subTraceOf(verdict, { agent: instance, conversation, responses }, job, milliseconds),
     sources: sourcesOf(verdict),
     cached,
     cachedTokens: verdict.usage?.cached_prompt ?? 0,
     cacheKey,
-    contentHash: contentHash(JSON.stringify(conversation), responses),
+    contentHash: contentHash(JSON.stringify(conversation), responses, evaluator ? template?.variables : undefined),
   };
 }

@@ -8,7 +8,7 @@ import type { NewEvaluation, Outcome } from '../../store/evaluations.ts';
 import type { Use } from '../../store/usage.ts';
 import type { Caller } from '../authenticate.ts';
 import { RequestError } from '../request-error.ts';
-import type { ResolvedRequest } from '../request-rules.ts';
+import type { ResolvedRequest, Template } from '../request-rules.ts';
 import { redact, resolveRetention } from '../retention.ts';
 
 type Schemas = components['schemas'];
@@ -21,6 +21,8 @@ interface BaseJob {
   retention: Retention;
   modelCore: ModelCore;
   criterion: string;
+  /** The criterion before its placeholders were filled; undefined if it had none. */
+  template?: Template;
   tags: Record<string, string>;
   /** Judge again even if the same request has been judged before. */
   noCache?: true;
@@ -79,7 +81,7 @@ type SharedRequest = Pick<Schemas['RewardRequest'], 'tags' | 'trace_id' | 'data_
 /** The fields that jobs of both kinds take from a request in the same way. */
 export function sharedFields(
   { caller, request, requestId, noCache }: Requested<SharedRequest>,
-  { modelCore, criterion, evaluator }: ResolvedRequest,
+  { modelCore, criterion, template, evaluator }: ResolvedRequest,
 ): BaseJob & Pick<RewardJob, 'evaluator'> {
   const { trace_id: traceId, tags } = request;
   const retention = resolveRetention(caller.account.retention, request.data_retention);
@@ -92,6 +94,7 @@ export function sharedFields(
     criterion,
     evaluator,
     tags: tags ?? {},
+    ...(template && { template }),
     ...(noCache && { noCache }),
     ...(traceId && { traceId: traceId.toLowerCase() }),
     ...(retention === 'none' && { redacted: redact(request) }),
@@ -107,9 +110,11 @@ function faultOf(error: unknown): string | undefined {
 function failureOf(job: Job, createdAt: number, error: unknown): Pick<Use, 'failed' | 'failure'> {
   const fault = faultOf(error);
   if (fault === undefined) return {};
-  const { modelCore, criterion, traceId, retention } = job;
+  const { modelCore, traceId, retention } = job;
+  // Not the filled criterion: the values are content.
+  const criteria = job.template?.text ?? job.criterion;
   const evaluatorName = job.evaluator?.name;
-  const asked = evaluatorName === undefined ? { criteria: criterion } : { evaluatorName };
+  const asked = evaluatorName === undefined ? { criteria } : { evaluatorName };
   return { failed: 1, ...(retention === 'standard' && { failure: { createdAt, modelCore, fault, asked, traceId } }) };
 }
 
