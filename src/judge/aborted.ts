@@ -1,6 +1,6 @@
 import { addAbortListener } from 'node:events';
 
-/** What is waited for, or the reason of a signal that is aborted before it is there. */
+/** Waits for a result. Throws the signal's reason if it aborts first. */
 export async function orAborted<Result>(wanted: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   using _abort = addAbortListener(signal, () => reject(signal.reason));

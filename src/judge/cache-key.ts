@@ -3,11 +3,11 @@ import type { AgentPart, Conversation, ResponseRange } from './conversation.ts';
 import type { JudgeModel } from './model/ask.ts';
 import type { ModelCore, Verdict } from './verdict.ts';
 
-/** All that decides what a model is shown, and what becomes of its reply. */
+/** Everything that determines a model's prompt and the use of its reply. */
 export interface KeySubject {
   conversation: Conversation;
   responses: ResponseRange[];
-  /** What checks have said of each; undefined where that is left to the model. */
+  /** The checks' verdict on each response; undefined if the model judges it. */
   decided: (Verdict | undefined)[];
   agent?: AgentPart | undefined;
   criterion: string;
@@ -18,7 +18,7 @@ export interface KeySubject {
   samples?: number | undefined;
 }
 
-/** What the score cache knows a verdict by: equal where a model is asked the same, whatever else was sent along. */
+/** The key of a verdict in the score cache. Equal prompts have equal keys, whatever else the requests contain. */
 export function cacheKey(subject: KeySubject): string {
   const { conversation, responses, decided, agent, model } = subject;
   const { criterion, modelCore, promptVersion, clean, samples } = subject;

@@ -4,16 +4,15 @@ import { type AgentPart, answer, type Subject, type ToolNames } from './conversa
 import type { Criterion } from './criterion/criterion.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A response to judge, and what a check says of it; undefined where no check can read it. */
+/** A response to judge, and the check's result; undefined if no check applies. */
 export interface CheckedResponse {
   subject: Subject;
   checked: Verdict | Undecided | undefined;
 }
 
 /**
- * What is to be judged, checked as far as a program decides it: every response, and of an agent's response what its parts
- * make together.
- * @param each The responses, or the parts of the one response of an agent.
+ * Runs the check on every response, or on an agent's one response, as far as a check can decide it.
+ * @param each The responses, or the parts of an agent's one response.
  */
 export async function checkResponses(
   each: Subject[],
@@ -32,21 +31,21 @@ export async function checkResponses(
     runChecks: RunChecks;
   },
 ): Promise<CheckedResponse[]> {
-  // Texts are checked part by part and calls all together, so of an agent nobody can check both at once.
+  // An agent's texts are checked part by part and its calls all together, so no check can read both at once.
   if (!check || (agent && check.reads === 'both')) {
     const subjects = agent ? [whole(agent, each)] : each;
     return subjects.map((subject) => ({ subject, checked: undefined }));
   }
   const subjects = agent ? subjectsOf(agent, each, check) : each;
   const results = await runChecks({ check, criterion, knownTools, subjects, signal });
-  // A model reads an agent's response as a whole, so one part that a check leaves open takes the others along.
+  // A model judges an agent's response as a whole, so if a check leaves one part open, the model judges all parts.
   const open = agent && results.find((result) => 'undecided' in result);
   return open
     ? [{ subject: whole(agent, each), checked: open }]
     : subjects.map((subject, at) => ({ subject, checked: results[at] }));
 }
 
-/** All parts of an agent's response as one. */
+/** All parts of an agent's response as one subject. */
 function whole(agent: AgentPart, parts: Subject[]): Subject {
   const last = parts.at(-1)!;
   const response = { first: parts[0]!.response.first, last: last.response.last };
@@ -54,8 +53,8 @@ function whole(agent: AgentPart, parts: Subject[]): Subject {
 }
 
 /**
- * What is checked of an agent's response: all parts as one, or by a check of texts each part in which the agent says
- * something, and the last one where it says nothing at all.
+ * The subjects of a check of an agent's response: all parts as one; for a check of texts, each part with text, or the last part
+ * if none has text.
  */
 function subjectsOf(agent: AgentPart, parts: Subject[], { reads }: Check): Subject[] {
   if (reads !== 'text') return [whole(agent, parts)];

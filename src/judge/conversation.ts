@@ -26,34 +26,34 @@ export interface ResponseRange {
   last: number;
 }
 
-/** What a judge looks at: one response within its conversation. */
+/** The subject of a judgment: one response in its conversation. */
 export interface Subject {
   conversation: Conversation;
   response: ResponseRange;
-  /** Only where the conversation is the view of one agent among several. */
+  /** Only if the conversation is the view of one agent of a multi-agent trace. */
   agent?: AgentPart | undefined;
 }
 
 export interface AgentPart {
-  /** As its sender calls it. */
+  /** The agent's name in the trace. */
   name: string;
-  /** The parts of its one response, in order; what others said between them is not of it. */
+  /** The parts of its one response, in order, without messages of others between them. */
   parts: ResponseRange[];
-  /** Indexes of the messages that the agent wrote and of its calls' results. */
+  /** Indexes of the messages that the agent wrote and of the results of its calls. */
   own: ReadonlySet<number>;
-  /** The task of all agents; null where the conversation itself shows it. */
+  /** The task of all agents; null if the conversation itself shows it. */
   wholeTask: WholeTask | null;
 }
 
-/** What all agents of a trace were asked together, and what came of it; null where no text says so. */
+/** The task of a whole trace: its first input and its last output; null if there is no such text. */
 export interface WholeTask {
   firstInput: string | null;
   lastOutput: string | null;
 }
 
 /**
- * Reads messages and tools of both chat styles, one turn a message. Never throws and never guesses: a role that is not
- * known becomes `other`, and a field of an unexpected type counts as absent.
+ * Reads messages and tools of both chat styles, one turn per message. Never throws and never guesses: an unknown role becomes
+ * `other`, and a field of an unexpected type counts as absent.
  */
 export function readConversation({ messages, system, tools }: WireConversation): Conversation {
   return { system, turns: messages.map(readMessage), tools: (tools ?? []).map(readToolDefinition) };
@@ -61,7 +61,7 @@ export function readConversation({ messages, system, tools }: WireConversation):
 
 /**
  * The responses to judge, in order. A response is a run of turns between two user turns (or an end of the conversation)
- * that holds an assistant turn; tool turns and later system turns belong to it, system turns at its beginning do not.
+ * that has an assistant turn. Tool turns and later system turns belong to it; system turns at its beginning do not.
  * @param evaluateLatest whether only the run after the last user turn counts (decisions.md, "The latest response")
  * @returns [] when no run holds an assistant turn
  */
@@ -73,8 +73,8 @@ export function readResponses({ turns }: Conversation, evaluateLatest: boolean):
 }
 
 /**
- * What the response finally says: its last assistant turn with text that is not blank. Without one, the index of its
- * last assistant turn (of its last turn when it has none at all) and ''.
+ * The final text of the response: that of its last assistant turn whose text is not blank. Without one, '' and the index of its
+ * last assistant turn, or of its last turn if it has no assistant turn.
  */
 export function answer(subject: Subject): { index: number; text: string } {
   const turns = responseTurns(subject).filter(({ role }) => role === 'assistant');
@@ -98,7 +98,7 @@ export function responseTurns(subject: Subject): Turn[] {
   return subject.conversation.turns.slice(first, last + 1).filter((turn) => isOfResponse(turn, subject));
 }
 
-/** Whether a turn is of the response. Of an agent's view that is what the agent wrote, and what its calls gave. */
+/** Whether a turn belongs to the response. In an agent's view, these are the agent's messages and the results of its calls. */
 export const isOfResponse = ({ index }: Turn, { response, agent }: Subject): boolean =>
   index >= response.first && index <= response.last && (!agent || agent.own.has(index));
 

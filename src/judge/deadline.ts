@@ -1,16 +1,16 @@
 import { JudgeError } from './judge-error.ts';
 
-/** Until when a judgment may go on. */
+/** The limits of a judgment. */
 export interface Limits {
-  /** Aborts with a JudgeError: `timed_out` at the deadline, or what the caller aborted it with. */
+  /** Aborts with a JudgeError: `timed_out` at the deadline, or the caller's reason. */
   signal: AbortSignal;
-  /** When it will abort by itself, in milliseconds of performance.now(): the wall clock may jump. */
+  /** When the signal aborts by itself, in milliseconds of performance.now(), because the wall clock may jump. */
   deadline: number;
 }
 
 /**
- * Does work that ends by its signal after so many seconds, or earlier when the caller aborts.
- * @param controller The caller's; the deadline aborts it too.
+ * Does work with a deadline. Its signal aborts then, or earlier if the caller aborts.
+ * @param controller The caller's controller; the deadline aborts it too.
  */
 export async function withDeadline<Result>(
   seconds: number,

@@ -1,30 +1,30 @@
 interface Findings {
-  /** Without its query, which may hold a key. */
+  /** The address without its query, which may hold a key. */
   address?: string | undefined;
-  /** The answer's; undefined where none came. */
+  /** The response's status; undefined without a response. */
   status?: number | undefined;
   /** The provider's name for the error, or Node's, such as `ECONNREFUSED`. */
   code?: string | undefined;
-  /** Whether the server says that it does not have the model. */
+  /** Whether the server reported that it does not have the model. */
   isModelUnknown?: boolean;
-  /** What to look at, as the end of a sentence; undefined where the cause is not known. */
+  /** What to check, as the end of a sentence; undefined if the cause is unknown. */
   hint?: string | undefined;
-  /** What the provider said, on one line, without secrets. It can repeat the conversation. */
+  /** The provider's message on one line, without secrets. It can repeat the conversation. */
   message?: string | undefined;
   /** The same without the conversation's words. */
   loggable?: string | undefined;
 }
 
-/** What is known of a failed call, for the person who runs the service: nothing of it is for a caller over HTTP. */
+/** The findings about a failed call, for the operator. They are never sent to a caller over HTTP. */
 export class Diagnosis {
   readonly address: string | undefined;
   readonly status: number | undefined;
   readonly code: string | undefined;
   readonly hint: string | undefined;
   readonly isModelUnknown: boolean;
-  /** The provider's message for a log: it holds neither secrets nor words of the conversation. */
+  /** The provider's message for a log, without secrets and without words of the conversation. */
   readonly loggable: string | undefined;
-  /** Behind an accessor, so that no log takes it along. */
+  /** Behind an accessor, so that no log includes it. */
   readonly #message: string | undefined;
 
   constructor({ message, ...findings }: Findings) {

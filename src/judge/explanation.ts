@@ -4,19 +4,19 @@ import { createFindLeaks, type FindLeaks } from './redaction/leaks.ts';
 import { type ConversationTexts, textsOf } from './redaction/visibility.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Dropping a sentence brings its neighbours together; after so many rounds nothing of the explanation is kept. */
+/** Dropping a sentence joins its neighbours, which may leak together. After this many rounds the explanation is dropped. */
 const MAX_ROUNDS = 4;
 
 /**
- * An explanation fit for the conversation's end user (judging.md, 4): the sentences that copy six words in a row, a number,
- * an identifier or a tool's name out of hidden text are dropped. Hidden are system texts, tool definitions, calls and
- * results; what stands in a user or assistant text as well is not. A plain sentence on the score takes the place of an
- * explanation of which nothing is left. The result obeys the rule, that sentence included.
+ * Cleans an explanation for the conversation's end user (judging.md, 4): drops the sentences that copy six words in a row, a
+ * number, an identifier or a tool's name from hidden text. Hidden texts are system texts, tool definitions, calls and results;
+ * words that are also in a user or assistant text are not hidden. If nothing is left, a plain sentence about the score replaces
+ * the explanation. That sentence obeys the rule, too.
  *
- * Known in disguise: other letter case, accents, compatibility forms, invisible characters, Markdown, HTML, escapes, hyphens
- * and line breaks within words, other ways to write a number, other ways to join the words of a name. Not known: what is
- * said in other words or another language, numbers in words or computed ("12 %" of 0.12), letters of one script that look
- * like another's, encodings such as base64, plain words in small letters that serve as a code, and a code inside a longer word.
+ * Recognised in other forms: letter case, accents, compatibility forms, invisible characters, Markdown, HTML, escapes, hyphens
+ * and line breaks within words, other ways to write a number, other ways to join the words of a name. Not recognised:
+ * paraphrases and translations, numbers in words or computed ("12 %" for 0.12), look-alike letters of another script,
+ * encodings such as base64, lower-case words used as a code, and a code inside a longer word.
  */
 export const cleanExplanation = (
   explanation: string,
@@ -24,7 +24,7 @@ export const cleanExplanation = (
   { score }: Pick<Verdict, 'score'>,
 ): string => cleanTexts({ explanation, texts: textsOf(conversation), score });
 
-/** The same, by the conversation's texts alone. */
+/** The same, given only the conversation's texts. */
 export function cleanTexts({
   explanation,
   texts,
@@ -49,7 +49,7 @@ export function cleanTexts({
 
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
-/** Where a line loses its last sentence it still ends there. */
+/** Drops sentences, but keeps the line break after a line's dropped last sentence. */
 function without(sentences: readonly string[], dropped: ReadonlySet<number>): string[] {
   const kept: string[] = [];
   for (const [index, sentence] of sentences.entries()) {
@@ -66,18 +66,18 @@ const blanksBehind = (text: string) => text.slice(text.trimEnd().length);
 
 const LIST_MARK = /^([^\S\n]*)(?:\(?\d{1,3}[.)]|\[\d{1,3}\])(?=[^\S\n])/gm;
 
-/** A numbered list whose numbers happen to stand in hidden text goes on as a list without numbers. */
+/** Replaces the numbers of a list by hyphens if they happen to be in hidden text. */
 function withSafeListMarks(explanation: string, leaking: FindLeaks): string {
   const marks = Array.from(explanation.matchAll(LIST_MARK), ([mark]) => mark);
   return marks.length > 0 && leaking(marks).size > 0 ? explanation.replace(LIST_MARK, '$1-') : explanation;
 }
 
-/** A new line begins a sentence, unless the one before has no end mark and it goes on in small letters. */
+/** A new line begins a sentence, unless the line before has no end mark and the new line begins in lower case. */
 const LINE_END = /(?<=[.!?…:;]\n)|(?<=\n)(?![^\S\n]*\p{Ll})/u;
-/** How many sentences a quotation may have. */
+/** The most sentences of a quotation. */
 const QUOTED = 8;
 
-/** Joined they give the text again. The sentences of a quotation belong to the one that quotes. */
+/** Splits a text into sentences, which joined give the text again. A quotation stays in the sentence that quotes it. */
 function sentencesOf(text: string): string[] {
   return text.split(LINE_END).flatMap((line) => {
     const parts = splitSentences(line);
@@ -93,7 +93,7 @@ function sentencesOf(text: string): string[] {
 
 const isOpen = (sentence: string) => sentence.split('"').length % 2 === 0;
 
-/** What can be said of a score, ever shorter, since even these words may stand in hidden text; a sign can't. */
+/** Sentences about a score, from long to short, because even these words may be in hidden text. The last is only a sign. */
 function plainResult(score: number | null): string[] {
   if (score === null) {
     return ['The criterion does not apply to this conversation.', 'It does not apply.', 'Not applicable.', '–'];

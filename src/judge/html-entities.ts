@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-/** The tables of all names take 3 MB, which a server needs only once a text has a reference. */
+/** Loaded only when a text has a reference: the tables of all names take 3 MB. */
 const load = () => require('entities') as typeof import('entities');
 
-/** A text with HTML's character references decoded as a browser decodes them, `&lt` without its semicolon included. */
+/** Decodes HTML's character references as a browser does, including `&lt` without its semicolon. */
 export const withoutEntities = (text: string): string => (text.includes('&') ? load().decodeHTML(text) : text);

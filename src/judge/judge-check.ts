@@ -6,7 +6,7 @@ import type { InspectableProvider, ListedModel, Traits } from './providers/provi
 import type { Watched } from './reply-form.ts';
 import type { ModelCore } from './verdict.ts';
 
-/** What a check has found of a judge. Null stands for what could not be found out. */
+/** The findings about a judge. Null: unknown. */
 export interface JudgeReport {
   /** Kind and model, such as `openai:gpt-5-mini`. */
   judge: string;
@@ -15,28 +15,28 @@ export interface JudgeReport {
   reachable: boolean | null;
   keyAccepted: boolean | null;
   modelKnown: boolean | null;
-  /** The ids in the server's list of models; null where it has none. */
+  /** The ids in the server's list of models; null if it has none. */
   models: string[] | null;
-  /** Whether the model is in that list; null where there is none. */
+  /** Whether the model is in that list; null without a list. */
   isListed: boolean | null;
   structuredOutput: Traits['structuredOutput'] | null;
-  /** Whether the replies had that form, as a server that enforces it would see to; null where none was complete. */
+  /** Whether the replies had that form, as they would if the server enforced it; null if none was complete. */
   keptForm: boolean | null;
   /** Fields that the server refused, such as `temperature`. */
   leftOut: string[];
   probabilities: boolean | null;
   /** In tokens. */
   window: number | null;
-  /** How long the judgment took, in milliseconds, with the calls that were refused first. */
+  /** The duration of the judgment in milliseconds, including refused calls. */
   latency: number | null;
-  /** Why there is no judgment; null where there is one. */
+  /** Why the judgment failed; null if it succeeded. */
   fault: JudgeError | null;
 }
 
-/** The time that a server has for its list of models, in seconds. */
+/** The time limit for the list of models, in seconds. */
 export const LIST_SECONDS = 10;
 
-/** A criterion that no program decides, of a conversation that is as short as one can be. */
+/** A criterion that no check decides, and a minimal conversation. */
 const QUESTION = {
   conversation: {
     messages: [
@@ -51,14 +51,14 @@ const QUESTION = {
   clean: false,
 };
 
-/** What a try has brought: a result, or the fault that it ended with. */
+/** The result of an attempt, or its fault. */
 type Tried<Result> = { result: Result; fault: null } | { result: null; fault: JudgeError };
 
 /**
- * Checks a judge by its list of models and by one small judgment, which goes the way of every other one.
- * @param watched The provider that the judge asks.
- * @param core A model core behind which the provider stands.
- * @param seconds The time that the judgment has.
+ * Checks a judge with its list of models and one small judgment, made like any other.
+ * @param watched The judge's provider.
+ * @param core A model core that uses the provider.
+ * @param seconds The time limit of the judgment.
  */
 export async function checkJudge(
   judge: Judge,
@@ -68,7 +68,7 @@ export async function checkJudge(
 ): Promise<JudgeReport> {
   const begin = performance.now();
   let latency = 0;
-  // At the same time: a server that does not answer takes no longer than one judgment.
+  // Concurrently, so that a server that does not answer takes no longer than one judgment.
   const [listed, judged] = await Promise.all([
     tried(Math.min(LIST_SECONDS, seconds), (signal) => provider.listModels?.(signal) ?? Promise.resolve(null)),
     tried(seconds, (signal, deadline) => judge.judge({ ...QUESTION, modelCore: core, signal, deadline })).finally(
@@ -101,14 +101,14 @@ export async function checkJudge(
   };
 }
 
-/** The model's name, as its server knows it. */
+/** The model's name on its server. */
 export const modelOf = ({ name }: InspectableProvider): string => name.slice(name.indexOf(':') + 1);
 
-/** Whether the model has replied, though not with a verdict. */
+/** Whether the model replied, though without a usable verdict. */
 const isReply = (fault: JudgeError | null): boolean =>
   fault?.fault === 'unusable_reply' && fault.usage !== null && fault.usage.prompt + fault.usage.completion > 0;
 
-/** What a reply, or the faults of the judgment and of the list, show of the server, the key and the model. */
+/** What a reply, or the faults of the judgment and of the list, show about the server, the key and the model. */
 function foundOf(
   hasReplied: boolean,
   faults: (JudgeError | null)[],

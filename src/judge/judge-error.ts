@@ -2,8 +2,8 @@ import type { Diagnosis } from './diagnosis.ts';
 import type { TokenUsage } from './verdict.ts';
 
 /**
- * The class of a fault. `cancelled`: the caller went away or the service stops. `undecidable`: no check decides the
- * criterion and no model is configured. Every other name is the model's fault, not the caller's, but for `too_long`.
+ * The class of a fault. `cancelled`: the caller has gone or the service stops. `undecidable`: no check decides the criterion and
+ * no model is configured. `nothing_to_judge` and `too_long`: the caller's fault. All others are the model's fault.
  */
 export type JudgeFault =
   | 'unreachable'
@@ -17,7 +17,7 @@ export type JudgeFault =
   | 'undecidable'
   | 'nothing_to_judge';
 
-/** Faults that go away by themselves; `failed` may be either, and says so. */
+/** Faults that go away by themselves. For `failed`, `canSucceedLater` is set per error. */
 const passing: ReadonlySet<JudgeFault> = new Set(['unreachable', 'limited', 'timed_out']);
 
 export interface JudgeErrorOptions extends ErrorOptions {
@@ -29,20 +29,20 @@ export interface JudgeErrorOptions extends ErrorOptions {
   replies?: readonly string[];
 }
 
-/** A judgment that could not be made. Its message holds neither secrets nor content and may be shown to the caller. */
+/** A judgment that could not be made. The message contains no secrets and no content, and may be shown to the caller. */
 export class JudgeError extends Error {
   readonly fault: JudgeFault;
-  /** What was paid before it failed; null when no model answered. */
+  /** The tokens paid before the fault; null if no model answered. */
   usage: TokenUsage | null;
   /** For `limited`: when to try again. */
   readonly retryAfterMilliseconds: number | undefined;
-  /** Whether the same judgment can succeed at another time: after a 429, a 5xx, a timeout or a fault of the network. */
+  /** Whether the same judgment can succeed later: after a 429, a 5xx, a timeout or a network fault. */
   readonly canSucceedLater: boolean;
   /** Whether judgments of other conversations would fail in the same way, as with a refused key or a wrong address. */
   readonly recurs: boolean;
-  /** What is known of the failed call, for the person who runs the service; undefined where no call failed. */
+  /** The findings about the failed call, for the operator; undefined if no call failed. */
   readonly diagnosis: Diagnosis | undefined;
-  /** Behind an accessor, so that no log takes them along. */
+  /** Behind an accessor, so that no log includes them. */
   readonly #replies: readonly string[];
 
   constructor(fault: JudgeFault, message: string, options: JudgeErrorOptions = {}) {
@@ -57,7 +57,7 @@ export class JudgeError extends Error {
     this.#replies = options.replies ?? [];
   }
 
-  /** What the model sent that is of no use, in the order in which it came. It is content: for no log and no caller. */
+  /** The model's unusable replies, in order. They are content: never log them or send them to a caller. */
   get replies(): readonly string[] {
     return this.#replies;
   }
@@ -78,8 +78,8 @@ export class JudgeError extends Error {
 }
 
 /**
- * What a log may hold of a fault's cause: the provider's status, its name for the error, the address called, the message
- * without secrets and without the conversation's words, and a hint. Undefined where there is no cause.
+ * The loggable part of a fault's cause: the provider's status, its name for the error, the address called, the message without
+ * secrets and without the conversation's words, and a hint. Undefined without a cause.
  */
 export function causeOf({ cause, diagnosis }: JudgeError) {
   if (!cause && !diagnosis) return undefined;
@@ -87,7 +87,7 @@ export function causeOf({ cause, diagnosis }: JudgeError) {
   return { name: (cause as Error | undefined)?.name, status, code, address, message, hint, reason: reasonOf(cause) };
 }
 
-/** A fixed phrase without content, which says what was wrong with a reply. */
+/** Why a reply was unusable: a fixed phrase without content. */
 export function reasonOf(cause: unknown): string | undefined {
   return cause instanceof Error && cause.name === 'UnusableReply' ? cause.message : undefined;
 }

@@ -12,9 +12,9 @@ export interface JudgeNote {
 }
 
 /**
- * What a server's list of models shows of a judge: one request, which costs nothing.
- * @param stop Ends it.
- * @returns undefined where there is no server, or when it was stopped
+ * Looks a judge up in its server's list of models, with one request that costs nothing.
+ * @param stop Aborts the request.
+ * @returns the note for the log; undefined if there is no server, or if it was stopped
  */
 export async function judgeNote(provider: InspectableProvider, stop: AbortController): Promise<JudgeNote | undefined> {
   const { name: judge, address, listModels } = provider;
@@ -44,10 +44,10 @@ export async function judgeNote(provider: InspectableProvider, stop: AbortContro
 
 const info = (fields: JudgeNote['fields'], message: string): JudgeNote => ({ level: 'info', fields, message });
 
-/** As many are named. */
+/** The most models named. */
 const MOST = 5;
 
-/** Some models of a list, for people: those first whose names begin like the one that is not there, and how many more. */
+/** Some models of a list, for people: first those whose names begin like the missing one; then the number of the others. */
 export function someModels(ids: readonly string[], name: string): string {
   if (ids.length === 0) return 'none';
   const nearest = ids.toSorted((one, other) => sameBeginning(other, name) - sameBeginning(one, name));

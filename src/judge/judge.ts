@@ -30,19 +30,19 @@ export interface JudgeRequest {
   /** A criterion text with one of the four prefixes. */
   criterion: string;
   modelCore: ModelCore;
-  /** True: the latest response alone. False: every response, and the score is their mean. */
+  /** True: only the latest response. False: every response; the score is their mean. */
   evaluateLatest: boolean;
-  /** In place of that, where the conversation is the view of one agent among several: its one response, of many parts. */
+  /** Instead of that, for an agent's view: the parts of its one response. */
   agent?: AgentPart;
   /** Whether the verdict carries a cleaned explanation. */
   clean: boolean;
-  /** How many samples of a model are drawn for the score; by default as many as the protocol wants. */
+  /** The number of samples drawn from a model. @default the protocol's number */
   samples?: number | undefined;
-  /** Where a model's verdict is looked for before it is asked; undefined: nowhere. */
+  /** Is searched before a model is called; undefined: always call it. */
   cache?: CacheUse | undefined;
-  /** Cancels the judgment. Abort it with a JudgeError (`timed_out`, `cancelled`): the judgment then fails with it. */
+  /** Cancels the judgment. Abort it with a JudgeError (`timed_out`, `cancelled`), which the judgment then throws. */
   signal: AbortSignal;
-  /** When the signal will abort by itself, in milliseconds of performance.now(). */
+  /** When the signal aborts by itself, in milliseconds of performance.now(). */
   deadline: number;
   /** When calls to a model have to wait, these groups of judgments take turns. */
   fairnessKey?: number | undefined;
@@ -50,11 +50,11 @@ export interface JudgeRequest {
 
 export interface Judgment {
   verdict: Verdict;
-  /** The responses that were judged, in the order of the conversation; of an agent's view the parts of its one. */
+  /** The judged responses in the order of the conversation; for an agent's view, the parts of its one response. */
   responses: ResponseRange[];
-  /** Whether the verdict is that of an equal request, and so cost nothing. */
+  /** Whether the verdict is an equal request's, and so cost nothing. */
   cached: boolean;
-  /** What the cache is to know the verdict by; null where it is to know nothing of it. */
+  /** The key to cache the verdict under; null if it is not to be cached. */
   cacheKey: string | null;
 }
 
@@ -63,7 +63,7 @@ export interface Judge {
   readCriterion: ReadCriterion;
   /**
    * @throws JudgeError when no judgment can be made; a fault is never a score
-   * @throws CriterionError for a text that is no criterion, one that nothing can meet, or one that the core does not take
+   * @throws CriterionError for an invalid criterion, one that nothing can meet, or one that the model core does not support
    */
   judge(request: JudgeRequest): Promise<Judgment>;
 }
@@ -75,9 +75,9 @@ const UNDECIDABLE = `No exact check can decide this criterion, and ${noModelConf
 const LEFT_OPEN = `No exact check can decide the criterion for such a response, and ${noModelConfigured()}`;
 
 /**
- * Makes the judge: a criterion that a program can decide goes to an exact check, every other one to the model behind
- * its model core, and so does a response that the check leaves undecided.
- * @param modelFor the model behind a core; undefined where none is configured
+ * Makes the judge. An exact check decides a criterion if one can; otherwise, and for responses that the check leaves undecided,
+ * the model behind the model core does.
+ * @param modelFor Returns the model behind a core; undefined if none is configured.
  */
 export function createJudge({
   modelFor,
@@ -89,7 +89,7 @@ export function createJudge({
   modelFor: (core: ModelCore) => JudgeModel | undefined;
   /** Shared with the parts that read the criterion before it is judged. */
   readCriterion?: ReadCriterion;
-  /** The threads of long checks and long cleanings. */
+  /** The threads for long checks and long cleanings. */
   pool?: CheckPool;
   runChecks?: RunChecks;
   clean?: Clean;
@@ -115,7 +115,7 @@ export function createJudge({
           verdicts,
           checked.map(({ subject }) => subject.response),
         );
-        // Cleaned once more as a whole: a run of words can also go from one response's explanation into the next one's.
+        // Cleaned again as a whole: a copied run of words can span the explanations of two responses.
         const { score } = merged;
         const cleaned = request.clean
           ? await clean({ explanation: endUserText(verdicts), texts: textsOf(conversation), score }, signal)
@@ -157,7 +157,7 @@ function mustSaySomething(
   if (silent !== undefined) throw new JudgeError('nothing_to_judge', nothingIn(silent, messages[silent]!));
 }
 
-/** The last assistant message of a response, where it says nothing; an empty text would be an answer. */
+/** The index of the first response's last assistant message without any content; an empty text counts as an answer. */
 const silentIn = ({ turns }: Conversation, responses: ResponseRange[], messages: unknown[]): number | undefined =>
   responses
     .map(({ first, last }) => turns.slice(first, last + 1).findLast(({ role }) => role === 'assistant')?.index)
@@ -185,9 +185,9 @@ export function assertJudgeable(
   if (wrong) throw new CriterionError(wrong);
 }
 
-/** Without the numbers of the responses, which may be numbers that only hidden text holds. */
+/** Without the responses' numbers, which might be numbers of hidden texts. */
 const endUserText = (verdicts: Verdict[]) =>
   verdicts.map(({ cleanedExplanation, explanation }) => cleanedExplanation ?? explanation).join('\n');
 
-/** An explanation can quote a message; what a text column cannot hold must not come along. */
+/** Replaces what a text column cannot hold, such as a NUL that the explanation quotes. */
 const plainText = (text: string) => text.toWellFormed().replaceAll('\0', '\u{FFFD}');

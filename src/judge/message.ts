@@ -14,11 +14,11 @@ export interface ToolResult {
 
 /** One message in one form, whichever style it came in. */
 export interface Turn {
-  /** Its place in the messages as they were sent; quotes and sources name it. */
+  /** Its index in the messages as sent; quotes and sources refer to it. */
   index: number;
-  /** `tool` when it carries tool results alone; `other` for a role that the service does not know. */
+  /** `tool` if it has only tool results; `other` for an unknown role. */
   role: 'system' | 'user' | 'assistant' | 'tool' | 'other';
-  /** All its text blocks, joined by blank lines; '' when it has none. What a tool said stands in `toolResults` alone. */
+  /** All its text blocks, joined by blank lines; '' if it has none. Text of tools is only in `toolResults`. */
   text: string;
   toolCalls: ToolCall[];
   toolResults: ToolResult[];
@@ -27,7 +27,7 @@ export interface Turn {
 }
 
 export interface ToolDefinition {
-  /** '' when the definition has none in a known place. */
+  /** '' if the definition has none in a known field. */
   name: string;
   description: string;
   /** The JSON schema of its arguments; null when the definition has none. */
@@ -36,7 +36,7 @@ export interface ToolDefinition {
 
 export type Fields = Record<string, unknown>;
 
-/** What the blocks of one message hold. */
+/** The contents of one message's blocks. */
 interface Contents {
   texts: string[];
   toolCalls: ToolCall[];
@@ -81,8 +81,8 @@ export function readMessage(message: unknown, index: number): Turn {
 }
 
 /**
- * Whether a message says nothing at all: no text, not even an empty one, no refusal, no call, no result and no attachment. What
- * its model thought is nothing that it said.
+ * Whether a message has no content at all: no text, not even an empty one, no refusal, no call, no result and no attachment.
+ * Reasoning does not count.
  */
 export function isSilent(message: unknown): boolean {
   const fields = isFields(message) ? message : {};
@@ -122,7 +122,7 @@ function readContent(content: unknown): Contents {
   return contents;
 }
 
-/** Whether the second block goes on where the first one ends: Anthropic cuts a text wherever a citation begins or ends. */
+/** Whether the second block continues the text of the first: Anthropic splits a text wherever a citation begins or ends. */
 const isCut = (first: unknown, second: unknown): boolean =>
   [first, second].every((block) => isFields(block) && block.type === 'text') && [first, second].some(isCited);
 
@@ -138,7 +138,7 @@ const readToolUse = ({ id, name, input }: Fields, { toolCalls }: Contents) =>
 
 const ignore = () => undefined;
 
-/** Types of what a model thinks and the end user does not see, as several libraries name them. */
+/** The block types of hidden reasoning in several libraries. */
 const REASONING: ReadonlySet<unknown> = new Set([
   'thinking',
   'thinking_tokens',
@@ -152,7 +152,7 @@ const REASONING: ReadonlySet<unknown> = new Set([
 /** Whether a message or block of this type is reasoning. */
 export const isReasoning = (type: unknown): boolean => REASONING.has(type);
 
-/** The field that a block of each of these types cannot do without, with a string. */
+/** The required field of each block type, a string. */
 export const blockNeeds: ReadonlyMap<unknown, 'text' | 'refusal' | 'name'> = new Map([
   ['text', 'text'],
   ['input_text', 'text'],
@@ -182,13 +182,13 @@ function readBlock(block: Fields, contents: Contents): void {
   else if (type === undefined && typeof block.text === 'string') contents.texts.push(block.text);
 }
 
-/** Anthropic's own tools answer with blocks such as `web_search_tool_result`. */
+/** Anthropic's own tools return blocks such as `web_search_tool_result`. */
 const isResultType = (type: string) => type === 'tool_result' || type.endsWith('_tool_result');
 
-/** Types of blocks that hold no text to read. */
+/** Block types without readable text. */
 export const BINARY: ReadonlySet<unknown> = new Set(['image', 'image_url', 'document', 'file', 'audio', 'input_audio']);
 
-/** A result as text: its text blocks and, since tools may answer anything, other data serialised. */
+/** A result as text: its text blocks, and other data serialised, because a tool may return anything. */
 function resultText(content: unknown): string {
   const parts = Array.isArray(content) ? content : [content];
   return parts.map(resultPart).filter(Boolean).join('\n\n');
@@ -198,7 +198,7 @@ function resultPart(part: unknown): string {
   if (!isFields(part)) return jsonText(part);
   if (typeof part.text === 'string' && (part.type === 'text' || part.type === undefined)) return part.text;
   if (BINARY.has(part.type) || isResultType(String(part.type))) return '';
-  // Anthropic seals what its search found. Nobody else can read that, and it may be longer than all the rest.
+  // Anthropic encrypts its search results. Only it can read them, and they may be longer than everything else.
   const { encrypted_content: sealed, ...open } = part;
   return jsonText(part.type === 'web_search_result' && typeof sealed === 'string' ? open : part);
 }

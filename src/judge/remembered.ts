@@ -1,7 +1,7 @@
-/** The longest key that is remembered, in UTF-16 code units: a thousand longer ones would fill the memory. */
+/** The longest key that is kept, in UTF-16 code units, because a thousand longer ones would take too much memory. */
 const longestKey = 10_000;
 
-/** Remembers values by key; beyond `most` entries the oldest is dropped. Most services use the same few keys. */
+/** Makes a memory of values by key. Above `most` entries the oldest is dropped. Most services use the same few keys. */
 export function createMemory<Value>(most = 1000) {
   const remembered = new Map<string, Value>();
   return (key: string, make: () => Value): Value => {

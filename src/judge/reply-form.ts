@@ -1,21 +1,21 @@
 import type { Schema } from './providers/bounds.ts';
 import type { InspectableProvider } from './providers/provider.ts';
 
-/** A provider whose replies are watched. */
+/** A provider whose replies are observed. */
 export interface Watched {
   provider: InspectableProvider;
-  /** Whether every reply so far was in the form of its schema, and nothing besides; null before the first. */
+  /** Whether every reply so far was exactly one value of its schema; null before the first. */
   keptForm: () => boolean | null;
 }
 
-/** Watches a provider's replies: a server that takes a schema need not enforce it. */
+/** Observes a provider's replies: a server that accepts a schema may not enforce it. */
 export function watched(provider: InspectableProvider): Watched {
   let kept: boolean | null = null;
   const watching: InspectableProvider = Object.create(provider, {
     complete: {
       async value(request: Parameters<InspectableProvider['complete']>[0]) {
         const completion = await provider.complete(request);
-        // One that was cut says nothing of its form.
+        // A cut reply does not show whether its form would have been kept.
         if (completion.finish !== 'length') kept = kept !== false && isInForm(completion.text, request.schema.schema);
         return completion;
       },

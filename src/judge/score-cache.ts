@@ -2,23 +2,23 @@ import { orAborted } from './aborted.ts';
 import { JudgeError, type JudgeFault } from './judge-error.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What one job uses of the cache. To be disposed once its verdicts are stored, or cannot be: until then it shares them. */
+/** One job's access to the cache. It shares its verdicts until it is disposed: do so once they are stored, or cannot be. */
 export interface CacheUse extends Disposable {
   /**
-   * The verdict under a key: the newest stored one, that of an equal request which is being judged, or a new one.
-   * @param signal Ends the waiting for the other request; its reason is thrown.
-   * @param judge Makes a new one; what it throws is thrown, and ends nothing for others who wait.
+   * The verdict under a key: the newest stored one, that of an equal request in progress, or a new one.
+   * @param signal Ends the wait for the other request; its reason is thrown.
+   * @param judge Makes a new verdict; its errors are thrown.
    */
   verdict(key: string, signal: AbortSignal, judge: () => Promise<Verdict>): Promise<CachedVerdict>;
 }
 
 export interface CachedVerdict {
   verdict: Verdict;
-  /** Whether it cost nothing, since it is another request's; its usage says what was not paid again. */
+  /** Whether it is another request's verdict and so cost nothing. Its usage is then what was not paid again. */
   cached: boolean;
   /**
-   * Whether it is to be stored under the key. Of what was found that is the first alone, so that a verdict outlives the
-   * trace that it came from, but not every repetition takes a place in the index.
+   * Whether to store it under the key. Of found verdicts, only the first is stored again: the verdict then outlives its first
+   * trace, but further repetitions take no room in the index.
    */
   isEntry: boolean;
 }
@@ -27,18 +27,18 @@ export type ScoreCache = ReturnType<typeof createScoreCache>;
 
 interface Found {
   verdict: Verdict;
-  /** Whether only one evaluation holds it. */
+  /** Whether only one stored evaluation has it. */
   isAlone: boolean;
 }
 
 type Judging = Omit<CachedVerdict, 'cached'> & { from: 'store' | 'judge' };
 
 /**
- * Verdicts of models that need not be paid twice. What is stored is found by its key; equal requests that come before it
- * is stored wait for the first of them, and fail as it does. Where its caller went away or came to its deadline, the next
- * one judges, and the others wait for it.
- * @param find The newest stored verdict under an account's key.
- * @param looked Hears how each look ended: a stored verdict, another request's, or none.
+ * Makes the cache of models' verdicts, so that they are not paid for twice. Stored verdicts are found by their key. Equal requests
+ * that arrive before the verdict is stored wait for the first one, and fail as it does. If the first one was cancelled or
+ * reached its deadline, the next one judges, and the others wait for that.
+ * @param find Returns the newest stored verdict under an account's key.
+ * @param looked Is called with the result of each lookup: a stored verdict, another request's, or none.
  */
 export function createScoreCache({
   find,
@@ -56,7 +56,7 @@ export function createScoreCache({
     return { from: 'judge', verdict: await judge(), isEntry: true };
   }
 
-  /** As one gets it who did not judge. */
+  /** The verdict as returned to a request that did not pay for it. */
   function fromCache({ from, verdict, isEntry }: Judging): CachedVerdict {
     looked(from === 'store' ? 'hit' : 'shared');
     return {
@@ -107,12 +107,12 @@ export function createScoreCache({
   };
 }
 
-/** Faults of the one who waits, whose deadline is not another's. */
-const ITS_CALLERS: ReadonlySet<JudgeFault> = new Set(['cancelled', 'timed_out', 'limited']);
+/** Faults that concern only one request, such as its own deadline. */
+const OWN_FAULTS: ReadonlySet<JudgeFault> = new Set(['cancelled', 'timed_out', 'limited']);
 
-/** What another request's fault means to those who wait for it: nothing where it was its caller's, or not foreseen. */
+/** Throws another request's fault for a request that waits for it, unless it concerns only the other one or is unexpected. */
 function sharedFault(error: unknown): undefined {
-  if (!(error instanceof JudgeError) || ITS_CALLERS.has(error.fault)) return undefined;
+  if (!(error instanceof JudgeError) || OWN_FAULTS.has(error.fault)) return undefined;
   throw error.with({ usage: null });
 }
 

@@ -4,14 +4,14 @@ import { addUsage } from './usage.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
- * One verdict for several responses: the mean of the scores that are not null, null when all are, and an explanation
- * that takes the responses one by one. A single verdict stays as it is; of several none is cleaned.
+ * Merges the verdicts on several responses. The score is the mean of the scores that are not null, or null if all are; the
+ * explanation lists the responses. A single verdict is returned unchanged; a merged one has no cleaned explanation.
  */
 export function mergeVerdicts(verdicts: Verdict[], responses: ResponseRange[]): Verdict {
   const [first, ...others] = verdicts as [Verdict, ...Verdict[]];
   if (others.length === 0) return first;
   const samples = verdicts.every((verdict) => verdict.samples) ? verdicts.flatMap(({ samples }) => samples!) : null;
-  // Where a check left one to a model, the whole is a model's verdict.
+  // If a model judged any of them, the merged verdict counts as a model's.
   const leading = verdicts.find(({ decidedBy }) => decidedBy === 'model') ?? first;
   return {
     ...leading,
@@ -30,7 +30,7 @@ export function mergeVerdicts(verdicts: Verdict[], responses: ResponseRange[]): 
   };
 }
 
-/** The means of both ends. A check's score is the same every time. */
+/** The means of both ends. A check's score has no spread. */
 function rangeOf(verdicts: Verdict[]): Verdict['range'] {
   if (verdicts.every(({ range }) => range === null)) return null;
   const ranges = verdicts.map(({ range, score }) => range ?? [score, score]);

@@ -2,12 +2,12 @@ import { JudgeError } from './judge-error.ts';
 import { addUsage, withUsage } from './usage.ts';
 import type { TokenUsage, Verdict } from './verdict.ts';
 
-/** How many responses, or samples of one, are judged at the same time. */
+/** The most responses, or samples of one, judged at the same time. */
 const AT_ONCE = 8;
 
 /**
- * Judges responses side by side; the verdicts come in the order of the responses. The first that fails aborts the
- * others and its error is thrown, with what all of them had cost.
+ * Judges responses concurrently and returns the verdicts in the order of the responses. The first failure aborts the others, and
+ * its error is thrown with the usage of all.
  */
 export const judgeTogether = <Item>(
   responses: readonly Item[],
@@ -15,7 +15,7 @@ export const judgeTogether = <Item>(
   signal: AbortSignal,
 ): Promise<Verdict[]> => allOrNone(responses, judgeOne, { signal, usageOf: ({ usage }) => usage });
 
-/** Paid work of which all is wanted or none: as `sideBySide`, and the first that fails aborts the others. */
+/** Does paid work whose results are needed together: as `sideBySide`, but the first failure aborts the others. */
 export async function allOrNone<Item, Result>(
   items: readonly Item[],
   work: (item: Item, signal: AbortSignal) => Promise<Result>,
@@ -32,8 +32,8 @@ export async function allOrNone<Item, Result>(
 }
 
 /**
- * Does paid work side by side, a few items at a time; the results come in the order of the items. After a failure no
- * further item is begun, those under way come to their end, and the first error is thrown with what all of them had cost.
+ * Does paid work concurrently, a few items at a time, and returns the results in the order of the items. After a failure no
+ * further item begins, those in progress finish, and the first error is thrown with the usage of all.
  */
 export async function sideBySide<Item, Result>(
   items: readonly Item[],
@@ -42,7 +42,7 @@ export async function sideBySide<Item, Result>(
     /** The most items at a time. */
     atOnce: number;
     usageOf: (result: Result) => TokenUsage | null;
-    /** Hears of every failure at once. */
+    /** Is called at once on every failure. */
     failed?: () => void;
   },
 ): Promise<Result[]> {
@@ -67,7 +67,7 @@ export async function sideBySide<Item, Result>(
   if (failures.length === 0) return results;
   const [first, ...later] = failures;
   const paid = [
-    // Object.values leaves out the places of those that have no result.
+    // Object.values skips the indexes of items without a result.
     ...Object.values(results).map(usageOf),
     ...later.map((error) => (error instanceof JudgeError ? error.usage : null)),
   ];

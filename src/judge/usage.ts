@@ -1,7 +1,7 @@
 import { JudgeError } from './judge-error.ts';
 import type { TokenUsage } from './verdict.ts';
 
-/** The sum of what was paid; null stands for "no model was asked" and adds nothing. */
+/** The sum of two usages; null means that no model was called, and adds nothing. */
 export function addUsage(first: TokenUsage | null, second: TokenUsage | null): TokenUsage | null {
   if (!first || !second) return first ?? second;
   return {
@@ -12,8 +12,8 @@ export function addUsage(first: TokenUsage | null, second: TokenUsage | null): T
 }
 
 /**
- * The same error with what had been paid before it. A JudgeError is copied, never changed: the reason of an abort is
- * one object that every judgment of the request gets, and each would add its own share to it.
+ * Adds earlier usage to an error. A JudgeError is copied, never changed: all judgments of a request share the reason of an
+ * abort, and each would add its own usage to it.
  */
 export function withUsage(error: unknown, paidBefore: TokenUsage | null): unknown {
   if (!(error instanceof JudgeError) || !paidBefore) return error;

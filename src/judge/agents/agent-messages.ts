@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 type Message = WireConversation['messages'][number];
 type Output = Schemas['LLMOutput'];
 
-/** Roles as the messages of two wide-spread libraries name them. */
+/** The role names of two widely used libraries. */
 const roles: ReadonlyMap<string, string> = new Map([
   ['human', 'user'],
   ['ai', 'assistant'],
@@ -16,12 +16,12 @@ const roles: ReadonlyMap<string, string> = new Map([
 /** The roles that an input may have. */
 export const agentRoles = [...knownRoles, ...roles.keys()];
 
-/** A role in the names of OpenAI's style, where it is known. */
+/** A role as OpenAI names it; an unknown role is returned unchanged. */
 export const roleOf = ({ role }: Schemas['LLMInput']): string => roles.get(role) ?? role;
 
 export const isSystem = ({ role }: Message): boolean => role === 'system' || role === 'developer';
 
-/** Whether a message is said and not only thought: reasoning is left out, as it is of a chat's messages. */
+/** Whether a message is not reasoning, which is left out as in a chat's messages. */
 export const isSaid = ({ type, content }: Output | Schemas['LLMInput']): boolean =>
   !isReasoning(type) || typeof content !== 'string';
 
@@ -34,7 +34,7 @@ export function inputMessage(input: Schemas['LLMInput']): Message {
 
 type Content = Schemas['LLMToolCall'] | Schemas['LLMToolResponse'];
 
-/** Either may carry the other's fields, as extra ones: then the role tells. */
+/** Either may have the other's fields as extra ones; then the role decides. */
 const isResponse = (content: Content, role: string): content is Schemas['LLMToolResponse'] =>
   typeof content.response === 'string' && (typeof content.parameters !== 'string' || role === 'tool');
 
@@ -59,16 +59,16 @@ const toolCall = ({ id, name, parameters }: Schemas['LLMToolCall']) => ({
 
 const textMessage = (content: string): Message => ({ role: 'assistant', content });
 
-/** What a model wrote in one go. */
-export interface Turn {
-  /** The one message that it is in a chat; null where it wrote nothing. */
+/** The output of one LLM interaction. */
+export interface AgentTurn {
+  /** The output as one chat message; null if there is none. */
   message: Message | null;
-  /** The messages as which a later input may repeat it: one by one, with its texts as one, or its calls alone. */
+  /** The forms in which a later input may repeat it: message by message, with its texts joined, or only its calls. */
   repeatedAs: Message[][];
   callIds: string[];
 }
 
-export function turnOf(outputs: readonly Output[]): Turn {
+export function turnOf(outputs: readonly Output[]): AgentTurn {
   const contents = outputs.map(({ content }) => content);
   const calls = contents.filter((content) => typeof content !== 'string');
   const texts = contents.filter((content) => typeof content === 'string');

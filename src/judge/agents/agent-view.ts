@@ -8,26 +8,26 @@ type Schemas = components['schemas'];
 type Message = WireConversation['messages'][number];
 type Interaction = Schemas['LLMInteraction'];
 
-/** What one agent instance has seen and written, as a chat in OpenAI's style. */
+/** The messages that one agent instance saw and wrote, as a chat in OpenAI's style. */
 export interface AgentView {
   conversation: WireConversation;
-  /** The parts of its one response, in order: what it wrote, until others speak. */
+  /** The parts of its one response, in order: the runs of its own messages. */
   parts: ResponseRange[];
-  /** Indexes of the messages that it wrote and of the results of its calls, each the first time. */
+  /** Indexes of the messages that it wrote and of the results of its calls, without repetitions. */
   own: ReadonlySet<number>;
 }
 
 export const interactionsOf = ({ interactions }: Pick<Schemas['AgentInstance'], 'interactions'>): Interaction[] =>
   interactions.filter((one) => typeof one !== 'string');
 
-/** Whether an instance wrote anything but reasoning, an empty text included: only then is there something to judge. */
+/** Whether an instance has an output other than reasoning, even an empty text: only then there is something to judge. */
 export const hasOutput = (instance: Schemas['AgentInstance']): boolean =>
   interactionsOf(instance).some(({ output_messages }) => output_messages.some(isSaid));
 
 /**
- * Puts the interactions of an instance one after the other, without the history that their inputs repeat. Leading system
- * messages are compared by themselves: an agent whose system text tells the time repeats the rest all the same.
- * @param instance One that has an output.
+ * Joins the interactions of an instance to one chat, without the history that their inputs repeat. Leading system messages are
+ * compared separately, because an agent whose system text contains the time repeats the rest unchanged.
+ * @param instance An instance with an output.
  */
 export function agentView(instance: Schemas['AgentInstance']): AgentView {
   const interactions = interactionsOf(instance);
@@ -35,7 +35,7 @@ export function agentView(instance: Schemas['AgentInstance']): AgentView {
   const own = new Set<number>();
   const numbersOf = createNumbers();
   const history = createHistory();
-  /** Ids of its calls whose results have not come yet. */
+  /** Ids of its calls without a result so far. */
   const open = new Set<unknown>();
   let shownSystems = '';
   let last = 0;
@@ -47,7 +47,7 @@ export function agentView(instance: Schemas['AgentInstance']): AgentView {
     const others = input.slice(systems.length);
     const systemNumbers = numbersOf(systems).join();
     const repeated = history.add(numbersOf(others), turn.repeatedAs.map(numbersOf));
-    // Without other messages they are what is answered.
+    // Without other messages, the agent answers the system messages.
     if (systems.length > 0 && (systemNumbers !== shownSystems || others.length === 0)) {
       for (const message of systems) messages.push(message);
       shownSystems = systemNumbers;
@@ -62,25 +62,25 @@ export function agentView(instance: Schemas['AgentInstance']): AgentView {
     messages.push(turn.message);
     for (const id of turn.callIds) open.add(id);
   }
-  // A result that no further message of its own follows has come to nothing yet.
+  // A result after the agent's last message has not been used yet.
   for (const index of own) if (index > last) own.delete(index);
   return { conversation: { messages, system: null, tools: toolsOf(interactions) }, parts: partsOf(own, messages), own };
 }
 
-/** Runs of its own messages. A system text that changes between a call and its result is no one who speaks. */
+/** The runs of its own messages. A system text that changes between a call and its result does not end a run. */
 function partsOf(own: ReadonlySet<number>, messages: readonly Message[]): ResponseRange[] {
   const parts: ResponseRange[] = [];
   for (const index of own) {
     const part = parts.at(-1);
     const between = part && messages.slice(part.last + 1, index);
-    const goesOn = between?.length === 0 || (between?.every(isSystem) && messages[index]!.role === 'tool');
-    if (part && goesOn) part.last = index;
+    const continues = between?.length === 0 || (between?.every(isSystem) && messages[index]!.role === 'tool');
+    if (part && continues) part.last = index;
     else parts.push({ first: index, last: index });
   }
   return parts;
 }
 
-/** Every definition once; two different ones of one name both stay. */
+/** The distinct definitions; two different ones with the same name are both kept. */
 function toolsOf(interactions: readonly Interaction[]): WireConversation['tools'] {
   const tools = new Map<string, Record<string, unknown>>();
   for (const { name, description, parameters } of interactions.flatMap(
@@ -94,7 +94,7 @@ function toolsOf(interactions: readonly Interaction[]): WireConversation['tools'
     : [...tools.values()].map((definition) => ({ type: 'function', function: definition }));
 }
 
-/** What is no JSON object is shown as it is. */
+/** Parses a JSON object; any other text is returned unchanged. */
 function objectOrText(json: string): unknown {
   try {
     const value: unknown = JSON.parse(json);

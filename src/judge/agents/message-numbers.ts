@@ -3,8 +3,8 @@ import type { WireConversation } from '../conversation.ts';
 type Message = WireConversation['messages'][number];
 
 /**
- * Numbers the messages of a view, those that say the same alike. The name on a tool's result comes and goes when it is
- * repeated, and the arguments of a call are the same however their JSON is laid out.
+ * Numbers the messages of a view; equal messages get the same number. Repeated results may lose or gain a name, and the
+ * arguments of repeated calls may be formatted differently, so both are ignored.
  */
 export function createNumbers() {
   const numbers = new Map<string, number>();
@@ -20,7 +20,7 @@ export function createNumbers() {
 const sameArguments = (key: string, value: unknown) =>
   key === 'arguments' && typeof value === 'string' ? sameJson(value) : value;
 
-/** So long a number may lose digits when it is parsed, and two different ones would be alike. */
+/** A number of this length may lose digits when it is parsed, so that two different ones would be equal. */
 const LONG_NUMBER = /\d{16}/;
 
 function sameJson(json: string): string {
@@ -28,7 +28,7 @@ function sameJson(json: string): string {
   try {
     return JSON.stringify(JSON.parse(json), sorted);
   } catch {
-    // Also where it is nested too deeply to be written again.
+    // Not JSON, or nested too deeply to be serialised again.
     return json;
   }
 }

@@ -1,17 +1,17 @@
 /**
- * Tells of one interaction after the other how much of its input repeats what went before. Messages are numbers here,
- * equal ones the same; all of it takes time in proportion to their count.
+ * Finds how much of each interaction's input repeats earlier messages. Messages are numbers here, the same for equal ones. The
+ * time is linear in the number of messages.
  */
 export function createHistory() {
-  /** All sequences so far as one tree: from a node and a message to the next node. */
+  /** All sequences so far as a tree: from a node and a message to the next node. */
   const edges = new Map<string, number>();
-  /** The nodes right behind an output. */
+  /** The nodes directly after an output. */
   const answered = new Set<number>();
   let previous: readonly number[] = [];
   /** Where the previous sequence ended. */
   let latest = ROOT;
 
-  /** Adds messages from a node on. */
+  /** Adds messages after a node. */
   function extend(from: number, messages: readonly number[]): number {
     let node = from;
     for (const message of messages) {
@@ -25,12 +25,11 @@ export function createHistory() {
 
   return {
     /**
-     * Adds an interaction. Its input repeats the beginning of an earlier sequence of input and output, and right after
-     * that the end of the previous one, which is what agents do that cut old messages out. The repetition has to end
-     * behind an output, or where nothing was said since: a question that is asked again is no repetition, for its answer
-     * would then stand without it.
-     * @param outputs the ways in which later inputs may repeat the output
-     * @returns how many messages at the beginning of the input are repeated
+     * Adds an interaction. Its input may repeat the beginning of an earlier sequence of input and output, followed by the end
+     * of the previous sequence, because some agents cut out old messages. The repetition must end after an output, or at the
+     * end of the previous sequence: a question that is asked again is not a repetition, because its new answer belongs to it.
+     * @param outputs The forms in which later inputs may repeat the output.
+     * @returns the number of repeated messages at the beginning of the input
      */
     add(input: readonly number[], outputs: readonly (readonly number[])[]): number {
       let [node, known, answeredUntil] = [ROOT, 0, 0];
@@ -42,7 +41,7 @@ export function createHistory() {
         if (answered.has(node) || node === latest) answeredUntil = known;
       }
       const end = extend(node, input.slice(known));
-      // What the two have in common already cannot be repeated once more.
+      // Their common beginning is already counted.
       const cut = previous.slice(commonLength(previous, input));
       const further = overlap(input.slice(known), cut);
       latest = end;
@@ -63,7 +62,7 @@ function commonLength(first: readonly number[], second: readonly number[]): numb
   return end === -1 ? first.length : end;
 }
 
-/** The length of the longest beginning of the one that the other ends with (Knuth, Morris and Pratt). */
+/** The length of the longest prefix of `beginning` that is a suffix of `end` (Knuth, Morris and Pratt). */
 function overlap(beginning: readonly number[], end: readonly number[]): number {
   const all = [...beginning, NONE, ...end];
   const borders = [0];
@@ -75,5 +74,5 @@ function overlap(beginning: readonly number[], end: readonly number[]): number {
   return borders.at(-1)!;
 }
 
-/** No message's number. */
+/** A separator that is not a message's number. */
 const NONE = -1;

@@ -6,7 +6,7 @@ import { interactionsOf } from './agent-view.ts';
 type Schemas = components['schemas'];
 type Interaction = Schemas['LLMInteraction'];
 
-/** Finds the task of a trace by walking from its root. Every id in the trace has to be known. */
+/** Finds the task of a trace by walking from its root. Every id in the trace must resolve. */
 export function wholeTaskOf(trace: Schemas['MultiAgentTrace']): WholeTask {
   return {
     firstInput: walk(trace, 'forwards').map(firstInput).find(isFound) ?? null,
@@ -14,7 +14,7 @@ export function wholeTaskOf(trace: Schemas['MultiAgentTrace']): WholeTask {
   };
 }
 
-/** The task as context of one instance's view: without the last output where that is the instance's own. */
+/** The task as context for one instance's view: without the last output if that is the instance's own. */
 export function taskAround(instance: Schemas['AgentInstance'], task: WholeTask): WholeTask {
   const isOwn = interactionsOf(instance).some(({ output_messages }) =>
     output_messages.some(({ content }) => content === task.lastOutput),
@@ -22,7 +22,7 @@ export function taskAround(instance: Schemas['AgentInstance'], task: WholeTask):
   return isOwn ? { ...task, lastOutput: null } : task;
 }
 
-/** The interactions in their order or from the end on, those of a called agent in the place of its call, each once. */
+/** Yields the interactions forwards or backwards, each once. Those of a called agent replace its call. */
 function* walk(trace: Schemas['MultiAgentTrace'], direction: 'forwards' | 'backwards'): Generator<Interaction> {
   const { root_agent_instance_id: root, agent_instance_by_id: instances } = trace;
   const entered = new Set<string>();
@@ -40,7 +40,7 @@ function* walk(trace: Schemas['MultiAgentTrace'], direction: 'forwards' | 'backw
   }
 }
 
-/** What a user says first, or else whoever says something. */
+/** The first text of a user, or else the first text. */
 function firstInput({ input_messages }: Interaction): string | undefined {
   const texts = input_messages.filter(isText);
   const first = texts.find((message) => roleOf(message) === 'user') ?? texts[0];
@@ -49,9 +49,9 @@ function firstInput({ input_messages }: Interaction): string | undefined {
 
 const lastOutput = ({ output_messages }: Interaction) => output_messages.filter(isText).at(-1)?.content;
 
-type Said = Schemas['LLMInput'] | Schemas['LLMOutput'];
+type AgentMessage = Schemas['LLMInput'] | Schemas['LLMOutput'];
 
-const isText = <Message extends Said>(message: Message): message is Message & { content: string } =>
+const isText = <Message extends AgentMessage>(message: Message): message is Message & { content: string } =>
   isSaid(message) && typeof message.content === 'string' && message.content.trim() !== '';
 
 const isFound = (text: string | undefined) => text !== undefined;
