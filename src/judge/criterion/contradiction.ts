@@ -6,15 +6,15 @@ import { isBare, type Quantity, readQuantity } from '../checks/reading/quantity.
 import { isMark, isWord, type Place, type Token, tokenize } from '../checks/reading/tokens.ts';
 import type { Criterion } from './criterion.ts';
 
-/** Nobody writes bounds in a longer criterion, in UTF-16 code units. */
+/** The longest criterion that is searched for contradictory bounds, in UTF-16 code units. */
 const longestCriterion = 2000;
-/** Without one of these words nothing is said twice. */
+/** Two bounds need one of these words or dashes. */
 const JOINS = /\b(?:and|but|n?or|to)\b|[-–—]/i;
 
 /**
  * Why no response can meet a criterion, as a sentence for the caller: "at least 5 and at most 3 words", "between 5 and 3
- * words". Undefined unless that is beyond doubt: bounds of one thing that must both hold, in a criterion that is otherwise
- * understood; and a regular expression that is none.
+ * words". Undefined unless it is certain: two bounds on the same count that must both hold, in a criterion that is otherwise
+ * understood; or an invalid regular expression.
  * @param checkOf The criterion's check.
  */
 export function contradictionIn(criterion: Criterion, checkOf: () => Check | undefined): string | undefined {
@@ -26,7 +26,7 @@ export function contradictionIn(criterion: Criterion, checkOf: () => Check | und
   return check ? ofJoined(check) : ofWords(criterion);
 }
 
-/** "At least 5 words and at most 3 words": two checks that count the same with one function. */
+/** "At least 5 words and at most 3 words": two checks that count the same units with the same function. */
 function ofJoined({ parts }: Check): string | undefined {
   if (parts?.joined !== 'and') return undefined;
   for (const [index, { what, asked, counted }] of parts.checks.entries()) {
@@ -40,7 +40,7 @@ function ofJoined({ parts }: Check): string | undefined {
   return undefined;
 }
 
-/** Bounds that no family takes as they are. Said without the contradiction, the same sentence must be a check. */
+/** Bounds that no family of checks reads. Without the contradiction, the same sentence must be a check. */
 function ofWords(criterion: Criterion): string | undefined {
   const places = new Map<Token, Place>();
   const tokens = tokenize(criterion.condition, places) ?? [];
@@ -48,7 +48,7 @@ function ofWords(criterion: Criterion): string | undefined {
     start: places.get(tokens[from]!)!.start,
     end: places.get(tokens[to - 1]!)!.end,
   });
-  /** What the sentence counts with other words at these places, if it then asks for `phrase` and nothing is left open. */
+  /** The unit that the changed sentence counts, if it then is a check that asks for `phrase`. */
   function countedWith(phrase: string, ...changes: [Place, string][]): string | undefined {
     const condition = changes.reduceRight(
       (text, [{ start, end }, words]) => text.slice(0, start) + words + text.slice(end),
@@ -111,7 +111,7 @@ const contradiction = (what: string, first: string, second: string) =>
 
 const spelled = (phrase: string) => (phrase === 'none' ? 'zero' : phrase);
 
-/** Whether no number is one that both ask for. */
+/** Whether no number meets both quantities. */
 const areApart = (one: Quantity, other: Quantity) =>
   !rangesOf(one).some((range) => rangesOf(other).some(({ min, max }) => range.min <= max && min <= range.max));
 

@@ -1,4 +1,4 @@
-/** A text that is no criterion, none that anything can meet, or none for its model core. Its message may be shown to the caller. */
+/** A criterion that is invalid, that nothing can meet, or that the model core does not support. The caller may see the message. */
 export class CriterionError extends Error {
   override readonly name = 'CriterionError';
 }

@@ -4,16 +4,16 @@ import { PrefixError } from './prefix-error.ts';
 
 export type Prefix = 'Reward' | 'Penalize' | 'Passes if' | 'Fails if';
 
-/** A criterion taken apart. */
+/** A parsed criterion. */
 export interface Criterion {
-  /** As it came. */
+  /** The text as sent. */
   text: string;
   prefix: Prefix;
   /** What follows the prefix, trimmed; never empty. */
   condition: string;
-  /** -1 when the condition is a fault, so that its presence lowers the score. */
+  /** -1 if the condition is a fault, so that meeting it lowers the score. */
   polarity: 1 | -1;
-  /** `binary`: 1 or 0; `graded`: anything between as well. */
+  /** `binary`: 1 or 0; `graded`: 0 to 1. */
   scale: 'binary' | 'graded';
 }
 
@@ -24,7 +24,7 @@ const PREFIXES: Record<Prefix, Pick<Criterion, 'polarity' | 'scale'>> = {
   'Fails if': { polarity: -1, scale: 'binary' },
 };
 
-/** What ends a prefix, besides the white space of JavaScript: the rest of what Unicode and other languages call white space. */
+/** The characters that end a prefix besides JavaScript's white space: other languages' white space, colon and comma. */
 const PREFIX_ENDS = ':,\u0085\u001c\u001d\u001e\u001f';
 
 /** Whether a text begins with a prefix, which ends at white space, a colon or a comma, or with the text. */
@@ -34,9 +34,9 @@ function hasPrefix(text: string, prefix: Prefix): boolean {
 }
 
 /**
- * Reads a criterion. It begins, in exactly this case, with one of the four prefixes (interface.md, 2.1). White space, a
- * colon or a comma ends the prefix; none is part of the condition.
- * @throws CriterionError when it begins otherwise or says nothing after the prefix
+ * Parses a criterion. It must begin, in exactly this case, with one of the four prefixes (interface.md, 2.1). White space, a
+ * colon or a comma ends the prefix and is not part of the condition.
+ * @throws CriterionError if it begins otherwise, or if the condition is empty
  */
 export function parseCriterion(text: string): Criterion {
   const prefixes = Object.keys(PREFIXES) as Prefix[];
@@ -50,18 +50,18 @@ export function parseCriterion(text: string): Criterion {
   return { text, prefix, condition, ...PREFIXES[prefix] };
 }
 
-/** The one core that takes pass/fail criteria alone (interface.md, 2.1). */
+/** The only core that supports only pass/fail criteria (interface.md, 2.1). */
 const BINARY_ONLY: ModelCore = 'align-lightning-20251127';
 
-/** Why a model core does not take a criterion, as a sentence for the caller; undefined when it does. */
+/** Why a model core does not support a criterion, as a sentence for the caller; undefined if it does. */
 export function unsupportedBy(criterion: Criterion, modelCore: ModelCore): string | undefined {
   if (modelCore !== BINARY_ONLY || criterion.scale === 'binary') return undefined;
   return `${modelCore} supports only criteria that begin with "Passes if" or "Fails if".`;
 }
 
-/** Whether a core is one of those that are to be quick. */
+/** Whether a core is one of the fast ones. */
 export const isLightning = (modelCore: ModelCore): boolean => modelCore.startsWith('align-lightning');
 
-/** Why a model core does not judge every response, as a sentence for the caller; undefined when it does. */
+/** Why a model core does not judge every response, as a sentence for the caller; undefined if it does. */
 export const latestOnly = (modelCore: ModelCore): string | undefined =>
   isLightning(modelCore) ? `${modelCore} evaluates the latest response only.` : undefined;

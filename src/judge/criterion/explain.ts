@@ -9,7 +9,7 @@ import { unrecognisedIn } from './unrecognised.ts';
 
 type Schemas = components['schemas'];
 
-/** How a check's beginning reads after each prefix. */
+/** How the description of a check begins for each prefix. */
 const EFFECTS: Record<Prefix, string> = {
   'Passes if': 'Passes on',
   'Fails if': 'Fails on',
@@ -50,10 +50,10 @@ function described({ what, asked, parts }: Check): string {
 const explained = ({ name, what, asked, parts }: Check): Schemas['ExplainedCheck'] =>
   parts ? { joined: parts.joined, checks: parts.checks.map(explained) } : { name, what, asked };
 
-/** A longer condition, in UTF-16 code units, is not looked through for names. */
+/** The longest condition that is searched for tool names, in UTF-16 code units. */
 const longestCondition = 2000;
 
-/** Sentences on how it is read otherwise in a conversation that has, or has not, a tool of a name in the criterion. */
+/** Sentences on different readings in conversations with or without a tool that the criterion names. */
 function toolReadings(
   criterion: CompiledCriterion,
   check: Check | undefined,

@@ -1,6 +1,6 @@
 import { CriterionError } from './criterion-error.ts';
 
-/** Beginnings that stand for a prefix, in lower case and with single blanks; the first that matches is taken. */
+/** Beginnings that probably mean a prefix, in lower case and with single spaces. The first match counts. */
 const MEANT: readonly (readonly [pattern: RegExp, prefix: string])[] = [
   [/^pass(?:es|ed|ing)?,? unless\b/u, 'Fails if'],
   [/^fail(?:s|ed|ing)?,? unless\b/u, 'Passes if'],
@@ -12,7 +12,7 @@ const MEANT: readonly (readonly [pattern: RegExp, prefix: string])[] = [
   [/^penal/u, 'Penalize'],
 ];
 
-/** More of a text than any prefix takes, in UTF-16 code units. */
+/** How much of a text is searched for a prefix, in UTF-16 code units. */
 const REACH = 80;
 
 /** ` Did you mean "Passes if …"?` for a text that begins with something like a prefix, such as "Pass when"; otherwise ''. */
@@ -27,7 +27,7 @@ export function prefixHint(text: string): string {
   return meant ? ` Did you mean "${meant[1]} …"?` : '';
 }
 
-/** A text that begins with none of the prefixes. */
+/** A text that does not begin with a prefix. */
 export class PrefixError extends CriterionError {
   constructor(text: string, prefixes: readonly string[]) {
     super(`A criterion must begin with one of: ${prefixes.join(', ')}.${prefixHint(text)}`);

@@ -8,30 +8,30 @@ import { readGeneric, readSubject } from '../checks/reading/subject-phrase.ts';
 import { afterPhrase, isWord, type Place, type Token, tokenize } from '../checks/reading/tokens.ts';
 import type { Criterion } from './criterion.ts';
 
-/** What keeps a criterion from being a check. */
+/** The words because of which a criterion is not a check. */
 export interface Unrecognised {
-  /** As they were written, in their order. */
+  /** As written, in order. */
   words: string[];
-  /** The parts, each alone, are understood: `words` are where nobody can tell what belongs together. */
+  /** Whether each part is understood, but not how the parts belong together: `words` are then the unclear ones. */
   isJoinUnclear: boolean;
 }
 
-/** Of longer conditions, and of such with more parts, the whole is told. */
+/** For longer conditions, and those with more parts, the whole condition is returned. */
 const mostTokens = 100;
 const mostJoints = 12;
 const longestCondition = 5000;
 
 /**
- * The words of a criterion that no check understands where they stand. Of parts that are joined, those that are understood
- * are left out; of the others what could be read at their beginning: the first one's subject and verb, or all up to a word.
- * @param criterion One that does not compile.
+ * Finds the words of a criterion that no check understands in their place. Parts that are understood are left out, and so is the
+ * understood beginning of the other parts, such as the subject and verb of the first.
+ * @param criterion A criterion that does not compile.
  */
 export function unrecognisedIn({ condition, scale }: Criterion): Unrecognised {
   const whole = { words: [condition.replace(/\.$/, '')], isJoinUnclear: false };
   const places = new Map<Token, Place>();
   const given = condition.length <= longestCondition ? tokenize(condition, places) : undefined;
   if (!given || given.length === 0 || given.length > mostTokens) return whole;
-  // As readCondition has it.
+  // As in readCondition.
   const said = plainTokens(given);
   const pairing = readPairing(said);
   if (!pairing || jointsIn(pairing.tokens).length > mostJoints) return whole;
@@ -47,7 +47,7 @@ export function unrecognisedIn({ condition, scale }: Criterion): Unrecognised {
   return { words: (isUnderstood ? [all] : spans).map(wordsOf), isJoinUnclear };
 }
 
-/** Places of tokens, `end` excluded. */
+/** A span of tokens; `end` is exclusive. */
 interface Span {
   start: number;
   end: number;
@@ -59,7 +59,7 @@ function spansIn(scale: Scale, { tokens, deny }: Pairing): Span[] {
   const joints = jointsIn(tokens).filter(({ isException }) => !isException);
   const ends = [...joints.map(({ start }) => start), tokens.length];
   const spans: Span[] = [];
-  /** What was said last, for what leaves out its subject or verb, and whether all of it was understood. */
+  /** The previous claim, for parts that omit their subject or verb, and whether all of it was understood. */
   let before: Claim | undefined;
   let isUnderstood = false;
 
@@ -71,7 +71,7 @@ function spansIn(scale: Scale, { tokens, deny }: Pairing): Span[] {
     return further(before, cut, part)?.claim;
   }
 
-  /** The longest run of words that is understood. */
+  /** The longest understood run of words. */
   function longest(start: number, cut: Cut | undefined): { claim: Claim; end: number } | undefined {
     for (let end = tokens.length; end > start; end -= 1) {
       const claim = claimOf(start, end, cut);
@@ -112,18 +112,18 @@ function cutOf(joints: ReturnType<typeof jointsIn>, index: number): Cut {
   return { start, end, joined: joined === 'or' ? 'or' : 'and' };
 }
 
-/** The place after subject and verb, or after the subject alone where the verb is not known or is denied. */
+/** The index after subject and verb, or after the subject if the verb is unknown or negated. */
 function beginningOf(scale: Scale, tokens: readonly Token[]): number {
   const claim = readClaim({ scale }, tokens);
   const [object] = claim?.object ?? [];
   const at = object && !claim!.negated ? tokens.indexOf(object) : -1;
-  // A clause that is turned round begins its object with words that nobody wrote.
+  // The object of an inverted clause begins with words that are not in the text.
   if (at >= 0) return at;
   const next = readWhom(scale, tokens)?.next ?? 0;
   return next < tokens.length ? next : 0;
 }
 
-/** A claim that says nothing yet of the condition's subject. */
+/** A claim about the condition's subject, without an object. */
 function speakerOf(scale: Scale, tokens: readonly Token[]): Claim | undefined {
   const whom = readWhom(scale, tokens);
   if (!whom) return undefined;
@@ -132,7 +132,7 @@ function speakerOf(scale: Scale, tokens: readonly Token[]): Claim | undefined {
   return { about, relation: 'be', negated: false, object: [], manner };
 }
 
-/** Of whom a condition speaks: "the response", and in "Reward …" also "responses that", "when the response". */
+/** Reads the subject of a condition: "the response", and after "Reward" also "responses that", "when the response". */
 function readWhom(scale: Scale, tokens: readonly Token[]) {
   const isConditional = scale === 'graded' && ['when', 'if'].some((word) => isWord(tokens[0], word));
   const generic = scale === 'graded' ? readGeneric(tokens, 0) : undefined;

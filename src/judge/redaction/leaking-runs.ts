@@ -1,26 +1,26 @@
 import { createSharedRuns } from './shared-runs.ts';
 import { isSign, placedWordsOf, wordsOf } from './text-marks.ts';
 
-/** How many words in a row may not be copied from hidden text (judging.md, 4). */
+/** The fewest words in a row that count as copied from hidden text (judging.md, 4). */
 const RUN = 6;
 
 interface SaidWord {
   word: string;
   sentence: number;
-  /** Counts the words; the signs of one word in a script without blanks have one number. */
+  /** The number of the word; the signs of one word in a script without spaces share a number. */
   number: number;
 }
 
 export interface LeakingRuns {
-  /** Sentences that hold a run. */
+  /** Sentences that contain a run. */
   inside: Set<number>;
-  /** Sentences that hold one together with their neighbours. */
+  /** Sentences that contain a run together with their neighbours. */
   across: Set<number>;
 }
 
 /**
- * The sentences, as indexes, with six or more words in a row that stand in a hidden text and in no visible one.
- * @param visible is called only where something is found
+ * Finds the indexes of the sentences with six or more words in a row that are in a hidden text and in no visible one.
+ * @param visible Is called only if something is found.
  */
 export function leakingRuns(
   sentences: readonly string[],
@@ -42,7 +42,7 @@ export function leakingRuns(
   const inVisible = runs.longestIn(wordsOfEach(visible()));
   for (const last of ends) {
     const { sentence } = said[last]!;
-    // The shortest that is hidden alone.
+    // The shortest run that is only in hidden text.
     let length = inVisible[last]! + 1;
     while (length < inHidden[last]! && !isRun(length, last)) length += 1;
     if (length > inHidden[last]! || !isRun(length, last)) continue;

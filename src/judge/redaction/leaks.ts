@@ -11,13 +11,13 @@ export interface Surroundings {
   toolNames: readonly string[];
 }
 
-/** Tells of sentences that follow each other which ones leak, as their indexes. */
+/** Returns the indexes of the consecutive sentences that leak. */
 export type FindLeaks = (sentences: readonly string[]) => Set<number>;
 
 /**
- * Finds the sentences that say what stands in hidden text alone: six words in a row, a number, an identifier or a tool's
- * name (judging.md, 4). Words in a row that go over the end of a sentence count for all that they touch, once no sentence
- * leaks by itself. Linear in the texts.
+ * Makes the function that finds sentences with something that is only in hidden text: six words in a row, a number, an
+ * identifier or a tool's name (judging.md, 4). If no sentence leaks by itself, runs of words across sentences count for all
+ * sentences that they touch. Linear in the texts.
  */
 export function createFindLeaks(around: Surroundings): FindLeaks {
   const hiddenForms = around.hidden.flatMap(distinctReadings);
@@ -42,11 +42,11 @@ export function createFindLeaks(around: Surroundings): FindLeaks {
 
 const distinctReadings = (text: string): string[] => [...new Set(readings(text))];
 
-/** What can be seen, read only where something hidden is said. */
+/** The visible texts' forms and marks, computed only when an explanation contains something hidden. */
 interface Seen {
   forms: () => readonly string[];
   index: () => MarkIndex;
-  /** Names whose pieces stand apart. */
+  /** Names whose pieces are separate words. */
   apart: () => ReadonlySet<string>;
 }
 
@@ -81,7 +81,7 @@ const leaks = (form: string, hidden: MarkIndex, names: Names, seen: Seen): boole
   nameLeaks(form, names, seen) ||
   compoundsOf(form).some((key) => hidden.compounds.has(key) && !seen.index().compounds.has(key));
 
-/** An identifier is known by its shape, here or in the hidden text: "getweather" for "getWeather" leaks as well. */
+/** An identifier is recognised by its shape, here or in the hidden text: "getweather" for "getWeather" leaks, too. */
 function atomLeaks(form: string, hidden: MarkIndex, seen: Seen): boolean {
   const isHidden = ({ key, written, isShaped }: { key: string; written: string; isShaped: boolean }) => {
     if (isShaped) return hidden.atoms.has(key) || (key.endsWith('s') && hidden.atoms.has(key.slice(0, -1)));
@@ -90,7 +90,7 @@ function atomLeaks(form: string, hidden: MarkIndex, seen: Seen): boolean {
   return atomsOf(form).some((atom) => {
     if (isHidden(atom) && !isSeen(atom.key, seen)) return true;
     if (!atom.isShaped) return false;
-    // Single digits in a word are none of its own.
+    // Single digits in a word are not numbers.
     const runs = digitRuns(atom.written).filter((run) => run.length > 1 && hidden.digits.has(run));
     return runs.some((run) => !seen.index().numbers.has(run)) && !isSeen(atom.key, seen);
   });
@@ -99,7 +99,7 @@ function atomLeaks(form: string, hidden: MarkIndex, seen: Seen): boolean {
 const isSeen = (key: string, seen: Seen) =>
   seen.index().atoms.has(key) || (key.endsWith('s') && seen.index().atoms.has(key.slice(0, -1)));
 
-/** A number leaks in any of its meanings, unless the whole of it can be seen. */
+/** A number leaks in any of its meanings, unless the whole number is visible. */
 const numberLeaks = (form: string, hidden: MarkIndex, seen: Seen): boolean =>
   numbersIn(form).some(({ whole, apart }) => {
     const found = [...whole, ...apart].filter((meaning) => hidden.digits.has(meaning));

@@ -3,27 +3,27 @@ import { atomsOf, compoundsOf } from './text-marks.ts';
 
 /** The identifiers and numbers of texts. */
 export interface MarkIndex {
-  /** Words and identifiers by the key of Atom. */
+  /** Words and identifiers, by Atom.key. */
   atoms: ReadonlySet<string>;
-  /** Those that look like identifiers, by key. */
+  /** The atoms that look like identifiers, by key. */
   shaped: ReadonlySet<string>;
-  /** The same as written. */
+  /** The same atoms as written. */
   written: ReadonlySet<string>;
   /** Codes, by key. */
   codes: ReadonlySet<string>;
-  /** Numbers that stand alone, in every meaning. */
+  /** Numbers that are words of their own, in every meaning. */
   numbers: ReadonlySet<string>;
-  /** Those, without decimals too, and the numbers that words say. */
+  /** These numbers, also without decimals, and the numbers within words. */
   digits: ReadonlySet<string>;
   compounds: ReadonlySet<string>;
 }
 
-/** Of words with other digits and letters, such as ids, only runs of so many digits are numbers. */
+/** The fewest digits that count as a number in words that mix digits and letters, such as ids. */
 const LONG = 3;
-/** A word of one number, such as "order_42". */
+/** A word with one number, such as "order_42". */
 const WITH_NUMBER = /^(?:[^\d]+\d{2,}|\d+\p{L}+)$/u;
 
-/** Linear in the texts' length. */
+/** Indexes texts. Linear in their length. */
 export function indexOf(texts: readonly string[]): MarkIndex {
   const [atoms, shaped, written, codes, numbers, digits] = Array.from({ length: 6 }, () => new Set<string>()) as Sets;
   let compounds: Set<string> | undefined;
@@ -46,7 +46,7 @@ export function indexOf(texts: readonly string[]): MarkIndex {
   }
   return {
     ...{ atoms, shaped, written, codes, numbers, digits },
-    /** Few explanations have any. */
+    /** Computed when first needed, because few explanations have compounds. */
     get compounds() {
       compounds ??= new Set(texts.values().flatMap(compoundsOf));
       return compounds;

@@ -1,17 +1,17 @@
 import { piecesOf, tokensOf } from './text-marks.ts';
 
-/** Names by their keys: their letters and digits alone, in small letters. */
+/** Names by key. A key is the name's letters and digits in lower case. */
 export interface Names {
   keys: ReadonlySet<string>;
-  /** Those of several pieces, which are known with the endings of English words too. */
+  /** Keys of several pieces, which are also recognised with English endings. */
   long: ReadonlySet<string>;
   /** The length of the longest key, in UTF-16 code units. */
   longest: number;
 }
 
 /**
- * The names of tools, those within names such as "mcp__shop__get_order" too, and codes.
- * @param codes Keys of words of letters and digits.
+ * The names of tools and codes, including names within names such as "mcp__shop__get_order".
+ * @param codes Keys of words with letters and digits.
  */
 export function namesOf(tools: readonly string[], codes: ReadonlySet<string>): Names {
   const keys = new Set(codes);
@@ -28,20 +28,20 @@ export function namesOf(tools: readonly string[], codes: ReadonlySet<string>): N
 }
 
 export interface NameFound {
-  /** As one of the names' keys. */
+  /** The key of the name. */
   name: string;
-  /** With an ending, if it has one. */
+  /** The key as found, with an ending if it has one. */
   key: string;
-  /** The key of the whole word that holds it; null where its pieces stand apart. */
+  /** The key of the whole word that contains it; null if its pieces are separate words. */
   word: string | null;
 }
 
-/** The longest name that is known with its pieces apart, in pieces. */
+/** The most pieces of a name that is recognised as separate words. */
 const MOST_PIECES = 16;
 const ENDING = /(?:e?s|ed|ing|er)$/;
 const LONGEST_ENDING = 3;
 
-/** The names in a text, however their pieces are joined: "getWeather", "get weather" or "TheGetWeathersTool". */
+/** Finds the names in a text, however their pieces are joined: "getWeather", "get weather" or "TheGetWeathersTool". */
 export function* namesIn(text: string, { keys, long, longest }: Names): Generator<NameFound> {
   const pieces = tokensOf(text).flatMap((token, place) => {
     const own = piecesOf(token);

@@ -1,26 +1,26 @@
-/** What may not stand beside a number that stands alone; a unit may follow it, as in "20kg". */
+/** A number of its own has none of these beside it; a unit may follow, as in "20kg". */
 const NOT_BEFORE = String.raw`(?<![\p{Script=Latin}\d_])`;
 const NOT_AFTER = String.raw`(?!\d|\p{Script=Latin}*[\d_])`;
-/** Three digits at a time, by blanks, commas, points or apostrophes; a decimal mark of another kind. */
+/** Groups of three digits, separated by spaces, commas, points or apostrophes; another separator before decimals. */
 const GROUPED = String.raw`[1-9]\d{0,2}([ ,.'’])(?:\d{2,3}\1){0,6}\d{3}(?:(?!\1)[.,]\d+)?`;
 const PLAIN = String.raw`\d+(?:[.,]\d+)*`;
 const MENTION = new RegExp(`${NOT_BEFORE}(?:${GROUPED}${NOT_AFTER}|${PLAIN}${NOT_AFTER})`, 'gu');
 const INNER = new RegExp(PLAIN, 'g');
 const EXPONENT = /(?<![\p{Script=Latin}\d_.])(\d{1,20})(?:\.(\d{1,20}))?e([+-]?\d{1,2})(?![\p{Script=Latin}\d_])/giu;
-/** Card and telephone numbers, as they are set. */
+/** Card and telephone numbers with separators. */
 const CHAIN = /(?<!\d)\d+(?:[ ./-]\d+)+/g;
 const CHAIN_DIGITS = { least: 7, most: 32 };
 
 export interface NumberMark {
-  /** What the number may mean: "1,234" is 1234, or 1.234 where a comma comes before decimals. */
+  /** The possible values of the number: "1,234" is 1234, or 1.234 with a decimal comma. */
   whole: string[];
-  /** What it is if it is several: "12 345" may be two numbers, and "1,2,3" is three. */
+  /** The values if it is several numbers: "12 345" may be two, and "1,2,3" is three. */
   apart: string[];
-  /** What it is without decimals, unless that is nothing. */
+  /** The values without decimals, unless that is zero. */
   truncated: string[];
 }
 
-/** The numbers of a text that stand alone, in the forms that readings() gives. Linear in the text's length. */
+/** Yields the numbers of a text in the form of readings(), without those within words. Linear in the text's length. */
 export function* numbersIn(text: string): Generator<NumberMark> {
   for (const mention of new Set(text.match(MENTION))) {
     if (/^\d+$/.test(mention)) {
@@ -28,7 +28,7 @@ export function* numbersIn(text: string): Generator<NumberMark> {
       continue;
     }
     const whole = meanings(mention);
-    // Of a list, a version or an IP address there is no value.
+    // A list, a version or an IP address has no value.
     if (whole.length === 0) {
       yield { whole: [mention], apart: digitRuns(mention), truncated: [] };
       continue;

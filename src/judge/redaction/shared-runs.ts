@@ -1,20 +1,20 @@
-/** Where a run of words comes from one place and goes on: a state of the suffix automaton of all that is said. */
+/** A state of the suffix automaton of the words: the runs that end at the same positions. */
 interface State {
   next: Map<number, number>;
-  /** The state of the longest of its runs' endings that go on in more ways; -1 for the root. */
+  /** The suffix link: the state of the longest suffix that also ends elsewhere; -1 for the root. */
   link: number;
   /** The length of its longest run. */
   length: number;
 }
 
 export interface SharedRuns {
-  /** For each of the words, how long the longest run is that ends with it and stands in one of the texts. */
+  /** For each word, the length of the longest run that ends with it and is in one of the texts. */
   longestIn(texts: Iterable<readonly string[]>): number[];
 }
 
 /**
- * Finds the runs of words that stand in other texts too, whatever their length. Linear in the words and in the texts.
- * @param words What is said; null parts what does not belong together.
+ * Makes an index that finds the runs of words, of any length, that are also in other texts. Linear in the words and the texts.
+ * @param words A null ends a run.
  */
 export function createSharedRuns(words: readonly (string | null)[]): SharedRuns {
   const numbers = new Map<string, number>();
@@ -34,7 +34,7 @@ export function createSharedRuns(words: readonly (string | null)[]): SharedRuns 
       for (const text of texts) follow(states, text, numbers, best);
       for (const at of byLength.toReversed()) {
         const { link } = states[at]!;
-        // Whatever stands there, its endings do too.
+        // If a run is in a text, its suffixes are, too.
         if (link > 0 && best[at]! > 0) best[link] = states[link]!.length;
       }
       for (const at of byLength) if (best[at] === 0 && at > 0) best[at] = best[states[at]!.link]!;
@@ -43,7 +43,7 @@ export function createSharedRuns(words: readonly (string | null)[]): SharedRuns 
   };
 }
 
-/** Adds a word after all that is said so far, which ends in the state `last`; gives the state in which it ends now. */
+/** Appends a word to the words so far, which end in the state `last`. Returns the new last state. */
 function extend(states: State[], last: number, word: number): number {
   const added = states.push({ next: new Map(), link: 0, length: states[last]!.length + 1 }) - 1;
   let at = last;
@@ -62,7 +62,7 @@ function extend(states: State[], last: number, word: number): number {
   return added;
 }
 
-/** Notes for every state the longest run of a text that ends in it. */
+/** Records for every state the longest run of a text that ends in it. */
 function follow(states: State[], text: readonly string[], numbers: ReadonlyMap<string, number>, best: number[]): void {
   let at = 0;
   let length = 0;

@@ -1,7 +1,7 @@
-/** Scripts that set no blanks between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 const OTHER = String.raw`[[\p{L}\p{M}]--[\p{Script=Latin}${UNSPACED}]]+|[${UNSPACED}]`;
-/** A name of Latin letters, digits and underscores, letters of another script, or one sign of a script without blanks. */
+/** A run of Latin letters, digits and underscores, of letters of another script, or one sign of a script without spaces. */
 const TOKEN = new RegExp(String.raw`[\p{Script=Latin}\p{N}_]+|${OTHER}`, 'gv');
 const ASCII_TOKEN = /[A-Za-z0-9_]+/g;
 const WORD = new RegExp(String.raw`[\p{Script=Latin}\p{N}]+|${OTHER}`, 'gv');
@@ -9,22 +9,22 @@ const ASCII_WORD = /[a-z0-9]+/g;
 const NOT_ASCII = /[^\0-\x7f]/;
 const SIGN = new RegExp(`^[${UNSPACED}]$`, 'v');
 
-/** The pieces of a text between marks and blanks. */
+/** The pieces of a text between punctuation and spaces. */
 export const tokensOf = (text: string): string[] => text.match(NOT_ASCII.test(text) ? TOKEN : ASCII_TOKEN) ?? [];
 
-/** The words of a text in small letters, and each sign of scripts without blanks; underscores, apostrophes and hyphens part. */
+/** The words of a text in lower case, and each sign of scripts without spaces. Underscores, apostrophes and hyphens separate. */
 export const wordsOf = (text: string): string[] =>
   text.toLowerCase().match(NOT_ASCII.test(text) ? WORD : ASCII_WORD) ?? [];
 
-/** The same by their places. */
+/** The same with their positions. */
 export const placedWordsOf = (text: string): Iterable<RegExpExecArray> => text.toLowerCase().matchAll(WORD);
 
-/** Whether a word is one sign of a script without blanks, and perhaps not a word of its own. */
+/** Whether a word is one sign of a script without spaces, which may be only a part of a word. */
 export const isSign = (word: string): boolean => SIGN.test(word);
 
 const JOINTS = [/(\p{Ll})(?=\p{Lu})/gu, /(\p{Lu})(?=\p{Lu}\p{Ll})/gu, /(\p{L})(?=\p{N})/gu, /(\p{N})(?=\p{L})/gu];
 
-/** The pieces that a name is put together of, in small letters: "getWeather_v2" is get, weather, v and 2. */
+/** The pieces of a compound name, in lower case: "getWeather_v2" is get, weather, v and 2. */
 export const piecesOf = (name: string): string[] =>
   JOINTS.reduce((apart, joint) => apart.replace(joint, '$1 '), name)
     .toLowerCase()
@@ -32,19 +32,19 @@ export const piecesOf = (name: string): string[] =>
     .filter(Boolean);
 
 export interface Atom {
-  /** In small letters, without underscores and hyphens. */
+  /** In lower case, without underscores and hyphens. */
   key: string;
-  /** In small letters, as it is written. */
+  /** As written, in lower case. */
   written: string;
   /** Whether it looks like an identifier: digits among letters, an underscore, capitals inside. */
   isShaped: boolean;
-  /** Whether it may be a code: it has letters and digits, or is a word in capitals that is none of those in common use. */
+  /** Whether it may be a code: it has letters and digits, or is an uncommon word in capitals. */
   isCode: boolean;
 }
 
 const HYPHENATED = /(?<![\p{Script=Latin}\p{N}_-])[\p{Script=Latin}\p{N}_]+(?:-[\p{Script=Latin}\p{N}_]+)+/gu;
 
-/** What may be an identifier or a part of one: every piece with letters, and pieces joined by hyphens; each once. */
+/** Yields possible identifiers and parts of them, each once: pieces with letters, and pieces joined by hyphens. */
 export function* atomsOf(text: string): Generator<Atom> {
   for (const name of new Set(tokensOf(text))) {
     if (!/\p{L}/u.test(name)) continue;
@@ -53,7 +53,7 @@ export function* atomsOf(text: string): Generator<Atom> {
       key: name.replaceAll('_', '').toLowerCase(),
       written: name.toLowerCase(),
       isShaped: hasDigit || name.includes('_') || /\p{Ll}\p{Lu}/u.test(name),
-      isCode: hasDigit || (/^\p{Lu}{4,}$/u.test(name) && !STRESSED.has(name.toLowerCase())),
+      isCode: hasDigit || (/^\p{Lu}{4,}$/u.test(name) && !EMPHASISED.has(name.toLowerCase())),
     };
   }
   for (const name of new Set(text.match(HYPHENATED))) {
@@ -63,8 +63,8 @@ export function* atomsOf(text: string): Generator<Atom> {
   }
 }
 
-/** Words that people set in capitals for stress or over a section, and formats, which are written so. */
-const STRESSED: ReadonlySet<string> = new Set(
+/** Words that are often written in capitals: for emphasis, as headings, or as names of formats. */
+const EMPHASISED: ReadonlySet<string> = new Set(
   (
     'about after again allowed also always answer ascii attention available avoid background base before behavior behaviour ' +
     'below cannot caution caveat company confidential constraints context conversation criteria critical current customer ' +
@@ -82,11 +82,11 @@ const STRESSED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Host names, addresses and paths: pieces joined by points, at signs and slashes. */
+/** Host names, addresses and paths: pieces joined by dots, at signs and slashes. */
 const COMPOUND = /(?<![\p{L}\p{M}\p{N}_-])[\p{L}\p{M}\p{N}_-]+(?:[.@/\\][\p{L}\p{M}\p{N}_-]+)+/gu;
 const MOST_PARTS = 6;
 
-/** The runs of two to six pieces of such a name, each by a key. "and/or", "e.g" and numbers are none. */
+/** Yields the keys of the runs of two to six pieces of such names, except "and/or", "e.g" and numbers. */
 export function* compoundsOf(text: string): Generator<string> {
   for (const compound of new Set(text.match(COMPOUND))) {
     const names = compound.toLowerCase().split(/[.@/\\]/);
@@ -97,7 +97,7 @@ export function* compoundsOf(text: string): Generator<string> {
         key += ` ${names[at]}`;
         const isOfTwo = at === start + 1;
         if (isOfTwo && joints[start] === '/') continue;
-        // Beside single letters there is a blank.
+        // A key of single letters has no two adjacent characters other than spaces.
         if (/[^ ]{2}/.test(key) && /\p{L}/u.test(key)) yield key;
       }
     }

@@ -1,21 +1,21 @@
 import { withoutEntities } from '../html-entities.ts';
 
-/** What JSON, source code and Markdown write with a backslash. */
+/** Backslash escapes of JSON, source code and Markdown. */
 const BACKSLASH = /\\(?:u\{?([0-9a-f]{4,6})\}?|x([0-9a-f]{2})|([bfnrt])|([!-/:-@[-`{-~]))/gi;
 const PERCENT = /(?:%[0-9a-f]{2})+/gi;
 const TAG = /<[/!a-z][^<>]*>/gi;
 const EMPHASIS = /[*`~]+/g;
 const UNDERSCORES_AROUND = /(?<![\p{L}\p{N}_])_+|(?<!_)_+(?![\p{L}\p{N}_])/gu;
-/** A hyphen within a word, at the end of a line too. */
+/** A hyphen within a word, also at the end of a line. */
 const HYPHEN = /(?<=\p{L})-(?:[^\S\n]*\n\s*)?(?=\p{L})/gu;
 
-/** JSON in JSON in JSON is still looked through. */
+/** The most layers of escapes that are decoded, such as JSON in JSON. */
 const MAX_LAYERS = 4;
 
-/** In compatibility forms (NFKC), without accents and what prints nothing, with digits of ASCII. */
+/** A text in compatibility form (NFKC), without accents and invisible characters, with ASCII digits. */
 type Reading = string;
 
-/** How a text can be read: without escapes and entities; and without tags, emphasis and hyphens in words either. */
+/** Two readings of a text: without escapes and entities; and also without tags, emphasis and hyphens within words. */
 export function readings(text: string): [decoded: Reading, bare: Reading] {
   const asDecoded = normal(decoded(text));
   const unmarked = asDecoded.replace(TAG, '').replace(EMPHASIS, '').replace(UNDERSCORES_AROUND, '');
@@ -45,14 +45,14 @@ function percentDecoded(encoded: string): string {
   try {
     return decodeURIComponent(encoded);
   } catch {
-    // Not of UTF-8: no text that could be read.
+    // Not UTF-8, so not readable.
     return encoded;
   }
 }
 
 const NOT_PLAIN = /[^\t-\r -~]/;
 const PRINTS_NOTHING = /[[\p{Cf}\p{DI}\p{Cc}]--[\t-\r\x85]]/gv;
-/** Of Latin, Greek and Cyrillic letters, Hebrew and Arabic; those of other scripts make another letter. */
+/** Accents of Latin, Greek, Cyrillic, Hebrew and Arabic letters; in other scripts they make another letter. */
 const ACCENT = /[\u0300-\u036f\u0591-\u05bd\u064b-\u0652]/g;
 const FOREIGN_DIGIT = /[\p{Nd}--[0-9]]/gv;
 
@@ -69,7 +69,7 @@ function normal(text: string): string {
     .replaceAll('ς', 'σ');
 }
 
-/** Digits of any script come as rows of ten. */
+/** The ASCII digit for a digit of any script. Unicode encodes digits in rows of ten. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0)!;
   let value = 0;

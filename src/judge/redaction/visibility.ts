@@ -1,6 +1,6 @@
 import { type Conversation, type Turn, toolNames } from '../conversation.ts';
 
-/** What a conversation says, by whether its end user has seen it. */
+/** A conversation's texts, by whether its end user has seen them. */
 export interface ConversationTexts {
   hidden: string[];
   visible: string[];
@@ -13,12 +13,12 @@ export const textsOf = (conversation: Conversation): ConversationTexts => ({
   toolNames: [...toolNames(conversation)],
 });
 
-/** The texts that the conversation's end user has seen: what user and assistant said. */
+/** The texts that the conversation's end user has seen: those of user and assistant. */
 export function visibleTexts({ turns }: Conversation): string[] {
   return turns.filter(isVisible).map(({ text }) => text);
 }
 
-/** Everything else: system texts, tool definitions, calls and results, messages of unknown roles. */
+/** All other texts: system texts, tool definitions, calls and results, messages with unknown roles. */
 export function hiddenTexts({ system, turns, tools }: Conversation): string[] {
   return [
     system ?? '',
@@ -31,7 +31,7 @@ export function hiddenTexts({ system, turns, tools }: Conversation): string[] {
 
 const isVisible = ({ role }: Turn) => role === 'user' || role === 'assistant';
 
-/** The keys, strings and numbers of a JSON value, however deep, in their order. */
+/** The keys, strings and numbers of a JSON value at any depth, in order, one per line. */
 function inLines(value: unknown): string {
   const lines: string[] = [];
   const open: unknown[] = [value];
