@@ -1,6 +1,5 @@
 import { addAbortListener } from 'node:events';
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
+import type { AgentOptions, Agent as HttpAgent, IncomingMessage } from 'node:http';
 import { JudgeError } from '../../judge-error.ts';
 
 /** A complete answer of any status. */
@@ -90,8 +89,9 @@ export function transport(
 
 /** One connection per concurrent judgment, all kept for later ones. Other options, such as a proxy, are Node's defaults. */
 function connections({ protocol }: URL) {
-  const { request, Agent, globalAgent } = protocol === 'https:' ? https : http;
-  const { options } = globalAgent as http.Agent & { options: http.AgentOptions };
+  // No import statement: see server.ts.
+  const { request, Agent, globalAgent } = process.getBuiltinModule(protocol === 'https:' ? 'node:https' : 'node:http');
+  const { options } = globalAgent as HttpAgent & { options: AgentOptions };
   const agent = new Agent({ ...options, timeout: IDLE_MILLISECONDS, maxFreeSockets: Number.POSITIVE_INFINITY });
   return { request, agent };
 }
