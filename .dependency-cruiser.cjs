@@ -49,7 +49,7 @@ const parts = {
 
 /** Packages that one place alone may import. */
 const owners = {
-  'better-sqlite3': '^src/store/(sqlite|migrate)\\.ts$',
+  'better-sqlite3': '^src/store/(sqlite|migrate|log-checkpoints)\\.ts$',
   'prom-client': '^src/metrics\\.ts$',
   express: '^src/server/',
   'openapi-backend': '^src/server/',

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type Database, mergeAdditions, type Parameters, type Query, type Step, type Unit } from './database.ts';
 import { embeddedBinding } from './embedded-binding.ts';
+import { createLogCheckpoints } from './log-checkpoints.ts';
 import { migrate } from './migrate.ts';
 import type { Migration, MigrationNotes } from './migration.ts';
 import { createReserve } from './reserve.ts';
@@ -72,6 +73,7 @@ export function openSqlite(
   const noteDamage = (error: unknown): void => {
     if (isDamage(error)) damage ??= error;
   };
+  const checkpointSoon = createLogCheckpoints(connection, noteDamage);
 
   const prepared = new Map<string, Prepared>();
   const prepare = ({ sql }: Query<unknown>): Prepared => {
@@ -95,6 +97,7 @@ export function openSqlite(
     changed = 0;
     const written = runTogether.immediate(batch);
     committed(changed);
+    checkpointSoon();
     eraseAfter(batch, written);
     return written;
   };

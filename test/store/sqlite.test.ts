@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { query, step } from '../../src/store/database.ts';
 import { migrations } from '../../src/store/schema.ts';
@@ -69,6 +71,20 @@ test('the lock of a folder is free again once it is let go', async () => {
   expect(() => lockFolder(folder.path)).toThrow(StoreError);
   release();
   lockFolder(folder.path)();
+});
+
+test('a long log comes into the database after the commit that made it long, not within it', async () => {
+  await using folder = await temporaryFolder();
+  const database = openSqlite(folder.path);
+  const size = () => statSync(`${folder.path}/deemster.db`).size;
+  const long = 'x'.repeat(8_000_000);
+  const insert = query('INSERT INTO settings (name, value) VALUES (:name, :value)');
+  await database.write({ steps: [step(insert, { name: 'long', value: long })] });
+  const atOnce = size();
+  await setImmediate();
+  await setImmediate();
+  expect([atOnce < 1_000_000, size() > long.length]).toEqual([true, true]);
+  await database.close();
 });
 
 test('writes are durable: every commit waits for the disk', async () => {
