@@ -1,0 +1,101 @@
+import { holm } from '../statistics/holm.ts';
+import { type ChangedCase, changedCases } from './changed-cases.ts';
+import { evidenceOf, together } from './criterion-evidence.ts';
+import type { Difference } from './difference.ts';
+import type { Counts } from './pairs.ts';
+import { byCriterion, type Kind, type Run } from './run.ts';
+import { type Evidence, type Reason, tested, type Verdict, verdict, withoutTest } from './verdict.ts';
+
+export interface CompareOptions {
+  /** There is a verdict only if at most this share of the cases is left out, 0 to 1. @default 0.2 */
+  leftOutAtMost?: number;
+  /** The bootstrap's draws start from it, a whole number of 32 bits. @default 1 */
+  seed?: number;
+}
+
+export interface CriterionComparison {
+  criterion: string;
+  evaluator: string | undefined;
+  kind: Kind;
+  counts: Counts;
+  /** null if nothing was compared. */
+  difference: Difference | null;
+  /** The probability of such a difference by chance, raised for the number of comparisons (Holm); null without a test. */
+  adjustedP: number | null;
+  changed: ChangedCase[];
+  verdict: Verdict;
+}
+
+export interface Comparison {
+  /** What differs between the runs: only a comparison of the product has a verdict, and only that may be gated. */
+  compares: 'product' | 'judges' | 'thresholds';
+  verdict: Verdict;
+  /** Sums over the criteria. */
+  counts: Counts;
+  /** Of the pass rates over all cases and criteria, by conversation or case; with one criterion, its own difference. */
+  difference: Difference | null;
+  leftOutAtMost: number;
+  criteria: CriterionComparison[];
+}
+
+/**
+ * Compares run B with run A over the cases that have a score in both. Its memory grows with the number of cases, not with
+ * their texts. Resampling takes at most about 0.2 s for each criterion.
+ * @throws RangeError for a score or a threshold that is not a number from 0 to 1
+ */
+export function compareRuns(a: Run, b: Run, options: CompareOptions = {}): Comparison {
+  const { leftOutAtMost = 0.2, seed = 1 } = options;
+  const passes = { a: (score: number) => score >= a.threshold, b: (score: number) => score >= b.threshold };
+  const [inA, inB] = [byCriterion(a), byCriterion(b)];
+  const unlike = differenceOfRuns(a, b);
+  const criteria = [...new Set([...inA.keys(), ...inB.keys()])].map((key) =>
+    evidenceOf(inA.get(key), inB.get(key), passes, seed, unlike),
+  );
+  const all = together(criteria, passes, seed, unlike);
+  const decisions = decide(criteria.length === 1 ? criteria : [...criteria, all], leftOutAtMost);
+  return {
+    compares: unlike === undefined ? 'product' : unlike === 'other_threshold' ? 'thresholds' : 'judges',
+    verdict: overallVerdict(
+      decisions.slice(0, criteria.length).map((one) => one.verdict),
+      decisions.at(-1)!.verdict,
+    ),
+    counts: all.counts,
+    difference: all.measured?.difference ?? null,
+    leftOutAtMost,
+    criteria: criteria.map(({ criterion, evaluator, kind, counts, measured, paired }, at) => ({
+      criterion,
+      evaluator,
+      kind,
+      counts,
+      difference: measured?.difference ?? null,
+      ...decisions[at]!,
+      changed: changedCases(paired, passes),
+    })),
+  };
+}
+
+function differenceOfRuns(a: Run, b: Run): Reason | undefined {
+  if (a.judge !== b.judge) return 'other_judge';
+  if (a.reader !== b.reader) return 'other_reader';
+  return a.threshold !== b.threshold ? 'other_threshold' : undefined;
+}
+
+/** Holm's correction is over all that are tested: the criteria, and with several also all of them together. */
+function decide(family: readonly Evidence[], leftOutAtMost: number) {
+  const early = family.map((one) => withoutTest(one, leftOutAtMost));
+  const open = family.filter((_, at) => !early[at]);
+  const raised = holm(open.map(({ measured }) => measured!.difference.p));
+  return family.map((one, at) => {
+    const adjustedP = raised[open.indexOf(one)] ?? null;
+    return { adjustedP, verdict: early[at] ?? tested(one, adjustedP!, open.length) };
+  });
+}
+
+/** Worse if anything is worse; better if something is better, nothing is worse and not too much is left out. */
+function overallVerdict(criteria: readonly Verdict[], together: Verdict): Verdict {
+  const all = [...criteria, together];
+  if (all.some((one) => one.verdict === 'worse')) return verdict('worse', 'shown');
+  if (criteria.length > 0 && criteria.every((one) => one.verdict === 'not_comparable')) return criteria[0]!;
+  if (together.reason === 'too_many_left_out') return together;
+  return all.find((one) => one.verdict === 'better') ?? together;
+}
