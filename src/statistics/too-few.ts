@@ -32,6 +32,8 @@ export const tooFew = {
   },
   /** Labelled anchors for drift, of both classes. */
   anchors: { least: 50, source: 'the same as for agreement' },
+  /** Passes, and failures, of a period for the two-proportion z and CUSUM. */
+  perOutcome: { least: 5, source: 'Cochran 1954, Biometrics 10: the normal approximation needs 5 of each' },
   /** Cases, or conversations if several cases share one, for an interval by resampling. */
   clusters: { least: 30, source: coverage },
   /** With fewer, a comparison of graded scores has no verdict at all. */
