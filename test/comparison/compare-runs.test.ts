@@ -66,6 +66,13 @@ test('a difference that may be chance says how many more cases would show it', (
   });
 });
 
+test('a verdict needs both: an interval without 0 and a p of at most 0.05', () => {
+  const found = compare(pairs(200, 4, 12, 2));
+  expect(found.difference!.p).toBeLessThan(0.05);
+  expect(found.difference!.low).toBeLessThan(0);
+  expect(found.verdict).toMatchObject({ verdict: 'cannot_say', reason: 'within_chance' });
+});
+
 test('changed cases: regressed first, the largest first', () => {
   const scores = (...all: number[]): Row[] => all.map((score, at) => ({ case: `${at}`, score, kind: 'graded' }));
   const [a, b] = [scores(0.9, 0.6, 0.9, 0.2, 0.6, 0.7), scores(0.4, 0.4, 0.6, 0.8, 0.9, 0.7)];
@@ -291,6 +298,15 @@ describe('several criteria', () => {
     expect(found.criteria.map(({ verdict }) => verdict.verdict)).toEqual(['cannot_say', 'cannot_say']);
     expect(found.difference!.high).toBeLessThan(0);
     expect(found.verdict.verdict).toBe('worse');
+  });
+
+  test('more cases are counted in cases, not in results', () => {
+    const found = two(pairs(60, 5, 9, 26), pairs(60, 5, 9, 26));
+    // Both criteria say the same of every case, so together they need as many cases as each.
+    expect(found.verdict).toMatchObject({ verdict: 'cannot_say', reason: 'within_chance' });
+    const [one] = found.criteria;
+    expect(found.verdict.moreCases!).toBeGreaterThan(0.9 * one!.verdict.moreCases!);
+    expect(found.verdict.moreCases!).toBeLessThan(1.1 * one!.verdict.moreCases!);
   });
 
   test('a criterion that is gone keeps the rest from being better', () => {

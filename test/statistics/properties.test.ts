@@ -171,6 +171,13 @@ test('the band around the threshold is where the errors are', () => {
   expect(abstentionBand(clear.slice(0, 29), 0.5, 0.1)).not.toBeNull();
 });
 
+test('a band that fails ends the search, though a narrower one looks right by chance', () => {
+  const far = Array.from({ length: 60 }, () => ({ score: 1, passes: true }));
+  const wrong = Array.from({ length: 4 }, () => ({ score: 0.8, passes: false }));
+  const near = Array.from({ length: 200 }, () => ({ score: 0.6, passes: true }));
+  expect(abstentionBand([...far, ...wrong, ...near], 0.5, 0.05)).toMatchObject({ width: 0.5, errors: 0 });
+});
+
 test('labels go where they make the interval shortest', () => {
   const pilot = { passRate: 0.5, sensitivity: 0.9, specificity: 0.9, labelsPerClass: 10 };
   expect(allocateLabels(100, pilot)).toEqual({ positives: 50, negatives: 50 });

@@ -71,6 +71,8 @@ test('the corrected mean', () => {
   ];
   const best = correctedMean(sample)!;
   near([best.weight, ...usual(best)], [given.ppi.lambda_opt, ...given.ppi.ppi_plus_plus.flat()]);
+  // Ours is wider: Student's t, with 98 degrees of freedom.
+  near([best.high - best.value], [distributions.studentQuantile(0.975, 98) * best.standardError]);
   near(usual(plainCorrectedMean(sample)!), given.ppi.lambda1.flat());
   near(usual(correctedMean({ ...sample, unrated: [] })!), given.ppi.classical.flat());
 });
@@ -134,4 +136,12 @@ test('the bootstrap, to the chance of its draws', () => {
   expect((widened.high - widened.low) / (high - low)).toBeCloseTo(1.03, 1);
   expect(bootstrapMean(clusters, { seed: 7 })).toEqual(bootstrapMean(clusters, { seed: 7 }));
   expect(bootstrapMean(clusters, { seed: 7 })).not.toEqual(bootstrapMean(clusters, { seed: 8 }));
+});
+
+test('with ten clusters the bootstrap is as wide as Student’s interval', () => {
+  const clusters = clustersOf(Array.from({ length: 10 }, (_, at) => Math.sin(at * 1.7) + at / 10));
+  const { low, high } = bootstrapMean(clusters, { draws: 40_000 })!;
+  const student = distributions.studentQuantile(0.975, 9) * standardError(clusters);
+  expect((high - low) / (2 * student)).toBeGreaterThan(0.96);
+  expect((high - low) / (2 * student)).toBeLessThan(1.04);
 });
