@@ -4,6 +4,13 @@ import { join } from 'node:path';
 /** Names of licence files. */
 const licenceFile = /^(licen[cs]e|copying|notice)/i;
 
+/** What src/judge/checks/language/word-filter.json is made from. */
+const data = `The words by which the language of a short sentence is told are derived from
+- the word frequencies of langidentify-full-model 1.0.0, under the Apache License 2.0, and
+- sentences of Tatoeba (https://tatoeba.org), under CC BY 2.0 FR.
+Both were changed: only hashes of single words are kept.
+`;
+
 /**
  * The licences of the packages that contain these modules, as one text. Their terms require it beside the bundle.
  * @param modules Paths of modules; those outside node_modules are ignored.
@@ -16,7 +23,7 @@ export async function thirdPartyLicences(modules: Iterable<string>): Promise<str
     if (folder) folders.add(folder);
   }
   const texts = await Promise.all([...folders].map(licenceOf));
-  return `Deemster contains these packages, under their own licences.\n\n${[...new Set(texts)].sort().join('\n')}`;
+  return `Deemster contains these packages, under their own licences.\n\n${[...new Set(texts)].sort().join('\n')}\n${data}`;
 }
 
 async function licenceOf(folder: string): Promise<string> {

@@ -1,8 +1,9 @@
 import { linesOutsideCode } from '../markdown/markdown.ts';
 import { LANGUAGES, type Language } from './language-names.ts';
 import { countScripts, type LetterCounts, SCRIPTS, type Script } from './language-scripts.ts';
-import { type Reading, readWindows, type WindowScript, wordsOf } from './language-windows.ts';
+import { type Reading, readWindows, type WindowScript } from './language-windows.ts';
 import { PHRASES, WORDS } from './language-words.ts';
+import { wordsOf } from './words-of.ts';
 
 /** Whether a text is in a language, with the beginning of a sentence that says so; or why nobody can be sure. */
 export type Identified = { holds: boolean; found: string } | { undecided: string };
@@ -32,7 +33,7 @@ export function identify(text: string, language: Language, isWhole: boolean): Id
 
 function byScripts(prose: string, language: Language, isWhole: boolean): Identified {
   const counts = countScripts(prose);
-  if (counts.total < leastLetters) return tooShort;
+  if (counts.total < (counts.of.Han > 0 ? leastHanOfSentence : leastLetters)) return tooShort;
   const share = language.scripts.reduce((sum, script) => sum + counts.of[script], 0) / counts.total;
   if (share >= (isWhole ? 0.97 : 0.9)) {
     return language.ownsScript
@@ -89,11 +90,25 @@ function hanAlone(line: string): number {
   return of.Hiragana + of.Katakana === 0 ? of.Han : 0;
 }
 
+/** Characters that Japanese does not write: Chinese pronouns and particles, and common ones in their simplified form. */
+const OF_CHINESE =
+  /[们們你您她這这那哪吗嗎呢吧很没沒么麼个时对说开门问间车东马鱼话语读书买卖认识让请谢谁谈议设订记许论证评词试该详课购贵费资质货员圆园团围图为习乡从价众优伤儿兴养则刚创办务动劳势华协单厂历压县发变听响场块备复够头奖妇妈孙实审导岁岛币师带帮广库应异录总惯愿战执护报择损换显暂术权极构标样树桥欢毕气满热爱爷现电疗盐监码确离种积稳笔签简紧纪纯纸练组细织终经结给绝统继续维绿编缩网罗职联脑脸节药获营虽补规视览觉讲访译询误调负财责败赛转轮软较辆输达过运还进远连迟适选递邮释钟钢钱铁银错键闭闻阅队阳阶际陆险难须顾预领频题颜风飞饭饮馆验骑鲜鸡齐龙两]/u;
+const OF_ITS_DIALECTS = /[喺嘅冇佢咗嚟哋唔]/u;
+/** Fewer characters are a heading. */
+const leastHanOfSentence = 6;
+
+const isChineseSentence = (prose: string, of: Record<Script, number>) =>
+  of.Han >= leastHanOfSentence &&
+  of.Hiragana + of.Katakana === 0 &&
+  OF_CHINESE.test(prose) &&
+  !OF_ITS_DIALECTS.test(prose);
+
 function byKana(prose: string, of: Record<Script, number>, total: number, { code }: Language): Identified {
   const kana = (of.Hiragana + of.Katakana) / total;
   if (kana >= leastKana && prose.split('\n').some((line) => hanAlone(line) >= mostHanAlone)) return mixed;
   if (of.Hiragana > 0 && kana >= leastKana) return { holds: code === 'ja', found: 'The text is in Japanese' };
-  if (kana <= mostKana && of.Han >= leastHan) return { holds: code === 'zh', found: 'The text is in Chinese' };
+  if ((kana <= mostKana && of.Han >= leastHan) || isChineseSentence(prose, of))
+    return { holds: code === 'zh', found: 'The text is in Chinese' };
   return unclear;
 }
 

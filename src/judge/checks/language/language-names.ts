@@ -44,7 +44,11 @@ export const LANGUAGES: readonly Language[] = [
   alone('Greek', 'el', 'Greek'),
   alone('Armenian', 'hy', 'Armenian'),
   alone('Georgian', 'ka', 'Georgian'),
-  alone('Hebrew', 'he', 'Hebrew', { rivalLetters: /[\u05F0-\u05F2]|\u05D0[\u05B7\u05B8]|\u05D9\u05B4/gu }),
+  // Yiddish: its letters, and its commonest words where it is spelt without them.
+  alone('Hebrew', 'he', 'Hebrew', {
+    rivalLetters:
+      /[\u05F0-\u05F2\uFB1D-\uFB4E]|\u05D0[\u05B7\u05B8]|\u05D9\u05B4|(?<!\p{L})(?:איז|און|נישט|ניט|איך|האט|דאס)(?!\p{L})/gu,
+  }),
   alone('Bengali', 'bn', 'Bengali', { rivalLetters: /[\u09F0\u09F1]/gu }),
   alone('Punjabi', 'pa', 'Gurmukhi', { rareScript: 'Arabic' }),
   alone('Gujarati', 'gu', 'Gujarati'),

@@ -1,8 +1,9 @@
 import { identify } from './language-identify.ts';
 import { LANGUAGES, type Language } from './language-names.ts';
 import { countScripts } from './language-scripts.ts';
-import { readWindows, type WindowScript, wordsOf } from './language-windows.ts';
+import { readWindows, type WindowScript } from './language-windows.ts';
 import { WORDS } from './language-words.ts';
+import { wordsOf } from './words-of.ts';
 
 /** Where an instruction may end and a text that it is about begin: lines, sentences, quotations, colons. */
 const PIECES = /[\n\r:"“”„«»「」]+|(?<=[.!?;])\s+/u;

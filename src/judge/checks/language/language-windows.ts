@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { WORDS } from './language-words.ts';
-import { isShortIn } from './short-words.ts';
+import { isShortIn } from './short-sentence.ts';
+import { wordsOf } from './words-of.ts';
 
 /** One part of a text, read by itself. */
 export interface Reading {
@@ -76,10 +77,6 @@ function cutLong(text: string, longest: number): string[] {
   return parts;
 }
 
-const WORD = /[\p{L}\p{M}]+/gu;
-
-export const wordsOf = (text: string): string[] => text.normalize('NFC').match(WORD) ?? [];
-
 function readWindow(text: string): Reading {
   const found = wordsOf(text);
   const letters = found.reduce((sum, word) => sum + word.length, 0);
@@ -94,7 +91,7 @@ function readWindow(text: string): Reading {
 function readAlone(text: string, reading: Reading): Reading {
   const { sure, likely } = reading;
   if (sure !== undefined || likely === undefined || reading.isMixed) return reading;
-  const isShort = !hasForeign(likely, text.toLowerCase()) && isShortIn(likely, wordsOf(text));
+  const isShort = !hasForeign(likely, text.toLowerCase()) && isShortIn(likely, text);
   return isShort ? { ...reading, sure: likely, isMixed: true } : reading;
 }
 

@@ -6,7 +6,7 @@ import { inMessage } from '../spoken.ts';
 import { identify } from './language-identify.ts';
 import { LANGUAGES, type Language } from './language-names.ts';
 import { languageOf } from './language-of.ts';
-import { wordsOf } from './language-windows.ts';
+import { wordsOf } from './words-of.ts';
 
 const UNSURE = "The language of the user's message cannot be told for certain.";
 const MAY_BE_ASKED = 'The user may have asked for another language, so a program cannot tell which one is meant.';
