@@ -55,7 +55,7 @@ export function isShortIn(code: string, text: string): boolean {
 }
 
 /** Words with several marks of a programming language or a command among them. */
-const CODE = /[{}=<>|\\_]|&&|\p{L}\(|;$/u;
+const CODE = /[{}=<>\\_]|&&|\p{L}\(|;$/u;
 /** Several things after commas, without the mark that ends a sentence. */
 const LIST = /,[^,]*,[^,]*[\p{L}\p{N}]\s*$/u;
 
