@@ -5,26 +5,6 @@ import type { Job } from './tasks/job.ts';
 
 type SubTrace = components['schemas']['SubTrace'];
 
-/** The field of a sub-trace for each part of a verdict. */
-const fields = {
-  judge: 'judge',
-  decidedBy: 'decided_by',
-  method: 'method',
-  probability: 'probability',
-  labelProbabilities: 'label_probabilities',
-  samples: 'samples',
-  range: 'range',
-  evidence: 'evidence',
-  droppedQuotes: 'dropped_quotes',
-  usage: 'usage',
-  promptVersion: 'prompt_version',
-  cleanedExplanation: 'cleaned_explanation',
-} as const satisfies Record<Exclude<keyof Verdict, 'score' | 'explanation'>, keyof SubTrace>;
-
-type Part = keyof typeof fields;
-type VerdictFields = Pick<SubTrace, (typeof fields)[Part]>;
-const pairs = Object.entries(fields) as [Part, (typeof fields)[Part]][];
-
 /** The stored form of what was judged and how. */
 export const subTraceOf = (
   verdict: Verdict,
@@ -33,7 +13,18 @@ export const subTraceOf = (
   milliseconds: number,
 ): SubTrace => ({
   subject,
-  ...(Object.fromEntries(pairs.map(([part, field]) => [field, verdict[part]])) as VerdictFields),
+  judge: verdict.judge,
+  decided_by: verdict.decidedBy,
+  method: verdict.method,
+  probability: verdict.probability,
+  label_probabilities: verdict.labelProbabilities,
+  samples: verdict.samples,
+  range: verdict.range,
+  evidence: verdict.evidence,
+  dropped_quotes: verdict.droppedQuotes,
+  usage: verdict.usage,
+  prompt_version: verdict.promptVersion,
+  cleaned_explanation: verdict.cleanedExplanation,
   spread: verdict.range && verdict.range[1] - verdict.range[0],
   ...(template && { criterion_template: template.text, variables: template.variables }),
   evaluator_version: evaluator?.version ?? null,
@@ -44,11 +35,23 @@ export const subTraceOf = (
 export const verdictOf = ({ score, explanation, subTrace }: StoredVerdict): Verdict => ({
   score,
   explanation,
-  ...(Object.fromEntries(pairs.map(([part, field]) => [part, subTrace[field]])) as Pick<Verdict, Part>),
+  judge: subTrace.judge,
+  decidedBy: subTrace.decided_by,
+  method: subTrace.method,
+  probability: subTrace.probability,
+  labelProbabilities: subTrace.label_probabilities,
+  samples: subTrace.samples,
+  range: subTrace.range as Verdict['range'],
+  evidence: subTrace.evidence,
+  droppedQuotes: subTrace.dropped_quotes,
+  usage: subTrace.usage,
+  promptVersion: subTrace.prompt_version,
+  cleanedExplanation: subTrace.cleaned_explanation,
 });
 
 /** The distinct sources, in the order of the evidence; null if there are none. */
 export function sourcesOf({ evidence }: Verdict): Source[] | null {
+  if (evidence.length === 1) return [evidence[0]!.source];
   const sources = new Map(evidence.map(({ source }) => [JSON.stringify(source), source]));
   return sources.size > 0 ? [...sources.values()] : null;
 }

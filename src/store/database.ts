@@ -56,15 +56,17 @@ export const step = (query: Query<unknown>, parameters: Parameters): Step => ({ 
 
 /** Merges the steps of one transaction that only add to the same row. */
 export function mergeAdditions(steps: Step[]): Step[] {
-  const merged = new Map<string, Step>();
+  const merged = new Map<Query<unknown>, Map<string, Step>>();
   for (const one of steps) {
     const rest: Value[] = [];
     for (const name in one.parameters) if (!one.adds!.includes(name)) rest.push(one.parameters[name]!);
     // Steps of the same query are created in one place, so their parameters have the same order.
-    const place = JSON.stringify([one.query.sql, rest]);
-    const known = merged.get(place);
-    if (!known) merged.set(place, { ...one, parameters: { ...one.parameters } });
+    const place = JSON.stringify(rest);
+    const ofQuery = merged.get(one.query) ?? new Map<string, Step>();
+    merged.set(one.query, ofQuery);
+    const known = ofQuery.get(place);
+    if (!known) ofQuery.set(place, { ...one, parameters: { ...one.parameters } });
     else for (const name of one.adds!) (known.parameters[name] as number) += one.parameters[name] as number;
   }
-  return [...merged.values()];
+  return [...merged.values()].flatMap((ofQuery) => [...ofQuery.values()]);
 }

@@ -27,27 +27,23 @@ export interface NewEvaluation {
 const plainText = (text: string): string =>
   text.isWellFormed() && !text.includes('\0') ? text : text.replaceAll('\0', '\uFFFD').toWellFormed();
 
-/** How each column is stored. An evaluation's place among its trace's is copied from the trace: see `copied`. */
-const columns = {
-  id: ({ id }) => id,
-  created_at: ({ createdAt }) => createdAt,
-  model_core: ({ modelCore }) => modelCore,
-  evaluator_name: ({ evaluatorName }) => evaluatorName,
-  score: ({ score }) => score,
-  explanation: ({ explanation }) => plainText(explanation),
-  criteria: ({ criteria }) => criteria,
-  /** Without the subject. */
-  sub_trace: ({ subTrace: { subject: _subject, ...rest } }) => JSON.stringify(rest),
-  sources: ({ sources }) => sources && JSON.stringify(sources),
-  cached: ({ cached }) => (cached ? 1 : 0),
-  cached_tokens: ({ cachedTokens }) => cachedTokens,
-  cache_key: ({ cacheKey }) => cacheKey,
-  content_hash: ({ contentHash }) => contentHash,
-  /** The judged content: megabytes if it is a conversation of its own. */
-  subject: ({ subTrace }) => JSON.stringify(subTrace.subject),
-} satisfies Record<string, (evaluation: NewEvaluation) => Value>;
+const names = [
+  'id',
+  'created_at',
+  'model_core',
+  'evaluator_name',
+  'score',
+  'explanation',
+  'criteria',
+  'sub_trace',
+  'sources',
+  'cached',
+  'cached_tokens',
+  'cache_key',
+  'content_hash',
+  'subject',
+] as const;
 
-const names = Object.keys(columns);
 /** Column → the trace's column that it copies, so that the filters of the list are index ranges. */
 const copied = { trace_seq: 'seq', account_id: 'account_id', trace_created_at: 'created_at' };
 
@@ -56,10 +52,29 @@ const insertEvaluation = query(`
   SELECT ${[...names.map((name) => `:${name}`), ...Object.values(copied)].join()}
   FROM traces WHERE account_id = :account AND id = :trace_id`);
 
-/** The step that adds an evaluation to a trace. */
+/** The step that adds an evaluation to a trace. An evaluation's place among its trace's is copied from the trace. */
 export function evaluationStep(account: number, traceId: string, evaluation: NewEvaluation): Step {
-  const values = Object.entries(columns).map(([name, stored]) => [name, stored(evaluation)]);
-  return step(insertEvaluation, { account, trace_id: traceId, ...Object.fromEntries(values) });
+  const { subTrace, sources } = evaluation;
+  return step(insertEvaluation, {
+    account,
+    trace_id: traceId,
+    id: evaluation.id,
+    created_at: evaluation.createdAt,
+    model_core: evaluation.modelCore,
+    evaluator_name: evaluation.evaluatorName,
+    score: evaluation.score,
+    explanation: plainText(evaluation.explanation),
+    criteria: evaluation.criteria,
+    // Without the subject.
+    sub_trace: JSON.stringify({ ...subTrace, subject: undefined }),
+    sources: sources && JSON.stringify(sources),
+    cached: evaluation.cached ? 1 : 0,
+    cached_tokens: evaluation.cachedTokens,
+    cache_key: evaluation.cacheKey,
+    content_hash: evaluation.contentHash,
+    // The judged content: megabytes if it is a conversation of its own.
+    subject: JSON.stringify(subTrace.subject),
+  } satisfies Record<(typeof names)[number] | 'account' | 'trace_id', Value>);
 }
 
 /** The columns that `evaluationText` reads, apart from its trace. */

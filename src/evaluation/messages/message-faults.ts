@@ -1,4 +1,9 @@
-import { readConversation, readResponses, type WireConversation } from '../../judge/conversation.ts';
+import {
+  type ResponseRange,
+  readConversation,
+  readResponses,
+  type WireConversation,
+} from '../../judge/conversation.ts';
 import { type Fields, isFields, knownRoles } from '../../judge/message.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { Fault } from '../request-error.ts';
@@ -11,11 +16,21 @@ import { missing, misspelt, wrongType } from './field-faults.ts';
  * Messages that are only context may be empty.
  */
 export function* faultsOfMessages(conversation: WireConversation, evaluateLatest: boolean): Generator<Fault> {
-  const read = readConversation(conversation);
-  const responses = readResponses(read, evaluateLatest);
-  const isJudged = (index: number) => responses.some(({ first, last }) => index >= first && index <= last);
+  let responses: ResponseRange[] | undefined;
+  const isJudged = (index: number) => {
+    responses ??= readResponses(readConversation(conversation), evaluateLatest);
+    return responses.some(({ first, last }) => index >= first && index <= last);
+  };
   for (const [index, message] of conversation.messages.entries())
-    yield* faultsOfMessage(message, ['body', 'messages', index], isJudged(index));
+    if (!isPlain(message)) yield* faultsOfMessage(message, ['body', 'messages', index], isJudged(index));
+}
+
+/** Whether a message is a known role and a text and nothing else, as most are: nothing is wrong with it. */
+function isPlain(message: Fields): boolean {
+  const { role, content } = message;
+  if (typeof content !== 'string' || typeof role !== 'string' || !knownRoles.includes(role)) return false;
+  for (const name in message) if (name !== 'role' && name !== 'content') return false;
+  return true;
 }
 
 function* faultsOfMessage(message: Fields, place: Fault['loc'], isJudged: boolean): Generator<Fault> {

@@ -1,3 +1,4 @@
+import { createMemory } from '../remembered.ts';
 import type { ModelCore } from '../verdict.ts';
 import { CriterionError } from './criterion-error.ts';
 import { PrefixError } from './prefix-error.ts';
@@ -38,7 +39,11 @@ function hasPrefix(text: string, prefix: Prefix): boolean {
  * colon or a comma ends the prefix and is not part of the condition.
  * @throws CriterionError if it begins otherwise, or if the condition is empty
  */
-export function parseCriterion(text: string): Criterion {
+export const parseCriterion = (text: string): Criterion => remembered(text, () => read(text));
+
+const remembered = createMemory<Criterion>();
+
+function read(text: string): Criterion {
   const prefixes = Object.keys(PREFIXES) as Prefix[];
   const prefix = prefixes.find((candidate) => hasPrefix(text, candidate));
   if (!prefix) throw new PrefixError(text, prefixes);

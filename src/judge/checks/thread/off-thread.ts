@@ -50,12 +50,14 @@ export function createClean(pool: InThread<CleanMessage, string> = createCheckPo
  * All that a check may read: what was said before a response too, such as its sources, and where it reads calls the schemas
  * of the tools.
  */
-function lengthOf({ system, turns, tools }: Conversation, { reads }: Check): number {
-  const texts = turns.flatMap(({ text, toolCalls, toolResults }) => [
-    text,
-    ...toolCalls.map((call) => call.arguments),
-    ...toolResults.map((result) => result.text),
-  ]);
-  const schemas = reads === 'text' ? [] : tools.map(({ parameters }) => JSON.stringify(parameters));
-  return [system ?? '', ...texts, ...schemas].reduce((sum, { length }) => sum + length, 0);
+function lengthOf(conversation: Conversation, { reads }: Check): number {
+  const { system, turns, tools } = conversation;
+  let length = system?.length ?? 0;
+  for (const { text, toolCalls, toolResults } of turns) {
+    length += text.length;
+    for (const call of toolCalls) length += call.arguments.length;
+    for (const result of toolResults) length += result.text.length;
+  }
+  if (reads !== 'text') for (const { parameters } of tools) length += JSON.stringify(parameters).length;
+  return length;
 }
