@@ -68,7 +68,7 @@ export function createEvaluate<Body, Response extends Result>(
   ): Promise<EvaluationOutcome<Response>> {
     const { account } = job;
     using cache = cacheFor(scores, job);
-    await turn?.();
+    if (turn) await turn();
     const judged = await judgeJob(job, { ...limits, cache }).catch(async (error: unknown) => {
       // A request counts once its judgment has begun.
       const tokens = error instanceof JudgeError ? error.usage : null;
@@ -76,7 +76,7 @@ export function createEvaluate<Body, Response extends Result>(
       throw error;
     });
     const { response, trace, evaluations } = judged;
-    await turn?.();
+    if (turn) await turn();
     const use = useOf(job, now(), judged);
     if (job.retention === 'none') {
       const outcome = { response: response as Response, stored: null };
@@ -99,7 +99,7 @@ export function createEvaluate<Body, Response extends Result>(
       const { turn } = input;
       const identity = identityOf(operation, input);
       const evaluate = async () => {
-        if (identity) await turn?.();
+        if (identity && turn) await turn();
         const job = await prepare(input);
         await mustHaveRoom(store, job);
         return run(job, limits, identity, turn);

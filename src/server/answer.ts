@@ -9,6 +9,8 @@ import type { ClientBounds } from './protocol.ts';
 import type { Response } from './request-context.ts';
 import { createTurns, sendPieces } from './send-pieces.ts';
 
+const json = { 'Content-Type': 'application/json' };
+
 export interface Sendable {
   status: number;
   /** A string is sent unchanged, JsonText piece by piece, anything else as JSON. Undefined: no body. */
@@ -48,11 +50,8 @@ export function createAnswer({ contract, logger, bounds, work, validateResponses
     const { status, body, headers } = answer;
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     if (validateResponses) checkAnswer(response, answer, text);
-    const all: OutgoingHttpHeaders = Object.assign(ownHeaders(response, work), headers);
-    if (text !== undefined) {
-      all['Content-Type'] ??= 'application/json';
-      all['Content-Length'] = Buffer.byteLength(text);
-    }
+    const ofText = text !== undefined && { ...json, 'Content-Length': Buffer.byteLength(text) };
+    const all: OutgoingHttpHeaders = { ...ofText, ...ownHeaders(response, work), ...headers };
     // One call: setting headers one by one is slower.
     response.writeHead(status, all);
     if (text !== undefined && isArriving(response)) endLingering(response, text, bounds);
@@ -65,7 +64,7 @@ export function createAnswer({ contract, logger, bounds, work, validateResponses
     const checked = validateResponses ? [await wholeText(pieces)] : undefined;
     if (checked) checkAnswer(response, { status, body: undefined }, checked[0]);
     cutSlowReader(response);
-    const all = { 'Content-Type': 'application/json', ...ownHeaders(response, work), ...headers };
+    const all = { ...json, ...ownHeaders(response, work), ...headers };
     await sendPieces(response, status, all, checked ? Readable.from(checked) : pieces, turns);
   }
 

@@ -71,9 +71,9 @@ export async function readBody(
       : await readCompressed(request, coding, arriving);
   if (length === 0) return undefined;
   const ownTurn = length > smallBody ? turn : undefined;
-  await ownTurn?.();
+  if (ownTurn) await ownTurn();
   const text = readText(chunks);
-  await ownTurn?.();
+  if (ownTurn) await ownTurn();
   return { value: parse(text), values, bytes: length, turn: ownTurn };
 }
 
@@ -151,6 +151,7 @@ async function readBytes(stream: Readable, arriving: Arriving, broken: () => Htt
 }
 
 function mediaType(header: string): [type: string, charset: string] {
+  if (header === 'application/json') return [header, ''];
   const charset = /;\s*charset="?([^";\s]*)/i.exec(header)?.[1] ?? '';
   return [header.split(';')[0]!.trim().toLowerCase(), charset];
 }

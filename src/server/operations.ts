@@ -32,7 +32,7 @@ export interface OperationsOptions {
 export function operations({ contract, handlers, authenticate, limiter, answer, work }: OperationsOptions): Middleware {
   const arriving = { bytes: 0, pace: createReadingPace() };
   const bodies = createHeldBodies();
-  const turn = createTurns();
+  const turns = createTurns();
   return async (request, response, next) => {
     const { method, path, headers } = request;
     const context = response.locals;
@@ -43,14 +43,15 @@ export function operations({ contract, handlers, authenticate, limiter, answer, 
     // Before the body is read: an invalid key is 401 for any body.
     if (operation.security?.length) context.caller = await authenticate(keyOf(headers));
     if (limiter) await limit(limiter, operation, context.caller);
-    const body = operation.requestBody && (await readBody(request, arriving, turn));
-    using _held = body && context.caller && bodies.hold(context.caller.account.id, body.bytes);
-    await body?.turn?.();
-    const read = { body: body?.value, ...validate(contract, operation, request, body) };
-    await body?.turn?.();
-    const answering = handle(handlers, operation, context, headers, { ...read, turn: body?.turn }).then((made) =>
-      answer(response, made),
-    );
+    const body = operation.requestBody && (await readBody(request, arriving, turns));
+    const turn = body?.turn;
+    using _held = turn && context.caller && bodies.hold(context.caller.account.id, body!.bytes);
+    // Only where there are turns: to await nothing costs a promise, too.
+    if (turn) await turn();
+    const { path: parameters, query } = validate(contract, operation, request, body);
+    if (turn) await turn();
+    const read = { body: body?.value, path: parameters, query, turn };
+    const answering = handle(handlers, operation, context, headers, read).then((made) => answer(response, made));
     work.running.add(answering);
     try {
       await answering;

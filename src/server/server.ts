@@ -31,7 +31,7 @@ export async function createServer({ bounds = clientBounds, ...options }: Server
   // The application answers a missing Host like every other fault.
   const http = createHttpServer({ requireHostHeader: false, ...messageClasses(app) }, (request, response) => {
     // Express keeps an existing originalUrl.
-    Object.assign(request, { originalUrl: request.url });
+    (request as { originalUrl?: string | undefined }).originalUrl = request.url;
     request.url = originForm(request.url!);
     app(request, response);
   });

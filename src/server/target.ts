@@ -15,9 +15,17 @@ const namesHost = (target: string) => /^https?:\/\/[^/?]/i.test(target) && URL.c
 /** A name or an IP address, with an optional port; empty if the target has no host (RFC 9110, 7.2). */
 const hostForm = /^([\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(:\d*)?$/i;
 
+/** How many Host headers there are, among names and values in turn. */
+function hostsIn(rawHeaders: string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts++;
+  return hosts;
+}
+
 /** Refuses requests without a host or with several, and invalid targets and expectations. */
 export const checkTarget: Middleware = ({ method, originalUrl, rawHeaders, headers, httpVersion }, response, next) => {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && /^host$/i.test(name)).length;
+  const hosts = hostsIn(rawHeaders);
   // Node's own answer to a missing Host has no body.
   if (hosts === 0 && httpVersion === '1.1') throw new HttpError(400, 'The request has no Host header.');
   if (hosts > 1) throw new HttpError(400, 'The request has more than one Host header.');

@@ -23,6 +23,20 @@ test('counts what parsing finds, wherever the text is cut', () => {
   );
 });
 
+test('finds the end of a long string, whatever it holds and wherever it is cut', () => {
+  const character = fc.constantFrom('"', '\\', '\\', ',', '[', '}', 'a', 'é');
+  const text = fc.array(fc.oneof(fc.string({ unit: character, maxLength: 8 }), fc.constant('plain '.repeat(9))));
+  fc.assert(
+    fc.property(fc.array(text.map((parts) => parts.join(''))), fc.integer({ min: 1, max: 90 }), (value, size) => {
+      const bytes = Buffer.from(JSON.stringify(value));
+      const scan = createJsonScan();
+      let counts = { values: 0, depth: 0 };
+      for (let at = 0; at < bytes.length; at += size) counts = scan(bytes.subarray(at, at + size));
+      expect(counts).toEqual(countsOf(value));
+    }),
+  );
+});
+
 test.each([
   ['a text of brackets and commas', '["[,{\\"},\\\\"]', { values: 1, depth: 1 }],
   ['nothing in anything', ' [ { } , [ ] ] ', { values: 2, depth: 2 }],
