@@ -1,19 +1,19 @@
 import type { LlamaContextSequence, LlamaModel, Token as TokenId } from 'node-llama-cpp';
 import type { Token } from '../provider.ts';
 
-/** How many of the likeliest tokens are told besides those of the values. */
+/** How many of the likeliest tokens are returned besides those of the values. */
 const LIKELIEST = 20;
 
-/** No sign is left out, and none is made likelier. */
-const AS_THEY_ARE = { temperature: 1, topK: 0, topP: 1, minP: 0 };
+/** Excludes no token and changes no probability. */
+const UNCHANGED = { temperature: 1, topK: 0, topP: 1, minP: 0 };
 
-/** What tokens hold with a value, besides it: its blank, the end of its JSON text, and what comes next. */
+/** Tokens that contain a value V: with a blank before it, or the end of its JSON text and the next character behind it. */
 const FORMS = ['V', ' V', 'V"', 'V",', 'V"}', 'V ', 'V\n'];
 
 /**
- * What the model would write next, by its probabilities as they are: no grammar, no temperature.
- * @param tokens To be evaluated first; at least one.
- * @param values Each single token that holds one of them is among the alternatives, however unlikely.
+ * The model's next token, by its unchanged probabilities: no grammar, no temperature.
+ * @param tokens Evaluated first; at least one.
+ * @param values Every single token that contains one of them is among the alternatives, however unlikely.
  */
 export async function alternativesFor(
   sequence: LlamaContextSequence,
@@ -25,15 +25,16 @@ export async function alternativesFor(
   const last = tokens.at(-1)!;
   const results = await sequence.controlledEvaluate([
     ...tokens.slice(0, -1),
-    [last, { generateNext: { probabilities: true, options: AS_THEY_ARE } }],
+    [last, { generateNext: { probabilities: true, options: UNCHANGED } }],
   ]);
   const found = results.at(-1)?.next.probabilities;
   if (!found) throw new Error('The engine gave no probabilities.');
-  // They come from the likeliest on.
-  const told = new Set([...found.keys().take(LIKELIEST), ...wanted]);
-  return Array.from(told, (token) => ({ text: model.detokenize([token]), probability: found.get(token) ?? 0 })).sort(
-    (one, other) => other.probability - one.probability,
-  );
+  // Sorted, the likeliest first.
+  const returned = new Set([...found.keys().take(LIKELIEST), ...wanted]);
+  return Array.from(returned, (token) => ({
+    text: model.detokenize([token]),
+    probability: found.get(token) ?? 0,
+  })).sort((one, other) => other.probability - one.probability);
 }
 
 function singleTokens(model: LlamaModel, value: string): TokenId[] {
@@ -48,8 +49,8 @@ function singleTokens(model: LlamaModel, value: string): TokenId[] {
 }
 
 /**
- * The value to write.
- * @param draw 0 to 1: where in the distribution of the values; null: the likeliest of them.
+ * Chooses the value to write.
+ * @param draw 0 to 1: the position in the distribution of the values; null: the likeliest value.
  */
 export function choose(alternatives: Token['alternatives'], values: readonly string[], draw: number | null): string {
   const weights = values.map((value) =>
@@ -57,13 +58,13 @@ export function choose(alternatives: Token['alternatives'], values: readonly str
       .filter(({ text }) => text.replace(/[\s",}]+$/u, '').trimStart() === value)
       .reduce((sum, { probability }) => sum + probability, 0),
   );
-  // Else the first of them would be taken, as if the model had said so.
+  // Otherwise the first value would be chosen, as if the model had.
   if (weights.every((weight) => weight === 0)) throw new Error('No token holds one of the values to choose from.');
   if (draw === null) return values[weights.indexOf(Math.max(...weights))]!;
-  let place = draw * weights.reduce((sum, weight) => sum + weight, 0);
+  let position = draw * weights.reduce((sum, weight) => sum + weight, 0);
   const index = weights.findIndex((weight) => {
-    place -= weight;
-    return place < 0;
+    position -= weight;
+    return position < 0;
   });
   return values.at(index)!;
 }

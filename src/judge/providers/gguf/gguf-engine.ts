@@ -7,40 +7,40 @@ import { type Library, loadLibrary } from './gguf-library.ts';
 import { createPool, type Pool } from './gguf-pool.ts';
 
 export interface EngineOptions {
-  /** Tokens that a call may hold, prompt and reply. @default what the model was trained with, at most DEFAULT_WINDOW */
+  /** Tokens of a call, prompt and reply. @default the window that the model was trained with, at most DEFAULT_WINDOW */
   window?: number | undefined;
-  /** @default the cores for arithmetic, but for one, which answers HTTP meanwhile */
+  /** @default all cores for arithmetic except one, which answers HTTP */
   threads?: number | undefined;
-  /** False: none, though there is one. @default one where there is one */
+  /** False: the GPU is not used. @default used if there is one */
   gpu?: false | undefined;
 }
 
-/** A model in memory, ready to be asked. */
+/** A model in memory, ready for calls. */
 export interface Engine {
   library: Library;
   model: LlamaModel;
-  /** Puts a chat into the words of the model's own template. */
+  /** Formats a chat by the model's own template. */
   chat: ChatWrapper;
-  /** Tokens that a sequence holds. */
+  /** Tokens per sequence. */
   window: number;
   sequences: Pool<LlamaContextSequence>;
-  /** Reads a grammar in GBNF; the same one once. */
+  /** Parses a grammar in GBNF; each one once. */
   grammar(text: string): Promise<LlamaGrammar>;
 }
 
-/** Beyond it a window has to be asked for: its memory is taken when the model is loaded. */
+/** A larger window has to be configured: its memory is allocated when the model is loaded. */
 const DEFAULT_WINDOW = 16_384;
-/** Calls at a time: as many as fit CELLS, from 1 to MOST_SEQUENCES. A token takes some 130 kB for a model of 8 billion. */
+/** Concurrent calls: as many as fit CELLS, from 1 to MOST_SEQUENCES. A token takes about 130 kB in a model of 8 billion parameters. */
 const MOST_SEQUENCES = 4;
 const CELLS = 32_768;
 
-/** The score cache would take its scores for those of the other one. */
+/** The score cache would mix up the scores of the two files. */
 const CHANGED = "The judge model's file is not the one that the service was started with.";
 
-/** How long the log may take to come from the engine's threads, in milliseconds. */
+/** How long the engine's threads may take to deliver the log, in milliseconds. */
 const LOG_MILLISECONDS = 50;
 
-/** Those of the models that are being loaded. Later a log could hold what was asked. */
+/** Logs of the models that are loading. Later, a log could contain prompts. */
 const logs = new Set<string[]>();
 
 async function startEngine(gpu: 'auto' | false) {
@@ -58,12 +58,12 @@ async function startEngine(gpu: 'auto' | false) {
   return { library, llama };
 }
 
-/** One serves all models: starting it takes as long as loading a small one. */
+/** One engine for all models: starting it takes as long as loading a small model. */
 const started = { auto: remembered(() => startEngine('auto')), without: remembered(() => startEngine(false)) };
 
 /**
- * Loads a model when it is first asked for, once for all who ask; when that fails, whoever asks next tries again.
- * @throws JudgeError `failed` when the package is not there or the file is another one; Error with what llama.cpp said of it
+ * Loads a model on the first call, once for all callers. If that fails, the next call tries again.
+ * @throws JudgeError `failed` if the package is missing or the file was replaced; Error with llama.cpp's log
  */
 export function engineLoader(file: ModelFile, options: EngineOptions): () => Promise<Engine> {
   return remembered(async () => {
@@ -82,7 +82,7 @@ export function engineLoader(file: ModelFile, options: EngineOptions): () => Pro
   });
 }
 
-/** Makes something once, and again only where that failed. */
+/** Calls a function once, and again only after a failure. */
 function remembered<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => {
@@ -127,7 +127,7 @@ function grammarsOf(llama: Llama): Engine['grammar'] {
   };
 }
 
-/** The verdict has a place for reasoning, where it is wanted; and the day is nothing that a judgment may hang on. */
+/** Thinking is off: the verdict has a field for reasoning. No date: a judgment must not depend on the day. */
 const WITHOUT_THOUGHTS = {
   qwen: { thoughts: 'discourage' },
   gemma4: { reasoning: false },
@@ -139,7 +139,7 @@ const WITHOUT_THOUGHTS = {
   muse: { todayDate: null },
 } as const;
 
-/** Rather fewer calls at a time than a smaller window; and a smaller window only where none was asked for. */
+/** If memory is short, reduces concurrent calls first, and then the window, unless it was configured. */
 async function createContext(model: LlamaModel, window: number | undefined, threads: number): Promise<LlamaContext> {
   const size = Math.min(model.trainContextSize, window ?? DEFAULT_WINDOW);
   const most = Math.max(1, Math.min(MOST_SEQUENCES, Math.floor(CELLS / size)));

@@ -4,24 +4,24 @@ import { ModelFileError } from './gguf-file-error.ts';
 
 export interface ModelFile {
   path: string;
-  /** Without its folders, which are nobody's business but the operator's. */
+  /** Without its folders, which only the operator should see. */
   name: string;
-  /** Changes when the file does. */
+  /** Changes with the file. */
   identity: string;
 }
 
 /**
- * How a GGUF file begins: "GGUF", the version in 4 bytes, and how many tensors and values follow in 8 each.
+ * The header of a GGUF file: "GGUF", the version in 4 bytes, and the numbers of tensors and of values in 8 bytes each.
  * @see https://github.com/ggml-org/ggml/blob/master/docs/gguf.md
  */
 const HEAD_BYTES = 24;
 const NEWEST_VERSION = 3;
-/** Real files have some hundred of each. The engine would look for all of a count that is not true, for minutes. */
+/** Real files have some hundreds of each. With a wrong number, the engine would search for minutes. */
 const MOST_ENTRIES = 1_000_000n;
 
 /**
- * Looks at the first bytes of a model file, so that a wrong path fails at once and not with the first judgment.
- * @throws ModelFileError when it cannot be read or is no GGUF file
+ * Reads the first bytes of a model file, so that a wrong path fails at once and not with the first judgment.
+ * @throws ModelFileError if it cannot be read or is no GGUF file
  */
 export function modelFile(path: string): ModelFile {
   const { size, mtimeMs, head } = look(path);

@@ -1,13 +1,13 @@
 import { createTurnQueue } from '../turn-queue.ts';
 
-/** Things of which each is lent to one caller at a time. When none is free, callers wait in turn among their keys. */
+/** Lends each thing to one caller at a time. If none is free, callers wait in turn among their keys. */
 export interface Pool<Thing> {
   /**
-   * @param rank Of several that are free the one with the highest rank is taken.
-   * @throws the signal's reason, once it is aborted; the caller has left the queue then
+   * @param rank The free thing with the highest rank is taken.
+   * @throws the signal's reason if it is aborted; the caller has then left the queue
    */
   take(signal: AbortSignal, rank: (thing: Thing) => number, key?: number): Promise<Thing>;
-  /** Gives a thing back, or another in its place. */
+  /** Returns a thing, or its replacement. */
   give(thing: Thing): void;
 }
 

@@ -9,9 +9,9 @@ const ITEM: Record<ChatMessage['role'], (text: string) => ChatHistoryItem> = {
 };
 
 /**
- * The tokens of a chat by the model's own template, up to where the reply begins. What the messages hold is text alone:
- * no token of the template's can be written there.
- * @param opening How the reply begins. It is not part of the tokens, but some templates put more before a reply than before none.
+ * The tokens of a chat by the model's own template, up to the reply. Messages are tokenised as plain text: they cannot contain
+ * the template's tokens.
+ * @param opening The beginning of the reply. Not part of the tokens, but some templates add text before a reply that has begun.
  */
 export function promptTokens({ chat, model }: Engine, messages: ChatMessage[], opening: string): Token[] {
   const history = [...messages, { role: 'assistant', content: opening } as const];
@@ -29,10 +29,10 @@ export function promptTokens({ chat, model }: Engine, messages: ChatMessage[], o
   }, []);
 }
 
-/** The tokens of a text that is nothing but text. */
+/** The tokens of a plain text. */
 export function textTokens(model: LlamaModel, text: string, isFirst = false): Token[] {
   const tokens = model.tokenize(text, false, isFirst ? undefined : 'trimLeadingSpace');
-  // Control tokens are never made of such a text, but others, such as "<think>", are: they are taken apart.
+  // The tokeniser makes no control tokens of plain text, but others, such as "<think>", which are split here.
   const marker = new Map([...new Set(tokens)].map((token) => [token, markerText(model, token)]));
   if (marker.values().every((found) => found === undefined)) return tokens;
   return tokens.flatMap((token) => {
@@ -41,7 +41,7 @@ export function textTokens(model: LlamaModel, text: string, isFirst = false): To
   });
 }
 
-/** The text of a token that stands for more than its text: an added one in the form of a tag. */
+/** The text of a token with a meaning of its own: an added token in the form of a tag. */
 function markerText(model: LlamaModel, token: Token): string | undefined {
   if (!model.getTokenAttributes(token).userDefined) return undefined;
   const text = model.detokenize([token], true);

@@ -8,22 +8,22 @@ import type { Engine } from './gguf-engine.ts';
 import { listGrammar, TEXT_GRAMMAR } from './gguf-grammar.ts';
 import { textTokens } from './gguf-prompt.ts';
 
-/** What texts are sampled with where the caller leaves that to the provider: the defaults of llama.cpp. */
+/** Sampling of texts if the caller leaves it to the provider: llama.cpp's defaults. */
 const SAMPLING = { temperature: 0.8, topK: 40, topP: 0.95, minP: 0.05 };
 
-/** Tokens that are evaluated before it is looked whether the caller is still there: one batch of the engine's. */
+/** Tokens evaluated between two checks whether the call is aborted: one batch of the engine. */
 const BATCH = 512;
 
-/** The reply has as many tokens as it may. */
+/** The reply has reached its limit of tokens. */
 class Full extends Error {}
 
 type Written = Pick<Completion, 'text' | 'finish'> & { tokens: Token[]; count: number };
 
 /**
- * Writes a reply: the words that the schema prescribes are put there, and the model fills the places between them, each
- * by a grammar. So even a small model writes an object that can be read, and the place of its choice is known.
- * @param prompt The tokens before the reply; the sequence holds a part of them from the first, and nothing else.
- * @param most How many tokens the reply may have; one that needs more is cut and ends with `length`.
+ * Writes a reply: the text that the schema prescribes is inserted, and the model fills the gaps, each by a grammar. So even a
+ * small model writes a readable object, and the position of its choice is known.
+ * @param prompt The tokens before the reply. The sequence holds a prefix of them and nothing else.
+ * @param most The most tokens of the reply; a longer one is cut and ends with `length`.
  * @throws the signal's reason; errors of the engine
  */
 export async function writeReply(
@@ -57,7 +57,7 @@ class ReplyWriter {
   readonly #sequence: LlamaContextSequence;
   readonly #request: CompletionRequest;
   readonly #most: number;
-  /** Decided, not yet evaluated. */
+  /** Tokens that are decided but not yet evaluated. */
   #pending: TokenId[];
 
   constructor(
@@ -74,7 +74,7 @@ class ReplyWriter {
     this.#pending = prompt.slice(sequence.nextTokenIndex);
   }
 
-  /** Writes these words. */
+  /** Appends a given text. */
   put(text: string, alternatives: Token['alternatives'] = []): void {
     const tokens = textTokens(this.#engine.model, text);
     this.pieces.push({ text, alternatives });
@@ -82,9 +82,9 @@ class ReplyWriter {
     this.#use(tokens.length);
   }
 
-  /** Writes a key, and lets the model write its value. */
+  /** Appends a key, and lets the model write its value. */
   async write(key: string, schema: Schema): Promise<void> {
-    // A quotation mark is put together with the blank before it, since that is one token; a list's bracket likewise.
+    // A quotation mark and the blank before it are one token, and so are a list's bracket and its blank.
     const name = `, ${JSON.stringify(key)}:`;
     if (schema.enum) {
       this.put(`${name} "`);
@@ -104,12 +104,12 @@ class ReplyWriter {
     const { temperature, seed } = this.#request;
     const alternatives = await alternativesFor(this.#sequence, this.#pending, values);
     this.#pending = [];
-    // The same draw for a seed, whatever the engine's own generator has drawn before.
+    // Depends only on the seed, unlike the engine's own generator.
     const draw = Number.parseInt(hash('sha256', String(seed)).slice(0, 8), 16) / 2 ** 32;
     this.put(choose(alternatives, values, temperature === 0 ? null : draw), alternatives);
   }
 
-  /** @param before What makes JSON of the filled text. */
+  /** @param before With it in front, the complete text is JSON. */
   async #fill(grammarText: string, before: string): Promise<void> {
     await this.#evaluatePending();
     const { model, library } = this.#engine;
@@ -127,13 +127,13 @@ class ReplyWriter {
       const mayEnd = /["\]]/.test(model.detokenize([token]));
       if (mayEnd || this.count === this.#most) piece.text = model.detokenize(tokens);
       this.#use(1);
-      // The token that ends it is evaluated together with the words that follow.
+      // The last token is evaluated together with the text that follows.
       if (mayEnd && isJson(before + piece.text)) return;
     }
     throw new Error('The model ended in the middle of a value.');
   }
 
-  /** Evaluates what is pending, but for so much as one batch holds. */
+  /** Evaluates the pending tokens except the last batch. */
   async #evaluatePending(): Promise<void> {
     const { signal } = this.#request;
     signal.throwIfAborted();

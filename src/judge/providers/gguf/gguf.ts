@@ -10,18 +10,18 @@ import { modelFile } from './gguf-file.ts';
 import { promptTokens } from './gguf-prompt.ts';
 import { writeReply } from './gguf-writer.ts';
 
-/** Tokens that a reply may have. A verdict with its lists and explanations takes some 300 to 1,000. */
+/** The most tokens of a reply. A verdict with its lists and explanations takes about 300 to 1,000. */
 const MOST_REPLY = 2048;
-/** Tokens of the window that a prompt has to leave for the reply. */
+/** Tokens of the window that a prompt must leave for the reply. */
 const LEAST_REPLY = 512;
 
 const NOT_LOADED = 'The judge model could not be loaded.';
 const FAILED = 'The judge model failed.';
 
 /**
- * A model file in this process, by node-llama-cpp, which is loaded with the first call, as the model is. Nothing is built
- * or downloaded, and nothing leaves the process.
- * @throws ModelFileError when there is no GGUF file at the path
+ * A model file in this process. node-llama-cpp and the model are loaded with the first call. Nothing is compiled or
+ * downloaded, and no data leaves the process.
+ * @throws ModelFileError if there is no GGUF file at the path
  */
 export function ggufProvider({ path, ...options }: EngineOptions & { path: string }): InspectableProvider {
   const file = modelFile(path);
@@ -42,7 +42,7 @@ export function ggufProvider({ path, ...options }: EngineOptions & { path: strin
       const { signal } = request;
       if (signal.aborted) throw abortError(signal);
       const { promise: aborted, reject } = Promise.withResolvers<never>();
-      // What runs in the engine ends with its batch; the caller does not wait for that.
+      // The engine stops after its current batch; the caller does not wait for that.
       using _abort = addAbortListener(signal, () => reject(abortError(signal)));
       return await Promise.race([aborted, ask(engine, request)]);
     },
@@ -61,7 +61,7 @@ async function ask(engine: () => Promise<Engine>, request: CompletionRequest): P
   }
 }
 
-/** While a model is loaded, nothing of a conversation is at hand that a message could repeat. */
+/** During loading there is no conversation that a message could repeat. */
 const loadDiagnosis = ({ message }: Error) => ({ diagnosis: new Diagnosis({ message, loggable: message }) });
 
 const asJudgeError = (cause: unknown, message: string) =>
@@ -75,7 +75,7 @@ async function askEngine(engine: Engine, request: CompletionRequest): Promise<Co
     if (sequence.disposed) sequence = sequence.context.getSequence();
     return await complete(engine, sequence, prompt, request);
   } catch (error) {
-    // Nobody knows what it holds: the next call begins another one. A second fault would hide the first.
+    // Its content is unknown: the next call begins a new sequence. An error here would hide the first one.
     await sequence.dispose().catch(() => undefined);
     throw error;
   } finally {
@@ -83,11 +83,11 @@ async function askEngine(engine: Engine, request: CompletionRequest): Promise<Co
   }
 }
 
-/** The tokens of the prompt. @throws JudgeError `too_long` when it leaves too little of the window for a reply */
+/** The tokens of the prompt. @throws JudgeError `too_long` if it leaves too little of the window for a reply */
 function checkedPrompt(engine: Engine, { messages, opening }: CompletionRequest): Token[] {
   const most = engine.window - LEAST_REPLY;
   const characters = messages.reduce((sum, { content }) => sum + content.length, 0);
-  // Such a text cannot fit, and need not be split into tokens first.
+  // Such a text cannot fit, so it need not be tokenised.
   if (characters > most * LONGEST_TOKEN) throw new JudgeError('too_long', MESSAGE.too_long);
   const prompt = promptTokens(engine, messages, opening);
   if (prompt.length > most) throw new JudgeError('too_long', MESSAGE.too_long);
@@ -100,10 +100,10 @@ async function complete(
   prompt: Token[],
   request: CompletionRequest,
 ): Promise<Completion> {
-  // Never shifted: a token in another place is another state, and would give other probabilities.
+  // Without context shifts: a token at another position has another state and other probabilities.
   await sequence.adaptStateToTokens(prompt, false);
   const held = sequence.nextTokenIndex;
-  // Two places of the window are the engine's own: at the last one it would begin to drop the prompt.
+  // The engine needs two positions of the window itself: at the last one it would begin to drop the prompt.
   const most = Math.min(MOST_REPLY, engine.window - prompt.length - 2);
   const { text, finish, tokens, count } = await writeReply(engine, sequence, prompt, request, most);
   return {
