@@ -1,15 +1,15 @@
 import { holdsMarked, markedObject, UnusableReply } from './marked-object.ts';
 
 /**
- * Refuses a reply of several texts, such as content beside a call, whose verdicts differ. Prose beside a verdict is none.
- * @param label Of the verdict that is read.
+ * Refuses a reply of several texts, such as content beside a tool call, whose verdicts differ. Prose beside a verdict is allowed.
+ * @param label The label of the verdict that is read.
  * @param beside The other texts.
  * @throws UnusableReply
  */
 export function assertAgreement(label: string, beside: readonly string[], mark: string): void {
   for (const text of beside) {
     const other = holdsMarked(text, mark) ? markedObject(text, mark).fields : wholeObject(text);
-    // A digit may come as a number.
+    // Some models write a digit as a number.
     if ('label' in other && String(other.label) !== label)
       throw new UnusableReply('it holds several verdicts that differ');
   }
@@ -17,7 +17,7 @@ export function assertAgreement(label: string, beside: readonly string[], mark: 
 
 const FENCED = /^```\w*\n([\s\S]*)\n```$/;
 
-/** The fields of a text that is nothing but a JSON object, though without the mark; none where it is anything else. */
+/** The fields of a text that is only a JSON object without the mark; none for any other text. */
 function wholeObject(text: string): object {
   const trimmed = text.trim();
   try {

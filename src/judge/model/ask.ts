@@ -11,10 +11,10 @@ import { type Reading, readReply } from './reply.ts';
 const CUT = 'The judge model reached its output limit before its reply was complete.';
 const UNUSABLE = 'The judge model gave an unusable reply, and again when asked to repair it.';
 
-/** A model that judges, and how. */
+/** A model that judges, and its mode. */
 export interface JudgeModel {
   provider: Provider;
-  /** Whether it writes down its reasoning before its label: a help for large models, a harm for small ones (judging.md, 2). */
+  /** Whether it writes its reasoning before its label, which helps large models and harms small ones (judging.md, 2). */
   reasoning: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Answer {
   /** The reply as the model sent it. */
   text: string;
   tokens: Completion['tokens'];
-  /** What this and all attempts before it cost. */
+  /** The usage of this attempt and all before it. */
   paid: TokenUsage | null;
 }
 
@@ -40,8 +40,8 @@ interface Asking {
 type Sampling = Pick<CompletionRequest, 'temperature' | 'seed' | 'probabilities'>;
 
 /**
- * Asks a model for one verdict, and once more when its reply is unusable.
- * @throws JudgeError, whose `usage` is the sum over all attempts, the failed ones too
+ * Asks a model for one verdict, and once more if its reply is unusable.
+ * @throws JudgeError with the usage of all attempts, including failed ones
  */
 export async function askForVerdict(asking: Asking, question: Question, sampling: Sampling): Promise<Answer> {
   const first = await complete(asking, question, sampling, null);
@@ -86,7 +86,7 @@ async function complete(
   }
 }
 
-/** The repair turn is longer than the question that fitted, so a full window is here the reply's fault, not the caller's. */
+/** The repair turn is longer than the question, which fitted. So a full window is the reply's fault here, not the caller's. */
 async function completeRepair(asking: Asking, question: Question, sampling: Sampling, paidBefore: TokenUsage | null) {
   try {
     return await complete(asking, question, sampling, paidBefore);
@@ -98,7 +98,7 @@ async function completeRepair(asking: Asking, question: Question, sampling: Samp
 
 function read(completion: PaidCompletion, question: Question, subject: Subject): Reading | UnusableReply {
   const { text, beside = [], flaw, finish, paid } = completion;
-  // A cut reply is not repaired: the second one would be cut as well.
+  // A cut reply is not repaired: the second one would probably be cut as well.
   if (finish === 'length') throw new JudgeError('unusable_reply', CUT, { usage: paid, replies: [text] });
   if (flaw !== undefined) return new UnusableReply(flaw);
   try {

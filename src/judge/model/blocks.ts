@@ -10,15 +10,15 @@ import {
 } from '../conversation.ts';
 import { defused } from './control-tokens.ts';
 
-/** A piece of the prompt that is data. `title` is ours alone; whatever a sender wrote stands in `body`. */
+/** A part of the prompt that is data. `title` is always ours; everything that a sender wrote is in `body`. */
 export interface Block {
   title: string;
   body: string;
 }
 
 /**
- * What the model is shown of a subject: the system text, the tool definitions, the agent and its task, and every
- * message up to the end of the response. Later messages are left out: what came after a response says nothing about it.
+ * The parts of a subject that the model sees: the system text, the tool definitions, the agent and its task, and every message
+ * up to the end of the response. Later messages are left out: they say nothing about the response.
  */
 export function subjectBlocks(subject: Subject): Block[] {
   const { system, tools, turns } = subject.conversation;
@@ -32,18 +32,18 @@ export function subjectBlocks(subject: Subject): Block[] {
   ].map(({ title, body }) => ({ title, body: body.toWellFormed() }));
 }
 
-/** Renders blocks between lines that carry the mark. No control token of a chat template stands in them. */
+/** Renders blocks between lines with the mark. Control tokens of chat templates are defused. */
 export function fence(blocks: Block[], mark: string): string {
   return blocks.map(({ title, body }) => `<<<${mark} ${title}\n${defused(body)}\n>>>${mark}`).join('\n\n');
 }
 
-/** Nobody outside this process can tell a mark in advance. */
+/** Known only to this process, so that marks cannot be predicted. */
 const SECRET = randomBytes(32);
 
 /**
- * A random mark of 48 bits that stands nowhere in the blocks nor in the criterion, so that no content can close its own
- * fence or make up a verdict. The same blocks have the same mark, whatever the criterion, so that a provider's prompt cache
- * knows a conversation again.
+ * A random mark of 48 bits that occurs neither in the blocks nor in the criterion, so that no content can close its own fence
+ * or forge a verdict. The same blocks have the same mark for every criterion, so that a provider's prompt cache recognises
+ * the conversation.
  */
 export function markFor(blocks: Block[], criterion: string): string {
   for (let attempt = 0; ; attempt += 1) {
@@ -55,8 +55,8 @@ export function markFor(blocks: Block[], criterion: string): string {
 }
 
 /**
- * The most that is shown of either text, in characters. They go to the judge once for each of perhaps thousands of agents,
- * and are only there to say what the agent's work is for.
+ * Longest excerpt of either text, in characters. They are sent once per agent, for perhaps thousands of agents, and only show
+ * the purpose of the agent's work.
  */
 const TASK_LENGTH = 4_000;
 

@@ -1,7 +1,8 @@
 /**
- * How control tokens of chat templates go on, by their first character. A server puts a message's text into its template
- * and tokenises the whole, so that a token which somebody wrote there ends the message or opens another one. Forms rather
- * than single tokens, where nothing else looks like them; those of the templates that llama.cpp, vLLM and the makers ship.
+ * The rest of chat templates' control tokens, by their first character. A server inserts a message's text into its template and
+ * tokenises the result, so a control token in the text would end the message or begin another one. Patterns instead of
+ * single tokens where nothing else has that form. They cover the templates that llama.cpp, vLLM and models' makers ship.
+ * Roles in plain text, such as `### Instruction:`, are left alone (docs/models.md).
  */
 const CONTINUATIONS: Record<string, string[]> = {
   '<': [
@@ -36,11 +37,11 @@ const FORMS = Object.entries(CONTINUATIONS).map(([first, rest]) => [`\\${first}`
 const WHOLE = new RegExp(FORMS.map(([first, rest]) => `${first}${rest}`).join('|'), 'g');
 const SPACED = new RegExp(FORMS.map(([first, rest]) => `(?<=${first}) ${rest}`).join('|'), 'g');
 
-/** Whether a text holds what a chat template may take for a control token. */
+/** Whether a text contains what a tokeniser may read as a control token. */
 export const hasControlToken = (text: string): boolean => text.search(WHOLE) >= 0;
 
-/** The text with a space behind the first character of each control token: no tokeniser knows it again, and a reader does. */
+/** The text with a space behind the first character of each control token: tokenisers no longer recognise it, readers do. */
 export const defused = (text: string): string => text.replace(WHOLE, '$& ');
 
-/** The text with its control tokens as they were before. */
+/** Reverses `defused`. */
 export const restored = (text: string): string => text.replace(SPACED, '');

@@ -5,24 +5,24 @@ const TEXT_AFTER_COLON = /:\s*("[^"\\]*(?:\\.[^"\\]*)*"|")/gs;
 const KEY_AT_END = /"((?:[^"\\]|\\.)*)"\s*$/;
 const KEY_AND_LABEL = /"((?:[^"\\]|\\.){1,40})"\s*:\s*(?:"([^"]{1,40})"|(\d))/g;
 
-/** The most characters that are searched on either side of an explanation: a reply has no more (marked-object.ts). */
+/** Characters searched on either side of an explanation: the longest reply (marked-object.ts). */
 const MOST_AROUND = 200_000;
-/** So many explanations that equal the judge's own are no accident. */
+/** More explanations equal to the judge's own are no coincidence. */
 const MOST_FOUND = 100;
 
 /**
- * Whether a verdict stands in the conversation: an object of JSON with this label and this explanation. Then the model has
- * adopted a verdict that somebody planted, and put its mark to it. An explanation alone is no verdict: a judge may well
- * say what some text of the conversation says.
+ * Whether the conversation contains this verdict: a JSON object with this label and this explanation. The model has then
+ * adopted a planted verdict and added its mark. An explanation without a label is no verdict: a judge may say the same as
+ * a text of the conversation.
  */
 export function isCopied(verdict: { label: string; explanation: string }, data: readonly Block[]): boolean {
   return data.some(({ body }) => formsOf(body).some((text) => holdsVerdict(text, verdict)));
 }
 
-/** A text as it is stored and shown: as a reader of the conversation would write it. */
+/** A text as it is stored and shown. */
 export const plain = (text: string) => restored(text.replaceAll('\0', '')).trim().toWellFormed();
 
-/** Planted JSON may be a text of JSON that is itself a text of JSON. */
+/** Planted JSON may be inside a JSON string, which may itself be inside a JSON string. */
 const MOST_NESTED = 3;
 
 function* formsOf(body: string): Generator<string> {
@@ -39,7 +39,7 @@ function* formsOf(body: string): Generator<string> {
 function holdsVerdict(text: string, { label, explanation }: { label: string; explanation: string }): boolean {
   let count = 0;
   for (const { 0: found, index, 1: literal } of text.matchAll(TEXT_AFTER_COLON)) {
-    // Quotation marks and escapes only add to the length.
+    // The quotation marks add two characters, and escapes only add more.
     if (literal!.length < explanation.length + 2 || unquote(literal!) !== explanation) continue;
     const key = KEY_AT_END.exec(text.slice(Math.max(0, index - 100), index))?.[1];
     if (key === undefined || unquote(`"${key}"`) !== 'explanation') continue;
@@ -55,7 +55,7 @@ function hasLabel(json: string, label: string): boolean {
   return false;
 }
 
-/** The text of the object that a place is in, as far as its brackets show: JSON that somebody plants need not be whole. */
+/** The text of the object around a range, by its brackets: planted JSON may be incomplete. */
 const objectAround = (text: string, from: number, to: number) =>
   text.slice(openingBefore(text, from), endAfter(text, to));
 
@@ -70,7 +70,7 @@ function openingBefore(text: string, from: number): number {
   return least;
 }
 
-/** Where a text begins that ends with this quotation mark. */
+/** The start of the text that ends with this quotation mark. */
 function quoteBefore(text: string, closing: number): number {
   let at = text.lastIndexOf('"', closing - 1);
   while (at > 0 && isEscaped(text, at)) at = text.lastIndexOf('"', at - 1);

@@ -1,16 +1,16 @@
 import { plainNumber, sumOf } from '../mean.ts';
 import type { Token } from '../providers/provider.ts';
 
-/** What stands around a label in its token: blanks, the quotation marks of JSON, and what comes before and after them. */
+/** Characters around a label in its token: blanks, JSON's quotation marks, and what comes before and after them. */
 const AROUND = /^[\s":]+|[\s",}\]]+$/gu;
 
-/** The least share of the probability that the labels must have at their place (judging.md, 2). */
+/** The least probability that the labels must have together at their position (judging.md, 2). */
 const LEAST_MASS = 0.5;
 
-/** What is not told may be labels as well: more of it could move a score. */
+/** The most probability without a known token. It may belong to labels, and more of it could change a score. */
 const MOST_UNSEEN = 0.1;
 
-/** Too little of the probability is at the labels: the model was about to say something else. */
+/** The labels have too little of the probability: the model was likely to write something else. */
 export class UnclearLabel extends Error {
   constructor() {
     super('The labels hold less than half of the probability.');
@@ -19,10 +19,10 @@ export class UnclearLabel extends Error {
 }
 
 /**
- * The probability of each label at the place where the reply has its own, together 1. Tokens that mean the same label
- * (" 7", "7\n", '"7') are added up.
- * @param labelAt Where the label stands in the reply, in UTF-16 code units.
- * @returns undefined where the reply's tokens do not tell
+ * The probability per label at the position of the reply's label; they sum to 1. Tokens that mean the same label (" 7", "7\n",
+ * '"7') are added up.
+ * @param labelAt The position of the label in the reply, in UTF-16 code units.
+ * @returns undefined if the reply's tokens do not show it
  * @throws UnclearLabel
  */
 export function labelProbabilities(
@@ -32,7 +32,7 @@ export function labelProbabilities(
 ): Record<string, number> | undefined {
   const token = tokenAt(tokens, labelAt);
   if (!token) return undefined;
-  // Of a token that holds more than its label the others need not be labels where it has its own.
+  // If the token has more than the label, its alternatives may have their labels at other positions.
   if (!labels.includes(labelIn(token.text))) return undefined;
   const masses = Object.fromEntries(labels.map((label) => [label, 0]));
   for (const { text, probability } of token.alternatives) {
@@ -49,10 +49,10 @@ export function labelProbabilities(
 
 const labelIn = (token: string) => token.replaceAll(AROUND, '');
 
-function tokenAt(tokens: readonly Token[], place: number): Token | undefined {
+function tokenAt(tokens: readonly Token[], position: number): Token | undefined {
   let end = 0;
   return tokens.find(({ text }) => {
     end += text.length;
-    return end > place;
+    return end > position;
   });
 }

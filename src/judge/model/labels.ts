@@ -1,15 +1,15 @@
 import type { Criterion } from '../criterion/criterion.ts';
 
-/** What a model may answer on each scale: single characters, so that each is one token for every model. */
+/** The labels per scale: single characters, so that each is one token for every model. */
 export const LABELS: Record<Criterion['scale'], readonly string[]> = {
   binary: ['Y', 'N', 'X'],
   graded: ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'X'],
 };
 
-/** The label for a criterion whose situation does not occur. */
+/** The label if the criterion's situation does not occur. */
 export const NOT_APPLICABLE = 'X';
 
-/** The labels of a condition that is true of the response, and of one that is not. */
+/** The labels of a condition that is true of the response, and of one that is not true. */
 export const HOLDS = 'Y';
 export const DOES_NOT_HOLD = 'N';
 

@@ -2,22 +2,22 @@ import { UnusableReply } from './marked-object.ts';
 import type { Listing } from './protocols.ts';
 import type { Quote } from './quotes.ts';
 
-/** What a model's list comes to. */
+/** The result of a model's list. */
 export interface Listed {
-  /** How it ended, as a part of the explanation; '' for an empty list. */
+  /** The counts, as a part of the explanation; '' for an empty list. */
   summary: string;
-  /** The passages that the list rests on, not yet verified. */
+  /** The passages that the list cites, not yet verified. */
   quotes: Quote[];
 }
 
 type Fields = Record<string, unknown>;
 
-/** More are not counted, whatever a model lists. */
+/** Further items are not counted. */
 const MOST = 50;
 
 /**
- * Reads a list that stands before a label, and counts it. What is counted is told in figures, so that a reader can see
- * what the label rests on.
+ * Reads the list before a label and counts its items. The summary has the numbers, so that a reader can see the basis of the
+ * label.
  * @throws UnusableReply
  */
 export function readListing(listing: Listing, fields: Fields): Listed {
@@ -53,7 +53,7 @@ const READ: Record<Listing, (items: Fields[]) => Listed> = {
   },
 };
 
-/** How many are named that fall short. */
+/** How many of the items that fall short are named. */
 const NAMED = 5;
 
 function summaryOf(all: number, noun: string, good: string, short: Record<string, { text: string }[]>): string {

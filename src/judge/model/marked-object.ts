@@ -1,4 +1,4 @@
-/** A reply that holds no verdict. The message is a fixed phrase, fit to be sent back to the model, and holds no content. */
+/** A reply without a verdict. The message is a fixed phrase without content, which can be sent back to the model. */
 export class UnusableReply extends Error {
   constructor(reason: string) {
     super(reason);
@@ -6,23 +6,22 @@ export class UnusableReply extends Error {
   }
 }
 
-/** Beyond these a reply is refused: a verdict has some thousand characters and comes once. */
+/** Replies beyond these limits are refused: a verdict has about a thousand characters and occurs once. */
 const MAX_LENGTH = 200_000;
 const MAX_OBJECTS = 10;
 
-/** A model's chain of thought, which some local servers leave in front of the reply. */
+/** A model's chain of thought, which some local servers leave before the reply. */
 const THOUGHT = /^\s*<think>[\s\S]*?<\/think>/;
 
 export interface MarkedObject {
   fields: Record<string, unknown>;
-  /** Where the value of a key at the top level begins in the reply, in UTF-16 code units. */
-  places: ReadonlyMap<string, number>;
+  /** The position in the reply of each top-level key's value, in UTF-16 code units. */
+  positions: ReadonlyMap<string, number>;
 }
 
 /**
- * The last JSON object of a reply that carries the mark, with prose or a code fence around it. The mark is random and no
- * text of the conversation holds it, so that an object without it is somebody else's: one that the judge quotes
- * (judging.md, 3).
+ * The last JSON object with the mark in a reply, which may have prose or a code fence around it. The mark is random and occurs
+ * in no text of the conversation, so an object without it is not the judge's own but quoted (judging.md, 3).
  * @throws UnusableReply
  */
 export function markedObject(reply: string, mark: string): MarkedObject {
@@ -40,13 +39,13 @@ export function markedObject(reply: string, mark: string): MarkedObject {
   return objects.at(-1)!;
 }
 
-/** Whether a text holds an object that carries the mark. */
+/** Whether a text contains an object with the mark. */
 export const holdsMarked = (text: string, mark: string): boolean => startsOf(text, mark, 0).length > 0;
 
-/** What stands before the mark where an object begins with it. */
+/** The text before the mark at the beginning of an object. */
 const OPENING = /\{\s*"mark"\s*:\s*$/;
 
-/** Where objects begin that carry the mark. A pattern with the mark in it would be compiled for every reply. */
+/** The starts of objects with the mark. A pattern that contains the mark would be compiled for every reply. */
 function startsOf(reply: string, mark: string, from: number): number[] {
   const starts: number[] = [];
   const quoted = `"${mark}"`;
@@ -58,9 +57,9 @@ function startsOf(reply: string, mark: string, from: number): number[] {
 }
 
 function read(reply: string, start: number): MarkedObject {
-  const { end, places } = scan(reply, start);
+  const { end, positions } = scan(reply, start);
   try {
-    return { fields: JSON.parse(withEscapes(reply.slice(start, end))), places };
+    return { fields: JSON.parse(withEscapes(reply.slice(start, end))), positions };
   } catch {
     throw new UnusableReply('its JSON object is not valid JSON');
   }
@@ -68,27 +67,29 @@ function read(reply: string, start: number): MarkedObject {
 
 const LITERAL = /"[^"\\]*(?:\\.[^"\\]*)*"/gs;
 
-/** The grammar that llama-cpp-python's server makes of a schema lets a model write line breaks as they are into a text. */
+/** The grammar that llama-cpp-python's server makes from a schema allows bare line breaks in texts. */
 const withEscapes = (json: string): string =>
-  json.replace(LITERAL, (literal) => literal.replace(/\p{Cc}/gu, (sign) => JSON.stringify(sign).slice(1, -1)));
+  json.replace(LITERAL, (literal) =>
+    literal.replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1)),
+  );
 
-/** One token of JSON that matters here: a bracket, a text and the colon behind it, or the beginning of a text without an end. */
+/** The JSON tokens needed here: a bracket, a text with any colon behind it, or the beginning of a text without an end. */
 const TOKEN = /[{}[\]]|("[^"\\]*(?:\\.[^"\\]*)*")(\s*:\s*)?|"/gs;
 
-/** Where an object ends, and where its values begin. JSON.parse would silently take the last of two equal keys. */
-function scan(reply: string, start: number): { end: number; places: Map<string, number> } {
-  const places = new Map<string, number>();
+/** The end of an object and the positions of its values. JSON.parse would silently take the last of two equal keys. */
+function scan(reply: string, start: number): { end: number; positions: Map<string, number> } {
+  const positions = new Map<string, number>();
   let depth = 0;
   for (const { 0: token, 1: literal, 2: colon, index } of reply.slice(start).matchAll(TOKEN)) {
-    // Each quotation mark within a text that has no end would be tried as a beginning.
+    // Otherwise every quotation mark in a text without an end would be tried as a beginning.
     if (token === '"') break;
     if (literal === undefined) {
       depth += token === '{' || token === '[' ? 1 : -1;
-      if (depth === 0) return { end: start + index + 1, places };
+      if (depth === 0) return { end: start + index + 1, positions };
     } else if (colon !== undefined && depth === 1) {
       const key = unquote(literal);
-      if (places.has(key)) throw new UnusableReply('its JSON object has a key twice');
-      places.set(key, start + index + token.length);
+      if (positions.has(key)) throw new UnusableReply('its JSON object has a key twice');
+      positions.set(key, start + index + token.length);
     }
   }
   throw new UnusableReply('its JSON object is not complete');

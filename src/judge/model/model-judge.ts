@@ -11,16 +11,16 @@ import { middleHalf, type Weighed, weigh, wholeRange } from './weigh.ts';
 
 export interface ModelJudgment extends Omit<VerdictRequest, 'reasoning'> {
   model: JudgeModel;
-  /** How many samples are drawn, whatever the model gives; by default the protocol decides. */
+  /** How many samples to draw, even if the model gives probabilities. @default as the protocol decides */
   samples?: number | undefined;
   signal: AbortSignal;
-  /** When the signal will abort by itself, in milliseconds of performance.now(). */
+  /** When the signal aborts by itself, in milliseconds of performance.now(). */
   deadline: number;
   /** See CompletionRequest. */
   fairnessKey?: number | undefined;
 }
 
-/** How many samples a graded score takes without probabilities: they rank, where a pass needs one (judging.md, 2). */
+/** Samples of a graded score without probabilities: ranking needs several, pass or fail only one (judging.md, 2). */
 const GRADED_SAMPLES = 3;
 
 /** The prompt wording for a judgment of a subject. */
@@ -28,9 +28,9 @@ export const promptVersionOf = ({ agent }: ModelJudgment['subject']): string =>
   agent ? AGENT_PROMPT_VERSION : PROMPT_VERSION;
 
 /**
- * Asks a model for a verdict on one response: once where it gives the probabilities of its label, or where the criterion
- * passes or fails; else as often as there are samples.
- * @throws JudgeError, whose `usage` is the sum over all calls, the failed ones too
+ * Asks a model for a verdict on one response: once if it gives the probabilities of its label or the criterion passes or
+ * fails; otherwise once per sample.
+ * @throws JudgeError with the usage of all calls, including failed ones
  */
 export async function judgeWithModel(judgment: ModelJudgment): Promise<Verdict> {
   const { criterion, model, samples } = judgment;
@@ -42,7 +42,7 @@ export async function judgeWithModel(judgment: ModelJudgment): Promise<Verdict> 
   const { answer, probabilities } = await ask(judgment, question);
   if (probabilities) return fromProbabilities(judgment, question, answer, probabilities);
   if (criterion.scale === 'binary') return fromSamples(judgment, question, [answer], answer.paid);
-  // At temperature 0: it would be no sample like the others.
+  // The answer at temperature 0 is not used: it is no sample like the others.
   return draw(judgment, question, GRADED_SAMPLES, answer.paid);
 }
 
@@ -53,11 +53,11 @@ interface WeighedAnswer {
   probabilities: Record<string, number> | undefined;
 }
 
-/** One call that wants probabilities, and one more where they are not at the labels. */
+/** One call with probabilities, and a second one if they are not at the labels. */
 async function ask(judgment: ModelJudgment, question: Question): Promise<WeighedAnswer> {
   let paid: TokenUsage | null = null;
   const replies: string[] = [];
-  // At temperature 0 a second call would say the same.
+  // A second call at temperature 0 would have the same reply.
   for (const sampling of [
     { temperature: 0, seed: 1 },
     { temperature: null, seed: 2 },
@@ -82,8 +82,8 @@ const probabilitiesOf = ({ tokens, reading }: Answer, { form }: Question) =>
   tokens ? labelProbabilities(tokens, reading.labelAt, LABELS[form.scale]) : undefined;
 
 /**
- * So many calls side by side. A single one is at temperature 0; several are at the provider's own, each with a seed of its
- * own, or their spread would be a fake.
+ * Draws samples by concurrent calls. A single one uses temperature 0. Several use the provider's default temperature and
+ * different seeds, or their spread would be fake.
  */
 async function draw(judgment: ModelJudgment, question: Question, count: number, paidBefore: TokenUsage | null) {
   const seeds = Array.from({ length: count }, (_, index) => index + 1);
@@ -98,7 +98,7 @@ async function draw(judgment: ModelJudgment, question: Question, count: number, 
   return fromSamples(judgment, question, answers, answers.map(({ paid }) => paid).reduce(addUsage, paidBefore));
 }
 
-/** In whole per cent, as a reader wants it. */
+/** In whole per cent. */
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 function fromProbabilities(
@@ -108,12 +108,12 @@ function fromProbabilities(
   probabilities: Record<string, number>,
 ): Verdict {
   const weighed = weigh(probabilities, judgment.criterion, middleHalf);
-  const told = {
+  const explained = {
     ...reading,
     ...(isFar(scoreOf(reading.label, judgment.criterion), weighed.score) &&
-      otherWords(reading, probabilities, judgment)),
+      otherExplanation(reading, probabilities, judgment)),
   };
-  return verdictOf(judgment, question, told, weighed, {
+  return verdictOf(judgment, question, explained, weighed, {
     way: 'probabilities',
     labelProbabilities: probabilities,
     samples: [weighed.score],
@@ -122,10 +122,10 @@ function fromProbabilities(
 }
 
 /**
- * What is likeliest is not always what weighs most: of Y 0.3, N 0.3 and X 0.4 the first two have more together. Then the
- * model's words are for another label; the end user is told none of them.
+ * The likeliest label does not always decide: of Y 0.3, N 0.3 and X 0.4, the first two have more together. The model's
+ * explanation is then for another label, and the end user does not get it.
  */
-function otherWords(
+function otherExplanation(
   { label, explanation }: Answer['reading'],
   probabilities: Record<string, number>,
   { criterion }: ModelJudgment,
@@ -149,10 +149,10 @@ function fromSamples(
   const { criterion } = judgment;
   const counts: Record<string, number> = {};
   for (const { reading } of answers) counts[reading.label] = (counts[reading.label] ?? 0) + 1;
-  // Three span half of what there is, and more of them ever more of it.
+  // The range of three samples covers half of the distribution; the range of more would cover more.
   const weighed = weigh(counts, criterion, answers.length > GRADED_SAMPLES ? middleHalf : wholeRange);
   const samples = answers.map(({ reading }) => scoreOf(reading.label, criterion));
-  // The explanation of the sample that is nearest to the whole.
+  // The explanation of the sample that is nearest to the score.
   const distances = samples.map((sample) => distance(sample, weighed.score));
   const nearest = answers[distances.indexOf(Math.min(...distances))]!;
   return verdictOf(judgment, question, nearest.reading, weighed, {
@@ -160,7 +160,7 @@ function fromSamples(
     labelProbabilities: null,
     samples,
     usage,
-    // One sample is no measure of a probability.
+    // One sample does not measure a probability.
     ...(answers.length === 1 && { probability: null }),
   });
 }
@@ -168,7 +168,7 @@ function fromSamples(
 const distance = (sample: number | null, score: number | null) =>
   sample === null || score === null ? Number(sample !== score) * 2 : Math.abs(sample - score);
 
-/** Farther than two steps of the graded scale, or the other side of a binary one: the words would be for another score. */
+/** More than two steps of the graded scale apart, or opposite labels: the explanation would not match the score. */
 const isFar = (sample: number | null, score: number | null) => distance(sample, score) > 0.25;
 
 function verdictOf(

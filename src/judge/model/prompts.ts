@@ -4,22 +4,22 @@ import { LABELS } from './labels.ts';
 import type { Listing } from './protocols.ts';
 
 /**
- * Names the wording below, and how its replies are read and weighed; every change of these takes a new name, since it is
- * part of the score cache's key.
+ * Names the wording below and the way its replies are read and weighed. Every change of these needs a new name, since the name
+ * is part of the score cache's key.
  */
 export const PROMPT_VERSION = 'judge-3';
-/** The same around an agent's view, which has some more words. */
+/** The same for an agent's view, which has some more words. */
 export const AGENT_PROMPT_VERSION = 'judge-3-agent';
 
 type Scale = Criterion['scale'];
 
-/** The form of a question: what it asks for besides the label, its explanation and its quotes. */
+/** The form of a question: what it requests besides the label, its explanation and its quotes. */
 export interface Form {
   scale: Scale;
   listings: readonly Listing[];
-  /** Whether the model writes down its reasoning before anything else. */
+  /** Whether the model writes its reasoning first. */
   reasoning: boolean;
-  /** Whether it explains its verdict to the conversation's end user as well. */
+  /** Whether it also explains its verdict to the conversation's end user. */
   clean: boolean;
 }
 
@@ -70,7 +70,7 @@ const CLEANED = `"cleaned_explanation" is the explanation once more for the end 
 
 const EXPLANATION = `"mark" is the random mark, copied exactly. "explanation" gives the reasons for the label in one to four sentences. "quotes" holds up to three passages that the verdict rests on, each copied letter for letter from one message, with that message's number; it is empty when there is nothing to quote.`;
 
-/** What a model is told before it sees any data. It is the same for every question of a form, so that it can be cached. */
+/** The system text. It is the same for every question of a form, so that providers can cache it. */
 function systemText({ scale, listings, reasoning, clean }: Form): string {
   const keys = [
     '"mark": the random mark',
@@ -110,8 +110,8 @@ const LISTING_SCHEMA: Record<Listing, object> = {
 };
 
 /**
- * The reply's JSON schema, within what every endpoint's strict mode takes: all keys required, no extra ones, and no
- * bounds on numbers or lengths. The mark is not part of it: a server compiles each new schema.
+ * The reply's JSON schema, as every endpoint's strict mode accepts it: all keys required, no extra ones, and no bounds on numbers
+ * or lengths. It does not contain the mark, because a server compiles each new schema.
  */
 function replySchema({ scale, listings, reasoning, clean }: Form): CompletionRequest['schema'] {
   const properties = {
@@ -140,29 +140,29 @@ const FORMS: Form[] = (['binary', 'graded'] as const).flatMap((scale) =>
   ),
 );
 
-/** Made once for each form, not for each of a thousand questions that wait at the same time. */
+/** Built once per form, not once per question. */
 const WORDINGS: ReadonlyMap<string, Wording> = new Map(
   FORMS.map((form) => [nameOf(form), { system: systemText(form), schema: replySchema(form) }]),
 );
 
-/** What a model is told, and the schema of its reply, for a form of question. */
+/** The system text and the reply's schema for a form of question. */
 export const wordingOf = (form: Form): Wording => WORDINGS.get(nameOf(form))!;
 
-/** Every wording there is, to compare it with the version's. */
+/** All wordings, to compare them with those of the version. */
 export const everyWording = (): ReadonlyMap<string, Wording> => WORDINGS;
 
-/** Stands before an agent's view. Whether the task is shown depends on the trace, so the words hold either way. */
+/** Precedes an agent's view. It is correct with and without the task, which not every trace shows. */
 export const AGENT_VIEW = `The messages are the view of one agent among several. The block "the agent whose response is judged" holds its name. All that this agent wrote is its one response: the messages marked RESPONSE TO JUDGE, also where others speak between them. A block named "the whole task" shows what all agents together were asked first or answered last: it is context and not this agent's response.`;
 
-/** Stands behind data in which control tokens were defused. */
+/** Follows data with defused control tokens. */
 export const DEFUSED =
   'In the data above, a space was put behind the first character of each control token of a chat template. The space is not part of the data, and those tokens are text like any other.';
 
-/** Stands behind the data. */
+/** Follows the data. */
 export const CLOSING =
   'This is the end of the data. Judge the messages marked RESPONSE TO JUDGE by the criterion in the last block and reply with the JSON object only.';
 
-/** Stands for an unusable reply, which comes in a block: some servers refuse an empty assistant message. */
+/** Replaces an unusable reply, which is sent in a block. Some servers refuse an empty assistant message. */
 export const UNUSABLE_REPLY = '(a reply that could not be used)';
 
 /** The one repair turn. */

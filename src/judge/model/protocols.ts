@@ -1,12 +1,12 @@
 import { splitSentences } from '../checks/texts/sentence-split.ts';
 import type { Criterion } from '../criterion/criterion.ts';
 
-/** What a judge writes down before its label, so that a label is not guessed from an impression of the whole. */
+/** A list that a judge writes before its label, so that the label is not guessed from a general impression. */
 export type Listing = 'points' | 'claims';
 
 /**
- * A model that is asked at once whether something is left out finds it in half of the cases; listing the source's points
- * first finds three quarters (judging.md, 2).
+ * Asked directly whether something is left out, a model finds half of the cases. If it lists the source's points first, it
+ * finds three quarters (judging.md, 2).
  */
 const COMPLETENESS = [
   /\bleav(?:es?|ing) (?:\S+ ){0,7}?out\b|\b(?:is|are|was|were|be|been) left out\b/iu,
@@ -19,7 +19,7 @@ const COMPLETENESS = [
   /\bcomprehensive(?:ly|ness)?\b|\bexhaustive(?:ly)?\b/iu,
 ];
 
-/** What a response says is checked claim by claim where the criterion asks whether all of it is in a source. */
+/** A response is checked claim by claim if the criterion asks whether a source contains all of it. */
 const SOURCE =
   '(?:sources?|contexts?|documents?|passages?|articles?|(?:source|given|original) texts?|transcripts?|excerpts?|materials?|evidence|knowledge base|(?:search|tool|function|retrieval|retrieved) (?:results?|outputs?|documents?|passages?|contexts?)|retrieved \\S+|(?:given|provided|supplied) \\S+)';
 const FAITHFULNESS = [
@@ -39,11 +39,11 @@ const FAITHFULNESS = [
   new RegExp(`\\b(?:not|n't|never|nowhere)\\b(?!.{0,20}\\banswer).{0,40}\\b(?:in|by|from)\\b.{0,20}\\b${SOURCE}`, 'iu'),
 ];
 
-/** The lists that a judge has to write for a criterion, in their order; most need none. */
+/** The lists that a judge must write for a criterion, in order; most criteria need none. */
 export function listingsFor({ condition }: Criterion): Listing[] {
-  // Further sentences say how to count, and what is not meant.
-  const [asked = condition] = splitSentences(condition);
-  const isAbout = (patterns: RegExp[]) => patterns.some((pattern) => pattern.test(asked));
+  // Further sentences describe how to count, and exceptions.
+  const [first = condition] = splitSentences(condition);
+  const isAbout = (patterns: RegExp[]) => patterns.some((pattern) => pattern.test(first));
   const listings: Listing[] = [];
   if (isAbout(COMPLETENESS)) listings.push('points');
   if (isAbout(FAITHFULNESS)) listings.push('claims');

@@ -2,19 +2,19 @@ import type { Subject, Turn } from '../conversation.ts';
 import type { Evidence } from '../verdict.ts';
 import { restored } from './control-tokens.ts';
 
-/** A passage that the model says it read in the message of that index. */
+/** A passage, and the index of the message that the model says it is from. */
 export interface Quote {
   message: number;
   text: string;
 }
 
 /**
- * Turns quotes into evidence. Those that do not stand literally in that message are dropped. What the model was shown with
- * a control token defused counts as the message has it.
+ * Turns quotes into evidence. Quotes that do not occur literally in their message are dropped. A defused control token in a quote
+ * matches the original one.
  */
 export function verifyQuotes(quotes: readonly Quote[], { conversation, response }: Subject) {
   const found = quotes.map(({ message, text }) => {
-    // Half a character, a lone surrogate, says nothing.
+    // A lone surrogate is half a character and proves nothing.
     if (text.trim() === '' || !text.isWellFormed()) return undefined;
     const turn = conversation.turns.find(({ index }) => index === message && index <= response.last);
     return turn && (locate(text, turn) ?? locate(restored(text), turn));

@@ -8,23 +8,23 @@ import { markedObject, UnusableReply } from './marked-object.ts';
 import type { Question } from './question.ts';
 import { type Quote, verifyQuotes } from './quotes.ts';
 
-/** What a usable reply says. */
+/** The content of a usable reply. */
 export interface Reading {
   label: string;
-  /** Where the label stands in the reply, in UTF-16 code units. */
+  /** The position of the label in the reply, in UTF-16 code units. */
   labelAt: number;
   explanation: string;
-  /** The model's own explanation for the end user, not yet verified; null when it gave none. */
+  /** The model's own explanation for the end user, not yet verified; null if it gave none. */
   cleanedExplanation: string | null;
-  /** The quotes that stand literally where the model says. */
+  /** The quotes that occur literally in the message that the model names. */
   evidence: Evidence[];
-  /** How many quotes did not, or were too many. */
+  /** How many quotes do not, or exceed the limit. */
   droppedQuotes: number;
 }
 
 type Fields = Record<string, unknown>;
 
-/** The longest explanation, in UTF-16 code units; it is asked for in four sentences. */
+/** The longest explanation, in UTF-16 code units; the prompt asks for at most four sentences. */
 const MAX_TEXT = 20_000;
 
 /** How many quotes a verdict keeps beside those of its claims (judging.md, 2). */
@@ -32,14 +32,14 @@ const MAX_QUOTES = 3;
 
 /**
  * Reads a model's reply.
- * @throws UnusableReply for everything that is not strictly a verdict of the question's form
+ * @throws UnusableReply for anything other than a verdict in exactly the question's form
  */
 export function readReply(
   reply: string,
   { form, mark, data }: Omit<Question, 'messages' | 'schema'>,
   subject: Subject,
 ): Reading {
-  const { fields, places } = markedObject(reply, mark);
+  const { fields, positions } = markedObject(reply, mark);
   const label = readLabel(fields, LABELS[form.scale]);
   const explanation = readText(fields, 'explanation', mark);
   if (explanation === null) throw new UnusableReply('"explanation" is missing');
@@ -51,7 +51,7 @@ export function readReply(
   const { evidence, dropped } = verifyQuotes(quotes, subject);
   return {
     label,
-    labelAt: places.get('label')! + (typeof fields.label === 'string' ? 1 : 0),
+    labelAt: positions.get('label')! + (typeof fields.label === 'string' ? 1 : 0),
     explanation: [explanation, ...listed.map(({ summary }) => without(mark, restored(summary)))]
       .filter(Boolean)
       .join(' '),
@@ -61,14 +61,14 @@ export function readReply(
   };
 }
 
-/** A digit may come as a number: a model that is only asked for JSON often writes it so. */
+/** A digit may be a number: models without an enforced schema often write it as one. */
 function readLabel({ label }: Fields, labels: readonly string[]): string {
   const text = typeof label === 'number' ? String(label) : label;
   if (typeof text === 'string' && labels.includes(text)) return text;
   throw new UnusableReply(`"label" must be ${labels.map((one) => `"${one}"`).join(' or ')}`);
 }
 
-/** The text under a key, trimmed and fit to be stored, or null when it is absent, null or blank. */
+/** The text of a key, trimmed and safe to store; null if it is missing, null or blank. */
 function readText(fields: Fields, key: 'explanation' | 'cleaned_explanation', mark: string): string | null {
   const value = fields[key] ?? '';
   if (typeof value !== 'string') throw new UnusableReply(`"${key}" must be a text`);
@@ -76,7 +76,7 @@ function readText(fields: Fields, key: 'explanation' | 'cleaned_explanation', ma
   return without(mark, plain(value)).trim() || null;
 }
 
-/** The mark and the fences that are made with it are nothing for a reader, and fence the same conversation again. */
+/** Removes the mark and the fences made with it: they mean nothing to a reader, and the same conversation gets them again. */
 const without = (mark: string, text: string) =>
   text.toLowerCase().includes(mark) ? text.replaceAll(new RegExp(`(?:<<<|>>>)?${mark}`, 'gi'), ' ') : text;
 

@@ -2,7 +2,7 @@ import type { Criterion } from '../criterion/criterion.ts';
 import { plainNumber, sumOf } from '../mean.ts';
 import { DOES_NOT_HOLD, HOLDS, NOT_APPLICABLE, scoreOf } from './labels.ts';
 
-/** What labels come to together. */
+/** The result of weighed labels. */
 export interface Weighed {
   /** 0 to 1, higher is better; null for not applicable. */
   score: number | null;
@@ -13,11 +13,11 @@ export interface Weighed {
 }
 
 /**
- * The score of weighed labels (judging.md, 2; decisions.md, "Scores"): not applicable where that has half of the weight;
- * else, of what is left, for a criterion that passes or fails whether the condition holds with at least a half, and for a
- * graded one the expected value.
- * @param weights Of labels, in whatever unit; counts or probabilities.
- * @param rangeOf Where samples lie, of scores in rising order with their parts, together 1.
+ * The score of weighed labels (judging.md, 2; decisions.md, "Scores"): not applicable if that label has half of the weight.
+ * Otherwise, of the other labels: for a criterion that passes or fails, whether the condition holds with at least one half; for
+ * a graded one, the expected value.
+ * @param weights Per label, in any unit: counts or probabilities.
+ * @param rangeOf The range of scores, which are sorted and have shares that sum to 1.
  */
 export function weigh(
   weights: Readonly<Record<string, number>>,
@@ -25,7 +25,7 @@ export function weigh(
   rangeOf: (scores: Share[]) => [low: number, high: number],
 ): Weighed {
   const { [NOT_APPLICABLE]: notApplicable = 0, ...others } = weights;
-  // By what the others have together: 1 - 0.7 is not 0.3.
+  // Summed, not subtracted: 1 - 0.7 is not 0.3.
   const rest = sumOf(Object.values(others));
   if (notApplicable >= rest) return { score: null, probability: null, range: null };
   const scores = Object.entries(others)
@@ -40,22 +40,22 @@ export function weigh(
   return { score, probability, range: [Math.min(low, score), Math.max(high, score)] };
 }
 
-/** A score, and its part of the whole. */
+/** A score and its share of the weight. */
 export interface Share {
   score: number;
   share: number;
 }
 
-/** From the lowest to the highest. */
+/** From the lowest score to the highest. */
 export const wholeRange = (scores: Share[]): [number, number] => [scores[0]!.score, scores.at(-1)!.score];
 
 /**
- * From the lower to the upper quartile: the middle half, which is what three samples span on average, since the share
- * of a distribution between the least and the greatest of k samples is (k - 1) / (k + 1) in the mean.
+ * From the lower to the upper quartile. Three samples span as much on average: the mean share of a distribution between
+ * the least and the greatest of k samples is (k - 1) / (k + 1).
  */
 export const middleHalf = (scores: Share[]): [number, number] => [quantile(scores, 0.25), quantile(scores, 0.75)];
 
-/** The least score up to which this share lies. Rounding of the parts is not to move it. */
+/** The lowest score at which this share is reached. Tolerates rounding of the shares. */
 function quantile(scores: Share[], wanted: number): number {
   let sum = 0;
   for (const { share, score } of scores) {
@@ -65,7 +65,7 @@ function quantile(scores: Share[], wanted: number): number {
   return scores.at(-1)!.score;
 }
 
-/** The mean; sums of parts that are not exact stay between the least and the greatest. */
+/** The mean, kept between the lowest and the highest score despite rounding. */
 function expected(scores: Share[]): number {
   const sum = scores.reduce((total, { share, score }) => total + share * score, 0);
   const [low, high] = wholeRange(scores);

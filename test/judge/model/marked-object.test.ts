@@ -63,10 +63,10 @@ test.each<[string, string, string]>([
   expect(refusal(reply)).toContain(reason);
 });
 
-test('the places of values are those in the reply', () => {
+test('the positions of values are those in the reply', () => {
   const reply = `Well: {"mark" : "${MARK}", "label":\n "Y", "quotes": [{"label": "N"}]}`;
-  const { places } = markedObject(reply, MARK);
-  expect([...places].map(([key, place]) => [key, reply.slice(place, place + 3)])).toEqual([
+  const { positions } = markedObject(reply, MARK);
+  expect([...positions].map(([key, place]) => [key, reply.slice(place, place + 3)])).toEqual([
     ['mark', '"01'],
     ['label', '"Y"'],
     ['quotes', '[{"'],
