@@ -3,7 +3,7 @@ import { type RecordedRequest, type ReplyStep, type Step, scriptedProvider } fro
 import { openaiAt } from './completion-requests.ts';
 
 /**
- * Servers that behave as real ones did with a real model: real-servers.soak.ts judges with those themselves.
+ * Servers that behave as real ones did with a real model. The soaks in real-servers/ judge with the real ones.
  */
 async function judge(steps: Step[], criterion = 'Passes if the response is friendly') {
   await using server = await scriptedProvider(steps);
