@@ -18,7 +18,7 @@ test('its commands do what it says, one after the other', async () => {
     expect([command, stderr]).toEqual([command, '']);
     return stdout;
   };
-  const [create, evaluate, keep, ...rest] = blocksIn(text, 'sh') as [string, string, string];
+  const [create, evaluate, fill, keep, ...rest] = blocksIn(text, 'sh') as [string, string, string, string];
   expect(rest).toEqual([]);
 
   expect(JSON.parse(await run(create))).toMatchObject({ name: 'refund-policy', version: 1 });
@@ -31,6 +31,8 @@ test('its commands do what it says, one after the other', async () => {
       sub_trace: { evaluator_version: 1 },
     },
   ]);
+
+  expect(JSON.parse(await run(fill))).toMatchObject({ score: 1 });
 
   expect(await run(keep)).toBe(
     'refund-policy: changed, version 2\ncourtesy: created, version 1\nWrote all.yaml: 2 evaluators.\n',
