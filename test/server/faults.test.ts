@@ -40,6 +40,7 @@ function asksOf({ parameters = [], requestBody }: Operation): string[] {
 const body = (more: object) => ({ body: { messages: [{}, {}], evaluation_criteria: 'Passes if good', ...more } });
 const reward = 'reward_api_v1_evals_reward_post';
 
+const label = { evaluation_id: '019a5a00-1111-7222-8333-944455556666', label: true };
 const agents = {
   evaluation_criteria: 'Passes if good',
   trace: { root_agent_instance_id: 'a', agent_instance_by_id: {} },
@@ -94,6 +95,15 @@ const broken: Record<string, [operation: string, asked: Partial<ContractRequest>
     'too_short',
     'Give at least 1 field, not 0.',
   ],
+  maxProperties: [
+    reward,
+    body({ tags: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`tag ${index}`, ''])) }),
+    'too_long',
+    'Give at most 100 entries, not 101.',
+  ],
+  'type number': ['attachLabel', { body: { ...label, score: '1' } }, 'float_type', 'Give a number, not a string.'],
+  minimum: ['attachLabel', { body: { ...label, score: -1 } }, 'greater_than_equal', 'Give a number of at least 0.'],
+  maximum: ['attachLabel', { body: { ...label, score: 2 } }, 'less_than_equal', 'Give a number of at most 1.'],
   anyOf: [
     'evaluateAgents',
     { body: { ...agents, trace: { ...agents.trace, agent_instance_by_id: { a: agentThatCalls(5) } } } },

@@ -201,7 +201,7 @@ test('a task that waits to add to a trace fails when that is deleted, under ever
   expect((await bytesOf(deemster.dataDir)).includes(marker)).toBe(true);
   await deemster.call('DELETE', `/api/v1/traces/${stored.id}`);
   expect((await bytesOf(deemster.dataDir)).includes(marker)).toBe(false);
-  const error = { status: 400, detail: expect.stringContaining('has been deleted') };
+  const error = { status: 400, detail: expect.stringContaining('was deleted before the evaluation') };
   for (const id of waiting)
     expect((await deemster.get(`/api/v1/tasks/${id}`)).body).toMatchObject({
       status: 'failed',
@@ -223,7 +223,7 @@ test('a task fails when the trace that it adds to is deleted while its agents ar
   await provider.arrived(2);
   await deemster.call('DELETE', `/api/v1/traces/${stored.id}`);
   deleted.resolve();
-  const error = { status: 400, detail: expect.stringContaining('has been deleted') };
+  const error = { status: 400, detail: expect.stringContaining('was deleted before the evaluation') };
   expect(await endOf(deemster, accepted.task_id)).toMatchObject({
     status: 'failed',
     error,

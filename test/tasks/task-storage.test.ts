@@ -114,7 +114,7 @@ test('a deleted trace fails the tasks that wait to add to it, and takes along wh
   expect((await deemster.get(`/api/v1/tasks/${waits}`)).body.trace_id).toBeNull();
   await deemster.call('DELETE', `/api/v1/traces/${trace.id}`);
   expect(await left(deemster.dataDir)).toEqual([]);
-  const error = { status: 400, detail: expect.stringContaining('has been deleted') };
+  const error = { status: 400, detail: expect.stringContaining('was deleted before the evaluation') };
   expect((await deemster.get(`/api/v1/tasks/${waits}`)).body).toMatchObject({ status: 'failed', attempts: 0, error });
 
   await deemster.call('DELETE', `/api/v1/tasks/${runs}`);

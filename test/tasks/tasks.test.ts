@@ -284,7 +284,7 @@ test('a task adds to the stored trace that it names, and fails when that is dele
   await provider.arrived(2);
   await deemster.call('DELETE', `/api/v1/traces/${trace.id}`);
   deleted.resolve();
-  const error = { status: 400, detail: expect.stringContaining('has been deleted') };
+  const error = { status: 400, detail: expect.stringContaining('was deleted before the evaluation') };
   expect(await endOf(deemster, id)).toMatchObject({ status: 'failed', error, result: null, trace_id: null });
   expect((await deemster.get('/api/v1/traces')).body.traces).toEqual([]);
 });
