@@ -100,7 +100,7 @@ describe('wrong use is a TypeError that says what to do, and sends nothing:', ()
     [
       'a setting of another name',
       (deemster) => deemster.evaluators.update('a', { criteria: criterion, model: 'b' } as never),
-      'An evaluator has no option model.',
+      'An update of an evaluator has no option model.',
     ],
     ['no signal', (deemster) => deemster.waitForTask('1', { signal: {} as never }), 'signal must be an AbortSignal'],
   ];
