@@ -6,7 +6,7 @@ import { mustHaveAllOptions } from './npm-options.ts';
 /** Each command is loaded on demand: "keys list" needs no server, and "serve" no table. */
 const commands: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./serve.ts')).serveCommand(),
-  evaluate: async () => (await import('./evaluate.ts')).evaluateCommand(),
+  evaluate: async () => (await import('./evaluate/evaluate.ts')).evaluateCommand(),
   explain: async () => (await import('./explain.ts')).explainCommand(),
   judge: async () => (await import('./judge.ts')).judgeCommand(),
   keys: async () => (await import('./keys.ts')).keysCommand(),

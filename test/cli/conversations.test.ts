@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { readConversations } from '../../src/cli/conversations.ts';
-import { judgmentsOf } from '../../src/cli/judgments.ts';
+import { readConversations } from '../../src/cli/evaluate/conversations.ts';
+import { judgmentsOf } from '../../src/cli/evaluate/judgments.ts';
 import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
 import { conversation, criterion, temporaryFolder } from '../helpers.ts';
 

@@ -1,4 +1,4 @@
-import { resultsText } from '../../src/cli/result.ts';
+import { resultsText } from '../../src/cli/evaluate/result.ts';
 import { repliesText } from '../../src/cli/unusable-replies.ts';
 import { visibleText } from '../../src/cli/visible-text.ts';
 import { loadConfig } from '../../src/config.ts';

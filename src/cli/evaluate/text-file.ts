@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { fileFault } from '../file-fault.ts';
-import { UsageError } from './usage-error.ts';
-import { withNotice } from './with-notice.ts';
+import { fileFault } from '../../file-fault.ts';
+import { UsageError } from '../usage-error.ts';
+import { withNotice } from '../with-notice.ts';
 
 /** First bytes of formats that are not text, with advice. */
 const formats: [begins: string | number[], what: string][] = [

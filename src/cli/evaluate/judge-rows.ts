@@ -1,12 +1,12 @@
-import type { components } from '../../generated/openapi.d.ts';
-import type { Config } from '../config.ts';
-import { JudgeError } from '../judge/judge-error.ts';
-import { judgeInProcess, noModelConfigured, type ReadCriterion } from '../service.ts';
-import { faultText } from './fault-text.ts';
+import type { components } from '../../../generated/openapi.d.ts';
+import type { Config } from '../../config.ts';
+import { JudgeError } from '../../judge/judge-error.ts';
+import { judgeInProcess, noModelConfigured, type ReadCriterion } from '../../service.ts';
+import { faultText } from '../fault-text.ts';
+import { UsageError } from '../usage-error.ts';
 import type { Judgment } from './judgments.ts';
 import { recurringFault } from './recurring-fault.ts';
 import { judged, notJudged, type Outcome, type Row } from './result.ts';
-import { UsageError } from './usage-error.ts';
 
 type Schemas = components['schemas'];
 

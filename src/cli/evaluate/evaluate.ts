@@ -1,21 +1,21 @@
 import { Command, Option } from 'commander';
-import contract from '../../generated/openapi.json' with { type: 'json' };
-import type { Config } from '../config.ts';
-import type { JudgeError } from '../judge/judge-error.ts';
-import { createReadCriterion, keysMask } from '../service.ts';
+import contract from '../../../generated/openapi.json' with { type: 'json' };
+import type { Config } from '../../config.ts';
+import type { JudgeError } from '../../judge/judge-error.ts';
+import { createReadCriterion, keysMask } from '../../service.ts';
+import { count } from '../database.ts';
+import { faultText } from '../fault-text.ts';
+import { endInterrupted, interruptions } from '../interruption.ts';
+import { addSettings, configOf, judgeSettings } from '../settings.ts';
+import { repliesText } from '../unusable-replies.ts';
+import { UsageError } from '../usage-error.ts';
+import { visibleText } from '../visible-text.ts';
 import { readConversations } from './conversations.ts';
-import { count } from './database.ts';
-import { evaluationProgress } from './evaluation-progress.ts';
-import { faultText } from './fault-text.ts';
-import { endInterrupted, interruptions } from './interruption.ts';
 import { type JudgedRows, type JudgeOptions, judgeRows } from './judge-rows.ts';
 import { type Judgment, judgmentsOf } from './judgments.ts';
+import { evaluationProgress } from './progress.ts';
 import { MOST_IN_A_ROW } from './recurring-fault.ts';
 import { exitCodeOf, type Row, resultsText } from './result.ts';
-import { addSettings, configOf, judgeSettings } from './settings.ts';
-import { repliesText } from './unusable-replies.ts';
-import { UsageError } from './usage-error.ts';
-import { visibleText } from './visible-text.ts';
 
 const { enum: cores, default: defaultCore } = contract.components.schemas.ModelCore;
 

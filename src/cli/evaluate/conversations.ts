@@ -1,9 +1,9 @@
-import type { components } from '../../generated/openapi.d.ts';
-import { faultsOfMessages } from '../service.ts';
+import type { components } from '../../../generated/openapi.d.ts';
+import { faultsOfMessages } from '../../service.ts';
+import { UsageError } from '../usage-error.ts';
 import { jsonFault, parseJson } from './json-fault.ts';
 import { type RowSettings, readRowSettings } from './row-settings.ts';
 import { nameOf, readTextFile } from './text-file.ts';
-import { UsageError } from './usage-error.ts';
 
 type Conversation = components['schemas']['Conversation'];
 

@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
-import type { judgeInProcess } from '../service.ts';
-import { count } from './database.ts';
-import { table } from './table.ts';
-import { visibleText } from './visible-text.ts';
+import type { judgeInProcess } from '../../service.ts';
+import { count } from '../database.ts';
+import { table } from '../table.ts';
+import { visibleText } from '../visible-text.ts';
 
 type Verdict = Awaited<ReturnType<ReturnType<typeof judgeInProcess>>>['verdict'];
 

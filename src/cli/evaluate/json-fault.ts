@@ -1,4 +1,4 @@
-import { visibleText } from './visible-text.ts';
+import { visibleText } from '../visible-text.ts';
 
 /** The parsed value, or the parser's message. */
 export function parseJson(text: string): { value?: unknown; error?: string } {

@@ -1,4 +1,4 @@
-import type { JudgeError } from '../judge/judge-error.ts';
+import type { JudgeError } from '../../judge/judge-error.ts';
 
 /** This many identical faults in a row are not a coincidence. */
 export const MOST_IN_A_ROW = 10;

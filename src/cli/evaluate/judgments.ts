@@ -1,7 +1,7 @@
-import { CriterionError } from '../judge/criterion/criterion-error.ts';
-import { assertJudgeable, type ReadCriterion } from '../service.ts';
+import { CriterionError } from '../../judge/criterion/criterion-error.ts';
+import { assertJudgeable, type ReadCriterion } from '../../service.ts';
+import { UsageError } from '../usage-error.ts';
 import type { FileConversation } from './conversations.ts';
-import { UsageError } from './usage-error.ts';
 
 /** A judgment to make: one conversation, one criterion. */
 export interface Judgment {

@@ -1,6 +1,6 @@
-import contract from '../../generated/openapi.json' with { type: 'json' };
-import { nearestName } from '../nearest-name.ts';
-import { UsageError } from './usage-error.ts';
+import contract from '../../../generated/openapi.json' with { type: 'json' };
+import { nearestName } from '../../nearest-name.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** The settings in a row besides its conversation; undefined or null: not set. */
 export interface RowSettings {
