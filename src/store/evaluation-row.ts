@@ -42,6 +42,8 @@ const names = [
   'cache_key',
   'content_hash',
   'subject',
+  'evaluator_version',
+  'judge',
 ] as const;
 
 /** Column → the trace's column that it copies, so that the filters of the list are index ranges. */
@@ -74,6 +76,8 @@ export function evaluationStep(account: number, traceId: string, evaluation: New
     content_hash: evaluation.contentHash,
     // The judged content: megabytes if it is a conversation of its own.
     subject: JSON.stringify(subTrace.subject),
+    evaluator_version: subTrace.evaluator_version,
+    judge: subTrace.judge,
   } satisfies Record<(typeof names)[number] | 'account' | 'trace_id', Value>);
 }
 

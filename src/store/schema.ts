@@ -277,4 +277,14 @@ export const migrations: readonly Migration[] = [
   CREATE INDEX labels_of_evaluator ON labels (account_id, evaluator_name, labels_since, content_hash)
     WHERE evaluator_name IS NOT NULL;
   `,
+  // What a report card reads of a named evaluator's evaluations, per version and judge, in the order of time. Evaluations of
+  // earlier versions of Deemster have no content_hash, so no card could count them, and their columns stay null.
+  `
+  ALTER TABLE evaluations ADD COLUMN evaluator_version INTEGER;
+  ALTER TABLE evaluations ADD COLUMN judge TEXT;
+  CREATE INDEX evaluations_of_version ON evaluations (account_id, evaluator_name, evaluator_version, judge)
+    WHERE evaluator_version IS NOT NULL;
+  CREATE INDEX failed_judgments_of_evaluator ON failed_judgments (account_id, evaluator_name, created_at)
+    WHERE evaluator_name IS NOT NULL;
+  `,
 ];
