@@ -1,6 +1,6 @@
 import { verdictReply } from '../scripted-provider.ts';
 import type { ProviderName } from './fault-providers.ts';
-import { FAULT, type Row } from './fault-row.ts';
+import { FAULT, type Row, times } from './fault-row.ts';
 import { usageOf } from './fault-rows-usage.ts';
 import { CONTENT } from './fault-service.ts';
 
@@ -200,11 +200,14 @@ const long = [
 ];
 
 /** Conversations that are too long. */
+/** These blame the limit of the reply too, so the question is asked again without it where one was sent. */
+const BLAME_THE_LIMIT = ['Text Generation Inference', 'Groq', 'Anthropic, of the reply'];
+
 export const windowRows = (name: ProviderName): Row[] => [
   ...FULL.map(
     ([server, status, body]): Row => ({
       does: `says in the words of ${server} that its window is full`,
-      steps: [{ status, body }],
+      steps: times(name === 'openai' && BLAME_THE_LIMIT.includes(server) ? 2 : 1, { status, body }),
       want: FAULT.tooLong,
     }),
   ),
