@@ -162,7 +162,7 @@ describe('The examples', () => {
   });
 
   /** What models answer in the examples of a heading: to the service's judge, and to the program itself. */
-  const judged: Record<string, number> = { 'Criteria to begin with': 6 };
+  const judged: Record<string, number> = { 'Ready-made criteria': 6 };
   const asked: Record<string, string[]> = { 'Recorded agents': ['By post, within 30 days.', 'Of course: by post.'] };
 
   test.each(examples.map(({ document, heading }, index) => [document, heading, index] as const))(
