@@ -55,6 +55,7 @@ const owners = {
   'openapi-backend': '^src/server/',
   cephes: '^src/statistics/distributions\\.ts$',
   commander: '^src/cli/',
+  'csv-parse': '^src/cli/evaluate/csv-records\\.ts$',
   '@bomb.sh/tab': '^src/cli/completion\\.ts$',
   eld: '^src/judge/checks/language/language-windows\\.ts$',
   leven: '^src/nearest-name\\.ts$',

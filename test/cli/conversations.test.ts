@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { readConversations } from '../../src/cli/evaluate/conversations.ts';
-import { judgmentsOf } from '../../src/cli/evaluate/judgments.ts';
+import { inputFiles } from '../../src/cli/evaluate/input-files.ts';
+import { type Judgment, judgmentsOf } from '../../src/cli/evaluate/judgments.ts';
+import type { RowOptions } from '../../src/cli/evaluate/row-content.ts';
+import { readRows } from '../../src/cli/evaluate/rows.ts';
 import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
 import { conversation, criterion, temporaryFolder } from '../helpers.ts';
 
@@ -11,27 +13,31 @@ const row = (more: object = {}) => JSON.stringify({ messages: conversation, ...m
 const modelCore = 'align-20251111';
 const given = (text: string) => text.replace(/^.*\/given/, 'given');
 
-/** Reads a file, and makes judgments of it; what goes wrong is returned as its message. */
-async function read(content: string | Uint8Array, options: Partial<Parameters<typeof judgmentsOf>[1]> = {}) {
+interface Given extends RowOptions {
+  /** @default one */
+  criterion?: string[] | undefined;
+}
+
+/** Reads a file, and makes judgments of it; the first fault is returned as its message. */
+async function read(content: string | Uint8Array, { criterion: criteria = [criterion], ...options }: Given = {}) {
   await using folder = await temporaryFolder();
   const file = `${folder.path}/given`;
   await writeFile(file, content);
-  try {
-    return judgmentsOf(await readConversations(file, true), {
-      criterion: [criterion],
-      modelCore,
-      readCriterion,
-      ...options,
-    });
-  } catch (error) {
-    return given((error as Error).message);
-  }
+  const evaluators = criteria.map((one) => ({ name: null, criterion: one, modelCore }) as const);
+  const made = await Array.fromAsync(
+    judgmentsOf(readRows([file], options), evaluators, { modelCore, readCriterion, ...options }),
+  );
+  const fault = made.find((one) => 'fault' in one);
+  return fault ? given(fault.fault) : made.flatMap((one) => ('row' in one ? [one] : []));
 }
 
 describe('what a file is that is no JSON', () => {
   test.each<[string, string | Uint8Array, string]>([
-    ['CSV', 'question,answer\nHow?,So.\n', 'given looks like CSV, not JSON. Convert each row to {"messages": '],
-    ['CSV with semicolons', 'question;answer\n', 'given looks like CSV, not JSON.'],
+    [
+      'CSV without an answer',
+      'question,expected\nHow?,So.\n',
+      'given has neither "messages" nor an answer ("output", "',
+    ],
     ['Python', "[{'messages': []}]\n", 'given looks like Python, not JSON: strings need double quotes'],
     ['YAML', 'messages:\n  - role: user\n', 'given looks like YAML, not JSON. Convert it first.'],
     ['a web page', '<!doctype html>', 'given looks like HTML or XML, not JSON.'],
@@ -66,18 +72,24 @@ describe('where a fault is', () => {
 });
 
 test('a file that cannot be read', async () => {
+  const [fault] = await Array.fromAsync(readRows(['/none/here'], {}));
+  expect(fault).toMatchObject({ fault: 'Cannot read /none/here: there is no such file (ENOENT).' });
+});
+
+test('a folder without rows', async () => {
   await using folder = await temporaryFolder();
-  const fault = (file: string) => readConversations(file, true).catch((error: Error) => error.message);
-  expect(await fault(folder.path)).toBe(`Cannot read ${folder.path}: it is a folder; name a file in it (EISDIR).`);
-  expect(await fault('/none/here')).toBe('Cannot read /none/here: there is no such file (ENOENT).');
+  await writeFile(`${folder.path}/notes.txt`, 'x');
+  await expect(inputFiles(folder.path)).rejects.toThrow(
+    /^The folder \S+ contains no file that ends in \.json, \.jsonl/,
+  );
 });
 
 describe('a row that says more than its conversation', () => {
   test('is judged by its own criterion when no other is given', async () => {
     const own = 'Passes if the response contains "five"';
     const content = [row({ evaluation_criteria: own }), row({ evaluation_criteria: criterion })].join('\n');
-    const judgments = (await read(content, { criterion: undefined })) as { number: number; criterion: string }[];
-    expect(judgments.map((one) => [one.number, one.criterion])).toEqual([
+    const judgments = (await read(content, { criterion: [] })) as Judgment[];
+    expect(judgments.map((one) => [one.row.number, one.criterion])).toEqual([
       [1, own],
       [2, criterion],
     ]);
@@ -100,13 +112,13 @@ describe('a row that says more than its conversation', () => {
     [
       'no criterion, and none is given',
       {},
-      { criterion: undefined },
+      { criterion: [] },
       /^given, line 1 has no criterion\. Give one with --criterion/,
     ],
     [
       'what is no criterion',
       { evaluation_criteria: 'Is it short?' },
-      { criterion: undefined },
+      { criterion: [] },
       /^given, line 2: A criterion must begin with/,
     ],
     ['an evaluator', { evaluator_name: 'tone' }, {}, /^given, line 2 names an evaluator .*evaluation_criteria/],

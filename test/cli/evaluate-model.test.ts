@@ -26,7 +26,7 @@ describe('a model', () => {
     expect([finished.code, lines(finished)]).toEqual([
       3,
       [
-        {
+        expect.objectContaining({
           conversation: 1,
           criterion: 'Passes if it is warm',
           result: 'error',
@@ -37,7 +37,9 @@ describe('a model', () => {
           explanation: null,
           first: null,
           error: expect.stringContaining('key'),
-        },
+          judge: 'openai:stub',
+          usage: null,
+        }),
         expect.objectContaining({ conversation: 2, result: 'fail', score: 0, samples: [0], error: null }),
       ],
     ]);
@@ -117,6 +119,8 @@ describe('a model', () => {
     expect(finished.code).toBe(4);
     expect(finished.stdout).toMatch(/1\W+inconclusive\W+0\.50 \(0\.25 to 0\.75\)/);
     expect(finished.stdout).toMatch(/2\W+pass\W+1\.00\W+Because/);
-    expect(finished.stdout).toMatch(/\n2 conversations: 1 pass, 1 inconclusive\.\n$/);
+    expect(finished.stdout).toMatch(
+      /\n2 conversations: 1 pass, 1 inconclusive\.\nMean score 0\.75, pass rate 50 %; tokens: 200 prompt \(120 cached\), 40 completion; judged in /,
+    );
   });
 });

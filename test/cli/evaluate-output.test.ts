@@ -56,7 +56,7 @@ describe('Ctrl-C', () => {
     expect(JSON.parse(await interrupted(['--json']))).toMatchObject({ conversation: 2, result: 'pass' });
     const table = await interrupted([]);
     expect(table).toMatch(/2\W+pass\W+1\.00/);
-    expect(table).toMatch(/\n1 conversation: 1 pass\.\n$/);
+    expect(table).toMatch(/\n1 conversation: 1 pass\.\n/);
   });
 });
 

@@ -10,6 +10,10 @@ test('one conversation as JSON, in both forms', async () => {
     expect(lines(finished)).toEqual([
       {
         conversation: 1,
+        id: null,
+        file: 'given',
+        line: content.includes('\n') ? null : 1,
+        evaluator: null,
         criterion,
         result: 'pass',
         score: 1,
@@ -19,6 +23,10 @@ test('one conversation as JSON, in both forms', async () => {
         explanation: expect.stringContaining('five'),
         first: null,
         error: null,
+        judge: 'check',
+        usage: null,
+        latency_ms: expect.any(Number),
+        hash: expect.stringMatching(/^[\w-]{22}$/),
       },
     ]);
   }
@@ -53,7 +61,7 @@ test('standard input, and a table for people', async () => {
   expect(code).toBe(1);
   expect(stdout).toMatch(/conversation.*result.*score.*explanation/);
   expect(stdout).toMatch(/1\W+pass\W+1\.00\W+.*five/);
-  expect(stdout).toMatch(/\n2 conversations: 1 pass, 1 fail\.\n$/);
+  expect(stdout).toMatch(/\n2 conversations: 1 pass, 1 fail\.\nMean score 0\.50, pass rate 50 %; judged in \S+ s\.\n$/);
 });
 
 describe('several criteria', () => {
@@ -116,7 +124,7 @@ test('many as one JSON list', async () => {
   }
 });
 
-describe('what is no conversation is named, and nothing is judged', () => {
+describe('what is no conversation is named, and the others are judged', () => {
   test.each([
     ['a line', `${one}\n{"messages": []}\n`, 'given, line 2 is not a conversation. Give a list of messages'],
     ['a line after one without a response', `${one}\n[{"role": "foo"}]\n{"messages"`, 'given, line 3 is not JSON'],
@@ -127,11 +135,43 @@ describe('what is no conversation is named, and nothing is judged', () => {
       `${one}\n[{"role": "user", "content": "q"}, {"role": "assistant", "contnet": "b"}]\n`,
       'given, line 2: messages[1].content: An assistant message needs "content" or "tool_calls".',
     ],
-    ['a list in a list', `[[${one}]]`, 'given, conversation 1 is a list of conversations'],
   ])('%s', async (_name, content, said) => {
-    const finished = await evaluateByModel([], content, warm);
+    const finished = await evaluate(content);
+    expect([finished.code, lines(finished).map(({ conversation, result }) => [conversation, result])]).toEqual([
+      3,
+      [[1, 'pass']],
+    ]);
+    expect(finished.stderr).toContain(`deemster: ${said}`);
+    expect(finished.stderr).toMatch(/\ndeemster: \d rows? could not be judged; the others were\.\n$/);
+  });
+
+  test('if there are any', async () => {
+    const finished = await evaluateByModel([], `[[${one}]]`, warm);
     expect(finished).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(/^deemster: [^\n]*\n$/) });
-    expect(finished.stderr).toContain(said);
+    expect(finished.stderr).toContain('given, conversation 1 is a list of conversations');
+    expect(await evaluate('[]')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/is not a conversation/),
+    });
+    expect(await evaluate('\n')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'deemster: given contains no conversation.\n',
+    });
+  });
+
+  test('of many, ten are named', async () => {
+    const { code, stderr } = await evaluate(`${one}\n${'{}\n'.repeat(12)}`);
+    expect([code, stderr.split('\n').slice(9)]).toEqual([
+      3,
+      [
+        expect.stringContaining('given, line 11 is not a conversation'),
+        'deemster: 2 more rows could not be read.',
+        'deemster: 12 rows could not be judged; the others were.',
+        '',
+      ],
+    ]);
   });
 });
 

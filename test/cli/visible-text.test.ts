@@ -1,4 +1,5 @@
-import { resultsText } from '../../src/cli/evaluate/result.ts';
+import { resultsText } from '../../src/cli/evaluate/results-table.ts';
+import { createTally } from '../../src/cli/evaluate/tally.ts';
 import { repliesText } from '../../src/cli/unusable-replies.ts';
 import { visibleText } from '../../src/cli/visible-text.ts';
 import { loadConfig } from '../../src/config.ts';
@@ -18,10 +19,21 @@ test.each([
 });
 
 test('the table of results shows no control character of an explanation', () => {
-  const none = { score: 1, range: null, samples: null, probability: null, first: null, error: null };
-  const text = resultsText([
-    { conversation: 1, criterion: 'Passes if ok', result: 'pass', explanation: rewriting, ...none },
-  ]);
+  const figures = { score: 1, range: null, samples: null, probability: null, first: null, error: null, usage: null };
+  const place = { conversation: 1, id: rewriting, file: 'given', line: 1, evaluator: rewriting };
+  const made = { judge: 'check', latency_ms: 1, hash: '' };
+  const result = {
+    ...figures,
+    ...place,
+    ...made,
+    criterion: rewriting,
+    result: 'pass',
+    explanation: rewriting,
+  } as const;
+  const tallies = createTally();
+  tallies.add(result);
+  tallies.add({ ...result, criterion: `${rewriting}.` });
+  const text = resultsText([result], tallies, { milliseconds: 1 });
   expect(text).toContain('It is \u{FFFD}31mred');
   expect(rewritersIn(text)).toEqual([]);
 });

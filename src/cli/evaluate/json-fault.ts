@@ -14,11 +14,11 @@ const lookalikes: [pattern: RegExp, what: string][] = [
   [/^\s*[[{]\s*(?:[[{]\s*)*'/, 'looks like Python, not JSON: strings need double quotes, as json.dumps writes them'],
   [/^\s*(?:messages:|- +(?:messages|role):|---\s)/, 'looks like YAML, not JSON. Convert it first'],
   [/^\s*</, 'looks like HTML or XML, not JSON'],
-  [
-    /^[^[{\n]*[,;\t][^\n]*\n/,
-    'looks like CSV, not JSON. Convert each row to {"messages": [{"role": "user", "content": "…"}, {"role": "assistant", "content": "…"}]}',
-  ],
 ];
+
+/** Whether the first line of a text is the header of CSV, and not one of another format. */
+export const looksLikeCsv = (line: string): boolean =>
+  /^[^[{]*[,;\t]/.test(line) && !lookalikes.some(([pattern]) => pattern.test(line));
 
 /**
  * Explains in a sentence why a text is not JSON, and where. Positions refer to the text.

@@ -1,81 +1,77 @@
 import { CriterionError } from '../../judge/criterion/criterion-error.ts';
-import { assertJudgeable, type ReadCriterion } from '../../service.ts';
+import { assertJudgeable, fillCriterion } from '../../service.ts';
 import { UsageError } from '../usage-error.ts';
-import type { FileConversation } from './conversations.ts';
+import type { Evaluator, EvaluatorOptions } from './evaluators.ts';
+import type { Row, RowFault } from './rows.ts';
 
-/** A judgment to make: one conversation, one criterion. */
+/** A judgment to make: one row, one evaluator. */
 export interface Judgment {
-  /** The conversation's position in the file, from 1. */
-  number: number;
-  conversation: FileConversation['conversation'];
+  row: Row;
+  evaluator: Evaluator;
+  /** The evaluator's criterion with the row's values. */
   criterion: string;
 }
 
-interface Options {
-  /** From `--criterion`; undefined: every row has its own. */
-  criterion?: readonly string[] | undefined;
-  modelCore: Parameters<typeof assertJudgeable>[1]['modelCore'];
-  allResponses?: true;
-  readCriterion: ReadCriterion;
-}
+type Options = Pick<EvaluatorOptions, 'modelCore' | 'allResponses' | 'readCriterion'>;
 
 /**
- * Every conversation with every criterion of the command line, or else with the criterion of its own row, in file order.
- * @throws UsageError for a row that contradicts the options or has no criterion
- * @throws CriterionError for an invalid `--criterion`
+ * Every row with every evaluator, or else with the criterion of its own, in the order of the rows. A row that contradicts the
+ * options, or has no usable criterion, becomes a fault.
  */
-export function judgmentsOf(conversations: readonly FileConversation[], options: Options): Judgment[] {
-  const { criterion: common } = options;
-  const check = checker(options);
-  for (const criterion of common ?? []) check(criterion);
-  return conversations.flatMap(({ conversation, location, settings }, index) => {
-    mustAgree(settings, options, location);
-    return (common ?? [ownOf(settings, location, check)]).map((criterion) => ({
-      number: index + 1,
-      conversation,
-      criterion,
-    }));
+export async function* judgmentsOf(
+  rows: AsyncIterable<Row | RowFault>,
+  evaluators: readonly Evaluator[],
+  options: Options,
+): AsyncGenerator<Judgment | RowFault> {
+  for await (const row of rows) {
+    if ('fault' in row) {
+      yield row;
+      continue;
+    }
+    try {
+      yield* judgmentsOfRow(row, evaluators, options);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      const { file, line, location } = row;
+      yield { position: { file, line, location }, fault: error.message };
+    }
+  }
+}
+
+function judgmentsOfRow(row: Row, evaluators: readonly Evaluator[], options: Options): Judgment[] {
+  mustAgree(row, evaluators, options);
+  return (evaluators.length > 0 ? evaluators : [ownOf(row, options)]).map((evaluator) => {
+    try {
+      const criterion = fillCriterion(evaluator.criterion, row.values);
+      const { readCriterion, allResponses } = options;
+      assertJudgeable(readCriterion(criterion), { modelCore: evaluator.modelCore, evaluateLatest: !allResponses });
+      return { row, evaluator, criterion };
+    } catch (error) {
+      throw error instanceof CriterionError ? new UsageError(`${row.location}: ${error.message}`) : error;
+    }
   });
 }
 
-/** Returns a function that throws CriterionError for a criterion that cannot be judged. It reads each sentence once. */
-function checker({ modelCore, allResponses, readCriterion }: Options) {
-  const read = new Set<string>();
-  return (criterion: string): void => {
-    if (read.has(criterion)) return;
-    assertJudgeable(readCriterion(criterion), { modelCore, evaluateLatest: !allResponses });
-    read.add(criterion);
-  };
-}
-
-function ownOf(
-  { criterion }: FileConversation['settings'],
-  location: string,
-  check: (criterion: string) => void,
-): string {
-  if (typeof criterion !== 'string')
+function ownOf({ location, settings }: Row, { modelCore }: Options): Evaluator {
+  if (settings.criterion === undefined)
     throw new UsageError(
       `${location} has no criterion. Give one with --criterion, or in every row as "evaluation_criteria".`,
     );
-  try {
-    check(criterion);
-  } catch (error) {
-    throw error instanceof CriterionError ? new UsageError(`${location}: ${error.message}`) : error;
-  }
-  return criterion;
+  return { name: null, criterion: settings.criterion, modelCore };
 }
 
 /** A row must not contradict the command line: neither is ignored. */
-function mustAgree(
-  { criterion, modelCore, evaluateLatest }: FileConversation['settings'],
-  options: Options,
-  location: string,
-): void {
+function mustAgree({ location, settings }: Row, evaluators: readonly Evaluator[], options: Options): void {
+  const { criterion, modelCore, evaluateLatest } = settings;
   const wrong = (what: string, how: string) =>
     new UsageError(`${location} ${what}. ${how}, or remove it from the file.`);
-  if (typeof criterion === 'string' && options.criterion?.some((one) => one !== criterion))
-    throw wrong('has a criterion of its own ("evaluation_criteria")', 'Leave out --criterion to judge by it');
-  if ((modelCore ?? options.modelCore) !== options.modelCore)
+  if (criterion !== undefined && evaluators.some((one) => one.criterion !== criterion))
+    throw wrong(
+      'has a criterion of its own ("evaluation_criteria")',
+      'Leave out --criterion and --evaluators to judge by it',
+    );
+  const cores = evaluators.length > 0 ? evaluators.map((one) => one.modelCore) : [options.modelCore];
+  if (modelCore !== undefined && cores.some((core) => core !== modelCore))
     throw wrong(`has "model_core": ${JSON.stringify(modelCore)}`, 'Give it with --model-core');
   if ((evaluateLatest ?? !options.allResponses) !== !options.allResponses)
     throw wrong(

@@ -1,120 +1,103 @@
-import { styleText } from 'node:util';
+import type { components } from '../../../generated/openapi.d.ts';
 import type { judgeInProcess } from '../../service.ts';
-import { count } from '../database.ts';
-import { table } from '../table.ts';
-import { visibleText } from '../visible-text.ts';
+import type { Judgment } from './judgments.ts';
 
 type Verdict = Awaited<ReturnType<ReturnType<typeof judgeInProcess>>>['verdict'];
+export type TokenUsage = components['schemas']['TokenUsage'];
 
-const results = ['pass', 'fail', 'inconclusive', 'n/a', 'error'] as const;
-type Result = (typeof results)[number];
-
-/** Terminal style of each result. */
-const styles: Record<Result, Parameters<typeof styleText>[0]> = {
-  pass: 'green',
-  fail: 'red',
-  inconclusive: 'yellow',
-  'n/a': 'dim',
-  error: ['red', 'bold'],
-};
-
-/** Plain unless standard output is a terminal; respects NO_COLOR and FORCE_COLOR. */
-const styled = (result: Result, text: string): string => styleText(styles[result], text, { stream: process.stdout });
+/** What a score means for a build, the most important first. */
+export const outcomes = ['fail', 'inconclusive', 'error', 'n/a', 'pass'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 type Figures = Pick<Verdict, 'score' | 'range' | 'samples' | 'probability'>;
 
-/** The result of one judgment. */
-export interface Outcome extends Figures {
-  result: Result;
+/** What came of judging one row by one evaluator. */
+export interface Judged extends Figures {
+  result: Outcome;
   explanation: string | null;
   /** The first verdict, if the conversation was judged again; otherwise null. */
   first: Figures | null;
   /** Why there is no judgment. */
   error: string | null;
+  /** `check`, or the model's name, such as `openai:gpt-5-mini`; null if a model was needed and there is none. */
+  judge: string | null;
+  /** What all calls for it cost; null if no model answered. */
+  usage: TokenUsage | null;
 }
 
-/** An outcome with the conversation's position in the file, from 1, and the criterion. */
-export type Row = { conversation: number; criterion: string } & Outcome;
+/** One result, as `--json` and `--output` write it. */
+export interface Result extends Judged {
+  /** The row's place in the input, from 1. */
+  conversation: number;
+  id: string | null;
+  file: string;
+  /** Null in a JSON document. */
+  line: number | null;
+  /** The evaluator's name; null for a criterion without one. */
+  evaluator: string | null;
+  criterion: string;
+  /** The criterion with the row's values, if they change it. */
+  filled_criterion?: string;
+  /** How long the judgment took, in milliseconds. */
+  latency_ms: number;
+  /** Equal for the same content, judged in the same way. */
+  hash: string;
+}
 
 /**
  * @param threshold the lowest score that passes, 0 to 1
  * @param first the verdict before the conversation was judged again
  */
-export function judged(verdict: Verdict, threshold: number, first?: Verdict): Outcome {
+export function judged(verdict: Verdict, threshold: number, usage: TokenUsage | null, first?: Verdict): Judged {
   return {
-    result: resultOf(verdict, threshold),
+    result: outcomeOf(verdict, threshold),
     ...figuresOf(verdict),
     explanation: verdict.explanation,
     first: first ? figuresOf(first) : null,
     error: null,
+    judge: verdict.judge,
+    usage,
   };
 }
 
-const figuresOf = ({ score, range, samples, probability }: Verdict): Figures => ({
+const figuresOf = ({ score, range, samples, probability }: Figures): Figures => ({
   score,
   range,
   samples,
   probability,
 });
 
-export function notJudged(error: string): Outcome {
+/** @param judge the model that was asked; null if there is none */
+export function notJudged(error: string, judge: string | null, usage: TokenUsage | null): Judged {
   const none = { score: null, range: null, samples: null, probability: null };
-  return { result: 'error', ...none, explanation: null, first: null, error };
+  return { result: 'error', ...none, explanation: null, first: null, error, judge, usage };
 }
 
 /** A score is inconclusive when its range lies on both sides of the threshold. */
-function resultOf({ score, range }: Verdict, threshold: number): Result {
+export function outcomeOf({ score, range }: Pick<Figures, 'score' | 'range'>, threshold: number): Outcome {
   if (score === null) return 'n/a';
   const [low, high] = range ?? [score, score];
   if (low >= threshold) return 'pass';
   return high < threshold ? 'fail' : 'inconclusive';
 }
 
-/** Exit codes by result, most severe first. */
-const exitCodes: [Result, number][] = [
-  ['error', 3],
-  ['fail', 1],
-  ['inconclusive', 4],
-];
-
-/** 0 if every judgment passed. */
-export const exitCodeOf = (rows: Row[]): number =>
-  exitCodes.find(([result]) => rows.some((row) => row.result === result))?.[1] ?? 0;
-
-/** The rows and the count of each result, for people to read. Several criteria are numbered in the table. */
-export function resultsText(rows: Row[]): string {
-  const criteria = [...new Set(rows.map(({ criterion }) => criterion))];
-  const isSingle = criteria.length === 1;
-  const cells = rows.map((row) => [
-    String(row.conversation),
-    ...(isSingle ? [] : [String(criteria.indexOf(row.criterion) + 1)]),
-    styled(row.result, row.result),
-    scoreText(row),
-    // The judge's words: a conversation can influence them.
-    visibleText(row.error ?? row.explanation ?? ''),
-  ]);
-  const head = ['conversation', ...(isSingle ? [] : ['criterion']), 'result', 'score', 'explanation'];
-  const conversations = count(new Set(rows.map(({ conversation }) => conversation)).size, 'conversation');
-  if (isSingle) return `${table(head, cells)}\n${conversations}: ${countsOf(rows)}.`;
-  const perCriterion = criteria.map((criterion, index) => {
-    const own = rows.filter((row) => row.criterion === criterion);
-    return `${index + 1}  ${visibleText(criterion).replaceAll(/\s+/g, ' ')} (${countsOf(own)})`;
-  });
-  const total = `${conversations}, ${criteria.length.toLocaleString('en')} criteria: ${countsOf(rows)}.`;
-  return [table(head, cells), ...perCriterion, total].join('\n');
-}
-
-/** `2 pass, 1 fail` */
-const countsOf = (rows: Row[]): string =>
-  results
-    .map((result) => ({ result, number: rows.filter((row) => row.result === result).length }))
-    .filter(({ number }) => number > 0)
-    .map(({ result, number }) => styled(result, `${number.toLocaleString('en')} ${result}`))
-    .join(', ');
-
-/** Includes the range if it is wider than the score. */
-function scoreText({ score, range }: Row): string {
-  if (score === null) return styled('n/a', '-');
-  const [low, high] = (range ?? [score, score]).map((one) => one.toFixed(2));
-  return low === high ? score.toFixed(2) : `${score.toFixed(2)} (${low} to ${high})`;
+/** @param milliseconds how long the judgment took */
+export function toResult(
+  { row, evaluator, criterion }: Judgment,
+  came: Judged,
+  milliseconds: number,
+  hash: string,
+): Result {
+  return {
+    conversation: row.number,
+    id: row.id,
+    file: row.file,
+    line: row.line,
+    evaluator: evaluator.name,
+    criterion: evaluator.criterion,
+    ...(criterion !== evaluator.criterion && { filled_criterion: criterion }),
+    ...came,
+    latency_ms: Math.round(milliseconds),
+    hash,
+  };
 }

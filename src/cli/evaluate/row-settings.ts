@@ -2,11 +2,11 @@ import contract from '../../../generated/openapi.json' with { type: 'json' };
 import { nearestName } from '../../nearest-name.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** The settings in a row besides its conversation; undefined or null: not set. */
+/** The settings in a row besides its conversation; undefined: not set. */
 export interface RowSettings {
-  criterion?: string | null;
-  modelCore?: unknown;
-  evaluateLatest?: unknown;
+  criterion: string | undefined;
+  modelCore: unknown;
+  evaluateLatest: unknown;
 }
 
 /** A row may be a request body. Fields without meaning here, such as `tags`, and a data set's own fields are ignored. */
@@ -22,21 +22,35 @@ const meant: Record<string, string> = {
 };
 
 /**
- * Reads the settings in a row besides its conversation.
- * @throws UsageError for a field that would change the result if it were spelt right, and for an unsupported one
+ * @param used Columns that a criterion uses; they are not ignored.
+ * @throws UsageError for a field that would change the result if it were spelt right
  */
-export function readRowSettings(row: object, location: string): RowSettings {
-  for (const [name, value] of Object.entries(row)) {
-    const field = fields.includes(name) || value === null ? undefined : (meant[name] ?? nearestName(name, fields));
+export function mustNotBeMisspelt(names: readonly string[], location: string, used?: ReadonlySet<string>): void {
+  for (const name of names) {
+    if (fields.includes(name) || used?.has(name)) continue;
+    const field = meant[name] ?? nearestName(name, fields);
     if (field)
       throw new UsageError(`${location}: "${name}" would be ignored. Is it meant as "${field}"? Rename or remove it.`);
   }
-  const { evaluation_criteria: criterion, evaluator_name, ...rest } = row as Record<string, unknown>;
-  if (evaluator_name !== undefined && evaluator_name !== null)
+}
+
+/**
+ * Reads the settings in a row besides its conversation. In CSV, an empty field is one that is not set.
+ * @throws UsageError for an unsupported one
+ */
+export function readRowSettings(row: object, location: string): RowSettings {
+  const set = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ''));
+  const {
+    evaluation_criteria: criterion,
+    evaluator_name,
+    model_core: modelCore,
+    evaluate_latest: evaluateLatest,
+  } = set;
+  if (evaluator_name !== undefined)
     throw new UsageError(
       `${location} names an evaluator (evaluator_name), which only a service can look up. Put its sentence into "evaluation_criteria".`,
     );
-  if (criterion !== undefined && criterion !== null && typeof criterion !== 'string')
+  if (criterion !== undefined && typeof criterion !== 'string')
     throw new UsageError(`${location}: "evaluation_criteria" must be a string.`);
-  return { criterion, modelCore: rest.model_core, evaluateLatest: rest.evaluate_latest };
+  return { criterion, modelCore, evaluateLatest };
 }

@@ -1,0 +1,29 @@
+import { readdir, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileFault } from '../../file-fault.ts';
+import { UsageError } from '../usage-error.ts';
+
+const extensions = ['.json', '.jsonl', '.ndjson', '.csv', '.tsv'];
+
+/**
+ * The files to read: the file itself, or the files of a folder that hold rows, sorted by name.
+ * @param path A file, a folder, or `-` for standard input.
+ * @throws UsageError for a folder without such files
+ */
+export async function inputFiles(path: string): Promise<string[]> {
+  if (path === '-' || !(await isFolder(path))) return [path];
+  const names = await readdir(path).catch((error: Error) => {
+    throw new UsageError(`Cannot read ${path}: ${fileFault(error)}.`);
+  });
+  const files = names.filter((name) => extensions.includes(extname(name).toLowerCase())).sort();
+  if (files.length === 0)
+    throw new UsageError(`The folder ${path} contains no file that ends in ${extensions.join(', ')}.`);
+  return files.map((name) => join(path, name));
+}
+
+/** A path that does not exist is no folder: reading it says what is wrong. */
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
