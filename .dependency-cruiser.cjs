@@ -13,7 +13,7 @@ const parts = {
   judge: ['judge'],
   'judge/providers': ['judge', 'retry'],
   store: ['store'],
-  evaluation: ['evaluation', 'judge', 'store', 'retry', 'nearest-name'],
+  evaluation: ['comparison', 'evaluation', 'judge', 'store', 'retry', 'nearest-name'],
   server: ['server', 'evaluation', 'nearest-name'],
   service: [
     'assets',

@@ -313,6 +313,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List runs, newest first
+         * @description The traces with the same tag `run` form a run. A trace has one such tag; another value moves it to another run.
+         */
+        get: operations["listRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/runs/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two runs over the same cases
+         * @description Compares the evaluations of `candidate` with those of `base`, by evaluator or criterion and over all of them. Traces with the
+         *     same tag `case` belong to one case. A trace without this tag is recognised by its content: only equal
+         *     conversations are then one case. Evaluations by different judges, or by different readers of criteria, have no
+         *     verdict: that would be a difference between judges.
+         */
+        get: operations["compareRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/runs/{run}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a run with all its traces
+         * @description Deletes every trace of the run and everything derived from them, some at a time. If it is interrupted, the rest remains and can be
+         *     deleted again.
+         */
+        delete: operations["deleteRun"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/evaluators": {
         parameters: {
             query?: never;
@@ -761,6 +825,8 @@ export interface components {
              */
             usage: components["schemas"]["TokenUsage"] | null;
             prompt_version: string | null;
+            /** @description What read the criterion and decides exact checks. Absent in evaluations that 1.0.0 stored. */
+            reader_version?: string;
             /** @description The explanation for the conversation's end user. Null if it was not requested. */
             cleaned_explanation: string | null;
             /** @description The criterion before its placeholders were filled. Absent if it had none. */
@@ -805,6 +871,147 @@ export interface components {
             traces: components["schemas"]["Trace"][];
             /** @description Null on the last page. */
             next_page_token: string | null;
+        };
+        Run: {
+            /** @description Its name */
+            run: string;
+            /**
+             * Format: date-time
+             * @description When its oldest trace was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When its newest trace was created.
+             */
+            last_at: string;
+            traces: number;
+            /** @description Different values of the tag `case`. Traces without it are not counted. */
+            cases: number;
+            evaluations: number;
+            /** @description Judgments of its traces that could not be made. */
+            failed: number;
+            /** @description The judges of its evaluations, `check` for exact checks. */
+            judges: string[];
+            /** @description Different criteria of its evaluations; those that differ only in the values of placeholders count once. */
+            criteria: number;
+        };
+        RunList: {
+            runs: components["schemas"]["Run"][];
+            /** @description Null on the last page. */
+            next_page_token: string | null;
+        };
+        ComparisonVerdict: {
+            /** @enum {string} */
+            verdict: "better" | "worse" | "cannot_say" | "not_comparable";
+            /** @enum {string} */
+            reason: "shown" | "other_judge" | "other_reader" | "other_threshold" | "other_criterion" | "other_kind" | "no_common_cases" | "no_common_scores" | "too_many_left_out" | "too_few" | "no_difference" | "within_chance" | "several_comparisons";
+            /** @description The reason in words. */
+            explanation: string;
+            /** @description About so many more cases would show the difference if it is real. Null if no number would, or none is needed. */
+            more_cases: number | null;
+        };
+        /** @description Cases to which this applies in both runs, or in one. */
+        ComparisonSides: {
+            both: number;
+            only_base: number;
+            only_candidate: number;
+        };
+        /** @description Every case of either run is counted once, as compared or as left out for one reason. */
+        ComparisonCounts: {
+            cases: number;
+            /** @description Cases with a score in both runs. */
+            compared: number;
+            both_passed: number;
+            only_base_passed: number;
+            only_candidate_passed: number;
+            both_failed: number;
+            /** @description The criterion is not the same in both runs. */
+            not_comparable: number;
+            /** @description Cases with several results in one run. */
+            repeated: number;
+            missing_in_base: number;
+            missing_in_candidate: number;
+            unjudged: components["schemas"]["ComparisonSides"];
+            not_applicable: components["schemas"]["ComparisonSides"];
+            /** @description Of the cases to which the criterion applies in at least one run, the share that is not compared. */
+            left_out: number;
+        };
+        /** @description The candidate's value minus the base's, with a 95 % interval. */
+        ComparisonDifference: {
+            /** @enum {string} */
+            of: "pass_rate" | "mean_score";
+            /** @enum {string} */
+            method: "newcombe_paired" | "bootstrap" | "normal";
+            value: number;
+            low: number;
+            high: number;
+            /** @description The number of independent cases that it rests on. */
+            clusters: number;
+            /** @description Whether that is too few for an interval of this method. */
+            too_few: boolean;
+            /** @description The probability of such a difference by chance. */
+            p: number;
+            /** @description The draws of a bootstrap start from it. */
+            seed: number | null;
+        };
+        ComparedScore: {
+            /**
+             * Format: uuid
+             * @description Null if the trace was deleted meanwhile.
+             */
+            trace_id: string | null;
+            score: number;
+        };
+        ChangedCase: {
+            /** @description The tag `case`. Null without one. */
+            case: string | null;
+            /** @description In a multi-agent trace */
+            agent_name: string | null;
+            /**
+             * @description Regressed and improved scores crossed the threshold; lowered and raised ones did not.
+             * @enum {string}
+             */
+            change: "regressed" | "lowered" | "improved" | "raised";
+            base: components["schemas"]["ComparedScore"];
+            candidate: components["schemas"]["ComparedScore"];
+        };
+        CriterionComparison: {
+            evaluator_name: string | null;
+            /** @description With its placeholders. Null if an evaluator made no judgment in either run. */
+            criterion: string | null;
+            /** @enum {string} */
+            kind: "pass_fail" | "graded";
+            verdict: components["schemas"]["ComparisonVerdict"];
+            counts: components["schemas"]["ComparisonCounts"];
+            difference: components["schemas"]["ComparisonDifference"] | null;
+            /** @description `p`, raised for the number of comparisons (Holm). Null without a test. */
+            adjusted_p: number | null;
+            /** @description Regressed cases first. All criteria together show at most 200. */
+            changed_cases: components["schemas"]["ChangedCase"][];
+            /** @description Changed cases that are not shown. */
+            more_changed_cases: number;
+        };
+        RunComparison: {
+            base: string;
+            candidate: string;
+            threshold: number;
+            /**
+             * @description Only a comparison of the product has a verdict. `judges` if a criterion had different judges or readers.
+             * @enum {string}
+             */
+            compares: "product" | "judges";
+            verdict: components["schemas"]["ComparisonVerdict"];
+            counts: components["schemas"]["ComparisonCounts"];
+            /** @description Of the pass rates over all cases and criteria; with one criterion, its own difference. */
+            difference: components["schemas"]["ComparisonDifference"] | null;
+            judges: components["schemas"]["ComparedNames"];
+            readers: components["schemas"]["ComparedNames"];
+            criteria: components["schemas"]["CriterionComparison"][];
+        };
+        ComparedNames: {
+            base: string[];
+            candidate: string[];
         };
         /** @description Give exactly one of `evaluation_criteria` and `evaluator_name`. */
         MultiAgentTraceRequest: {
@@ -2306,6 +2513,7 @@ export interface operations {
                      *             "dropped_quotes": 0,
                      *             "usage": null,
                      *             "prompt_version": null,
+                     *             "reader_version": "reader-1",
                      *             "cleaned_explanation": null,
                      *             "evaluator_version": null,
                      *             "latency_ms": 0.2
@@ -2339,6 +2547,127 @@ export interface operations {
             path: {
                 /** @description From the header `X-Trace-Id` of an evaluation, or the `id` of a stored trace. */
                 trace_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listRuns: {
+        parameters: {
+            query?: {
+                /** @description The `next_page_token` of the previous page. It is valid only for the same account and the same filters. */
+                page_token?: components["parameters"]["PageToken"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of runs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "runs": [
+                     *         {
+                     *           "run": "2026.11",
+                     *           "created_at": "2026-11-20T09:00:00.000Z",
+                     *           "last_at": "2026-11-20T09:04:00.000Z",
+                     *           "traces": 400,
+                     *           "cases": 400,
+                     *           "evaluations": 800,
+                     *           "failed": 2,
+                     *           "judges": [
+                     *             "check",
+                     *             "openai:gpt-5-mini"
+                     *           ],
+                     *           "criteria": 2
+                     *         }
+                     *       ],
+                     *       "next_page_token": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RunList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    compareRuns: {
+        parameters: {
+            query: {
+                /**
+                 * @description The run to compare with.
+                 * @example 2026.10
+                 */
+                base: string;
+                /**
+                 * @description The run that is compared.
+                 * @example 2026.11
+                 */
+                candidate: string;
+                /** @description A score passes if it is at least this. */
+                threshold?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunComparison"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The run's name, percent-encoded. It may contain a slash.
+                 * @example 2026.11
+                 */
+                run: string;
             };
             cookie?: never;
         };

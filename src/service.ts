@@ -13,6 +13,7 @@ import { createExplainCriterion } from './evaluation/explain.ts';
 import { createLabels } from './evaluation/labels.ts';
 import { RequestError } from './evaluation/request-error.ts';
 import { createReward } from './evaluation/reward.ts';
+import { createRuns } from './evaluation/runs/runs.ts';
 import { createSweep, startSweeps } from './evaluation/sweep.ts';
 import { createJudgeJob } from './evaluation/tasks/judge-job.ts';
 import { createTaskMemory } from './evaluation/tasks/task-memory.ts';
@@ -250,6 +251,7 @@ async function createUseCases(config: Config, store: Store, metrics: Metrics, lo
     evaluators,
     labels: createLabels(store, judge.readCriterion, now),
     traces: createTraces(store, secret, now, () => void runner.lookForEnds()),
+    runs: createRuns(store, secret, now, () => void runner.lookForEnds()),
     usage: store.usage,
     metrics: metrics.text,
     version,

@@ -1,10 +1,11 @@
 import { holm } from '../statistics/holm.ts';
+import { atOnce, type Steps } from '../statistics/steps.ts';
 import { type ChangedCase, changedCases } from './changed-cases.ts';
-import { evidenceOf, together } from './criterion-evidence.ts';
+import { type CriterionEvidence, evidenceOf, together } from './criterion-evidence.ts';
 import type { Difference } from './difference.ts';
 import type { Counts } from './pairs.ts';
-import { byCriterion, type Kind, type Run } from './run.ts';
-import { type Evidence, type Reason, tested, type Verdict, verdict, withoutTest } from './verdict.ts';
+import { type Kind, type Results, type Run, resultsOf } from './run.ts';
+import { type Evidence, tested, type Verdict, verdict, withoutTest } from './verdict.ts';
 
 export interface CompareOptions {
   /** There is a verdict only if at most this share of the cases is left out, 0 to 1. @default 0.2 */
@@ -43,18 +44,30 @@ export interface Comparison {
  * their texts. Resampling takes at most about 0.2 s for each criterion.
  * @throws RangeError for a score or a threshold that is not a number from 0 to 1
  */
-export function compareRuns(a: Run, b: Run, options: CompareOptions = {}): Comparison {
+export const compareRuns = (a: Run, b: Run, options: CompareOptions = {}): Comparison =>
+  atOnce(compareInSteps(resultsOf(a), resultsOf(b), options));
+
+/** The same, in steps of a few tens of milliseconds. */
+export function* compareInSteps(a: Results, b: Results, options: CompareOptions = {}): Steps<Comparison> {
   const { leftOutAtMost = 0.2, seed = 1 } = options;
   const passes = { a: (score: number) => score >= a.threshold, b: (score: number) => score >= b.threshold };
-  const [inA, inB] = [byCriterion(a), byCriterion(b)];
-  const unlike = differenceOfRuns(a, b);
-  const criteria = [...new Set([...inA.keys(), ...inB.keys()])].map((key) =>
-    evidenceOf(inA.get(key), inB.get(key), passes, seed, unlike),
-  );
-  const all = together(criteria, passes, seed, unlike);
+  const otherThreshold = a.threshold !== b.threshold;
+  const criteria: CriterionEvidence[] = [];
+  for (const key of new Set([...a.criteria.keys(), ...b.criteria.keys()])) {
+    yield;
+    criteria.push(yield* evidenceOf(a.criteria.get(key), b.criteria.get(key), passes, seed, otherThreshold));
+  }
+  const all = yield* together(criteria, passes, seed);
   const decisions = decide(criteria.length === 1 ? criteria : [...criteria, all], leftOutAtMost);
+  const compared: CriterionComparison[] = [];
+  for (const [at, { criterion, evaluator, kind, counts, measured, paired }] of criteria.entries()) {
+    yield;
+    const difference = measured?.difference ?? null;
+    const changed = changedCases(paired, passes);
+    compared.push({ criterion, evaluator, kind, counts, difference, ...decisions[at]!, changed });
+  }
   return {
-    compares: unlike === undefined ? 'product' : unlike === 'other_threshold' ? 'thresholds' : 'judges',
+    compares: comparedBy(criteria),
     verdict: overallVerdict(
       decisions.slice(0, criteria.length).map((one) => one.verdict),
       decisions.at(-1)!.verdict,
@@ -62,22 +75,8 @@ export function compareRuns(a: Run, b: Run, options: CompareOptions = {}): Compa
     counts: all.counts,
     difference: all.measured?.difference ?? null,
     leftOutAtMost,
-    criteria: criteria.map(({ criterion, evaluator, kind, counts, measured, paired }, at) => ({
-      criterion,
-      evaluator,
-      kind,
-      counts,
-      difference: measured?.difference ?? null,
-      ...decisions[at]!,
-      changed: changedCases(paired, passes),
-    })),
+    criteria: compared,
   };
-}
-
-function differenceOfRuns(a: Run, b: Run): Reason | undefined {
-  if (a.judge !== b.judge) return 'other_judge';
-  if (a.reader !== b.reader) return 'other_reader';
-  return a.threshold !== b.threshold ? 'other_threshold' : undefined;
 }
 
 /** Holm's correction is over all that are tested: the criteria, and with several also all of them together. */
@@ -91,8 +90,16 @@ function decide(family: readonly Evidence[], leftOutAtMost: number) {
   });
 }
 
+function comparedBy(criteria: readonly Evidence[]): Comparison['compares'] {
+  const faults = criteria.map(({ fault }) => fault);
+  if (faults.includes('other_judge') || faults.includes('other_reader')) return 'judges';
+  return faults.includes('other_threshold') ? 'thresholds' : 'product';
+}
+
 /** Worse if anything is worse; better if something is better, nothing is worse and not too much is left out. */
 function overallVerdict(criteria: readonly Verdict[], together: Verdict): Verdict {
+  // Where any criterion compares judges, what the others show is not a verdict on the runs.
+  if (together.verdict === 'not_comparable') return together;
   const all = [...criteria, together];
   if (all.some((one) => one.verdict === 'worse')) return verdict('worse', 'shown');
   if (criteria.length > 0 && criteria.every((one) => one.verdict === 'not_comparable')) return criteria[0]!;

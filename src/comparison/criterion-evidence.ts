@@ -1,3 +1,4 @@
+import type { Steps } from '../statistics/steps.ts';
 import { passDifference, scoreDifference } from './difference.ts';
 import { allNotComparable, type Counts, type Paired, type Passes, pair, sum } from './pairs.ts';
 import type { CriterionResults, Kind } from './run.ts';
@@ -11,19 +12,22 @@ export interface CriterionEvidence extends Evidence {
   paired: Paired;
 }
 
-/** @param unlike Why the runs as wholes are not comparable; the figures are computed all the same. */
-export function evidenceOf(
+/**
+ * @param otherThreshold Whether the runs' thresholds differ. Results of different thresholds, judges or readers have figures,
+ *   but no verdict.
+ */
+export function* evidenceOf(
   a: CriterionResults | undefined,
   b: CriterionResults | undefined,
   passes: Passes,
   seed: number,
-  unlike: Reason | undefined,
-): CriterionEvidence {
+  otherThreshold: boolean,
+): Steps<CriterionEvidence> {
   const known = (b ?? a)!;
   const [criterion] = known.criteria as Iterable<string>;
   const [kind] = known.kinds as Iterable<Kind>;
   const named = { criterion: criterion!, evaluator: known.evaluator, kind: kind! };
-  const { counts, paired } = pair(a, b, passes);
+  const { counts, paired } = yield* pair(a, b, passes);
   const fault = faultOf(a, b);
   if (fault) {
     const nothing = { cases: [], a: [], b: [], clusters: [] };
@@ -31,29 +35,41 @@ export function evidenceOf(
   }
   const measured =
     kind === 'graded'
-      ? scoreDifference(
+      ? yield* scoreDifference(
           paired.b.map((score, at) => score - paired.a[at]!),
           paired.clusters,
           seed,
         )
-      : passDifference(pairsOf(counts), passChanges(paired, passes), paired.clusters, seed);
-  return { ...named, counts, cases: counts.compared, paired, measured, fault: unlike };
+      : yield* passDifference(pairsOf(counts), passChanges(paired, passes), paired.clusters, seed);
+  return { ...named, counts, cases: counts.compared, paired, measured, fault: unlikeness(a, b, otherThreshold) };
 }
 
 /** All criteria together: how many results pass. With one criterion, its own evidence. */
-export function together(
-  criteria: readonly CriterionEvidence[],
-  passes: Passes,
-  seed: number,
-  unlike: Reason | undefined,
-): Evidence {
+export function* together(criteria: readonly CriterionEvidence[], passes: Passes, seed: number): Steps<Evidence> {
   if (criteria.length === 1) return criteria[0]!;
   const counts = sum(criteria.map((one) => one.counts));
   const changes = criteria.flatMap(({ paired }) => passChanges(paired, passes));
+  yield;
   const clusters = criteria.flatMap(({ paired }) => paired.clusters);
   const cases = new Set(criteria.flatMap(({ paired }) => paired.cases)).size;
-  return { counts, cases, measured: passDifference(pairsOf(counts), changes, clusters, seed), fault: unlike };
+  yield;
+  const measured = yield* passDifference(pairsOf(counts), changes, clusters, seed);
+  return { counts, cases, measured, fault: criteria.map(({ fault }) => fault).find(isUnlikeness) };
 }
+
+/** Why results are not of the same product, although they are of the same criterion. */
+function unlikeness(
+  a: CriterionResults | undefined,
+  b: CriterionResults | undefined,
+  otherThreshold: boolean,
+): Reason | undefined {
+  if (a && b && a.judges.union(b.judges).size > 1) return 'other_judge';
+  if (a && b && a.readers.union(b.readers).size > 1) return 'other_reader';
+  return otherThreshold ? 'other_threshold' : undefined;
+}
+
+const isUnlikeness = (fault: Reason | undefined) =>
+  fault === 'other_judge' || fault === 'other_reader' || fault === 'other_threshold';
 
 /** Why a criterion is not the same thing in both runs. */
 function faultOf(a: CriterionResults | undefined, b: CriterionResults | undefined): Reason | undefined {

@@ -1,9 +1,10 @@
-import { bootstrapMean } from '../statistics/bootstrap.ts';
+import { bootstrapMeanInSteps } from '../statistics/bootstrap.ts';
 import { zOfLevel } from '../statistics/distributions.ts';
 import { around, type Estimate } from '../statistics/interval.ts';
 import { type Clusters, clustersOf, meanIsZero, standardError } from '../statistics/mean.ts';
 import { mcNemar, newcombePaired, type Pairs } from '../statistics/paired.ts';
 import { casesForMean, casesForShares } from '../statistics/sample-size.ts';
+import type { Steps } from '../statistics/steps.ts';
 import { tooFew } from '../statistics/too-few.ts';
 
 /** B − A, −1 to 1, with a 95 % interval. */
@@ -30,13 +31,18 @@ export interface Measured {
 const mostResampled = 1000;
 
 /** Pass and fail: exact where cases stand by themselves, by conversation otherwise. */
-export function passDifference(pairs: Pairs, differences: number[], clusters: string[], seed: number): Measured | null {
+export function* passDifference(
+  pairs: Pairs,
+  differences: number[],
+  clusters: string[],
+  seed: number,
+): Steps<Measured | null> {
   const n = differences.length;
   if (n === 0) return null;
   const groups = clustersOf(differences, clusters);
   if (groups.sums.length < n) {
     // Without any spread, resampling would claim to be certain; so much as the conversations show is certain.
-    if (standardError(groups) > 0) return resampled(groups, 'pass rate', seed);
+    if (standardError(groups) > 0) return yield* resampled(groups, 'pass rate', seed);
     const share = groups.sums.length / n;
     const { both, onlyA, onlyB, neither } = pairs;
     return exact({ both: both * share, onlyA: onlyA * share, onlyB: onlyB * share, neither: neither * share });
@@ -45,7 +51,7 @@ export function passDifference(pairs: Pairs, differences: number[], clusters: st
 }
 
 /** Graded scores. @returns null for fewer than 2 clusters */
-export const scoreDifference = (differences: number[], clusters: string[], seed: number): Measured | null =>
+export const scoreDifference = (differences: number[], clusters: string[], seed: number): Steps<Measured | null> =>
   resampled(clustersOf(differences, clusters), 'mean score', seed);
 
 function exact(pairs: Pairs): Measured {
@@ -66,12 +72,14 @@ function exact(pairs: Pairs): Measured {
   };
 }
 
-function resampled(groups: Clusters, of: Difference['of'], seed: number): Measured | null {
+function* resampled(groups: Clusters, of: Difference['of'], seed: number): Steps<Measured | null> {
   const clusters = groups.sums.length;
   if (clusters < 2) return null;
   const error = standardError(groups);
   const isLarge = clusters > mostResampled;
-  const estimate = isLarge ? around(groups.mean, zOfLevel() * error, -1) : bootstrapMean(groups, { seed })!;
+  const estimate = isLarge
+    ? around(groups.mean, zOfLevel() * error, -1)
+    : (yield* bootstrapMeanInSteps(groups, { seed }))!;
   return {
     difference: {
       of,

@@ -1,3 +1,4 @@
+import type { Steps } from '../statistics/steps.ts';
 import { type CriterionResults, failed, notApplicable, repeated } from './run.ts';
 
 /** Of both runs, or of one. */
@@ -63,17 +64,20 @@ export const noCounts = (): Counts => ({
   leftOut: 0,
 });
 
-export function pair(
+const casesPerStep = 5000;
+
+export function* pair(
   a: CriterionResults | undefined,
   b: CriterionResults | undefined,
   passes: Passes,
-): { counts: Counts; paired: Paired } {
+): Steps<{ counts: Counts; paired: Paired }> {
   const counts = noCounts();
   const paired: Paired = { cases: [], a: [], b: [], clusters: [] };
   const names = new Set([...(a?.scores.keys() ?? []), ...(b?.scores.keys() ?? [])]);
   // In one order, so that the same results give the same draws.
   for (const name of [...names].sort()) {
     counts.cases += 1;
+    if (counts.cases % casesPerStep === 0) yield;
     const one = a?.scores.get(name);
     const other = b?.scores.get(name);
     if (one === repeated || other === repeated) counts.repeated += 1;

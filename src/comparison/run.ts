@@ -10,6 +10,10 @@ export interface RunResult {
   /** No judgment could be made; the score says nothing. */
   failed?: boolean | undefined;
   kind: Kind;
+  /** The identity of the model that judged it, with its settings; none if an exact check decided it, or if it failed. */
+  judge?: string | undefined;
+  /** The identity of what read the criterion and decides exact checks; none if it failed. */
+  reader?: string | undefined;
   /** Cases of one conversation depend on each other; without it a case stands by itself. */
   cluster?: string | undefined;
 }
@@ -17,10 +21,6 @@ export interface RunResult {
 export type Kind = 'pass-fail' | 'graded';
 
 export interface Run {
-  /** The identity of the judge: model and settings. */
-  judge: string;
-  /** The identity of what reads criteria and decides the exact ones. */
-  reader: string;
   /** A score passes if it is at least this, 0 to 1. */
   threshold: number;
   results: Iterable<RunResult>;
@@ -38,34 +38,55 @@ export interface CriterionResults {
   /** More than one if an evaluator changed within the run. */
   criteria: Set<string>;
   kinds: Set<Kind>;
+  judges: Set<string>;
+  readers: Set<string>;
   scores: Map<string, number>;
   clusters: Map<string, string>;
 }
 
-/**
- * The results of a run by evaluator, or by criterion without one.
- * @throws RangeError for a score or a threshold that is not a number from 0 to 1
- */
-export function byCriterion(run: Run): Map<string, CriterionResults> {
-  within(run.threshold, 'The threshold');
-  const found = new Map<string, CriterionResults>();
-  for (const result of run.results) {
-    const { evaluator, criterion } = result;
-    const key = evaluator === undefined ? `criterion ${criterion}` : `evaluator ${evaluator}`;
-    const group = found.get(key) ?? {
-      evaluator,
-      criteria: new Set(),
-      kinds: new Set(),
-      scores: new Map(),
-      clusters: new Map(),
-    };
-    found.set(key, group);
-    group.criteria.add(criterion);
-    group.kinds.add(result.kind);
-    group.scores.set(result.case, group.scores.has(result.case) ? repeated : codeOf(result));
-    if (result.cluster !== undefined) group.clusters.set(result.case, result.cluster);
-  }
-  return found;
+/** The results of a run by evaluator, or by criterion without one. */
+export interface Results {
+  threshold: number;
+  criteria: Map<string, CriterionResults>;
+}
+
+/** @throws RangeError for a threshold that is not a number from 0 to 1 */
+export function noResults(threshold: number): Results {
+  within(threshold, 'The threshold');
+  return { threshold, criteria: new Map() };
+}
+
+/** @throws RangeError for a score or a threshold that is not a number from 0 to 1 */
+export function resultsOf({ threshold, results }: Run): Results {
+  const all = noResults(threshold);
+  for (const result of results) addResult(all, result);
+  return all;
+}
+
+/** The key under which results belong together. */
+export const keyOf = ({ evaluator, criterion }: Pick<RunResult, 'evaluator' | 'criterion'>): string =>
+  evaluator === undefined ? `criterion ${criterion}` : `evaluator ${evaluator}`;
+
+/** @throws RangeError for a score that is not a number from 0 to 1 */
+export function addResult({ criteria }: Results, result: RunResult): void {
+  const { evaluator, criterion, judge, reader } = result;
+  const key = keyOf(result);
+  const group = criteria.get(key) ?? {
+    evaluator,
+    criteria: new Set(),
+    kinds: new Set(),
+    judges: new Set(),
+    readers: new Set(),
+    scores: new Map(),
+    clusters: new Map(),
+  };
+  criteria.set(key, group);
+  group.criteria.add(criterion);
+  group.kinds.add(result.kind);
+  if (judge !== undefined) group.judges.add(judge);
+  if (reader !== undefined) group.readers.add(reader);
+  group.scores.set(result.case, group.scores.has(result.case) ? repeated : codeOf(result));
+  if (result.cluster !== undefined) group.clusters.set(result.case, result.cluster);
 }
 
 function codeOf({ case: name, score, failed: isFailed }: RunResult): number {

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/openapi.d.ts';
+import { READER_VERSION } from '../judge/criterion/compiled-criterion.ts';
 import type { Source, Verdict } from '../judge/verdict.ts';
 import type { StoredVerdict } from '../store/evaluations.ts';
 import type { Job } from './tasks/job.ts';
@@ -25,6 +26,7 @@ export const subTraceOf = (
   usage: verdict.usage,
   prompt_version: verdict.promptVersion,
   cleaned_explanation: verdict.cleanedExplanation,
+  reader_version: READER_VERSION,
   spread: verdict.range && verdict.range[1] - verdict.range[0],
   ...(template && { criterion_template: template.text, variables: template.variables }),
   evaluator_version: evaluator?.version ?? null,

@@ -4,6 +4,7 @@ import type { EvaluationInput, EvaluationOutcome } from '../evaluation/evaluate.
 import type { createEvaluators } from '../evaluation/evaluators.ts';
 import type { createLabels } from '../evaluation/labels.ts';
 import type { JsonText } from '../evaluation/list-text.ts';
+import type { createRuns } from '../evaluation/runs/runs.ts';
 import type { createTasks } from '../evaluation/tasks/tasks.ts';
 import type { createTraces } from '../evaluation/traces.ts';
 import type { Turn } from '../evaluation/turns.ts';
@@ -52,6 +53,7 @@ export interface UseCases {
   evaluators: Omit<ReturnType<typeof createEvaluators>, 'find'>;
   labels: ReturnType<typeof createLabels>;
   traces: ReturnType<typeof createTraces>;
+  runs: ReturnType<typeof createRuns>;
   usage: (account: number, start?: string, end?: string) => Promise<Usage>;
   /** Readiness. */
   health: () => Promise<Health['status']>;
@@ -70,7 +72,7 @@ type Health = Json<operations['readyz']['responses'][200]>;
 
 /** Creates one handler per operation of the contract; a missing or surplus one does not compile. */
 export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handlers {
-  const { traces, labels, tasks, evaluators, usage, health, metrics, version } = useCases;
+  const { traces, runs, labels, tasks, evaluators, usage, health, metrics, version } = useCases;
   const alive = async () => ({ status: 200, body: { status: 'ok', version } }) as const;
   return {
     async reward_api_v1_evals_reward_post(request) {
@@ -123,6 +125,15 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
     getTrace: async ({ caller, path }) => ({ status: 200, body: await traces.get(caller, path.trace_id) }),
     async deleteTrace({ caller, path }) {
       await traces.remove(caller, path.trace_id);
+      return { status: 204, body: undefined };
+    },
+    listRuns: async ({ caller, query }) => ({ status: 200, body: await runs.list(caller, query) }),
+    compareRuns: async ({ caller, query, controller }) => ({
+      status: 200,
+      body: await runs.compare(caller, query as Required<typeof query>, controller.signal),
+    }),
+    async deleteRun({ caller, path }) {
+      await runs.remove(caller, path.run);
       return { status: 204, body: undefined };
     },
     getUsage: async ({ caller, query }) => ({

@@ -2,6 +2,7 @@ import { normalCumulative, normalQuantile, studentQuantile } from './distributio
 import { seededDraw } from './generator.ts';
 import { type Estimate, usualLevel } from './interval.ts';
 import type { Clusters } from './mean.ts';
+import { atOnce, type Steps } from './steps.ts';
 
 export interface BootstrapOptions {
   /** The same seed gives the same interval. A whole number of 32 bits. @default 1 */
@@ -22,19 +23,26 @@ export interface BootstrapOptions {
  * Source: Efron and Tibshirani 1993; clusters: Miller, arXiv 2411.00640.
  * @returns null for fewer than 2 clusters
  */
-export function bootstrapMean(clusters: Clusters, options: BootstrapOptions = {}): Estimate | null {
+export const bootstrapMean = (clusters: Clusters, options: BootstrapOptions = {}): Estimate | null =>
+  atOnce(bootstrapMeanInSteps(clusters, options));
+
+/** The same, in steps of about 10 ms. */
+export function* bootstrapMeanInSteps(clusters: Clusters, options: BootstrapOptions = {}): Steps<Estimate | null> {
   const { seed = 1, draws = 10_000, method = 'percentile', level = usualLevel } = options;
   if (clusters.sums.length < 2) return null;
-  const means = resample(clusters, seed, draws);
+  const means = yield* resample(clusters, seed, draws);
   const tail = (1 - level) / 2;
   const [low, high] = method === 'bca' ? accelerated(clusters, means, tail) : widened(clusters.sums.length, tail);
   return { value: clusters.mean, low: quantile(means, low), high: quantile(means, high) };
 }
 
+const drawsPerStep = 500_000;
+
 /** The sorted means of the drawn samples. */
-function resample({ sums, counts }: Clusters, seed: number, draws: number): Float64Array {
+function* resample({ sums, counts }: Clusters, seed: number, draws: number): Steps<Float64Array> {
   const draw = seededDraw(seed);
   const clusters = sums.length;
+  const samplesPerStep = Math.ceil(drawsPerStep / clusters);
   const means = new Float64Array(draws);
   for (let sample = 0; sample < draws; sample += 1) {
     let sum = 0;
@@ -45,6 +53,7 @@ function resample({ sums, counts }: Clusters, seed: number, draws: number): Floa
       count += counts[at]!;
     }
     means[sample] = sum / count;
+    if (sample % samplesPerStep === 0) yield;
   }
   return means.sort();
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { components } from '../../generated/openapi.d.ts';
 import { query, type Step, step, type Value } from './database.ts';
 import { objectText } from './json-text.ts';
@@ -27,6 +28,16 @@ export interface NewEvaluation {
 const plainText = (text: string): string =>
   text.isWellFormed() && !text.includes('\0') ? text : text.replaceAll('\0', '\uFFFD').toWellFormed();
 
+/**
+ * Equal for evaluations by the same evaluator and criterion. 132 bits as 22 characters.
+ * @param criterion With its placeholders.
+ */
+export const criterionKeyOf = (evaluatorName: string | null, criterion: string): string =>
+  hash('sha256', JSON.stringify([evaluatorName, criterion]), 'base64url').slice(0, 22);
+
+export const criterionKey = ({ evaluatorName, criteria, subTrace }: NewEvaluation): string =>
+  criterionKeyOf(evaluatorName, subTrace.criterion_template ?? criteria);
+
 const names = [
   'id',
   'created_at',
@@ -44,6 +55,10 @@ const names = [
   'subject',
   'evaluator_version',
   'judge',
+  'prompt_version',
+  'reader_version',
+  'agent_name',
+  'criterion_key',
 ] as const;
 
 /** Column → the trace's column that it copies, so that the filters of the list are index ranges. */
@@ -78,6 +93,10 @@ export function evaluationStep(account: number, traceId: string, evaluation: New
     subject: JSON.stringify(subTrace.subject),
     evaluator_version: subTrace.evaluator_version,
     judge: subTrace.judge,
+    prompt_version: subTrace.prompt_version,
+    reader_version: subTrace.reader_version ?? null,
+    agent_name: subTrace.subject.agent?.name ?? null,
+    criterion_key: criterionKey(evaluation),
   } satisfies Record<(typeof names)[number] | 'account' | 'trace_id', Value>);
 }
 
@@ -116,6 +135,9 @@ export const evaluationText = (row: EvaluationRow): string =>
 
 /** The columns that hold content: a deletion blanks them, and they make a row large. */
 export const contentColumns = ['explanation', 'criteria', 'sub_trace', 'subject'];
+
+/** Columns that are blanked too, but are short, or null. */
+export const nameColumns = ['agent_name'];
 
 /** Approximate size of an evaluation in bytes, computed without reading its content. */
 export const evaluationBytes = contentColumns.map((name) => `octet_length(${name})`).join(' + ');

@@ -1,8 +1,9 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { type Answer, answerStep } from './answers.ts';
 import { type Database, query, step } from './database.ts';
-import { evaluationStep, type NewEvaluation } from './evaluation-row.ts';
+import { criterionKey, evaluationStep, type NewEvaluation } from './evaluation-row.ts';
 import { hasRoom, room, roomForTags } from './room.ts';
+import { countSteps } from './run-counts.ts';
 import { type EndedRun, endOfRun } from './task-ends.ts';
 import { type NewTrace, tagSteps, traceStep } from './traces.ts';
 import type { Use, UseSteps } from './usage.ts';
@@ -78,15 +79,19 @@ export function evaluationsStore(database: Database, useSteps: UseSteps) {
      */
     addEvaluations(account: number, { use, trace, evaluations, answer, task }: Outcome): Promise<boolean> {
       const more = { added: evaluations.length, keys: keysOf(trace.tags) };
-      const store = 'trace' in trace ? traceStep(account, trace) : step(touchTrace, { account, id: trace.id, ...more });
+      const isNew = 'trace' in trace;
+      const mayHaveRun = !isNew || Object.hasOwn(trace.tags, 'run');
+      const parts = evaluations.map((one) => ({ criterionKey: criterionKey(one), judge: one.subTrace.judge }));
+      const store = isNew ? traceStep(account, trace) : step(touchTrace, { account, id: trace.id, ...more });
       const steps = [
-        ...tagSteps(account, trace.id, trace.tags),
+        ...tagSteps(account, trace.id, trace.tags, isNew),
         ...evaluations.map((evaluation) => evaluationStep(account, trace.id, evaluation)),
+        ...(mayHaveRun ? countSteps(account, trace.id, parts) : []),
         ...useSteps(account, use),
         ...(answer ? [answerStep(account, answer, trace.id)] : []),
       ];
       if (!task) return database.write({ guard: store, steps });
-      const { guard, after } = endOfRun(account, task, { id: trace.id, isNew: 'trace' in trace, more });
+      const { guard, after } = endOfRun(account, task, { id: trace.id, isNew, more });
       return database.write({ guard, steps: [store, ...steps, ...after] });
     },
   };

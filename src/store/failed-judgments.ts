@@ -1,6 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { query, type Step, step } from './database.ts';
 import { blanked } from './removal.ts';
+import { countFailedStep } from './run-counts.ts';
 
 /** A judgment that could not be made. Contains no content. */
 export interface FailedJudgment {
@@ -22,8 +23,8 @@ const insertFailedOnTrace = query(`
   INSERT INTO failed_judgments (${names}, trace_seq)
   SELECT ${values}, seq FROM traces WHERE account_id = :account AND id = :trace_id`);
 
-/** The step that stores a failed judgment. */
-export function failedStep(account: number, { createdAt, modelCore, fault, asked, traceId }: FailedJudgment): Step {
+/** The steps that store a failed judgment. */
+export function failedSteps(account: number, { createdAt, modelCore, fault, asked, traceId }: FailedJudgment): Step[] {
   const parameters = {
     account,
     created_at: createdAt,
@@ -33,8 +34,8 @@ export function failedStep(account: number, { createdAt, modelCore, fault, asked
     criteria: 'criteria' in asked ? asked.criteria : null,
   };
   return traceId === undefined
-    ? step(insertFailed, parameters)
-    : step(insertFailedOnTrace, { ...parameters, trace_id: traceId });
+    ? [step(insertFailed, parameters)]
+    : [step(insertFailedOnTrace, { ...parameters, trace_id: traceId }), countFailedStep(account, traceId)];
 }
 
 const ofSeqs = '(SELECT value FROM json_each(:seqs))';

@@ -1,5 +1,6 @@
 import { type Database, query, step, type Unit } from './database.ts';
-import { contentColumns, evaluationBytes } from './evaluation-row.ts';
+import { contentColumns, evaluationBytes, nameColumns } from './evaluation-row.ts';
+import { uncountEvaluations, uncountTraces } from './run-counts.ts';
 import { transitionSql } from './task-states.ts';
 import { withinBytes } from './within-bytes.ts';
 
@@ -8,18 +9,22 @@ export interface Removed {
   seqs: number[];
   /** Only this account's trace with this id. */
   own?: { account: number; id: string };
+  /** Only this account's traces of this run. */
+  run?: { account: number; name: string };
   /** Only traces created before this time. */
   until?: number;
 }
 
 const ofTraces = `(SELECT seq FROM traces WHERE seq IN (SELECT value FROM json_each(:seqs))
   AND account_id = coalesce(:account, account_id) AND id = coalesce(:id, id)
-  AND created_at < coalesce(:until, created_at + 1))`;
+  AND created_at < coalesce(:until, created_at + 1)
+  AND (:run IS NULL OR EXISTS (SELECT 1 FROM trace_tags WHERE trace_seq = traces.seq AND key = 'run' AND value = :run)))`;
 
-const parametersOf = ({ seqs, own, until }: Removed) => ({
+const parametersOf = ({ seqs, own, run, until }: Removed) => ({
   seqs: JSON.stringify(seqs),
-  account: own?.account ?? null,
+  account: own?.account ?? run?.account ?? null,
   id: own?.id ?? null,
+  run: run?.name ?? null,
   until: until ?? null,
 });
 
@@ -33,7 +38,7 @@ export const labelTexts = ['criteria', 'author'];
 const blankTraces = query(`UPDATE traces SET ${blanked('trace')} WHERE seq IN ${ofTraces}`);
 const blankOthers = [
   query(`UPDATE comments SET ${blanked('comment')} WHERE trace_seq IN ${ofTraces}`),
-  query(`UPDATE evaluations SET ${blanked(...contentColumns)} WHERE trace_seq IN ${ofTraces}`),
+  query(`UPDATE evaluations SET ${blanked(...contentColumns, ...nameColumns)} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE labels SET ${blanked(...labelTexts)} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE answers SET ${blanked('answer')} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE failed_judgments SET ${blanked('criteria')} WHERE trace_seq IN ${ofTraces} AND criteria IS NOT NULL`),
@@ -70,7 +75,7 @@ function removalOf(removed: Removed, at: number): Unit {
     steps: [
       ...blankOthers.map((one) => step(one, parameters)),
       step(endTasks, { ...parameters, at, error: traceIsGone }),
-      ...[...blankTasks, deleteTraces].map((one) => step(one, parameters)),
+      ...[...blankTasks, ...uncountTraces(ofTraces), deleteTraces].map((one) => step(one, parameters)),
     ],
     erases: 'at once',
   };
@@ -82,7 +87,7 @@ const mostBytes = 4 * 1024 * 1024;
 
 const large = [
   { table: 'comments', columns: ['comment'], bytes: 'octet_length(comment)' },
-  { table: 'evaluations', columns: contentColumns, bytes: evaluationBytes },
+  { table: 'evaluations', columns: [...contentColumns, ...nameColumns], bytes: evaluationBytes },
 ].map(({ table, columns, bytes }) => {
   const ofRows = `trace_seq IN ${ofTraces} AND seq <= :last`;
   return {
@@ -90,6 +95,7 @@ const large = [
       SELECT seq, bytes FROM (SELECT seq, ${bytes} AS bytes FROM ${table} WHERE trace_seq IN ${ofTraces}
       ORDER BY seq LIMIT ${mostRows + 1})`),
     steps: [
+      ...(table === 'evaluations' ? uncountEvaluations(ofRows) : []),
       query(`UPDATE ${table} SET ${blanked(...columns)} WHERE ${ofRows}`),
       query(`DELETE FROM ${table} WHERE ${ofRows}`),
     ],

@@ -287,4 +287,53 @@ export const migrations: readonly Migration[] = [
   CREATE INDEX failed_judgments_of_evaluator ON failed_judgments (account_id, evaluator_name, created_at)
     WHERE evaluator_name IS NOT NULL;
   `,
+  // Runs: the traces with the same tag `run`. What a run's row counts is kept up to date by run-counts.ts; run_traces copies the
+  // tags `run` and `case` of its traces, and run_parts counts its evaluations. Evaluations of earlier versions have no key of
+  // their criterion and count as one criterion.
+  `
+  ALTER TABLE evaluations ADD COLUMN prompt_version TEXT;
+  ALTER TABLE evaluations ADD COLUMN reader_version TEXT;
+  ALTER TABLE evaluations ADD COLUMN agent_name TEXT;
+  ALTER TABLE evaluations ADD COLUMN criterion_key TEXT;
+
+  CREATE TABLE runs (
+    seq INTEGER PRIMARY KEY,
+    account_id INTEGER NOT NULL REFERENCES accounts (id),
+    name TEXT NOT NULL,
+    traces INTEGER NOT NULL,
+    cases INTEGER NOT NULL,
+    failed INTEGER NOT NULL,
+    UNIQUE (account_id, name)
+  ) STRICT;
+  CREATE INDEX runs_newest ON runs (account_id, seq);
+
+  CREATE TABLE run_traces (
+    trace_seq INTEGER PRIMARY KEY REFERENCES traces (seq) ON DELETE CASCADE,
+    run_seq INTEGER NOT NULL,
+    case_name TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX run_traces_of_run ON run_traces (run_seq, case_name, trace_seq);
+
+  CREATE TABLE run_parts (
+    run_seq INTEGER NOT NULL,
+    criterion_key TEXT NOT NULL,
+    judge TEXT NOT NULL,
+    evaluations INTEGER NOT NULL,
+    PRIMARY KEY (run_seq, criterion_key, judge)
+  ) STRICT, WITHOUT ROWID;
+
+  INSERT INTO runs (account_id, name, traces, cases, failed)
+    SELECT account_id, value, count(*), 0, 0 FROM trace_tags WHERE key = 'run' AND value <> ''
+    GROUP BY account_id, value ORDER BY min(trace_created_at);
+  INSERT INTO run_traces (trace_seq, run_seq, case_name)
+    SELECT trace_seq, runs.seq, coalesce((
+      SELECT value FROM trace_tags AS other WHERE other.trace_seq = trace_tags.trace_seq AND other.key = 'case'), '')
+    FROM trace_tags JOIN runs ON runs.account_id = trace_tags.account_id AND name = value WHERE key = 'run';
+  INSERT INTO run_parts (run_seq, criterion_key, judge, evaluations)
+    SELECT run_seq, '', '', count(*) FROM run_traces JOIN evaluations USING (trace_seq) GROUP BY run_seq;
+  UPDATE runs SET
+    cases = (SELECT count(DISTINCT case_name) FROM run_traces WHERE run_seq = runs.seq AND case_name <> ''),
+    failed = (
+      SELECT count(*) FROM run_traces JOIN failed_judgments USING (trace_seq) WHERE run_seq = runs.seq);
+  `,
 ];

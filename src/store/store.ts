@@ -6,6 +6,8 @@ import { evaluationsStore } from './evaluations.ts';
 import { evaluatorsStore } from './evaluators.ts';
 import { labelsStore } from './labels.ts';
 import { maintenanceStore } from './maintenance.ts';
+import { runResultsStore } from './run-results.ts';
+import { runsStore } from './runs.ts';
 import { taskListStore } from './task-list.ts';
 import { tasksStore } from './tasks.ts';
 import { tracesStore } from './traces.ts';
@@ -27,6 +29,8 @@ export function createStore(database: Database) {
     ...evaluationsStore(database, useSteps),
     ...evaluatorsStore(database),
     ...labelsStore(database),
+    ...runsStore(database),
+    ...runResultsStore(database),
     ...tasksStore(database, useSteps),
     ...taskListStore(database),
     ...answersStore(database),

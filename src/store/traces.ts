@@ -2,6 +2,7 @@ import { type Database, query, type Step, step } from './database.ts';
 import type { JsonText } from './json-text.ts';
 import { removeTraces } from './removal.ts';
 import { roomForComments } from './room.ts';
+import { runSteps } from './run-counts.ts';
 import { type Position, type TraceFilters, traceList } from './trace-list.ts';
 import { type Trace, traceTexts } from './trace-text.ts';
 import { mostPageBytes } from './within-bytes.ts';
@@ -57,9 +58,15 @@ const selectSeq = query<{ seq: number }>('SELECT seq FROM traces WHERE account_i
 export const traceStep = (account: number, { id, createdAt, trace }: NewTrace): Step =>
   step(insertTrace, { account, id, created_at: createdAt, trace: JSON.stringify(trace) });
 
-/** The step that adds tags to a trace, or replaces their values; no step if there are no tags. */
-export const tagSteps = (account: number, id: string, tags: Record<string, string>): Step[] =>
-  Object.keys(tags).length === 0 ? [] : [step(insertTags, { account, id, tags: JSON.stringify(Object.entries(tags)) })];
+/**
+ * The steps that add tags to a trace, or replace their values, and move it to the run that they name; none without tags.
+ * @param isNew The trace is stored in the same transaction.
+ */
+export function tagSteps(account: number, id: string, tags: Record<string, string>, isNew: boolean): Step[] {
+  if (Object.keys(tags).length === 0) return [];
+  const { before, after } = runSteps(account, id, tags, isNew);
+  return [...before, step(insertTags, { account, id, tags: JSON.stringify(Object.entries(tags)) }), ...after];
+}
 
 /** Stored conversations and their dependent rows. Methods that return a boolean say whether the trace exists. */
 export function tracesStore(database: Database) {
@@ -103,7 +110,7 @@ export function tracesStore(database: Database) {
 
     /** False: the id exists in this account. */
     createTrace: (account: number, trace: NewTrace) =>
-      database.write({ guard: traceStep(account, trace), steps: tagSteps(account, trace.id, trace.tags) }),
+      database.write({ guard: traceStep(account, trace), steps: tagSteps(account, trace.id, trace.tags, true) }),
 
     /** False: no such trace, or it has the maximum number of comments. */
     addComment: (account: number, traceId: string, { id, comment, createdAt }: NewComment) =>

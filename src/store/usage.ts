@@ -1,6 +1,6 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { type Database, query, type Step, step } from './database.ts';
-import { type FailedJudgment, failedStep } from './failed-judgments.ts';
+import { type FailedJudgment, failedSteps } from './failed-judgments.ts';
 
 type Schemas = components['schemas'];
 
@@ -91,7 +91,7 @@ export function createUseSteps() {
       },
       adds: ['requests', 'evaluations', 'cached', 'failed', 'prompt', 'completion', 'cached_prompt'],
     };
-    const steps = failure ? [add, failedStep(account, failure)] : [add];
+    const steps = failure ? [add, ...failedSteps(account, failure)] : [add];
     if (redacted === undefined) return steps;
     const request = JSON.stringify(redacted);
     return [

@@ -2,13 +2,16 @@ import { compareRuns } from '../../src/comparison/compare-runs.ts';
 import type { Run, RunResult } from '../../src/comparison/run.ts';
 
 type Row = Partial<RunResult> & { case: string };
-const run = (rows: Row[], more: Partial<Run> = {}): Run => ({
+const common = {
+  criterion: 'Passes if it is polite',
+  kind: 'pass-fail',
   judge: 'judge-1',
   reader: 'reader-1',
-  threshold: 0.5,
-  results: rows.map((row) => ({ criterion: 'Passes if it is polite', kind: 'pass-fail', score: null, ...row })),
-  ...more,
-});
+} as const;
+const run = (rows: Row[], more: Partial<RunResult & Run> = {}): Run => {
+  const { threshold, ...rest } = { threshold: 0.5, ...more };
+  return { threshold, results: rows.map((row) => ({ ...common, score: null, ...row, ...rest })) };
+};
 /** So many cases with this score, numbered from `from`. */
 const cases = (count: number, score: number | null, from = 0, more: Partial<RunResult> = {}): Row[] =>
   Array.from({ length: count }, (_, at) => ({ case: `case ${from + at}`, score, ...more }));
@@ -157,6 +160,24 @@ test.each([
   expect(found.criteria[0]!.adjustedP).toBeNull();
   // The difference is there to be read.
   expect(found.difference!.value).toBeCloseTo(-0.8, 9);
+});
+
+test('one criterion with another judge leaves the others their verdicts, but the runs none', () => {
+  const [a, b] = pairs(10, 80, 0, 10);
+  const found = compareRuns(
+    run([...a, ...cases(100, 1, 0, short)]),
+    run([...b, ...cases(100, 0, 0, { ...short, judge: 'other' })]),
+  );
+  expect(found).toMatchObject({ compares: 'judges', verdict: { verdict: 'not_comparable', reason: 'other_judge' } });
+  expect(found.criteria.map(({ verdict }) => verdict.verdict)).toEqual(['worse', 'not_comparable']);
+});
+
+test('an exact check that leaves some cases to the model is no other judge', () => {
+  const [a, b] = pairs(10, 80, 0, 10);
+  const byCheck = a.map((row) => ({ ...row, judge: undefined }));
+  expect(compare([byCheck, b])).toMatchObject({ compares: 'product', verdict: { verdict: 'worse' } });
+  const byTwo = a.map((row, at) => ({ ...row, judge: at % 2 ? 'judge-1' : 'judge-2' }));
+  expect(compare([byTwo, byTwo])).toMatchObject({ compares: 'judges' });
 });
 
 test('an evaluator must be the same in both runs', () => {

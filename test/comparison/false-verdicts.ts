@@ -44,6 +44,6 @@ function runs({ kind, cases, criteria, perConversation, loss }: Trial, random: (
         });
       }
   }
-  const [a, b] = sides.map((results) => ({ judge: 'one', reader: 'one', threshold: 0.5, results }));
+  const [a, b] = sides.map((results) => ({ threshold: 0.5, results }));
   return [a!, b!];
 }

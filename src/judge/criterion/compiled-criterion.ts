@@ -5,6 +5,12 @@ import { createMemory } from '../remembered.ts';
 import { contradictionIn } from './contradiction.ts';
 import { type Criterion, parseCriterion } from './criterion.ts';
 
+/**
+ * Names how criteria are read and exact ones decided. It changes when the same criterion may get another reading, or the same
+ * response another score from a check, so that a difference between two runs is not taken for one of the product.
+ */
+export const READER_VERSION = 'reader-1';
+
 /** A criterion with what follows from its text. Each part is computed when it is first needed, and then kept. */
 export interface CompiledCriterion extends Criterion {
   /**

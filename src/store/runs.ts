@@ -1,0 +1,103 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Database, query } from './database.ts';
+import { removeTraces } from './removal.ts';
+import { withinBytes } from './within-bytes.ts';
+
+/** A run with its figures. Times are milliseconds since the epoch. */
+export interface RunSummary {
+  seq: number;
+  name: string;
+  /** When its oldest and its newest trace were created. */
+  createdAt: number;
+  lastAt: number;
+  traces: number;
+  /** Different values of the tag `case`. */
+  cases: number;
+  evaluations: number;
+  failed: number;
+  /** `check` for exact checks. */
+  judges: string[];
+  criteria: number;
+}
+
+/** The casts hide the parameters from SQLite's planner, as in trace-list.ts. */
+const account = 'CAST(:account AS INTEGER)';
+const ofName = `account_id = ${account} AND name = CAST(:name AS TEXT)`;
+const edge = (which: 'min' | 'max') => `(
+  SELECT ${which}(trace_created_at) FROM trace_tags
+  WHERE account_id = ${account} AND key = 'run' AND value = runs.name)`;
+const selectRuns = query<{
+  seq: number;
+  name: string;
+  traces: number;
+  cases: number;
+  failed: number;
+  created_at: number;
+  last_at: number;
+}>(`
+  SELECT seq, name, traces, cases, failed, ${edge('min')} AS created_at, ${edge('max')} AS last_at
+  FROM runs WHERE account_id = ${account} AND seq < CAST(:before AS INTEGER)
+  ORDER BY seq DESC LIMIT CAST(:limit AS INTEGER)`);
+const selectJudges = query<{ judge: string; evaluations: number }>(`
+  SELECT judge, sum(evaluations) AS evaluations FROM run_parts WHERE run_seq = :seq GROUP BY judge ORDER BY judge`);
+const countCriteria = query<{ criteria: number }>(
+  'SELECT count(DISTINCT criterion_key) AS criteria FROM run_parts WHERE run_seq = :seq',
+);
+const selectSeq = query<{ seq: number }>(`SELECT seq FROM runs WHERE ${ofName}`);
+
+const selectLast = query<{ last: number | null }>(`
+  SELECT max(trace_seq) AS last FROM run_traces WHERE run_seq = (SELECT seq FROM runs WHERE ${ofName})`);
+const selectTraces = query<{ seq: number; bytes: number }>(`
+  SELECT trace_seq AS seq, octet_length(trace) AS bytes FROM run_traces JOIN traces ON traces.seq = trace_seq
+  WHERE run_seq = (SELECT seq FROM runs WHERE ${ofName}) AND trace_seq <= :last LIMIT 50`);
+/** One unit deletes traces of at most this many bytes, but at least one. */
+const mostBytes = 512 * 1024;
+
+/** Runs: the traces with the same tag `run`. */
+export function runsStore(database: Database) {
+  return {
+    /** One page of runs, newest first. @param before Only runs with a lower seq. */
+    async listRuns(account: number, limit: number, before = Number.MAX_SAFE_INTEGER): Promise<RunSummary[]> {
+      const rows = await database.rows(selectRuns, { account, limit, before });
+      const runs: RunSummary[] = [];
+      for (const { seq, created_at, last_at, ...counts } of rows) {
+        await setImmediate();
+        const judges = await database.rows(selectJudges, { seq });
+        const [parts] = await database.rows(countCriteria, { seq });
+        runs.push({
+          seq,
+          ...counts,
+          createdAt: created_at,
+          lastAt: last_at,
+          evaluations: judges.reduce((sum, { evaluations }) => sum + evaluations, 0),
+          judges: judges.map(({ judge }) => judge).filter((judge) => judge !== ''),
+          criteria: parts!.criteria,
+        });
+      }
+      return runs;
+    },
+
+    /** The number of a run; undefined: there is no such run. */
+    async findRun(account: number, name: string): Promise<number | undefined> {
+      const [row] = await database.rows(selectSeq, { account, name });
+      return row?.seq;
+    },
+
+    /**
+     * Deletes the traces that a run has now, some at a time, so that other writers hardly wait. After an interruption the rest
+     * remains, and can be deleted again. False: there is no such run.
+     * @param now The clock, in milliseconds since the epoch.
+     */
+    async deleteRun(account: number, name: string, now: () => number): Promise<boolean> {
+      const [run] = await database.rows(selectLast, { account, name });
+      const last = run?.last ?? null;
+      if (last === null) return false;
+      for (;;) {
+        const rows = await database.rows(selectTraces, { account, name, last });
+        if (rows.length === 0) return true;
+        const seqs = withinBytes(rows, mostBytes, ({ bytes }) => bytes).map(({ seq }) => seq);
+        await removeTraces(database, { seqs, run: { account, name } }, now());
+      }
+    },
+  };
+}
