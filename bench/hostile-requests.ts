@@ -1,5 +1,6 @@
 /** A request that is expensive for the server. The default path is that of an evaluation. */
 export interface HostileRequest {
+  /** Called for each round. */
   body: () => string;
   path?: string;
   /** The number of copies sent at the same time. @default 1 */
@@ -18,12 +19,29 @@ const textOf = (length: number, part = sentence) =>
 const keys = (count: number, of = (index: number): unknown => index) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, of(index)]));
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
+/**
+ * Objects of 100 fields. Names repeat after `names` of them, in another order: 101 is a prime number. They are new in each
+ * call, because V8 remembers the shapes of earlier objects.
+ */
+function smallObjects(names: number, objects = 990): string {
+  const start = crypto.randomUUID().slice(0, 8);
+  const list = Array.from({ length: objects }, (_, index) => {
+    const factor = 1 + (Math.floor((index * 100) / names) % 100);
+    const name = (at: number) => `${start}${((index * 100) % names) + ((at * factor) % 101)}`;
+    return Object.fromEntries(Array.from({ length: 100 }, (_, at) => [name(at + 1), 1]));
+  });
+  return JSON.stringify(list);
+}
 const raw = (value: string) => request({ messages: answering('b') }).replace('"b"', `"b","more":${value}`);
 
 export const hostileRequests: Record<string, HostileRequest> = {
   '530,000 keys': { body: () => request({ messages: [...answering('b'), keys(530_000)] }) },
   '99,000 keys': { body: () => raw(JSON.stringify(keys(99_000))) },
-  '99,000 keys of 90 characters': { body: () => raw(JSON.stringify(keys(99_000, () => 'x'.repeat(75)))) },
+  '29,900 keys of 310 characters': { body: () => raw(JSON.stringify(keys(29_900, () => 'x'.repeat(300)))) },
+  '99,000 different names in small objects': { body: () => raw(smallObjects(99_000)) },
+  '29,000 different names in small objects': { body: () => raw(smallObjects(99_000, 290)) },
+  '9,900 different names in 10 orders': { body: () => raw(smallObjects(9_900)) },
+  '100 different names in 100 orders': { body: () => raw(smallObjects(100)) },
   '3,300,000 items': { body: () => raw(`[${'10,'.repeat(3_300_000)}1]`) },
   '99,000 items': { body: () => raw(JSON.stringify(Array(99_000).fill(1))) },
   'lists 4,900,000 deep': { body: () => raw(nested(4_900_000, '[', ']')) },
@@ -40,8 +58,8 @@ export const hostileRequests: Record<string, HostileRequest> = {
     body: () => request({ messages: Array(33_000).fill({ role: 'user', conetnt: 'b' }) }),
   },
   '99,000 wrong messages': { body: () => request({ messages: Array(99_000).fill(1) }) },
-  '99,000 wrong tags': { body: () => request({ messages: answering('b'), tags: keys(99_000) }) },
-  '99,000 tags': { body: () => request({ messages: answering('b'), tags: keys(99_000, String) }) },
+  '29,900 wrong tags': { body: () => request({ messages: answering('b'), tags: keys(29_900) }) },
+  '29,900 tags': { body: () => request({ messages: answering('b'), tags: keys(29_900, String) }) },
   'plain text': { body: () => request({ messages: answering(textOf(most)) }) },
   'plain text, no white space': { body: () => request({ messages: answering('x'.repeat(most)) }) },
   'text of quotes': { body: () => request({ messages: answering('"'.repeat(most / 2)) }) },
@@ -137,5 +155,5 @@ export const hostileRequests: Record<string, HostileRequest> = {
       }),
   },
   'sixty of plain text': { body: () => request({ messages: answering(textOf(most)) }), times: 60 },
-  'sixty of 99,000 keys': { body: () => raw(JSON.stringify(keys(99_000, () => 'x'.repeat(75)))), times: 60 },
+  'sixty of 29,900 keys': { body: () => raw(JSON.stringify(keys(29_900, () => 'x'.repeat(300)))), times: 60 },
 };

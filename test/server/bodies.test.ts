@@ -93,6 +93,24 @@ test('100,000 values are read, one more is 422', async () => {
   ]);
 });
 
+test('30,000 fields that differ in the names before them are read, one more is 422', async () => {
+  const fields = (first: string, count: number) =>
+    Object.fromEntries(
+      [first, ...Array.from({ length: count - 1 }, (_, index) => `k${index}`)].map((name) => [name, 1]),
+    );
+  const objects = Array.from({ length: 299 }, (_, index) => fields(`first${index}`, 100));
+  // Beside them and `last`: messages, evaluation_criteria, role, content and more. Objects that repeat do not count again.
+  const holding = (last: number) =>
+    JSON.stringify({
+      messages: [conversation[0], { ...conversation[1], more: [...objects, ...objects, fields('last', last)] }],
+      evaluation_criteria: criterion,
+    });
+  expect((await post(holding(95), json)).status).toBe(200);
+  const { status, body } = await post(holding(96), json);
+  const msg = 'The body holds too many objects with different fields: at most 30,000 such fields are allowed.';
+  expect([status, body.detail]).toEqual([422, [{ loc: ['body'], type: 'value_error', msg }]]);
+});
+
 describe('in chunks', () => {
   const head = () =>
     `POST /api/v1/evals/reward HTTP/1.1\r\nHost: x\r\nAPI-Key: ${deemster.key}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
@@ -112,11 +130,12 @@ describe('in chunks', () => {
   });
 
   test.each([
-    ['too many values', '1,', 200_000],
-    ['too deep', '[', 300],
-  ])('one with %s is refused before it ends, and so before it is parsed', async (_, part, times) => {
+    ['too many values', '1,'.repeat(200_000)],
+    ['too deep', '['.repeat(300)],
+    ['too many different fields', Array.from({ length: 30_001 }, (_, index) => `{"${index}":1},`).join('')],
+  ])('one with %s is refused before it ends, and so before it is parsed', async (_, part) => {
     await using connection = await rawConnection(deemster.url);
-    await connection.send(head() + chunk(`{"messages":[${part.repeat(times)}`));
+    await connection.send(head() + chunk(`{"messages":[${part}`));
     const { status, body } = await connection.answer();
     expect([status, JSON.parse(body).detail]).toMatchObject([422, [{ loc: ['body'], type: 'value_error' }]]);
   });
