@@ -16,6 +16,7 @@ const files: Record<string, string | Buffer> = {
   )}`,
   // The server reads this at its start: JSON is faster to read than YAML, and needs no library.
   'generated/openapi.json': `${JSON.stringify(parse(await readFile(source, 'utf8')), null, 2)}\n`,
+  'generated/language-detector.json': await detectorData(),
   'docs/checks.md': await checksPage(),
   'docs/settings.md': await settingsPage(),
   'docs/api.md': await apiPage(),
@@ -23,6 +24,13 @@ const files: Record<string, string | Buffer> = {
 // Committed, so that an install needs no script, and a production install none of the browser's packages.
 for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE', 'NOTICE', 'favicon-32x32.png'])
   files[`generated/api-browser/${name}`] = await readFile(new URL(name, browser));
+
+/** The data of the language detector, as a text in JSON: a bundler would make a program of other JSON, which loads slowly. */
+async function detectorData(): Promise<string> {
+  const file = new URL('../node_modules/eld/src/ngrams/extrasmall.js', import.meta.url).href;
+  const { ngramsData } = (await import(file)) as { ngramsData: object };
+  return `${JSON.stringify({ license: 'eld, Apache-2.0', json: JSON.stringify(ngramsData) })}\n`;
+}
 
 if (!process.argv.includes('--check')) await mkdir(new URL('generated/api-browser', root), { recursive: true });
 for (const [name, content] of Object.entries(files)) {

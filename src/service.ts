@@ -22,6 +22,7 @@ import { createTaskRunner } from './evaluation/tasks/task-runner.ts';
 import { createTasks } from './evaluation/tasks/tasks.ts';
 import { createTraces, readTraceFilters } from './evaluation/traces.ts';
 import { verdictOf } from './evaluation/verdict-shapes.ts';
+import { createRunChecks, type RunChecks } from './judge/checks/thread/off-thread.ts';
 import type { ReadCriterion } from './judge/criterion/compiled-criterion.ts';
 import { isLightning } from './judge/criterion/criterion.ts';
 import { type Limits, withDeadline } from './judge/deadline.ts';
@@ -306,7 +307,8 @@ export async function checkJudges(config: Config) {
 
 /** The judge without a server or database; each judgment has the configured deadline. */
 export function judgeInProcess(config: Config, readCriterion: ReadCriterion) {
-  const { judge } = judgesOf(config, { readCriterion });
+  // Nobody else waits for this process, so it loads the language detector itself.
+  const { judge } = judgesOf(config, { readCriterion, runChecks: createRunChecks(undefined, null) });
   return (request: Omit<JudgeRequest, keyof Limits>): Promise<Judgment> =>
     withDeadline(config.timeoutSeconds, new AbortController(), (limits) => judge.judge({ ...request, ...limits }));
 }
@@ -327,8 +329,12 @@ function judgesOf(
   config: Config,
   {
     prepared = (provider) => provider,
-    readCriterion,
-  }: { prepared?: (provider: InspectableProvider) => InspectableProvider; readCriterion?: ReadCriterion } = {},
+    ...parts
+  }: {
+    prepared?: (provider: InspectableProvider) => InspectableProvider;
+    readCriterion?: ReadCriterion;
+    runChecks?: RunChecks;
+  } = {},
 ): { judge: Judge; providers: Map<string, InspectableProvider> } {
   const { judges, openaiBaseUrl, anthropicBaseUrl, judgeReasoning } = config;
   // Cores with the same model share its provider, and thereby what the provider has learnt about its server.
@@ -340,7 +346,7 @@ function judgesOf(
   const isLarge = ({ kind }: JudgeSetting) =>
     kind !== 'gguf' && (kind === 'openai' ? openaiBaseUrl : anthropicBaseUrl) === undefined;
   const judge = createJudge({
-    ...(readCriterion && { readCriterion }),
+    ...parts,
     modelFor(core: ModelCore) {
       const setting = judges[core];
       if (!setting) return undefined;

@@ -18,7 +18,7 @@ const lazyLibraries: Plugin = {
     handler: (code) =>
       code
         .replace('const require = createRequire(import.meta.url);', '')
-        .replace(/fileURLToPath\(import\.meta\.resolve\(('[^']+')\)\)/, '$1'),
+        .replace(/fileURLToPath\(new URL\('\.\.\/([^']+)', import\.meta\.resolve\('eld\/[^']+'\)\)\)/, "'eld/$1'"),
   },
 };
 
@@ -35,7 +35,7 @@ export async function bundle(input: Record<string, string>, output: OutputOption
     platform: 'node',
     external: ['node-llama-cpp'],
     plugins: [lazyLibraries],
-    resolve: { alias: { 'eld/extrasmall': join(root, 'node_modules/eld/src/entries/static.extrasmall.js') } },
+    resolve: { alias: { 'eld/languageDetector.js': join(root, 'node_modules/eld/src/languageDetector.js') } },
     transform: {
       target,
       // For CommonJS libraries such as better-sqlite3, which looks for its binary in its own folder.

@@ -69,6 +69,20 @@ onLinux('an idle server takes 110 MB at most, after its first evaluation too, as
   expect(await memoryOf(server.pid, 'VmRSS')).toBeLessThanOrEqual(110);
 });
 
+onLinux('bursts of 1,000 language checks take 400 MB at most, as npm start starts the server', async () => {
+  await using provider = await scriptedProvider([]);
+  await using server = await npmStart(provider.url);
+  const german = 'Die Bestellung kommt innerhalb von fünf Werktagen, und Sie erhalten vorher eine Nachricht. ';
+  const check = (content: string) => server.evaluate(content, 'Passes if the response is in German');
+  // A long one starts one of the other threads.
+  expect(await check(german.repeat(1000))).toBe(200);
+  for (let burst = 0; burst < 3; burst++) {
+    const statuses = await Promise.all(Array.from({ length: 1000 }, (_, index) => check(`${index}: ${german}`)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }
+  expect(await memoryOf(server.pid, 'VmHWM')).toBeLessThanOrEqual(400);
+});
+
 onLinux('ten bursts of 1,000 judgments take 400 MB at most, as npm start starts the server', async () => {
   const bursts = 10;
   const size = 1000;

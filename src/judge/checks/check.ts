@@ -17,6 +17,8 @@ export interface Check {
   reads: 'text' | 'calls' | 'both';
   /** Whether it needs a parser, a library or a pattern of the criterion, and so takes long over a long text. */
   isCostly?: true | undefined;
+  /** Whether it may load the language detector, which takes 0.15 s or more and 100 MB. */
+  needsDetector?: true | undefined;
   /** Where it counts units of the text: by which function, and which numbers it asks for. */
   counted?: { by: (text: string) => number; quantity: Quantity };
   /** Where it joins several checks: these, and whether all or one of them must hold. */

@@ -13,6 +13,7 @@ export function combined(joined: Joined, checks: readonly Check[]): Check {
     asked: joined === 'and' ? (two ? 'both' : 'all of these') : two ? 'either' : 'one of these',
     reads: kinds.size === 1 ? checks[0]!.reads : 'both',
     isCostly: checks.some(({ isCostly }) => isCostly) || undefined,
+    needsDetector: checks.some(({ needsDetector }) => needsDetector) || undefined,
     plainFor: checks.find(({ plainFor }) => plainFor !== undefined)?.plainFor,
     parts: { joined, checks },
     run: (subject) =>

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { languageDetector } from './language-detector.ts';
 import { WORDS } from './language-words.ts';
 import { isShortIn } from './short-sentence.ts';
 import { wordsOf } from './words-of.ts';
@@ -24,14 +23,6 @@ const mostWindows = 300;
 
 /** Fewer letters say too little. */
 const leastLetters = 45;
-
-/** It takes 0.15 s and up to 90 MB, so it is loaded with the first text of which the letters alone do not tell the language. */
-const require = createRequire(import.meta.url);
-let loaded: typeof import('eld') | undefined;
-function detector() {
-  loaded ??= require(fileURLToPath(import.meta.resolve('eld/extrasmall'))) as typeof import('eld');
-  return loaded.eld;
-}
 
 /**
  * Reads a text part by part. A part's language is sure only if a statistical detector and the share of the language's
@@ -80,7 +71,7 @@ function cutLong(text: string, longest: number): string[] {
 function readWindow(text: string): Reading {
   const found = wordsOf(text);
   const letters = found.reduce((sum, word) => sum + word.length, 0);
-  const detected = detector().detect(text);
+  const detected = languageDetector().detect(text);
   const likely = detected.language !== '' && detected.isReliable() ? detected.language : undefined;
   const sure =
     likely !== undefined && letters >= leastLetters && isSure(likely, found, text, letters) ? likely : undefined;

@@ -79,6 +79,7 @@ function languageCheck({ language, isWhole }: Asked, negated: boolean): Check {
     asked: negated ? `anything but ${wanted}` : wanted,
     reads: 'text',
     isCostly: true,
+    needsDetector: true,
     run: (subject) => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };

@@ -1,3 +1,4 @@
+import { hasEnglishPair } from './english-pair.ts';
 import { WORDS } from './language-words.ts';
 import { ALPHABETS, PROOFS } from './short-proofs.ts';
 import { languagesWith, type Rarity, SCRIPT_OF } from './word-filter.ts';
@@ -33,6 +34,7 @@ const mostCapitalsInGerman = 0.6;
 export function isShortIn(code: string, text: string): boolean {
   const written = wordsOf(text);
   if (CODE.test(text) || LIST.test(text) || WORDS[code] === undefined || hasManyCapitals(code, written)) return false;
+  if (hasEnglishPair(code, text)) return false;
   const words = differentWords(code, written);
   const own = words.filter(({ of }) => of.has(code));
   if (!hasOwnInEveryClause(text, own)) return false;

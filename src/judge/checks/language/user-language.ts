@@ -80,6 +80,7 @@ function languageCheck(isWhole: boolean, negated: boolean): Check {
     // In an agent's view the user may be another agent.
     reads: 'both',
     isCostly: true,
+    needsDetector: true,
     run: besideUserMessage((said, message) => {
       const language = languageOf(message.text);
       if (!language) return { holds: 'undecided', reason: UNSURE };

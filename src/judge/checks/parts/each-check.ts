@@ -82,6 +82,7 @@ export function eachCheck(which: SeveralParts, check: Check): Check {
     reads: 'text',
     // A response of 100,000 lines takes as many checks.
     isCostly: true,
+    needsDetector: check.needsDetector,
     ofParts: { which, check },
     plainFor: (typeof which.which === 'string' ? PLAIN_FOR[which.which] : undefined) ?? check.plainFor,
     run: (subject): CheckResult => {

@@ -155,6 +155,7 @@ function nthCheck(check: Check, { kind, which: place }: OnePart, negated: boolea
     asked: `${withNoun(check)} in ${name}`,
     reads: 'text',
     isCostly: unit.isParsed || check.isCostly || undefined,
+    needsDetector: check.needsDetector,
     plainFor: check.plainFor,
     run: (subject): CheckResult => {
       const said = spoken(subject);

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { getAsset, isSea } from 'node:sea';
-import { JudgeError } from '../../judge-error.ts';
 import type { Checked, CheckMessage, CleanMessage } from './check-worker-messages.ts';
 import { type CheckThread, startThread } from './check-worker-thread.ts';
+import { createSlots } from './slots.ts';
 
 /** The program of the threads; in the single executable its text, since there is no file to load. */
-const ownProgram = (): URL | string =>
+export const ownProgram = (): URL | string =>
   isSea()
     ? getAsset('check-worker.js', 'utf8')
     : new URL(import.meta.url.endsWith('.ts') ? './check-worker.ts' : './check-worker.js', import.meta.url);
@@ -15,9 +15,7 @@ const mostThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** With more before it, a run would take longer than its caller waits. */
 const mostWaiting = 256;
 /** After so many milliseconds without work a thread ends. */
-const idleMilliseconds = 60_000;
-
-const BUSY = 'Too many long responses wait to be checked.';
+export const idleMilliseconds = 60_000;
 
 /** What does the work of one message in another thread, whichever that is. */
 export type CheckPool = InThread<CheckMessage, Checked> & InThread<CleanMessage, string>;
@@ -31,34 +29,7 @@ export type InThread<Message, Result> = (message: Message, signal: AbortSignal) 
  */
 export function createCheckPool({ program = ownProgram, threads = mostThreads, waits = mostWaiting } = {}): CheckPool {
   const idle = new Map<CheckThread, NodeJS.Timeout>();
-  const waiting = new Set<() => void>();
-  let places = threads;
-
-  async function takePlace(signal: AbortSignal): Promise<void> {
-    if (places > 0) {
-      places -= 1;
-      return;
-    }
-    if (waiting.size >= waits) throw new JudgeError('limited', BUSY);
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const leave = () => {
-      waiting.delete(resolve);
-      reject(signal.reason);
-    };
-    waiting.add(resolve);
-    signal.addEventListener('abort', leave, { once: true });
-    await promise.finally(() => signal.removeEventListener('abort', leave));
-  }
-
-  function givePlace(): void {
-    const [first] = waiting;
-    if (!first) {
-      places += 1;
-      return;
-    }
-    waiting.delete(first);
-    first();
-  }
+  const slots = createSlots(threads, waits);
 
   /** The one that had work last, so that others come to their end. */
   function takeThread(): CheckThread {
@@ -77,18 +48,18 @@ export function createCheckPool({ program = ownProgram, threads = mostThreads, w
 
   async function run(message: CheckMessage | CleanMessage, signal: AbortSignal): Promise<unknown> {
     signal.throwIfAborted();
-    await takePlace(signal);
+    await slots.take(signal);
     let thread: CheckThread | undefined;
     try {
       thread = takeThread();
       const answer = await thread.run(message, signal);
       return 'checked' in answer ? answer.checked : answer.cleaned;
     } finally {
-      // Until it has ended, one that is to end takes its place: no more run than may.
-      if (thread?.isEnding()) void thread.ended.then(givePlace);
+      // Until it has ended, one that is to end takes its slot: no more run than may.
+      if (thread?.isEnding()) void thread.ended.then(slots.give);
       else {
         if (thread) giveThread(thread);
-        givePlace();
+        slots.give();
       }
     }
   }

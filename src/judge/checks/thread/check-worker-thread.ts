@@ -11,11 +11,11 @@ const DIED = 'The thread that checked this response ended without an answer.';
 /** What a run that did not fail came to. */
 export type Answer = Exclude<AnswerMessage, { error: unknown }>;
 
-/** A thread that checks responses and cleans explanations, one run after the other. */
+/** A thread that checks responses and cleans explanations, one run after the other, in the order in which they come. */
 export interface CheckThread {
   /**
    * To abort a run ends the thread, since nothing else stops a program that is busy.
-   * @throws JudgeError where the thread dies or throws; the signal's reason
+   * @throws JudgeError where the thread dies or throws, which fails all its runs; the signal's reason
    */
   run(message: CheckMessage | CleanMessage, signal: AbortSignal): Promise<Answer>;
   end(): void;
@@ -35,8 +35,13 @@ export function startThread(program: URL | string): CheckThread {
   worker.unref();
   let isEnding = false;
   let cause: unknown;
-  let running: PromiseWithResolvers<AnswerMessage> | undefined;
-  worker.on('message', (answer: AnswerMessage) => running?.resolve(answer));
+  const running = new Set<PromiseWithResolvers<AnswerMessage>>();
+  worker.on('message', (answer: AnswerMessage) => {
+    const [first] = running;
+    if (!first) return;
+    running.delete(first);
+    first.resolve(answer);
+  });
   // The end, which follows, fails the run.
   worker.on('error', (error) => {
     cause = error;
@@ -45,7 +50,7 @@ export function startThread(program: URL | string): CheckThread {
     worker.on('exit', (code) => {
       isEnding = true;
       cause ??= new Error(`The thread ended with code ${code}.`);
-      running?.reject(new JudgeError('failed', DIED, { cause, canSucceedLater: true }));
+      for (const run of running) run.reject(new JudgeError('failed', DIED, { cause, canSucceedLater: true }));
       resolve();
     });
   });
@@ -58,7 +63,7 @@ export function startThread(program: URL | string): CheckThread {
   async function run(message: CheckMessage | CleanMessage, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted();
     const answered = Promise.withResolvers<AnswerMessage>();
-    running = answered;
+    running.add(answered);
     const abort = () => {
       answered.reject(signal.reason);
       end();
@@ -71,8 +76,8 @@ export function startThread(program: URL | string): CheckThread {
       if ('error' in answer) throw new JudgeError('failed', THREW, { cause: answer.error });
       return answer;
     } finally {
-      running = undefined;
-      worker.unref();
+      running.delete(answered);
+      if (running.size === 0) worker.unref();
       signal.removeEventListener('abort', abort);
     }
   }

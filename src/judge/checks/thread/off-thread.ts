@@ -4,6 +4,7 @@ import { cleanTexts } from '../../explanation.ts';
 import { type Check, runCheck } from '../check.ts';
 import type { Checked, CheckMessage, CleanMessage } from './check-worker-messages.ts';
 import { createCheckPool, type InThread } from './check-worker-pool.ts';
+import { createDetectorThread } from './detector-thread.ts';
 
 /** Responses to check, at least one and all of one conversation. */
 export interface CheckRun {
@@ -27,12 +28,19 @@ export type RunChecks = (run: CheckRun) => Checked | Promise<Checked>;
 /**
  * Makes what runs checks: at once, but one in a long conversation in another thread, so that the service answers
  * others meanwhile. What each response came to, in their order.
+ * @param detector Where short checks that need the language detector run; null: at once, too.
  */
-export function createRunChecks(pool: InThread<CheckMessage, Checked> = createCheckPool()): RunChecks {
-  return ({ check, criterion, knownTools, subjects, signal }) =>
-    lengthOf(subjects[0]!.conversation, check) > mostAtOnce[check.isCostly ? 'costly' : 'plain']
-      ? pool({ criterion: criterion.text, knownTools: [...knownTools], subjects }, signal)
+export function createRunChecks(
+  pool: InThread<CheckMessage, Checked> = createCheckPool(),
+  detector: InThread<CheckMessage, Checked> | null = createDetectorThread(),
+): RunChecks {
+  return ({ check, criterion, knownTools, subjects, signal }) => {
+    const isLong = lengthOf(subjects[0]!.conversation, check) > mostAtOnce[check.isCostly ? 'costly' : 'plain'];
+    const thread = isLong ? pool : check.needsDetector && detector;
+    return thread
+      ? thread({ criterion: criterion.text, knownTools: [...knownTools], subjects }, signal)
       : subjects.map((subject) => runCheck(check, criterion, subject));
+  };
 }
 
 export type Clean = (message: CleanMessage, signal: AbortSignal) => string | Promise<string>;

@@ -535,6 +535,8 @@ export const TRAPS: readonly string[] = [
   'Eguraldi ona dago gaur.',
   'Lo temps es plan polit uèi.',
   'Hoxe vai moi bo tempo.',
+  'I love la dolce vita.',
+  'I love la vita bella.',
   'Gustaríame pedir un café, por favor.',
   'Onte pola mañá foi ao mercado.',
   'Í dag er veðrið gott.',
