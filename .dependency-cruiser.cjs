@@ -13,7 +13,7 @@ const parts = {
   judge: ['judge'],
   'judge/providers': ['judge', 'retry'],
   store: ['store'],
-  evaluation: ['comparison', 'evaluation', 'judge', 'store', 'retry', 'nearest-name'],
+  evaluation: ['comparison', 'evaluation', 'judge', 'store', 'report-card', 'retry', 'nearest-name'],
   server: ['server', 'evaluation', 'nearest-name'],
   service: [
     'assets',
@@ -45,6 +45,7 @@ const parts = {
   client: ['client', 'retry', 'judge/message'],
   statistics: ['statistics'],
   comparison: ['comparison', 'statistics'],
+  'report-card': ['report-card', 'statistics'],
 };
 
 /** Packages that one place alone may import. */

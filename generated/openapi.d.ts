@@ -432,6 +432,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/evaluators/{name}/report-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Measure an evaluator's judge against people's labels
+         * @description How good is the judge, and what is the pass rate without its errors? The figures are for one version of an evaluator
+         *     under one judge. A response that was judged several times counts once, with its newest evaluation. Labels of several
+         *     authors on a response count as one, by majority. Nothing is judged for a report card.
+         *
+         *     A figure with `too_few` has a right interval, but too few labels to decide by. See `docs/trust.md` for each figure.
+         */
+        get: operations["getReportCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/evaluators/{name}/label-suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Suggest which responses to label next
+         * @description Half of the responses are those whose scores are nearest the threshold, where the judge is least certain. The others
+         *     are drawn at random, so that the labels also stand for the rest. None has a label by this author. The judge's
+         *     verdict is not part of the answer, because knowing it would influence the label.
+         */
+        get: operations["suggestLabels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/usage": {
         parameters: {
             query?: never;
@@ -1305,6 +1363,164 @@ export interface components {
             evaluators: components["schemas"]["Evaluator"][];
             /** @description Null on the last page. */
             next_page_token: string | null;
+        };
+        /** @description A figure with its 95 % interval. */
+        Figure: {
+            value: number | null;
+            low: number | null;
+            high: number | null;
+            /** @description What is missing before the figure can be decided by. Null if nothing is. */
+            too_few: components["schemas"]["TooFew"] | null;
+            /** @description Why there is no value. Null if there is one. */
+            reason: string | null;
+        };
+        TooFew: {
+            /**
+             * @description `labels_to_pass`: labels on responses that deserve to pass; `labels_to_fail`: that deserve to fail; `ratings`:
+             *     labels with a score.
+             * @enum {string}
+             */
+            what: "labels" | "labels_to_pass" | "labels_to_fail" | "ratings";
+            have: number;
+            needed: number;
+        };
+        ReportCard: {
+            evaluator_name: string;
+            version: number;
+            /** @description The first version whose labels count. */
+            labels_since: number;
+            criteria: string;
+            /** @description Null if this version has no evaluations. */
+            judge: string | null;
+            /** @description The other judges with evaluations of this version. Their verdicts are not in this card. */
+            other_judges: string[];
+            /** @description The versions of the judge's prompt. With several, this card mixes what may be several judges. */
+            prompt_versions: string[];
+            /** @description The versions of what reads criteria, as far as they are known. */
+            reader_versions: string[];
+            threshold: number;
+            evaluations: {
+                /** @description All evaluations: `repeated` and `responses`. */
+                total: number;
+                /** @description Earlier evaluations of a response that was judged again. */
+                repeated: number;
+                /** @description Different responses: `scored` and `not_applicable`. */
+                responses: number;
+                scored: number;
+                /** @description Responses whose score is null. No figure includes them. */
+                not_applicable: number;
+                /**
+                 * @description Judgments that could not be made while this version was the newest, by whatever judge. No figure includes
+                 *     them.
+                 */
+                failed: number;
+            };
+            /** @description Labels that count for this version, on responses of whatever time. */
+            labels: {
+                /** @description All labels, of whatever author. */
+                total: number;
+                /** @description Labelled responses: `pairs`, `ties`, `not_applicable` and `not_judged`. */
+                responses: number;
+                /** @description Responses with a score and a label: what the figures are made of. */
+                pairs: number;
+                /** @description Pairs whose label says that the response deserves to pass. */
+                to_pass: number;
+                to_fail: number;
+                /** @description Responses on which as many authors say pass as fail. They are left out. */
+                ties: number;
+                /** @description Labelled responses whose score is null. They are left out. */
+                not_applicable: number;
+                /** @description Labelled responses without an evaluation by this version and judge in this period. They are left out. */
+                not_judged: number;
+                /** @description How far people agree with each other. */
+                several_authors: {
+                    /** @description Responses with labels of several authors. */
+                    responses: number;
+                    /** @description Pairs of authors who labelled the same response. */
+                    comparisons: number;
+                    /** @description The share of these pairs that agree. Null without any. */
+                    agreement: number | null;
+                };
+            };
+            /** @description Pairs by the person's label and the judge's verdict. */
+            confusion: {
+                /** @description Both say pass. */
+                tp: number;
+                /** @description The person says pass, the judge does not. */
+                fn: number;
+                /** @description The judge says pass, the person does not. */
+                fp: number;
+                /** @description Both say fail. */
+                tn: number;
+            };
+            /** @description The share of scored responses that the judge passes. */
+            pass_rate: components["schemas"]["Figure"];
+            /**
+             * @description The share that deserves to pass: the judge's pass rate without its measured errors. The interval carries both
+             *     samples. There is no value if the judge is no better than chance.
+             */
+            corrected_pass_rate: components["schemas"]["Figure"];
+            true_positive_rate: components["schemas"]["Figure"];
+            true_negative_rate: components["schemas"]["Figure"];
+            balanced_accuracy: components["schemas"]["Figure"];
+            /** @description Cohen's κ, agreement beyond chance; −1 to 1. */
+            kappa: components["schemas"]["Figure"];
+            /** @description Gwet's AC1, given when people's or the judge's pass rate is outside 20 to 80 %, where κ misleads. */
+            gwet_ac1: number | null;
+            /** @description The judge's mean score. */
+            mean_score: number | null;
+            /** @description The mean that people would have given (PPI++), from labels with a score. */
+            corrected_mean: components["schemas"]["Figure"];
+            /** @description Whether a score of 0.8 means that 80 % deserve to pass. */
+            calibration: {
+                /** @description The Brier score. 0 is best. */
+                brier: number | null;
+                /** @description The expected calibration error. */
+                error: number | null;
+                too_few: components["schemas"]["TooFew"] | null;
+                /** @description At most 10 bins of about equally many pairs. */
+                bins: {
+                    /** @description The lowest score in the bin. */
+                    low: number;
+                    high: number;
+                    count: number;
+                    mean_score: number;
+                    /** @description The share of the bin that deserves to pass. */
+                    pass_share: components["schemas"]["Figure"];
+                }[];
+            };
+            /** @description Which scores to leave to a person, so that at most a share of the judge's other verdicts is wrong. */
+            abstention: {
+                /** @description The share of errors that is accepted. */
+                most_errors: number;
+                /** @description Scores nearer to the threshold than this are left to a person. Null if no band proves the share. */
+                width: number | null;
+                /** @description The share of the pairs that the judge still decides. */
+                decided: number | null;
+                /** @description The judge's errors among them. */
+                errors: number | null;
+                /** @description The upper bound of its share of errors. */
+                errors_at_most: number | null;
+                too_few: components["schemas"]["TooFew"] | null;
+                reason: string | null;
+            };
+            /** @description Reserved for the drift of a fixed set of labelled responses. Always null in this version. */
+            drift: Record<string, never> | null;
+        };
+        LabelSuggestions: {
+            suggestions: {
+                /** Format: uuid */
+                trace_id: string;
+                /** Format: uuid */
+                evaluation_id: string;
+                /**
+                 * @description `near_threshold`: the judge is uncertain; `random`: drawn from all.
+                 * @enum {string}
+                 */
+                why: "near_threshold" | "random";
+            }[];
+            /** @description How many scored responses this author has not labelled, the suggested ones included. */
+            unlabelled: number;
         };
         Usage: {
             usage: {
@@ -2917,6 +3133,246 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getReportCard: {
+        parameters: {
+            query?: {
+                /** @description The version of the evaluator. Defaults to the newest. */
+                version?: number;
+                /** @description The judge, as in `sub_trace`. Defaults to the judge of the version's newest evaluation. */
+                judge?: string;
+                /** @description The judge passes a response whose score is at least this. */
+                threshold?: number;
+                /** @description Evaluations made at or after this time. A date, or a time without a zone, is read as UTC. */
+                start_date?: string;
+                /** @description Evaluations made before this time, in the same forms as `start_date`. */
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report card. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "evaluator_name": "refund-policy",
+                     *       "version": 2,
+                     *       "labels_since": 1,
+                     *       "criteria": "Passes if the response cites the policy that it relies on",
+                     *       "judge": "openai:gpt-5-mini",
+                     *       "other_judges": [],
+                     *       "prompt_versions": [
+                     *         "2026-11-20"
+                     *       ],
+                     *       "reader_versions": [],
+                     *       "threshold": 0.5,
+                     *       "evaluations": {
+                     *         "total": 1003,
+                     *         "responses": 1003,
+                     *         "repeated": 0,
+                     *         "scored": 1000,
+                     *         "not_applicable": 3,
+                     *         "failed": 2
+                     *       },
+                     *       "labels": {
+                     *         "total": 100,
+                     *         "ties": 0,
+                     *         "not_applicable": 0,
+                     *         "responses": 100,
+                     *         "pairs": 100,
+                     *         "to_pass": 60,
+                     *         "to_fail": 40,
+                     *         "not_judged": 0,
+                     *         "several_authors": {
+                     *           "responses": 0,
+                     *           "comparisons": 0,
+                     *           "agreement": null
+                     *         }
+                     *       },
+                     *       "confusion": {
+                     *         "tp": 52,
+                     *         "fn": 8,
+                     *         "fp": 6,
+                     *         "tn": 34
+                     *       },
+                     *       "pass_rate": {
+                     *         "value": 0.7,
+                     *         "low": 0.6709,
+                     *         "high": 0.7276,
+                     *         "too_few": null,
+                     *         "reason": null
+                     *       },
+                     *       "corrected_pass_rate": {
+                     *         "value": 0.7674,
+                     *         "low": 0.6669,
+                     *         "high": 0.8932,
+                     *         "too_few": null,
+                     *         "reason": null
+                     *       },
+                     *       "true_positive_rate": {
+                     *         "value": 0.8667,
+                     *         "low": 0.7583,
+                     *         "high": 0.9309,
+                     *         "too_few": null,
+                     *         "reason": null
+                     *       },
+                     *       "true_negative_rate": {
+                     *         "value": 0.85,
+                     *         "low": 0.7093,
+                     *         "high": 0.9294,
+                     *         "too_few": null,
+                     *         "reason": null
+                     *       },
+                     *       "balanced_accuracy": {
+                     *         "value": 0.8583,
+                     *         "low": 0.7695,
+                     *         "high": 0.9094,
+                     *         "too_few": null,
+                     *         "reason": null
+                     *       },
+                     *       "kappa": {
+                     *         "value": 0.7107,
+                     *         "low": 0.5404,
+                     *         "high": 0.8255,
+                     *         "too_few": null,
+                     *         "reason": null
+                     *       },
+                     *       "gwet_ac1": null,
+                     *       "mean_score": 0.7,
+                     *       "corrected_mean": {
+                     *         "value": null,
+                     *         "low": null,
+                     *         "high": null,
+                     *         "too_few": {
+                     *           "what": "ratings",
+                     *           "have": 0,
+                     *           "needed": 30
+                     *         },
+                     *         "reason": "It takes at least 3 labels with a score."
+                     *       },
+                     *       "calibration": {
+                     *         "brier": 0.14,
+                     *         "error": 0.14,
+                     *         "too_few": null,
+                     *         "bins": [
+                     *           {
+                     *             "low": 0,
+                     *             "high": 0,
+                     *             "count": 42,
+                     *             "mean_score": 0,
+                     *             "pass_share": {
+                     *               "value": 0.1905,
+                     *               "low": 0.0998,
+                     *               "high": 0.333,
+                     *               "too_few": null,
+                     *               "reason": null
+                     *             }
+                     *           },
+                     *           {
+                     *             "low": 1,
+                     *             "high": 1,
+                     *             "count": 58,
+                     *             "mean_score": 1,
+                     *             "pass_share": {
+                     *               "value": 0.8966,
+                     *               "low": 0.7921,
+                     *               "high": 0.9517,
+                     *               "too_few": null,
+                     *               "reason": null
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "abstention": {
+                     *         "most_errors": 0.1,
+                     *         "width": null,
+                     *         "decided": null,
+                     *         "errors": null,
+                     *         "errors_at_most": null,
+                     *         "too_few": null,
+                     *         "reason": "The labels do not prove for any band that at most 10 % of the judge's verdicts are wrong."
+                     *       },
+                     *       "drift": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReportCard"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    suggestLabels: {
+        parameters: {
+            query?: {
+                /** @description How many responses to suggest at most. */
+                limit?: number;
+                /** @description Who is going to label. Without an author, responses are suggested that have no label without an author. */
+                author?: string;
+                /** @description The version of the evaluator. Defaults to the newest. */
+                version?: number;
+                /** @description The judge, as in `sub_trace`. Defaults to the judge of the version's newest evaluation. */
+                judge?: string;
+                /** @description The judge passes a response whose score is at least this. */
+                threshold?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The suggestions, in no particular order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "suggestions": [
+                     *         {
+                     *           "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *           "evaluation_id": "019a5f0e-7c1c-7a92-b6a4-1f2e3d4c5b6a",
+                     *           "why": "near_threshold"
+                     *         }
+                     *       ],
+                     *       "unlabelled": 412
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LabelSuggestions"];
+                };
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];

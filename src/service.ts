@@ -11,6 +11,8 @@ import { createEvaluate } from './evaluation/evaluate.ts';
 import { createEvaluators } from './evaluation/evaluators.ts';
 import { createExplainCriterion } from './evaluation/explain.ts';
 import { createLabels } from './evaluation/labels.ts';
+import { createLabelSuggestions } from './evaluation/report-card/label-suggestions.ts';
+import { createReportCard } from './evaluation/report-card/report-card.ts';
 import { RequestError } from './evaluation/request-error.ts';
 import { createReward } from './evaluation/reward.ts';
 import { createRuns } from './evaluation/runs/runs.ts';
@@ -251,6 +253,8 @@ async function createUseCases(config: Config, store: Store, metrics: Metrics, lo
     tasks,
     evaluators,
     labels: createLabels(store, judge.readCriterion, now),
+    reportCard: createReportCard(store),
+    suggestLabels: createLabelSuggestions(store),
     traces: createTraces(store, secret, now, () => void runner.lookForEnds()),
     runs: createRuns(store, secret, now, () => void runner.lookForEnds()),
     usage: store.usage,

@@ -16,6 +16,11 @@ export type Trace = Schemas['Trace'];
 export type Evaluation = Schemas['Evaluation'];
 export type Task = Schemas['Task'];
 export type Evaluator = Schemas['Evaluator'];
+/** How good an evaluator's judge is, measured against people's labels. */
+export type ReportCard = Schemas['ReportCard'];
+/** A figure of a report card with its 95 % interval. */
+export type Figure = Schemas['Figure'];
+export type LabelSuggestions = Schemas['LabelSuggestions'];
 /** How the service reads a criterion. */
 export type CriterionExplanation = Schemas['CriterionExplanation'];
 export type Usage = Schemas['Usage']['usage'][number];

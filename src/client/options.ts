@@ -154,3 +154,27 @@ export interface EvaluatorUpdate extends EvaluatorSettings {
   /** Whether people's labels on earlier versions count for this one. @default true if the criterion stays the same */
   keepLabels?: boolean | undefined;
 }
+
+/** What is measured: one version of an evaluator under one judge. */
+interface JudgedOptions extends CallOptions {
+  /** @default the newest version */
+  version?: number | undefined;
+  /** The judge, such as `openai:gpt-5-mini`. @default the one of the version's newest evaluation */
+  judge?: string | undefined;
+  /** The judge passes a response whose score is at least this, from 0 to 1. @default 0.5 */
+  threshold?: number | undefined;
+}
+
+export interface ReportCardOptions extends JudgedOptions {
+  /** Evaluations made at or after this time. A string without a time zone is read as UTC. */
+  startDate?: Date | string | undefined;
+  /** Evaluations made before this time. */
+  endDate?: Date | string | undefined;
+}
+
+export interface LabelSuggestionsOptions extends JudgedOptions {
+  /** How many responses to suggest at most, from 1 to 100. @default 20 */
+  limit?: number | undefined;
+  /** Who is going to label: responses that already have a label by this author are left out. */
+  author?: string | undefined;
+}

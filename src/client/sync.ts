@@ -1,5 +1,16 @@
 import type { Evaluates } from './calls/evaluate.ts';
-import type { Comment, CriterionExplanation, Evaluator, Label, Rating, Task, Trace, Usage } from './contract.ts';
+import type {
+  Comment,
+  CriterionExplanation,
+  Evaluator,
+  Label,
+  LabelSuggestions,
+  Rating,
+  ReportCard,
+  Task,
+  Trace,
+  Usage,
+} from './contract.ts';
 import type {
   CallOptions,
   DeemsterOptions,
@@ -7,6 +18,8 @@ import type {
   EvaluatorSettings,
   EvaluatorUpdate,
   LabelOptions,
+  LabelSuggestionsOptions,
+  ReportCardOptions,
   TaskWaitOptions,
   TracePageOptions,
   TracesOptions,
@@ -175,5 +188,22 @@ export class SyncEvaluators {
   /** Deletes an evaluator with all its versions. Its evaluations are kept. @throws NotFoundError */
   delete(name: string, call: CallOptions = {}): void {
     this.#caller.call('evaluators.delete', [name], call);
+  }
+
+  /**
+   * Measures the judge of an evaluator against people's labels: its pass rate without its errors, and how good it is. Nothing
+   * is judged for it.
+   * @throws NotFoundError
+   */
+  reportCard(name: string, options: ReportCardOptions = {}): ReportCard {
+    return this.#caller.call('evaluators.reportCard', [name], options);
+  }
+
+  /**
+   * Suggests which responses to label next: those where the judge is least certain, and some at random.
+   * @throws NotFoundError
+   */
+  suggestLabels(name: string, options: LabelSuggestionsOptions = {}): LabelSuggestions {
+    return this.#caller.call('evaluators.suggestLabels', [name], options);
   }
 }

@@ -8,6 +8,7 @@ import { faultsOfTrace } from './agents/agent-rules.ts';
 import type { Caller } from './authenticate.ts';
 import { listText } from './list-text.ts';
 import { readPageToken, writePageToken } from './page-token.ts';
+import { readTime } from './read-time.ts';
 import { type Fault, isGiven, mostFaults, notExactlyOne, RequestError, valueError } from './request-error.ts';
 
 import type { Turn } from './turns.ts';
@@ -127,7 +128,3 @@ export function readTraceFilters(query: Omit<ListQuery, 'page_token' | 'page_siz
     maxScore: query.max_score,
   };
 }
-
-/** Reads a time without a zone as UTC; JavaScript would use the machine's zone. */
-const readTime = (text: string): number =>
-  Date.parse(/T.*(Z|[+-]\d\d:?\d\d)$/i.test(text) || !/T/i.test(text) ? text : `${text}Z`);

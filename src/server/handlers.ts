@@ -5,6 +5,8 @@ import type { createEvaluators } from '../evaluation/evaluators.ts';
 import type { createLabels } from '../evaluation/labels.ts';
 import type { JsonText } from '../evaluation/list-text.ts';
 import type { createRuns } from '../evaluation/runs/runs.ts';
+import type { createLabelSuggestions } from '../evaluation/report-card/label-suggestions.ts';
+import type { createReportCard } from '../evaluation/report-card/report-card.ts';
 import type { createTasks } from '../evaluation/tasks/tasks.ts';
 import type { createTraces } from '../evaluation/traces.ts';
 import type { Turn } from '../evaluation/turns.ts';
@@ -52,6 +54,8 @@ export interface UseCases {
   tasks: Pick<ReturnType<typeof createTasks>, 'get' | 'list' | 'cancel'>;
   evaluators: Omit<ReturnType<typeof createEvaluators>, 'find'>;
   labels: ReturnType<typeof createLabels>;
+  reportCard: ReturnType<typeof createReportCard>;
+  suggestLabels: ReturnType<typeof createLabelSuggestions>;
   traces: ReturnType<typeof createTraces>;
   runs: ReturnType<typeof createRuns>;
   usage: (account: number, start?: string, end?: string) => Promise<Usage>;
@@ -113,6 +117,14 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
       await evaluators.remove(caller, path.name);
       return { status: 204, body: undefined };
     },
+    getReportCard: async ({ caller, path, query }) => ({
+      status: 200,
+      body: await useCases.reportCard(caller, path.name, query),
+    }),
+    suggestLabels: async ({ caller, path, query }) => ({
+      status: 200,
+      body: await useCases.suggestLabels(caller, path.name, query),
+    }),
     attachComment: async ({ caller, body }) => ({ status: 200, body: await traces.comment(caller, body) }),
     attachRating: async ({ caller, body }) => ({ status: 200, body: await traces.rate(caller, body) }),
     attachLabel: async ({ caller, body }) => ({ status: 200, body: await labels.attach(caller, body) }),

@@ -4,6 +4,7 @@ import { answersStore } from './answers.ts';
 import { type Database, query, step } from './database.ts';
 import { evaluationsStore } from './evaluations.ts';
 import { evaluatorsStore } from './evaluators.ts';
+import { judgedResponsesStore } from './judged-responses.ts';
 import { labelsStore } from './labels.ts';
 import { maintenanceStore } from './maintenance.ts';
 import { runResultsStore } from './run-results.ts';
@@ -31,6 +32,7 @@ export function createStore(database: Database) {
     ...labelsStore(database),
     ...runsStore(database),
     ...runResultsStore(database),
+    ...judgedResponsesStore(database),
     ...tasksStore(database, useSteps),
     ...taskListStore(database),
     ...answersStore(database),

@@ -55,6 +55,25 @@ test.each(['a/b', 'ü ✓', '100 %', 'a?b#c', '{name}'])('an evaluator may be ca
   await expect(client.evaluators.get(name)).rejects.toThrow(NotFoundError);
 });
 
+test('a report card and suggestions for labels take all their options', async () => {
+  await client.evaluators.create('short', { criteria: criterion });
+  const { evaluation_id } = await client.evaluate({ messages: conversation, evaluatorName: 'short' });
+  expect(await client.evaluators.suggestLabels('short', { limit: 5, author: 'lead' })).toMatchObject({
+    suggestions: [{ evaluation_id, why: 'random' }],
+    unlabelled: 1,
+  });
+  await client.label(evaluation_id!, true, { author: 'lead' });
+  const of = { version: 1, judge: 'check', threshold: 0.7 };
+  const card = await client.evaluators.reportCard('short', { ...of, startDate: new Date(0), endDate: '2100-01-01' });
+  expect(card).toMatchObject({ version: 1, judge: 'check', threshold: 0.7, confusion: { tp: 1, fn: 0, fp: 0, tn: 0 } });
+  expect((await client.evaluators.reportCard('short', { endDate: new Date(0) })).evaluations.total).toBe(0);
+  expect((await client.evaluators.suggestLabels('short', { author: 'lead', ...of })).suggestions).toEqual([]);
+  const misspelt = { author: 'lead', treshold: 0.7 } as never;
+  await expect(client.evaluators.suggestLabels('short', misspelt)).rejects.toThrow('has no option treshold');
+  await expect(client.evaluators.reportCard('short', misspelt)).rejects.toThrow('has no option author');
+  await expect(client.evaluators.reportCard('nobody')).rejects.toThrow(NotFoundError);
+});
+
 test('the list has the newest version of each, by name', async () => {
   for (const name of ['b', 'c', 'a']) await client.evaluators.create(name, { criteria: criterion });
   await client.evaluators.update('b', { criteria: long });

@@ -113,6 +113,8 @@ test('what breaks behind any operation is an opaque 500', async () => {
     ...Object.fromEntries(names.map((name) => [name, breaks])),
     traces: all,
     labels: all,
+    reportCard: breaks,
+    suggestLabels: breaks,
     tasks: all,
     evaluators: all,
     // No version: the health of the process is then no answer of the contract.
@@ -256,6 +258,8 @@ test('the examples of every operation do what they say', async () => {
   const { body: evaluator } = await send('createEvaluator', 201);
   await send('getEvaluator', 200, evaluator);
   await send('updateEvaluator', 200, evaluator);
+  await send('getReportCard', 200, evaluator);
+  await send('suggestLabels', 200, evaluator);
   await send('deleteEvaluator', 204, evaluator);
   await send('getUsage', 200);
   await send('getRateLimits', 200);

@@ -1,9 +1,16 @@
-import type { Evaluator } from '../contract.ts';
-import type { CallOptions, EvaluatorSettings, EvaluatorUpdate } from '../options.ts';
+import type { Evaluator, LabelSuggestions, ReportCard } from '../contract.ts';
+import type {
+  CallOptions,
+  EvaluatorSettings,
+  EvaluatorUpdate,
+  LabelSuggestionsOptions,
+  ReportCardOptions,
+} from '../options.ts';
 import type { Transport } from '../transport/transport.ts';
 import { checkNames } from './known-options.ts';
 import { pages } from './pages.ts';
 import { has, isNothing, isPageOf } from './responses.ts';
+import { wireTime } from './wire-time.ts';
 
 /** The service's evaluators: named, versioned criteria. */
 export class Evaluators {
@@ -71,6 +78,39 @@ export class Evaluators {
       isRepeatable: false,
       isExpected: isNothing,
     });
+  }
+
+  /**
+   * Measures the judge of an evaluator against people's labels: its pass rate without its errors, and how good it is. Nothing
+   * is judged for it.
+   * @throws NotFoundError
+   */
+  async reportCard(name: string, options: ReportCardOptions = {}): Promise<ReportCard> {
+    checkNames('reportCard', options);
+    const { version, judge, threshold, startDate, endDate, ...call } = options;
+    const query = { version, judge, threshold, start_date: wireTime(startDate), end_date: wireTime(endDate) };
+    const { data } = await this.#transport.call(
+      (api, sending) =>
+        api.GET('/api/v1/evaluators/{name}/report-card', { params: { path: { name }, query }, ...sending }),
+      { ...call, isExpected: has('corrected_pass_rate') },
+    );
+    return data;
+  }
+
+  /**
+   * Suggests which responses to label next: those where the judge is least certain, and some at random.
+   * @throws NotFoundError
+   */
+  async suggestLabels(name: string, options: LabelSuggestionsOptions = {}): Promise<LabelSuggestions> {
+    checkNames('suggestLabels', options);
+    const { limit, author, version, judge, threshold, ...call } = options;
+    const query = { limit, author, version, judge, threshold };
+    const { data } = await this.#transport.call(
+      (api, sending) =>
+        api.GET('/api/v1/evaluators/{name}/label-suggestions', { params: { path: { name }, query }, ...sending }),
+      { ...call, isExpected: has('suggestions') },
+    );
+    return data;
   }
 }
 

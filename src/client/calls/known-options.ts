@@ -7,6 +7,8 @@ import type {
   EvaluatorSettings,
   EvaluatorUpdate,
   LabelOptions,
+  LabelSuggestionsOptions,
+  ReportCardOptions,
   TracePageOptions,
   UnjudgedResponse,
   UsageOptions,
@@ -24,6 +26,8 @@ const ofBoth: Names<EvaluationOptions> = {
   dataRetention: true,
   settle: true,
 };
+
+const ofJudged = { ...ofEveryCall, version: true, judge: true, threshold: true } as const;
 
 const ofEvaluator: Names<EvaluatorSettings> = {
   criteria: true,
@@ -79,6 +83,8 @@ export const known = {
   } satisfies Names<TracePageOptions>,
   usage: { ...ofEveryCall, startDate: true, endDate: true } satisfies Names<UsageOptions>,
   label: { ...ofEveryCall, score: true, author: true } satisfies Names<LabelOptions>,
+  reportCard: { ...ofJudged, startDate: true, endDate: true } satisfies Names<ReportCardOptions>,
+  suggestLabels: { ...ofJudged, limit: true, author: true } satisfies Names<LabelSuggestionsOptions>,
   'An unjudged response': { traceId: true, criterion: true, evaluatorName: true } satisfies Names<UnjudgedResponse>,
   'An evaluator': ofEvaluator,
   'An update of an evaluator': { ...ofEvaluator, keepLabels: true } satisfies Names<EvaluatorUpdate>,

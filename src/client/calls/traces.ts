@@ -6,6 +6,7 @@ import type { Transport } from '../transport/transport.ts';
 import { checkNames } from './known-options.ts';
 import { pages } from './pages.ts';
 import { isPageOf } from './responses.ts';
+import { wireTime } from './wire-time.ts';
 
 /** @throws TypeError, RangeError for invalid tags, invalid times and unknown options */
 export async function getTracePage(transport: Transport, options: TracePageOptions): Promise<TracePage> {
@@ -13,8 +14,8 @@ export async function getTracePage(transport: Transport, options: TracePageOptio
   const query: TraceQuery = {
     page_token: options.pageToken,
     page_size: options.pageSize,
-    start_date: timeText(options.startDate),
-    end_date: timeText(options.endDate),
+    start_date: wireTime(options.startDate),
+    end_date: wireTime(options.endDate),
     tag: options.tags && Object.entries(readTags(options.tags)).map(tagText),
     rating: options.rating,
     evaluator_name: options.evaluatorName,
@@ -41,5 +42,3 @@ function tagText([key, value]: [string, string]): string {
     throw new TypeError(`Traces cannot be filtered by the tag ${JSON.stringify(key)}: its key contains a colon.`);
   return `${key}:${value}`;
 }
-
-const timeText = (time: Date | string | undefined) => (time instanceof Date ? time.toISOString() : time);

@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises';
+import type { components } from '../../../generated/openapi.d.ts';
+import type { JudgedBy, JudgedRow, LabelRow } from '../../store/judged-responses.ts';
+import type { Store } from '../../store/store.ts';
+import { RequestError } from '../request-error.ts';
+
+type Evaluator = components['schemas']['Evaluator'];
+
+/** Milliseconds since the epoch, without its end. */
+export interface Period {
+  start: number;
+  end: number;
+}
+
+export const always: Period = { start: Number.MIN_SAFE_INTEGER, end: Number.MAX_SAFE_INTEGER };
+
+/** What is looked at: one version of an evaluator under one judge. */
+export interface Subject {
+  evaluator: Evaluator;
+  /** Null if the version has no evaluations. */
+  judge: string | null;
+  otherJudges: string[];
+}
+
+/** @throws RequestError `not_found` */
+export async function subjectOf(
+  store: Store,
+  account: number,
+  name: string,
+  query: { version?: number | undefined; judge?: string | undefined },
+): Promise<Subject> {
+  const evaluator = await store.getEvaluator(account, name, query.version);
+  if (!evaluator) throw new RequestError('not_found', 'No such evaluator.');
+  const judges = await store.judgesOf(account, name, evaluator.version);
+  const judge = query.judge ?? judges[0] ?? null;
+  return { evaluator, judge, otherJudges: judges.filter((one) => one !== judge) };
+}
+
+/** An evaluation; `isRepeated`: a newer one of the same content came before. */
+export type Judged = JudgedRow & { isRepeated: boolean };
+
+/** The evaluations under a judge, the newest first, in pages; the event loop has a turn between pages. */
+export async function* judgedResponses(
+  store: Store,
+  { judge, ...by }: Omit<JudgedBy, 'judge'> & { judge: string | null },
+  period: Period = always,
+): AsyncGenerator<Judged[]> {
+  if (judge === null) return;
+  const seen = new Set<string>();
+  const isNew = (content: string) => seen.size < seen.add(content).size;
+  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    const rows = await store.judgedPage({ ...by, judge }, before);
+    if (rows.length === 0) return;
+    before = rows.at(-1)!.seq;
+    yield rows
+      .filter(({ created_at }) => created_at >= period.start && created_at < period.end)
+      .map((row) => ({ ...row, isRepeated: !isNew(row.content_hash) }));
+    await setImmediate();
+  }
+}
+
+/** All labels that count for a version, content by content; the event loop has a turn between pages. */
+export async function* labelledContents(
+  store: Store,
+  account: number,
+  evaluator: Evaluator,
+): AsyncGenerator<LabelRow[]> {
+  let group: LabelRow[] = [];
+  for (let after: LabelRow | undefined; ; ) {
+    const page = await store.labelsPage(account, evaluator.name, evaluator.labels_since, after);
+    for (const label of page) {
+      if (group.length > 0 && group[0]!.content_hash !== label.content_hash) {
+        yield group;
+        group = [];
+      }
+      group.push(label);
+    }
+    if (page.length === 0) break;
+    after = page.at(-1);
+    await setImmediate();
+  }
+  if (group.length > 0) yield group;
+}

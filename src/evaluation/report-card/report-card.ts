@@ -1,0 +1,52 @@
+import type { components, operations } from '../../../generated/openapi.d.ts';
+import type { Store } from '../../store/store.ts';
+import type { Caller } from '../authenticate.ts';
+import { readTime } from '../read-time.ts';
+import { always, judgedResponses, labelledContents, subjectOf } from './judged-responses.ts';
+
+type ReportCard = components['schemas']['ReportCard'];
+type Query = NonNullable<operations['getReportCard']['parameters']['query']>;
+
+/** Makes the report card of an evaluator. Nothing is judged for it. */
+export function createReportCard(store: Store) {
+  /** @throws RequestError `not_found` */
+  return async ({ account: { id: account } }: Caller, name: string, query: Query): Promise<ReportCard> => {
+    // The figures are loaded with the first card.
+    const { Tally } = await import('../../report-card/tally.ts');
+    const { evaluator, judge, otherJudges } = await subjectOf(store, account, name, query);
+    const { version, labels_since, evaluation_criteria: criteria } = evaluator;
+    const { threshold = 0.5, start_date, end_date } = query;
+    const period = {
+      start: start_date === undefined ? always.start : readTime(start_date),
+      end: end_date === undefined ? always.end : readTime(end_date),
+    };
+    const tally = new Tally(threshold);
+    for await (const group of labelledContents(store, account, evaluator))
+      tally.addLabels(
+        group[0]!.content_hash,
+        group.map(({ label, score }) => ({ passes: label === 1, score })),
+      );
+    const prompts = new Set<string>();
+    const readers = new Set<string>();
+    for await (const page of judgedResponses(store, { account, name, version, judge }, period))
+      for (const { content_hash, score, probability, prompt_version, reader_version, isRepeated } of page) {
+        if (prompt_version !== null) prompts.add(prompt_version);
+        if (reader_version !== null) readers.add(reader_version);
+        if (isRepeated) tally.addRepeated();
+        else tally.addResponse(content_hash, score, probability);
+      }
+    return {
+      evaluator_name: name,
+      version,
+      labels_since,
+      criteria,
+      judge,
+      other_judges: otherJudges,
+      prompt_versions: [...prompts].sort(),
+      reader_versions: [...readers].sort(),
+      threshold,
+      ...tally.card(await store.countFailed(account, name, version, period)),
+      drift: null,
+    };
+  };
+}

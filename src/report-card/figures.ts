@@ -1,0 +1,180 @@
+import { abstentionBand } from '../statistics/abstention-band.ts';
+import { type Agreement, cohenKappa, gwetAc1 } from '../statistics/agreement.ts';
+import { brier, calibrationError, type LabelledScore, reliabilityBins } from '../statistics/calibration.ts';
+import { balancedAccuracy, type Confusion, trueNegativeRate, truePositiveRate } from '../statistics/confusion.ts';
+import { correctedMean } from '../statistics/corrected-mean.ts';
+import { correctedPassRate } from '../statistics/corrected-pass-rate.ts';
+import { wilson } from '../statistics/proportion.ts';
+import { marginsForKappa, tooFew, widestKappaInterval } from '../statistics/too-few.ts';
+import { type Figure, figure, lacking, type TooFew } from './figure.ts';
+
+export interface Pair extends LabelledScore {
+  /** The judge's probability that the response deserves to pass, or its score if it gave none. */
+  certainty: number;
+  /** Whether the judge gave a probability. */
+  isProbability: boolean;
+}
+
+/** What the figures are computed from: one entry per response, under one version and one judge. */
+export interface Sample {
+  /** The judge passes a response whose score is at least this. */
+  threshold: number;
+  /** All scores without nulls. */
+  judged: number;
+  passed: number;
+  scoreSum: number;
+  /** The pairs of a score and a label. */
+  pairs: Pair[];
+  /** The pairs of a score and a person's score. */
+  ratings: { judge: number; person: number }[];
+  /** The scores without a person's score; empty if there are no ratings. */
+  unrated: readonly number[];
+}
+
+/** The share of wrong verdicts that is accepted outside the abstention band. */
+const mostErrors = 0.1;
+
+const noLabels = 'There are no labels on judged responses.';
+const noneToPass = 'There are no labels on responses that deserve to pass.';
+const noneToFail = 'There are no labels on responses that deserve to fail.';
+
+/** All figures of a report card. */
+export function figuresOf(sample: Sample) {
+  const confusion = confusionOf(sample);
+  const { pairs, judged, passed, scoreSum } = sample;
+  return {
+    confusion,
+    pass_rate: figure(wilson(passed, judged), null, 'No response has a score.'),
+    corrected_pass_rate: correctedRate(sample, confusion),
+    ...rates(confusion),
+    ...agreement(confusion),
+    mean_score: judged === 0 ? null : scoreSum / judged,
+    corrected_mean: correctedMeanOf(sample),
+    calibration: calibrationOf(certaintiesOf(pairs)),
+    abstention: abstentionOf(sample),
+  };
+}
+
+export function confusionOf({ pairs, threshold }: { pairs: readonly LabelledScore[]; threshold: number }): Confusion {
+  const confusion = { tp: 0, fn: 0, fp: 0, tn: 0 };
+  for (const { score, passes } of pairs)
+    if (score >= threshold) confusion[passes ? 'tp' : 'fp'] += 1;
+    else confusion[passes ? 'fn' : 'tn'] += 1;
+  return confusion;
+}
+
+/** The class with fewer labels, if there are too few of it. */
+function lackingClass({ tp, fn, fp, tn }: Confusion): TooFew | null {
+  const { least } = tooFew.labelsPerClass;
+  const [toPass, toFail] = [tp + fn, fp + tn];
+  return toPass < toFail ? lacking('labels_to_pass', toPass, least) : lacking('labels_to_fail', toFail, least);
+}
+
+function rates(confusion: Confusion) {
+  const { least } = tooFew.labelsPerClass;
+  const [toPass, toFail] = [confusion.tp + confusion.fn, confusion.fp + confusion.tn];
+  return {
+    true_positive_rate: figure(truePositiveRate(confusion), lacking('labels_to_pass', toPass, least), noneToPass),
+    true_negative_rate: figure(trueNegativeRate(confusion), lacking('labels_to_fail', toFail, least), noneToFail),
+    balanced_accuracy: figure(
+      balancedAccuracy(confusion),
+      lackingClass(confusion),
+      toPass === 0 ? noneToPass : noneToFail,
+    ),
+  };
+}
+
+function correctedRate({ judged, passed }: Sample, confusion: Confusion): Figure {
+  const { tp, fn, fp, tn } = confusion;
+  const [positives, negatives] = [tp + fn, fp + tn];
+  const estimate = correctedPassRate({
+    passed,
+    judged,
+    truePositives: tp,
+    positives,
+    trueNegatives: tn,
+    negatives,
+  });
+  return figure(estimate, lackingClass(confusion), whyNotCorrected(positives, negatives, confusion));
+}
+
+function whyNotCorrected(positives: number, negatives: number, { tp, tn }: Confusion): string {
+  if (positives === 0) return noneToPass;
+  if (negatives === 0) return noneToFail;
+  const sum = tp / positives + tn / negatives;
+  const rates = `its true positive rate and true negative rate add up to ${sum.toFixed(2)}, and must add up to more than 1`;
+  return sum <= 1
+    ? `The judge is no better than chance on the labelled responses, so its pass rate cannot be corrected: ${rates}.`
+    : 'With so few labels, the judge cannot be told from chance, so its pass rate cannot be corrected.';
+}
+
+function agreement(confusion: Confusion): { kappa: Figure; gwet_ac1: number | null } {
+  const { tp, fn, fp, tn } = confusion;
+  const n = tp + fn + fp + tn;
+  const kappa = cohenKappa(confusion);
+  const margins = [(tp + fn) / n, (tp + fp) / n];
+  const isSkewed = margins.some((margin) => margin < marginsForKappa.low || margin > marginsForKappa.high);
+  return {
+    kappa: figure(
+      kappa,
+      lackingForKappa(kappa, n),
+      n === 0 ? noLabels : 'People and the judge gave all responses one and the same verdict.',
+    ),
+    gwet_ac1: isSkewed ? gwetAc1(confusion) : null,
+  };
+}
+
+/** An interval shrinks with the square root of the labels. */
+function lackingForKappa(kappa: Agreement | null, n: number): TooFew | null {
+  const { least } = tooFew.labelsForAgreement;
+  const width = kappa ? kappa.high - kappa.low : 0;
+  const needed = width > widestKappaInterval ? Math.ceil(n * (width / widestKappaInterval) ** 2) : least;
+  return lacking('labels', n, Math.max(least, needed));
+}
+
+function correctedMeanOf({ ratings, unrated }: Sample): Figure {
+  const sample = { person: ratings.map(({ person }) => person), judge: ratings.map(({ judge }) => judge), unrated };
+  return figure(
+    correctedMean(sample),
+    lacking('ratings', ratings.length, tooFew.ratings.least),
+    'It takes at least 3 labels with a score.',
+  );
+}
+
+const certaintiesOf = (pairs: Pair[]): LabelledScore[] =>
+  pairs.map(({ certainty, passes }) => ({ score: certainty, passes }));
+
+function calibrationOf(pairs: LabelledScore[]) {
+  const bins = reliabilityBins(pairs);
+  return {
+    brier: brier(pairs),
+    error: calibrationError(bins),
+    too_few: lacking('labels', pairs.length, tooFew.labelsForCalibration.least),
+    bins: bins.map(({ low, high, count, meanScore, passShare }) => ({
+      low,
+      high,
+      count,
+      mean_score: meanScore,
+      pass_share: figure(passShare, null, ''),
+    })),
+  };
+}
+
+function abstentionOf({ pairs, threshold }: Sample) {
+  // A verdict by probability was made at 0.5, whatever the threshold of its score, which is 0 or 1.
+  const middle = pairs.some(({ isProbability }) => isProbability) ? 0.5 : threshold;
+  const band = pairs.length === 0 ? null : abstentionBand(certaintiesOf(pairs), middle, mostErrors);
+  return {
+    most_errors: mostErrors,
+    width: band?.width ?? null,
+    decided: band?.decided ?? null,
+    errors: band?.errors ?? null,
+    errors_at_most: band?.errorAtMost ?? null,
+    too_few: lacking('labels', pairs.length, tooFew.labelsForAbstention.least),
+    reason: band
+      ? null
+      : pairs.length === 0
+        ? noLabels
+        : `The labels do not prove for any band that at most ${mostErrors * 100} % of the judge's verdicts are wrong.`,
+  };
+}

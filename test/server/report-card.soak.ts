@@ -1,0 +1,34 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { criterion, startDeemster } from '../helpers.ts';
+import { storeJudged } from './judged-evaluations.ts';
+
+test('a card of 100,000 evaluations and 2,000 labels leaves the event loop to others', async () => {
+  await using deemster = await startDeemster();
+  const name = 'large';
+  await deemster.post('/api/v1/evaluators', { name, evaluation_criteria: criterion });
+  const labelled: string[] = [];
+  for (let batch = 0; batch < 20; batch += 1) {
+    const cases = Array.from({ length: 5000 }, (_one, at) => ({ score: ((at * 7919) % 1001) / 1000 }));
+    labelled.push(...(await storeJudged(deemster, name, cases)).slice(0, 100));
+  }
+  await Promise.all(
+    labelled.map((evaluation_id, at) =>
+      deemster.post('/api/v1/annotations/label', { evaluation_id, label: at % 3 > 0, score: (at % 10) / 10 }),
+    ),
+  );
+  // The first card loads the figures.
+  await deemster.get(`/api/v1/evaluators/${name}/report-card?version=1&judge=nobody`);
+  const holds: number[] = [];
+  for (const path of ['report-card', 'label-suggestions']) {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const began = performance.now();
+    const { status } = await deemster.get(`/api/v1/evaluators/${name}/${path}`);
+    const milliseconds = performance.now() - began;
+    delay.disable();
+    console.log(`${path}: ${milliseconds.toFixed(0)} ms, longest hold ${(delay.max / 1e6).toFixed(0)} ms`);
+    expect(status).toBe(200);
+    holds.push(delay.max / 1e6);
+  }
+  expect(Math.max(...holds)).toBeLessThan(100);
+}, 120_000);
