@@ -4,9 +4,9 @@ import type { EvaluationInput, EvaluationOutcome } from '../evaluation/evaluate.
 import type { createEvaluators } from '../evaluation/evaluators.ts';
 import type { createLabels } from '../evaluation/labels.ts';
 import type { JsonText } from '../evaluation/list-text.ts';
-import type { createRuns } from '../evaluation/runs/runs.ts';
 import type { createLabelSuggestions } from '../evaluation/report-card/label-suggestions.ts';
 import type { createReportCard } from '../evaluation/report-card/report-card.ts';
+import type { createRuns } from '../evaluation/runs/runs.ts';
 import type { createTasks } from '../evaluation/tasks/tasks.ts';
 import type { createTraces } from '../evaluation/traces.ts';
 import type { Turn } from '../evaluation/turns.ts';
