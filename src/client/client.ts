@@ -5,22 +5,36 @@ import { checkNames } from './calls/known-options.ts';
 import { attachLabel, withdrawLabel } from './calls/labels.ts';
 import { has, isNothing } from './calls/responses.ts';
 import { createEvaluate } from './calls/reward.ts';
+import { compareRuns, deleteRun, getRunPage, listRuns } from './calls/runs.ts';
 import { getTask, waitForTask } from './calls/tasks.ts';
 import { getTracePage, listTraces } from './calls/traces.ts';
-import type { Comment, CriterionExplanation, Label, Rating, Task, Trace, Usage } from './contract.ts';
+import type {
+  Comment,
+  CriterionExplanation,
+  Label,
+  Rating,
+  Run,
+  RunComparison,
+  Task,
+  Trace,
+  Usage,
+} from './contract.ts';
 import type {
   AsyncDeemsterOptions,
   CallOptions,
+  CompareRunsOptions,
   EvaluateOptions,
   EvaluateTraceOptions,
   LabelOptions,
+  RunPageOptions,
+  RunsOptions,
   TaskWaitOptions,
   TracePageOptions,
   TracesOptions,
   UnjudgedResponse,
   UsageOptions,
 } from './options.ts';
-import type { EvaluationResponse, MultiAgentTraceResponse, TracePage } from './results.ts';
+import type { EvaluationResponse, MultiAgentTraceResponse, RunPage, TracePage } from './results.ts';
 import { readSettings } from './settings.ts';
 import { Transport } from './transport/transport.ts';
 
@@ -135,6 +149,30 @@ export class AsyncDeemster implements AsyncDisposable {
       isRepeatable: false,
       isExpected: isNothing,
     });
+  }
+
+  /** Yields runs, the traces with the same tag `run`, newest first; pages are fetched on demand. */
+  runs(options: RunsOptions = {}): AsyncGenerator<Run, void, undefined> {
+    return listRuns(this.#transport, options);
+  }
+
+  /** Gets one page of runs, newest first. */
+  runPage(options: RunPageOptions = {}): Promise<RunPage> {
+    return getRunPage(this.#transport, options);
+  }
+
+  /**
+   * Compares the run `candidate` with the run `base` over the same cases: whether it is better or worse, or whether the cases
+   * are too few to say.
+   * @throws NotFoundError
+   */
+  compareRuns(base: string, candidate: string, options: CompareRunsOptions = {}): Promise<RunComparison> {
+    return compareRuns(this.#transport, base, candidate, options);
+  }
+
+  /** Deletes a run with all its traces. @throws NotFoundError */
+  deleteRun(name: string, call: CallOptions = {}): Promise<void> {
+    return deleteRun(this.#transport, name, call);
   }
 
   /** Explains how the service reads a criterion and whether it is an exact check. Judges nothing. @throws ValidationError */

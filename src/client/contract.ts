@@ -12,6 +12,10 @@ export type Comment = Schemas['Comment'];
 export type Rating = Schemas['Rating'];
 /** A person's own verdict on a response. */
 export type Label = Schemas['Label'];
+/** The traces with the same tag `run`. */
+export type Run = Schemas['Run'];
+/** Two runs, compared over the same cases. */
+export type RunComparison = Schemas['RunComparison'];
 export type Trace = Schemas['Trace'];
 export type Evaluation = Schemas['Evaluation'];
 export type Task = Schemas['Task'];

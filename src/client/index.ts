@@ -20,6 +20,8 @@ export type {
   MultiAgentTrace,
   Rating,
   ReportCard,
+  Run,
+  RunComparison,
   Source,
   Task,
   Tool,
@@ -41,6 +43,7 @@ export {
 export type {
   AsyncDeemsterOptions,
   CallOptions,
+  CompareRunsOptions,
   DeemsterOptions,
   EvaluateOptions,
   EvaluateTraceOptions,
@@ -50,11 +53,13 @@ export type {
   LabelOptions,
   LabelSuggestionsOptions,
   ReportCardOptions,
+  RunPageOptions,
+  RunsOptions,
   TaskWaitOptions,
   TracePageOptions,
   TracesOptions,
   UnjudgedResponse,
   UsageOptions,
 } from './options.ts';
-export type { EvaluationResponse, MultiAgentTraceResponse, SubmittedTask, TracePage } from './results.ts';
+export type { EvaluationResponse, MultiAgentTraceResponse, RunPage, SubmittedTask, TracePage } from './results.ts';
 export type { Tags } from './tags.ts';

@@ -98,6 +98,21 @@ export interface LabelOptions extends CallOptions {
   author?: string | undefined;
 }
 
+export interface RunsOptions extends CallOptions {
+  /** The number of runs per request, 1 to 500. @default 50 */
+  pageSize?: number | undefined;
+}
+
+export interface RunPageOptions extends RunsOptions {
+  /** The `next_page_token` of the previous page. */
+  pageToken?: string | undefined;
+}
+
+export interface CompareRunsOptions extends CallOptions {
+  /** A score passes if it is at least this, 0 to 1. @default 0.5 */
+  threshold?: number | undefined;
+}
+
 export interface TaskWaitOptions {
   /** Aborts the wait but not the task; the call then throws the signal's reason. */
   signal?: AbortSignal | undefined;

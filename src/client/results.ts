@@ -1,4 +1,4 @@
-import type { AgentsScore, ScoreResponse, Trace } from './contract.ts';
+import type { AgentsScore, Run, ScoreResponse, Trace } from './contract.ts';
 
 /** The ids of the stored trace and of the request. */
 interface Kept {
@@ -36,6 +36,13 @@ export interface MultiAgentTraceResponse extends Kept {
 /** A background task that the service has accepted. */
 export interface SubmittedTask {
   task_id: string;
+}
+
+/** One page of runs, newest first. */
+export interface RunPage {
+  runs: Run[];
+  /** Null on the last page. */
+  next_page_token: string | null;
 }
 
 /** One page of traces, newest first. */

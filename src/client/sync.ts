@@ -7,12 +7,15 @@ import type {
   LabelSuggestions,
   Rating,
   ReportCard,
+  Run,
+  RunComparison,
   Task,
   Trace,
   Usage,
 } from './contract.ts';
 import type {
   CallOptions,
+  CompareRunsOptions,
   DeemsterOptions,
   EvaluateTraceOptions,
   EvaluatorSettings,
@@ -20,13 +23,15 @@ import type {
   LabelOptions,
   LabelSuggestionsOptions,
   ReportCardOptions,
+  RunPageOptions,
+  RunsOptions,
   TaskWaitOptions,
   TracePageOptions,
   TracesOptions,
   UnjudgedResponse,
   UsageOptions,
 } from './options.ts';
-import type { EvaluationResponse, MultiAgentTraceResponse, TracePage } from './results.ts';
+import type { EvaluationResponse, MultiAgentTraceResponse, RunPage, TracePage } from './results.ts';
 import { readSettings } from './settings.ts';
 import { SyncCaller } from './sync/sync-call.ts';
 import { plainConversation, plainPage, plainTrace, type SyncEvaluateOptions } from './sync/sync-options.ts';
@@ -134,6 +139,35 @@ export class Deemster implements Disposable {
   /** Deletes a trace with its comments, labels and evaluations. @throws NotFoundError */
   deleteTrace(id: string, call: CallOptions = {}): void {
     this.#caller.call('deleteTrace', [id], call);
+  }
+
+  /** Yields runs, the traces with the same tag `run`, newest first; pages are fetched on demand. */
+  *runs(options: RunsOptions = {}): Generator<Run, void, undefined> {
+    let pageToken: string | null | undefined;
+    do {
+      const page = this.runPage({ ...options, pageToken: pageToken ?? undefined });
+      yield* page.runs;
+      pageToken = page.next_page_token;
+    } while (pageToken);
+  }
+
+  /** Gets one page of runs, newest first. */
+  runPage(options: RunPageOptions = {}): RunPage {
+    return this.#caller.call('runPage', [], options);
+  }
+
+  /**
+   * Compares the run `candidate` with the run `base` over the same cases: whether it is better or worse, or whether the cases
+   * are too few to say.
+   * @throws NotFoundError
+   */
+  compareRuns(base: string, candidate: string, options: CompareRunsOptions = {}): RunComparison {
+    return this.#caller.call('compareRuns', [base, candidate], options);
+  }
+
+  /** Deletes a run with all its traces. @throws NotFoundError */
+  deleteRun(name: string, call: CallOptions = {}): void {
+    this.#caller.call('deleteRun', [name], call);
   }
 
   /** Explains how the service reads a criterion and whether it is an exact check. Judges nothing. @throws ValidationError */

@@ -155,6 +155,29 @@ test('a new version of an evaluator keeps the labels of earlier ones if that is 
   expect(await client.evaluators.update('kept', { criteria: criterion })).toMatchObject({ labels_since: 3 });
 });
 
+test('runs are listed, compared and deleted', async () => {
+  for (const [run, criteria] of [
+    ['run 1', criterion],
+    ['run/2', criterion],
+  ] as const)
+    await client.evaluate({ messages: conversation, criteria, tags: { run, case: 'a' } });
+  const runs = await Array.fromAsync(client.runs({ pageSize: 1 }));
+  expect(runs).toMatchObject([
+    { run: 'run/2', traces: 1 },
+    { run: 'run 1', traces: 1 },
+  ]);
+  const { runs: first, next_page_token } = await client.runPage({ pageSize: 1 });
+  expect([first, next_page_token]).toEqual([[runs[0]], expect.any(String)]);
+  expect(await client.compareRuns('run 1', 'run/2', { threshold: 0.9 })).toMatchObject({
+    threshold: 0.9,
+    counts: { both_passed: 1 },
+  });
+  await client.deleteRun('run/2');
+  await expect(client.compareRuns('run 1', 'run/2')).rejects.toThrow(NotFoundError);
+  await expect(client.deleteRun('run/2')).rejects.toThrow('No run is named "run/2".');
+  await client.deleteRun('run 1');
+});
+
 test('a trace that was deleted is not there', async () => {
   const { trace_id } = await client.evaluate({ messages: conversation, criteria: criterion });
   expect(await client.deleteTrace(trace_id!)).toBeUndefined();

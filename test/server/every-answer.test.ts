@@ -41,7 +41,9 @@ const operations: Operation[] = Object.entries(contract.paths as unknown as Reco
 
 const nowhere = '019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b99';
 /** A path whose parameters name nothing that is there. */
-const emptyPath = (path: string) => path.replace(/\{\w+_id\}/, nowhere).replace('{name}', 'nobody');
+const emptyPath = (path: string) =>
+  path.replace(/\{\w+_id\}/, nowhere).replace(/\{(name|run)\}/, 'nobody') +
+  (path.endsWith('/compare') ? '?base=nobody&candidate=nobody' : '');
 
 /** Every status that was seen, by operation. */
 const seen = new Map<OperationId, Set<string>>(operations.map(({ id }) => [id, new Set()]));
@@ -61,7 +63,11 @@ test.each(operations.filter(({ hasKey }) => hasKey))('$id without a key is 401',
 
 test.each(operations.filter(({ hasKey }) => hasKey))('$id tells of what it does not know', async (operation) => {
   const { id, method, path, examples } = operation;
-  const reply = await deemster.call(method, `${emptyPath(path)}?nonsense=1`, examples[0]);
+  const reply = await deemster.call(
+    method,
+    `${emptyPath(path)}${path.endsWith('/compare') ? '&' : '?'}nonsense=1`,
+    examples[0],
+  );
   note(id, reply);
   expect([reply.status, reply.body.detail]).toEqual([
     422,
@@ -115,6 +121,7 @@ test('what breaks behind any operation is an opaque 500', async () => {
     labels: all,
     reportCard: breaks,
     suggestLabels: breaks,
+    runs: all,
     tasks: all,
     evaluators: all,
     // No version: the health of the process is then no answer of the contract.
@@ -251,6 +258,11 @@ test('the examples of every operation do what they say', async () => {
   const label = await send('attachLabel', 200, {}, { evaluation_id, trace_id: trace.id });
   await send('withdrawLabel', 204, { label_id: label.body.id });
   await send('listTraces', 200);
+  await send('listRuns', 200);
+  const { messages } = exampleOf('reward_api_v1_evals_reward_post')[0] as { messages: object[] };
+  for (const run of ['2026.10', '2026.11']) await own.evaluate({ messages, tags: { run, case: 'a' } });
+  note('compareRuns', await own.get('/api/v1/runs/compare?base=2026.10&candidate=2026.11'));
+  await send('deleteRun', 204, { run: '2026.11' });
   await send('createTrace', 201);
   await send('getTrace', 200, { trace_id: trace.id });
   await send('deleteTrace', 204, { trace_id: trace.id });
