@@ -3,6 +3,7 @@ import type { Claim } from '../checks/reading/claim.ts';
 import { readClaim, readClause, readPredicate } from '../checks/reading/clause.ts';
 import { further } from '../checks/reading/condition.ts';
 import { type Cut, jointsIn, type Pairing, readPairing } from '../checks/reading/cuts.ts';
+import { obligationIn } from '../checks/reading/obligations.ts';
 import { plainTokens } from '../checks/reading/plain-tokens.ts';
 import { readGeneric, readSubject } from '../checks/reading/subject-phrase.ts';
 import { afterPhrase, isWord, type Place, type Token, tokenize } from '../checks/reading/tokens.ts';
@@ -26,13 +27,18 @@ const longestCondition = 5000;
  * understood beginning of the other parts, such as the subject and verb of the first.
  * @param criterion A criterion that does not compile.
  */
-export function unrecognisedIn({ condition, scale }: Criterion): Unrecognised {
+export function unrecognisedIn({ condition, scale, polarity }: Criterion): Unrecognised {
   const whole = { words: [condition.replace(/\.$/, '')], isJoinUnclear: false };
   const places = new Map<Token, Place>();
   const given = condition.length <= longestCondition ? tokenize(condition, places) : undefined;
   if (!given || given.length === 0 || given.length > mostTokens) return whole;
   // As in readCondition.
   const said = plainTokens(given);
+  const obligation = polarity === -1 ? obligationIn(given) : undefined;
+  if (obligation) {
+    const [first, last] = [given[obligation.start]!, given[obligation.end - 1]!].map((token) => places.get(token)!);
+    return { words: [condition.slice(first!.start, last!.end)], isJoinUnclear: false };
+  }
   const pairing = readPairing(said);
   if (!pairing || jointsIn(pairing.tokens).length > mostJoints) return whole;
   const { tokens, word } = pairing;

@@ -7,6 +7,7 @@ import { type Cut, cutsIn, isAttaching, type Pairing, readPairing } from './cuts
 import { mayDenyEither } from './either.ts';
 import { joinedFaults, type Part, type Word } from './joined-faults.ts';
 import { isUnclosedList, isUnevenList, isUnlikeList, mayReachBack } from './lists.ts';
+import { obligationIn } from './obligations.ts';
 import { joinedChecks } from './part-join.ts';
 import { isOnlyOfFirst, mayBeCasedAlike } from './part-reach.ts';
 import { plainClaim } from './plain-claim.ts';
@@ -30,6 +31,7 @@ const mostCuts = 8;
 export function readCondition(criterion: Criterion, given: readonly Token[], decideClaim: Decide): Check | undefined {
   const tokens = plainTokens(given);
   const isFault = criterion.polarity === -1;
+  if (isFault && obligationIn(tokens)) return undefined;
   const decide: Decide = (claim) => {
     if (isFault) return decideClaim({ ...claim, isFault });
     return claim.negated && claim.manner.isThroughout ? undefined : decideClaim(claim);

@@ -41,7 +41,6 @@ const READINGS: [string, string][] = [
   ['Fails if the response does not contain the following: "foo", "bar"', notAll],
   ['Fails if the response does not include these phrases: "foo" and "bar"', notAll],
   ['Fails if the response fails to include the following words: "foo", "bar"', notAll],
-  ['Fails if the answer must not contain any of these words: "foo", "bar"', none],
   ['Penalize responses that do not contain the following words: "foo", "bar"', notAll],
   // What is wished is read as before.
   ['Passes if the response contains the following words: "foo", "bar"', all],
