@@ -25,6 +25,8 @@ export interface Check {
   parts?: { joined: 'and' | 'or'; checks: readonly Check[] };
   /** Where it asks the same of several parts of the response: of which, and what of each. */
   ofParts?: { which: SeveralParts; check: Check } | undefined;
+  /** Whether it asks that something is not there. */
+  denies?: boolean | undefined;
   /** Where its words are plain only of what is wished (1), or of what is not (-1): "has sentences over 20 words". */
   plainFor?: Criterion['polarity'] | undefined;
   run(subject: Subject): CheckResult;
@@ -86,6 +88,12 @@ const ASKS: Record<Prefix, string> = {
   Penalize: 'penalizes',
 };
 
+/** What a fault is, where its words alone would say something else: "fails on none". */
+function asFault(asked: string): string {
+  if (asked === 'both' || asked === 'all of these') return `${asked} together`;
+  return /^none(?: of them)?$/.test(asked) ? `a response with ${asked}` : asked;
+}
+
 const TOO_INTRICATE = 'The response is nested or repeated too many times to be checked.';
 
 /** Patterns and parsers take a step of the stack for each repetition, of which a text may have millions. */
@@ -114,11 +122,12 @@ export function runCheck(check: Check, criterion: Criterion, subject: Subject): 
   const result = resultOf(check, subject);
   if (result.holds === 'undecided') return { undecided: result.reason };
   const applies = result.holds !== null;
+  const asked = criterion.polarity === -1 ? asFault(check.asked) : check.asked;
   const isGradeOpen = applies && GRADED[criterion.prefix] === !result.holds;
   if (isGradeOpen && result.openGrade !== undefined) return { undecided: result.openGrade };
   return {
     score: applies ? SCORES[criterion.prefix](result) : null,
-    explanation: applies ? `${result.found}; the criterion ${ASKS[criterion.prefix]} ${check.asked}.` : result.reason,
+    explanation: applies ? `${result.found}; the criterion ${ASKS[criterion.prefix]} ${asked}.` : result.reason,
     cleanedExplanation: null,
     decidedBy: 'check',
     judge: 'check',

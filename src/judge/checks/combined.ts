@@ -10,10 +10,11 @@ export function combined(joined: Joined, checks: readonly Check[]): Check {
   return {
     name: [...new Set(checks.map(({ name }) => name))].join('+'),
     what: checks.map(({ what }) => what).join(joined === 'and' ? ' and ' : ' or '),
-    asked: joined === 'and' ? (two ? 'both' : 'all of these') : two ? 'either' : 'one of these',
+    asked: joined === 'and' ? (two ? 'both' : 'all of these') : `at least one of ${two ? 'the two' : 'these'}`,
     reads: kinds.size === 1 ? checks[0]!.reads : 'both',
     isCostly: checks.some(({ isCostly }) => isCostly) || undefined,
     needsDetector: checks.some(({ needsDetector }) => needsDetector) || undefined,
+    denies: checks.some(({ denies }) => denies),
     plainFor: checks.find(({ plainFor }) => plainFor !== undefined)?.plainFor,
     parts: { joined, checks },
     run: (subject) =>
@@ -27,8 +28,9 @@ export function combined(joined: Joined, checks: readonly Check[]): Check {
 
 /**
  * A part that is undecided or does not apply leaves the whole open, unless the others decide it: one that fails decides "and",
- * one that holds decides "or". Of the natural grades, that of several which must all hold is their mean, that of which one must hold
- * the highest; and the other way round for the opposite, since "not (a or b)" is "not a, and not b".
+ * one that holds decides "or". Of the natural grades, that of several things which are all to be there is their mean, so that a part
+ * of them is better than none. Where one is not to be there ("a but not b", "neither a nor b"), and of which one must hold, the
+ * lowest and the highest count. Of a fault, one part that is met is the whole of "a or b", and "a and b" needs both.
  */
 function join(joined: Joined, checks: readonly Check[], results: readonly CheckResult[]): CheckResult {
   const known = results.filter((result) => typeof result.holds === 'boolean');
@@ -39,13 +41,20 @@ function join(joined: Joined, checks: readonly Check[], results: readonly CheckR
   const holds = joined === 'and' ? !decided : decided;
   const nearness = known.map((result) => result.nearness);
   const distance = known.map((result) => result.distance);
+  const ofAll = checks.some(({ denies }) => denies) ? Math.min : (...values: number[]) => mean(values);
+  const near = joined === 'and' ? ofAll(...nearness) : Math.max(...nearness);
+  const far = joined === 'and' ? Math.max(...distance) : Math.min(...distance);
+  // What is open cannot lower a grade of 0.
+  const isLowest = holds ? joined === 'or' && far === 0 : joined === 'and' && near === 0 && ofAll === Math.min;
   return {
     holds,
-    nearness: joined === 'and' ? mean(nearness) : Math.max(...nearness),
-    distance: joined === 'and' ? Math.max(...distance) : mean(distance),
+    nearness: near,
+    distance: far,
     found: results.map((result, index) => foundBy(checks[index]!, result)).join('; '),
     evidence: distinct(known),
-    openGrade: undecided?.reason ?? known.find(({ openGrade }) => openGrade !== undefined)?.openGrade,
+    openGrade: isLowest
+      ? undefined
+      : (undecided?.reason ?? known.find((one) => one.openGrade !== undefined)?.openGrade),
   };
 }
 

@@ -109,7 +109,7 @@ const EXPLANATIONS: [string, string][] = [
   ['Passes if the response has one word', '1 word; the criterion asks for exactly 1.'],
   ['Fails if the response exceeds 5 words', '1 word; the criterion fails on more than 5.'],
   ['Reward responses of 5 to 9 words', '1 word; the criterion rewards between 5 and 9.'],
-  ['Penalize responses that have no bullet points', '0 bullet points; the criterion penalizes none.'],
+  ['Penalize responses that have no bullet points', '0 bullet points; the criterion penalizes a response with none.'],
 ];
 
 test.each(EXPLANATIONS)('explains %s', (criterion, want) => {

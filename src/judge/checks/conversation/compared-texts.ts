@@ -2,6 +2,7 @@ import { isOfResponse, type Subject, type Turn } from '../../conversation.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { proseBlocks } from '../markdown/markdown.ts';
 import type { Claim } from '../reading/claim.ts';
+import { namesOne } from '../reading/names-one.ts';
 import { type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
@@ -50,7 +51,7 @@ export function comparedTexts({ relation, negated, object }: Claim): Check | und
     if (isRead(object, [USER_MESSAGE, LITERALLY])) return repeatsMessage(negated);
     const article = negated ? SENTENCES_DENIED : SENTENCES;
     return isRead(object, [article, FROM, ANY_EARLIER]) || isRead(object, [article, FROM, ANY_EARLIER, LITERALLY])
-      ? repeatsSentences(negated)
+      ? repeatsSentences(negated, namesOne(object))
       : undefined;
   }
   return relation === 'be' && isRead(object, [SAME, ANY_EARLIER]) ? sameAsEarlier(negated) : undefined;
@@ -148,7 +149,7 @@ const sameAsEarlier = (negated: boolean): Check => ({
 
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
-const repeatsSentences = (negated: boolean): Check => ({
+const repeatsSentences = (negated: boolean, isOne: boolean): Check => ({
   ...base,
   what: "sentences of the assistant's earlier responses",
   asked: negated ? 'none repeated' : 'at least one repeated',
@@ -167,7 +168,8 @@ const repeatsSentences = (negated: boolean): Check => ({
     return {
       holds: repeated.length > 0 !== negated,
       nearness: negated ? grade : ungraded,
-      distance: negated ? ungraded : grade,
+      // "A sentence" is repeated or not.
+      distance: negated ? ungraded : isOne && repeated.length > 0 ? 0 : grade,
       found: `${repeated.length} of ${own.length} sentences stand in an earlier response${shown.length > 0 ? `: "${shown[0]}"` : ''}`,
       evidence: [inMessage(said.index, repeated.find((sentence) => said.text.includes(sentence)) ?? null)],
     };

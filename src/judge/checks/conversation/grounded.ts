@@ -2,6 +2,7 @@ import { type Check, type CheckResult, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { isMetByAll } from '../count-range.ts';
 import type { Claim } from '../reading/claim.ts';
+import { namesOne } from '../reading/names-one.ts';
 import { distance, nearness, type Quantity } from '../reading/quantity.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
@@ -33,6 +34,7 @@ export function grounded(claim: Claim): Check | undefined {
   const things = { singular: kind, plural: `${kind}s` };
   const says = view === 'missing' ? 'do not appear' : 'appear';
   const quantity = asked.quantity;
+  const isOne = namesOne(claim.object);
   return {
     name: 'grounded',
     what: `${things.plural} that ${says} in ${source.name}`,
@@ -47,7 +49,7 @@ export function grounded(claim: Claim): Check | undefined {
       const { total, found, missing } = grounding;
       if (view === 'every' && total === 0) return { holds: null, reason: `The response holds no ${kind}.` };
       const verb = total === 1 || found === 1 ? 'appears' : 'appear';
-      const graded = gradeOf(asked, grounding);
+      const graded = gradeOf(asked, grounding, isOne);
       if (!graded) return { holds: 'undecided', reason: OPEN };
       const shown = missing.slice(0, MAX_SHOWN).map(beginning);
       const absent = shown.length > 0 ? `; not ${shown.map((one) => `"${one}"`).join(', ')}` : '';
@@ -74,7 +76,11 @@ interface Asked {
 }
 
 /** Whether it holds, and its grade: the share of those that stand there, or how near their number is. */
-function gradeOf({ view, quantity }: Asked, { total, found, foundForSure, missing, doubtful }: Grounding) {
+function gradeOf(
+  { view, quantity }: Asked,
+  { total, found, foundForSure, missing, doubtful }: Grounding,
+  isOne: boolean,
+) {
   const range =
     view === 'found'
       ? { least: foundForSure, most: found + doubtful }
@@ -90,6 +96,6 @@ function gradeOf({ view, quantity }: Asked, { total, found, foundForSure, missin
   const isNone = quantity.max === 0 ? !quantity.outside : quantity.outside;
   const grades = isNone
     ? { nearness: holds ? 1 : share, distance: holds ? 0 : 1 }
-    : { nearness: holds ? 1 : 0, distance: holds ? share : 1 };
+    : { nearness: holds ? 1 : 0, distance: holds ? (isOne ? 0 : share) : 1 };
   return { ...plainly(holds), ...grades, openGrade };
 }

@@ -1,6 +1,6 @@
 import type { Subject } from '../../conversation.ts';
 import type { Evidence } from '../../verdict.ts';
-import type { Check, CheckResult, Known } from '../check.ts';
+import { type Check, type CheckResult, type Known, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { OPEN_HTML } from '../markdown/html-elements.ts';
 import type { PartShare, SeveralParts } from '../reading/part-names.ts';
@@ -21,35 +21,39 @@ interface Share {
   grade(holding: number, part: number): Pick<Known, 'holds' | 'nearness' | 'distance'>;
 }
 
-/** All of them hold the better the more do; that not all do has no grade between. */
-const ALL = (asked: string, opposite = false): Share => ({
+/** All of them hold the better the more do. */
+const ALL = (asked: string): Share => ({
   asked,
   showsFailing: true,
   needsParts: true,
-  grade: (_, part) => graded(part === 1, part, opposite),
+  grade: (_, part) => ({ ...plainly(part === 1), nearness: part }),
 });
+/** That not all hold, and that one does, has no grade between. */
+const NOT_ALL = (asked: string): Share => ({ ...ALL(asked), grade: (_, part) => plainly(part < 1) });
 /** That none holds is the better the fewer do. */
-const NONE = (asked: string, opposite = false): Share => ({
+const NONE = (asked: string): Share => ({
   asked,
   showsFailing: false,
   needsParts: false,
-  grade: (holding, part) => graded(holding === 0, 1 - part, opposite),
+  grade: (holding, part) => ({ ...plainly(holding === 0), nearness: 1 - part }),
 });
-
-function graded(holds: boolean, near: number, opposite: boolean) {
-  const far = holds ? 0 : 1;
-  return opposite ? { holds: !holds, nearness: far, distance: near } : { holds, nearness: near, distance: far };
-}
+const SOME = (asked: string): Share => ({ ...NONE(asked), grade: (holding) => plainly(holding > 0) });
+/** Of "sentences that …" as a fault, fewer are better. */
+const FAULTS = (asked: string): Share => ({
+  ...NONE(asked),
+  grade: (holding, part) => ({ ...plainly(holding > 0), distance: 1 - part }),
+});
 
 /** How the end of a sentence says it, of parts by their name. */
 const SHARES: Record<Exclude<PartShare, Quantity>, (unit: PartUnit) => Share> = {
   all: ({ singular }) => ALL(`in each ${singular}`),
   plural: ({ singular }) => ALL(`in each ${singular}`),
   bare: ({ singular }) => ALL(`in each ${singular}`),
-  notAll: ({ singular }) => ALL(`but not in each ${singular}`, true),
+  notAll: ({ singular }) => NOT_ALL(`but not in each ${singular}`),
   none: ({ singular }) => NONE(`in no ${singular}`),
-  some: ({ singular }) => NONE(`in at least one ${singular}`, true),
-  fault: ({ singular }) => NONE(`in at least one ${singular}`, true),
+  some: ({ singular }) => SOME(`in at least one ${singular}`),
+  anyFault: ({ singular }) => SOME(`in at least one ${singular}`),
+  faults: ({ singular }) => FAULTS(`in at least one ${singular}`),
 };
 
 const counted = (quantity: Quantity, { singular, plural }: PartUnit): Share => ({
@@ -64,11 +68,12 @@ const counted = (quantity: Quantity, { singular, plural }: PartUnit): Share => (
 });
 
 /** Where it is plain only of what is wished, or of what is not, whether all or any are meant. */
-const PLAIN_FOR: Partial<Record<string, Check['plainFor']>> = { plural: 1, bare: 1, fault: -1 };
+const PLAIN_FOR: Partial<Record<string, Check['plainFor']>> = { plural: 1, bare: 1, anyFault: -1, faults: -1 };
 
 /**
  * A check of several parts of the response, each by itself: all, none, some, or so many of them must hold. Its grade is the
- * share of parts that hold, or of those that do not where none is to; for a number, how near their count comes to it. Where
+ * share of parts that hold, or of those that do not where none is to; for a number, how near their count comes to it. That one
+ * holds, or not all, has no grade between. Where
  * something is asked of every part and there is none, it does not apply; that none or any holds is then decided as of no part.
  */
 export function eachCheck(which: SeveralParts, check: Check): Check {
@@ -141,7 +146,9 @@ function judgedParts(said: { index: number; text: string }, unit: PartUnit, shar
     ...grade,
     found: described(found, unit, share),
     evidence: found.shown.length > 0 ? found.shown.map((part) => evidenceOf(part, said)) : [inMessage(said.index)],
-    openGrade: open > 0 ? why : undefined,
+    openGrade: others.some((one) => one.nearness !== grade.nearness || one.distance !== grade.distance)
+      ? why
+      : undefined,
   };
 }
 

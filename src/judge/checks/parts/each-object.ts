@@ -75,7 +75,7 @@ function readIncluded(tokens: readonly Token[]): Reading<Opening> | undefined {
   const opening = readPhrase(tokens, 0, OPENINGS);
   if (opening) return opening;
   const quantity = readQuantity(tokens, 0);
-  if (!quantity) return { value: { which: 'fault', nouns: 'plural' }, next: 0 };
+  if (!quantity) return { value: { which: 'faults', nouns: 'plural' }, next: 0 };
   const { value, next } = quantity;
   if (value.max === 0) return { value: { which: 'none' }, next };
   const isPlain = !isBare(value) && !value.outside;

@@ -229,7 +229,7 @@ const isJoined = (tokens: readonly Token[], at: number) =>
 /** "[Penalize] sentences longer than 20 words", "[Penalize] any sentence that …" */
 function fault(tokens: readonly Token[], at: number, about: SeveralParts): Claim | undefined {
   const isAny = about.which === 'bare' || about.which === 'some';
-  const parts: SeveralParts = { ...about, which: 'fault' };
+  const parts: SeveralParts = { ...about, which: about.which === 'some' ? 'anyFault' : 'faults' };
   return isAny ? about.counts.map((count) => attribute(tokens, at, count, parts)).find((claim) => claim) : undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Claim } from './claim.ts';
 import { readAttached, readClaim, readClause, readPredicate } from './clause.ts';
 import { type Cut, cutsIn, isAttaching, type Pairing, readPairing } from './cuts.ts';
 import { mayDenyEither } from './either.ts';
-import { joinedFaults, type Part, type Word } from './joined-faults.ts';
+import { isDenied, joinedFaults, type Part, type Word } from './joined-faults.ts';
 import { isUnclosedList, isUnevenList, isUnlikeList, mayReachBack } from './lists.ts';
 import { obligationIn } from './obligations.ts';
 import { joinedChecks } from './part-join.ts';
@@ -80,8 +80,9 @@ function readParts(criterion: Criterion, pairing: Pairing, cuts: readonly Cut[],
       if (before && part?.isShared && mayShareThing(before.part.claim, tokens.slice(0, before.cut.start), segment))
         continue;
       const claim = part && (end <= pairEnd ? pairing.deny(part.claim, end) : part.claim);
-      const check = claim && decide(claim);
-      if (!check) continue;
+      const decided = claim && decide(claim);
+      if (!decided) continue;
+      const check = { ...decided, denies: isDenied(claim) };
       const { joined, isShared = false, word } = part;
       const joint = before ? tokens.slice(before.cut.start, before.cut.end) : [];
       const said = before?.cut.isAttached ? 'and' : (before?.cut.joined ?? 'and');
@@ -217,8 +218,8 @@ export function further(before: Claim, { joined, isAttached, isNor }: Cut, token
   if (denial === undefined || isOwn) return { claim, joined, isPlain: isOwn && !claim.negated };
   // "Must not contain x or exceed 5 words" denies both. Elsewhere nobody can tell how far the denial reaches: "responses that
   // do not contain x or exceed 5 words", "never …", "without x or with y".
-  const isDenied = joined === 'or' && denial === 'not' && form === 'base' && before.manner.count === 'singular';
-  return isDenied
+  const isReached = joined === 'or' && denial === 'not' && form === 'base' && before.manner.count === 'singular';
+  return isReached
     ? { claim: { ...claim, negated: true, manner: { ...claim.manner, denial } }, joined: 'and' }
     : undefined;
 }

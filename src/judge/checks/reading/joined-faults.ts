@@ -37,7 +37,8 @@ export function joinedFaults(before: Claim, part: Part, pair: Pair | undefined):
   return isAtOnce ? undefined : { ...part, joined: 'or' };
 }
 
-const isDenied = ({ negated, object }: Claim) => negated || readQuantity(object, 0)?.value.max === 0;
+/** Whether a claim asks that something is not there. */
+export const isDenied = ({ negated, object }: Claim): boolean => negated || readQuantity(object, 0)?.value.max === 0;
 
 const LISTS = ['words', 'phrases', 'terms', 'keywords', 'expressions', 'following', 'these', 'strings', 'names'];
 

@@ -5,9 +5,10 @@ export type PartKind = 'paragraph' | 'sentence' | 'line' | 'bullet' | 'numbered'
 
 /**
  * Of how many parts something is said. `plural` and `bare`: "the sentences" and "sentences", which are all of them in what is
- * wished and perhaps any of them in what is not. `fault`: "Penalize sentences longer than …", which is any of them.
+ * wished and perhaps any of them in what is not. `faults`: "Penalize sentences longer than …", which is any of them, and the worse the more there
+ * are. `anyFault`: "Penalize any sentence longer than …".
  */
-export type PartShare = 'all' | 'notAll' | 'none' | 'some' | 'plural' | 'bare' | 'fault' | Quantity;
+export type PartShare = 'all' | 'notAll' | 'none' | 'some' | 'plural' | 'bare' | 'anyFault' | 'faults' | Quantity;
 
 export type Count = 'singular' | 'plural';
 

@@ -3,6 +3,7 @@ import { type Check, type CheckResult, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { PART_UNITS, type PartUnit } from '../parts/part-units.ts';
 import type { Claim } from '../reading/claim.ts';
+import { namesOne } from '../reading/names-one.ts';
 import { isSeveral, type PartKind, readPartName, type SeveralParts } from '../reading/part-names.ts';
 import { withoutPlace } from '../reading/place.ts';
 import { type Reading, readPhrase, type Token } from '../reading/tokens.ts';
@@ -16,6 +17,8 @@ interface Asked {
   isWanted: boolean;
   /** Whether a part that stands elsewhere in the conversation may be meant as well: "repeats no sentence". */
   mayBeOfOthers?: boolean;
+  /** Whether one is meant, whichever, and not how many there are: "repeats a sentence". */
+  isOne?: boolean;
 }
 
 const phrases = <T>(value: T, list: readonly string[]) => list.map((phrase) => [phrase, value] as const);
@@ -42,7 +45,7 @@ const ECHOED = [...phrases(true, ['any', 'a', 'the same']), ...phrases(false, ['
 export function duplicates(claim: Claim): Check | undefined {
   const asked = read(claim);
   if (!asked) return undefined;
-  return duplicateCheck({ ...asked, isWanted: asked.isWanted !== claim.negated });
+  return duplicateCheck({ ...asked, isWanted: asked.isWanted !== claim.negated, isOne: namesOne(claim.object) });
 }
 
 function read(claim: Claim): Asked | undefined {
@@ -88,7 +91,9 @@ export function repeatedParts({ about, relation, negated, object }: Claim): Chec
   if (typeof about !== 'object' || !isSeveral(about) || relation !== 'be' || negated) return undefined;
   if (readPhrase(object, 0, REPEATED)?.next !== object.length) return undefined;
   const isWanted = SHARES[String(about.which)];
-  return isWanted === undefined ? undefined : duplicateCheck({ kind: (about as SeveralParts).kind, isWanted });
+  return isWanted === undefined
+    ? undefined
+    : duplicateCheck({ kind: (about as SeveralParts).kind, isWanted, isOne: true });
 }
 
 const SHARES: Readonly<Record<string, boolean>> = { none: false, some: true };
@@ -119,7 +124,7 @@ function repeatedIn(text: string, { split }: PartUnit): Found {
 const OPEN = 'It may be asked about what stands elsewhere in the conversation.';
 const MAX_SHOWN = 3;
 
-function duplicateCheck({ kind, isWanted, mayBeOfOthers }: Asked): Check {
+function duplicateCheck({ kind, isWanted, mayBeOfOthers, isOne }: Asked): Check {
   const unit = PART_UNITS[kind];
   return {
     name: 'duplicates',
@@ -140,7 +145,7 @@ function duplicateCheck({ kind, isWanted, mayBeOfOthers }: Asked): Check {
       return {
         holds,
         nearness: isWanted ? nearness : share,
-        distance: isWanted ? share : distance,
+        distance: isWanted && !isOne ? share : distance,
         found: described(found, unit),
         evidence: quotesIn(
           said,

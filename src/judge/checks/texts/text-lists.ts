@@ -125,13 +125,15 @@ function listCheck(given: readonly Wanted[], share: Share, times: Quantity | und
       ];
       if (isMetByAll(asked, { least, most: least + open }) === undefined)
         return { holds: 'undecided', reason: MAYBE_OTHER };
+      const grades = [least, least + open].map((count) => graded(asked, count));
+      const isOpen = grades[0]!.nearness !== grades[1]!.nearness || grades[0]!.distance !== grades[1]!.distance;
       const quotes = sought
         .flatMap(({ places }) => places.slice(0, 1))
         .slice(0, MAX_QUOTES)
         .map((place) => snippet(normal, place));
       return {
-        ...graded(asked, least, texts.length),
-        openGrade: open === 0 ? undefined : MAYBE_OTHER,
+        ...grades[0]!,
+        openGrade: isOpen ? MAYBE_OTHER : undefined,
         found: times ? frequencies(sought) : occurring(sought),
         evidence: quotesIn(said, quotes),
       };
@@ -139,19 +141,12 @@ function listCheck(given: readonly Wanted[], share: Share, times: Quantity | und
   };
 }
 
-/** That none occurs holds the better the fewer do, as if each were denied by itself. */
-function graded(asked: Quantity, count: number, length: number) {
-  const holds = isMet(asked, count);
-  const absent = (length - count) / length;
-  const [isNone, isAny] = [asked.min === 0 && asked.max === 0, asked.min === 1 && asked.max === Infinity];
-  const meansNone = (isNone && !asked.outside) || (isAny && asked.outside);
-  const meansAny = (isAny && !asked.outside) || (isNone && asked.outside);
-  return {
-    holds,
-    nearness: meansNone ? absent : nearness(asked, count),
-    distance: meansAny ? absent : distance(asked, count),
-  };
-}
+/** That none occurs, and that one does, has no grade between: one of them is the whole fault. */
+const graded = (asked: Quantity, count: number) => ({
+  holds: isMet(asked, count),
+  nearness: nearness(asked, count),
+  distance: distance(asked, count),
+});
 
 const names = (texts: readonly Wanted[], show = ({ text }: Wanted) => `"${text}"`) =>
   texts.slice(0, MAX_NAMES).map(show).join(', ') + (texts.length > MAX_NAMES ? ' …' : '');

@@ -1,5 +1,5 @@
 import { calls, type ToolNames } from '../../conversation.ts';
-import type { Check } from '../check.ts';
+import { type Check, plainly } from '../check.ts';
 import { countCheck, countOf } from '../count.ts';
 import type { Claim } from '../reading/claim.ts';
 import { type Phrase, sequence, words } from '../reading/phrases.ts';
@@ -149,9 +149,8 @@ function onlyCheck({ names, mayNeedAll, needsCall, wantsOther }: Only): Check {
       const shown = (hasOther ? others : all).map(({ index }) => index);
       const share = hasOther ? (all.length - others.length) / all.length : 1;
       return {
-        holds: hasOther === wantsOther,
-        nearness: wantsOther ? Number(hasOther) : share,
-        distance: wantsOther ? share : Number(hasOther),
+        ...plainly(hasOther === wantsOther),
+        ...(wantsOther ? {} : { nearness: share }),
         found: `${all.length === 0 ? 'No tool calls' : `${countOf(all.length, CALL)}, ${hasOther ? others.length : 'none'} of another tool`}${namesIn([...called])}`,
         evidence: [...new Set(shown.length > 0 ? shown : [subject.response.last])]
           .slice(0, mostTold)

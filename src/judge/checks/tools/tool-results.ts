@@ -1,5 +1,5 @@
 import { calls, type Subject, type ToolNames } from '../../conversation.ts';
-import type { Check, CheckResult } from '../check.ts';
+import { type Check, type CheckResult, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import type { Claim } from '../reading/claim.ts';
 import { anyOf, type Meaning, means, words } from '../reading/phrases.ts';
@@ -79,9 +79,8 @@ function run(subject: Subject, wantsOpen: boolean): CheckResult {
   const shown = (hasOpen ? open : all).map(({ index }) => index);
   const listed = open.slice(0, mostTold).map(({ index, call }) => `${told(call.name)} (message ${index})`);
   return {
-    holds: hasOpen === wantsOpen,
-    nearness: wantsOpen ? Number(hasOpen) : share,
-    distance: wantsOpen ? share : Number(hasOpen),
+    ...plainly(hasOpen === wantsOpen),
+    ...(wantsOpen ? {} : { nearness: share }),
     found: `${countOf(all.length, CALL)}, ${hasOpen ? `${open.length} without a result: ${listed.join(', ')}${open.length > mostTold ? ', …' : ''}` : 'all with a result'}`,
     evidence: [...new Set(shown)].slice(0, mostTold).map((index) => inMessage(index)),
   };

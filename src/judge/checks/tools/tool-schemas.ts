@@ -2,6 +2,7 @@ import { calls, type Subject, type ToolNames } from '../../conversation.ts';
 import type { Check, CheckResult } from '../check.ts';
 import { countOf } from '../count.ts';
 import type { Claim } from '../reading/claim.ts';
+import { namesOne } from '../reading/names-one.ts';
 import type { Token } from '../reading/tokens.ts';
 import { inMessage } from '../spoken.ts';
 import { type Aspect, callFaults, readTools, told } from './tool-call-faults.ts';
@@ -28,7 +29,7 @@ export function toolSchemas(given: Claim, _known: ToolNames | undefined): Check 
   if (!object.some(isOfTool)) return undefined;
   const claim = relation === 'toolCalls' ? readCallsClause(object) : readCallsObject(given);
   if (!claim || (negated && !claim.wantsFault)) return undefined;
-  return schemaCheck(negated ? { ...claim, wantsFault: false } : claim);
+  return schemaCheck(negated ? { ...claim, wantsFault: false } : claim, namesOne(object));
 }
 
 const WORDS = ['tool', 'tools', "tool's", "tools'", 'tool-call', 'tool-calls'];
@@ -46,7 +47,7 @@ const FAULTY: Record<Aspect, string> = {
   whole: "against its tool's schema",
 };
 
-function schemaCheck({ aspects, wantsFault, needsCall }: CallsClaim): Check {
+function schemaCheck({ aspects, wantsFault, needsCall }: CallsClaim, isOne: boolean): Check {
   const asked = new Set(aspects);
   const faulty = [...asked].map((aspect) => FAULTY[aspect]).join(' or ');
   return {
@@ -57,12 +58,17 @@ function schemaCheck({ aspects, wantsFault, needsCall }: CallsClaim): Check {
     isCostly: true,
     run: (subject) =>
       calls(subject).length > 0
-        ? run(subject, asked, faulty, wantsFault)
+        ? run(subject, asked, faulty, { wantsFault, isOne })
         : withoutCalls(subject, needsCall, wantsFault),
   };
 }
 
-function run(subject: Subject, asked: ReadonlySet<Aspect>, faulty: string, wantsFault: boolean): CheckResult {
+function run(
+  subject: Subject,
+  asked: ReadonlySet<Aspect>,
+  faulty: string,
+  { wantsFault, isOne }: { wantsFault: boolean; isOne: boolean },
+): CheckResult {
   const all = calls(subject);
   const tools = readTools(subject.conversation.tools);
   const read = all.map(({ index, call }) => ({ index, name: call.name, found: callFaults(call, tools, asked) }));
@@ -77,7 +83,8 @@ function run(subject: Subject, asked: ReadonlySet<Aspect>, faulty: string, wants
   return {
     holds: hasFault === wantsFault,
     nearness: wantsFault ? Number(hasFault) : right,
-    distance: wantsFault ? right : Number(hasFault),
+    // One call with a fault is the whole of "a tool call that …".
+    distance: wantsFault ? (isOne ? Number(!hasFault) : right) : Number(hasFault),
     found: `${countOf(all.length, CALL)}, ${hasFault ? wrong.length : 'none'} ${faulty}${listed(wrong)}`,
     evidence: [...new Set(shown)].slice(0, mostTold).map((index) => inMessage(index)),
     openGrade: open,

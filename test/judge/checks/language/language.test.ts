@@ -218,10 +218,10 @@ test.each(COMBINED)('%s: %s', (condition, answer, want) => {
 });
 
 test.each([
-  ['Reward responses that are in English and contain no commas', 'a, b', TOO_SHORT],
+  ['Reward responses that are in English and contain a semicolon', 'a, b', TOO_SHORT],
   ['Penalize responses that are in English and contain no commas', 'a, b', 'language+punctuation 1'],
   ['Reward responses that are in English or contain commas', 'a, b', 'language+punctuation 1'],
-  ['Penalize responses that are in English or contain commas', 'a, b', TOO_SHORT],
+  ['Penalize responses that are in English or exceed 2 words', 'a, b, c', TOO_SHORT],
 ])('no grade is made of what is undecided: %s', (criterion, answer, want) => {
   expect(undecided(criterion, answer)).toBe(want);
 });

@@ -124,19 +124,19 @@ const GRADES: [string, number][] = [
   ['Reward responses in which every sentence has at most 3 words', 2 / 3],
   ['Reward when each sentence has at most 4 words', 1],
   ['Reward responses in which no sentence has more than 2 words', 1 / 3],
-  ['Penalize responses in which any sentence has more than 2 words', 1 / 3],
+  ['Penalize responses in which any sentence has more than 2 words', 0],
   ['Penalize sentences longer than 2 words', 1 / 3],
-  ['Penalize any sentence that contains "foo"', 1 / 3],
+  ['Penalize any sentence that contains "foo"', 0],
   ['Penalize sentences longer than 4 words', 1],
   ['Reward responses in which at least 3 sentences contain "foo"', 2 / 3],
   ['Reward when not every sentence contains "foo"', 1],
-  ['Penalize when not every sentence contains "foo"', 2 / 3],
+  ['Penalize when not every sentence contains "foo"', 0],
   ['Penalize when every sentence has at most 4 words', 0],
   ['Penalize when every sentence has at most 3 words', 1],
   ['Reward responses in which any sentence contains "sorry"', 0],
 ];
 
-test.each(GRADES)('grades by the share of parts: %s', (criterion, want) => {
+test.each(GRADES)('grades: %s', (criterion, want) => {
   expect(judged(criterion, PROSE)?.score).toBeCloseTo(want, 10);
 });
 

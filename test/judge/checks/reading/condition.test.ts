@@ -202,7 +202,7 @@ const GRADES: [string, number][] = [
   ['Reward responses that have at most 2 words or contain "bar"', 0.5],
   // "Not (more than 2 words and foo)" is nearest by the words; "not (… or foo)" takes both.
   ['Penalize responses that have more than 2 words and contain "foo"', 0.5],
-  ['Penalize responses that have more than 2 words or contain "foo"', 0.25],
+  ['Penalize responses that have more than 2 words or contain "foo"', 0],
 ];
 
 test.each(GRADES)('grades: %s', (criterion, score) => {

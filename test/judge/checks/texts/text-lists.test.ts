@@ -74,9 +74,9 @@ test.each(WISHES)('%s: %j, in what is wished', (condition, answer, holds) => {
 const GRADES: [string, number][] = [
   ['Reward responses that contain all of the words "cat", "dog" and "owl"', 1 / 3],
   ['Reward responses with any of the words "cat" or "dog"', 1],
-  ['Reward responses without any of the words "cat", "dog" or "owl"', 2 / 3],
+  ['Reward responses without any of the words "cat", "dog" or "owl"', 0],
   ['Reward mentioning at least two of "cat", "dog", "owl"', 1 / 2],
-  ['Penalize responses containing any of the words "cat", "dog" or "owl"', 2 / 3],
+  ['Penalize responses containing any of the words "cat", "dog" or "owl"', 0],
   ['Penalize the assistant for using all of the words "cat" and "dog"', 1],
 ];
 

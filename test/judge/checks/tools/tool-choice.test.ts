@@ -58,7 +58,7 @@ const SCORES: [string, string, Score][] = [
   ['Fails if the assistant calls any tool other than `search`', 'sb', 0],
   ['Fails if the assistant calls any tool other than `search`', 's', 1],
   ['Reward the assistant for calling only `search`', 'sssb', 0.75],
-  ['Penalize calling any tool other than `search`', 'sssb', 0.75],
+  ['Penalize calling any tool other than `search`', 'sssb', 0],
   ['Passes if the assistant calls at most 2 different tools', 'ssbb', 1],
   ['Passes if the assistant calls at most 2 different tools', 'sbp', 0],
   ['Passes if the assistant calls at least two distinct tools', 'ss', 0],
