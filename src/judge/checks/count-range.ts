@@ -10,6 +10,8 @@ export interface CountRange {
   /** What was counted, such as "2 questions". */
   found: string;
   evidence: Evidence[];
+  /** Why it is open, where that is not what the check says. */
+  open?: string | undefined;
 }
 
 /** Whether a quantity asks for every count of a range, or for none of them; undefined where for some. */
@@ -38,7 +40,8 @@ export function rangeCheck(
       if ('reason' in counted) return { holds: null, reason: counted.reason };
       const { least, most, found, evidence } = counted;
       const holds = isMetByAll(asked, counted);
-      if (holds === undefined) return { holds: 'undecided', reason: open };
+      const why = counted.open ?? open;
+      if (holds === undefined) return { holds: 'undecided', reason: why };
       const grade = holds ? distance : nearness;
       return {
         holds,
@@ -46,7 +49,7 @@ export function rangeCheck(
         distance: distance(asked, least),
         found,
         evidence,
-        openGrade: grade(asked, least) === grade(asked, most) ? undefined : open,
+        openGrade: grade(asked, least) === grade(asked, most) ? undefined : why,
       };
     },
   };

@@ -13,6 +13,10 @@ export interface Naming {
   count: number | undefined;
   /** Whether upper and lower case count. */
   isExact: boolean;
+  /** Whether it is called a word: no other form of it is meant. */
+  isUnit?: boolean;
+  /** Whether it is called exact, so that upper and lower case may count. */
+  mayBeCased?: boolean;
   /** Whether it says that the text itself is meant, and not what it says. */
   isLiteral: boolean;
   /** Whether it says that a list, and nothing else, follows: "these", "the following", a colon. */
@@ -33,12 +37,15 @@ const NOUNS: Readonly<Record<Kind, readonly string[]>> = {
 
 const plural = (noun: string) => (noun === 'reply' ? 'replies' : `${noun}s`);
 
-const NAMED: readonly (readonly [string, { kind: Kind; isPlural: boolean }])[] = (Object.keys(NOUNS) as Kind[]).flatMap(
-  (kind) =>
-    NOUNS[kind].flatMap((noun) => [
-      [noun, { kind, isPlural: false }] as const,
-      [plural(noun), { kind, isPlural: true }] as const,
-    ]),
+const UNITS = ['word', 'keyword', 'key word'];
+
+const NAMED: readonly (readonly [string, { kind: Kind; isPlural: boolean; isUnit: boolean }])[] = (
+  Object.keys(NOUNS) as Kind[]
+).flatMap((kind) =>
+  NOUNS[kind].flatMap((noun) => [
+    [noun, { kind, isPlural: false, isUnit: UNITS.includes(noun) }] as const,
+    [plural(noun), { kind, isPlural: true, isUnit: UNITS.includes(noun) }] as const,
+  ]),
 );
 
 const DETERMINERS: readonly (readonly [string, { announces: boolean; needsNoun: boolean }])[] = [
@@ -50,7 +57,7 @@ const DETERMINERS: readonly (readonly [string, { announces: boolean; needsNoun: 
   ['following', { announces: true, needsNoun: true }],
 ];
 
-/** Of a word or a phrase "exact" says "word for word", as in a search, and nothing of upper and lower case. */
+/** Of a word or a phrase "exact" may say "word for word", as in a search, and nothing of upper and lower case. */
 const EXACT: readonly (readonly [string, boolean])[] = [
   ['exact', true],
   ['literal', true],
@@ -83,6 +90,8 @@ export function readNaming(tokens: readonly Token[], at: number): Reading<Naming
       isPlural: noun?.value.isPlural ?? false,
       count: count?.value,
       isExact: (exact?.value === true && noun?.value.kind !== 'word') || verbatim?.value === true,
+      isUnit: noun?.value.isUnit === true || exact?.value === true,
+      mayBeCased: exact?.value === true && noun?.value.kind === 'word',
       isLiteral: verbatim !== undefined || exact?.value === true,
       announces: hasColon || determiner?.value.announces === true,
     },

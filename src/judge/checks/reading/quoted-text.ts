@@ -28,7 +28,8 @@ function named(tokens: readonly Token[], at: number): Reading<Wanted> | undefine
 function namedAfter(tokens: readonly Token[], at: number): Reading<Wanted> | undefined {
   const noun = isWord(tokens[at], 'the') ? readKind(tokens, at + 2) : undefined;
   if (noun?.value !== 'word') return undefined;
-  const wanted = readItem(tokens, at + 1, WORD);
+  const isUnit = isWord(tokens[at + 2], 'word') || isWord(tokens[at + 2], 'keyword');
+  const wanted = readItem(tokens, at + 1, { ...WORD, isUnit });
   return wanted && { value: wanted, next: noun.next };
 }
 
@@ -48,7 +49,7 @@ const LOOKS_LIKE_SEVERAL = /[,;]|\s(?:and|or)\s/iu;
 export function readItem(
   tokens: readonly Token[],
   at: number,
-  { kind, isExact, isLiteral }: Naming,
+  { kind, isExact, isLiteral, isUnit, mayBeCased }: Naming,
 ): Wanted | undefined {
   const token = tokens[at];
   if (token?.kind !== 'quoted' || token.mark === '`' || isPattern(token.text)) return undefined;
@@ -57,7 +58,13 @@ export function readItem(
   // "The character 'Hamlet'" is somebody.
   if (kind === 'character' && !isLetter && /\p{L}/u.test(token.text)) return undefined;
   if (kind === 'answer' && !isLiteral) return undefined;
-  return { text: token.text, wholeWords: !ANYWHERE.includes(kind), caseSensitive: isExact };
+  return {
+    text: token.text,
+    wholeWords: !ANYWHERE.includes(kind),
+    caseSensitive: isExact,
+    ...(isUnit && { isUnit }),
+    ...(mayBeCased && !isExact && { mayBeCased }),
+  };
 }
 
 const PLACEHOLDER = /[[<{]\s*\p{L}[\p{L}\p{N}_ -]*[\]>}]/u;
@@ -85,7 +92,7 @@ export function withCase(wanted: Wanted, tokens: readonly Token[], at: number): 
   const next = stated?.next ?? at;
   // "Exactly 'foo', word for word" is no laxer than "exactly 'foo'".
   const caseSensitive = stated?.value === undefined ? wanted.caseSensitive : stated.value;
-  const value = { ...wanted, caseSensitive };
+  const value = { ...wanted, caseSensitive, ...(stated?.value !== undefined && { mayBeCased: false }) };
   return { value, next: bracketed(tokens, next, WITHOUT_QUOTES)?.next ?? next };
 }
 

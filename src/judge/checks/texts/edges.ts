@@ -6,8 +6,9 @@ import { readQuotedList } from '../reading/quoted-list.ts';
 import { readItem, readQuoted, withCase } from '../reading/quoted-text.ts';
 import { isMark, isWord, readPhrase, type Token } from '../reading/tokens.ts';
 import { edgeCheck } from './edge-check.ts';
-import { endsWith, isSame, named, startsWith, type Wanted } from './find.ts';
+import { endsWith, isSame, named, type Place, placesAtEdge, startsWith, type Wanted } from './find.ts';
 import { type Folded, trimmed } from './fold.ts';
+import { isNear } from './near-words.ts';
 import { blocksIn } from './paragraph-split.ts';
 import { countSentences, sentencesIn } from './sentences.ts';
 import { deniedShare } from './text-lists.ts';
@@ -136,7 +137,17 @@ interface Compared {
 
 /** Marks that end a sentence. */
 const MARK = /^[.!?…。！？]+$/u;
-const OPEN_END = 'A quotation mark or a bracket stands after it, or it may be a part of a longer sentence.';
+const OPEN_END =
+  'It may be a part of a longer word or sentence, or other signs stand beside it, or it differs in upper and lower case.';
+/** Emojis and other signs, which are no words. */
+const SIGNS = String.raw`(?:[\p{So}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f\s]){1,80}`;
+const SIGNS_AT: Record<Edge['side'], RegExp> = {
+  start: new RegExp(`^${SIGNS}`, 'u'),
+  end: new RegExp(`(?<![\\p{So}\\p{Extended_Pictographic}])${SIGNS}$`, 'u'),
+};
+/** Where a word goes on: "Yes-man". */
+const HYPHENATED: Record<Edge['side'], RegExp> = { start: /^-\p{L}/u, end: /\p{L}-$/u };
+
 /** What may stand after a mark that ends a text. */
 const CLOSED = /["'”’»›」』)\]\s]{1,20}$/u;
 
@@ -154,8 +165,38 @@ function textsCheck(
     const haystack = foldWithoutEmphasis(part, among[0]!.caseSensitive, among);
     return among.some((one) => holds(haystack, one));
   };
+  /** Where one of them stands at this end as `isMeant` says. */
+  const isAtEdge = (text: string, isMeant: (part: string, place: Place, one: Wanted) => boolean) => {
+    const part = nearEdge(cut(text).normalize('NFC'), edge.side, normal);
+    return normal.some((one) =>
+      placesAtEdge(foldWithoutEmphasis(part, one.caseSensitive, [one]), one, edge.side).some((place) =>
+        isMeant(part, place, one),
+      ),
+    );
+  };
+  const isExact = (text: string) =>
+    !normal.some((one) => one.mayBeCased) ||
+    standsIn(
+      text,
+      normal.map((one) => ({ ...one, caseSensitive: true })),
+    );
   const stands = (text: string) => {
-    if (standsIn(text, normal)) return isWhole?.(text) === false ? undefined : true;
+    if (standsIn(text, normal)) {
+      const isCut = isAtEdge(
+        text,
+        (part, { start, end }, { isUnit }) =>
+          isUnit === true &&
+          HYPHENATED[edge.side].test(
+            edge.side === 'start' ? part.slice(end) : part.slice(Math.max(0, start - 2), start),
+          ),
+      );
+      return isCut || !isExact(text) || isWhole?.(text) === false ? undefined : true;
+    }
+    const said = trimmed(text).replace(SIGNS_AT[edge.side], '');
+    if (said.length < trimmed(text).length && standsIn(said, normal))
+      return normal.every(({ isUnit }) => isUnit) || undefined;
+    if (isAtEdge(text, (part, place, { isUnit, wholeWords }) => wholeWords && !isUnit && isNear(part, place)))
+      return undefined;
     // "Ends with '.'", of a text that ends in a quotation, is as "ends with a period".
     const isMarked = edge.side === 'end' && MARK.test(normal[0]!.text) && CLOSED.test(text);
     return isMarked && standsIn(text.replace(CLOSED, ''), normal) ? undefined : false;

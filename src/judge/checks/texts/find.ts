@@ -6,6 +6,10 @@ export interface Wanted {
   /** Whether its ends must be the ends of words: "cat" then does not stand in "concatenate". */
   wholeWords: boolean;
   caseSensitive: boolean;
+  /** Whether it is called a word, so that neither other forms of it nor names that hold it are meant. */
+  isUnit?: boolean;
+  /** Whether it is called exact, so that a text that differs in upper and lower case may not be meant. */
+  mayBeCased?: boolean;
 }
 
 const HAS_CASE = /[\p{Lu}\p{Ll}\p{Lt}]/u;
@@ -105,6 +109,16 @@ export function isSame({ text: haystack }: Folded, wanted: Wanted): boolean {
   const needle = needleOf(wanted);
   const end = endIn(haystack, needle, wanted);
   return startsIn(haystack, needle, wanted).some((start) => haystack.slice(start, end) === needle);
+}
+
+/** Where a text stands at an end of another, also within a longer word. */
+export function placesAtEdge(haystack: Folded, wanted: Wanted, side: 'start' | 'end'): Place[] {
+  const needle = needleOf(wanted);
+  const starts =
+    side === 'start' ? startsIn(haystack.text, needle, wanted) : [endIn(haystack.text, needle, wanted) - needle.length];
+  return starts
+    .filter((start) => fitsAt(haystack.text, needle, start, false))
+    .map((start) => ({ start: haystack.places[start]!, end: haystack.places[start + needle.length - 1]! + 1 }));
 }
 
 const needleOf = ({ text, caseSensitive }: Wanted) => fold(text, caseSensitive).text;

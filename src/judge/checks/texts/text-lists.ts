@@ -20,7 +20,7 @@ import { afterPhrase, isWord } from '../reading/tokens.ts';
 import { snippet } from '../snippet.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { findIn, named, type Place, type Wanted } from './find.ts';
-import { countMaybeOthers, MAYBE_OTHER } from './other-words.ts';
+import { rangeOf } from './occurrence-range.ts';
 
 /** How many of the places, and of the texts, are shown. */
 const MAX_QUOTES = 3;
@@ -113,18 +113,14 @@ function listCheck(given: readonly Wanted[], share: Share, times: Quantity | und
       const normal = said.text.normalize('NFC');
       const haystack = foldWithoutEmphasis(normal, texts[0]!.caseSensitive, texts);
       const sought = texts.map((wanted): Sought => ({ wanted, places: findIn(haystack, wanted) }));
-      const met = sought.map(({ wanted, places }) =>
-        isMetByAll(times ?? presence, {
-          least: places.length - countMaybeOthers(normal, places, wanted),
-          most: places.length,
-        }),
-      );
+      const ranges = new Map(sought.map(({ wanted, places }) => [wanted, rangeOf(normal, haystack, places, wanted)]));
+      const met = sought.map(({ wanted }) => isMetByAll(times ?? presence, ranges.get(wanted)!));
       const [least, open] = [true, undefined].map((answer) => met.filter((one) => one === answer).length) as [
         number,
         number,
       ];
-      if (isMetByAll(asked, { least, most: least + open }) === undefined)
-        return { holds: 'undecided', reason: MAYBE_OTHER };
+      const why = ranges.get(sought.find((_, at) => met[at] === undefined)?.wanted ?? texts[0]!)!.open;
+      if (isMetByAll(asked, { least, most: least + open }) === undefined) return { holds: 'undecided', reason: why };
       const grades = [least, least + open].map((count) => graded(asked, count));
       const isOpen = grades[0]!.nearness !== grades[1]!.nearness || grades[0]!.distance !== grades[1]!.distance;
       const quotes = sought
@@ -133,7 +129,7 @@ function listCheck(given: readonly Wanted[], share: Share, times: Quantity | und
         .map((place) => snippet(normal, place));
       return {
         ...grades[0]!,
-        openGrade: isOpen ? MAYBE_OTHER : undefined,
+        openGrade: isOpen ? why : undefined,
         found: times ? frequencies(sought) : occurring(sought),
         evidence: quotesIn(said, quotes),
       };

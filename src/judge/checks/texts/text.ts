@@ -10,7 +10,8 @@ import { snippet } from '../snippet.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { findIn, named, type Wanted } from './find.ts';
 import type { Folded } from './fold.ts';
-import { countMaybeOthers, MAYBE_OTHER } from './other-words.ts';
+import { rangeOf } from './occurrence-range.ts';
+import { MAYBE_OTHER } from './other-words.ts';
 
 /** How many of the places are shown as evidence. */
 const MAX_QUOTES = 3;
@@ -79,9 +80,11 @@ function occurrenceCheck(given: Wanted, asked: Quantity): Check {
     const haystack = foldWithoutEmphasis(normal, wanted.caseSensitive, [wanted]);
     const places = findIn(haystack, wanted);
     const quotes = places.slice(0, MAX_QUOTES).map((place) => snippet(normal, place));
+    const { least, most, open } = rangeOf(normal, haystack, places, wanted);
     return {
-      least: places.length - countMaybeOthers(normal, places, wanted),
-      most: places.length,
+      least,
+      most,
+      open,
       found: quotes[0] === undefined ? absence(normal, haystack, wanted) : occurrence(wanted, places.length, quotes[0]),
       evidence: quotesIn(said, quotes),
     };

@@ -2,7 +2,6 @@ import { judged, scored } from '../judged.ts';
 
 /** A condition, an answer, and whether it holds. */
 const CONDITIONS: [string, string, boolean][] = [
-  ['begins with the exact phrase "Dear Sir"', 'dear sir, hello', true],
   ['begins with the exact text "Dear Sir"', 'dear sir, hello', false],
   ['begins with the words "Dear Sir"', '**Dear Sir**, hello', true],
   ['opens with "Hello"', 'Hello there', true],

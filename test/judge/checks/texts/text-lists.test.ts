@@ -59,7 +59,7 @@ const WISHES: typeof CONDITIONS = [
   ['contains the letters "q" and "z"', 'quiz', true],
   ['contains the characters "{" and "}"', 'f{', false],
   ['contains the strings "foo(" and "bar("', 'xfoo(bar(', true],
-  ['contains the exact words "Cat" and "Dog"', 'Cat and dog', true],
+  ['contains the exact words "Cat" and "Dog"', 'Cat and Dog', true],
   ['does not contain the following words: "cat", "dog"', 'a dog', false],
   ['avoids the words "cat" and "dog"', 'dog', false],
   ['avoids all of the words "cat" and "dog"', 'dog', false],

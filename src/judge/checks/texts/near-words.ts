@@ -1,0 +1,102 @@
+import { findIn, type Place, type Wanted } from './find.ts';
+import type { Folded } from './fold.ts';
+
+/** Why it is unclear whether a text that stands within a longer word is meant, as a sentence. */
+export const MAYBE_FORM = 'The wanted text stands within a longer word, or in another form of it.';
+
+/** Quoted alone, these are beginnings and endings of words, and so meant within them. */
+const BEGINNINGS = /^(?:https?|www|un|re|pre|dis|mis|non|anti|inter|over|under|sub|super)$/iu;
+const ENDINGS =
+  /^(?:ings?|ed|ly|[st]ions?|ness|ments?|able|ible|ful|less|isms?|ists?|i[sz]e|i[sz]ed|i[sz]ing|ers?|est|ity|ous)$/iu;
+/** From so many letters on, a text may be the stem of what begins with it: "apolog". */
+const LEAST_STEM = 5;
+const LEAST_FORM = 3;
+
+const GLUE = /[\p{L}\p{M}\p{N}_]/u;
+const INFLECTION = /^(?:e?s|ed|ing|ings|ers?|ly)$/iu;
+/** After "e". */
+const SHORT_INFLECTION = /^(?:d|rs?|s)$/iu;
+
+/**
+ * How often a text that is looked for as whole words stands where it may be meant all the same: in a name ("my_password",
+ * "TypeError", "5mg", "v2.1"), inflected ("refunds"), or as a stem ("apolog" in "apologize"). None where the criterion calls it
+ * a word.
+ */
+export function countNear(text: string, haystack: Folded, places: readonly Place[], wanted: Wanted): number {
+  if (!wanted.wholeWords || wanted.isUnit || !GLUE.test(wanted.text)) return 0;
+  const whole = new Set(places.map(({ start }) => start));
+  const parts = findIn(haystack, { ...wanted, wholeWords: false });
+  const within = parts.filter((place) => !whole.has(place.start) && isNear(text, place));
+  return within.length + countChanged(haystack, wanted);
+}
+
+/** Whether what stands at a place, within a longer word or number, may be meant. */
+export function isNear(text: string, { start, end }: Place): boolean {
+  const said = text.slice(start, end);
+  const before = text.slice(beforeWord(text, start), start);
+  const after = text.slice(end, afterWord(text, end));
+  const isNumber = (before === '' || isNearBefore(said, before)) && (after === '' || isNearAfter(said, after));
+  return isNumber && (before !== '' || after !== '' || isNearNumber(text, said, start, end));
+}
+
+const LONGEST = 60;
+
+function beforeWord(text: string, from: number): number {
+  let at = from;
+  while (at > 0 && from - at < LONGEST && GLUE.test(text[at - 1]!)) at -= 1;
+  return at;
+}
+
+function afterWord(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && at - from < LONGEST && GLUE.test(text[at]!)) at += 1;
+  return at;
+}
+
+function isNearBefore(said: string, before: string): boolean {
+  const isCamel =
+    /^\p{Lu}/u.test(said) && (/\p{Ll}$/u.test(before) || (/\p{Lu}$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(said)));
+  const isUnit = /\p{N}$/u.test(before) && /^\p{L}/u.test(said);
+  return before.endsWith('_') || said.startsWith('_') || isCamel || isUnit || ENDINGS.test(said);
+}
+
+function isNearAfter(said: string, after: string): boolean {
+  const isCamel = /^\p{Lu}/u.test(after) && /\p{Ll}$/u.test(said);
+  const isUnit = (/^\p{N}/u.test(after) && /\p{L}$/u.test(said)) || (/^\p{L}/u.test(after) && /\p{N}$/u.test(said));
+  if (after.startsWith('_') || said.endsWith('_') || isCamel || isUnit || BEGINNINGS.test(said)) return true;
+  const letters = /\p{L}*$/u.exec(said)![0].length;
+  const isForm = INFLECTION.test(after) || (/e$/iu.test(said) && SHORT_INFLECTION.test(after));
+  // "AIs"
+  const isPlural = after === 's' && /\p{Lu}{2}$/u.test(said);
+  return letters >= LEAST_STEM || (letters >= LEAST_FORM && isForm) || isPlural;
+}
+
+/** "v2" in "v2.1", "10" in "10,5"; not "10" in "10.5" or "10,500". */
+function isNearNumber(text: string, said: string, start: number, end: number): boolean {
+  const isName = /\p{L}/u.test(said);
+  const after = text.slice(end, end + 5);
+  const before = text.slice(Math.max(0, start - 2), start);
+  const isAfter = /\p{N}$/u.test(said) && (isName ? /^[.,]\p{N}/u : /^,\p{N}(?!\p{N}{2}(?!\p{N}))/u).test(after);
+  const isBefore =
+    /^\p{N}/u.test(said) && (isName ? /\p{N}[.,]$/u : /\p{N},$/u).test(before) && !/^\p{N}{3}(?!\p{N})/u.test(said);
+  return isAfter || isBefore;
+}
+
+/** "Guaranteeing" of "guarantee" needs no more than letters after it; these change the last one: "hoping", "policies", "stopped". */
+function countChanged({ text }: Folded, { text: given }: Wanted): number {
+  const wanted = given.toLowerCase();
+  const [, stem, vowel, last] = /^(.*?)([aeiou]?)(\p{L})$/su.exec(wanted) ?? [];
+  if (stem === undefined || wanted.length < LEAST_FORM) return 0;
+  const base = stem + vowel;
+  if (last === 'e') return countForms(text, base, '(?:ing|ings|able|ation|ion)');
+  if (last === 'y' && vowel === '') return countForms(text, base, '(?:ies|ied|ier|iest|ily)');
+  return vowel !== '' && /[bdgklmnprtz]/.test(last!) ? countForms(text, wanted, `${last}(?:ed|ing|ings|ers?)`) : 0;
+}
+
+function countForms(text: string, stem: string, ending: string): number {
+  const form = new RegExp(
+    `(?<![\\p{L}\\p{N}_])${stem.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}${ending}(?![\\p{L}\\p{N}_])`,
+    'giu',
+  );
+  return text.match(form)?.length ?? 0;
+}
