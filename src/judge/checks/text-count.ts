@@ -23,16 +23,30 @@ export function textCountCheck(name: string, unit: Unit, quantity: Quantity, cou
   return { ...check, counted: { by: count, quantity }, plainFor };
 }
 
+/** Units that may be parts of others: how many, and why, as a sentence. */
+export interface Doubt {
+  count: (text: string) => number;
+  open: string;
+}
+
 /** A check that counts a unit of length. It is undecided where that matters whether HTML's tags are shown or stand for something. */
-export function lengthCheck(name: string, unit: Unit, asked: Quantity, by: (text: string) => number): Check {
+export function lengthCheck(
+  name: string,
+  unit: Unit,
+  asked: Quantity,
+  by: (text: string) => number,
+  doubt?: Doubt,
+): Check {
   const check = rangeCheck({ name, what: unit.plural, asked, reads: 'text', open: OPEN_HTML }, (subject) => {
     const said = spoken(subject);
     if ('reason' in said) return said;
     const shown = withTagsResolved(said.text);
     const count = by(said.text);
     const other = shown === said.text ? count : by(shown);
-    const [least, most] = [Math.min(count, other), Math.max(count, other)];
-    return { least, most, found: countOf(count, unit), evidence: [inMessage(said.index)] };
+    const doubtful = doubt?.count(said.text) ?? 0;
+    const [least, most] = [Math.min(count, other) - doubtful, Math.max(count, other)];
+    const open = doubtful > 0 ? doubt?.open : undefined;
+    return { least, most, open, found: countOf(count, unit), evidence: [inMessage(said.index)] };
   });
   return { ...check, counted: { by, quantity: asked }, plainFor: undefined };
 }
@@ -69,10 +83,10 @@ export function withPlainOne(claim: Claim): Claim {
 }
 
 /** The family of checks of one unit of length. */
-export function lengthFamily(name: string, unit: Unit, count: (text: string) => number) {
+export function lengthFamily(name: string, unit: Unit, count: (text: string) => number, doubt?: Doubt) {
   return (given: Claim): Check | undefined => {
     const claim = withPlainOne(given);
     const amount = readAmount(claim, unit);
-    return amount && lengthCheck(name, unit, amount.quantity, count);
+    return amount && lengthCheck(name, unit, amount.quantity, count, doubt);
   };
 }

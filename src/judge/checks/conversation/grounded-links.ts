@@ -1,11 +1,10 @@
+import { domainsIn } from '../markdown/bare-domains.ts';
 import { withUnescaped } from './grounded-sources.ts';
 import type { Grounding, Look } from './grounding.ts';
 import { findSequences } from './sequence-search.ts';
 
 const ADDRESS = /(?<![\p{L}\p{N}])(?:https?:\/\/|ftp:\/\/|www\.(?=[\p{L}\p{N}]))[^\s<>"'`“”«»{}|\\^]+/giu;
-/** An address without its scheme, and a Markdown link to something else than an address. */
-const BARE_DOMAIN =
-  /(?<![\p{L}\p{N}@/.-])[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,5}\.(?:com|org|net|edu|gov|io|ai|dev|app|info|co|uk|de|fr|eu|us|me|tv|ly|gl|be)(?![\p{L}\p{N}@-])/giu;
+/** A Markdown link to something else than an address. */
 const OTHER_LINK = /\]\((?!\s*<?(?:https?:\/\/|ftp:\/\/|www\.))[^()\s]/giu;
 
 /**
@@ -15,8 +14,7 @@ const OTHER_LINK = /\]\((?!\s*<?(?:https?:\/\/|ftp:\/\/|www\.))[^()\s]/giu;
  */
 export const lookForLinks: Look = (text, sources): Grounding => {
   const addresses = addressesIn(text);
-  const others =
-    (text.replaceAll(ADDRESS, ' ').match(BARE_DOMAIN)?.length ?? 0) + (text.match(OTHER_LINK)?.length ?? 0);
+  const others = domainsIn(text.replaceAll(ADDRESS, ' ')).length + (text.match(OTHER_LINK)?.length ?? 0);
   const sure = sources.sure.flatMap(withUnescaped);
   const known = new Set(sure.flatMap(addressesIn).map(exactKey));
   const open = addresses.filter((address) => !known.has(exactKey(address)));

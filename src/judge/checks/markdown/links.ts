@@ -4,6 +4,7 @@ import { rangeCheck } from '../count-range.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
 import { quotesIn, spoken } from '../spoken.ts';
+import { domainsIn } from './bare-domains.ts';
 import { countHtml, OPEN_HTML } from './html-elements.ts';
 import { type Node, parseMarkdown } from './markdown-document.ts';
 
@@ -35,7 +36,8 @@ const IMAGE = {
 export interface Link {
   /** As the text writes it. */
   address: string;
-  kind: 'markdown' | 'bare' | 'image' | 'code';
+  /** `domain`: without a scheme, as in "example.com"; it may be meant as a link, or not. */
+  kind: 'markdown' | 'bare' | 'image' | 'code' | 'domain';
 }
 
 /** An address that stands in running text: with "http://", "https://", "ftp://" or "www.". */
@@ -43,7 +45,7 @@ const BARE = /(?<![\p{L}\p{N}])(?:https?:\/\/|ftp:\/\/|www\.(?=[\p{L}\p{N}]))[^\
 const IS_URL = /^(?:https?:\/\/|ftp:\/\/|www\.)\S/iu;
 const HREF = /<a\s[^<>]*href\s*=\s*["']?([^\s"'<>]+)/giu;
 
-/** Every link, image and address of a text, in its order; of "[http://a.b](http://a.b)" there is one. */
+/** Every link, image, address and domain of a text, in its order; of "[http://a.b](http://a.b)" there is one. */
 export function linksIn(text: string): Link[] {
   return parseMarkdown(text).flatMap(({ type, content, children }): Link[] => {
     if (type === 'inline') return inlineLinks(children ?? []);
@@ -70,12 +72,15 @@ function linksAt(node: Node, isTag: boolean): Link[] {
     return [{ address: String(node.attrGet('href')), kind: node.info === 'auto' ? 'bare' : 'markdown' }];
   if (type === 'image') return [{ address: String(node.attrGet('src')), kind: 'image' }];
   if (type === 'code_inline') return bare(content, 'code');
-  if (type === 'text') return bare(content, 'bare');
+  if (type === 'text') return [...bare(content, 'bare'), ...domains(content)];
   return isTag ? hrefs(content) : [];
 }
 
 const bare = (text: string, kind: Link['kind']): Link[] =>
   Array.from(text.matchAll(BARE), ([address]) => ({ address: withoutEndMarks(address), kind }));
+
+const domains = (text: string): Link[] =>
+  domainsIn(text.replaceAll(BARE, ' ')).map((address) => ({ address, kind: 'domain' }));
 
 /** The marks after an address are of the sentence around it. */
 function withoutEndMarks(address: string): string {
@@ -87,6 +92,7 @@ function withoutEndMarks(address: string): string {
 const hrefs = (html: string): Link[] =>
   Array.from(html.matchAll(HREF), ([, address]) => ({ address: address!, kind: 'bare' }));
 
+const OPEN_DOMAIN = 'A domain without a scheme, such as "example.com", may be meant as an address, or not.';
 const MAX_QUOTES = 3;
 
 /** Whether it leads somewhere from running text: no image, and none within code. */
@@ -94,7 +100,7 @@ export const isPlainLink = ({ kind }: Link): boolean => kind === 'markdown' || k
 
 /**
  * Checks whether, or how many, links are there. A link is one of Markdown or HTML, or an address in running text; within code
- * it is none. A URL has a scheme or "www." and counts wherever it stands. "example.com" alone is neither.
+ * it is none. A URL has a scheme or "www." and counts wherever it stands. "example.com" alone may be meant as either, or not.
  */
 export function links(claim: Claim): Check | undefined {
   const kinds: [typeof LINK, (link: Link) => boolean][] = [
@@ -110,11 +116,15 @@ export function links(claim: Claim): Check | undefined {
     return rangeCheck({ ...asks, open: OPEN_HTML }, (subject) => {
       const said = spoken(subject);
       if ('reason' in said) return said;
-      const found = linksIn(said.text).filter(isOfKind);
+      const all = linksIn(said.text);
+      const found = all.filter(isOfKind);
+      const isAddress = unit === LINK || unit === URL;
+      const domains = isAddress ? all.filter(({ kind }) => kind === 'domain').length : 0;
       const shown = found.slice(0, MAX_QUOTES).map(({ address }) => address);
       return {
         least: found.length,
-        most: found.length + (unit === URL ? countHtml(said.text, 'address') : 0),
+        most: found.length + domains + (unit === URL ? countHtml(said.text, 'address') : 0),
+        open: domains > 0 ? OPEN_DOMAIN : undefined,
         found: `${countOf(found.length, unit)}${shown.length > 0 ? ` (${shown.join(', ')})` : ''}`,
         evidence: quotesIn(said, shown),
       };

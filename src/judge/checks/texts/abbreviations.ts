@@ -6,7 +6,9 @@ export const TITLES = set(
 );
 
 /** Never the end of a sentence: an example or an opponent follows. */
-export const BEFORE_MORE = set('e.g eg i.e ie viz cf vs v al approx incl ph.d m.d b.a m.a b.sc m.sc');
+export const BEFORE_MORE = set(
+  'e.g eg i.e ie viz cf vs v al approx incl ph.d m.d b.a m.a b.sc m.sc bzw vgl inkl exkl ggf evtl mio mrd zzgl sog z.b d.h u.a',
+);
 
 /** Abbreviations only before a number: "No. 5" is one, "No. I won't." is not. */
 export const BEFORE_NUMBER = set(
@@ -25,4 +27,15 @@ export const STARTERS = set(
   'a an the this that these those there here it its he she we you they i my your his her our their in on at for from ' +
     'by with as if when while after before since because although though however but and or so yet also then thus ' +
     'what who where why how which is are was were do does did can could will would should may might not no yes please',
+);
+
+/** After a number with a full stop a date goes on: "am 3. Oktober". */
+export const MONTHS = set(
+  'januar jänner februar feber märz april mai juni juli august september oktober november dezember jan feb apr jun jul aug sep okt ' +
+    'nov dez',
+);
+
+/** Words of German before a number that counts in order: "der 2. Weltkrieg". */
+export const BEFORE_ORDINAL = set(
+  'am der die das dem den des zum zur im vom beim ab bis seit ein eine einen einem einer ihr ihre sein seine jeder jede jedes',
 );

@@ -1,4 +1,13 @@
-import { BEFORE_CAPITAL, BEFORE_MORE, BEFORE_NUMBER, BEFORE_STARTER, STARTERS, TITLES } from './abbreviations.ts';
+import {
+  BEFORE_CAPITAL,
+  BEFORE_MORE,
+  BEFORE_NUMBER,
+  BEFORE_ORDINAL,
+  BEFORE_STARTER,
+  MONTHS,
+  STARTERS,
+  TITLES,
+} from './abbreviations.ts';
 
 /** An end mark of any script, several of them, then closing quotes, brackets, emphasis and footnote marks. */
 const END = /[.!?…‽。！？｡؟۔।॥։።]+(?:["'”’»›)\]*_~`」』）]|\[\d{1,3}\])*/gu;
@@ -32,8 +41,16 @@ function endsSentence(text: string, start: number, mark: number, end: number, ha
   // After an ellipsis, or speech, a small letter goes on in any text.
   if (/^\p{Ll}/u.test(next) && (hasCapitals || !/^[.!?]$/.test(text.slice(mark, end)))) return false;
   const isFullStop = text[mark] === '.' && !/[.!?…]/u.test(text[mark + 1] ?? '');
+  if (isFullStop && isSpaced(text, mark)) return false;
   return !isFullStop || !continues(lastWord(text, start, mark), next, start);
 }
+
+/** "z. B. Äpfel", "d. h. er": an abbreviation with blanks, but for "5 p. m. Then". */
+const isSpaced = (text: string, mark: number) =>
+  SPACED_BEFORE.test(text.slice(Math.max(0, mark - 5), mark)) ||
+  (/(?:^|[^\p{L}\p{N}.])\p{Ll}$/u.test(text.slice(Math.max(0, mark - 2), mark)) &&
+    /^\s\p{L}\./u.test(text.slice(mark + 1, mark + 4)));
+const SPACED_BEFORE = /(?:^|[^\p{L}\p{N}.])(?!\p{L}\. m)\p{Ll}\.\s\p{L}$/u;
 
 type Rule = (next: string) => boolean;
 
@@ -45,6 +62,7 @@ function continues(word: { text: string; at: number }, next: string, start: numb
   const rules: [boolean, Rule][] = [
     [BEFORE_MORE.has(key) || (TITLES.has(key) && key !== word.text), () => true],
     [BEFORE_NUMBER.has(key), (following) => /^\p{N}/u.test(following)],
+    [/^\d{1,2}$/.test(word.text), (following) => MONTHS.has(following.toLowerCase())],
     [BEFORE_CAPITAL.has(key), (following) => !/^\p{Lu}/u.test(following)],
     [BEFORE_STARTER.has(key) || isInitials(word.text), (following) => !STARTERS.has(following.toLowerCase())],
   ];
@@ -73,4 +91,38 @@ function skipBlanks(text: string, at: number): number {
   let next = at;
   while (next < text.length && /\s/u.test(text[next]!)) next += 1;
   return next;
+}
+
+const QUOTATION = /"[^"]{1,2000}"|“[^“”]{1,2000}”|„[^„“”"]{1,2000}[“”"]|«[^«»]{1,2000}»/gu;
+
+/**
+ * How many of the cuts of `splitSentences` may be none: within a quotation that is a part of a sentence ('He said "I left. I am
+ * home." and smiled.'), and after a number that may count in order ("der 2. Weltkrieg").
+ */
+export function countDoubtfulCuts(text: string, sentences: readonly string[]): number {
+  if (sentences.length < 2) return 0;
+  const embedded = Array.from(text.matchAll(QUOTATION), ({ 0: said, index }) => ({
+    start: index,
+    end: index + said.length,
+  })).filter(
+    ({ start, end }) =>
+      /[\p{L}\p{N},:–—-]\s*$/u.test(text.slice(Math.max(0, start - 3), start)) ||
+      /^[\s,;]+\p{Ll}/u.test(text.slice(end, end + 4)),
+  );
+  let at = 0;
+  let count = 0;
+  let quotation = 0;
+  for (const sentence of sentences.slice(0, -1)) {
+    at += sentence.length;
+    while (quotation < embedded.length && embedded[quotation]!.end <= at) quotation += 1;
+    const isQuoted = embedded[quotation] !== undefined && embedded[quotation]!.start < at;
+    if (isQuoted || isOrdinal(sentence)) count += 1;
+  }
+  return count;
+}
+
+/** Whether a sentence ends in "der 2.". */
+function isOrdinal(sentence: string): boolean {
+  const [, word] = /(\p{L}+)\s+\d{1,3}\.\s*$/u.exec(sentence.slice(-24)) ?? [];
+  return word !== undefined && BEFORE_ORDINAL.has(word.toLowerCase());
 }

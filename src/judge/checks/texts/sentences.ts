@@ -1,6 +1,6 @@
 import { hasEndMark, proseBlocks } from '../markdown/markdown.ts';
 import { lengthFamily } from '../text-count.ts';
-import { splitSentences } from './sentence-split.ts';
+import { countDoubtfulCuts, splitSentences } from './sentence-split.ts';
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
@@ -9,13 +9,19 @@ const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
  * paragraph that ends without an end mark ends a sentence all the same; a list item without any end mark is a part of a
  * sentence, not one.
  */
-export function sentencesIn(text: string): string[] {
-  return proseBlocks(text).flatMap(({ kind, text: prose }) => {
-    const sentences = splitSentences(prose).filter((sentence) => HAS_LETTER_OR_DIGIT.test(sentence));
+export const sentencesIn = (text: string): string[] => blocksOf(text).flatMap(({ sentences }) => sentences);
+
+function blocksOf(text: string): { sentences: string[]; doubtful: number }[] {
+  return proseBlocks(text).map(({ kind, text: prose }) => {
+    const pieces = splitSentences(prose);
+    const sentences = pieces.filter((sentence) => HAS_LETTER_OR_DIGIT.test(sentence));
     const isFragment = kind === 'item' && sentences.length === 1 && !hasEndMark(sentences[0]!);
-    return isFragment ? [] : sentences;
+    return isFragment ? { sentences: [], doubtful: 0 } : { sentences, doubtful: countDoubtfulCuts(prose, pieces) };
   });
 }
+
+/** How many sentences may be parts of others. */
+const countDoubtful = (text: string): number => blocksOf(text).reduce((sum, { doubtful }) => sum + doubtful, 0);
 
 /** How many sentences a text has. */
 export const countSentences = (text: string): number => sentencesIn(text).length;
@@ -24,4 +30,8 @@ export const sentences = lengthFamily(
   'sentences',
   { singular: 'sentence', plural: 'sentences', isLength: true },
   countSentences,
+  {
+    count: countDoubtful,
+    open: 'A quotation of several sentences, or a number with a full stop, stands within a sentence.',
+  },
 );

@@ -25,7 +25,7 @@ const TEXTS: [string, string, string[]][] = [
   ['code', '`http://a.b`\n```\ncurl https://c.d\n```', ['code http://a.b', 'code https://c.d']],
   ['HTML', '<a href="http://a.b">http://a.b</a> http://c.d', ['bare http://a.b', 'bare http://c.d']],
   ['a block of HTML', '<p>\n<a class="x" href=\'http://a.b\'>c</a>\n</p>', ['bare http://a.b']],
-  ['names of hosts and files', 'example.com, node.js, a@b.c, xhttp://a', []],
+  ['names of hosts and files', 'example.com, node.js, a@b.c, xhttp://a', ['domain example.com']],
   ['brackets without an address', '[a] (b) [c]', []],
   ['nothing after the scheme', 'http:// and www. and https://', []],
 ];
