@@ -23,9 +23,10 @@ export function textCountCheck(name: string, unit: Unit, quantity: Quantity, cou
   return { ...check, counted: { by: count, quantity }, plainFor };
 }
 
-/** Units that may be parts of others: how many, and why, as a sentence. */
+/** Units that may be parts of others, and others that may be units: how many, and why, as a sentence. */
 export interface Doubt {
-  count: (text: string) => number;
+  fewer?: (text: string) => number;
+  more?: (text: string) => number;
   open: string;
 }
 
@@ -43,9 +44,9 @@ export function lengthCheck(
     const shown = withTagsResolved(said.text);
     const count = by(said.text);
     const other = shown === said.text ? count : by(shown);
-    const doubtful = doubt?.count(said.text) ?? 0;
-    const [least, most] = [Math.min(count, other) - doubtful, Math.max(count, other)];
-    const open = doubtful > 0 ? doubt?.open : undefined;
+    const [fewer, more] = [doubt?.fewer?.(said.text) ?? 0, doubt?.more?.(said.text) ?? 0];
+    const [least, most] = [Math.min(count, other) - fewer, Math.max(count, other) + more];
+    const open = fewer + more > 0 ? doubt?.open : undefined;
     return { least, most, open, found: countOf(count, unit), evidence: [inMessage(said.index)] };
   });
   return { ...check, counted: { by, quantity: asked }, plainFor: undefined };

@@ -39,11 +39,16 @@ function findDates(text: string): FoundPlaces {
   const named = namedDates(text);
   const certain = [...written.filter(({ isCertain }) => isCertain), ...named.certain];
   const loose = written.length + named.certain.length - certain.length;
+  // "20240301"
+  const packed = placesOf(
+    text,
+    /(?<![\p{L}\p{N}])(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d)/gu,
+  ).length;
   // The fruit.
   const fruits = /\bdates\b/iu.test(text) ? 1 : 0;
   return {
     certain: certain.sort((one, other) => one.start - other.start),
-    doubtful: loose + named.doubtful + datesOfRanges(text) + fruits,
+    doubtful: loose + packed + named.doubtful + datesOfRanges(text) + fruits,
   };
 }
 

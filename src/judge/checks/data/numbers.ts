@@ -53,13 +53,19 @@ const DOLLARS = {
  */
 export function numbers(claim: Claim): Check | undefined {
   const digits = readContents(claim, DIGIT);
-  if (digits) return placeCountCheck('numbers', DIGIT, digits, (text) => matchPlaces(text, /\p{Nd}/gu));
+  if (digits) return placeCountCheck('numbers', DIGIT, digits, (text) => matchPlaces(text, /\p{Nd}/gu), OTHER_DIGITS);
   for (const { unit, find, open } of KINDS) {
     const asked = readContents(claim, unit);
     if (asked) return foundPlacesCheck('numbers', unit, asked, open, find);
   }
   return undefined;
 }
+
+/** "x²", "½", "①" */
+const OTHER_DIGITS = {
+  open: 'The text holds a raised digit, a fraction or the like.',
+  count: (text: string) => ({ fewer: 0, more: text.match(/\p{No}/gu)?.length ?? 0 }),
+};
 
 const OPEN = 'The text holds something that may be a number, or several, or none.';
 const KINDS = [
@@ -90,8 +96,15 @@ function findNumerals(text: string): FoundPlaces {
     if (!isItem && !GROWN_BEFORE.test(before) && !GROWN_AFTER.test(after)) certain.push({ start: index, end });
   }
   const others = placesOf(text, /\p{No}|\p{Nl}/gu).length + placesOf(text, ROMAN).length;
-  return { certain, doubtful: most - certain.length + others };
+  return { certain, least: certain.length - countGrouped(text, certain), doubtful: most - certain.length + others };
 }
+
+/** How many numbers may be parts of the one before: "+49 30 1234567", "(415) 555-2671", "1 234 567". */
+const countGrouped = (text: string, certain: readonly Place[]): number =>
+  certain.filter(
+    ({ start }, at) =>
+      at > 0 && /^[ \u00a0\u202f]?[-–/.()]{0,2}[ \u00a0\u202f]?$/u.test(text.slice(certain[at - 1]!.end, start)),
+  ).length;
 
 /** In English, and the commonest of other languages; "one" and "a second" are also other words. */
 const WORDS = [
@@ -109,10 +122,14 @@ export const mayHoldNumber = (text: string): boolean =>
   /\p{N}/u.test(text) || OTHER_SCRIPT.test(text) || [NUMBER_WORD, ROMAN].some((words) => text.match(words) !== null);
 
 function findNumbers(text: string): FoundPlaces {
-  const { certain, doubtful } = findNumerals(text);
+  const { certain, least, doubtful } = findNumerals(text);
   // What numbers in words look like in other scripts, nobody can tell here.
   const isOtherScript = OTHER_SCRIPT.test(text);
-  return { certain, doubtful: isOtherScript ? Infinity : doubtful + (text.match(NUMBER_WORD)?.length ?? 0) };
+  return {
+    certain,
+    least: least!,
+    doubtful: isOtherScript ? Infinity : doubtful + (text.match(NUMBER_WORD)?.length ?? 0),
+  };
 }
 
 /** Longer ones are no amounts. */
@@ -138,11 +155,17 @@ const SIGNED = new RegExp(
 const WORDED = new RegExp(String.raw`${NOT_GROWN}${AMOUNT}\s(?:US )?(?:dollars?|USD)(?!\p{L})`, 'giu');
 const LOOSE_DOLLARS = /[$＄]|dollars?|\bUSD\b|bucks/giu;
 
+/** Words of those who write "$1" for an argument or a group. */
+const SHELL =
+  /\b(?:jq|awk|sed|bash|zsh|perl|grep|regex|regexp|capture|groups?|arguments?|placeholders?|parameters?|scripts?|shell)\b|\$[@#?*0({]|\$\p{L}/iu;
+
 function findDollars(given: string): FoundPlaces {
   const text = outsideCode(given);
   const certain = [...placesOf(text, SIGNED), ...placesOf(text, WORDED)].sort((one, other) => one.start - other.start);
   // "$5 + 3$" is mathematics.
   const isMath = certain.length > 0 && /[\p{L}\p{N})}]\$(?![\p{N}])/u.test(text);
   const all = placesOf(given, LOOSE_DOLLARS).length;
-  return isMath ? { certain: [], doubtful: all } : { certain, doubtful: Math.max(0, all - certain.length) };
+  // "jq $1", "replace it by $2"
+  const isShell = certain.some(({ start, end }) => /^\$\d$/u.test(text.slice(start, end))) && SHELL.test(given);
+  return isMath || isShell ? { certain: [], doubtful: all } : { certain, doubtful: Math.max(0, all - certain.length) };
 }

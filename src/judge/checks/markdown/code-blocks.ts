@@ -8,6 +8,7 @@ import { isWord, readPhrase } from '../reading/tokens.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { countHtml, OPEN_HTML } from './html-elements.ts';
 import { type Item, type ItemCount, itemCountCheck, listed } from './item-count.ts';
+import { isBullet, isNumbered, linesOutsideCode } from './markdown.ts';
 import { lineOf, parseFences } from './markdown-document.ts';
 
 const NOUNS = ['code block', 'code blocks'];
@@ -72,11 +73,29 @@ const codeBlocksIn = (text: string): (Item & { label: string })[] =>
     line: lineOf(node),
   }));
 
+const INDENTED = /^(?: {4}|\t)\s*\S/u;
+
+/** Runs of lines that are indented after a blank one, outside of lists: code to Markdown, and to many people not. */
+function countIndented(text: string): number {
+  if (!/(?:^|[\r\n])(?: {4}|\t)/u.test(text)) return 0;
+  let count = 0;
+  let [wasBlank, isList, isOpen] = [true, false, false];
+  for (const line of linesOutsideCode(text)) {
+    const isBlank = line.trim() === '';
+    const isIndented = INDENTED.test(line);
+    if (!isIndented && !isBlank) isList = isBullet(line) || isNumbered(line);
+    if (isIndented && !isList && wasBlank && !isOpen) count += 1;
+    if (!isBlank) isOpen = isIndented && (isOpen || wasBlank);
+    wasBlank = isBlank;
+  }
+  return count;
+}
+
 const ALL: ItemCount = {
-  find: (text) => ({ certain: codeBlocksIn(text), doubtful: countHtml(text, 'code') }),
+  find: (text) => ({ certain: codeBlocksIn(text), doubtful: countHtml(text, 'code') + countIndented(text) }),
   by: countCodeBlocks,
   isCostly: true,
-  open: OPEN_HTML,
+  open: 'The text has HTML, or indented lines, which may be code or not.',
 };
 
 /** Checks whether, or how many, fenced code blocks are there, of any language or of those that are labelled with one. */

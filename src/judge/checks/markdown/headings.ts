@@ -55,10 +55,12 @@ const markdownHeadings = (text: string, level?: number): Item[] =>
 export const headingItems = (text: string): Item[] =>
   blocksOf(text)
     .filter((block) => block.kind === 'heading' || block.hasTitle)
-    .map(({ text: said, line }) => ({
-      text: said.split('\n', 1)[0]!.replace(/^(\*\*|__)(.*)\1(:?)$/u, '$2$3'),
-      line,
-    }));
+    .map(plainItem);
+
+const plainItem = ({ text, line }: Item): Item => ({
+  text: text.split('\n', 1)[0]!.replace(/^(\*\*|__)(.*)\1(:?)$/u, '$2$3'),
+  line,
+});
 
 /** What the headings of a text say that a reader sees. */
 export const headingsIn = (text: string): string[] => headingItems(text).map((heading) => heading.text);
@@ -73,7 +75,15 @@ function blocksOf(text: string) {
 }
 
 const KINDS = [
-  { unit: HEADING, ...counted(headingItems, (text) => countHtml(text, 'heading')) },
+  {
+    unit: HEADING,
+    find: (text: string) => {
+      const certain = markdownHeadings(text).map(plainItem);
+      return { certain, doubtful: headingItems(text).length - certain.length + countHtml(text, 'heading') };
+    },
+    by: (text: string) => headingItems(text).length,
+    open: 'A line that is bold as a whole, or HTML, may be a heading or not.',
+  },
   { unit: MARKDOWN_HEADING, ...counted(markdownHeadings) },
   ...LEVELS,
 ];

@@ -3,7 +3,8 @@ import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
 import { denied, isMet, presence, type Quantity } from '../reading/quantity.ts';
 import { openCountCheck } from '../text-count.ts';
-import { countHtmlNumbered, OPEN_HTML } from './html-elements.ts';
+import { countHtmlNumbered } from './html-elements.ts';
+import { isMaybeNumbered, linesOutsideCode } from './markdown.ts';
 import { parseBlocks } from './markdown-document.ts';
 
 const ITEM = {
@@ -45,7 +46,17 @@ export function countNumberedItems(text: string): number {
   return count;
 }
 
-const COUNT = { by: countNumberedItems, doubtful: countHtmlNumbered, open: OPEN_HTML };
+/** Lines that begin with "(1)", "a)" or "Step 1:"; one alone is no item. */
+function countMaybe(text: string): number {
+  const count = linesOutsideCode(text).filter(isMaybeNumbered).length;
+  return count > 1 ? count : 0;
+}
+
+const COUNT = {
+  by: countNumberedItems,
+  doubtful: (text: string) => countHtmlNumbered(text) + countMaybe(text),
+  open: 'The text has HTML, or lines that begin with a number or a letter in another form, which may be items or not.',
+};
 
 /** Checks on the number of numbered items, or whether there is a numbered list. */
 export function numberedLists(claim: Claim): Check | undefined {

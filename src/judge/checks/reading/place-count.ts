@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts';
-import { countCheck, countOf } from '../count.ts';
+import { countOf } from '../count.ts';
+import { rangeCheck } from '../count-range.ts';
 import { snippet } from '../snippet.ts';
 import { quotesIn, type Spoken, spoken } from '../spoken.ts';
 import type { Place } from '../texts/find.ts';
@@ -29,14 +30,29 @@ export function matchPlaces(text: string, pattern: RegExp): Places {
   return { count, first };
 }
 
-/** A check that counts something in the answer's text and shows where it stands. */
-export function placeCountCheck(name: string, unit: Unit, asked: Quantity, find: (text: string) => Places): Check {
-  return countCheck(name, unit.plural, asked, (subject) => {
+/** Places that may be none, and others that may be some: how many, and why, as a sentence. */
+export interface PlaceDoubt {
+  count: (text: string) => { fewer: number; more: number };
+  open: string;
+}
+
+/** A check that counts something in the answer's text and shows where it stands. It is undecided where a doubt matters. */
+export function placeCountCheck(
+  name: string,
+  unit: Unit,
+  asked: Quantity,
+  find: (text: string) => Places,
+  doubt?: PlaceDoubt,
+): Check {
+  const open = doubt?.open ?? '';
+  return rangeCheck({ name, what: unit.plural, asked, reads: 'text', open }, (subject) => {
     const said = spoken(subject);
     if ('reason' in said) return said;
     const { count, first } = find(said.text);
     const counted = countOf(count, unit);
-    return { count, found: `${counted}${where(said.text, first, count)}`, evidence: quotesAt(said, first) };
+    const { fewer, more } = doubt?.count(said.text) ?? { fewer: 0, more: 0 };
+    const [least, most] = [Math.max(0, count - fewer), count + more];
+    return { least, most, found: `${counted}${where(said.text, first, count)}`, evidence: quotesAt(said, first) };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { readAmount } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
+import { spoken } from '../spoken.ts';
 import { lengthCheck, withPlainOne } from '../text-count.ts';
 
 const LINE = { singular: 'line', plural: 'lines', aliases: ['non-empty line', 'non-empty lines'], isLength: true };
@@ -29,6 +30,21 @@ export const countLines = (text: string): number => linesIn(text).length;
 export function lines(claim: Claim): Check | undefined {
   const amount = readAmount(withPlainOne(claim), LINE);
   return amount && amount.quantity.max > 0
-    ? lengthCheck('lines', { singular: 'line', plural: 'lines', isLength: true }, amount.quantity, countLines)
+    ? withBlanksTold(
+        lengthCheck('lines', { singular: 'line', plural: 'lines', isLength: true }, amount.quantity, countLines),
+      )
     : undefined;
 }
+
+/** "2 lines, blank ones not counted" */
+const withBlanksTold = (check: Check): Check => ({
+  ...check,
+  run: (subject) => {
+    const result = check.run(subject);
+    const said = spoken(subject);
+    const hasBlank = 'text' in said && /\n[^\S\r\n]*\r?\n|\r[^\S\r\n]*\r/u.test(said.text.trim());
+    return typeof result.holds === 'boolean' && hasBlank
+      ? { ...result, found: `${result.found}, blank ones not counted` }
+      : result;
+  },
+});

@@ -12,7 +12,7 @@ const longestCode = 2000;
 
 /** At how many places a wanted text may be something else: "I" in "World War I", "us" in "the US", "no" in "No. 5". */
 export function countMaybeOthers(text: string, places: readonly Place[], wanted: Wanted): number {
-  if (!wanted.wholeWords) return 0;
+  if (!wanted.wholeWords && !SIGNED.test(wanted.text)) return 0;
   const tests = TESTS.filter(({ concerns }) => concerns(wanted.text));
   const near = places.slice(0, mostPlaces);
   if (tests.length === 0 || near.length === 0) return 0;
@@ -76,6 +76,8 @@ const LINE_START = /(?:^|[\r\n])[\s>*_#-]*\(?$/u;
 const LABEL_END = /^[.)]["*_]*\s/u;
 const BRACKETS = /\($/u;
 
+const SIGNED = /^[-–−+]\p{N}/u;
+
 const TESTS: readonly { concerns: (word: string) => boolean; isOther: (context: Context) => boolean }[] = [
   {
     concerns: (word) => /^\p{L}$/u.test(word),
@@ -89,6 +91,11 @@ const TESTS: readonly { concerns: (word: string) => boolean; isOther: (context: 
     // In a text in capitals "US" is "us".
     concerns: (word) => LIKE_ACRONYMS.has(word),
     isOther: ({ said, before, after }) => isCapitals(said) && !isAmongCapitals(before, after),
+  },
+  {
+    // "-5" in "10-5"
+    concerns: (word) => SIGNED.test(word),
+    isOther: ({ before }) => /[\p{L}\p{N}]$/u.test(before),
   },
   {
     concerns: (word) => word.toLowerCase() === 'no',

@@ -5,6 +5,7 @@ import { oncePer } from '../reading/once-per.ts';
 import { placeCountCheck } from '../reading/place-count.ts';
 import { isMet, type Quantity } from '../reading/quantity.ts';
 import { isMark, isWord, readPhrase, type Token } from '../reading/tokens.ts';
+import { doubtOf } from './doubtful-marks.ts';
 import { edgeCheck } from './edge-check.ts';
 import { trimmed } from './fold.ts';
 import { MARKS, type Mark } from './punctuation-marks.ts';
@@ -27,7 +28,7 @@ function contained(given: Claim, mark: Mark): Check | undefined {
   const claim = withCountFirst({ ...given, object: withoutSign(given.object, mark) });
   const asked = readContents(claim, mark.unit, kindsOf(mark));
   if (!asked || !ASKABLE[mark.counted](asked)) return undefined;
-  return placeCountCheck('punctuation', mark.unit, asked, mark.find);
+  return placeCountCheck('punctuation', mark.unit, asked, mark.find, doubtOf(mark.unit.singular, mark.pattern));
 }
 
 const kindsOf = oncePer((mark: Mark) => [`the ${mark.unit.singular}`]);
@@ -64,7 +65,7 @@ function ended({ object, negated }: Claim, mark: Mark): Check | undefined {
   if (name?.next !== tokens.length) return undefined;
   const asked = `${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular}`;
   return edgeCheck('punctuation', 'end', asked, negated, (text) => endsWithMark(trimmed(text), mark), {
-    open: IN_CODE,
+    open: OPEN_END,
   });
 }
 
@@ -73,13 +74,18 @@ const SKIPPED = /[\s*_~`"'”’»›」』]/u;
 /** And so may brackets that close. */
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '）': '（', '】': '【' };
 const LONGEST = 3;
-const IN_CODE = 'The text ends in a code block, whose last line may have the mark or the text be without.';
+const OPEN_END =
+  'The text ends in a code block, whose last line may have the mark or the text be without, or in several dots.';
 const CODE_END = /(?:^|[\r\n])\s*(?:`{3,}|~{3,})\s*$/u;
 /** The address of a link, which nobody sees. */
 const LINK_END = /(?<=\])\([^()\s]{1,400}\)[\s*_~`"'”’»]*$/u;
 const REACH = 500;
 
+/** "OK..." ends with a period, or with an ellipsis. */
+const DOTS = /\.{2,}[\s*_~`"'”’»)\]]{0,9}$/u;
+
 function endsWithMark(given: string, mark: Mark): boolean | undefined {
+  if (mark.characters.startsWith('.') && DOTS.test(given.slice(-20))) return undefined;
   const tail = given.trimEnd().slice(-REACH);
   if (CODE_END.test(tail)) return hasMarkAtEnd(given.trimEnd().replace(/[`~]+$/u, ''), mark) ? undefined : false;
   const text = LINK_END.test(tail) ? given.trimEnd().slice(0, -tail.length) + tail.replace(LINK_END, '') : given;

@@ -31,7 +31,7 @@ export const sentences = lengthFamily(
   { singular: 'sentence', plural: 'sentences', isLength: true },
   countSentences,
   {
-    count: countDoubtful,
+    fewer: countDoubtful,
     open: 'A quotation of several sentences, or a number with a full stop, stands within a sentence.',
   },
 );

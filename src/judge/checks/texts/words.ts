@@ -97,4 +97,10 @@ function segmentedWords(piece: string): number {
   return count;
 }
 
-export const words = lengthFamily('words', { singular: 'word', plural: 'words', isLength: true }, countWords);
+/** A sign that stands for a word between two others: "3 * 4", "salt & pepper". */
+const SIGN = /(?<=[\p{L}\p{N})]\s)[*+=/&<>×÷%@#~^](?=\s[\p{L}\p{N}(])/gu;
+
+export const words = lengthFamily('words', { singular: 'word', plural: 'words', isLength: true }, countWords, {
+  more: (text) => text.match(SIGN)?.length ?? 0,
+  open: 'A sign such as "&" or "=" stands between words, where it may count as one.',
+});
