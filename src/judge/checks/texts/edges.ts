@@ -140,10 +140,12 @@ const MARK = /^[.!?…。！？]+$/u;
 const OPEN_END =
   'It may be a part of a longer word or sentence, or other signs stand beside it, or it differs in upper and lower case.';
 /** Emojis and other signs, which are no words. */
-const SIGNS = String.raw`(?:[\p{So}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f\s]){1,80}`;
+const SIGN = String.raw`[\p{So}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f]`;
+const AROUND = String.raw`[\s.!?…,;:"'”’»*_~()]`;
+/** One sign and more, with marks around them. */
 const SIGNS_AT: Record<Edge['side'], RegExp> = {
-  start: new RegExp(`^${SIGNS}`, 'u'),
-  end: new RegExp(`(?<![\\p{So}\\p{Extended_Pictographic}])${SIGNS}$`, 'u'),
+  start: new RegExp(`^${AROUND}{0,20}${SIGN}(?:${SIGN}|${AROUND}){0,80}`, 'u'),
+  end: new RegExp(`(?<!${SIGN}|${AROUND})(?:${SIGN}|${AROUND}){0,80}${SIGN}${AROUND}{0,20}$`, 'u'),
 };
 /** Where a word goes on: "Yes-man". */
 const HYPHENATED: Record<Edge['side'], RegExp> = { start: /^-\p{L}/u, end: /\p{L}-$/u };

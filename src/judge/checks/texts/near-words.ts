@@ -35,8 +35,10 @@ export function isNear(text: string, { start, end }: Place): boolean {
   const said = text.slice(start, end);
   const before = text.slice(beforeWord(text, start), start);
   const after = text.slice(end, afterWord(text, end));
-  const isNumber = (before === '' || isNearBefore(said, before)) && (after === '' || isNearAfter(said, after));
-  return isNumber && (before !== '' || after !== '' || isNearNumber(text, said, start, end));
+  if (before === '' && after === '') return isNearNumber(text, said, start, end);
+  const isWhole =
+    (before === '' || ENDINGS.test(said)) && (after === '' || BEGINNINGS.test(said) || isForm(said, after));
+  return isWhole || isPartOfName(said, before, after);
 }
 
 const LONGEST = 60;
@@ -53,22 +55,23 @@ function afterWord(text: string, from: number): number {
   return at;
 }
 
-function isNearBefore(said: string, before: string): boolean {
-  const isCamel =
-    /^\p{Lu}/u.test(said) && (/\p{Ll}$/u.test(before) || (/\p{Lu}$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(said)));
+/** "my_password", "TypeError", "secretKey", "5mg", "log2" */
+function isPartOfName(said: string, before: string, after: string): boolean {
+  const isJoined = before.endsWith('_') || after.startsWith('_');
+  const isHalf = (before !== '' && said.startsWith('_')) || (after !== '' && said.endsWith('_'));
   const isUnit = /\p{N}$/u.test(before) && /^\p{L}/u.test(said);
-  return before.endsWith('_') || said.startsWith('_') || isCamel || isUnit || ENDINGS.test(said);
+  const isNumbered = (/^\p{N}/u.test(after) && /\p{L}$/u.test(said)) || (/^\p{L}/u.test(after) && /\p{N}$/u.test(said));
+  const isCapital =
+    /^\p{Lu}/u.test(said) && (/\p{Ll}$/u.test(before) || (/\p{Lu}$/u.test(before) && /^.\p{Ll}/u.test(said)));
+  return isJoined || isHalf || isUnit || isNumbered || isCapital || (/^\p{Lu}/u.test(after) && /\p{Ll}$/u.test(said));
 }
 
-function isNearAfter(said: string, after: string): boolean {
-  const isCamel = /^\p{Lu}/u.test(after) && /\p{Ll}$/u.test(said);
-  const isUnit = (/^\p{N}/u.test(after) && /\p{L}$/u.test(said)) || (/^\p{L}/u.test(after) && /\p{N}$/u.test(said));
-  if (after.startsWith('_') || said.endsWith('_') || isCamel || isUnit || BEGINNINGS.test(said)) return true;
+/** "refunds", "guaranteed", "AIs", "apologize" */
+function isForm(said: string, after: string): boolean {
   const letters = /\p{L}*$/u.exec(said)![0].length;
-  const isForm = INFLECTION.test(after) || (/e$/iu.test(said) && SHORT_INFLECTION.test(after));
-  // "AIs"
-  const isPlural = after === 's' && /\p{Lu}{2}$/u.test(said);
-  return letters >= LEAST_STEM || (letters >= LEAST_FORM && isForm) || isPlural;
+  const isInflected = INFLECTION.test(after) || (/e$/iu.test(said) && SHORT_INFLECTION.test(after));
+  const isPlural = after === 's' && /[\p{Lu}\p{N}]\p{Lu}$/u.test(said);
+  return letters >= LEAST_STEM || (letters >= LEAST_FORM && isInflected) || isPlural;
 }
 
 /** "v2" in "v2.1", "10" in "10,5"; not "10" in "10.5" or "10,500". */
@@ -88,7 +91,8 @@ function countChanged({ text }: Folded, { text: given }: Wanted): number {
   const [, stem, vowel, last] = /^(.*?)([aeiou]?)(\p{L})$/su.exec(wanted) ?? [];
   if (stem === undefined || wanted.length < LEAST_FORM) return 0;
   const base = stem + vowel;
-  if (last === 'e') return countForms(text, base, '(?:ing|ings|able|ation|ion)');
+  // "Thing" is no form of "the".
+  if (last === 'e' && wanted !== 'the') return countForms(text, base, '(?:ing|ings|able|ation|ion)');
   if (last === 'y' && vowel === '') return countForms(text, base, '(?:ies|ied|ier|iest|ily)');
   return vowel !== '' && /[bdgklmnprtz]/.test(last!) ? countForms(text, wanted, `${last}(?:ed|ing|ings|ers?)`) : 0;
 }

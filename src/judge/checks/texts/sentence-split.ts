@@ -106,7 +106,7 @@ export function countDoubtfulCuts(text: string, sentences: readonly string[]): n
     end: index + said.length,
   })).filter(
     ({ start, end }) =>
-      /[\p{L}\p{N},:–—-]\s*$/u.test(text.slice(Math.max(0, start - 3), start)) ||
+      /[\p{L}\p{N},:(–—-]\s*$/u.test(text.slice(Math.max(0, start - 3), start)) ||
       /^[\s,;]+\p{Ll}/u.test(text.slice(end, end + 4)),
   );
   let at = 0;
@@ -123,6 +123,6 @@ export function countDoubtfulCuts(text: string, sentences: readonly string[]): n
 
 /** Whether a sentence ends in "der 2.". */
 function isOrdinal(sentence: string): boolean {
-  const [, word] = /(\p{L}+)\s+\d{1,3}\.\s*$/u.exec(sentence.slice(-24)) ?? [];
+  const [, word] = /(\p{L}+)\s+(?:\d{1,3}|[IVXLC]{1,6})\.\s*$/u.exec(sentence.slice(-24)) ?? [];
   return word !== undefined && BEFORE_ORDINAL.has(word.toLowerCase());
 }

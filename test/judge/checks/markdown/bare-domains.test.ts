@@ -18,6 +18,9 @@ const DOMAINS = [
   'Mehr auf beispiel.de!',
   '- Docs: docs.example.dev',
   '**example.co.uk**',
+  'Docs: docs.rs/serde',
+  'Open localhost:8080/api',
+  'Open 10.0.0.1/start',
 ];
 
 test.each(DOMAINS)('a domain may be meant as a link: %s', (text) => {

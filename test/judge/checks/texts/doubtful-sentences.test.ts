@@ -32,6 +32,8 @@ const TEXTS: [text: string, want: string][] = [
   ['She asked: "Is it so? Is it not?" and left. Fine.', '2 to 3'],
   ['The sign says "Stop. Do not enter." in red.', '1 to 2'],
   ['He wrote „Ich komme. Warte." und ging. Gut.', '2 to 3'],
+  ['The card ("Gone. Back soon.") was there.', '1 to 2'],
+  ['Ludwig war der XIV. König. Gut.', '2 to 3'],
   ['"I came. I saw." Then he left.', '3'],
   ['"I came. I saw. I won."', '3'],
   ['He is in room 3. She is not.', '2'],

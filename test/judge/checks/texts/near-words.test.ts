@@ -27,6 +27,8 @@ const OPEN: [text: string, answer: string][] = [
   ['v3', 'Use v3.2 or later.'],
   ['7', 'It weighs 7,5 kg.'],
   ['log', 'See log2.'],
+  ['rate', 'See subrate_of.'],
+  ['B2C', 'Many B2Cs.'],
   // Inflections.
   ['invoice', 'Invoices are due.'],
   ['tax', 'Taxes apply.'],
@@ -64,6 +66,7 @@ const OTHERS: [text: string, answer: string][] = [
   ['10', 'It cost 10,500.'],
   ['42', 'See word42.'],
   ['berry', 'A strawberry.'],
+  ['the', 'A thing.'],
 ];
 
 test.each(OTHERS)('within another word it does not stand: %j in %j', (text, answer) => {
@@ -107,6 +110,7 @@ const EDGES: [criterion: string, answer: string, want: number | string][] = [
   ['Passes if the last word is "over"', 'It is over! 🎉🎉', 1],
   ['Passes if the last word is "over"', 'It is over 👍🏽 🇩🇪', 1],
   ['Fails if the last word is "over"', 'It is over ☑', 0],
+  ['Passes if the final word is "over"', 'It is over ☺️!', 1],
   ['Passes if the first word is "Sure"', '🙂 Sure, it is.', 1],
   ['Passes if the first word is "Sure"', '🙂 Not sure.', 0],
   ['Passes if the first word is "Sure"', 'Sure-footed goats climb.', 'open'],

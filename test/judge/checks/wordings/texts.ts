@@ -56,7 +56,7 @@ const KEYWORDS: Wording = {
 const ONE_KEYWORD: Wording = {
   reading: 'the word "alpha"',
   good: ['an Alpha', 'alpha!'],
-  bad: ['alphabet', 'beta'],
+  bad: ['analphabet', 'beta'],
   criteria: [
     'Passes if the response contains the word "alpha"',
     'Passes if the response must contain the keyword "alpha"',
@@ -94,7 +94,7 @@ const ONE_KEYWORD: Wording = {
 
 const FORBIDDEN: Wording = {
   reading: 'none of "alpha", "beta" and "gamma"',
-  good: ['alphabet', 'nothing'],
+  good: ['analphabet', 'nothing'],
   bad: ['an alpha', 'beta and gamma', 'Gamma'],
   criteria: [
     'Passes if the response does not contain the words "alpha", "beta" or "gamma"',
