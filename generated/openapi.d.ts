@@ -663,8 +663,9 @@ export interface components {
             evaluator_name?: string | null;
             /**
              * @description Values for the placeholders of the criterion, its own or the evaluator's. `{{name}}` becomes the value in
-             *     quotation marks; `{{name:number}}` becomes a bare number; `\{{name}}` is the text `{{name}}` itself. A value
-             *     that is missing is 422. Values without a placeholder are ignored. The evaluation keeps the template and the
+             *     quotation marks, or the bare value inside a quotation; `{{name:number}}` becomes a bare number; `\{{name}}` is
+             *     the text `{{name}}` itself. A value that is missing, that would end its quotation or that is not a number is
+             *     422, and so are more than 1,000,000 characters of values in the criterion. Values without a placeholder are ignored. The evaluation keeps the template and the
              *     values in its `sub_trace`, and the filled text as its `criteria`.
              */
             variables?: {
@@ -763,8 +764,9 @@ export interface components {
             evaluation_criteria?: string | null;
             /**
              * @description Values for the placeholders of the criterion, its own or the evaluator's. `{{name}}` becomes the value in
-             *     quotation marks; `{{name:number}}` becomes a bare number; `\{{name}}` is the text `{{name}}` itself. A value
-             *     that is missing is 422. Values without a placeholder are ignored. The evaluation keeps the template and the
+             *     quotation marks, or the bare value inside a quotation; `{{name:number}}` becomes a bare number; `\{{name}}` is
+             *     the text `{{name}}` itself. A value that is missing, that would end its quotation or that is not a number is
+             *     422, and so are more than 1,000,000 characters of values in the criterion. Values without a placeholder are ignored. The evaluation keeps the template and the
              *     values in its `sub_trace`, and the filled text as its `criteria`.
              */
             variables?: {
@@ -1088,8 +1090,9 @@ export interface components {
             evaluator_name?: string | null;
             /**
              * @description Values for the placeholders of the criterion, its own or the evaluator's. `{{name}}` becomes the value in
-             *     quotation marks; `{{name:number}}` becomes a bare number; `\{{name}}` is the text `{{name}}` itself. A value
-             *     that is missing is 422. Values without a placeholder are ignored. The evaluation keeps the template and the
+             *     quotation marks, or the bare value inside a quotation; `{{name:number}}` becomes a bare number; `\{{name}}` is
+             *     the text `{{name}}` itself. A value that is missing, that would end its quotation or that is not a number is
+             *     422, and so are more than 1,000,000 characters of values in the criterion. Values without a placeholder are ignored. The evaluation keeps the template and the
              *     values in its `sub_trace`, and the filled text as its `criteria`.
              */
             variables?: {

@@ -1,12 +1,11 @@
 import type { components, operations } from '../../generated/openapi.d.ts';
 import type { ReadCriterion } from '../judge/criterion/compiled-criterion.ts';
-import { withExamples } from '../judge/criterion/template.ts';
 import type { EvaluatorSettings } from '../store/evaluators.ts';
 import type { Store } from '../store/store.ts';
 import type { Caller } from './authenticate.ts';
 import { readPageToken, writePageToken } from './page-token.ts';
 import { type Fault, RequestError, valueError } from './request-error.ts';
-import { defaultCore, wrongCriterion } from './request-rules.ts';
+import { defaultCore, faultOfTemplate } from './request-rules.ts';
 
 type Schemas = components['schemas'];
 type ListQuery = NonNullable<operations['listEvaluators']['parameters']['query']>;
@@ -89,8 +88,8 @@ function settingsOf(
   const faults: Fault[] = [];
   if ((request.name ?? name) !== name)
     faults.push(valueError(['body', 'name'], 'Omit this, or repeat the name in the path.'));
-  const wrong = wrongCriterion(readCriterion, withExamples(evaluation_criteria), model_core);
-  if (wrong) faults.push(valueError(['body', 'evaluation_criteria'], wrong));
+  const wrong = faultOfTemplate(readCriterion, evaluation_criteria, {}, model_core);
+  if (wrong) faults.push(wrong);
   if (faults.length > 0) throw new RequestError('invalid', faults);
   return { evaluation_criteria, model_core, explanation_cleaning, description };
 }

@@ -2,8 +2,8 @@ import type { components } from '../../generated/openapi.d.ts';
 import type { ReadCriterion } from '../judge/criterion/compiled-criterion.ts';
 import { explain } from '../judge/criterion/explain.ts';
 import { withExamples } from '../judge/criterion/template.ts';
-import { RequestError, valueError } from './request-error.ts';
-import { defaultCore, wrongCriterion } from './request-rules.ts';
+import { RequestError } from './request-error.ts';
+import { defaultCore, faultOfTemplate } from './request-rules.ts';
 
 type Schemas = components['schemas'];
 
@@ -14,8 +14,7 @@ type Schemas = components['schemas'];
 export const createExplainCriterion =
   (readCriterion: ReadCriterion) =>
   ({ evaluation_criteria, variables }: Schemas['CriterionRequest']): Schemas['CriterionExplanation'] => {
-    const text = withExamples(evaluation_criteria, variables ?? {});
-    const wrong = wrongCriterion(readCriterion, text, defaultCore);
-    if (wrong) throw new RequestError('invalid', [valueError(['body', 'evaluation_criteria'], wrong)]);
-    return explain(readCriterion(text));
+    const fault = faultOfTemplate(readCriterion, evaluation_criteria, variables ?? {}, defaultCore);
+    if (fault) throw new RequestError('invalid', [fault]);
+    return explain(readCriterion(withExamples(evaluation_criteria, variables ?? {})));
   };

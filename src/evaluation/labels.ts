@@ -1,6 +1,5 @@
 import type { components } from '../../generated/openapi.d.ts';
 import type { ReadCriterion } from '../judge/criterion/compiled-criterion.ts';
-import { withExamples } from '../judge/criterion/template.ts';
 import { latestResponse } from '../judge/judge.ts';
 import { JudgeError } from '../judge/judge-error.ts';
 import { isoTime } from '../store/iso-time.ts';
@@ -10,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import type { Caller } from './authenticate.ts';
 import { contentHash } from './content-hash.ts';
 import { type Fault, isGiven, notExactlyOne, RequestError, valueError } from './request-error.ts';
-import { defaultCore, filled, wrongCriterion } from './request-rules.ts';
+import { defaultCore, faultOfTemplate, filled } from './request-rules.ts';
 
 type Schemas = components['schemas'];
 type LabelRequest = Schemas['LabelRequest'];
@@ -115,9 +114,9 @@ function faultsOf(
   const none = notExactlyOne(by);
   if (none) return [none];
   const wrong = isGiven(evaluation_criteria)
-    ? wrongCriterion(readCriterion, withExamples(evaluation_criteria!, variables ?? {}), defaultCore)
+    ? faultOfTemplate(readCriterion, evaluation_criteria!, variables ?? {}, defaultCore)
     : undefined;
-  return wrong === undefined ? [] : [valueError(['body', 'evaluation_criteria'], wrong)];
+  return wrong === undefined ? [] : [wrong];
 }
 
 function latestOf(conversation: Schemas['Conversation']) {

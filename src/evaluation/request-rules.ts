@@ -3,7 +3,13 @@ import contract from '../../generated/openapi.json' with { type: 'json' };
 import type { ReadCriterion } from '../judge/criterion/compiled-criterion.ts';
 import { unsupportedBy } from '../judge/criterion/criterion.ts';
 import { CriterionError } from '../judge/criterion/criterion-error.ts';
-import { fillCriterion, VariableError, type Variables, variablesIn } from '../judge/criterion/template.ts';
+import {
+  fillCriterion,
+  VariableError,
+  type Variables,
+  variablesIn,
+  withExamples,
+} from '../judge/criterion/template.ts';
 import { type Fault, mostFaults, nameInPlace, notExactlyOne, RequestError, valueError } from './request-error.ts';
 
 type Schemas = components['schemas'];
@@ -94,6 +100,24 @@ export function filled(
     if (!(error instanceof VariableError)) throw error;
     const loc = ['body', 'variables', nameInPlace(error.variable)];
     return { fault: { loc, msg: error.message, type: error.isMissing ? 'missing' : 'value_error' } };
+  }
+}
+
+/** What is wrong with a criterion whose placeholders are filled with these values, and with examples for the others. */
+export function faultOfTemplate(
+  readCriterion: ReadCriterion,
+  template: string,
+  variables: Variables,
+  modelCore: ModelCore,
+): Fault | undefined {
+  try {
+    const wrong = wrongCriterion(readCriterion, withExamples(template, variables), modelCore);
+    return wrong === undefined ? undefined : valueError(['body', 'evaluation_criteria'], wrong);
+  } catch (error) {
+    if (!(error instanceof VariableError)) throw error;
+    const isGivenValue = Object.hasOwn(variables, error.variable);
+    const loc = isGivenValue ? ['body', 'variables', nameInPlace(error.variable)] : ['body', 'evaluation_criteria'];
+    return valueError(loc, error.message);
   }
 }
 

@@ -15,6 +15,12 @@ test.each([
   ['Passes if it contains {{n}}', { n: 5 }, 'Passes if it contains "5"'],
   ['Passes if it contains \\{{city}}', {}, 'Passes if it contains {{city}}'],
   ['Passes if it contains {{a}}', { a: '{{b}} $& \\{{c}}' }, 'Passes if it contains "{{b}} $& \\{{c}}"'],
+  ['Passes if it contains "Dear {{a}}!"', { a: 'Ann' }, 'Passes if it contains "Dear Ann!"'],
+  ['Passes if it contains "{{a}}{{b}}"', { a: 'x', b: 'y' }, 'Passes if it contains "xy"'],
+  ['Passes if it contains «no {{a}}»', { a: 'x"' }, 'Passes if it contains «no x"»'],
+  ["Passes if it contains 'it's {{a}}' or {{b}}", { a: 'x', b: 'y' }, "Passes if it contains 'it's x' or \"y\""],
+  ["Passes if it is about {{a}}'s order", { a: 'Ann' }, 'Passes if it is about "Ann"\'s order'],
+  ['Passes if it costs €{{n:number}} or {{n:number}}%.', { n: 5 }, 'Passes if it costs €5 or 5%.'],
   ['Passes if it contains {{constructor}}', { constructor: 'x' }, 'Passes if it contains "x"'],
   ['Passes if it contains {{}} and { {a} }', {}, 'Passes if it contains {{}} and { {a} }'],
 ])('%s with %j is %s', (template, variables, filled) => {
@@ -26,6 +32,20 @@ test.each([
   ['{{toString}}', {}, 'toString', /no value/],
   ['"{{a}}"', { a: 'say "x"' }, 'a', /quotation marks/],
   ['{{a}}', { a: `"“'\`` }, 'a', /quotation marks/],
+  ['"Dear {{a}}!"', { a: 'x" or "y' }, 'a', /quotation marks/],
+  ['„Dear {{a}}!“', { a: 'x” or y' }, 'a', /quotation marks/],
+  ["'it's {{a}}'", { a: "x' or 'y" }, 'a', /quotation marks/],
+  ['"a"{{a}}"b"', { a: ' or ' }, 'a', /joined/],
+  ["'a'{{a}}'b'", { a: ' or ' }, 'a', /joined/],
+  ['{{a}}{{b}}', { a: 'x', b: 'y' }, 'a', /joined/],
+  ['{{a}}km', { a: 'x' }, 'a', /joined/],
+  ['a match of /^{{a}}$/', { a: 'x' }, 'a', /joined/],
+  ['{{{a}}}', { a: 'x' }, 'a', /joined/],
+  ["{{a}}'s order", { a: '“"`' }, 'a', /quotation marks/],
+  ['{{n:number}}{{m:number}} words', { n: 1, m: 2 }, 'n', /joined/],
+  ['1{{n:number}} words', { n: 1 }, 'n', /joined/],
+  ['0.{{n:number}} words', { n: 1 }, 'n', /joined/],
+  ['{{a}} or {{a}}', { a: 'x'.repeat(500_001) }, 'a', /1,000,000 characters/],
   ['{{n:number}}', { n: 'many' }, 'n', /must be a number/],
   ['{{n:number}}', { n: '5 or more words. Passes if anything' }, 'n', /must be a number/],
   ['{{n:number}}', { n: '1e9' }, 'n', /must be a number/],
@@ -33,6 +53,11 @@ test.each([
   const fill = () => fillCriterion(`Passes if it contains ${template}`, variables as Record<string, string>);
   expect(fill).toThrow(VariableError);
   expect(fill).toThrow(expect.objectContaining({ variable, message: expect.stringMatching(message) }));
+});
+
+test('a long criterion with many quotation marks is read in linear time', () => {
+  const marks = `Passes if it contains ${'“a "a \'a „a '.repeat(50_000)} {{v}}`;
+  expect(fillCriterion(marks, { v: 'x' })).toBe(marks.replace('{{v}}', '"x"'));
 });
 
 test('a value cannot end its quotation marks, whatever marks it contains', () => {

@@ -1,15 +1,20 @@
 import { CriterionError } from './criterion-error.ts';
+import { quotationsIn } from './quotations.ts';
 
 /** `{{name}}` or `{{name:number}}`. A backslash before it makes it the text itself. */
 const PLACEHOLDER = /(\\?)\{\{\s*([^{}\n]+?)\s*\}\}/gu;
+/** Most characters of all values in one criterion: a placeholder may occur many times. */
+const MOST_CHARACTERS = 1_000_000;
+/** What may stand beside a quotation. Beside anything else, it would be read as part of a word, a pattern or another quotation. */
+const BEFORE_QUOTATION = /^[\s(]?$/u;
+const AFTER_QUOTATION = /^[\s.,;:!?)]?$/u;
+/** As in `{{name}}'s order`, where single quotation marks would be read as apostrophes. */
+const AFTER_WORD = /^['’–—-]$/u;
+const BEFORE_NUMBER = /^[^\p{L}\p{N}_.,}-]?$/u;
+const AFTER_NUMBER = /^[^\p{L}\p{N}_{]?$/u;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** Each opening mark with its closing one, in the order of preference. */
-const QUOTES: [string, string][] = [
-  ['"', '"'],
-  ['“', '”'],
-  ["'", "'"],
-  ['`', '`'],
-];
+const QUOTES = ['""', '“”', "''", '``'] as const;
 
 /** The values of a template's placeholders, by name. */
 export type Variables = Readonly<Record<string, string | number>>;
@@ -38,9 +43,10 @@ export const variablesIn = (template: string): string[] => [
 
 /**
  * Fills the placeholders of a criterion. `{{name}}` becomes the value in quotation marks, so that a value is data wherever it
- * comes from; in a template that has quotation marks around it, it becomes the bare value. `{{name:number}}` becomes a bare
- * number. `\{{name}}` stands for the text `{{name}}`.
- * @throws VariableError for a value that is missing, that no quotation marks can enclose, or that is not a number
+ * comes from; inside a quotation of the template, it becomes the bare value. `{{name:number}}` becomes a bare number.
+ * `\{{name}}` stands for the text `{{name}}`.
+ * @throws VariableError for a value that is missing, that no quotation marks can enclose, or that is not a number; for a
+ *   placeholder that is joined to a word, so that its value could be read as part of another text; for values that are too long
  */
 export function fillCriterion(template: string, variables: Variables): string {
   return fill(template, (name) => {
@@ -63,20 +69,29 @@ export const withExamples = (template: string, variables: Variables = {}): strin
   );
 
 function fill(template: string, readValue: (name: string, isNumber: boolean) => string): string {
+  const quotations = quotationsIn(template.replaceAll(PLACEHOLDER, (found) => '_'.repeat(found.length)));
+  let room = MOST_CHARACTERS;
   return template.replaceAll(PLACEHOLDER, (found: string, backslash: string, inside: string, offset: number) => {
     if (backslash) return found.slice(1);
     const { name, isNumber } = split(inside);
     const value = readValue(name, isNumber);
+    room -= value.length;
+    if (room < 0) throw tooLong(name);
+    const [before, after] = [template[offset - 1] ?? '', template[offset + found.length] ?? ''];
+    const around = quotations.find(({ start, end }) => start < offset && offset < end);
     if (isNumber) {
-      if (NUMBER.test(value.trim())) return value.trim();
-      throw new VariableError(name, `The value of {{${name}:number}} must be a number, such as 5 or 0.5.`);
+      if (!NUMBER.test(value.trim()))
+        throw new VariableError(name, `The value of {{${name}:number}} must be a number, such as 5 or 0.5.`);
+      if (!around && !(BEFORE_NUMBER.test(before) && AFTER_NUMBER.test(after))) throw joined(name);
+      return value.trim();
     }
-    const [before, after] = [template[offset - 1], template[offset + found.length]];
-    const around = QUOTES.find(([open, close]) => open === before && close === after);
-    if (around) return within(name, value, around);
-    const quotes = QUOTES.find((pair) => fits(value, pair));
+    if (around?.marks.includes(before) && offset - 1 > around.start) throw joined(name);
+    if (around) return within(name, value, around.marks);
+    const isWord = AFTER_WORD.test(after);
+    if (!BEFORE_QUOTATION.test(before) || !(isWord || AFTER_QUOTATION.test(after))) throw joined(name);
+    const quotes = QUOTES.find((pair) => fits(value, pair) && !(isWord && pair === "''"));
     if (!quotes) throw unquotable(name);
-    return quotes[0] + value + quotes[1];
+    return quotes[0]! + value + quotes[1]!;
   });
 }
 
@@ -86,13 +101,25 @@ function split(inside: string): { name: string; isNumber: boolean } {
   return { name, isNumber: name !== inside };
 }
 
-function within(name: string, value: string, quotes: [string, string]): string {
+function within(name: string, value: string, quotes: string): string {
   if (!fits(value, quotes)) throw unquotable(name);
   return value;
 }
 
 /** An apostrophe inside a value would end single quotation marks early. */
-const fits = (value: string, quotes: [string, string]) => quotes.every((mark) => !value.includes(mark));
+const fits = (value: string, quotes: string) => [...quotes].every((mark) => !value.includes(mark));
+
+const joined = (name: string) =>
+  new VariableError(
+    name,
+    `In the criterion, {{${name}}} is joined to other characters. Put a space between them, or put all of it into quotation marks.`,
+  );
+
+const tooLong = (name: string) =>
+  new VariableError(
+    name,
+    `The values in the criterion hold more than ${MOST_CHARACTERS.toLocaleString('en-US')} characters. Shorten {{${name}}}.`,
+  );
 
 const unquotable = (name: string) =>
   new VariableError(
