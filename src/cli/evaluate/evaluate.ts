@@ -14,6 +14,7 @@ import { type Options, optionsCommand } from './options.ts';
 import type { Report, RunEnd } from './report.ts';
 import { reportsOf } from './reports.ts';
 import { toResult } from './result.ts';
+import { resumeFrom } from './resume.ts';
 import { readRows } from './rows.ts';
 import { interruptedText, stoppedText } from './stopped.ts';
 import { createTally, exitCodeOf } from './tally.ts';
@@ -29,23 +30,36 @@ export const evaluateCommand = (): Command =>
     const readCriterion = createReadCriterion();
     const config = await configOf(command);
     const evaluators = await evaluatorsOf({ ...given, readCriterion });
-    await evaluate(path, evaluators, { ...given, readCriterion, used: columnsUsed(evaluators) }, config);
+    const stop = interruptions();
+    await evaluate(path, evaluators, { ...given, readCriterion, used: columnsUsed(evaluators) }, config, stop);
+    if (stop.aborted) endInterrupted(stop);
   });
 
-async function evaluate(path: string, evaluators: Evaluator[], options: Options, config: Config): Promise<void> {
+async function evaluate(
+  path: string,
+  evaluators: Evaluator[],
+  options: Options,
+  config: Config,
+  stop: AbortSignal,
+): Promise<void> {
   const started = performance.now();
   const files = await inputFiles(path);
-  const stop = interruptions();
   const tallies = createTally();
   const unreadable = unreadableRows();
   using total = countJudgments(files, evaluators, options);
-  const all: Report[] = [{ add: tallies.add }, ...(await reportsOf(options, total.known)), unreadable];
+  using resumed = options.resume === undefined ? undefined : await resumeFrom(options.resume, files);
+  const all: Report[] = [
+    { add: tallies.add },
+    ...(await reportsOf(options, { inputs: files, resumed, total: total.known })),
+    unreadable,
+  ];
   using cleanup = new DisposableStack();
   cleanup.defer(() => each((report) => report[Symbol.dispose]?.()));
   const each = (tell: (report: Report) => void) => {
     for (const report of all) tell(report);
   };
   const judgments = judgmentsOf(readRows(files, options), evaluators, options);
+  const judgeRow = judgesInProcess(options, config);
   const hashOf = judgmentHash(options, config);
   const held = withoutJudge(
     {
@@ -58,7 +72,7 @@ async function evaluate(path: string, evaluators: Evaluator[], options: Options,
   );
   const recurring = await judgeAll(
     judgments,
-    judgesInProcess(options, config),
+    resumed ? resumed.judging(judgeRow, hashOf, options.threshold) : judgeRow,
     (judgment, judged, milliseconds) => toResult(judgment, judged, milliseconds, hashOf(judgment)),
     {
       concurrency: options.concurrency,
@@ -79,5 +93,4 @@ async function evaluate(path: string, evaluators: Evaluator[], options: Options,
   for (const report of all) await report.end?.(run);
   process.exitCode = run.unreadable === 0 ? exitCodeOf(tallies.total) : tallies.conversations() === 0 ? 2 : 3;
   if (stopped) console.error(stopped);
-  if (stop.aborted) endInterrupted(stop);
 }

@@ -45,11 +45,11 @@ export async function judgeAll(
       if (next.done || stop.aborted || recurring) return;
       const { index, judgment } = next.value;
       const started = performance.now();
-      const { judged, fault } = await judgeRow(judgment);
+      const { judged, fault, milliseconds = performance.now() - started } = await judgeRow(judgment);
       if (stop.aborted) return;
       if (recurs(fault)) recurring ??= fault;
       if (fault && fault.replies.length > 0) listener.unusable(judgment, fault.replies);
-      const result = resultOf(judgment, judged, performance.now() - started);
+      const result = resultOf(judgment, judged, milliseconds);
       listener.arrived(result, judgment);
       ordered.add(index, { result, judgment });
     }

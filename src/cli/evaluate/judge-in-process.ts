@@ -15,7 +15,12 @@ export interface JudgeOptions {
 }
 
 /** Where a row is judged. A judgment that cannot be made is a result with an error; its fault decides whether the run goes on. */
-export type JudgeRow = (judgment: Judgment) => Promise<{ judged: Judged; fault: JudgeError | null }>;
+export type JudgeRow = (judgment: Judgment) => Promise<{
+  judged: Judged;
+  fault: JudgeError | null;
+  /** How long it took when it was made, if that was not now. */
+  milliseconds?: number;
+}>;
 
 /** How many samples `--confirm` draws without a number. */
 export const samplesOf = (confirm: number | true): number => (confirm === true ? 5 : confirm);

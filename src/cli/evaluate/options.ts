@@ -17,6 +17,14 @@ export interface Options extends RowOptions, EvaluatorOptions, JudgeOptions {
   all?: true;
   /** A file of prices. */
   prices?: string;
+  /** Files to write. */
+  output?: string;
+  junit?: string;
+  summary?: string;
+  /** The output file of a run that was interrupted. */
+  resume?: string;
+  /** Overwrite the output file. */
+  force?: true;
   /** Whether unusable replies are shown. */
   debug?: true;
 }
@@ -64,6 +72,11 @@ export const optionsCommand = (): Command =>
       )
       .option('--concurrency <number>', 'judgments at the same time', wholeNumber('--concurrency', 1, 1000), 8)
       .option('--prices <file>', 'YAML: the price of a million tokens by judge, to show what the run cost')
+      .option('--output <file>', 'write every result as soon as it is there, to FILE.jsonl or FILE.csv')
+      .option('--force', 'overwrite the output file if it exists')
+      .option('--resume <file>', 'continue an interrupted run from its output, FILE.jsonl; judges nothing twice')
+      .option('--junit <file>', "write the results in JUnit's format, for CI systems")
+      .option('--summary <file>', 'write a summary in Markdown, such as for a pull request or $GITHUB_STEP_SUMMARY')
       .option('--all', 'show every result, in the order of the file')
       .option('--json', 'print one JSON object per line')
       .option('--debug', "show the model's unusable replies on standard error"),

@@ -1,20 +1,44 @@
+import { githubActions } from '../../config.ts';
+import { UsageError } from '../usage-error.ts';
+import { annotations } from './annotations.ts';
+import { junitFile } from './junit.ts';
 import type { Options } from './options.ts';
 import { readPrices } from './prices.ts';
 import { evaluationProgress } from './progress.ts';
 import type { Report } from './report.ts';
+import { mustNotBeInput, resultsFile } from './results-file.ts';
 import { resultsTable } from './results-table.ts';
+import type { resumeFrom } from './resume.ts';
+import { summaryFile } from './summary-file.ts';
+
+interface Run {
+  /** The files that are read. */
+  inputs: readonly string[];
+  resumed: Awaited<ReturnType<typeof resumeFrom>> | undefined;
+  /** The number of judgments; undefined as long as it is not known. */
+  total: () => number | undefined;
+}
 
 /**
- * What the options ask for.
- * @param total the number of judgments; undefined as long as it is not known
+ * What the options ask for. The table comes before what is printed below it.
+ * @throws UsageError for a file that cannot be written
  */
-export async function reportsOf(options: Options, total: () => number | undefined): Promise<Report[]> {
+export async function reportsOf(options: Options, { inputs, resumed, total }: Run): Promise<Report[]> {
+  const { all, json, output, resume, junit, summary, force } = options;
+  const { isOn, stepSummary } = githubActions();
   const prices = options.prices === undefined ? undefined : await readPrices(options.prices);
-  return [
-    evaluationProgress(total, Boolean(options.json && process.stdout.isTTY)),
+  for (const file of [junit, summary]) if (file !== undefined) mustNotBeInput(file, inputs);
+  if (output !== undefined && resume !== undefined)
+    throw new UsageError('--resume writes to the file that it continues. Leave out --output.');
+  const file = output ?? resume;
+  const reports: (Report | false)[] = [
+    evaluationProgress(total, Boolean(json && process.stdout.isTTY)),
     // Printed at once, so that an interruption does not lose judgments that were paid for.
-    options.json
-      ? { add: (result) => console.log(JSON.stringify(result)) }
-      : resultsTable({ all: Boolean(options.all), prices }),
+    json ? { add: (result) => console.log(JSON.stringify(result)) } : resultsTable({ all: Boolean(all), prices }),
+    file !== undefined && resultsFile(file, { force: Boolean(force), inputs, isRecorded: resumed?.isRecorded }),
+    junit !== undefined && junitFile(junit),
+    summary !== undefined && summaryFile(summary, stepSummary, prices),
+    isOn && annotations(json ? console.error : console.log),
   ];
+  return reports.filter((report) => report !== false);
 }

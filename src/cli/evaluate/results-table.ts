@@ -2,11 +2,12 @@ import { styleText } from 'node:util';
 import { count } from '../database.ts';
 import { table } from '../table.ts';
 import { visibleText } from '../visible-text.ts';
-import { costText, type Prices } from './prices.ts';
+import type { Prices } from './prices.ts';
 import type { Report } from './report.ts';
 import { type Outcome, outcomes, type Result } from './result.ts';
+import { countsText, durationText, figuresText, scoreText } from './results-text.ts';
 import { mostImportant } from './shown.ts';
-import { type CriterionTally, meanOf, passRateOf, type Tallies, type Tally } from './tally.ts';
+import type { CriterionTally, Tallies, Tally } from './tally.ts';
 
 /** So many rows fit a terminal. */
 const MOST_ROWS = 20;
@@ -21,9 +22,6 @@ const styles: Record<Outcome, Parameters<typeof styleText>[0]> = {
   'n/a': 'dim',
   error: ['red', 'bold'],
 };
-
-/** In the order in which counts are read. */
-const readingOrder: Outcome[] = ['pass', 'fail', 'inconclusive', 'n/a', 'error'];
 
 /** Plain unless standard output is a terminal; respects NO_COLOR and FORCE_COLOR. */
 const styled = (outcome: Outcome, text: string): string => styleText(styles[outcome], text, { stream: process.stdout });
@@ -60,7 +58,7 @@ export function resultsText(
     tableOf(rows, criteria),
     ...(left > 0 ? [`${count(left, 'more result')} not shown. --all shows every one.`] : []),
     ...(criteria.length > 1 ? criteria.map((one, index) => criterionText(one, index + 1, prices)) : []),
-    `${count(tallies.conversations(), 'conversation')}${several}: ${countsText(tallies.total)}.`,
+    `${count(tallies.conversations(), 'conversation')}${several}: ${countsText(tallies.total, styled)}.`,
     sentence([...figuresText(tallies.total, prices), `judged in ${durationText(milliseconds)}`].join('; ')),
   ].join('\n');
 }
@@ -79,7 +77,7 @@ function tableOf(rows: readonly Result[], criteria: readonly CriterionTally[]): 
     has.id && ['id', ({ id }) => short(id ?? '-', 40)],
     has.criterion && ['criterion', (row) => String(number(row))],
     ['result', (row) => styled(row.result, row.result)],
-    ['score', scoreText],
+    ['score', (row) => (row.score === null ? styled('n/a', '-') : scoreText(row))],
     // The judge's words: a conversation can influence them.
     ['explanation', (row) => short(row.error ?? row.explanation ?? '', LONGEST)],
   ];
@@ -97,42 +95,5 @@ const short = (text: string, longest: number): string =>
 function criterionText(tally: CriterionTally, number: number, prices: Prices | undefined): string {
   const name = tally.evaluator === null ? '' : `${visibleText(tally.evaluator)}: `;
   const criterion = visibleText(tally.criterion).replaceAll(/\s+/g, ' ');
-  return `${number}  ${name}${criterion} (${[countsText(tally), ...figuresText(tally, prices)].join('; ')})`;
-}
-
-/** `2 pass, 1 fail` */
-const countsText = ({ counts }: Tally): string =>
-  readingOrder
-    .filter((outcome) => counts[outcome] > 0)
-    .map((outcome) => styled(outcome, `${counts[outcome].toLocaleString('en')} ${outcome}`))
-    .join(', ');
-
-/** The mean score, the pass rate, the tokens and their cost, as far as there are any. */
-export function figuresText(tally: Tally, prices: Prices | undefined): string[] {
-  const [mean, rate] = [meanOf(tally), passRateOf(tally)];
-  return [
-    ...(mean === null || rate === null ? [] : [`mean score ${mean.toFixed(2)}, pass rate ${percentText(rate)}`]),
-    ...(tally.usage.size === 0 ? [] : [costText(tally.usage, prices)]),
-  ];
-}
-
-/** Only what is whole is shown as 0 % or 100 %. */
-export function percentText(share: number): string {
-  const percent = share * 100;
-  const isWhole = Number.isInteger(percent);
-  return `${isWhole ? percent : Math.min(99.9, Math.max(0.1, percent)).toFixed(1)} %`;
-}
-
-export function durationText(milliseconds: number): string {
-  const seconds = milliseconds / 1000;
-  if (seconds < 60) return `${seconds.toFixed(1)} s`;
-  const minutes = Math.round(seconds / 60);
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-
-/** Includes the range if it is wider than the score. */
-export function scoreText({ score, range }: Pick<Result, 'score' | 'range'>): string {
-  if (score === null) return styled('n/a', '-');
-  const [low, high] = (range ?? [score, score]).map((one) => one.toFixed(2));
-  return low === high ? score.toFixed(2) : `${score.toFixed(2)} (${low} to ${high})`;
+  return `${number}  ${name}${criterion} (${[countsText(tally, styled), ...figuresText(tally, prices)].join('; ')})`;
 }

@@ -1,0 +1,107 @@
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { writeWhole } from '../../store/whole-file.ts';
+import { fileFault } from '../output-file.ts';
+import { UsageError } from '../usage-error.ts';
+import { parseJson } from './json-fault.ts';
+import type { JudgeRow } from './judge-in-process.ts';
+import type { Judgment } from './judgments.ts';
+import { type Line, linesOf } from './lines.ts';
+import { outcomeOf, outcomes, type Result } from './result.ts';
+import { mustNotBeInput } from './results-file.ts';
+
+/** How every line begins. */
+const BEGIN = '{"conversation":';
+
+/** Where a result stands in the file, in bytes, and how many lines say the same. */
+interface Recorded {
+  start: number;
+  length: number;
+  lines: number;
+}
+
+/**
+ * The results of an earlier run, read from the file that `--output` wrote. Judgments that failed and a half-written last line
+ * are removed from the file. Only hashes and positions are held.
+ * @param inputs The files that are read; none of them can be continued.
+ * @throws UsageError for a file of anything else
+ */
+export async function resumeFrom(file: string, inputs: readonly string[]) {
+  mustNotBeInput(file, inputs);
+  if (extname(file).toLowerCase() !== '.jsonl') throw new UsageError(`${file} must end in .jsonl to be continued.`);
+  const recorded = statSync(file, { throwIfNoEntry: false }) ? await repaired(file) : new Map<string, Recorded>();
+  const descriptor = recorded.size > 0 ? openSync(file, 'r') : undefined;
+  const done = new WeakSet<Judgment>();
+  const find = (judgment: Judgment, hash: string): Result | undefined => {
+    const found = recorded.get(hash);
+    if (!found || descriptor === undefined) return undefined;
+    if (found.lines-- > 0) done.add(judgment);
+    const bytes = Buffer.alloc(found.length);
+    readSync(descriptor, bytes, 0, found.length, found.start);
+    return JSON.parse(bytes.toString()) as Result;
+  };
+  return {
+    /** Whether the file has a line for the judgment. */
+    isRecorded: (judgment: Judgment) => done.has(judgment),
+    /** Judges what the file does not have. The threshold may differ from the earlier run's. */
+    judging:
+      (judgeRow: JudgeRow, hashOf: (judgment: Judgment) => string, threshold: number): JudgeRow =>
+      async (judgment) => {
+        const found = find(judgment, hashOf(judgment));
+        if (!found) return await judgeRow(judgment);
+        const { score, range, samples, probability, explanation, first, error, judge, usage } = found;
+        const figures = { score, range, samples, probability };
+        const judged = { ...figures, result: outcomeOf(figures, threshold), explanation, first, error, judge, usage };
+        return { judged, fault: null, milliseconds: found.latency_ms };
+      },
+    [Symbol.dispose]: () => descriptor !== undefined && closeSync(descriptor),
+  };
+}
+
+/** Writes the file again with its usable lines, and returns where they are. */
+async function repaired(file: string): Promise<Map<string, Recorded>> {
+  const recorded = new Map<string, Recorded>();
+  try {
+    await writeWhole(file, async (part) => {
+      const handle = await open(part, 'r+');
+      try {
+        let start = 0;
+        for await (const { result, text } of resultsIn(file)) {
+          if (result.result === 'error') continue;
+          const bytes = Buffer.from(`${text}\n`);
+          await handle.write(bytes);
+          const known = recorded.get(result.hash);
+          recorded.set(result.hash, { start, length: bytes.length, lines: (known?.lines ?? 0) + 1 });
+          start += bytes.length;
+        }
+      } finally {
+        await handle.close();
+      }
+    });
+  } catch (error) {
+    throw fileFault(file, error, 'Cannot continue');
+  }
+  return recorded;
+}
+
+async function* resultsIn(file: string): AsyncGenerator<{ result: Result; text: string }> {
+  let torn: Line | undefined;
+  // A half-written line may end within a character, which is replaced.
+  for await (const line of linesOf(createReadStream(file, 'utf8'))) {
+    if (torn) throw notResult(file, torn);
+    const text = line.text ?? '';
+    const { value, error } = parseJson(text);
+    if (error !== undefined && (text.startsWith(BEGIN) || BEGIN.startsWith(text))) torn = line;
+    else if (!isResult(value)) throw notResult(file, line);
+    else yield { result: value, text };
+  }
+}
+
+const notResult = (file: string, { number }: Line) =>
+  new UsageError(`${file}, line ${number} is not a result of evaluate. Name a file that --output or --resume wrote.`);
+
+function isResult(value: unknown): value is Result {
+  const result = (value ?? {}) as Partial<Result>;
+  return typeof result.hash === 'string' && outcomes.some((one) => one === result.result) && 'score' in result;
+}
