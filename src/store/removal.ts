@@ -68,7 +68,7 @@ const deleteTraces = query(`DELETE FROM traces WHERE seq IN ${ofTraces}`);
  * pages, which a large deletion causes. So the texts are blanked first, in place, and then the rows are deleted.
  * @param at Now, in milliseconds since the epoch.
  */
-function removalOf(removed: Removed, at: number): Unit {
+function removalOf(removed: Removed, at: number, erases: Unit['erases']): Unit {
   const parameters = parametersOf(removed);
   return {
     guard: step(blankTraces, parameters),
@@ -77,7 +77,7 @@ function removalOf(removed: Removed, at: number): Unit {
       step(endTasks, { ...parameters, at, error: traceIsGone }),
       ...[...blankTasks, ...uncountTraces(ofTraces), deleteTraces].map((one) => step(one, parameters)),
     ],
-    erases: 'at once',
+    erases,
   };
 }
 
@@ -106,8 +106,14 @@ const large = [
  * Deletes traces. The dependent rows of a large one are deleted first, a few at a time, so that other writers hardly wait.
  * False: none of the traces exists.
  * @param at Now, in milliseconds since the epoch.
+ * @param erases `soon` if the caller calls `erase` itself, after more deletions.
  */
-export async function removeTraces(database: Database, removed: Removed, at: number): Promise<boolean> {
+export async function removeTraces(
+  database: Database,
+  removed: Removed,
+  at: number,
+  erases: Unit['erases'] = 'at once',
+): Promise<boolean> {
   const parameters = parametersOf(removed);
   for (const { select, steps } of large)
     for (;;) {
@@ -116,7 +122,7 @@ export async function removeTraces(database: Database, removed: Removed, at: num
       // The remaining rows are deleted with their trace.
       if (some.length === rows.length) break;
       const last = some.at(-1)!.seq;
-      await database.write({ steps: steps.map((one) => step(one, { ...parameters, last })), erases: 'at once' });
+      await database.write({ steps: steps.map((one) => step(one, { ...parameters, last })), erases });
     }
-  return database.write(removalOf(removed, at));
+  return database.write(removalOf(removed, at, erases));
 }

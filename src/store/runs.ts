@@ -47,14 +47,31 @@ const selectSeq = query<{ seq: number }>(`SELECT seq FROM runs WHERE ${ofName}`)
 
 const selectLast = query<{ last: number | null }>(`
   SELECT max(trace_seq) AS last FROM run_traces WHERE run_seq = (SELECT seq FROM runs WHERE ${ofName})`);
-const selectTraces = query<{ seq: number; bytes: number }>(`
-  SELECT trace_seq AS seq, octet_length(trace) AS bytes FROM run_traces JOIN traces ON traces.seq = trace_seq
-  WHERE run_seq = (SELECT seq FROM runs WHERE ${ofName}) AND trace_seq <= :last LIMIT 50`);
+/** In the order of storing, so that one unit deletes neighbours and changes few pages. */
+const selectSome = query<{ seq: number }>(`
+  SELECT trace_seq AS seq FROM run_traces
+  WHERE run_seq = (SELECT seq FROM runs WHERE ${ofName}) AND trace_seq <= :last ORDER BY trace_seq LIMIT 5000`);
+const selectSizes = query<{ seq: number; bytes: number }>(
+  'SELECT seq, octet_length(trace) AS bytes FROM traces WHERE seq IN (SELECT value FROM json_each(:seqs))',
+);
+/** One unit deletes at most this many traces. */
+const mostTraces = 50;
 /** One unit deletes traces of at most this many bytes, but at least one. */
 const mostBytes = 512 * 1024;
 
 /** Runs: the traces with the same tag `run`. */
 export function runsStore(database: Database) {
+  async function deleteSome(run: { account: number; name: string }, seqs: number[], now: () => number) {
+    for (let from = 0; from < seqs.length; ) {
+      const next = seqs.slice(from, from + mostTraces);
+      const sizes = await database.rows(selectSizes, { seqs: JSON.stringify(next) });
+      const bytes = new Map(sizes.map((one) => [one.seq, one.bytes]));
+      const removed = withinBytes(next, mostBytes, (seq) => bytes.get(seq) ?? 0);
+      await removeTraces(database, { seqs: removed, run }, now(), 'soon');
+      from += removed.length;
+    }
+  }
+
   return {
     /** One page of runs, newest first. @param before Only runs with a lower seq. */
     async listRuns(account: number, limit: number, before = Number.MAX_SAFE_INTEGER): Promise<RunSummary[]> {
@@ -93,11 +110,16 @@ export function runsStore(database: Database) {
       const last = run?.last ?? null;
       if (last === null) return false;
       for (;;) {
-        const rows = await database.rows(selectTraces, { account, name, last });
-        if (rows.length === 0) return true;
-        const seqs = withinBytes(rows, mostBytes, ({ bytes }) => bytes).map(({ seq }) => seq);
-        await removeTraces(database, { seqs, run: { account, name } }, now());
+        const some = await database.rows(selectSome, { account, name, last });
+        if (some.length === 0) break;
+        await deleteSome(
+          { account, name },
+          some.map(({ seq }) => seq),
+          now,
+        );
       }
+      await database.erase();
+      return true;
     },
   };
 }
