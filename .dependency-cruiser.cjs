@@ -30,6 +30,7 @@ const parts = {
   ],
   cli: [
     'cli',
+    'comparison',
     'config',
     'env-file',
     'file-fault',

@@ -318,6 +318,7 @@ export function judgeInProcess(config: Config, readCriterion: ReadCriterion) {
 }
 
 export { faultsOfMessages } from './evaluation/messages/message-faults.ts';
+export { comparisonOf } from './evaluation/runs/run-shapes.ts';
 export { createReadCriterion, type ReadCriterion } from './judge/criterion/compiled-criterion.ts';
 /** How a criterion is read, as returned by `POST /api/v1/criteria/explain`; throws CriterionError. */
 export { explain } from './judge/criterion/explain.ts';

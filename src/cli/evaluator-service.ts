@@ -17,8 +17,9 @@ import { isEvaluator, isSame, type Settings, shownName } from './evaluator-file.
 import { envFile } from './settings.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A client for the evaluators of a running service, and its address for messages. */
-interface Service {
+/** A client of a running service, and its address for messages. */
+export interface Service {
+  client: AsyncDeemster;
   evaluators: Evaluators;
   baseUrl: string;
 }
@@ -34,7 +35,8 @@ export async function connect(url: string | undefined): Promise<Service> {
   const { apiKey, baseUrl } = await clientVariables(envFile);
   try {
     const settings = readSettings({ apiKey, baseUrl: url ?? baseUrl, timeout });
-    return { evaluators: new AsyncDeemster(settings).evaluators, baseUrl: settings.baseUrl };
+    const client = new AsyncDeemster(settings);
+    return { client, evaluators: client.evaluators, baseUrl: settings.baseUrl };
   } catch (error) {
     if (error instanceof AuthenticationError)
       throw new UsageError(
@@ -96,7 +98,7 @@ function whatIsStored(written: string[], error: unknown): string {
 }
 
 /** What went wrong and what to do, as sentences on one line. @throws any error that did not come from a call */
-function faultLine(error: unknown, { baseUrl }: Service): string {
+export function faultLine(error: unknown, { baseUrl }: Service): string {
   if (!(error instanceof DeemsterError)) throw error;
   if (error instanceof AuthenticationError)
     return `${baseUrl} does not accept the key in DEEMSTER_API_KEY. Set it to a valid key.`;

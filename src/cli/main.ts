@@ -7,6 +7,7 @@ import { mustHaveAllOptions } from './npm-options.ts';
 const commands: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./serve.ts')).serveCommand(),
   evaluate: async () => (await import('./evaluate/evaluate.ts')).evaluateCommand(),
+  compare: async () => (await import('./compare/compare.ts')).compareCommand(),
   explain: async () => (await import('./explain.ts')).explainCommand(),
   judge: async () => (await import('./judge.ts')).judgeCommand(),
   keys: async () => (await import('./keys.ts')).keysCommand(),

@@ -5,7 +5,7 @@ import { type Comparison, type CriterionComparison, compareInSteps } from '../..
 import { keyOf } from '../../comparison/run.ts';
 import type { Store } from '../../store/store.ts';
 import { addFailed, type CaseNames, casePartsOf, type ReadRun, readRun } from './run-results.ts';
-import { countsOf, differenceOf, verdictOf } from './run-shapes.ts';
+import { comparisonOf } from './run-shapes.ts';
 
 type Schemas = components['schemas'];
 type Compared = Omit<Schemas['RunComparison'], 'base' | 'candidate' | 'threshold'>;
@@ -62,26 +62,9 @@ export function createComparison(store: Store) {
     }
     const shown = await shownCases(account, compared.criteria, base, candidate);
     return {
-      compares: compared.compares === 'judges' ? 'judges' : 'product',
-      verdict: verdictOf(compared.verdict),
-      counts: countsOf(compared.counts),
-      difference: differenceOf(compared.difference),
+      ...comparisonOf(compared, (at) => (shown.get(at) ?? []).map((changed) => changed.case)),
       judges: { base: [...base.judges].sort(), candidate: [...candidate.judges].sort() },
       readers: { base: [...base.readers].sort(), candidate: [...candidate.readers].sort() },
-      criteria: compared.criteria.map((one, at) => {
-        const changed = (shown.get(at) ?? []).map((changed) => changed.case);
-        return {
-          evaluator_name: one.evaluator ?? null,
-          criterion: one.criterion === '' ? null : one.criterion,
-          kind: one.kind === 'graded' ? 'graded' : 'pass_fail',
-          verdict: verdictOf(one.verdict),
-          counts: countsOf(one.counts),
-          difference: differenceOf(one.difference),
-          adjusted_p: one.adjustedP,
-          changed_cases: changed,
-          more_changed_cases: one.changed.length - changed.length,
-        };
-      }),
     };
   };
 }

@@ -1,19 +1,48 @@
 import type { components } from '../../../generated/openapi.d.ts';
+import type { Comparison } from '../../comparison/compare-runs.ts';
 import type { Difference } from '../../comparison/difference.ts';
 import type { Counts, Sides } from '../../comparison/pairs.ts';
 import type { Verdict } from '../../comparison/verdict.ts';
 
 type Schemas = components['schemas'];
 
-/** The parts of a comparison in the contract's shapes: run A is the base, run B the candidate. */
-export const verdictOf = ({ verdict, reason, words, moreCases }: Verdict): Schemas['ComparisonVerdict'] => ({
+/**
+ * A comparison in the contract's shape: run A is the base, run B the candidate.
+ * @param shown The changed cases that are shown, by the criterion's place.
+ */
+export const comparisonOf = (
+  { compares, verdict, counts, difference, criteria }: Comparison,
+  shown: (at: number) => Schemas['ChangedCase'][],
+): Pick<Schemas['RunComparison'], 'compares' | 'verdict' | 'counts' | 'difference' | 'criteria'> => ({
+  // One threshold is applied to both.
+  compares: compares === 'judges' ? 'judges' : 'product',
+  verdict: verdictOf(verdict),
+  counts: countsOf(counts),
+  difference: differenceOf(difference),
+  criteria: criteria.map((one, at) => {
+    const changed = shown(at);
+    return {
+      evaluator_name: one.evaluator ?? null,
+      criterion: one.criterion === '' ? null : one.criterion,
+      kind: one.kind === 'graded' ? 'graded' : 'pass_fail',
+      verdict: verdictOf(one.verdict),
+      counts: countsOf(one.counts),
+      difference: differenceOf(one.difference),
+      adjusted_p: one.adjustedP,
+      changed_cases: changed,
+      more_changed_cases: one.changed.length - changed.length,
+    };
+  }),
+});
+
+const verdictOf = ({ verdict, reason, words, moreCases }: Verdict): Schemas['ComparisonVerdict'] => ({
   verdict,
   reason,
   explanation: words,
   more_cases: moreCases,
 });
 
-export const countsOf = (counts: Counts): Schemas['ComparisonCounts'] => ({
+const countsOf = (counts: Counts): Schemas['ComparisonCounts'] => ({
   cases: counts.cases,
   compared: counts.compared,
   both_passed: counts.bothPassed,
@@ -37,7 +66,7 @@ const sidesOf = ({ both, onlyA, onlyB }: Sides): Schemas['ComparisonSides'] => (
 
 const methods = { 'newcombe-paired': 'newcombe_paired', bootstrap: 'bootstrap', normal: 'normal' } as const;
 
-export const differenceOf = (difference: Difference | null): Schemas['ComparisonDifference'] | null =>
+const differenceOf = (difference: Difference | null): Schemas['ComparisonDifference'] | null =>
   difference && {
     of: difference.of === 'pass rate' ? 'pass_rate' : 'mean_score',
     method: methods[difference.method],

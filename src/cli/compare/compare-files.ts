@@ -1,0 +1,33 @@
+import type { components } from '../../../generated/openapi.d.ts';
+import { compareRuns } from '../../comparison/compare-runs.ts';
+import { comparisonOf } from '../../service.ts';
+import { readResultFile } from './result-file.ts';
+
+type RunComparison = components['schemas']['RunComparison'];
+
+/** How many changed cases of a criterion are shown. */
+const mostChanged = 200;
+
+/** Compares two files of results, as a service compares two runs. @throws UsageError */
+export async function compareFiles(base: string, candidate: string, threshold: number): Promise<RunComparison> {
+  const a = await readResultFile(base);
+  const b = await readResultFile(candidate);
+  const compared = compareRuns({ threshold, results: a.results }, { threshold, results: b.results });
+  const side = (score: number) => ({ trace_id: null, score });
+  const shown = (at: number) =>
+    compared.criteria[at]!.changed.slice(0, mostChanged).map((one) => ({
+      case: one.case,
+      agent_name: null,
+      change: one.change,
+      base: side(one.a),
+      candidate: side(one.b),
+    }));
+  return {
+    base,
+    candidate,
+    threshold,
+    ...comparisonOf(compared, shown),
+    judges: { base: [...a.judges].sort(), candidate: [...b.judges].sort() },
+    readers: { base: [...a.readers].sort(), candidate: [...b.readers].sort() },
+  };
+}

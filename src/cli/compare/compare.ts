@@ -1,0 +1,69 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { components } from '../../../generated/openapi.d.ts';
+import { connect, faultLine } from '../evaluator-service.ts';
+import { UsageError } from '../usage-error.ts';
+import { visibleText } from '../visible-text.ts';
+import { compareFiles } from './compare-files.ts';
+import { comparisonText } from './comparison-text.ts';
+
+type Comparison = components['schemas']['RunComparison'];
+
+interface Options {
+  threshold: number;
+  failOn: 'worse' | 'cannot-say';
+  url?: string;
+  json?: true;
+}
+
+/** `deemster compare`: two files of results, or two runs of a service, over the same cases. */
+export const compareCommand = (): Command =>
+  new Command('compare')
+    .description('compare two files of results, or two runs of a service, over the same cases')
+    .argument('<base>', 'a file that "deemster evaluate" wrote; with --url the name of a run')
+    .argument('<candidate>', 'what is compared with it')
+    .option('--threshold <score>', 'the lowest score that passes, 0 to 1', readThreshold, 0.5)
+    .addOption(
+      new Option(
+        '--fail-on <verdict>',
+        'worse: exit with 1 if it is worse; cannot-say: also with 4 if nothing can be said',
+      )
+        .choices(['worse', 'cannot-say'])
+        .default('worse'),
+    )
+    .option('--url <url>', 'compare runs of the service at this address, with the key in DEEMSTER_API_KEY')
+    .option('--json', 'print one JSON object')
+    .action(async (base: string, candidate: string, { threshold, failOn, url, json }: Options) => {
+      const comparison =
+        url === undefined
+          ? await compareFiles(base, candidate, threshold)
+          : await compareOnService(url, base, candidate, threshold);
+      console.log(json ? JSON.stringify(comparison) : visibleText(comparisonText(comparison)));
+      if (comparison.compares === 'judges')
+        console.error(
+          'deemster: The runs have different judges or readers of criteria, so this is no verdict on the product.',
+        );
+      process.exitCode = exitCodeOf(comparison, failOn);
+    });
+
+function readThreshold(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0 && value <= 1)) throw new InvalidArgumentError('It is a number from 0 to 1.');
+  return value;
+}
+
+async function compareOnService(url: string, base: string, candidate: string, threshold: number): Promise<Comparison> {
+  const service = await connect(url);
+  try {
+    return await service.client.compareRuns(base, candidate, { threshold });
+  } catch (error) {
+    throw new UsageError(faultLine(error, service));
+  }
+}
+
+/** A difference between judges never fails a build. */
+function exitCodeOf({ compares, verdict }: Comparison, failOn: Options['failOn']): 0 | 1 | 4 {
+  if (compares === 'judges') return 0;
+  if (verdict.verdict === 'worse') return 1;
+  const isOpen = verdict.verdict === 'cannot_say' || verdict.verdict === 'not_comparable';
+  return isOpen && failOn === 'cannot-say' ? 4 : 0;
+}
