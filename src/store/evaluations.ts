@@ -1,7 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { type Answer, answerStep } from './answers.ts';
 import { type Database, query, step } from './database.ts';
-import { criterionKey, evaluationStep, type NewEvaluation } from './evaluation-row.ts';
+import { evaluationStep, type NewEvaluation } from './evaluation-row.ts';
 import { hasRoom, room, roomForTags } from './room.ts';
 import { countSteps } from './run-counts.ts';
 import { type EndedRun, endOfRun } from './task-ends.ts';
@@ -81,12 +81,11 @@ export function evaluationsStore(database: Database, useSteps: UseSteps) {
       const more = { added: evaluations.length, keys: keysOf(trace.tags) };
       const isNew = 'trace' in trace;
       const mayHaveRun = !isNew || Object.hasOwn(trace.tags, 'run');
-      const parts = evaluations.map((one) => ({ criterionKey: criterionKey(one), judge: one.subTrace.judge }));
       const store = isNew ? traceStep(account, trace) : step(touchTrace, { account, id: trace.id, ...more });
       const steps = [
         ...tagSteps(account, trace.id, trace.tags, isNew),
         ...evaluations.map((evaluation) => evaluationStep(account, trace.id, evaluation)),
-        ...(mayHaveRun ? countSteps(account, trace.id, parts) : []),
+        ...(mayHaveRun ? countSteps(account, trace.id, evaluations) : []),
         ...useSteps(account, use),
         ...(answer ? [answerStep(account, answer, trace.id)] : []),
       ];

@@ -1,4 +1,5 @@
 import { type Query, query, type Step, step } from './database.ts';
+import { criterionKey, type NewEvaluation } from './evaluation-row.ts';
 
 /**
  * What a run counts, kept up to date in the transaction that changes it. A trace leaves its run before its tags change or it
@@ -89,12 +90,10 @@ export function runSteps(account: number, id: string, tags: object, isNew: boole
 }
 
 /** The steps that count evaluations which a trace gets, by criterion and judge. */
-export function countSteps(account: number, id: string, parts: { criterionKey: string; judge: string }[]): Step[] {
-  const groups = Map.groupBy(parts, ({ criterionKey, judge }) => `${criterionKey} ${judge}`);
-  return [...groups.values()].map((group) => {
-    const { criterionKey, judge } = group[0]!;
-    return step(countSome, { account, id, criterion_key: criterionKey, judge, added: group.length });
-  });
+export function countSteps(account: number, id: string, evaluations: NewEvaluation[]): Step[] {
+  const parts = evaluations.map((one) => ({ criterion_key: criterionKey(one), judge: one.subTrace.judge }));
+  const groups = Map.groupBy(parts, (part) => Object.values(part).join(' '));
+  return [...groups.values()].map((group) => step(countSome, { account, id, ...group[0]!, added: group.length }));
 }
 
 /** The step that counts a failed judgment of a stored trace. */
