@@ -3,21 +3,20 @@ import { Command } from 'commander';
 import { count } from './database.ts';
 import { readEvaluators, toText } from './evaluator-file.ts';
 import { print, writeOutput } from './output-file.ts';
+import { addService } from './service-option.ts';
 
 /** Loaded only when a service is called: help does not need the client. */
-const loadService = () => import('./evaluator-service.ts');
+const loadService = async () => ({
+  ...(await import('./evaluator-service.ts')),
+  ...(await import('./service-client.ts')),
+});
 
 /** `deemster evaluators`: manages the evaluators of a running service in a YAML file, locally or remotely. */
 export function evaluatorsCommand(): Command {
   const evaluators = new Command('evaluators').description(
     'copy named, versioned criteria (evaluators) between a file and a running service',
   );
-  const add = (name: string, description: string) =>
-    evaluators
-      .command(name)
-      .description(description)
-      .option('--url <address>', 'address of the service (DEEMSTER_BASE_URL; default http://127.0.0.1:8080)')
-      .addHelpText('after', '\nSet DEEMSTER_API_KEY to a key of the service.');
+  const add = (name: string, description: string) => addService(evaluators.command(name).description(description));
 
   add('push', 'create and update evaluators from a file; deletes none')
     .argument('<file>', 'a YAML file that maps names to settings')

@@ -12,6 +12,8 @@ const commands: Record<string, () => Promise<Command>> = {
   judge: async () => (await import('./judge.ts')).judgeCommand(),
   keys: async () => (await import('./keys.ts')).keysCommand(),
   evaluators: async () => (await import('./evaluators.ts')).evaluatorsCommand(),
+  label: async () => (await import('./label.ts')).labelCommand(),
+  'report-card': async () => (await import('./report-card.ts')).reportCardCommand(),
   accounts: async () => (await import('./accounts.ts')).accountsCommand(),
   status: async () => (await import('./status.ts')).statusCommand(),
   health: async () => (await import('./health.ts')).healthCommand(),

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { components } from '../../../generated/openapi.d.ts';
-import { connect, faultLine } from '../evaluator-service.ts';
+import { connect, faultLine } from '../service-client.ts';
 import { UsageError } from '../usage-error.ts';
 import { visibleText } from '../visible-text.ts';
 import { compareFiles } from './compare-files.ts';

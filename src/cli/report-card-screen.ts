@@ -1,0 +1,138 @@
+import type { Figure, ReportCard } from '../client/index.ts';
+import { count } from './database.ts';
+import { visibleText } from './visible-text.ts';
+
+type TooFew = NonNullable<Figure['too_few']>;
+
+const percent = (value: number): string => `${Math.round(value * 100)} %`;
+const percents = ({ low, high }: Figure): string => `${Math.round(low! * 100)} to ${percent(high!)}`;
+const decimals = (value: number): string => value.toFixed(2);
+
+const whatIsMissing: Record<TooFew['what'], string> = {
+  labels: 'labels',
+  labels_to_pass: 'labels on responses that deserve to pass',
+  labels_to_fail: 'labels on responses that deserve to fail',
+  ratings: 'labels with a score',
+};
+const tooFewText = ({ what, have, needed }: TooFew): string => `too few ${whatIsMissing[what]} (${have} of ${needed})`;
+
+/** A report card as a person reads it in half a minute. */
+export function screenOf(card: ReportCard): string {
+  const lines = [
+    `${card.evaluator_name}, version ${card.version}: ${card.criteria}`,
+    `Judge: ${card.judge ?? 'none yet'}`,
+    '',
+    ...rateLines(card),
+    '',
+    ...judgeLines(card),
+    ...missingLines(card),
+    ...notCountedLines(card),
+  ];
+  return `${visibleText(lines.join('\n'))}\n`;
+}
+
+function rateLines({
+  evaluations: { scored },
+  pass_rate,
+  corrected_pass_rate: corrected,
+  ...card
+}: ReportCard): string[] {
+  if (pass_rate.value === null) return ['No answers have been scored yet.'];
+  const lines = [`Of ${count(scored, 'answer')} the judge passes ${percent(pass_rate.value)}.`];
+  if (corrected.value === null) lines.push(`Not corrected for its own errors. ${corrected.reason}`);
+  else {
+    const doubt = corrected.too_few ? ` This is uncertain: ${tooFewText(corrected.too_few)}.` : '';
+    lines.push(`Corrected for its own errors: ${percent(corrected.value)} (${percents(corrected)}).${doubt}`);
+  }
+  const mean = card.corrected_mean;
+  if (mean.value !== null)
+    lines.push(
+      `Mean score: ${decimals(card.mean_score!)} from the judge, ${decimals(mean.value)} corrected (${decimals(mean.low!)} to ${decimals(mean.high!)}).`,
+    );
+  return lines;
+}
+
+function judgeLines(card: ReportCard): string[] {
+  const { pairs, to_pass, to_fail, several_authors: several } = card.labels;
+  if (pairs === 0) return ['No answers with a label: how good the judge is, is not known.'];
+  const row = (what: string, value: string, { too_few }: Pick<Figure, 'too_few'> = { too_few: null }) =>
+    `  ${what.padEnd(40)} ${value}${too_few ? `, ${tooFewText(too_few)}` : ''}`;
+  const rate = (what: string, one: Figure) =>
+    row(what, one.value === null ? 'not known' : `${percent(one.value)} (${percents(one)})`, one);
+  const { kappa, calibration, abstention } = card;
+  return [
+    `The judge against people, on ${count(pairs, 'labelled answer')} (${to_pass} deserve to pass, ${to_fail} to fail):`,
+    rate('passes what deserves to pass (TPR)', card.true_positive_rate),
+    rate('fails what deserves to fail (TNR)', card.true_negative_rate),
+    row(
+      "agreement beyond chance (Cohen's kappa)",
+      kappa.value === null
+        ? 'not known'
+        : `${decimals(kappa.value)} (${decimals(kappa.low!)} to ${decimals(kappa.high!)})`,
+      kappa,
+    ),
+    ...(card.gwet_ac1 === null
+      ? []
+      : [
+          row("the same for uneven classes (Gwet's AC1)", `${decimals(card.gwet_ac1)}; look at this one, not at kappa`),
+        ]),
+    row(
+      'certainty against truth (Brier, ECE)',
+      `${decimals(calibration.brier!)}, ${decimals(calibration.error!)}; 0 is best`,
+      calibration,
+    ),
+    row('left to a person, for 10 % errors', bandText(abstention), abstention),
+    ...(several.agreement === null
+      ? []
+      : [
+          row(
+            'people agree with each other',
+            `${percent(several.agreement)} of ${count(several.comparisons, 'comparison')}`,
+          ),
+        ]),
+  ];
+}
+
+function bandText({ width, decided, errors_at_most }: ReportCard['abstention']): string {
+  if (width === null) return 'no band proves it';
+  const band = width === 0 ? 'nothing' : `certainties nearer than ${decimals(width)} to the threshold`;
+  return `${band}; ${percent(decided!)} decided, at most ${percent(errors_at_most!)} errors`;
+}
+
+function missingLines(card: ReportCard): string[] {
+  const {
+    labels_to_pass = 0,
+    labels_to_fail = 0,
+    labels = 0,
+  } = Object.fromEntries(
+    [card.true_positive_rate, card.true_negative_rate, card.kappa].flatMap(({ too_few }) =>
+      too_few ? [[too_few.what, too_few.needed - too_few.have]] : [],
+    ),
+  ) as Partial<Record<TooFew['what'], number>>;
+  const wanted = [
+    ...(labels_to_pass > 0 ? [`${labels_to_pass} on answers that deserve to pass`] : []),
+    ...(labels_to_fail > 0 ? [`${labels_to_fail} on answers that deserve to fail`] : []),
+  ];
+  const more = Math.max(labels, labels_to_pass + labels_to_fail);
+  if (more === 0 || card.evaluations.scored === 0) return [];
+  return [
+    '',
+    `Missing: ${more} more labels${wanted.length > 0 ? `, at least ${wanted.join(' and ')}` : ''}. deemster label --evaluator asks for them.`,
+  ];
+}
+
+function notCountedLines({ evaluations, labels, other_judges, prompt_versions }: ReportCard): string[] {
+  const left = [
+    [evaluations.not_applicable, 'to which the criterion does not apply'],
+    [labels.ties, 'on which people are divided'],
+  ] as const;
+  const parts = left.flatMap(([number, what]) => (number > 0 ? [`${count(number, 'answer')} ${what}`] : []));
+  if (evaluations.failed > 0) parts.push(`${count(evaluations.failed, 'judgment')} that failed`);
+  if (labels.not_judged > 0)
+    parts.push(`${count(labels.not_judged, 'labelled answer')} that this judge has not scored`);
+  return [
+    ...(parts.length > 0 ? ['', `Not counted: ${parts.join(', ')}.`] : []),
+    ...(other_judges.length > 0 ? [`Other judges of this version: ${other_judges.join(', ')}. See --judge.`] : []),
+    ...(prompt_versions.length > 1 ? [`The prompt changed meanwhile: ${prompt_versions.join(', ')}.`] : []),
+  ];
+}
