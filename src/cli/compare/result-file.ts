@@ -1,6 +1,7 @@
 import type { RunResult } from '../../comparison/run.ts';
-import { jsonFault, parseJson } from '../json-fault.ts';
-import { nameOf, readTextFile } from '../text-file.ts';
+import { jsonFault, parseJson } from '../evaluate/json-fault.ts';
+import { linesOf } from '../evaluate/lines.ts';
+import { nameOf, readText } from '../evaluate/text-stream.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** The results of a file, and who judged them. */
@@ -16,13 +17,13 @@ export interface ResultFile {
  * @throws UsageError that names the line which is not a result
  */
 export async function readResultFile(file: string): Promise<ResultFile> {
-  const content = await readTextFile(file);
   const read: ResultFile = { results: [], judges: new Set(), readers: new Set() };
-  for (const [index, line] of content.split('\n').entries()) {
-    if (line.trim() === '') continue;
-    const location = `${nameOf(file)}, line ${index + 1}`;
-    const { value, error } = parseJson(line);
-    if (error !== undefined) throw new UsageError(jsonFault(line, error, location));
+  for await (const { number, text } of linesOf(readText(file))) {
+    const location = `${nameOf(file)}, line ${number}`;
+    if (text === null) throw new UsageError(`${location} is too long to be a result.`);
+    if (text.trim() === '') continue;
+    const { value, error } = parseJson(text);
+    if (error !== undefined) throw new UsageError(jsonFault(text, error, location));
     addLine(read, value, location);
   }
   if (read.results.length === 0) throw new UsageError(`${nameOf(file)} contains no result.`);
