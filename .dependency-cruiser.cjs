@@ -12,6 +12,7 @@ const parts = {
   metrics: ['judge', 'evaluation'],
   judge: ['judge'],
   'judge/providers': ['judge', 'retry'],
+  'judge/doctor': ['judge', 'statistics'],
   store: ['store'],
   evaluation: ['comparison', 'evaluation', 'judge', 'store', 'report-card', 'retry', 'nearest-name'],
   server: ['server', 'evaluation', 'nearest-name'],
@@ -59,7 +60,7 @@ const owners = {
   commander: '^src/cli/',
   'csv-parse': '^src/cli/evaluate/csv-records\\.ts$',
   '@bomb.sh/tab': '^src/cli/completion\\.ts$',
-  eld: '^src/judge/checks/language/language-windows\\.ts$',
+  eld: '^src/judge/checks/language/language-detector\\.ts$',
   leven: '^src/nearest-name\\.ts$',
   'markdown-it': '^src/judge/checks/markdown/markdown-document\\.ts$',
   'node-llama-cpp': '^src/judge/providers/gguf/',
@@ -102,7 +103,7 @@ module.exports = {
     ...Object.entries(parts).map(([part, allowed]) => ({
       name: `${part}-imports-only-${allowed.join('-') || 'nothing'}`,
       severity: 'error',
-      from: { path: folder(part), pathNot: part === 'judge' ? '^src/judge/providers/' : undefined },
+      from: { path: folder(part), pathNot: part === 'judge' ? '^src/judge/(providers|doctor)/' : undefined },
       to: {
         path: '^(src|test|scripts|bench)/',
         pathNot: ['node_modules/', ...[...allowed, part].map(folder)].concat(

@@ -28,6 +28,7 @@ import { createRunChecks, type RunChecks } from './judge/checks/thread/off-threa
 import type { ReadCriterion } from './judge/criterion/compiled-criterion.ts';
 import { isLightning } from './judge/criterion/criterion.ts';
 import { type Limits, withDeadline } from './judge/deadline.ts';
+import { examine } from './judge/doctor/examination.ts';
 import { createJudge, type Judge, type JudgeRequest, type Judgment } from './judge/judge.ts';
 import { checkJudge, modelOf } from './judge/judge-check.ts';
 import { JudgeError } from './judge/judge-error.ts';
@@ -284,8 +285,11 @@ function noteJudges(providers: Iterable<InspectableProvider>, logger: Logger): (
   };
 }
 
-/** Checks every configured judge, one after the other, and reports the model cores that use it. */
-export async function checkJudges(config: Config) {
+/**
+ * Checks every configured judge, one after the other, and reports the model cores that use it.
+ * @param examined Is called after each judgment of the doctor's cases, if these are to be judged, too: by each judge that works.
+ */
+export async function checkJudges(config: Config, examined?: () => void) {
   const watches = new Map<InspectableProvider, Watched>();
   const { judge, providers } = judgesOf(config, {
     prepared(plain) {
@@ -301,6 +305,10 @@ export async function checkJudges(config: Config) {
     const report = await checkJudge(judge, watches.get(provider)!, own[0]!, config.timeoutSeconds);
     reports.push({
       ...report,
+      examination:
+        examined && !report.fault
+          ? await examine(judge, { core: own[0]!, seconds: config.timeoutSeconds, step: examined })
+          : null,
       cores: own,
       isEveryCore: own.length === cores.length,
       listed: someModels(report.models ?? [], modelOf(provider)),
@@ -323,6 +331,10 @@ export { createReadCriterion, type ReadCriterion } from './judge/criterion/compi
 /** How a criterion is read, as returned by `POST /api/v1/criteria/explain`; throws CriterionError. */
 export { explain } from './judge/criterion/explain.ts';
 export { fillCriterion, VariableError, variablesIn, withExamples } from './judge/criterion/template.ts';
+export { costOf } from './judge/doctor/cost.ts';
+export { JUDGMENTS as doctorJudgments } from './judge/doctor/examination.ts';
+export { type Fitness, fitnessOf } from './judge/doctor/fitness.ts';
+export { type Share, THRESHOLDS } from './judge/doctor/thresholds.ts';
 export { assertJudgeable } from './judge/judge.ts';
 export { noModelConfigured } from './judge/no-model.ts';
 

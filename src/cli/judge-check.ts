@@ -5,7 +5,7 @@ import { faultText } from './fault-text.ts';
 import { repliesText } from './unusable-replies.ts';
 import { UsageError } from './usage-error.ts';
 
-type Report = Awaited<ReturnType<typeof checkJudges>>[number];
+export type Report = Awaited<ReturnType<typeof checkJudges>>[number];
 
 /**
  * Checks every configured judge and prints the findings per judge.
@@ -22,24 +22,26 @@ export async function checkAndPrint(config: Config, { json, debug }: { json?: tr
   return reports.every(({ fault }) => fault === null) ? 0 : 3;
 }
 
-const noModel = (): string => noModelConfigured('--judge or DEEMSTER_JUDGE').replace(/^n/, 'N');
+export const noModel = (): string => noModelConfigured('--judge or DEEMSTER_JUDGE').replace(/^n/, 'N');
 
-const jsonOf = (report: Report): string =>
-  JSON.stringify({
-    judge: report.judge,
-    model_cores: report.cores,
-    address: report.address,
-    reachable: report.reachable,
-    key_accepted: report.keyAccepted,
-    model_known: report.modelKnown,
-    structured_output: report.structuredOutput,
-    reply_kept_form: report.keptForm,
-    left_out: report.leftOut,
-    probabilities: report.probabilities,
-    window: report.window,
-    latency_ms: report.latency,
-    error: report.fault && faultOf(report.fault),
-  });
+const jsonOf = (report: Report): string => JSON.stringify(fieldsOf(report));
+
+/** What is found, as it is printed in JSON. */
+export const fieldsOf = (report: Report) => ({
+  judge: report.judge,
+  model_cores: report.cores,
+  address: report.address,
+  reachable: report.reachable,
+  key_accepted: report.keyAccepted,
+  model_known: report.modelKnown,
+  structured_output: report.structuredOutput,
+  reply_kept_form: report.keptForm,
+  left_out: report.leftOut,
+  probabilities: report.probabilities,
+  window: report.window,
+  latency_ms: report.latency,
+  error: report.fault && faultOf(report.fault),
+});
 
 const yesOrNo = (value: boolean | null): string => (value === null ? UNKNOWN : value ? 'yes' : 'no');
 const UNKNOWN = 'not known';
@@ -89,7 +91,7 @@ const LINES: Record<string, (report: Report) => string> = {
   latency: ({ latency }) => (latency === null ? UNKNOWN : `${latency.toLocaleString('en')} ms`),
 };
 
-function textOf(report: Report): string {
+export function textOf(report: Report): string {
   const { judge, address, cores, isEveryCore, fault } = report;
   const width = Math.max(...Object.keys(LINES).map(({ length }) => length)) + 2;
   return [

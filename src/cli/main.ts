@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<Command>> = {
   compare: async () => (await import('./compare/compare.ts')).compareCommand(),
   explain: async () => (await import('./explain.ts')).explainCommand(),
   judge: async () => (await import('./judge.ts')).judgeCommand(),
+  doctor: async () => (await import('./doctor/doctor.ts')).doctorCommand(),
   keys: async () => (await import('./keys.ts')).keysCommand(),
   evaluators: async () => (await import('./evaluators.ts')).evaluatorsCommand(),
   label: async () => (await import('./label.ts')).labelCommand(),
