@@ -12,7 +12,8 @@ const page = await readDocument('docs/models.md');
 /** What is about model files is tried where they are. */
 const [text] = page.split('## A model file on this machine') as [string];
 
-const [check, curl, evaluate, start, pull, ...others] = blocksIn(text, 'sh') as [
+const [check, doctor, curl, evaluate, start, pull, ...others] = blocksIn(text, 'sh') as [
+  string,
   string,
   string,
   string,
@@ -37,6 +38,26 @@ test('its check prints the lines of its table', async () => {
   const lines = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, line]) => line!);
   const printed = stdout.split('\n').map((line) => line.slice(2).split('  ')[0]);
   expect(printed.slice(2).filter(Boolean)).toEqual(lines);
+});
+
+test('its doctor prints the lines of its screen', async () => {
+  await using folder = await temporaryFolder();
+  await using provider = await scriptedProvider(
+    Array.from({ length: 93 }, () => ({ reply: verdictReply(), labels: { Y: 1 } })),
+  );
+  const env = { DEEMSTER_JUDGE: 'openai:stub', OPENAI_BASE_URL: provider.url };
+  const { stdout } = await run(doctor, folder.path, env);
+  const [screen] = /\n {2}accuracy [\s\S]*? {2}result .*\n/.exec(text)!;
+  const namesIn = (lines: string) =>
+    lines
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.slice(2, 21).trimEnd());
+  const printed = stdout
+    .slice(stdout.indexOf('\n  accuracy '))
+    .split('\n')
+    .filter((line) => !line.startsWith('  adopted'));
+  expect(namesIn(printed.join('\n'))).toEqual(namesIn(screen));
 });
 
 test('its call asks the judge again', async () => {
