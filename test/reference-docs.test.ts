@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import contract from '../generated/openapi.json' with { type: 'json' };
 import { apiPage, settingsPage } from '../scripts/reference-tables.ts';
@@ -97,6 +97,37 @@ test('the commands do what the page says', async () => {
   expect((await runShell(keys, { cwd })).stdout.match(/^deemster_\w{43}$/gm)).toHaveLength(2);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+});
+
+test('the commands of the page on data sets do what it says', async () => {
+  const page = await readDocument('docs/evaluate.md');
+  await using folder = await temporaryFolder();
+  const cwd = folder.path;
+  const [evaluators, prices, ...noYaml] = blocksIn(page, 'yaml') as [string, string];
+  await writeFile(`${cwd}/answers.csv`, blocksIn(page, 'csv')[0]!);
+  await writeFile(`${cwd}/evaluators.yaml`, evaluators);
+  await writeFile(`${cwd}/prices.yaml`, prices);
+  const [plain, reports, resume, ...others] = blocksIn(page, 'sh') as [string, string, string];
+  expect([noYaml, others]).toEqual([[], []]);
+  expect((await runShell(`${plain.trim()} --prices prices.yaml`, { cwd })).stdout).toContain(
+    '2 conversations: 2 pass.',
+  );
+  const four = '2 conversations, 2 criteria: 4 pass.';
+  expect((await runShell(reports, { cwd })).stdout).toContain(four);
+  const results = await readFile(`${cwd}/results.jsonl`, 'utf8');
+  expect((await runShell(resume, { cwd })).stdout).toContain(four);
+  expect(await readFile(`${cwd}/results.jsonl`, 'utf8')).toBe(results);
+  const fields = Object.keys(JSON.parse(results.split('\n')[1]!));
+  const described = page.split('A result has')[1]!.split('## Costs')[0]!;
+  expect(fields.filter((field) => !described.includes(`\`${field}\``))).toEqual([]);
+  expect((await readdir(cwd)).toSorted()).toEqual([
+    'answers.csv',
+    'evaluators.yaml',
+    'prices.yaml',
+    'results.jsonl',
+    'results.xml',
+    'summary.md',
+  ]);
 });
 
 test('the lines for a setting set it', async () => {

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { temporaryFolder } from '../helpers.ts';
+import { startProcess } from './deemster-process.ts';
+import { criterion } from './evaluating.ts';
+
+const MB = 1_000_000;
+const files = ['--output', 'out.jsonl', '--junit', 'out.xml', '--summary', 'out.md'];
+
+const row: Record<string, (number: number) => string> = {
+  csv: (number) => `${number},"When, and\nhow?","${`In five days, at ${number}. `.repeat(200)}"`,
+  jsonl: (number) => JSON.stringify({ id: number, input: 'When?', output: `In five days, at ${number}. `.repeat(200) }),
+};
+
+/** The most memory that a run of so many rows took, in bytes. */
+async function peakOf(rows: number, format: string): Promise<number> {
+  await using folder = await temporaryFolder();
+  const cwd = folder.path;
+  const head = format === 'csv' ? 'id,input,output\n' : '';
+  const lines = Array.from({ length: rows }, (_, at) => `${row[format]!(at + 1)}\n`);
+  await writeFile(`${cwd}/given.${format}`, head + lines.join(''));
+  const child = startProcess(
+    [
+      'evaluate',
+      `given.${format}`,
+      '--criterion',
+      criterion,
+      '--criterion',
+      'Passes if the response has fewer than 3 words',
+      '--json',
+      ...files,
+    ],
+    // A small heap is collected often, so its size shows what is held.
+    { cwd, env: { NODE_OPTIONS: '--max-old-space-size=64' } },
+  );
+  let peak = 0;
+  let printed = 0;
+  for await (const piece of child.stdout) {
+    printed += String(piece).split('\n').length - 1;
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    peak = Math.max(peak, Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024);
+  }
+  const [code] = await once(child, 'close');
+  expect([code, printed]).toEqual([1, 2 * rows]);
+  expect(statSync(`${cwd}/out.xml`).size).toBeGreaterThan(rows * 500);
+  return peak;
+}
+
+test.each(['csv', 'jsonl'])('the memory of a run of %s does not grow with its rows', async (format) => {
+  const [few, many] = [await peakOf(2500, format), await peakOf(10_000, format)];
+  console.log(`${format}: 2,500 rows ${(few / MB).toFixed(0)} MB, 10,000 rows (50 MB) ${(many / MB).toFixed(0)} MB`);
+  expect(many - few).toBeLessThan(25 * MB);
+});
