@@ -42,6 +42,7 @@ const parts = {
     'store',
     'client',
     'conformance',
+    'statistics',
   ],
   conformance: ['conformance', 'assets'],
   client: ['client', 'retry', 'judge/message'],

@@ -33,6 +33,8 @@ import { createJudge, type Judge, type JudgeRequest, type Judgment } from './jud
 import { checkJudge, modelOf } from './judge/judge-check.ts';
 import { JudgeError } from './judge/judge-error.ts';
 import { judgeNote, someModels } from './judge/judge-note.ts';
+import type { JudgeModel } from './judge/model/ask.ts';
+import { PROMPT_VERSION } from './judge/model/prompts.ts';
 import { anthropicProvider } from './judge/providers/anthropic/anthropic.ts';
 import { ggufProvider } from './judge/providers/gguf/gguf.ts';
 import { secretsMask } from './judge/providers/http/secrets.ts';
@@ -322,7 +324,22 @@ export function judgeInProcess(config: Config, readCriterion: ReadCriterion) {
   // Nobody else waits for this process, so it loads the language detector itself.
   const { judge } = judgesOf(config, { readCriterion, runChecks: createRunChecks(undefined, null) });
   return (request: Omit<JudgeRequest, keyof Limits>): Promise<Judgment> =>
-    withDeadline(config.timeoutSeconds, new AbortController(), (limits) => judge.judge({ ...request, ...limits }));
+    inDeadline(config, (limits) => judge.judge({ ...request, ...limits }));
+}
+
+/** Does work within the configured deadline of a judgment. */
+export const inDeadline = <Result>(config: Config, work: (limits: Limits) => Promise<Result>): Promise<Result> =>
+  withDeadline(config.timeoutSeconds, new AbortController(), work);
+
+export interface InProcessModel extends JudgeModel {
+  /** The wording of the prompt for a conversation. */
+  promptVersion: string;
+}
+
+/** The model behind a core, to measure it; undefined if none is configured. */
+export function modelInProcess(config: Config, core: ModelCore): InProcessModel | undefined {
+  const model = judgesOf(config).modelFor(core);
+  return model && { ...model, promptVersion: PROMPT_VERSION };
 }
 
 export { faultsOfMessages } from './evaluation/messages/message-faults.ts';
@@ -352,7 +369,11 @@ function judgesOf(
     readCriterion?: ReadCriterion;
     runChecks?: RunChecks;
   } = {},
-): { judge: Judge; providers: Map<string, InspectableProvider> } {
+): {
+  judge: Judge;
+  modelFor: (core: ModelCore) => JudgeModel | undefined;
+  providers: Map<string, InspectableProvider>;
+} {
   const { judges, openaiBaseUrl, anthropicBaseUrl, judgeReasoning } = config;
   // Cores with the same model share its provider, and thereby what the provider has learnt about its server.
   const providers = new Map<string, InspectableProvider>();
@@ -362,16 +383,14 @@ function judgesOf(
   // Reasoning helps large models a little and hurts small ones (judging.md, 2); a lightning core should be fast.
   const isLarge = ({ kind }: JudgeSetting) =>
     kind !== 'gguf' && (kind === 'openai' ? openaiBaseUrl : anthropicBaseUrl) === undefined;
-  const judge = createJudge({
-    ...parts,
-    modelFor(core: ModelCore) {
-      const setting = judges[core];
-      if (!setting) return undefined;
-      const reasoning = judgeReasoning ?? (isLarge(setting) && !isLightning(core));
-      return { provider: providers.get(nameOf(setting))!, reasoning };
-    },
-  });
-  return { judge, providers };
+  const modelFor = (core: ModelCore): JudgeModel | undefined => {
+    const setting = judges[core];
+    if (!setting) return undefined;
+    const reasoning = judgeReasoning ?? (isLarge(setting) && !isLightning(core));
+    return { provider: providers.get(nameOf(setting))!, reasoning };
+  };
+  const judge = createJudge({ ...parts, modelFor });
+  return { judge, modelFor, providers };
 }
 
 const keyless = (prefix: string, maker: string) =>

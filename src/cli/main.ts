@@ -8,6 +8,7 @@ const commands: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./serve.ts')).serveCommand(),
   evaluate: async () => (await import('./evaluate/evaluate.ts')).evaluateCommand(),
   compare: async () => (await import('./compare/compare.ts')).compareCommand(),
+  bench: async () => (await import('./bench/bench.ts')).benchCommand(),
   explain: async () => (await import('./explain.ts')).explainCommand(),
   judge: async () => (await import('./judge.ts')).judgeCommand(),
   doctor: async () => (await import('./doctor/doctor.ts')).doctorCommand(),
