@@ -9,6 +9,7 @@ import { drain } from './drain.ts';
 import { holds } from './holds.ts';
 import { inFlight } from './in-flight.ts';
 import { installSize } from './install-size.ts';
+import { judge } from './judge.ts';
 import { lists } from './lists.ts';
 import { peers } from './peers.ts';
 import { print, type Report } from './report.ts';
@@ -33,6 +34,7 @@ const benchmarks: Record<string, () => Promise<Report | Report[]>> = {
   start,
   'install-size': installSize,
   trust,
+  judge,
 };
 
 const asked = process.argv.slice(2);

@@ -86,6 +86,13 @@ test('the options that it names are those of evaluate', async () => {
   expect(options.filter((option) => !new RegExp(`^ +${option}\\b`, 'm').test(stdout))).toEqual([]);
 });
 
+test('the options that it names for bench are those of bench', async () => {
+  const { stdout } = await runDeemster(['bench', '--help'], { cwd: process.cwd() });
+  const options = firstCells(commandLine, '| option of bench ').map((cell) => cell.replaceAll('`', ''));
+  expect(options).toContain('--plain-prompt');
+  expect(options.filter((option) => !new RegExp(`^ +${option}\\b`, 'm').test(stdout))).toEqual([]);
+});
+
 test('the commands do what the page says', async () => {
   await using folder = await temporaryFolder();
   const cwd = folder.path;

@@ -1,4 +1,5 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { blocksIn, readDocument } from '../document.ts';
 import { temporaryFolder } from '../helpers.ts';
 import { type RecordedRequest, type Step, scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { runDeemster, startProcess } from './deemster-process.ts';
@@ -277,4 +278,24 @@ test('without a judge, rows that need one are refused, and exact checks are meas
   expect(await run(labelled(2))).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/--judge/) });
   const short = { messages: messages(1), criterion: 'Passes if the response has fewer than 50 words', label: true };
   expect(lines(await run([short]))[0].counts).toMatchObject({ scored: 1, by_check: 1 });
+});
+
+test('the commands of models.md measure, compare and report', async () => {
+  const page = await readDocument('docs/models.md');
+  const [section] = page.split('### Check a judge against your own labels')[1]!.split('### Memory') as [string];
+  const commands = blocksIn(section, 'sh').flatMap((block) => block.trim().split('\n'));
+  expect(commands).toHaveLength(3);
+  await using folder = await temporaryFolder();
+  const plain: Step[] = Array.from({ length: 2 }, () => ({ reply: '{"answer":"no"}' }));
+  await using provider = await scriptedProvider([...judging(4, () => true), ...plain]);
+  await writeFile(`${folder.path}/labelled.jsonl`, jsonl(labelled(2)));
+  for (const command of commands) {
+    const args = command.split(' ').slice(1);
+    const judge = args.indexOf('--judge') + 1;
+    // Every judge of the page is the scripted one here.
+    args[judge] = args[judge]!.replace(/^gguf:/, 'openai:');
+    const finished = await runDeemster(args, { cwd: folder.path, env: { OPENAI_BASE_URL: provider.url } });
+    expect([command, finished.code, finished.stderr]).toEqual([command, 0, '']);
+    expect(finished.stdout.includes('Difference to')).toBe(command.includes('--compare-with'));
+  }
 });
