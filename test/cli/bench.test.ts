@@ -142,6 +142,7 @@ test('failures and answers to which the criterion does not apply are counted, an
   const { finished, report, results } = await bench(labelled(10), steps, ['--output', 'results']);
   expect(finished.code).toBe(3);
   expect(report.counts).toMatchObject({ judgments: 10, scored: 7, not_applicable: 1, failed: 2, not_judged: 0 });
+  expect(report.failures).toEqual([{ error: expect.stringContaining('unusable reply'), count: 2 }]);
   expect(named(report.figures, 'accuracy')).toMatchObject({ value: 1, n: 7, too_few: { has: 7, needs: 30 } });
   expect(named(report.figures, 'not_applicable')).toMatchObject({ value: near(1 / 8), n: 8 });
   const failed = lines({ stdout: results } as never).filter(({ error }) => error);
@@ -225,6 +226,15 @@ test('a plain prompt asks the same model, and another run compares with it', asy
     differences: [{ name: 'accuracy', value: 0.5, n: 4 }],
     p: 0.25,
   });
+});
+
+test('files that a run cannot use are refused before anything is judged', async () => {
+  const head = JSON.stringify({ deemster_bench: 1, judge: 'openai:stub', identity: 'x', prompt_version: 'judge-3' });
+  const foreign = `${head}\n{"key":"of another file","score":1,"error":null}\n`;
+  const { finished } = await bench(labelled(2), [], ['--compare-with', 'other'], { also: { other: foreign } });
+  expect(finished).toMatchObject({ code: 2, stderr: expect.stringContaining('there is nothing to compare') });
+  const onInput = await bench(labelled(2), [], ['--report', './rows']);
+  expect(onInput.finished).toMatchObject({ code: 2, stderr: expect.stringContaining('would overwrite ./rows') });
 });
 
 test('a limit judges a sample, and a larger one continues it', async () => {

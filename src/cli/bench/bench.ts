@@ -4,6 +4,7 @@ import { Command, Option } from 'commander';
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import type { JudgeError } from '../../judge/judge-error.ts';
 import { createReadCriterion } from '../../service.ts';
+import { evaluationProgress } from '../evaluate/progress.ts';
 import { MOST_IN_A_ROW } from '../evaluate/recurring-fault.ts';
 import { faultText } from '../fault-text.ts';
 import { endInterrupted, interruptions } from '../interruption.ts';
@@ -72,18 +73,23 @@ async function bench(file: string, options: Options, command: Command): Promise<
   const other = options.compareWith === undefined ? undefined : readResults(options.compareWith);
   const rows = options.limit === undefined ? everyRow : sampleOf(everyRow, options.limit);
   const keys = new Set(everyRow.flatMap(answersOf).map(({ key }) => key));
+  if (other && !other.results.keys().some((key) => keys.has(key)))
+    throw new UsageError(`${options.compareWith} has no result of a row of this file, so there is nothing to compare.`);
   using output = options.output === undefined ? undefined : openResults(options.output, judge.judged, keys);
   const results = new Map<string, Result>(output?.earlier);
   const waiting = unjudged(rows.flatMap(answersOf), results);
   const stop = interruptions();
+  using progress = evaluationProgress(() => waiting.length, false);
   const recurring = await judgeAnswers(waiting, judge, {
     concurrency: options.concurrency,
     stop,
     done(result) {
       results.set(result.key, result);
+      progress.add({ result: outcomeOf(result, options.threshold) });
       output?.append(result);
     },
   });
+  progress[Symbol.dispose]();
   const report: Report = {
     judged: judge.judged,
     threshold: options.threshold,
@@ -99,6 +105,12 @@ async function bench(file: string, options: Options, command: Command): Promise<
     endInterrupted(stop);
   }
   return report.counts.failed + report.counts.not_judged > 0 ? 3 : 0;
+}
+
+function outcomeOf({ score, error }: Result, threshold: number) {
+  if (error !== null) return 'error';
+  if (score === null) return 'n/a';
+  return score >= threshold ? 'pass' : 'fail';
 }
 
 /** Each content once, without those that have a result. What failed is judged again. */

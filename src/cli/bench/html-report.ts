@@ -2,8 +2,11 @@ import { accuracyChart, calibrationChart } from './charts.ts';
 import { escaped } from './escaped.ts';
 import {
   besideBaselines,
+  binCells,
+  binHead,
   comparisonText,
   countsText,
+  failureTexts,
   figureCells,
   figureHead,
   type Report,
@@ -40,11 +43,14 @@ export function htmlReport(report: Report): string {
 <body>
 <h1>${escaped(judged.judge)}, prompt ${escaped(judged.prompt_version)}</h1>
 <p>${escaped(countsText(report))} A score of ${threshold} or more passes.</p>
+${failureTexts(report)
+  .map((text) => `<p>${escaped(text)}</p>`)
+  .join('\n')}
 ${verdict === null ? '' : `<p><strong>${escaped(verdict)}</strong></p>`}
 <h2>Figures</h2>
 ${tableOf(figureHead, figureCells(figures))}
 ${baselines.length === 0 ? '' : `<h2>Beside trivial baselines</h2>\n${accuracyChart(report)}\n${tableOf(beside.head, beside.rows)}`}
-${bins.length === 0 ? '' : `<h2>Calibration</h2>\n${calibrationChart(bins)}`}
+${bins.length === 0 ? '' : `<h2>Calibration</h2>\n${calibrationChart(bins)}\n${tableOf(binHead, binCells(report))}`}
 ${comparison === null ? '' : `<h2>Beside another judge</h2>\n<p>${escaped(comparisonText(report)!)}</p>\n${tableOf(figureHead, figureCells(comparison.differences))}`}
 </body>
 </html>

@@ -26,6 +26,8 @@ export interface Measurement {
     /** Of the scored ones, those by an exact check. */
     by_check: number;
   };
+  /** Why judgments failed, most frequent first. */
+  failures: { error: string; count: number }[];
   figures: Figure[];
   /** Scores beside labels; empty without labels. */
   bins: ReliabilityBin[];
@@ -58,6 +60,7 @@ export function measure(
       not_judged: answers.length - found.length,
       by_check: judged.filter(({ decided_by }) => decided_by === 'check').length,
     },
+    failures: failuresOf(found),
     figures: [
       ...labelFigures(labels),
       ...calibration,
@@ -74,6 +77,14 @@ export function measure(
       ...pairBaselines(pairs.map(({ measures }) => measures)),
     ],
   };
+}
+
+function failuresOf(results: Result[]): Measurement['failures'] {
+  const errors = Map.groupBy(
+    results.flatMap(({ error }) => error ?? []),
+    (error) => error,
+  );
+  return Array.from(errors, ([error, { length: count }]) => ({ error, count })).sort((a, b) => b.count - a.count);
 }
 
 /** Whether longer answers score higher, beside whether they deserve it. */

@@ -48,6 +48,21 @@ export function besideBaselines({ judged, figures, baselines }: Report): { head:
   };
 }
 
+export const binHead = ['scores', 'cases', 'mean score', 'share that deserved to pass (95 % interval)'];
+
+/** Rows of a table: the bins of the calibration. */
+export const binCells = ({ bins }: Report): string[][] =>
+  bins.map(({ low, high, count, meanScore, passShare }) => [
+    `${low.toFixed(2)} to ${high.toFixed(2)}`,
+    count.toLocaleString('en'),
+    meanScore.toFixed(3),
+    `${passShare.value.toFixed(3)} (${passShare.low.toFixed(3)} to ${passShare.high.toFixed(3)})`,
+  ]);
+
+/** The most frequent reasons of failed judgments. */
+export const failureTexts = ({ failures }: Report): string[] =>
+  failures.slice(0, 5).map(({ error, count }) => `Could not be judged, ${count.toLocaleString('en')} times: ${error}`);
+
 /** How many judgments there are, by how they ended. */
 export function countsText({ counts }: Report): string {
   const number = (value: number, what: string) => (value === 0 ? [] : [`${value.toLocaleString('en')} ${what}`]);

@@ -2,8 +2,11 @@ import { table } from '../table.ts';
 import { visibleText } from '../visible-text.ts';
 import {
   besideBaselines,
+  binCells,
+  binHead,
   comparisonText,
   countsText,
+  failureTexts,
   figureCells,
   figureHead,
   type Report,
@@ -17,20 +20,9 @@ export function textReport(report: Report): string {
   const parts = [
     visibleText(`${judged.judge}, prompt ${judged.prompt_version}`),
     countsText(report),
+    ...failureTexts(report).map(visibleText),
     table(figureHead, figureCells(figures)),
-    ...(bins.length > 1
-      ? [
-          table(
-            ['scores', 'cases', 'mean score', 'share that deserved to pass (95 % interval)'],
-            bins.map(({ low, high, count, meanScore, passShare }) => [
-              `${low.toFixed(2)} to ${high.toFixed(2)}`,
-              String(count),
-              meanScore.toFixed(3),
-              `${passShare.value.toFixed(3)} (${passShare.low.toFixed(3)} to ${passShare.high.toFixed(3)})`,
-            ]),
-          ),
-        ]
-      : []),
+    ...(bins.length > 0 ? [table(binHead, binCells(report))] : []),
     ...(baselines.length > 0 ? [table(beside.head, beside.rows)] : []),
     verdictText(report),
     comparison && visibleText(comparisonText(report)!),

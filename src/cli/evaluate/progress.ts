@@ -1,5 +1,4 @@
 import cliProgress from 'cli-progress';
-import type { Report } from './report.ts';
 import type { Outcome } from './result.ts';
 
 const { Format, SingleBar } = cliProgress;
@@ -14,7 +13,7 @@ const words = { pass: 'pass', fail: 'fail', inconclusive: 'inconclusive', 'n/a':
  * @param total number of judgments; undefined as long as it is not known
  * @param isShared whether results are printed to the same terminal; there is no bar then
  */
-export function evaluationProgress(total: () => number | undefined, isShared: boolean): Report {
+export function evaluationProgress(total: () => number | undefined, isShared: boolean) {
   const counts: Partial<Record<Outcome, number>> = Object.fromEntries(always.map((outcome) => [outcome, 0]));
   const started = performance.now();
   const bar = new SingleBar({
@@ -40,7 +39,7 @@ export function evaluationProgress(total: () => number | undefined, isShared: bo
   });
   if (!isShared) bar.start(total() ?? 0, 0);
   return {
-    add({ result }) {
+    add({ result }: { result: Outcome }) {
       counts[result] = (counts[result] ?? 0) + 1;
       bar.setTotal(total() ?? 0);
       bar.increment();
