@@ -134,6 +134,23 @@ describe('a judge with known error rates', () => {
   });
 });
 
+test('probabilities rank the answers, also of a criterion that describes a fault', async () => {
+  const rows = labelled(4).map((row) => ({ ...row, criterion: 'Fails if the answer is cold' }));
+  // Y: the fault is there. Rows 1 and 2 deserve to pass; all four verdicts are Y, yet the order is right.
+  const faulty: Record<number, number> = { 1: 0.6, 2: 0.7, 3: 0.8, 4: 0.9 };
+  const steps: Step[] = Array.from({ length: 4 }, () => (request: RecordedRequest) => {
+    const Y = faulty[rowOf(request)]!;
+    return { ...says('Y'), labels: { Y, N: 1 - Y } };
+  });
+  const { report, results } = await bench(rows, steps, ['--output', 'results', '--concurrency', '1']);
+  expect(lines({ stdout: results } as never).slice(1)).toMatchObject(
+    [0.4, 0.3, 0.2, 0.1].map((probability) => ({ score: 0, probability: near(probability) })),
+  );
+  expect(named(report.figures, 'accuracy')).toMatchObject({ value: 0.5 });
+  expect(named(report.figures, 'auc')).toMatchObject({ value: 1 });
+  expect(named(report.figures, 'brier')).toMatchObject({ value: near((0.36 + 0.49 + 0.04 + 0.01) / 4) });
+});
+
 test('failures and answers to which the criterion does not apply are counted, and are no scores', async () => {
   const steps: Step[] = Array.from({ length: 12 }, () => (request: RecordedRequest) => {
     const row = rowOf(request);
