@@ -188,6 +188,21 @@ test('a run that was killed continues, and asks nothing twice', async () => {
   expect(provider.requests).toHaveLength(11);
 });
 
+test('only what failed is judged again, and its later result counts', async () => {
+  await using folder = await temporaryFolder();
+  await using provider = await scriptedProvider([{ reply: 'Yes.' }, { reply: 'Yes.' }, ...judging(2, () => true)]);
+  await writeFile(`${folder.path}/rows`, jsonl(labelled(2)));
+  const run = () =>
+    runDeemster(['bench', 'rows', '--output', 'results', '--concurrency', '1', '--json'], {
+      cwd: folder.path,
+      env: modelAt(provider),
+    });
+  const [first, second] = [await run(), await run()];
+  expect([first.code, lines(first)[0].counts]).toMatchObject([3, { scored: 1, failed: 1 }]);
+  expect([second.code, lines(second)[0].counts]).toMatchObject([0, { scored: 2, failed: 0 }]);
+  expect(provider.requests.map(rowOf)).toEqual([1, 1, 2, 1]);
+});
+
 describe('results that do not fit', () => {
   const head = (fields: object) => JSON.stringify({ deemster_bench: 1, judge: 'openai:stub', ...fields });
   test.each([
