@@ -303,7 +303,8 @@ function makeFolder(folder: string): void {
   try {
     makeFolders(folder);
   } catch (error) {
-    throw new StoreError(`Cannot use the folder ${folder}: ${reason(error)}.`, { cause: error });
+    const why = existsSync(folder) ? 'it is a file' : reason(error);
+    throw new StoreError(`Cannot use the folder ${folder}: ${why}.`, { cause: error });
   }
 }
 

@@ -99,7 +99,7 @@ describe('a start that fails says so in one line', () => {
       'a data folder that is a file',
       ['--data-dir', 'letter.txt'],
       {},
-      /^deemster: Cannot use the folder [^\n]*letter\.txt: [^\n]*\.\n$/,
+      /^deemster: Cannot use the folder [^\n]*letter\.txt: it is a file\.\n$/,
     ],
     ['a wrong judge', ['--judge', 'gpt'], {}, /^deemster: --judge is "gpt", but must be openai:MODEL[^\n]*\n$/],
     ['a model file that is not there', ['--judge', 'gguf:none.gguf'], {}, /^deemster: [^\n]*none\.gguf[^\n]*\n$/],
