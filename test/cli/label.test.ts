@@ -105,12 +105,11 @@ test('a CSV file is imported, and lines that cannot be are reported and counted'
   const [one, two] = await judged('csv', ['Alpha.', 'Beta.']);
   await writeFile(
     `${folder.path}/labels.csv`,
-    `\uFEFFEvaluation_id,trace_id,evaluator,criterion,label,score,author\r
+    `\uFEFFevaluation_id,trace_id,evaluator,criterion,label,score,author\r
 ${one!.evaluation},,,,yes,0.75,"Doe, ""J"""\r
 ,${two!.trace},csv,,FAIL,,\r
 ,${two!.trace},,"Fails if the response
 contains ""x""",1,,other\r
-\r
 ${one!.evaluation},,,,maybe,,\r
 ${one!.evaluation},,,,no,7,\r
 ,,,,no,,\r
@@ -123,13 +122,13 @@ no\r
   const { code, stdout, stderr } = await run('--import', 'labels.csv', '--author', 'lead');
   expect([code, stdout]).toEqual([2, 'Stored 3 labels; 7 lines could not be imported.\n']);
   expect(stderr.split('\n')).toEqual([
-    'labels.csv:7: The label must be yes or no (or true, false, pass, fail, y, n, 1, 0).',
-    'labels.csv:8: The score must be a number from 0 to 1.',
-    'labels.csv:9: Give either evaluation_id or trace_id.',
-    'labels.csv:10: Give evaluator and criterion only with trace_id.',
-    expect.stringMatching(/^labels\.csv:11: .*No such evaluation\.$/),
-    expect.stringMatching(/^labels\.csv:12: .*evaluation_id: /),
-    'labels.csv:13: This line has 1 cell, and the first line has 7.',
+    'labels.csv:6: The label must be yes or no (or true, false, pass, fail, y, n, 1, 0).',
+    'labels.csv:7: The score must be a number from 0 to 1.',
+    'labels.csv:8: Give either evaluation_id or trace_id.',
+    'labels.csv:9: Give evaluator and criterion only with trace_id.',
+    expect.stringMatching(/^labels\.csv:10: .*No such evaluation\.$/),
+    expect.stringMatching(/^labels\.csv:11: .*evaluation_id: /),
+    expect.stringMatching(/^labels\.csv, line 12 has 1 field, but the header has 7\. /),
     '',
   ]);
   expect((await traceOf(one!)).labels).toMatchObject([{ label: true, score: 0.75, author: 'Doe, "J"' }]);
@@ -140,10 +139,14 @@ no\r
 });
 
 test.each([
-  ['labels\nyes\n', /The column "labels" is unknown or given twice\. The columns are evaluation_id, /],
+  ['labels\nyes\n', /The column "labels" is unknown\. The columns are evaluation_id, /],
   ['evaluation_id\nx\n', /has no column "label"\.$/],
   ['', /is empty\. Its first line must name its columns\.$/],
-  ['label\n"yes\n', /, line 2: A double quote is not closed, or is in the middle of a cell\.$/],
+  [
+    'label\n"yes\n',
+    /, line 2: a quotation mark opens a field and is never closed\. Nothing from this line on was read\.$/,
+  ],
+  ['label,label\nyes,no\n', /has two columns named "label"/],
 ])('the file %j is wrong usage', async (content, message) => {
   await writeFile(`${folder.path}/wrong.csv`, content);
   const { code, stdout, stderr } = await run('--import', 'wrong.csv');

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { BadRequestError, DeemsterError, NotFoundError, ValidationError } from '../../client/index.ts';
 import { count } from '../database.ts';
+import { csvRecords } from '../evaluate/csv-records.ts';
 import { fileFault } from '../output-file.ts';
 import { faultLine, type Service } from '../service-client.ts';
 import { UsageError } from '../usage-error.ts';
 import { visibleText } from '../visible-text.ts';
-import { type CsvRow, readCsv } from './csv.ts';
 
 const columns = ['evaluation_id', 'trace_id', 'evaluator', 'criterion', 'label', 'score', 'author'] as const;
 type Column = (typeof columns)[number];
@@ -25,19 +25,26 @@ class LineError extends Error {}
  * @throws UsageError for a file that cannot be read, and if the service does not answer as it should
  */
 export async function importLabels(service: Service, file: string, author?: string): Promise<{ refused: number }> {
-  const [head, ...rows] = await rowsOf(file);
-  const names = namesOf(file, head!);
+  const text = await textOf(file);
+  const header = text.split('\n', 1)[0]!;
+  const records = csvRecords(only(text), { file, name: file, header }, (names) => mustBeColumns(file, names));
   let stored = 0;
   let refused = 0;
-  for (const row of rows) {
+  for await (const record of records) {
+    const { line } = record.position;
+    if ('fault' in record) {
+      refused += 1;
+      console.error(visibleText(record.fault));
+      continue;
+    }
     try {
-      await store(service, wanted(names, row), author);
+      await store(service, givenIn(record.value as Row), author);
       stored += 1;
     } catch (error) {
-      if (!isOfLine(error)) throw interrupted(error, service, file, row, stored);
+      if (!isOfLine(error)) throw interrupted(error, service, `${file}:${line}`, stored);
       refused += 1;
       const why = error instanceof LineError ? error.message : faultLine(error, { ...service, baseUrl: 'The service' });
-      console.error(`${file}:${row.line}: ${visibleText(why)}`);
+      console.error(`${file}:${line}: ${visibleText(why)}`);
     }
   }
   const not = refused > 0 ? `; ${count(refused, 'line')} could not be imported` : '';
@@ -50,41 +57,40 @@ const isOfLine = (error: unknown): boolean =>
   [LineError, BadRequestError, NotFoundError, ValidationError].some((Fault) => error instanceof Fault) ||
   (error instanceof DeemsterError && error.status === 409);
 
-function interrupted(error: unknown, service: Service, file: string, { line }: CsvRow, stored: number): UsageError {
+function interrupted(error: unknown, service: Service, place: string, stored: number): UsageError {
   const done = `${count(stored, 'label')} stored before this line; importing the file again replaces them.`;
-  return new UsageError(`${file}:${line}: ${faultLine(error, service)} ${done}`);
+  return new UsageError(`${place}: ${faultLine(error, service)} ${done}`);
 }
 
-async function rowsOf(file: string): Promise<CsvRow[]> {
+async function textOf(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw fileFault(file, error, 'Cannot read');
   });
-  try {
-    const rows = readCsv(text);
-    if (rows.length === 0) throw new UsageError(`${file} is empty. Its first line must name its columns.`);
-    return rows;
-  } catch (error) {
-    throw error instanceof SyntaxError ? new UsageError(`${file}, ${error.message}`) : error;
-  }
+  if (text.trim() === '') throw new UsageError(`${file} is empty. Its first line must name its columns.`);
+  return text;
+}
+
+async function* only(text: string) {
+  yield text;
 }
 
 /** @throws UsageError for an unknown column: its values would be lost */
-function namesOf(file: string, { cells }: CsvRow): Column[] {
-  const names = cells.map((cell) => cell.trim().toLowerCase());
-  const wrong = names.find((name, at) => !columns.some((one) => one === name) || names.indexOf(name) !== at);
+function mustBeColumns(file: string, names: string[]): void {
+  const wrong = names.find((name) => !columns.some((one) => one === name));
   if (wrong !== undefined)
     throw new UsageError(
-      `${file}: The column ${JSON.stringify(wrong)} is unknown or given twice. The columns are ${columns.join(', ')}.`,
+      `${file}: The column ${JSON.stringify(wrong)} is unknown. The columns are ${columns.join(', ')}.`,
     );
   if (!names.includes('label')) throw new UsageError(`${file} has no column "label".`);
-  return names as Column[];
 }
 
-function wanted(names: Column[], { cells }: CsvRow): Row {
-  if (cells.length !== names.length)
-    throw new LineError(`This line has ${count(cells.length, 'cell')}, and the first line has ${names.length}.`);
-  return Object.fromEntries(names.flatMap((name, at) => (cells[at]!.trim() === '' ? [] : [[name, cells[at]!.trim()]])));
-}
+/** The cells that are not empty. */
+const givenIn = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row)
+      .map(([name, cell]) => [name, cell.trim()])
+      .filter(([, cell]) => cell !== ''),
+  );
 
 async function store({ client }: Service, row: Row, author: string | undefined): Promise<void> {
   const { evaluation_id, trace_id, evaluator, criterion } = row;
