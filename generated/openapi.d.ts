@@ -2866,6 +2866,134 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "base": "release-1",
+                     *       "candidate": "release-2",
+                     *       "threshold": 0.5,
+                     *       "compares": "product",
+                     *       "verdict": {
+                     *         "verdict": "cannot_say",
+                     *         "reason": "within_chance",
+                     *         "explanation": "The difference may be chance.",
+                     *         "more_cases": 12
+                     *       },
+                     *       "counts": {
+                     *         "cases": 2,
+                     *         "compared": 2,
+                     *         "both_passed": 1,
+                     *         "only_base_passed": 1,
+                     *         "only_candidate_passed": 0,
+                     *         "both_failed": 0,
+                     *         "not_comparable": 0,
+                     *         "repeated": 0,
+                     *         "missing_in_base": 0,
+                     *         "missing_in_candidate": 0,
+                     *         "unjudged": {
+                     *           "both": 0,
+                     *           "only_base": 0,
+                     *           "only_candidate": 0
+                     *         },
+                     *         "not_applicable": {
+                     *           "both": 0,
+                     *           "only_base": 0,
+                     *           "only_candidate": 0
+                     *         },
+                     *         "left_out": 0
+                     *       },
+                     *       "difference": {
+                     *         "of": "pass_rate",
+                     *         "method": "newcombe_paired",
+                     *         "value": -0.5,
+                     *         "low": -0.9055,
+                     *         "high": 0.2726,
+                     *         "clusters": 2,
+                     *         "too_few": false,
+                     *         "p": 0.5,
+                     *         "seed": null
+                     *       },
+                     *       "criteria": [
+                     *         {
+                     *           "evaluator_name": null,
+                     *           "criterion": "Passes if the response has fewer than 50 words",
+                     *           "kind": "pass_fail",
+                     *           "verdict": {
+                     *             "verdict": "cannot_say",
+                     *             "reason": "within_chance",
+                     *             "explanation": "The difference may be chance.",
+                     *             "more_cases": 12
+                     *           },
+                     *           "counts": {
+                     *             "cases": 2,
+                     *             "compared": 2,
+                     *             "both_passed": 1,
+                     *             "only_base_passed": 1,
+                     *             "only_candidate_passed": 0,
+                     *             "both_failed": 0,
+                     *             "not_comparable": 0,
+                     *             "repeated": 0,
+                     *             "missing_in_base": 0,
+                     *             "missing_in_candidate": 0,
+                     *             "unjudged": {
+                     *               "both": 0,
+                     *               "only_base": 0,
+                     *               "only_candidate": 0
+                     *             },
+                     *             "not_applicable": {
+                     *               "both": 0,
+                     *               "only_base": 0,
+                     *               "only_candidate": 0
+                     *             },
+                     *             "left_out": 0
+                     *           },
+                     *           "difference": {
+                     *             "of": "pass_rate",
+                     *             "method": "newcombe_paired",
+                     *             "value": -0.5,
+                     *             "low": -0.9055,
+                     *             "high": 0.2726,
+                     *             "clusters": 2,
+                     *             "too_few": false,
+                     *             "p": 0.5,
+                     *             "seed": null
+                     *           },
+                     *           "adjusted_p": 0.5,
+                     *           "changed_cases": [
+                     *             {
+                     *               "case": "refund",
+                     *               "agent_name": null,
+                     *               "change": "regressed",
+                     *               "base": {
+                     *                 "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *                 "score": 1
+                     *               },
+                     *               "candidate": {
+                     *                 "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *                 "score": 0
+                     *               }
+                     *             }
+                     *           ],
+                     *           "more_changed_cases": 0
+                     *         }
+                     *       ],
+                     *       "judges": {
+                     *         "base": [
+                     *           "check"
+                     *         ],
+                     *         "candidate": [
+                     *           "check"
+                     *         ]
+                     *       },
+                     *       "readers": {
+                     *         "base": [
+                     *           "reader-1"
+                     *         ],
+                     *         "candidate": [
+                     *           "reader-1"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["RunComparison"];
                 };
             };
