@@ -3,6 +3,11 @@ import { conversation, temporaryFolder } from '../helpers.ts';
 import { runDeemster } from './deemster-process.ts';
 import { criterion, evaluate, evaluateByModel, lines, one, other, two, warm } from './evaluating.ts';
 
+test('a long first line does not take long to read', async () => {
+  const long = JSON.stringify([conversation[0], { role: 'assistant', content: '‹&'.repeat(500_000) }]);
+  expect(lines(await evaluate(long))).toMatchObject([{ result: 'fail' }]);
+});
+
 test('one conversation as JSON, in both forms', async () => {
   for (const content of [one, JSON.stringify({ messages: conversation, system: 'x' }, null, 2)]) {
     const finished = await evaluate(content);

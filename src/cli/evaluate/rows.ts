@@ -52,11 +52,15 @@ async function* recordsOf(file: string, options: RowOptions): AsyncGenerator<Sou
 /** The first line of a text that is not empty, and the whole text. */
 async function withHeader(text: AsyncGenerator<string>): Promise<{ header: string; text: AsyncGenerator<string> }> {
   let begun = '';
-  while (!/\S[^\n]*\n/.test(begun)) {
+  let hasText = false;
+  while (begun.length <= LONGEST) {
     const { done, value } = await text.next();
     if (done) break;
     begun += value;
-    if (begun.length > LONGEST) break;
+    // Only the new piece is searched: a long first line comes in many.
+    const start: number = hasText ? 0 : value.search(/\S/);
+    hasText ||= start >= 0;
+    if (hasText && value.includes('\n', start)) break;
   }
   const whole = async function* () {
     try {
