@@ -98,7 +98,8 @@ function readWhole({ relation, negated, object, isFault }: Claim): Asked | undef
   const isLoose = (afterIn > 0 || LOOSE.includes(relation)) && !valid && !isAlone;
   if (isLoose && !demand) return undefined;
   const said = demand?.next ?? named;
-  const end = (negated ? undefined : readPhrase(object, said, NOTHING_ELSE)?.next) ?? said;
+  // "With the key 'a' and nothing else" may speak of other keys, or of words around the JSON.
+  const end = (negated || demand ? undefined : readPhrase(object, said, NOTHING_ELSE)?.next) ?? said;
   const mayBeFenced = !negated && allowsFence(object, end);
   if (!mayBeFenced && end !== object.length) return undefined;
   return { kind: kind.value, demand: demand?.value, mayBeFenced, otherwise: isLoose ? 'open' : 'fails' };

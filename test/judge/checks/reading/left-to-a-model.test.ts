@@ -97,6 +97,15 @@ const UNCLEAR: Readonly<Record<string, readonly string[]>> = {
     'Passes if the bullet points contain a link',
     'Passes if the paragraphs have a link',
   ],
+  '"only" after one key of JSON': [
+    'Passes if the answer is valid JSON with the key "name" only',
+    'Passes if the answer is valid JSON with the key "name" and nothing else',
+    'Passes if the answer is a JSON object with a "name" key only',
+    'Passes if the answer is valid JSON with a "name" field and nothing else',
+    'Passes if the answer is valid JSON where "name" is "a" and nothing else',
+    'Passes if the answer is valid JSON with "name" set to "a" only',
+    'Fails if the answer is valid JSON with the key "name" only',
+  ],
   'two single marks, and a case for two quotations': [
     `Passes if the response says ''foo''`,
     `Passes if the response contains ''foo''`,
@@ -112,6 +121,10 @@ test.each(Object.entries(UNCLEAR))('%s is left to a model', (_, criteria) => {
 
 /** Like them, and plain. */
 const READINGS: readonly [string, string][] = [
+  [
+    'Passes if the response is valid JSON with the keys "a" and "b" only',
+    'the whole response: valid JSON with only the keys "a", "b"',
+  ],
   [
     'Passes if the response has a table, 3 or more links, or a heading',
     '(tables: at least one or links: 3 or more or headings: at least one)',
