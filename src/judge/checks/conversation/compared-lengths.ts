@@ -1,6 +1,7 @@
 import { type Check, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { countBullets } from '../markdown/bullets.ts';
+import { OPEN_SPLIT } from '../parts/part-units.ts';
 import type { Unit } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readNumber } from '../reading/number-words.ts';
@@ -9,7 +10,7 @@ import { inMessage } from '../spoken.ts';
 import { countCharacters } from '../texts/characters.ts';
 import { countLines } from '../texts/lines.ts';
 import { countParagraphs } from '../texts/paragraphs.ts';
-import { countSentences } from '../texts/sentences.ts';
+import { countSentences, sentencesAtMost } from '../texts/sentences.ts';
 import { countWords } from '../texts/words.ts';
 import { besideUserMessage, readUserMessage } from './user-message.ts';
 
@@ -56,6 +57,8 @@ interface Asked extends Comparison {
 interface Counter {
   unit: Unit;
   count: (text: string) => number;
+  /** The same with all that may be one more. */
+  countAtMost?: (text: string) => number;
 }
 
 const counter = (singular: string, count: Counter['count']): Counter => ({
@@ -67,7 +70,7 @@ const CHARACTERS = counter('character', countCharacters);
 const COUNTERS: readonly Counter[] = [
   WORDS,
   CHARACTERS,
-  counter('sentence', countSentences),
+  { ...counter('sentence', countSentences), countAtMost: (text) => sentencesAtMost(text).length },
   counter('line', countLines),
   counter('paragraph', countParagraphs),
   counter('bullet point', countBullets),
@@ -145,6 +148,11 @@ function lengthCheck({ holds, phrase, factor }: Asked, counters: readonly Counte
       const counts = counters.map(({ unit, count }) => ({ unit, own: count(said.text), other: count(message.text) }));
       const [first, ...others] = counts.map(({ own, other }) => holds(own, factor * other));
       if (others.some((other) => other !== first)) return { holds: 'undecided', reason: OPEN };
+      const loose = counters.flatMap(({ count, countAtMost = count }) => {
+        const [own, other] = [countAtMost(said.text), countAtMost(message.text)];
+        return [holds(own, factor * count(message.text)), holds(count(said.text), factor * other)];
+      });
+      if (loose.some((other) => other !== first)) return { holds: 'undecided', reason: OPEN_SPLIT };
       return {
         ...plainly(first !== negated),
         found: counts.map(({ unit, own, other }) => `${countOf(own, unit)} to the user's ${other}`).join(', '),

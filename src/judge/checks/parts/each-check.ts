@@ -8,7 +8,7 @@ import { distance, isMet, nearness, type Quantity } from '../reading/quantity.ts
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { mustBeParsable } from '../too-long.ts';
-import { PART_UNITS, type PartUnit } from './part-units.ts';
+import { byParts, PART_UNITS, type PartUnit } from './part-units.ts';
 
 interface Share {
   /** How the end of a sentence says it of which parts. */
@@ -94,7 +94,7 @@ export function eachCheck(which: SeveralParts, check: Check): Check {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
       if (check.isCostly) mustBeParsable(said.text);
-      return judgedParts(said, unit, share, check);
+      return byParts(said.text, unit, (parts) => judgedParts(said, unit, share, check, parts));
     },
   };
 }
@@ -120,11 +120,17 @@ interface Part {
 /** How many of the parts are shown. */
 const MAX_SHOWN = 3;
 
-function judgedParts(said: { index: number; text: string }, unit: PartUnit, share: Share, check: Check): CheckResult {
+function judgedParts(
+  said: { index: number; text: string },
+  unit: PartUnit,
+  share: Share,
+  check: Check,
+  parts: readonly string[],
+): CheckResult {
   const found: Found = { holding: 0, failing: 0, shown: [] };
   let open = unit.countDoubtful?.(said.text) ?? 0;
   let why = open > 0 ? OPEN_HTML : `The response has no ${unit.singular}, so the criterion does not apply.`;
-  for (const [at, text] of unit.split(said.text).entries()) {
+  for (const [at, text] of parts.entries()) {
     const result = check.run(subjectOf(text));
     if (typeof result.holds !== 'boolean') {
       why = result.reason;

@@ -29,7 +29,7 @@ import { words } from '../texts/words.ts';
 import { wrapped } from '../texts/wrapped.ts';
 import { eachCheck, ofPart, subjectOf, withNoun } from './each-check.ts';
 import { mayBeMarker } from './part-marker.ts';
-import { PART_UNITS } from './part-units.ts';
+import { byParts, PART_UNITS } from './part-units.ts';
 
 type Family = (claim: Claim) => Check | undefined;
 
@@ -161,18 +161,19 @@ function nthCheck(check: Check, { kind, which: place }: OnePart, negated: boolea
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
       if (unit.countDoubtful?.(said.text)) return { holds: 'undecided', reason: OPEN_HTML };
-      const all = unit.split(said.text);
-      const part = all.at(place);
-      if (part === undefined) return missing(kind, all.length, negated, said.index);
-      const result = check.run(subjectOf(part));
-      if (typeof result.holds !== 'boolean') return result;
-      // What was found is of the message, where it stands there as it does in the part.
-      const quotes = result.evidence.map(({ quote }) => (quote !== null && said.text.includes(quote) ? quote : null));
-      return {
-        ...result,
-        found: result.found.replace(/^The response /, 'It '),
-        evidence: quotes.map((quote) => inMessage(said.index, quote)),
-      };
+      return byParts(said.text, unit, (all) => {
+        const part = all.at(place);
+        if (part === undefined) return missing(kind, all.length, negated, said.index);
+        const result = check.run(subjectOf(part));
+        if (typeof result.holds !== 'boolean') return result;
+        // What was found is of the message, where it stands there as it does in the part.
+        const quotes = result.evidence.map(({ quote }) => (quote !== null && said.text.includes(quote) ? quote : null));
+        return {
+          ...result,
+          found: result.found.replace(/^The response /, 'It '),
+          evidence: quotes.map((quote) => inMessage(said.index, quote)),
+        };
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Subject } from '../../conversation.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
-import { PART_UNITS, type PartUnit } from '../parts/part-units.ts';
+import { byParts, PART_UNITS, type PartUnit } from '../parts/part-units.ts';
 import type { Claim } from '../reading/claim.ts';
 import { namesOne } from '../reading/names-one.ts';
 import { isSeveral, type PartKind, readPartName, type SeveralParts } from '../reading/part-names.ts';
@@ -110,8 +110,8 @@ interface Found {
   repeated: { text: string; count: number }[];
 }
 
-function repeatedIn(text: string, { split }: PartUnit): Found {
-  const parts = split(text).filter((part) => SAYS_SOMETHING.test(part));
+function repeatedIn(all: readonly string[]): Found {
+  const parts = all.filter((part) => SAYS_SOMETHING.test(part));
   const groups = Map.groupBy(parts, keyOf);
   const repeated = [...groups.values()].filter((group) => group.length > 1);
   return {
@@ -136,24 +136,28 @@ function duplicateCheck({ kind, isWanted, mayBeOfOthers, isOne }: Asked): Check 
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
       if (unit.isParsed) mustBeParsable(said.text);
-      const found = repeatedIn(said.text, unit);
-      const isThere = found.repeated.length > 0;
-      if (mayBeOfOthers && !isThere && standsElsewhere(found.distinct, unit, said, subject))
-        return { holds: 'undecided', reason: OPEN };
-      const share = found.all === 0 ? 1 : found.distinct.size / found.all;
-      const { holds, nearness, distance } = plainly(isThere === isWanted);
-      return {
-        holds,
-        nearness: isWanted ? nearness : share,
-        distance: isWanted && !isOne ? share : distance,
-        found: described(found, unit),
-        evidence: quotesIn(
-          said,
-          found.repeated.slice(0, MAX_SHOWN).map(({ text }) => beginning(text).replace(/…$/u, '')),
-        ),
-      };
+      return byParts(said.text, unit, (parts) => judge(parts, said, subject));
     },
   };
+
+  function judge(parts: readonly string[], said: Spoken, subject: Subject): CheckResult {
+    const found = repeatedIn(parts);
+    const isThere = found.repeated.length > 0;
+    if (mayBeOfOthers && !isThere && standsElsewhere(found.distinct, unit, said, subject))
+      return { holds: 'undecided', reason: OPEN };
+    const share = found.all === 0 ? 1 : found.distinct.size / found.all;
+    const { holds, nearness, distance } = plainly(isThere === isWanted);
+    return {
+      holds,
+      nearness: isWanted ? nearness : share,
+      distance: isWanted && !isOne ? share : distance,
+      found: described(found, unit),
+      evidence: quotesIn(
+        said,
+        found.repeated.slice(0, MAX_SHOWN).map(({ text }) => beginning(text).replace(/…$/u, '')),
+      ),
+    };
+  }
 }
 
 /** Whether a part of the response is one of another message, too. */

@@ -18,14 +18,17 @@ const OPENING = /["'“‘«‹([{*_~`「『（¿¡]/u;
 /**
  * Cuts running text into sentences; joined they give the text again. Full stops of abbreviations, initials and decimals
  * end none, nor does a mark that a small letter follows, unless the whole text has no capitals. Linear in the text's length.
+ * @param isLoose whether to cut also where a mark may end a sentence: before a small letter ("Try it. npm works."), or before a
+ * capital without a blank ("I like it.She does too.")
  */
-export function splitSentences(text: string): string[] {
+export function splitSentences(text: string, isLoose = false): string[] {
   const sentences: string[] = [];
   const hasCapitals = /\p{Lu}/u.test(text);
   let start = 0;
   for (const match of text.matchAll(END)) {
     const end = match.index + match[0].length;
-    if (!endsSentence(text, start, match.index, end, hasCapitals)) continue;
+    const isEnd = endsSentence(text, start, match.index, end, hasCapitals);
+    if (!isEnd && !(isLoose && mayEndSentence(text, start, match.index, end))) continue;
     const next = skipBlanks(text, end);
     sentences.push(text.slice(start, next));
     start = next;
@@ -44,6 +47,25 @@ function endsSentence(text: string, start: number, mark: number, end: number, ha
   if (isFullStop && isSpaced(text, mark)) return false;
   return !isFullStop || !continues(lastWord(text, start, mark), next, start);
 }
+
+function mayEndSentence(text: string, start: number, mark: number, end: number): boolean {
+  if (!/^[.!?]$/.test(text.slice(mark, end))) return false;
+  if (/^\p{Lu}/u.test(text[end] ?? ''))
+    return /\p{Ll}{2}$/u.test(text.slice(start, mark).slice(-2)) && UNSPACED.test(text.slice(end, end + REACH));
+  if (!/^\s/u.test(text[end] ?? '') || !/^\p{Ll}/u.test(nextWord(text, end))) return false;
+  if (text[mark] !== '.') return true;
+  const word = lastWord(text, start, mark);
+  return !isSpaced(text, mark) && !isAbbreviation(word.text) && !(/^\d+$/.test(word.text) && word.at === start);
+}
+
+/** "She does", not "Keys()" or "Js". */
+const UNSPACED = /^(?:\p{Lu}|\p{Lu}\p{Ll}+(?:['’]\p{Ll}+)?),?\s/u;
+
+const isAbbreviation = (word: string) =>
+  [BEFORE_MORE, TITLES, BEFORE_CAPITAL, BEFORE_STARTER].some((words) => words.has(word.toLowerCase())) ||
+  (BEFORE_NUMBER.has(word.toLowerCase()) && word.toLowerCase() !== 'no') ||
+  isInitials(word) ||
+  /^\p{L}(?:\.\p{L})*$/u.test(word);
 
 /** "z. B. Äpfel", "d. h. er": an abbreviation with blanks, but for "5 p. m. Then". */
 const isSpaced = (text: string, mark: number) =>

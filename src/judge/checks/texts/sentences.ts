@@ -11,9 +11,12 @@ const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
  */
 export const sentencesIn = (text: string): string[] => blocksOf(text).flatMap(({ sentences }) => sentences);
 
-function blocksOf(text: string): { sentences: string[]; doubtful: number }[] {
+/** The same, where every mark that may end a sentence does: before a small letter, or without a blank. */
+export const sentencesAtMost = (text: string): string[] => blocksOf(text, true).flatMap(({ sentences }) => sentences);
+
+function blocksOf(text: string, isLoose = false): { sentences: string[]; doubtful: number }[] {
   return proseBlocks(text).map(({ kind, text: prose }) => {
-    const pieces = splitSentences(prose);
+    const pieces = splitSentences(prose, isLoose);
     const sentences = pieces.filter((sentence) => HAS_LETTER_OR_DIGIT.test(sentence));
     const isFragment = kind === 'item' && sentences.length === 1 && !hasEndMark(sentences[0]!);
     return isFragment ? { sentences: [], doubtful: 0 } : { sentences, doubtful: countDoubtfulCuts(prose, pieces) };
@@ -26,12 +29,17 @@ const countDoubtful = (text: string): number => blocksOf(text).reduce((sum, { do
 /** How many sentences a text has. */
 export const countSentences = (text: string): number => sentencesIn(text).length;
 
+const countMore = (text: string): number => Math.max(0, sentencesAtMost(text).length - countSentences(text));
+
 export const sentences = lengthFamily(
   'sentences',
   { singular: 'sentence', plural: 'sentences', isLength: true },
   countSentences,
   {
     fewer: countDoubtful,
-    open: 'A quotation of several sentences, or a number with a full stop, stands within a sentence.',
+    more: countMore,
+    open:
+      'A quotation of several sentences, or a number with a full stop, stands within a sentence, ' +
+      'or a small letter, or no blank, follows the mark that may end one.',
   },
 );

@@ -46,6 +46,47 @@ test.each(TEXTS)('%s', (text, want) => {
   expect(count(text)).toBe(want);
 });
 
+/** A small letter, or no blank, after a mark that may end a sentence. */
+const LOOSE: [text: string, want: string][] = [
+  ['I use macOS. iOS is fine.', '1 to 2'],
+  ['Try it. npm works.', '1 to 2'],
+  ['Done! all good.', '1 to 2'],
+  ['It broke. e.g. this one failed.', '1 to 2'],
+  ['I like it.She does too.', '1 to 2'],
+  ['Is it so? npm says no.', '1 to 2'],
+  // Abbreviations, speech, ellipses and names go on.
+  ['Bring fruit, e.g. apples, etc. and more.', '1'],
+  ['We met at 5 p.m. today.', '1'],
+  ['The U.S. army is big.', '1'],
+  ['Acme Inc. makes it.', '1'],
+  ['"Go!" she said.', '1'],
+  ['Well... maybe not.', '1'],
+  ['I call Object.keys() and Node.js here.', '1'],
+];
+
+test.each(LOOSE)('after a mark: %s', (text, want) => {
+  expect(count(text)).toBe(want);
+});
+
+const OPEN: [criterion: string, text: string][] = [
+  ['Passes if the first sentence contains "iOS"', 'I use macOS. iOS is fine.'],
+  ['Passes if the last sentence contains "macOS"', 'I use macOS. iOS is fine.'],
+  ['Fails if any sentence has more than 5 words', 'I use my mac. iOS is fine.'],
+  ['Passes if the first sentence is under 5 words', 'Try it. npm works very well here.'],
+  ['Reward answers in which every sentence is under 7 words', 'Try it. npm works very well here.'],
+  ['Passes if no sentence is repeated', 'Well. npm works. npm works.'],
+];
+
+test.each(OPEN)('%s: %s', (criterion, text) => {
+  expect(() => judged(criterion, text)).toThrow('where its sentences end');
+});
+
+test('where the end of its sentences changes nothing, a part is judged', () => {
+  expect(judged('Passes if the last sentence contains "fine"', 'I use macOS. iOS is fine.')?.score).toBe(1);
+  expect(judged('Passes if no sentence has more than 9 words', 'I use macOS. iOS is fine.')?.score).toBe(1);
+  expect(judged('Fails if any sentence contains "foo"', 'Try it. npm works.')?.score).toBe(1);
+});
+
 test('a verdict that both readings give is given', () => {
   const text = 'The sign says "Stop. Do not enter." in red.';
   expect(judged('Passes if the reply has at most 2 sentences', text)?.score).toBe(1);
