@@ -2,6 +2,7 @@ import type { ToolNames } from '../conversation.ts';
 import type { Criterion } from '../criterion/criterion.ts';
 import type { Check } from './check.ts';
 import { compared } from './conversation/compared.ts';
+import { besideEarlierTurns } from './conversation/earlier-turns.ts';
 import { grounded } from './conversation/grounded.ts';
 import { questions } from './conversation/questions.ts';
 import { citations } from './data/citations.ts';
@@ -165,5 +166,5 @@ export const readingsOf = (claim: Claim, knownTools?: ToolNames): Check[] =>
 function decide(claim: Claim, knownTools: ToolNames | undefined): Check | undefined {
   const checks = readingsOf(claim, knownTools);
   // A claim that two families read has two meanings.
-  return checks.length === 1 ? checks[0] : undefined;
+  return checks.length === 1 ? besideEarlierTurns(claim, checks[0]!) : undefined;
 }
