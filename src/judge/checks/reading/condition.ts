@@ -14,7 +14,7 @@ import { plainClaim } from './plain-claim.ts';
 import { activeForm, plainTokens } from './plain-tokens.ts';
 import { mayReferElsewhere } from './referents.ts';
 import { mayShareThing, readShared } from './shared-object.ts';
-import { isWord, type Token } from './tokens.ts';
+import { isMark, isWord, type Token } from './tokens.ts';
 import type { Relation } from './verbs.ts';
 import { isWholeOfOne } from './whole-language.ts';
 
@@ -104,7 +104,7 @@ function readParts(criterion: Criterion, pairing: Pairing, cuts: readonly Cut[],
 function joinedParts(parts: readonly Read[]): Check | undefined {
   if (isMixed(parts) || isWholeOfOne(parts) || isUnevenList(parts) || mayReachBack(parts)) return undefined;
   if (isUnclosedList(parts) || isUnlikeList(parts) || isOnlyOfFirst(parts) || mayBeCasedAlike(parts)) return undefined;
-  if (mayReferElsewhere(parts, isElided)) return undefined;
+  if (mayReferElsewhere(parts, isElided) || isUnclearAlternative(parts)) return undefined;
   const all = joinerOf(parts);
   const checksOf = (some: readonly Read[]) => some.map(({ check }) => check);
   if (all) return joinedChecks(all, checksOf(parts));
@@ -116,6 +116,7 @@ function joinedParts(parts: readonly Read[]): Check | undefined {
   const outer = groups.length > 1 ? joinerOf(groups.map(([head]) => head!)) : undefined;
   // "No links or is under 100 words and in German"
   if (!outer || (outer === 'or' && groups.slice(1).some((group) => joinerOf(group) === 'and'))) return undefined;
+  if (outer === 'and' && groups.some((group, at) => isLooseAlternative(group, groups[at + 1]))) return undefined;
   const checks = groups.map((group) => {
     const inner = joinerOf(group);
     return group.length === 1 ? group[0]!.check : inner && joinedChecks(inner, checksOf(group));
@@ -123,6 +124,25 @@ function joinedParts(parts: readonly Read[]): Check | undefined {
   const known = checks.filter((check) => check !== undefined);
   return known.length === checks.length ? joinedChecks(outer, known) : undefined;
 }
+
+const LENGTHS = ['words', 'sentences', 'characters', 'paragraphs', 'lines'];
+
+/** "Limited to two sentences or 20 words", 'has at most 3 sentences, or "none"' */
+const isUnclearAlternative = (parts: readonly Read[]): boolean =>
+  parts.some(({ isShared, joined, tokens }, at) => {
+    const before = parts[at - 1];
+    if (!before || !isShared || joined !== 'or') return false;
+    const isText = tokens.length === 1 && tokens[0]!.kind === 'quoted';
+    return before.claim.relation === 'limit' || (isText && LENGTHS.includes(before.check.name));
+  });
+
+/** "Is in French or under 20 words and contains 'x'": whether "and" binds first nobody can tell. */
+const isLooseAlternative = (group: readonly Read[], next: readonly Read[] | undefined): boolean =>
+  next !== undefined &&
+  joinerOf(group) === 'or' &&
+  group[0]!.claim.relation === 'be' &&
+  new Set(group.map(({ check }) => check.name)).size > 1 &&
+  !next[0]!.joint.some((token) => isMark(token, ','));
 
 /** Whether a part leaves out its subject and begins with a verb. */
 const isElided = ({ tokens, isShared }: Read) => !isShared && !readClause(tokens);

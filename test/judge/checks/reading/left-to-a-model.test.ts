@@ -106,6 +106,15 @@ const UNCLEAR: Readonly<Record<string, readonly string[]>> = {
     'Passes if the answer is valid JSON with "name" set to "a" only',
     'Fails if the answer is valid JSON with the key "name" only',
   ],
+  'an "or" that may reach over a limit, an "and" or a text': [
+    'Passes if the answer is in French or under 20 words and contains "foo"',
+    'Fails if the answer is in French or under 20 words and contains "foo"',
+    'Passes if the answer is limited to two sentences or 20 words',
+    'Passes if the answer is limited to 100 words or 3 sentences',
+    'Passes if the answer has at most 3 sentences, or "none"',
+    'Passes if the answer is at most 3 sentences, or "none"',
+    'Passes if the answer has fewer than 20 words or "none"',
+  ],
   'two single marks, and a case for two quotations': [
     `Passes if the response says ''foo''`,
     `Passes if the response contains ''foo''`,
@@ -121,6 +130,14 @@ test.each(Object.entries(UNCLEAR))('%s is left to a model', (_, criteria) => {
 
 /** Like them, and plain. */
 const READINGS: readonly [string, string][] = [
+  [
+    'Passes if the answer is in French, or under 20 words, and contains "foo"',
+    '((the language of the text: French or words: under 20) and occurrences of "foo": at least one)',
+  ],
+  [
+    'Passes if the answer contains "foo", or "none"',
+    '(occurrences of "foo": at least one or occurrences of "none": at least one)',
+  ],
   [
     'Passes if the response is valid JSON with the keys "a" and "b" only',
     'the whole response: valid JSON with only the keys "a", "b"',
