@@ -38,7 +38,8 @@ export function isNear(text: string, { start, end }: Place): boolean {
   if (before === '' && after === '') return isNearNumber(text, said, start, end);
   const isWhole =
     (before === '' || ENDINGS.test(said)) && (after === '' || BEGINNINGS.test(said) || isForm(said, after));
-  return isWhole || isPartOfName(said, before, after);
+  const isVersion = /^v$/iu.test(before) && after === '' && /^\p{N}+\.\p{N}/u.test(said);
+  return isWhole || isVersion || isPartOfName(said, before, after);
 }
 
 const LONGEST = 60;

@@ -3,7 +3,7 @@ import type { Place, Wanted } from './find.ts';
 
 /** Why it is unclear whether a word is another one with the same spelling, as a sentence. */
 export const MAYBE_OTHER =
-  'A word of the text may be the wanted one, or an abbreviation, a numeral or a label that is written alike.';
+  'A word of the text may be the wanted one, or an abbreviation, a numeral, a label or a part of a longer text that is written alike.';
 
 /** Most places looked at; beyond them, any match counts as possibly another word. */
 const mostPlaces = 2000;
@@ -78,6 +78,21 @@ const BRACKETS = /\($/u;
 
 const SIGNED = /^[-–−+]\p{N}/u;
 
+/** What a mark or a number beside the wanted text makes another one of: "10:30" in "10:30:15", "--force" in "--force-with-lease". */
+const CONTINUED: readonly { wanted: RegExp; before?: RegExp; after?: RegExp }[] = [
+  { wanted: /^\p{N}/u, before: /\p{N}[:/-]$|(?:^|[\s(])[-−]$/u },
+  { wanted: /\p{N}$/u, after: /^[:/-]\p{N}/u },
+  { wanted: /\p{N}[.:]\p{N}+$/u, after: /^[-+]\p{L}/u },
+  // "5 km" in "5 km/h"
+  { wanted: /\p{N}\s?\p{L}+$/u, after: /^\/\p{L}/u },
+  { wanted: /^-/u, before: /[\p{L}\p{N}-]$/u },
+  { wanted: /^-{1,2}\p{L}/u, after: /^-[\p{L}\p{N}]/u },
+  { wanted: /[+#]$/u, after: /^[+#]/u },
+  { wanted: /^@/u, before: /[\p{L}\p{N}.]$/u },
+  // "example.com" in "example.com.au"
+  { wanted: /\p{L}\.\p{L}+$/u, before: /[\p{L}\p{N}]-$/u, after: /^\.\p{L}{2}/u },
+];
+
 const TESTS: readonly { concerns: (word: string) => boolean; isOther: (context: Context) => boolean }[] = [
   {
     concerns: (word) => /^\p{L}$/u.test(word),
@@ -101,6 +116,10 @@ const TESTS: readonly { concerns: (word: string) => boolean; isOther: (context: 
     concerns: (word) => word.toLowerCase() === 'no',
     isOther: ({ after }) => /^\.\s?#?\d/u.test(after),
   },
+  ...CONTINUED.map(({ wanted, before: joined, after: goesOn }) => ({
+    concerns: (word: string) => wanted.test(word),
+    isOther: ({ before, after }: Context) => joined?.test(before) === true || goesOn?.test(after) === true,
+  })),
 ];
 
 function isAmongCapitals(before: string, after: string): boolean {

@@ -55,6 +55,48 @@ test.each(OPEN)('within a longer word it is open: %j in %j', (text, answer) => {
   if (/^\w+$/.test(text)) expect(scored(`Passes if the answer contains "${text}"`, `${answer} ${text}`)).toBe('text 1');
 });
 
+/** A text that stands there, and that a mark or a number beside it may make a part of another. */
+const CONTINUED: [text: string, answer: string][] = [
+  ['1.0', 'Use v1.0 now.'],
+  ['1.0', 'Use 1.0-beta now.'],
+  ['10:30', 'At 08:10:30 sharp.'],
+  ['10:30', 'At 10:30:15 sharp.'],
+  ['3', 'At 3:30 sharp.'],
+  ['5 km', 'It does 5 km/h.'],
+  ['5 kg', 'It is -5 kg.'],
+  ['-5', 'It is --5.'],
+  ['-f', 'It is non-f.'],
+  ['-f', 'Use --f now.'],
+  ['--force', 'git push --force-with-lease'],
+  ['A+', 'It is A++.'],
+  ['example.com', 'See example.com.au now.'],
+  ['@bob', 'Write to x@bob.com.'],
+];
+
+test.each(CONTINUED)('where it goes on it is open: %j in %j', (text, answer) => {
+  expect(outcome(`Fails if the answer contains "${text}"`, answer)).toBe('open');
+  expect(outcome(`Passes if the answer contains "${text}"`, answer)).toBe('open');
+  expect(outcome(`Passes if the answer contains none of "${text}", "qqq"`, answer)).toBe('open');
+  expect(scored(`Passes if the answer contains "${text}"`, `${answer} ${text}`)).toBe('text 1');
+});
+
+/** The same where nothing goes on. */
+const ENDED: [text: string, answer: string][] = [
+  ['1.0', 'Use 1.0.'],
+  ['10:30', 'At 10:30, or later.'],
+  ['5 km', 'It is 5 km.'],
+  ['10', 'A 10-day trip.'],
+  ['-f', 'Use -f.'],
+  ['--force', 'Use --force=true.'],
+  ['A+', 'An A+, or less.'],
+  ['example.com', 'See www.example.com/a.'],
+  ['@bob', 'Ask @bob.'],
+];
+
+test.each(ENDED)('where it ends it stands: %j in %j', (text, answer) => {
+  expect(scored(`Passes if the answer contains "${text}"`, answer)).toBe('text 1');
+});
+
 /** Other words, which nobody means. */
 const OTHERS: [text: string, answer: string][] = [
   ['cat', 'Concatenate it.'],
