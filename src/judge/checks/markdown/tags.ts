@@ -91,6 +91,10 @@ function withoutName(tokens: readonly Token[]): { name: string; tokens: readonly
 
 const ANY_TAG = /<(\/?)([a-z][a-z\d]*)(?=[\s/>])[^<>]{0,2000}>/giu;
 
+/** With attributes that have values, or that need none; "<b and c>" compares numbers. */
+const SURE_TAG =
+  /^<\/?[a-z][a-z\d]*(?:\s*\/?>|\s[^<>]*[\w:-]\s*=\s*["'\w/#]|\s+(?:async|autofocus|autoplay|checked|controls|defer|disabled|hidden|loop|multiple|muted|novalidate|open|readonly|required|reversed|selected)\b)/iu;
+
 function findTags(given: string, name: string | undefined): FoundPlaces {
   const known = (text: string) =>
     Array.from(text.matchAll(ANY_TAG)).filter((match) => {
@@ -98,7 +102,7 @@ function findTags(given: string, name: string | undefined): FoundPlaces {
       return name === undefined ? HTML_NAMES.has(found) : found === name && match[1] === '';
     });
   const all = known(given).length;
-  const outside = known(outsideCode(given));
+  const outside = known(outsideCode(given)).filter(([found]) => SURE_TAG.test(found));
   const opening = outside.filter((match) => match[1] === '');
   const certain = opening.map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
   const least = outside.length > 0 && certain.length === 0 ? 1 : certain.length;
