@@ -15,7 +15,7 @@ from schemathesis.generation.meta import TestPhase
 from schemathesis.openapi.checks import RejectedPositiveData, UseAfterFree
 
 sys.path.insert(0, str(Path(__file__).parent))
-from repairs import repair_body, repair_parameters, without_model  # noqa: E402
+from repairs import learn, repair_body, repair_parameters, repair_stored, without_model  # noqa: E402
 
 HERE = Path(__file__).parent
 MODEL = json.loads((HERE / "target.json").read_text("utf-8"))["model"]
@@ -56,6 +56,8 @@ def map_case(context, case):
         # A chain continues from a successful answer.
         if case.meta.phase.name == TestPhase.STATEFUL or chance.random() < MENDED:
             repair_parameters(case)
+            if case.meta.phase.name != TestPhase.STATEFUL:
+                repair_stored(operation_id(case), case)
             if isinstance(case.body, dict):
                 case.body = repair_body(operation_id(case), case.body, chance, MODEL)
         if MODEL == "none" and isinstance(case.body, dict):
@@ -69,6 +71,7 @@ COUNTS = defaultdict(Counter)
 @schemathesis.hook
 def after_call(context, case, response):
     COUNTS[operation_id(case)][response.status_code] += 1
+    learn(operation_id(case), case, response)
 
 
 @atexit.register

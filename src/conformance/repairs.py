@@ -30,6 +30,34 @@ INTERACTION = {
     "tools_available": None,
 }
 
+# What the server has stored, for requests that need something that exists.
+STORED = {"evaluation": [], "label": [], "run": []}
+
+
+def learn(operation, case, response):
+    """Notes what a successful request has stored."""
+    if response.status_code != 200:
+        return
+    if operation == "attachLabel":
+        STORED["label"].append(response.json()["id"])
+    if operation == "reward_api_v1_evals_reward_post" and "x-evaluation-id" in response.headers:
+        values = response.headers["x-evaluation-id"]
+        STORED["evaluation"] += values if isinstance(values, list) else [values]
+        run = (case.body.get("tags") or {}).get("run") if isinstance(case.body, dict) else None
+        if run:
+            STORED["run"].append(run)
+
+
+def repair_stored(operation, case):
+    """Names something that exists, for operations that links seldom reach. What is deleted is named once."""
+    if operation == "withdrawLabel" and STORED["label"]:
+        case.path_parameters["label_id"] = STORED["label"].pop()
+    if operation == "deleteRun" and len(STORED["run"]) > 2:
+        case.path_parameters["run"] = STORED["run"].pop()
+    if operation == "compareRuns" and STORED["run"]:
+        case.query["base"] = case.query["candidate"] = STORED["run"][0]
+
+
 # Each number is used once, so that every name is free.
 NUMBERS = count(1)
 
@@ -76,6 +104,8 @@ def evaluation(body, chance):
     body.pop("trace_id", None)
     body.pop("evaluator_name", None)
     body["evaluation_criteria"] = body.get("evaluation_criteria") or chance.choice(CRITERIA)
+    if chance.random() < 0.3:
+        body["tags"] = {"run": f"run {next(NUMBERS)}", "case": "1"}
     return for_core(stored(body, chance))
 
 
@@ -139,7 +169,8 @@ def label(body, chance):
     # A stored evaluation comes by the contract's links, and then nothing else names what is labelled.
     body.pop("evaluator_name", None)
     if body.get("evaluation_id") or not body.get("trace_id"):
-        body["evaluation_id"] = body.get("evaluation_id") or str(UUID(int=next(NUMBERS)))
+        known = STORED["evaluation"][-1:] or [str(UUID(int=next(NUMBERS)))]
+        body["evaluation_id"] = chance.choice([*known, body.get("evaluation_id") or known[0]])
         return {name: value for name, value in body.items() if name not in ("trace_id", "evaluation_criteria")}
     body.pop("evaluation_id", None)
     return {**body, "evaluation_criteria": body.get("evaluation_criteria") or chance.choice(CRITERIA)}

@@ -75,6 +75,7 @@ export async function createContract() {
   router.getOperations = () => operations;
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   router.getOperation = (id: string) => byId.get(id);
+  const paths = new Set(operations.map(({ path }) => path));
   /** Cached operations by method and literal path. */
   const literal = new Map<string, Operation>();
 
@@ -107,10 +108,13 @@ export async function createContract() {
       return operation;
     },
 
-    /** The methods that a path accepts, in upper case. */
+    /** The methods that a path accepts, in upper case; of a path of the contract, those that are written there. */
     methodsOf: (path: string): string[] =>
       ['GET', 'POST', 'PUT', 'DELETE']
-        .filter((method) => router.matchOperation({ method, path, headers: {} }))
+        .filter((method) => {
+          const operation = router.matchOperation({ method, path, headers: {} });
+          return operation && (operation.path === path || !paths.has(path));
+        })
         .flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])),
 
     /**
