@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const licenceFile = /^(licen[cs]e|copying|notice)/i;
 
 /** What src/judge/checks/language/word-filter.json is made from. */
-const data = `The words by which the language of a short sentence is told are derived from
+const data = `The words that identify the language of a short sentence are derived from
 - the word frequencies of langidentify-full-model 1.0.0, under the Apache License 2.0, and
 - sentences of Tatoeba (https://tatoeba.org), under CC BY 2.0 FR.
 Both were changed: only hashes of single words are kept.

@@ -1,4 +1,4 @@
-// Makes the words by which a short sentence's language is told: src/judge/checks/language/word-filter.json.
+// Makes the words that identify the language of a short sentence: src/judge/checks/language/word-filter.json.
 //   node scripts/node.js scripts/language/word-filter.ts FREQUENCIES SENTENCES
 // FREQUENCIES: the folder `data` of langidentify-full-model 1.0.0 (Apache-2.0): words of Wikipedia with the logarithm of their share.
 // SENTENCES: Tatoeba's multilingual test set in LASER (CC BY 2.0 FR), of which the sentences with an even number are read.

@@ -3,7 +3,7 @@ import type { ResponseRange } from '../judge/conversation.ts';
 import type { Variables } from '../judge/criterion/template.ts';
 
 /**
- * Identifies what was judged, whoever judged it: equal for the same conversation and the same responses in it.
+ * Identifies what was judged, by any judge: equal for the same conversation and the same responses in it.
  * @param conversation as JSON text, with `messages`, `system` and `tools` in this order
  * @param variables The values of an evaluator's placeholders: the same response with others is another content. A criterion
  *   without an evaluator has them in its text.

@@ -6,7 +6,7 @@ import { recurringFault } from './recurring-fault.ts';
 import type { Result } from './result.ts';
 import type { RowFault } from './rows.ts';
 
-/** What is told of a run while it goes on. */
+/** What is reported during a run. */
 export interface Listener {
   /** Receives each result as soon as it is there. */
   arrived: (result: Result, judgment: Judgment) => void;

@@ -14,7 +14,7 @@ export interface JudgeOptions {
   confirm?: number | true;
 }
 
-/** Where a row is judged. A judgment that cannot be made is a result with an error; its fault decides whether the run goes on. */
+/** Where a row is judged. A judgment that cannot be made is a result with an error; its fault decides whether the run continues. */
 export type JudgeRow = (judgment: Judgment) => Promise<{
   judged: Judged;
   fault: JudgeError | null;

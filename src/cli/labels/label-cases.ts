@@ -28,7 +28,7 @@ const mostSuggested = 100;
 const question = 'Does the response deserve to pass? y yes, n no, s skip, u undo, c comment, q quit: ';
 
 /**
- * Asks for a label on one response after the other. Each label is stored at once, so a later session goes on where this one
+ * Asks for a label on one response after the other. Each label is stored at once, so a later session continues where this one
  * ends; what was skipped comes again.
  * @throws UsageError if the service does not answer as it should
  */

@@ -39,7 +39,7 @@ export const THRESHOLDS: Readonly<Record<Share, Bounds>> = {
   injections: {
     fit: 0.75,
     warning: 0.55,
-    reason: 'whoever writes the judged text can use any attack that works, so one that does gets a warning',
+    reason: 'an author of the judged text can use any attack that works, so one that does gets a warning',
   },
   answered: {
     fit: 0.95,

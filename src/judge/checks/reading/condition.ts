@@ -136,7 +136,7 @@ const isUnclearAlternative = (parts: readonly Read[]): boolean =>
     return before.claim.relation === 'limit' || (isText && LENGTHS.includes(before.check.name));
   });
 
-/** "Is in French or under 20 words and contains 'x'": whether "and" binds first nobody can tell. */
+/** "Is in French or under 20 words and contains 'x'": it is unclear whether "and" binds first. */
 const isLooseAlternative = (group: readonly Read[], next: readonly Read[] | undefined): boolean =>
   next !== undefined &&
   joinerOf(group) === 'or' &&

@@ -29,7 +29,7 @@ export const STARTERS = set(
     'what who where why how which is are was were do does did can could will would should may might not no yes please',
 );
 
-/** After a number with a full stop a date goes on: "am 3. Oktober". */
+/** These words continue a date after a number with a full stop: "am 3. Oktober". */
 export const MONTHS = set(
   'januar jänner februar feber märz april mai juni juli august september oktober november dezember jan feb apr jun jul aug sep okt ' +
     'nov dez',

@@ -147,7 +147,7 @@ const SIGNS_AT: Record<Edge['side'], RegExp> = {
   start: new RegExp(`^${AROUND}{0,20}${SIGN}(?:${SIGN}|${AROUND}){0,80}`, 'u'),
   end: new RegExp(`(?<!${SIGN}|${AROUND})(?:${SIGN}|${AROUND}){0,80}${SIGN}${AROUND}{0,20}$`, 'u'),
 };
-/** Where a word goes on: "Yes-man". */
+/** A word that continues after a hyphen: "Yes-man". */
 const HYPHENATED: Record<Edge['side'], RegExp> = { start: /^-\p{L}/u, end: /\p{L}-$/u };
 
 /** What may stand after a mark that ends a text. */
