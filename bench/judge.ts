@@ -10,7 +10,7 @@ import { openResults, type Result } from '../src/cli/bench/results-file.ts';
 import { answersOf, type LabelledRow, readRows } from '../src/cli/bench/rows.ts';
 import { sampleOf } from '../src/cli/bench/sample.ts';
 import { loadConfig } from '../src/config.ts';
-import { createReadCriterion } from '../src/service.ts';
+import { createReadCriterion } from '../src/in-process.ts';
 import { type DataSet, dataSets, refusalBaseline, refusalWords } from './judge-data.ts';
 import type { Report } from './report.ts';
 

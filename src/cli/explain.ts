@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { components } from '../../generated/openapi.d.ts';
-import { createReadCriterion, explain, withExamples } from '../service.ts';
+import { createReadCriterion, explain, withExamples } from '../in-process.ts';
 import { visibleText } from './visible-text.ts';
 
 type Schemas = components['schemas'];

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
 import type { operations } from '../../generated/openapi.d.ts';
 import { RequestError } from '../evaluation/request-error.ts';
-import { everyTrace } from '../service.ts';
+import { everyTrace } from '../in-process.ts';
 import { count, withStore } from './database.ts';
 import { print, writeOutput } from './output-file.ts';
 import { addSettings, optionName } from './settings.ts';

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
+import { checkJudges, noModelConfigured } from '../in-process.ts';
 import type { JudgeError } from '../judge/judge-error.ts';
-import { checkJudges, keysMask, noModelConfigured } from '../service.ts';
+import { keysMask } from '../judges.ts';
 import { faultText } from './fault-text.ts';
 import { repliesText } from './unusable-replies.ts';
 import { UsageError } from './usage-error.ts';

@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import type { Config } from '../config.ts';
-import { describeJudges, type Service, startService, version } from '../service.ts';
+import { describeJudges } from '../judges.ts';
+import { type Service, startService, version } from '../service.ts';
 import { databaseFile } from '../store/sqlite.ts';
 import { storeFault } from '../store/store-fault.ts';
 import { collectStart } from './collect-start.ts';

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { Command } from 'commander';
+import { describeJudges } from '../judges.ts';
 import { readServerNote } from '../running-server.ts';
-import { describeJudges, version } from '../service.ts';
+import { version } from '../service.ts';
 import { inspectDatabase } from '../store/backup.ts';
 import { type Contents, contentsOf, type DayUse, useOfDay } from '../store/maintenance.ts';
 import { migrations } from '../store/schema.ts';

@@ -3,7 +3,7 @@ import { createTally } from '../../src/cli/evaluate/tally.ts';
 import { repliesText } from '../../src/cli/unusable-replies.ts';
 import { visibleText } from '../../src/cli/visible-text.ts';
 import { loadConfig } from '../../src/config.ts';
-import { keysMask } from '../../src/service.ts';
+import { keysMask } from '../../src/judges.ts';
 import { runDeemster } from './deemster-process.ts';
 
 const rewriting = '\x1b[2J\x1b]0;title\x07It is \x9b31mred\u202e.';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Config } from '../../config.ts';
+import { inDeadline, judgeInProcess, modelInProcess, noModelConfigured, type ReadCriterion } from '../../in-process.ts';
 import { JudgeError } from '../../judge/judge-error.ts';
-import { inDeadline, judgeInProcess, modelInProcess, noModelConfigured, type ReadCriterion } from '../../service.ts';
 import { recurringFault } from '../evaluate/recurring-fault.ts';
 import { faultText } from '../fault-text.ts';
 import { UsageError } from '../usage-error.ts';

@@ -1,5 +1,5 @@
+import type { InProcessModel } from '../../in-process.ts';
 import { JudgeError } from '../../judge/judge-error.ts';
-import type { InProcessModel } from '../../service.ts';
 import type { Answer } from './rows.ts';
 
 /** Identifies the wording below. */

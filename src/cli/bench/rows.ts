@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { components } from '../../../generated/openapi.d.ts';
+import { assertJudgeable, faultsOfMessages, type ReadCriterion } from '../../in-process.ts';
 import { CriterionError } from '../../judge/criterion/criterion-error.ts';
 import { nearestName } from '../../nearest-name.ts';
-import { assertJudgeable, faultsOfMessages, type ReadCriterion } from '../../service.ts';
 import { jsonFault, parseJson } from '../evaluate/json-fault.ts';
 import { nameOf, readTextFile } from '../evaluate/text-stream.ts';
 import { UsageError } from '../usage-error.ts';

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import { compareRuns } from '../../comparison/compare-runs.ts';
-import { comparisonOf } from '../../service.ts';
+import { comparisonOf } from '../../in-process.ts';
 import { readResultFile } from './result-file.ts';
 
 type RunComparison = components['schemas']['RunComparison'];

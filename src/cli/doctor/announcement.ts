@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { Config } from '../../config.ts';
-import type { costOf } from '../../service.ts';
+import type { costOf } from '../../in-process.ts';
 
 /** The configured judges, each once. */
 export const judgesOf = ({ judges }: Config): string[] => [

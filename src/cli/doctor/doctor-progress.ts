@@ -1,5 +1,5 @@
 import cliProgress from 'cli-progress';
-import { doctorJudgments } from '../../service.ts';
+import { doctorJudgments } from '../../in-process.ts';
 
 const { Format, SingleBar } = cliProgress;
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Config } from '../../config.ts';
-import { checkJudges, costOf, createReadCriterion, fitnessOf } from '../../service.ts';
+import { checkJudges, costOf, createReadCriterion, fitnessOf } from '../../in-process.ts';
 import { fieldsOf, noModel } from '../judge-check.ts';
 import { addSettings, configOf, judgeSettings } from '../settings.ts';
 import { UsageError } from '../usage-error.ts';

@@ -1,4 +1,4 @@
-import type { Fitness, Share } from '../../service.ts';
+import type { Fitness, Share } from '../../in-process.ts';
 import { faultText } from '../fault-text.ts';
 import { type Report, textOf } from '../judge-check.ts';
 

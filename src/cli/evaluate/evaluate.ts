@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Config } from '../../config.ts';
-import { createReadCriterion, keysMask } from '../../service.ts';
+import { createReadCriterion } from '../../in-process.ts';
+import { keysMask } from '../../judges.ts';
 import { endInterrupted, interruptions } from '../interruption.ts';
 import { configOf } from '../settings.ts';
 import { UsageError } from '../usage-error.ts';

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/openapi.d.ts';
-import { assertJudgeable, type ReadCriterion, variablesIn, withExamples } from '../../service.ts';
+import { assertJudgeable, type ReadCriterion, variablesIn, withExamples } from '../../in-process.ts';
 import { readEvaluators, shownName } from '../evaluator-file.ts';
 import { UsageError } from '../usage-error.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
+import { judgeInProcess, type ReadCriterion } from '../../in-process.ts';
 import { JudgeError } from '../../judge/judge-error.ts';
-import { judgeInProcess, type ReadCriterion } from '../../service.ts';
 import { faultText } from '../fault-text.ts';
 import type { Judgment } from './judgments.ts';
 import { type Judged, judged, notJudged, type TokenUsage } from './result.ts';

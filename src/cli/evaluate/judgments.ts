@@ -1,5 +1,5 @@
+import { assertJudgeable, fillCriterion } from '../../in-process.ts';
 import { CriterionError } from '../../judge/criterion/criterion-error.ts';
-import { assertJudgeable, fillCriterion } from '../../service.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Evaluator, EvaluatorOptions } from './evaluators.ts';
 import type { Row, RowFault } from './rows.ts';

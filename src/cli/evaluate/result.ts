@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/openapi.d.ts';
-import type { judgeInProcess } from '../../service.ts';
+import type { judgeInProcess } from '../../in-process.ts';
 import type { Judgment } from './judgments.ts';
 
 type Verdict = Awaited<ReturnType<ReturnType<typeof judgeInProcess>>>['verdict'];

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/openapi.d.ts';
-import { faultsOfMessages } from '../../service.ts';
+import { faultsOfMessages } from '../../in-process.ts';
 import { UsageError } from '../usage-error.ts';
 import { answerNames, type ColumnOptions, columnOf } from './columns.ts';
 import { jsonFault, parseJson } from './json-fault.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { noModelConfigured, type ReadCriterion, variablesIn, withExamples } from '../../service.ts';
+import { noModelConfigured, type ReadCriterion, variablesIn, withExamples } from '../../in-process.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Evaluator } from './evaluators.ts';
 import type { Listener } from './judge-all.ts';

@@ -1,0 +1,96 @@
+import type { Logger } from 'pino';
+import type { components } from '../generated/openapi.d.ts';
+import type { Config } from './config.ts';
+import { createAgentTrace } from './evaluation/agents/agent-trace.ts';
+import { createEvaluate } from './evaluation/evaluate.ts';
+import { createEvaluators } from './evaluation/evaluators.ts';
+import { createExplainCriterion } from './evaluation/explain.ts';
+import { createLabels } from './evaluation/labels.ts';
+import { createLabelSuggestions } from './evaluation/report-card/label-suggestions.ts';
+import { createReportCard } from './evaluation/report-card/report-card.ts';
+import { createReward } from './evaluation/reward.ts';
+import { createRuns } from './evaluation/runs/runs.ts';
+import { createJudgeJob } from './evaluation/tasks/judge-job.ts';
+import { createTaskMemory } from './evaluation/tasks/task-memory.ts';
+import { createRunTask } from './evaluation/tasks/task-run.ts';
+import { createTaskRunner } from './evaluation/tasks/task-runner.ts';
+import { createTasks } from './evaluation/tasks/tasks.ts';
+import { createTraces } from './evaluation/traces.ts';
+import { verdictOf } from './evaluation/verdict-shapes.ts';
+import { createScoreCache } from './judge/score-cache.ts';
+import { judgesOf, nameOf } from './judges.ts';
+import type { Metrics } from './metrics.ts';
+import { answerTo, logFault } from './server/errors.ts';
+import type { Store } from './store/store.ts';
+
+type Schemas = components['schemas'];
+
+/** The operations that the server calls, and the background runner. */
+export async function createUseCases(config: Config, store: Store, metrics: Metrics, logger: Logger) {
+  const { timeoutSeconds } = config;
+  const now = Date.now;
+  const secret = await store.secret();
+  const { judge: bare, providers } = judgesOf(config);
+  const judge = metrics.counted(bare, (core) => config.judges[core] && nameOf(config.judges[core]));
+  const { find, ...evaluators } = createEvaluators(store, judge.readCriterion, secret, now);
+  const reward = createReward(store, judge, find);
+  const agentTrace = createAgentTrace(judge, find);
+  const judgeJob = createJudgeJob(reward, agentTrace, now);
+  const scores = createScoreCache({
+    async find(account, key) {
+      const stored = await store.findVerdict(account, key);
+      return stored && { verdict: verdictOf(stored), isAlone: stored.isAlone };
+    },
+    looked: metrics.scoreLooked,
+  });
+  const memory = createTaskMemory();
+  const run = createRunTask({
+    store,
+    memory,
+    judgeJob,
+    scores,
+    timeoutSeconds,
+    now,
+    errorOf(error, requestId) {
+      logFault(logger, requestId, error);
+      const { status, body } = answerTo(error);
+      return {
+        status,
+        detail: typeof body.detail === 'string' ? body.detail : body.detail.map(({ msg }) => msg).join(' '),
+      };
+    },
+    notStored: (error) => logger.error({ err: error }, 'the end of a background task could not be stored'),
+    tried: metrics.taskTried,
+  });
+  const runner = createTaskRunner({
+    store,
+    run,
+    concurrency: config.taskConcurrency,
+    now,
+    failed: (error) => logger.error({ err: error }, 'background tasks cannot be started; trying again'),
+  });
+  const { submit, ...tasks } = createTasks({ store, runner, memory, secret, now });
+  const options = { store, judgeJob, scores, timeoutSeconds, now };
+  return {
+    evaluate: createEvaluate<Schemas['RewardRequest'], Schemas['ScoreResponse']>('reward', reward.prepare, options),
+    evaluateAgents: createEvaluate<Schemas['MultiAgentTraceRequest'], Schemas['MultiAgentTraceResponse']>(
+      'trace',
+      agentTrace.prepare,
+      options,
+    ),
+    submit: submit('reward', reward.prepare),
+    submitAgents: submit('trace', agentTrace.prepare),
+    explainCriterion: createExplainCriterion(judge.readCriterion),
+    tasks,
+    evaluators,
+    labels: createLabels(store, judge.readCriterion, now),
+    reportCard: createReportCard(store),
+    suggestLabels: createLabelSuggestions(store),
+    traces: createTraces(store, secret, now, () => void runner.lookForEnds()),
+    runs: createRuns(store, secret, now, () => void runner.lookForEnds()),
+    usage: store.usage,
+    metrics: metrics.text,
+    runner,
+    providers,
+  };
+}
