@@ -276,10 +276,13 @@ export function optionsTakenByNpm(names: readonly string[], environment: Variabl
 export const npmCommand = ({ npm_lifecycle_event: script = '' } = process.env): string =>
   ({ start: 'npm start', npx: 'npm exec' })[script] ?? `npm run ${script}`;
 
-/** Whether GitHub Actions runs this process, and its file for a summary of the step. */
-export const githubActions = ({ GITHUB_ACTIONS: isOn, GITHUB_STEP_SUMMARY: stepSummary } = process.env) => ({
+/** Whether GitHub Actions runs this process, and its files for a summary and the outputs of the step. */
+export const githubActions = (
+  { GITHUB_ACTIONS: isOn, GITHUB_STEP_SUMMARY: stepSummary, GITHUB_OUTPUT: outputs } = process.env,
+) => ({
   isOn: isOn === 'true',
   stepSummary,
+  outputs,
 });
 
 /** The user's cache folder: `deemster` in XDG_CACHE_HOME, or in ~/.cache if that is unset. */

@@ -111,7 +111,7 @@ export async function everyTrace(
 
 export { faultsOfMessages } from './evaluation/messages/message-faults.ts';
 export { comparisonOf } from './evaluation/runs/run-shapes.ts';
-export { createReadCriterion, type ReadCriterion } from './judge/criterion/compiled-criterion.ts';
+export { createReadCriterion, READER_VERSION, type ReadCriterion } from './judge/criterion/compiled-criterion.ts';
 /** How a criterion is read, as returned by `POST /api/v1/criteria/explain`; throws CriterionError. */
 export { explain } from './judge/criterion/explain.ts';
 export { fillCriterion, VariableError, variablesIn, withExamples } from './judge/criterion/template.ts';

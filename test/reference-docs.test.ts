@@ -114,7 +114,7 @@ test('the commands of the page on data sets do what it says', async () => {
   await writeFile(`${cwd}/answers.csv`, blocksIn(page, 'csv')[0]!);
   await writeFile(`${cwd}/evaluators.yaml`, evaluators);
   await writeFile(`${cwd}/prices.yaml`, prices);
-  const [plain, reports, resume, ...others] = blocksIn(page, 'sh') as [string, string, string];
+  const [plain, reports, baseline, resume, ...others] = blocksIn(page, 'sh') as [string, string, string, string];
   expect([noYaml, others]).toEqual([[], []]);
   expect((await runShell(`${plain.trim()} --prices prices.yaml`, { cwd })).stdout).toContain(
     '2 conversations: 2 pass.',
@@ -124,11 +124,13 @@ test('the commands of the page on data sets do what it says', async () => {
   const results = await readFile(`${cwd}/results.jsonl`, 'utf8');
   expect((await runShell(resume, { cwd })).stdout).toContain(four);
   expect(await readFile(`${cwd}/results.jsonl`, 'utf8')).toBe(results);
+  expect((await runShell(baseline, { cwd })).stdout).toContain('Gate (--fail-on worse): passed.');
   const fields = Object.keys(JSON.parse(results.split('\n')[1]!));
   const described = page.split('A result has')[1]!.split('## Costs')[0]!;
   expect(fields.filter((field) => !described.includes(`\`${field}\``))).toEqual([]);
   expect((await readdir(cwd)).toSorted()).toEqual([
     'answers.csv',
+    'baseline.jsonl',
     'evaluators.yaml',
     'prices.yaml',
     'results.jsonl',

@@ -145,7 +145,7 @@ describe('--output', () => {
   test('writes CSV, without formulas', async () => {
     const { csv } = await evaluate([words('Y', '=1+1, "quoted"\nor not')], ['--output', 'out.csv']);
     expect(csv).toMatch(
-      /^conversation,id,file,line,evaluator,criterion,filled_criterion,result,score,.*\n1,r1,given\.jsonl,1,,Passes if it is warm,,pass,1,"\[1,1\]",\[1\],1,"'=1\+1, ""quoted""\nor not",,openai:stub,"\{""prompt"":100/,
+      /^conversation,id,file,line,evaluator,criterion,model_core,filled_criterion,result,score,.*\n1,r1,given\.jsonl,1,,Passes if it is warm,align-\d+,,pass,1,"\[1,1\]",\[1\],1,"'=1\+1, ""quoted""\nor not",,openai:stub,"\{""prompt"":100/,
     );
   });
 

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import { compareRuns } from '../../comparison/compare-runs.ts';
 import { comparisonOf } from '../../in-process.ts';
-import { readResultFile } from './result-file.ts';
+import { type RunResults, readResultFile } from './result-file.ts';
 
 type RunComparison = components['schemas']['RunComparison'];
 
@@ -12,6 +12,19 @@ const mostChanged = 200;
 export async function compareFiles(base: string, candidate: string, threshold: number): Promise<RunComparison> {
   const a = await readResultFile(base);
   const b = await readResultFile(candidate);
+  return compareResults(a, b, { base, candidate, threshold });
+}
+
+interface Named {
+  /** What the two runs are called. */
+  base: string;
+  candidate: string;
+  /** The lowest score that passes, 0 to 1. */
+  threshold: number;
+}
+
+/** Compares the results of two runs, as a service does. */
+export function compareResults(a: RunResults, b: RunResults, { base, candidate, threshold }: Named): RunComparison {
   const compared = compareRuns({ threshold, results: a.results }, { threshold, results: b.results });
   const side = (score: number) => ({ trace_id: null, score });
   const shown = (at: number) =>

@@ -5,12 +5,13 @@ import { UsageError } from '../usage-error.ts';
 import { visibleText } from '../visible-text.ts';
 import { compareFiles } from './compare-files.ts';
 import { comparisonText } from './comparison-text.ts';
+import { codeOf, type Gate, gates, otherJudges } from './gate.ts';
 
 type Comparison = components['schemas']['RunComparison'];
 
 interface Options {
   threshold: number;
-  failOn: 'worse' | 'cannot-say';
+  failOn: Gate;
   url?: string;
   json?: true;
 }
@@ -25,9 +26,9 @@ export const compareCommand = (): Command =>
     .addOption(
       new Option(
         '--fail-on <verdict>',
-        'worse: exit with 1 if it is worse; cannot-say: also with 4 if nothing can be said',
+        'worse: exit with 1 if it is worse; regressed: also if any case regressed; cannot-say: with 4 if nothing can be said',
       )
-        .choices(['worse', 'cannot-say'])
+        .choices(gates)
         .default('worse'),
     )
     .option('--url <url>', 'compare runs of the service at this address, with the key in DEEMSTER_API_KEY')
@@ -38,11 +39,8 @@ export const compareCommand = (): Command =>
           ? await compareFiles(base, candidate, threshold)
           : await compareOnService(url, base, candidate, threshold);
       console.log(json ? JSON.stringify(comparison) : visibleText(comparisonText(comparison)));
-      if (comparison.compares === 'judges')
-        console.error(
-          'deemster: The runs have different judges or readers of criteria, so this is no verdict on the product.',
-        );
-      process.exitCode = exitCodeOf(comparison, failOn);
+      if (comparison.compares === 'judges') console.error(`deemster: ${otherJudges}`);
+      process.exitCode = codeOf(comparison, failOn);
     });
 
 function readThreshold(text: string): number {
@@ -58,12 +56,4 @@ async function compareOnService(url: string, base: string, candidate: string, th
   } catch (error) {
     throw new UsageError(faultLine(error, service));
   }
-}
-
-/** A difference between judges never fails a build. */
-function exitCodeOf({ compares, verdict }: Comparison, failOn: Options['failOn']): 0 | 1 | 4 {
-  if (compares === 'judges') return 0;
-  if (verdict.verdict === 'worse') return 1;
-  const isOpen = verdict.verdict === 'cannot_say' || verdict.verdict === 'not_comparable';
-  return isOpen && failOn === 'cannot-say' ? 4 : 0;
 }

@@ -4,8 +4,8 @@ import { linesOf } from '../evaluate/lines.ts';
 import { nameOf, readText } from '../evaluate/text-stream.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** The results of a file, and who judged them. */
-export interface ResultFile {
+/** The results of a run, and who judged them. */
+export interface RunResults {
   results: RunResult[];
   judges: Set<string>;
   readers: Set<string>;
@@ -16,26 +16,41 @@ export interface ResultFile {
  * @param file A path, or `-` for standard input.
  * @throws UsageError that names the line which is not a result
  */
-export async function readResultFile(file: string): Promise<ResultFile> {
-  const read: ResultFile = { results: [], judges: new Set(), readers: new Set() };
+export async function readResultFile(file: string): Promise<RunResults> {
+  const read = noRunResults();
   for await (const { number, text } of linesOf(readText(file))) {
     const location = `${nameOf(file)}, line ${number}`;
     if (text === null) throw new UsageError(`${location} is too long to be a result.`);
     if (text.trim() === '') continue;
     const { value, error } = parseJson(text);
     if (error !== undefined) throw new UsageError(jsonFault(text, error, location));
-    addLine(read, value, location);
+    addRunResult(read, value, location);
   }
   if (read.results.length === 0) throw new UsageError(`${nameOf(file)} contains no result.`);
   return read;
 }
 
+export const noRunResults = (): RunResults => ({ results: [], judges: new Set(), readers: new Set() });
+
 type Fields = Record<string, unknown>;
 
-function addLine({ results, judges, readers }: ResultFile, value: unknown, location: string) {
+/** @throws UsageError if the value is not a result */
+export function addRunResult({ results, judges, readers }: RunResults, value: unknown, location: string): void {
+  const result = runResultOf(value, location);
+  const { judge } = value as Fields;
+  if (typeof judge === 'string' && !result.failed) judges.add(judge);
+  if (result.reader !== undefined) readers.add(result.reader);
+  results.push(result);
+}
+
+/**
+ * What a comparison needs of a result.
+ * @throws UsageError if the value is not a result
+ */
+export function runResultOf(value: unknown, location: string): RunResult {
   const wrong = (what: string) => new UsageError(`${location} is not a result of "deemster evaluate": ${what}.`);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong('it is not an object');
-  const { id, hash, criterion, evaluator, score, result, error, judge, reader_version } = value as Fields;
+  const { id, hash, criterion, evaluator, score, result, error, judge, ...made } = value as Fields;
   const name = id ?? hash;
   if (typeof name !== 'string' && typeof name !== 'number') throw wrong('it has no id and no hash');
   if (typeof criterion !== 'string') throw wrong('it has no criterion');
@@ -43,17 +58,16 @@ function addLine({ results, judges, readers }: ResultFile, value: unknown, locat
   const isScore = typeof score === 'number' && score >= 0 && score <= 1;
   if (!failed && !isScore && score !== null) throw wrong('its score is not a number from 0 to 1, or null');
   const own = (one: unknown) => (typeof one === 'string' && !failed ? one : undefined);
-  const reader = own(reader_version);
-  if (own(judge) !== undefined) judges.add(own(judge)!);
-  if (reader !== undefined) readers.add(reader);
-  results.push({
+  const model = judge === 'check' ? undefined : own(judge);
+  return {
     case: id === undefined || id === null ? `content ${name}` : String(name),
     criterion,
     evaluator: typeof evaluator === 'string' ? evaluator : undefined,
     score: isScore ? score : null,
     failed,
     kind: /^(Reward|Penalize)/.test(criterion) ? 'graded' : 'pass-fail',
-    judge: judge === 'check' ? undefined : own(judge),
-    reader,
-  });
+    // As a service tells judges apart. A file may name only the model.
+    judge: model && [model, own(made.model_core), own(made.prompt_version)].filter(Boolean).join(' '),
+    reader: own(made.reader_version),
+  };
 }

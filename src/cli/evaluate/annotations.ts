@@ -1,3 +1,4 @@
+import type { Baseline } from './baseline.ts';
 import type { Report } from './report.ts';
 import type { Result } from './result.ts';
 import type { RowFault } from './rows.ts';
@@ -20,12 +21,15 @@ function annotation(file: string, line: number | null, title: string, message: s
 /**
  * Prints annotations for GitHub Actions at the end: unreadable rows, then failures first.
  * @param print Standard output, or standard error if results are printed there.
+ * @param baseline What did not pass there either is not shown as an error.
  */
-export function annotations(print: (text: string) => void): Report {
+export function annotations(print: (text: string) => void, baseline?: Baseline): Report {
   const important = mostImportant<string>(MOST, ['fail', 'inconclusive', 'error']);
   const faults: string[] = [];
   return {
-    add: (result) => important.add(result, () => ofResult(result)),
+    add(result) {
+      if (baseline?.changeOf(result) !== 'known') important.add(result, () => ofResult(result));
+    },
     unreadable({ position, fault }: RowFault) {
       if (faults.length < MOST) faults.push(annotation(position.file, position.line, 'Not readable', fault));
     },

@@ -5,7 +5,9 @@ import { keysMask } from '../../judges.ts';
 import { endInterrupted, interruptions } from '../interruption.ts';
 import { configOf } from '../settings.ts';
 import { UsageError } from '../usage-error.ts';
+import { readBaseline } from './baseline.ts';
 import { columnsUsed, type Evaluator, evaluatorsOf } from './evaluators.ts';
+import { exitCodeOf, failOnOf } from './exit-code.ts';
 import { inputFiles } from './input-files.ts';
 import { judgeAll } from './judge-all.ts';
 import { judgesInProcess } from './judge-in-process.ts';
@@ -18,7 +20,7 @@ import { toResult } from './result.ts';
 import { resumeFrom } from './resume.ts';
 import { readRows } from './rows.ts';
 import { interruptedText, stoppedText } from './stopped.ts';
-import { createTally, exitCodeOf } from './tally.ts';
+import { createTally } from './tally.ts';
 import { nameOf } from './text-stream.ts';
 import { countJudgments } from './total.ts';
 import { unreadableRows } from './unreadable-rows.ts';
@@ -45,13 +47,19 @@ async function evaluate(
 ): Promise<void> {
   const started = performance.now();
   const files = await inputFiles(path);
+  const failOn = failOnOf(options);
+  const { output, resume, junit, summary } = options;
+  const written = [output, resume, junit, summary].filter((file) => file !== undefined);
+  const baseline =
+    options.baseline === undefined ? undefined : await readBaseline(options.baseline, options.threshold, written);
   const tallies = createTally();
   const unreadable = unreadableRows();
   using total = countJudgments(files, evaluators, options);
   using resumed = options.resume === undefined ? undefined : await resumeFrom(options.resume, files);
   const all: Report[] = [
     { add: tallies.add },
-    ...(await reportsOf(options, { inputs: files, resumed, total: total.known })),
+    ...(baseline ? [{ add: baseline.add }] : []),
+    ...(await reportsOf(options, { inputs: files, resumed, baseline, failOn, total: total.known })),
     unreadable,
   ];
   using cleanup = new DisposableStack();
@@ -90,8 +98,11 @@ async function evaluate(
   const stopped = stop.aborted
     ? interruptedText(tallies, await total.wait(500), isOneEach)
     : recurring && stoppedText(recurring, tallies, await total.wait(10_000), isOneEach);
-  const run: RunEnd = { tallies, unreadable: unreadable.count(), milliseconds: performance.now() - started, stopped };
+  const milliseconds = performance.now() - started;
+  const comparison = (!stopped && tallies.conversations() > 0 && baseline?.compare()) || null;
+  const came = { tallies, unreadable: unreadable.count(), comparison };
+  const run: RunEnd = { ...came, milliseconds, stopped, code: exitCodeOf(came, failOn) };
   for (const report of all) await report.end?.(run);
-  process.exitCode = run.unreadable === 0 ? exitCodeOf(tallies.total) : tallies.conversations() === 0 ? 2 : 3;
+  process.exitCode = run.code;
   if (stopped) console.error(stopped);
 }

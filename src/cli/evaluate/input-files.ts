@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { fileFault } from '../../file-fault.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -27,3 +28,16 @@ const isFolder = (path: string): Promise<boolean> =>
     (found) => found.isDirectory(),
     () => false,
   );
+
+/**
+ * @param what What the inputs are.
+ * @throws UsageError for a file that is read: opening it would empty it
+ */
+export function mustNotBeInput(file: string, inputs: readonly string[], what = 'the file that is judged'): void {
+  const there = statSync(file, { throwIfNoEntry: false });
+  for (const input of inputs.filter((one) => one !== '-')) {
+    const other = statSync(input, { throwIfNoEntry: false });
+    const isSame = there && other && there.dev === other.dev && there.ino === other.ino;
+    if (isSame || resolve(file) === resolve(input)) throw new UsageError(`${file} is ${what}. Choose another name.`);
+  }
+}

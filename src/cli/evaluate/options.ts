@@ -3,6 +3,7 @@ import contract from '../../../generated/openapi.json' with { type: 'json' };
 import { addSettings, judgeSettings } from '../settings.ts';
 import { UsageError } from '../usage-error.ts';
 import type { EvaluatorOptions } from './evaluators.ts';
+import { type FailOn, failOns } from './exit-code.ts';
 import type { JudgeOptions } from './judge-in-process.ts';
 import type { RowOptions } from './row-content.ts';
 
@@ -21,6 +22,10 @@ export interface Options extends RowOptions, EvaluatorOptions, JudgeOptions {
   output?: string;
   junit?: string;
   summary?: string;
+  /** The results of an earlier run, which this one is compared with. */
+  baseline?: string;
+  /** What fails the run. Without it, `worse` with a baseline, and `failed` without one. */
+  failOn?: FailOn;
   /** The output file of a run that was interrupted. */
   resume?: string;
   /** Overwrite the output file. */
@@ -31,10 +36,10 @@ export interface Options extends RowOptions, EvaluatorOptions, JudgeOptions {
 
 const exitCodes = {
   0: 'all passed',
-  1: 'something failed: its score and its whole spread are below the threshold',
+  1: 'something failed: its score and its whole spread are below the threshold; with --baseline: worse than the baseline',
   2: 'wrong usage',
   3: 'a judgment could not be made, or a row could not be read',
-  4: "something was inconclusive (the threshold lies inside its score's spread), and nothing failed",
+  4: "something was inconclusive (the threshold lies inside its score's spread), and nothing failed; with --baseline: nothing can be said, if --fail-on asks for it",
 };
 
 const each = (value: string, before: string[] = []) => [...new Set([...before, value])];
@@ -75,6 +80,13 @@ export const optionsCommand = (): Command =>
       .option('--output <file>', 'write every result as soon as it is there, to FILE.jsonl or FILE.csv')
       .option('--force', 'overwrite the output file if it exists')
       .option('--resume <file>', 'continue an interrupted run from its output, FILE.jsonl; judges nothing twice')
+      .option('--baseline <file>', 'compare with the results of an earlier run, which its --output wrote as FILE.jsonl')
+      .addOption(
+        new Option(
+          '--fail-on <what>',
+          'failed: results below the threshold (default without --baseline); worse: worse than the baseline (default with it); regressed: also any case that passed before and does not now; cannot-say: worse, or 4 if nothing can be said; never: only judgments that could not be made',
+        ).choices(failOns),
+      )
       .option('--junit <file>', "write the results in JUnit's format, for CI systems")
       .option('--summary <file>', 'write a summary in Markdown, such as for a pull request or $GITHUB_STEP_SUMMARY')
       .option('--all', 'show every result, in the order of the file')

@@ -1,3 +1,4 @@
+import type { RunComparison } from './baseline.ts';
 import type { Judgment } from './judgments.ts';
 import type { Result } from './result.ts';
 import type { RowFault } from './rows.ts';
@@ -11,6 +12,10 @@ export interface RunEnd {
   milliseconds: number;
   /** Why not everything was judged, as a sentence; null if everything was. */
   stopped: string | null;
+  /** With the baseline; null without one, and if not everything was judged. */
+  comparison: RunComparison | null;
+  /** The exit code. */
+  code: number;
 }
 
 /** Something that is made of a run's results, such as a table or a file. */

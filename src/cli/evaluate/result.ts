@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/openapi.d.ts';
-import type { judgeInProcess } from '../../in-process.ts';
+import { type judgeInProcess, READER_VERSION } from '../../in-process.ts';
 import type { Judgment } from './judgments.ts';
 
 type Verdict = Awaited<ReturnType<ReturnType<typeof judgeInProcess>>>['verdict'];
@@ -23,6 +23,10 @@ export interface Judged extends Figures {
   judge: string | null;
   /** What all calls for it cost; null if no model answered. */
   usage: TokenUsage | null;
+  /** The wording of the model's prompt; null for a check, and if there is no judgment. */
+  prompt_version: string | null;
+  /** What read the criterion and decides exact checks; null if there is no judgment. */
+  reader_version: string | null;
 }
 
 /** One result, as `--json` and `--output` write it. */
@@ -36,6 +40,7 @@ export interface Result extends Judged {
   /** The evaluator's name; null for a criterion without one. */
   evaluator: string | null;
   criterion: string;
+  model_core: string;
   /** The criterion with the row's values, if they change it. */
   filled_criterion?: string;
   /** How long the judgment took, in milliseconds. */
@@ -57,6 +62,8 @@ export function judged(verdict: Verdict, threshold: number, usage: TokenUsage | 
     error: null,
     judge: verdict.judge,
     usage,
+    prompt_version: verdict.promptVersion,
+    reader_version: READER_VERSION,
   };
 }
 
@@ -70,7 +77,8 @@ const figuresOf = ({ score, range, samples, probability }: Figures): Figures => 
 /** @param judge the model that was asked; null if there is none */
 export function notJudged(error: string, judge: string | null, usage: TokenUsage | null): Judged {
   const none = { score: null, range: null, samples: null, probability: null };
-  return { result: 'error', ...none, explanation: null, first: null, error, judge, usage };
+  const versions = { prompt_version: null, reader_version: null };
+  return { result: 'error', ...none, explanation: null, first: null, error, judge, usage, ...versions };
 }
 
 /** A score is inconclusive when its range lies on both sides of the threshold. */
@@ -95,6 +103,7 @@ export function toResult(
     line: row.line,
     evaluator: evaluator.name,
     criterion: evaluator.criterion,
+    model_core: evaluator.modelCore,
     ...(criterion !== evaluator.criterion && { filled_criterion: criterion }),
     ...came,
     latency_ms: Math.round(milliseconds),

@@ -1,8 +1,9 @@
 import { closeSync, openSync, rmSync, statSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { extname } from 'node:path';
 import { fileFault } from '../output-file.ts';
 import { UsageError } from '../usage-error.ts';
 import { append } from './append.ts';
+import { mustNotBeInput } from './input-files.ts';
 import type { Judgment } from './judgments.ts';
 import type { Report } from './report.ts';
 import type { Result } from './result.ts';
@@ -15,6 +16,7 @@ const columns = [
   'line',
   'evaluator',
   'criterion',
+  'model_core',
   'filled_criterion',
   'result',
   'score',
@@ -25,6 +27,8 @@ const columns = [
   'error',
   'judge',
   'usage',
+  'prompt_version',
+  'reader_version',
   'latency_ms',
   'hash',
 ] as const satisfies (keyof Result)[];
@@ -77,17 +81,6 @@ export function resultsFile(file: string, { force = false, inputs, isRecorded }:
       if (lines === 0 && statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file, { force: true });
     },
   };
-}
-
-/** @throws UsageError for a file that is read: opening it would empty it */
-export function mustNotBeInput(file: string, inputs: readonly string[]): void {
-  const there = statSync(file, { throwIfNoEntry: false });
-  for (const input of inputs.filter((one) => one !== '-')) {
-    const other = statSync(input, { throwIfNoEntry: false });
-    const isSame = there && other && there.dev === other.dev && there.ino === other.ino;
-    if (isSame || resolve(file) === resolve(input))
-      throw new UsageError(`${file} is the file that is judged. Choose another name.`);
-  }
 }
 
 function writing<Value>(file: string, write: () => Value): Value {

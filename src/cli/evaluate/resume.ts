@@ -4,12 +4,12 @@ import { extname } from 'node:path';
 import { writeWhole } from '../../store/whole-file.ts';
 import { fileFault } from '../output-file.ts';
 import { UsageError } from '../usage-error.ts';
+import { mustNotBeInput } from './input-files.ts';
 import { parseJson } from './json-fault.ts';
 import type { JudgeRow } from './judge-in-process.ts';
 import type { Judgment } from './judgments.ts';
 import { type Line, linesOf } from './lines.ts';
 import { outcomeOf, outcomes, type Result } from './result.ts';
-import { mustNotBeInput } from './results-file.ts';
 
 /** How every line begins. */
 const BEGIN = '{"conversation":';
@@ -51,8 +51,12 @@ export async function resumeFrom(file: string, inputs: readonly string[]) {
         const found = find(judgment, hashOf(judgment));
         if (!found) return await judgeRow(judgment);
         const { score, range, samples, probability, explanation, first, error, judge, usage } = found;
+        const { prompt_version = null, reader_version = null } = found;
         const figures = { score, range, samples, probability };
-        const judged = { ...figures, result: outcomeOf(figures, threshold), explanation, first, error, judge, usage };
+        const judged = {
+          ...{ ...figures, result: outcomeOf(figures, threshold), explanation, first, error, judge, usage },
+          ...{ prompt_version, reader_version },
+        };
         return { judged, fault: null, milliseconds: found.latency_ms };
       },
     [Symbol.dispose]: () => descriptor !== undefined && closeSync(descriptor),

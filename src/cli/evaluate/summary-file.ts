@@ -1,6 +1,8 @@
 import { appendFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileFault } from '../output-file.ts';
+import type { Baseline } from './baseline.ts';
+import { comparisonTitle, verdictLines } from './comparison-markdown.ts';
 import type { Judgment } from './judgments.ts';
 import { codeSpan } from './markdown.ts';
 import type { Prices } from './prices.ts';
@@ -20,22 +22,35 @@ const LONGEST = 500;
 /** By this, a script finds the comment again that it wrote to a pull request. */
 const MARKER = '<!-- deemster evaluate -->';
 
+interface Given {
+  /** GitHub's own file, which is not overwritten but added to; undefined elsewhere. */
+  stepSummary?: string | undefined;
+  prices?: Prices | undefined;
+  /** What the run is compared with; what regressed since then comes first. */
+  baseline?: Baseline | undefined;
+}
+
 /**
- * Writes a summary in Markdown, for a pull request: the sums, then failures first. Nothing in an answer is read as Markdown or HTML.
- * @param stepSummary GitHub's own file, which is not overwritten but added to; undefined elsewhere
+ * Writes a summary in Markdown, for a pull request: the sums, the comparison with the baseline, then failures first. Nothing in an
+ * answer is read as Markdown or HTML.
  */
-export function summaryFile(file: string, stepSummary: string | undefined, prices: Prices | undefined): Report {
+export function summaryFile(file: string, { stepSummary, prices, baseline }: Given): Report {
   const important = mostImportant<string>(MOST, ['fail', 'inconclusive', 'error']);
+  const regressed = mostImportant<string>(MOST, ['fail', 'inconclusive']);
   const faults: string[] = [];
   return {
-    add: (result, judgment) => important.add(result, () => entryOf(result, judgment)),
+    add(result, judgment) {
+      const isRegressed = baseline?.changeOf(result) === 'regressed';
+      (isRegressed ? regressed : important).add(result, () => entryOf(result, judgment, isRegressed));
+    },
     unreadable({ fault }: RowFault) {
       if (faults.length < MOST) faults.push(`- ${codeSpan(fault, LONGEST)}`);
     },
     end(run) {
       const isStep = stepSummary !== undefined && resolve(stepSummary) === resolve(file);
       const there = isStep ? (statSync(file, { throwIfNoEntry: false })?.size ?? 0) : 0;
-      const text = within(LARGEST - there - 1, headOf(run, prices), important.list(), faults, run);
+      const entries = [...regressed.list(), ...important.list()].slice(0, MOST);
+      const text = within(LARGEST - there - 1, headOf(run, prices), entries, faults, run);
       try {
         if (isStep) appendFileSync(file, `\n${text}`);
         else writeFileSync(file, text);
@@ -52,10 +67,12 @@ function within(
   head: string,
   entries: string[],
   faults: string[],
-  { tallies, unreadable }: RunEnd,
+  { tallies, unreadable, comparison }: RunEnd,
 ): string {
   const { fail, inconclusive, error } = tallies.total.counts;
+  const verdicts = comparison ? verdictLines(comparison) : [];
   const sections: [title: string, lines: string[], all: number][] = [
+    [`Compared with ${codeSpan(comparison?.base ?? '', 300)}`, verdicts, verdicts.length],
     ['Not passed', entries, fail + inconclusive + error],
     ['Rows that could not be read', faults, unreadable],
   ];
@@ -75,7 +92,10 @@ function within(
   return Buffer.byteLength(text) <= most ? text : '';
 }
 
-function headOf({ tallies, milliseconds, stopped, unreadable }: RunEnd, prices: Prices | undefined): string {
+function headOf(
+  { tallies, milliseconds, stopped, unreadable, comparison }: RunEnd,
+  prices: Prices | undefined,
+): string {
   const { total } = tallies;
   const criteria = tallies.criteria() ?? [];
   const rows = tallies.conversations().toLocaleString('en');
@@ -84,11 +104,13 @@ function headOf({ tallies, milliseconds, stopped, unreadable }: RunEnd, prices: 
   const isBad = stopped || unreadable > 0 || total.counts.error > 0;
   const title = isBad
     ? 'Not everything could be judged'
-    : total.counts.fail > 0
-      ? 'Failed'
-      : total.counts.inconclusive > 0
-        ? 'Inconclusive'
-        : 'Passed';
+    : comparison
+      ? comparisonTitle(comparison)
+      : total.counts.fail > 0
+        ? 'Failed'
+        : total.counts.inconclusive > 0
+          ? 'Inconclusive'
+          : 'Passed';
   return [
     MARKER,
     `## Deemster: ${title}`,
@@ -105,11 +127,12 @@ function headOf({ tallies, milliseconds, stopped, unreadable }: RunEnd, prices: 
   ].join('\n');
 }
 
-function entryOf(result: Result, { row }: Judgment): string {
+function entryOf(result: Result, { row }: Judgment, isRegressed: boolean): string {
   const { conversation, id, file, line, evaluator, criterion } = result;
   const place = line === null ? file : `${file}:${line}`;
   const head = [
     `**${result.result}**`,
+    ...(isRegressed ? ['**passed before**'] : []),
     ...(result.score === null ? [] : [`score ${scoreText(result)}`]),
     codeSpan(id ?? `conversation ${conversation}`, 100),
     codeSpan(place, 300),

@@ -71,13 +71,3 @@ export const meanOf = ({ scores }: Tally): number | null => (scores.count === 0 
 /** The share of the scores that pass, 0 to 1; null without scores. */
 export const passRateOf = ({ scores, counts }: Tally): number | null =>
   scores.count === 0 ? null : counts.pass / scores.count;
-
-/** Exit codes by outcome, most severe first. */
-const exitCodes: [Outcome, number][] = [
-  ['error', 3],
-  ['fail', 1],
-  ['inconclusive', 4],
-];
-
-/** 0 if every judgment passed. */
-export const exitCodeOf = ({ counts }: Tally): number => exitCodes.find(([outcome]) => counts[outcome] > 0)?.[1] ?? 0;
