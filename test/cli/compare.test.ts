@@ -62,6 +62,26 @@ test('another judge is said, and never fails a build', async () => {
   expect(stdout).toContain('not comparable: The runs used different judges');
 });
 
+test('results of another reader of criteria, or of an unknown one, are not compared', async () => {
+  const known = { reader_version: 'reader-1' };
+  const files = {
+    one: await file('reader 1.jsonl', scores(40, 0), known),
+    same: await file('reader 1 again.jsonl', scores(0, 40), known),
+    other: await file('reader 2.jsonl', scores(0, 40), { reader_version: 'reader-2' }),
+    unknown: await file('no reader.jsonl', scores(0, 40)),
+    alsoUnknown: await file('no reader either.jsonl', scores(40, 0)),
+  };
+  for (const candidate of [files.other, files.unknown]) {
+    const { code, stdout, stderr } = await compare([files.one, candidate]);
+    expect([code, stderr]).toEqual([0, expect.stringContaining('different judges or readers')]);
+    expect(stdout).toContain('not comparable: The runs used different readers of criteria');
+  }
+  expect((await compare([files.one, files.same])).code).toBe(1);
+  expect((await compare([files.alsoUnknown, files.unknown])).code).toBe(1);
+  const { readers } = JSON.parse((await compare([files.one, files.unknown, '--json'])).stdout);
+  expect(readers).toEqual({ base: ['reader-1'], candidate: ['not recorded'] });
+});
+
 test('errors and nulls are counted apart, and a case without an id is its content', async () => {
   const base = await file('apart 1.jsonl', [1, 1, 1, 'error']);
   const candidate = await file('apart 2.jsonl', [1, 1, null, 1]);

@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { READER_VERSION } from '../../src/judge/criterion/compiled-criterion.ts';
 import { conversation, temporaryFolder } from '../helpers.ts';
 import { type Step, scriptedProvider } from '../scripted-provider.ts';
 import { runDeemster, startProcess } from './deemster-process.ts';
@@ -108,6 +110,24 @@ test('only equal content, judged in the same way, is taken over; the threshold m
   const [first, second] = rows(2) as [string, string];
   await writeFile(`${place.cwd}/given.jsonl`, [second.replace('five', 'six'), first, first].join('\n'));
   await asks([], 1);
+});
+
+test('what another reader of criteria judged is judged again', async () => {
+  await using place = await given(rows(1), [says('Y'), says('N')]);
+  expect((await runDeemster(args, place)).code).toBe(0);
+  const messages = [
+    { role: 'user', content: 'Question 1?' },
+    { role: 'assistant', content: 'In five days.' },
+  ];
+  const judged = [messages, null, null, warm[1], 'align-20251111', 'openai', 'stub', false, null];
+  const hashWith = (reader: string) => hash('sha256', JSON.stringify([...judged, reader]), 'base64url').slice(0, 22);
+  const own = (await place.text()).trimEnd();
+  expect(JSON.parse(own)).toMatchObject({ reader_version: READER_VERSION, hash: hashWith(READER_VERSION) });
+  await place.write(
+    `${own.replaceAll(READER_VERSION, 'reader-0').replace(hashWith(READER_VERSION), hashWith('reader-0'))}\n`,
+  );
+  expect((await runDeemster(args, place)).code).toBe(1);
+  expect((await place.lines()).map(({ result }) => result)).toEqual(['pass', 'fail']);
 });
 
 test.each([

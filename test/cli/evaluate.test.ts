@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { READER_VERSION } from '../../src/judge/criterion/compiled-criterion.ts';
 import { conversation, temporaryFolder } from '../helpers.ts';
 import { runDeemster } from './deemster-process.ts';
 import { criterion, evaluate, evaluateByModel, lines, one, other, two, warm } from './evaluating.ts';
@@ -32,7 +33,7 @@ test('one conversation as JSON, in both forms', async () => {
         judge: 'check',
         usage: null,
         prompt_version: null,
-        reader_version: 'reader-1',
+        reader_version: READER_VERSION,
         latency_ms: expect.any(Number),
         hash: expect.stringMatching(/^[\w-]{22}$/),
       },

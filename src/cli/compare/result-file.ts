@@ -68,6 +68,7 @@ export function runResultOf(value: unknown, location: string): RunResult {
     kind: /^(Reward|Penalize)/.test(criterion) ? 'graded' : 'pass-fail',
     // As a service tells judges apart. A file may name only the model.
     judge: model && [model, own(made.model_core), own(made.prompt_version)].filter(Boolean).join(' '),
-    reader: own(made.reader_version),
+    // Without the field, nothing says that the reader is the one of another file.
+    reader: failed ? undefined : (own(made.reader_version) ?? 'not recorded'),
   };
 }

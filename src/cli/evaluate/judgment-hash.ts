@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Config } from '../../config.ts';
+import { READER_VERSION } from '../../in-process.ts';
 import { type JudgeOptions, samplesOf } from './judge-in-process.ts';
 import type { Judgment } from './judgments.ts';
 
 /**
- * Returns a function that identifies a judgment by all that decides it: the conversation, the criterion with its values, the judge and
- * the options. So a later run knows what has been judged.
+ * Returns a function that identifies a judgment by all that decides it: the conversation, the criterion with its values and what reads
+ * it, the judge and the options. So a later run knows what has been judged.
  * @returns 132 bits of a SHA-256 as 22 characters
  */
 export const judgmentHash = ({ allResponses, confirm, threshold }: JudgeOptions, { judges }: Config) =>
@@ -14,6 +15,17 @@ export const judgmentHash = ({ allResponses, confirm, threshold }: JudgeOptions,
     const { messages, system, tools } = conversation;
     // Only with --confirm, the threshold decides what is asked.
     const again = confirm === undefined ? null : [samplesOf(confirm), threshold];
-    const judged = [messages, system, tools, criterion, modelCore, kind, model, Boolean(allResponses), again];
+    const judged = [
+      messages,
+      system,
+      tools,
+      criterion,
+      modelCore,
+      kind,
+      model,
+      Boolean(allResponses),
+      again,
+      READER_VERSION,
+    ];
     return hash('sha256', JSON.stringify(judged), 'base64url').slice(0, 22);
   };

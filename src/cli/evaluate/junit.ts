@@ -100,10 +100,10 @@ export function junitFile(file: string): Report {
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
 
 function testcaseOf(result: Result): string {
-  const { conversation, id, file, line, evaluator, criterion, filled_criterion, score, range, judge, latency_ms } =
-    result;
+  const { conversation, id, file, line, evaluator, criterion, filled_criterion, score, range, latency_ms } = result;
   const properties = {
-    judge,
+    judge: result.judge,
+    reader_version: result.reader_version,
     evaluator,
     criterion: filled_criterion ?? criterion,
     score,

@@ -25,7 +25,7 @@ export interface Judged extends Figures {
   usage: TokenUsage | null;
   /** The wording of the model's prompt; null for a check, and if there is no judgment. */
   prompt_version: string | null;
-  /** What read the criterion and decides exact checks; null if there is no judgment. */
+  /** What read the criterion and decides exact checks; null if a service does not say. */
   reader_version: string | null;
 }
 
@@ -77,7 +77,7 @@ const figuresOf = ({ score, range, samples, probability }: Figures): Figures => 
 /** @param judge the model that was asked; null if there is none */
 export function notJudged(error: string, judge: string | null, usage: TokenUsage | null): Judged {
   const none = { score: null, range: null, samples: null, probability: null };
-  const versions = { prompt_version: null, reader_version: null };
+  const versions = { prompt_version: null, reader_version: READER_VERSION };
   return { result: 'error', ...none, explanation: null, first: null, error, judge, usage, ...versions };
 }
 

@@ -50,14 +50,9 @@ export async function resumeFrom(file: string, inputs: readonly string[]) {
       async (judgment) => {
         const found = find(judgment, hashOf(judgment));
         if (!found) return await judgeRow(judgment);
-        const { score, range, samples, probability, explanation, first, error, judge, usage } = found;
-        const { prompt_version = null, reader_version = null } = found;
-        const figures = { score, range, samples, probability };
-        const judged = {
-          ...{ ...figures, result: outcomeOf(figures, threshold), explanation, first, error, judge, usage },
-          ...{ prompt_version, reader_version },
-        };
-        return { judged, fault: null, milliseconds: found.latency_ms };
+        const { conversation, id, file, line, evaluator, criterion, model_core, filled_criterion, ...rest } = found;
+        const { latency_ms, hash, ...judged } = rest;
+        return { judged: { ...judged, result: outcomeOf(found, threshold) }, fault: null, milliseconds: latency_ms };
       },
     [Symbol.dispose]: () => descriptor !== undefined && closeSync(descriptor),
   };
