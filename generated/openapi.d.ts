@@ -1324,6 +1324,8 @@ export interface components {
              *     price`. Empty if code decides.
              */
             unrecognised: string[];
+            /** @description What read the criterion, as in the `sub_trace` of an evaluation. */
+            reader_version: string;
         };
         /** @description One check, or several joined checks. */
         ExplainedCheck: {
@@ -2147,7 +2149,8 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
-                     *       "unrecognised": []
+                     *       "unrecognised": [],
+                     *       "reader_version": "reader-1"
                      *     }
                      */
                     "application/json": components["schemas"]["CriterionExplanation"];

@@ -7,7 +7,7 @@ import { has, isNothing } from './calls/responses.ts';
 import { createEvaluate } from './calls/reward.ts';
 import { compareRuns, deleteRun, getRunPage, listRuns } from './calls/runs.ts';
 import { getTask, waitForTask } from './calls/tasks.ts';
-import { getTracePage, listTraces } from './calls/traces.ts';
+import { createTrace, getTracePage, listTraces } from './calls/traces.ts';
 import type {
   Comment,
   CriterionExplanation,
@@ -26,6 +26,7 @@ import type {
   EvaluateOptions,
   EvaluateTraceOptions,
   LabelOptions,
+  NewTraceOptions,
   RunPageOptions,
   RunsOptions,
   TaskWaitOptions,
@@ -119,6 +120,14 @@ export class AsyncDeemster implements AsyncDisposable {
   /** Withdraws a label. @throws NotFoundError */
   withdrawLabel(id: string, call: CallOptions = {}): Promise<void> {
     return withdrawLabel(this.#transport, id, call);
+  }
+
+  /**
+   * Stores a conversation without judging it. Evaluations can then name it as `traceId`.
+   * @throws DeemsterError with status 409 if a trace has this id, BadRequestError if the account's retention is `none`
+   */
+  createTrace(options: NewTraceOptions): Promise<Trace> {
+    return createTrace(this.#transport, options);
   }
 
   /** Gets a stored trace with its comments, labels and evaluations. @throws NotFoundError */

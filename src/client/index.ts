@@ -52,6 +52,7 @@ export type {
   EvaluatorUpdate,
   LabelOptions,
   LabelSuggestionsOptions,
+  NewTraceOptions,
   ReportCardOptions,
   RunPageOptions,
   RunsOptions,

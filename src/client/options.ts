@@ -68,6 +68,24 @@ export interface EvaluateOptions extends EvaluationOptions {
   explanationCleaning?: 'end_user' | undefined;
   /** Adds the evaluation to this stored trace. */
   traceId?: string | undefined;
+  /**
+   * For one criterion or evaluator: a request with the key of an earlier one, and the same options, gets its result without
+   * being judged again. At most 255 characters. @default a new key per call, for its retries
+   */
+  idempotencyKey?: string | undefined;
+}
+
+/** A conversation to store. */
+export interface NewTraceOptions extends CallOptions {
+  /** The conversation in OpenAI's or Anthropic's style. */
+  messages: readonly object[];
+  /** The system message, if it is not in `messages`. */
+  system?: string | undefined;
+  /** The tools available to the assistant, in either style. */
+  tools?: readonly object[] | undefined;
+  tags?: Tags | undefined;
+  /** The trace's id, a UUID. @default the service makes one */
+  id?: string | undefined;
 }
 
 export interface EvaluateTraceOptions extends EvaluationOptions {

@@ -22,6 +22,7 @@ import type {
   EvaluatorUpdate,
   LabelOptions,
   LabelSuggestionsOptions,
+  NewTraceOptions,
   ReportCardOptions,
   RunPageOptions,
   RunsOptions,
@@ -34,7 +35,13 @@ import type {
 import type { EvaluationResponse, MultiAgentTraceResponse, RunPage, TracePage } from './results.ts';
 import { readSettings } from './settings.ts';
 import { SyncCaller } from './sync/sync-call.ts';
-import { plainConversation, plainPage, plainTrace, type SyncEvaluateOptions } from './sync/sync-options.ts';
+import {
+  plainConversation,
+  plainNewTrace,
+  plainPage,
+  plainTrace,
+  type SyncEvaluateOptions,
+} from './sync/sync-options.ts';
 
 export type { SyncEvaluateOptions };
 
@@ -114,6 +121,14 @@ export class Deemster implements Disposable {
   /** Withdraws a label. @throws NotFoundError */
   withdrawLabel(id: string, call: CallOptions = {}): void {
     this.#caller.call('withdrawLabel', [id], call);
+  }
+
+  /**
+   * Stores a conversation without judging it. Evaluations can then name it as `traceId`.
+   * @throws DeemsterError with status 409 if a trace has this id, BadRequestError if the account's retention is `none`
+   */
+  createTrace(options: NewTraceOptions): Trace {
+    return this.#caller.call('createTrace', [], plainNewTrace(options));
   }
 
   /** Gets a stored trace with its comments, labels and evaluations. @throws NotFoundError */

@@ -136,6 +136,22 @@ test('a person labels a response, judged or not, and withdraws the label', async
   await expect(client.label(misspelt, true)).rejects.toThrow('An unjudged response has no option criteria.');
 });
 
+test('a conversation is stored without being judged, once under an id, and then judged once under a key', async () => {
+  const id = '0f0e0d0c-0b0a-8908-8706-050403020100';
+  const made = await client.createTrace({ messages: conversation, system: 'Be brief.', tags: { number: 8 }, id });
+  expect(made).toMatchObject({ id, tags: { number: '8' }, evaluations: [], trace: { system: 'Be brief.' } });
+  await expect(client.createTrace({ messages: conversation, id })).rejects.toMatchObject({ status: 409 });
+  const asked = { messages: conversation, criteria: criterion, traceId: id, idempotencyKey: 'the key' };
+  const { evaluation_id } = await client.evaluate(asked);
+  expect(await client.evaluate(asked)).toMatchObject({ trace_id: id, evaluation_id });
+  expect((await client.trace(id)).evaluations).toHaveLength(1);
+  await expect(client.evaluate({ ...asked, criteria: [criterion] })).rejects.toThrow('idempotencyKey is for one');
+  await expect(client.createTrace({ message: conversation } as never)).rejects.toThrow('has no option message.');
+  const other = await client.createTrace({ messages: conversation });
+  expect(other.id).not.toBe(id);
+  for (const one of [id, other.id]) await client.deleteTrace(one);
+});
+
 test('variables fill the placeholders of criteria and of evaluators', async () => {
   const criteria = ['Passes if the response contains {{when}}', 'Passes if it has at most {{most:number}} words'];
   const variables = { when: 'five', most: 2 };

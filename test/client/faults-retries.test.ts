@@ -124,6 +124,11 @@ const settings = { criteria: criterion };
 const NOT_REPEATABLE: [string, (deemster: AsyncDeemster) => Promise<unknown>, Step][] = [
   ['comment', (deemster) => deemster.comment('1', 'Good'), { status: 200, body: { comment: 'Good' } }],
   ['cancelTask', (deemster) => deemster.cancelTask('1'), { status: 204 }],
+  [
+    'createTrace without an id',
+    (deemster) => deemster.createTrace({ messages: conversation }),
+    { status: 201, body: { evaluations: [] } },
+  ],
   ['deleteTrace', (deemster) => deemster.deleteTrace('1'), { status: 204 }],
   ['evaluators.create', (deemster) => deemster.evaluators.create('a', settings), { status: 201, body: { name: 'a' } }],
   ['evaluators.update', (deemster) => deemster.evaluators.update('a', settings), { status: 200, body: { name: 'a' } }],

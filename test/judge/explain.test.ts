@@ -1,4 +1,4 @@
-import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
+import { createReadCriterion, READER_VERSION } from '../../src/judge/criterion/compiled-criterion.ts';
 import { CriterionError } from '../../src/judge/criterion/criterion-error.ts';
 import { explain } from '../../src/judge/criterion/explain.ts';
 import { share } from '../soak.ts';
@@ -97,6 +97,7 @@ test.each(UNRECOGNISED)('needs a model: %s', (criterion, want) => {
     reading: 'Needs a model.',
     checks: null,
     unrecognised: want,
+    reader_version: READER_VERSION,
   });
 });
 

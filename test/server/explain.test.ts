@@ -28,6 +28,7 @@ test('a criterion that a program decides is told as it is read, word by word', a
         ],
       },
       unrecognised: [],
+      reader_version: 'reader-1',
     },
   ]);
 });
@@ -38,7 +39,13 @@ test('of one that needs a model the words are told that no check understands, th
   });
   expect([status, body]).toEqual([
     200,
-    { decided_by: 'model', reading: 'Needs a model.', checks: null, unrecognised: ['never mention a price'] },
+    {
+      decided_by: 'model',
+      reading: 'Needs a model.',
+      checks: null,
+      unrecognised: ['never mention a price'],
+      reader_version: 'reader-1',
+    },
   ]);
 });
 

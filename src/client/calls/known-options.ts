@@ -9,6 +9,7 @@ import type {
   EvaluatorUpdate,
   LabelOptions,
   LabelSuggestionsOptions,
+  NewTraceOptions,
   ReportCardOptions,
   RunPageOptions,
   TracePageOptions,
@@ -62,6 +63,7 @@ export const known = {
     evaluateLatest: true,
     explanationCleaning: true,
     traceId: true,
+    idempotencyKey: true,
   } satisfies Names<EvaluateOptions>,
   evaluateTrace: {
     ...ofBoth,
@@ -71,6 +73,14 @@ export const known = {
     modelCore: true,
     evaluateLatest: true,
   } satisfies Names<EvaluateTraceOptions>,
+  createTrace: {
+    ...ofEveryCall,
+    messages: true,
+    system: true,
+    tools: true,
+    tags: true,
+    id: true,
+  } satisfies Names<NewTraceOptions>,
   traces: {
     ...ofEveryCall,
     startDate: true,

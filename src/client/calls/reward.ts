@@ -15,11 +15,14 @@ export const createEvaluate = (transport: Transport, modelCore: ModelCore | unde
     checkNames('evaluate', options);
     if ((options.criteria === undefined) === (options.evaluatorName === undefined))
       throw new TypeError('Pass exactly one of criteria and evaluatorName.');
+    const { idempotencyKey } = options;
+    if (idempotencyKey !== undefined && Array.isArray(options.criteria))
+      throw new TypeError('idempotencyKey is for one criterion: several need one key each.');
     const request = rewardRequest(options, modelCore);
     const { messages, system, tools, tags } = request;
     const ask: Ask<EvaluationResponse | SubmittedTask> = async (criterion, shared, call) => {
       const body = { ...request, evaluation_criteria: criterion, ...shared };
-      const params = { header: { 'Idempotency-Key': newId() } };
+      const params = { header: { 'Idempotency-Key': idempotencyKey ?? newId() } };
       return options.block === false
         ? submittedTask(
             await transport.call(

@@ -1,12 +1,33 @@
-import type { Trace, TraceQuery } from '../contract.ts';
-import type { TracePageOptions, TracesOptions } from '../options.ts';
+import type { Message, Trace, TraceQuery, TraceRequest } from '../contract.ts';
+import type { NewTraceOptions, TracePageOptions, TracesOptions } from '../options.ts';
 import type { TracePage } from '../results.ts';
 import { readTags } from '../tags.ts';
 import type { Transport } from '../transport/transport.ts';
 import { checkNames } from './known-options.ts';
 import { pages } from './pages.ts';
-import { isPageOf } from './responses.ts';
+import { has, isPageOf } from './responses.ts';
 import { wireTime } from './wire-time.ts';
+
+/** @throws TypeError, RangeError for invalid tags and unknown options */
+export async function createTrace(transport: Transport, options: NewTraceOptions): Promise<Trace> {
+  checkNames('createTrace', options);
+  const { messages, system, tools, tags, id, ...call } = options;
+  if (!Array.isArray(messages)) throw new TypeError('messages must be a list of chat messages.');
+  const body: TraceRequest = {
+    id,
+    messages: messages as Message[],
+    system,
+    tools: tools as TraceRequest['tools'],
+    tags: tags && readTags(tags),
+  };
+  const { data } = await transport.call((api, sending) => api.POST('/api/v1/traces', { body, ...sending }), {
+    ...call,
+    // Without an id, a repetition could store it twice.
+    isRepeatable: id !== undefined,
+    isExpected: has('evaluations'),
+  });
+  return data;
+}
 
 /** @throws TypeError, RangeError for invalid tags, invalid times and unknown options */
 export async function getTracePage(transport: Transport, options: TracePageOptions): Promise<TracePage> {

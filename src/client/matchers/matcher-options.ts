@@ -7,7 +7,7 @@ export type MatcherClient = Pick<AsyncDeemster, 'evaluate' | 'evaluateTrace' | '
 
 /** The options of `toMeet`: three of its own, and those of `evaluate`. */
 export interface ToMeetOptions
-  extends Omit<EvaluateOptions, 'messages' | 'criteria' | 'evaluatorName' | 'block' | 'settle'> {
+  extends Omit<EvaluateOptions, 'messages' | 'criteria' | 'evaluatorName' | 'block' | 'settle' | 'idempotencyKey'> {
   /** The minimum score that passes, from 0 to 1. @default 0.5 */
   threshold?: number | undefined;
   /** The client to use. @default one shared client, created at first use from DEEMSTER_API_KEY and DEEMSTER_BASE_URL */

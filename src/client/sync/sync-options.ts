@@ -1,7 +1,7 @@
 import { messagesOfInput } from '../adapters.ts';
 import { checkNames } from '../calls/known-options.ts';
 import { agentsRequest, rewardRequest } from '../calls/requests.ts';
-import type { EvaluateOptions, EvaluateTraceOptions, TracePageOptions } from '../options.ts';
+import type { EvaluateOptions, EvaluateTraceOptions, NewTraceOptions, TracePageOptions } from '../options.ts';
 import { readTags } from '../tags.ts';
 
 // Options that are recognised by an object's class are converted here, because objects lose their class between threads.
@@ -40,6 +40,12 @@ export function plainTrace(options: EvaluateTraceOptions): EvaluateTraceOptions 
   checkNames('evaluateTrace', options);
   const { trace, tags } = agentsRequest(options, undefined);
   return { ...options, trace, tags: tags ?? undefined };
+}
+
+/** @throws TypeError and RangeError as AsyncDeemster does */
+export function plainNewTrace(options: NewTraceOptions): NewTraceOptions {
+  checkNames('createTrace', options);
+  return { ...options, tags: options.tags && readTags(options.tags) };
 }
 
 /** @throws TypeError and RangeError as AsyncDeemster does */

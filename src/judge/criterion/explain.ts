@@ -2,7 +2,7 @@ import type { components } from '../../../generated/openapi.d.ts';
 import type { Check } from '../checks/check.ts';
 import { tokenize } from '../checks/reading/tokens.ts';
 import { NO_TOOL_NAMES } from '../checks/tools/no-tool-names.ts';
-import type { CompiledCriterion } from './compiled-criterion.ts';
+import { type CompiledCriterion, READER_VERSION } from './compiled-criterion.ts';
 import type { Prefix } from './criterion.ts';
 import { CriterionError } from './criterion-error.ts';
 import { unrecognisedIn } from './unrecognised.ts';
@@ -34,10 +34,17 @@ export function explain(criterion: CompiledCriterion): Schemas['CriterionExplana
       reading: `${reading(check)}.${withTools}`,
       checks: explained(check),
       unrecognised: [],
+      reader_version: READER_VERSION,
     };
   const { words, isJoinUnclear } = unrecognisedIn(criterion);
   const why = isJoinUnclear ? ': its parts are understood, but not what belongs together' : '';
-  return { decided_by: 'model', reading: `${reading(check)}${why}.${withTools}`, checks: null, unrecognised: words };
+  return {
+    decided_by: 'model',
+    reading: `${reading(check)}${why}.${withTools}`,
+    checks: null,
+    unrecognised: words,
+    reader_version: READER_VERSION,
+  };
 }
 
 /** "words: fewer than 120, and e-mail addresses: none" */
