@@ -29,7 +29,7 @@ async function statusOf(url: string): Promise<number | undefined> {
 }
 
 /** A server that listens on every address can be reached on loopback. */
-function reachable(host: string): string {
+export function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return isIPv6(host) ? `[${host}]` : host;

@@ -1,4 +1,10 @@
-import { AsyncDeemster, AuthenticationError, DeemsterError, ValidationError } from '../client/index.ts';
+import {
+  AsyncDeemster,
+  type AsyncDeemsterOptions,
+  AuthenticationError,
+  DeemsterError,
+  ValidationError,
+} from '../client/index.ts';
 import { readSettings } from '../client/settings.ts';
 import { clientVariables } from '../config.ts';
 import { envFile } from './settings.ts';
@@ -15,12 +21,16 @@ const timeout = 30;
 
 /**
  * @param url Value of `--url`; overrides the environment and `.env`.
+ * @param options Of the client, besides its address and key.
  * @throws UsageError for an invalid address, and for a missing or invalid key
  */
-export async function connect(url: string | undefined): Promise<Service> {
+export async function connect(
+  url: string | undefined,
+  options: Omit<AsyncDeemsterOptions, 'apiKey' | 'baseUrl'> = {},
+): Promise<Service> {
   const { apiKey, baseUrl } = await clientVariables(envFile);
   try {
-    const settings = readSettings({ apiKey, baseUrl: url ?? baseUrl, timeout });
+    const settings = readSettings({ apiKey, baseUrl: url ?? baseUrl, timeout, ...options });
     return { client: new AsyncDeemster(settings), baseUrl: settings.baseUrl };
   } catch (error) {
     if (error instanceof AuthenticationError)

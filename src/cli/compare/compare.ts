@@ -32,6 +32,10 @@ export const compareCommand = (): Command =>
         .default('worse'),
     )
     .option('--url <url>', 'compare runs of the service at this address, with the key in DEEMSTER_API_KEY')
+    .addOption(new Option('--server <url>', 'the same').hideHelp())
+    .on('option:server', function (this: Command, url: string) {
+      this.setOptionValueWithSource('url', url, 'cli');
+    })
     .option('--json', 'print one JSON object')
     .action(async (base: string, candidate: string, { threshold, failOn, url, json }: Options) => {
       const comparison =

@@ -12,6 +12,8 @@ export interface Evaluator {
   /** May have placeholders. */
   criterion: string;
   modelCore: ModelCore;
+  /** Its version at the service that stores it; undefined: it is not stored, and only its criterion counts. */
+  version?: number;
 }
 
 export interface EvaluatorOptions {
@@ -24,6 +26,8 @@ export interface EvaluatorOptions {
   modelCore: ModelCore;
   allResponses?: true;
   readCriterion: ReadCriterion;
+  /** Finds an evaluator that a service stores; undefined: no service judges. @throws UsageError if there is none */
+  findEvaluator?: ((name: string) => Promise<Evaluator>) | undefined;
 }
 
 /**
@@ -38,10 +42,17 @@ export async function evaluatorsOf(options: EvaluatorOptions): Promise<Evaluator
   return all;
 }
 
-async function fromFile({ evaluators: file, evaluator: wanted }: EvaluatorOptions): Promise<Evaluator[]> {
+async function fromFile({
+  evaluators: file,
+  evaluator: wanted,
+  findEvaluator,
+}: EvaluatorOptions): Promise<Evaluator[]> {
   if (file === undefined) {
-    if (wanted) throw new UsageError('--evaluator names an evaluator of a file. Give the file with --evaluators.');
-    return [];
+    if (!wanted) return [];
+    if (findEvaluator) return await Promise.all(wanted.map(findEvaluator));
+    throw new UsageError(
+      '--evaluator names an evaluator of a file or of a service. Give the file with --evaluators. Or give the service with --server.',
+    );
   }
   const all = await readEvaluators(file);
   if (all.size === 0) throw new UsageError(`${file} contains no evaluator.`);

@@ -12,7 +12,7 @@ export interface Judgment {
   criterion: string;
 }
 
-type Options = Pick<EvaluatorOptions, 'modelCore' | 'allResponses' | 'readCriterion'>;
+type Options = Pick<EvaluatorOptions, 'modelCore' | 'allResponses' | 'readCriterion' | 'findEvaluator'>;
 
 /**
  * Every row with every evaluator, or else with the criterion of its own, in the order of the rows. A row that contradicts the
@@ -29,7 +29,7 @@ export async function* judgmentsOf(
       continue;
     }
     try {
-      yield* judgmentsOfRow(row, evaluators, options);
+      yield* await judgmentsOfRow(row, evaluators, options);
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       const { file, line, location } = row;
@@ -38,9 +38,10 @@ export async function* judgmentsOf(
   }
 }
 
-function judgmentsOfRow(row: Row, evaluators: readonly Evaluator[], options: Options): Judgment[] {
-  mustAgree(row, evaluators, options);
-  return (evaluators.length > 0 ? evaluators : [ownOf(row, options)]).map((evaluator) => {
+async function judgmentsOfRow(row: Row, evaluators: readonly Evaluator[], options: Options): Promise<Judgment[]> {
+  const all = evaluators.length > 0 ? evaluators : [await ownOf(row, options)];
+  mustAgree(row, all, options);
+  return all.map((evaluator) => {
     try {
       const criterion = fillCriterion(evaluator.criterion, row.values);
       const { readCriterion, allResponses } = options;
@@ -52,17 +53,29 @@ function judgmentsOfRow(row: Row, evaluators: readonly Evaluator[], options: Opt
   });
 }
 
-function ownOf({ location, settings }: Row, { modelCore }: Options): Evaluator {
-  if (settings.criterion === undefined)
+async function ownOf({ location, settings }: Row, { modelCore, findEvaluator }: Options): Promise<Evaluator> {
+  const { criterion, evaluatorName: name } = settings;
+  if (name !== undefined) {
+    if (!findEvaluator)
+      throw new UsageError(
+        `${location} names an evaluator (evaluator_name), which only a service can look up (--server). Put its sentence into "evaluation_criteria".`,
+      );
+    if (criterion !== undefined)
+      throw new UsageError(`${location} has both "evaluation_criteria" and "evaluator_name". Remove one.`);
+    return await findEvaluator(name).catch((error: Error) => {
+      throw error instanceof UsageError ? new UsageError(`${location}: ${error.message}`) : error;
+    });
+  }
+  if (criterion === undefined)
     throw new UsageError(
       `${location} has no criterion. Give one with --criterion, or in every row as "evaluation_criteria".`,
     );
-  return { name: null, criterion: settings.criterion, modelCore };
+  return { name: null, criterion, modelCore };
 }
 
 /** A row must not contradict the command line: neither is ignored. */
 function mustAgree({ location, settings }: Row, evaluators: readonly Evaluator[], options: Options): void {
-  const { criterion, modelCore, evaluateLatest } = settings;
+  const { criterion, evaluatorName, modelCore, evaluateLatest } = settings;
   const wrong = (what: string, how: string) =>
     new UsageError(`${location} ${what}. ${how}, or remove it from the file.`);
   if (criterion !== undefined && evaluators.some((one) => one.criterion !== criterion))
@@ -70,8 +83,12 @@ function mustAgree({ location, settings }: Row, evaluators: readonly Evaluator[]
       'has a criterion of its own ("evaluation_criteria")',
       'Leave out --criterion and --evaluators to judge by it',
     );
-  const cores = evaluators.length > 0 ? evaluators.map((one) => one.modelCore) : [options.modelCore];
-  if (modelCore !== undefined && cores.some((core) => core !== modelCore))
+  if (evaluatorName !== undefined && evaluators.some((one) => one.version === undefined || one.name !== evaluatorName))
+    throw wrong(
+      'names an evaluator of its own ("evaluator_name")',
+      'Leave out --criterion, --evaluators and --evaluator to judge by it',
+    );
+  if (modelCore !== undefined && evaluators.some((one) => one.modelCore !== modelCore))
     throw wrong(`has "model_core": ${JSON.stringify(modelCore)}`, 'Give it with --model-core');
   if ((evaluateLatest ?? !options.allResponses) !== !options.allResponses)
     throw wrong(

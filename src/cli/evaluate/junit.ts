@@ -105,6 +105,7 @@ function testcaseOf(result: Result): string {
     judge: result.judge,
     reader_version: result.reader_version,
     evaluator,
+    evaluator_version: result.evaluator_version ?? null,
     criterion: filled_criterion ?? criterion,
     score,
     range: range?.join(' to ') ?? null,

@@ -27,6 +27,13 @@ export interface Judged extends Figures {
   prompt_version: string | null;
   /** What read the criterion and decides exact checks; null if a service does not say. */
   reader_version: string | null;
+  /** The version of the evaluator that a service stores. */
+  evaluator_version?: number;
+  /** The run of the service that judged. */
+  run?: string;
+  /** What the service stored. */
+  trace_id?: string;
+  evaluation_id?: string;
 }
 
 /** One result, as `--json` and `--output` write it. */

@@ -31,6 +31,10 @@ const columns = [
   'reader_version',
   'latency_ms',
   'hash',
+  'evaluator_version',
+  'run',
+  'trace_id',
+  'evaluation_id',
 ] as const satisfies (keyof Result)[];
 
 const formats: Record<string, { head: string; line: (result: Result) => string }> = {

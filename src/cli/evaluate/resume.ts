@@ -14,6 +14,14 @@ import { outcomeOf, outcomes, type Result } from './result.ts';
 /** How every line begins. */
 const BEGIN = '{"conversation":';
 
+/** What the results of a file belong to. */
+export interface Origins {
+  /** Null for results that no service stored. */
+  runs: Set<string | null>;
+  /** What read the criteria. */
+  readers: Set<string | null>;
+}
+
 /** Where a result stands in the file, in bytes, and how many lines say the same. */
 interface Recorded {
   start: number;
@@ -30,7 +38,9 @@ interface Recorded {
 export async function resumeFrom(file: string, inputs: readonly string[]) {
   mustNotBeInput(file, inputs);
   if (extname(file).toLowerCase() !== '.jsonl') throw new UsageError(`${file} must end in .jsonl to be continued.`);
-  const recorded = statSync(file, { throwIfNoEntry: false }) ? await repaired(file) : new Map<string, Recorded>();
+  const origins: Origins = { runs: new Set(), readers: new Set() };
+  const recorded = new Map<string, Recorded>();
+  if (statSync(file, { throwIfNoEntry: false })) await repair(file, recorded, origins);
   const descriptor = recorded.size > 0 ? openSync(file, 'r') : undefined;
   const done = new WeakSet<Judgment>();
   const find = (judgment: Judgment, hash: string): Result | undefined => {
@@ -42,6 +52,7 @@ export async function resumeFrom(file: string, inputs: readonly string[]) {
     return JSON.parse(bytes.toString()) as Result;
   };
   return {
+    origins,
     /** Whether the file has a line for the judgment. */
     isRecorded: (judgment: Judgment) => done.has(judgment),
     /** Judges what the file does not have. The threshold may differ from the earlier run's. */
@@ -58,9 +69,8 @@ export async function resumeFrom(file: string, inputs: readonly string[]) {
   };
 }
 
-/** Writes the file again with its usable lines, and returns where they are. */
-async function repaired(file: string): Promise<Map<string, Recorded>> {
-  const recorded = new Map<string, Recorded>();
+/** Writes the file again with its usable lines, and notes where they are and what they belong to. */
+async function repair(file: string, recorded: Map<string, Recorded>, { runs, readers }: Origins): Promise<void> {
   try {
     await writeWhole(file, async (part) => {
       const handle = await open(part, 'r+');
@@ -68,6 +78,8 @@ async function repaired(file: string): Promise<Map<string, Recorded>> {
         let start = 0;
         for await (const { result, text } of resultsIn(file)) {
           if (result.result === 'error') continue;
+          runs.add(result.run ?? null);
+          readers.add(result.reader_version ?? null);
           const bytes = Buffer.from(`${text}\n`);
           await handle.write(bytes);
           const known = recorded.get(result.hash);
@@ -81,7 +93,6 @@ async function repaired(file: string): Promise<Map<string, Recorded>> {
   } catch (error) {
     throw fileFault(file, error, 'Cannot continue');
   }
-  return recorded;
 }
 
 async function* resultsIn(file: string): AsyncGenerator<{ result: Result; text: string }> {

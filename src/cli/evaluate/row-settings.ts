@@ -5,6 +5,8 @@ import { UsageError } from '../usage-error.ts';
 /** The settings in a row besides its conversation; undefined: not set. */
 export interface RowSettings {
   criterion: string | undefined;
+  /** The name of an evaluator that a service stores. */
+  evaluatorName: string | undefined;
   modelCore: unknown;
   evaluateLatest: unknown;
 }
@@ -42,15 +44,13 @@ export function readRowSettings(row: object, location: string): RowSettings {
   const set = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ''));
   const {
     evaluation_criteria: criterion,
-    evaluator_name,
+    evaluator_name: evaluatorName,
     model_core: modelCore,
     evaluate_latest: evaluateLatest,
   } = set;
-  if (evaluator_name !== undefined)
-    throw new UsageError(
-      `${location} names an evaluator (evaluator_name), which only a service can look up. Put its sentence into "evaluation_criteria".`,
-    );
+  if (evaluatorName !== undefined && typeof evaluatorName !== 'string')
+    throw new UsageError(`${location}: "evaluator_name" must be a string.`);
   if (criterion !== undefined && typeof criterion !== 'string')
     throw new UsageError(`${location}: "evaluation_criteria" must be a string.`);
-  return { criterion, modelCore, evaluateLatest };
+  return { criterion, evaluatorName, modelCore, evaluateLatest };
 }

@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+import type { Row } from '../rows.ts';
+import { fitsTag } from './options.ts';
+
+/** The case of a row in its run, and the trace that stores it. */
+export interface RowIdentity {
+  /** The value of the tag `case`. */
+  caseName: string;
+  /** `hash`: the row has an id, but no tag can hold it. `content`: it has none. */
+  namedBy: 'id' | 'hash' | 'content';
+  /** The same for the same row of the same run, so that a repeated run finds what an interrupted one stored. */
+  traceId: string;
+}
+
+/** 132 bits of a SHA-256 as 22 characters. */
+const shortHash = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url').slice(0, 22);
+
+/**
+ * @param used The columns that the criteria use: with other values, it is another case.
+ * @param allResponses Whether every response is judged.
+ */
+export function identityOf(
+  run: string,
+  { id, conversation: { messages, system, tools }, values }: Pick<Row, 'id' | 'conversation' | 'values'>,
+  used: ReadonlySet<string>,
+  allResponses: boolean,
+): RowIdentity {
+  const content = shortHash([messages, system, tools, [...used].sort().map((name) => values[name] ?? null)]);
+  const namedBy = id === null ? 'content' : fitsTag(id) ? 'id' : 'hash';
+  const caseName = { content, id: id!, hash: shortHash(id) }[namedBy];
+  return { caseName, namedBy, traceId: uuidOf(JSON.stringify([run, caseName, content, allResponses])) };
+}
+
+/** A UUID of version 8, which is for ids of one's own making (RFC 9562, 5.8). */
+function uuidOf(text: string): string {
+  const digits = hash('sha256', text).slice(0, 32);
+  const variant = '89ab'[Number.parseInt(digits[16]!, 16) % 4];
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${digits.slice(20)}`;
+}

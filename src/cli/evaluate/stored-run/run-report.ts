@@ -1,0 +1,42 @@
+import { count } from '../../database.ts';
+import type { Report } from '../report.ts';
+import { identityOf } from './row-identity.ts';
+
+interface StoredRun {
+  run: string;
+  baseUrl: string;
+  /** Whether the service ends with this process. */
+  isOwnService: boolean;
+  used: ReadonlySet<string>;
+  print: (line: string) => void;
+}
+
+/** Says at the end where the run is stored, how it is compared with another, and which of its cases have no name of their own. */
+export function runReport({ run, baseUrl, isOwnService, used, print }: StoredRun): Report {
+  const rows = { id: 0, hash: 0, content: 0 };
+  let last = 0;
+  let stored = 0;
+  return {
+    add({ conversation, trace_id }, { row }) {
+      if (conversation === last || trace_id === undefined) return;
+      last = conversation;
+      stored++;
+      rows[identityOf(run, row, used, false).namedBy]++;
+    },
+    end() {
+      if (stored === 0) return;
+      if (rows.hash > 0)
+        print(`${count(rows.hash, 'id')} cannot be a tag (at most 64 characters): the run has a hash of each instead.`);
+      if (rows.content > 0)
+        print(
+          `${count(rows.content, 'conversation')} without an id: in a comparison, only equal ones are one case. Give ids with --id-column.`,
+        );
+      const where = isOwnService ? 'in the data folder. With "deemster serve", compare' : `on ${baseUrl}. Compare`;
+      print(`The run ${JSON.stringify(run)} is stored ${where} it with an earlier run:`);
+      print(`  deemster compare BASE ${quoted(run)} --url ${isOwnService ? 'ADDRESS' : baseUrl}`);
+    },
+  };
+}
+
+/** A word for a POSIX shell. */
+const quoted = (text: string): string => (/^[\w.,:@%+/-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
