@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { RequestError } from './evaluation/request-error.ts';
 import { readTraceFilters } from './evaluation/traces.ts';
 import { createRunChecks } from './judge/checks/thread/off-thread.ts';
+import { readConversation, readResponses, type WireConversation } from './judge/conversation.ts';
 import type { ReadCriterion } from './judge/criterion/compiled-criterion.ts';
 import { type Limits, withDeadline } from './judge/deadline.ts';
 import { examine } from './judge/doctor/examination.ts';
@@ -108,6 +109,9 @@ export async function everyTrace(
     } while (after !== undefined);
   })();
 }
+
+/** The response that is judged, by the indexes of its messages; none if nothing can be judged. */
+export const latestResponseOf = (conversation: WireConversation) => readResponses(readConversation(conversation), true);
 
 export { faultsOfMessages } from './evaluation/messages/message-faults.ts';
 export { comparisonOf } from './evaluation/runs/run-shapes.ts';

@@ -54,7 +54,7 @@ export async function called<Result>(
 }
 
 /** What went wrong and what to do, as sentences on one line. @throws any error that did not come from a call */
-export function faultLine(error: unknown, { baseUrl }: Service): string {
+export function faultLine(error: unknown, { baseUrl }: Pick<Service, 'baseUrl'>): string {
   if (!(error instanceof DeemsterError)) throw error;
   if (error instanceof AuthenticationError)
     return `${baseUrl} does not accept the key in DEEMSTER_API_KEY. Set it to a valid key.`;

@@ -107,6 +107,8 @@ export interface UnjudgedResponse {
   criterion?: string | undefined;
   /** The name of a stored evaluator. */
   evaluatorName?: string | undefined;
+  /** The values of the placeholders in the criterion. */
+  variables?: Readonly<Record<string, string | number>> | undefined;
 }
 
 export interface LabelOptions extends CallOptions {

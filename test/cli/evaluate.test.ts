@@ -36,6 +36,7 @@ test('one conversation as JSON, in both forms', async () => {
         reader_version: READER_VERSION,
         latency_ms: expect.any(Number),
         hash: expect.stringMatching(/^[\w-]{22}$/),
+        content: expect.stringMatching(/^[\w-]{22}$/),
       },
     ]);
   }

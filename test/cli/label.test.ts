@@ -124,8 +124,8 @@ no\r
   expect(stderr.split('\n')).toEqual([
     'labels.csv:6: The label must be yes or no (or true, false, pass, fail, y, n, 1, 0).',
     'labels.csv:7: The score must be a number from 0 to 1.',
-    'labels.csv:8: Give either evaluation_id or trace_id.',
-    'labels.csv:9: Give evaluator and criterion only with trace_id.',
+    'labels.csv:8: Give one of evaluation_id, trace_id and messages.',
+    'labels.csv:9: Give evaluator and criterion only with trace_id or messages.',
     expect.stringMatching(/^labels\.csv:10: .*No such evaluation\.$/),
     expect.stringMatching(/^labels\.csv:11: .*evaluation_id: /),
     expect.stringMatching(/^labels\.csv, line 12 has 1 field, but the header has 7\. /),
@@ -139,7 +139,7 @@ no\r
 });
 
 test.each([
-  ['labels\nyes\n', /The column "labels" is unknown\. The columns are evaluation_id, /],
+  ['labels\nyes\n', /The column "labels" is unknown\. The columns are id, evaluation_id, /],
   ['evaluation_id\nx\n', /has no column "label"\.$/],
   ['', /is empty\. Its first line must name its columns\.$/],
   [
@@ -154,9 +154,12 @@ test.each([
 });
 
 test.each([
-  [[], 'Give either --evaluator or --import.'],
-  [['--evaluator', 'x', '--import', 'y'], 'Give either --evaluator or --import.'],
-  [['--import', 'y', '--most', '2'], '--most is only for --evaluator.'],
+  [[], 'Give either a file, --evaluator or --import.'],
+  [['--evaluator', 'x', '--import', 'y'], 'Give either a file, --evaluator or --import.'],
+  [['--import', 'y', '--most', '2'], '--most is not for --import.'],
+  [['--evaluator', 'x', '--output', 'y.csv'], 'are only for a file to label.'],
+  [['-', '--criterion', 'x'], 'Standard input is the keyboard.'],
+  [['y.jsonl', '--url', 'http://127.0.0.1:1'], '--url is not for a file to label.'],
   [['--import', 'nowhere.csv'], 'Cannot read nowhere.csv: '],
   [['--evaluator', 'x'], 'Labelling needs a terminal. To import labels from a file, use --import.'],
 ])('%j is wrong usage', async (args, message) => {

@@ -21,7 +21,8 @@ test.each([
 test('the table of results shows no control character of an explanation', () => {
   const figures = { score: 1, range: null, samples: null, probability: null, first: null, error: null, usage: null };
   const place = { conversation: 1, id: rewriting, file: 'given', line: 1, evaluator: rewriting };
-  const made = { judge: 'check', latency_ms: 1, hash: '', model_core: '', prompt_version: null, reader_version: '' };
+  const versions = { model_core: '', prompt_version: null, reader_version: '' };
+  const made = { judge: 'check', latency_ms: 1, hash: '', content: '', ...versions };
   const result = {
     ...figures,
     ...place,

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import type { components } from '../../../generated/openapi.d.ts';
 import { assertJudgeable, faultsOfMessages, type ReadCriterion } from '../../in-process.ts';
 import { CriterionError } from '../../judge/criterion/criterion-error.ts';
 import { nearestName } from '../../nearest-name.ts';
+import { contentKey } from '../content-key.ts';
 import { jsonFault, parseJson } from '../evaluate/json-fault.ts';
 import { nameOf, readTextFile } from '../evaluate/text-stream.ts';
 import { UsageError } from '../usage-error.ts';
@@ -108,5 +108,5 @@ function answerOf({ system = null, tools = null }: Record<string, unknown>, mess
   const conversation = { messages, system, tools } as Conversation;
   const [fault] = faultsOfMessages(conversation, true);
   if (fault) throw new UsageError(`${fault.loc.slice(1).join('.')}: ${fault.msg}`);
-  return { key: hash('sha256', JSON.stringify([conversation, criterion]), 'base64url'), conversation, criterion };
+  return { key: contentKey(conversation, criterion), conversation, criterion };
 }

@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import { type judgeInProcess, READER_VERSION } from '../../in-process.ts';
+import { contentKey } from '../content-key.ts';
 import type { Judgment } from './judgments.ts';
 
 type Verdict = Awaited<ReturnType<ReturnType<typeof judgeInProcess>>>['verdict'];
@@ -54,6 +55,8 @@ export interface Result extends Judged {
   latency_ms: number;
   /** Equal for the same content, judged in the same way. */
   hash: string;
+  /** Equal for the same conversation and criterion, by whatever judge. */
+  content: string;
 }
 
 /**
@@ -115,5 +118,6 @@ export function toResult(
     ...came,
     latency_ms: Math.round(milliseconds),
     hash,
+    content: contentKey(row.conversation, criterion),
   };
 }

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { fileFault } from '../output-file.ts';
 import { UsageError } from '../usage-error.ts';
 import { append } from './append.ts';
+import { csvCell } from './csv-cell.ts';
 import { mustNotBeInput } from './input-files.ts';
 import type { Judgment } from './judgments.ts';
 import type { Report } from './report.ts';
@@ -31,6 +32,7 @@ const columns = [
   'reader_version',
   'latency_ms',
   'hash',
+  'content',
   'evaluator_version',
   'run',
   'trace_id',
@@ -39,17 +41,8 @@ const columns = [
 
 const formats: Record<string, { head: string; line: (result: Result) => string }> = {
   '.jsonl': { head: '', line: (result) => JSON.stringify(result) },
-  '.csv': { head: `${columns.join(',')}\n`, line: (result) => columns.map((name) => cell(result[name])).join(',') },
+  '.csv': { head: `${columns.join(',')}\n`, line: (result) => columns.map((name) => csvCell(result[name])).join(',') },
 };
-
-/** A field of CSV. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value !== 'string') return quoted(typeof value === 'object' ? JSON.stringify(value) : String(value));
-  return quoted(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
-}
-
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 interface Given {
   /** Overwrite the file. */

@@ -1,18 +1,25 @@
 import { styleText } from 'node:util';
-import type { Evaluation, Trace } from '../../client/index.ts';
 import { visibleText } from '../visible-text.ts';
+import { wrapped } from './wrapped.ts';
+
+/** What a person judges. */
+interface Shown {
+  criterion: string;
+  /** Holds `messages`, and maybe `system`. */
+  conversation: unknown;
+  /** The messages to be judged, by index. */
+  responses: readonly { first: number; last: number }[];
+  /** The agent of a multi-agent trace whose part it is. */
+  agent?: { name: string } | null | undefined;
+}
 
 /** A case as a person judges it: the criterion and the conversation, without the judge's verdict. */
-export function caseText(trace: Trace, evaluation: Evaluation): string {
-  const { conversation, responses, agent } = evaluation.sub_trace.subject;
-  const { messages, system } = (conversation ?? trace.trace) as unknown as {
-    messages: Message[];
-    system?: string | null;
-  };
+export function caseText({ criterion, conversation, responses, agent }: Shown): string {
+  const { messages, system } = conversation as { messages: Message[]; system?: string | null };
   const isJudged = (at: number) => responses.some(({ first, last }) => at >= first && at <= last);
-  const bold = (text: string) => styleText('bold', visibleText(text));
+  const bold = (text: string) => styleText('bold', wrapped(visibleText(text), width()).join('\n'));
   const paragraphs = [
-    bold(evaluation.criteria),
+    bold(criterion),
     ...(agent ? [`What the agent ${visibleText(agent.name)} saw and wrote:`] : []),
     ...(system ? [`system:\n${indented(system)}`] : []),
     ...messages.map((message, at) => {
@@ -24,8 +31,12 @@ export function caseText(trace: Trace, evaluation: Evaluation): string {
 }
 
 /** The judge's verdict, for after the person's own. */
-export const verdictText = ({ score, explanation }: Evaluation): string =>
-  visibleText(`The judge's score: ${score ?? 'null'}. ${explanation}`.replaceAll(/\s+/g, ' '));
+export const verdictText = ({ score, explanation }: { score: number | null; explanation: string }): string =>
+  wrapped(visibleText(`The judge's score: ${shown(score)}. ${explanation}`.replaceAll(/\s+/g, ' ')), width()).join(
+    '\n',
+  );
+
+const shown = (score: number | null): string => (score === null ? 'null' : String(Number(score.toFixed(2))));
 
 interface Message {
   role: string;
@@ -45,8 +56,10 @@ function textOf({ content, tool_calls, ...rest }: Message): string {
 const partText = (part: { type?: unknown; text?: unknown }): string =>
   typeof part.text === 'string' ? part.text : JSON.stringify(part, null, 2);
 
+/** As wide as the terminal, but long lines are hard to read. */
+const width = (): number => Math.min(process.stdout.columns || 80, 100);
+
 const indented = (text: string): string =>
-  visibleText(text)
-    .split('\n')
+  wrapped(visibleText(text), width() - 2)
     .map((line) => `  ${line}`)
     .join('\n');

@@ -99,7 +99,12 @@ export const known = {
   label: { ...ofEveryCall, score: true, author: true } satisfies Names<LabelOptions>,
   reportCard: { ...ofJudged, startDate: true, endDate: true } satisfies Names<ReportCardOptions>,
   suggestLabels: { ...ofJudged, limit: true, author: true } satisfies Names<LabelSuggestionsOptions>,
-  'An unjudged response': { traceId: true, criterion: true, evaluatorName: true } satisfies Names<UnjudgedResponse>,
+  'An unjudged response': {
+    traceId: true,
+    criterion: true,
+    evaluatorName: true,
+    variables: true,
+  } satisfies Names<UnjudgedResponse>,
   'An evaluator': ofEvaluator,
   'An update of an evaluator': { ...ofEvaluator, keepLabels: true } satisfies Names<EvaluatorUpdate>,
 };

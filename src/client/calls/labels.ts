@@ -33,6 +33,6 @@ export async function withdrawLabel(transport: Transport, id: string, call: Call
 function addressOf(response: string | UnjudgedResponse): Omit<LabelRequest, 'label'> {
   if (typeof response === 'string') return { evaluation_id: response };
   checkNames('An unjudged response', response);
-  const { traceId, criterion, evaluatorName } = response;
-  return { trace_id: traceId, evaluation_criteria: criterion, evaluator_name: evaluatorName };
+  const { traceId, criterion, evaluatorName, variables } = response;
+  return { trace_id: traceId, evaluation_criteria: criterion, evaluator_name: evaluatorName, variables };
 }

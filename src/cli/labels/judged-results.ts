@@ -1,0 +1,69 @@
+import { extname } from 'node:path';
+import { textOfCell } from '../evaluate/csv-cell.ts';
+import { csvRecords } from '../evaluate/csv-records.ts';
+import { parseJson } from '../evaluate/json-fault.ts';
+import { linesOf } from '../evaluate/lines.ts';
+import { outcomes, type Result } from '../evaluate/result.ts';
+import { readText } from '../evaluate/text-stream.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** A result of `evaluate`, as far as a label on it needs it. */
+export type JudgedResult = Pick<
+  Result,
+  'file' | 'evaluator' | 'criterion' | 'score' | 'probability' | 'explanation' | 'judge' | 'content'
+>;
+
+/**
+ * The results of `evaluate --output` that have a score. A content that was judged several times has its last result.
+ * @returns undefined for a file of something else
+ */
+export async function resultsIn(file: string): Promise<JudgedResult[] | undefined> {
+  const results = new Map<string, JudgedResult>();
+  let isResults = false;
+  for await (const value of recordsIn(file)) {
+    if (!isResult(value)) {
+      if (!isResults) return undefined;
+      throw new UsageError(`${file} has results of "deemster evaluate", but also something else.`);
+    }
+    isResults = true;
+    const { evaluator, criterion, score, probability, explanation, judge, content } = value;
+    if (score === null || judge === null) continue;
+    const by = JSON.stringify([content, evaluator]);
+    results.set(by, { file: value.file, evaluator, criterion, score, probability, explanation, judge, content });
+  }
+  return isResults ? [...results.values()] : undefined;
+}
+
+async function* recordsIn(file: string): AsyncGenerator<unknown> {
+  if (extname(file).toLowerCase() !== '.csv') {
+    for await (const { text } of linesOf(readText(file)))
+      if (text === null || text.trim() !== '') yield parseJson(text ?? '').value;
+    return;
+  }
+  const pieces = readText(file);
+  const first = (await pieces.next()).value ?? '';
+  const text = async function* () {
+    yield first;
+    yield* pieces;
+  };
+  let isResults = true;
+  const records = csvRecords(text(), { file, name: file, header: first.split('\n', 1)[0]! }, (names) => {
+    isResults = names.includes('result') && names.includes('content');
+  });
+  for await (const record of records) {
+    if (!isResults) yield undefined;
+    else yield 'value' in record ? ofCells(record.value as Record<string, string>) : undefined;
+  }
+}
+
+/** Lists, numbers and nothing, as JSON Lines have them. */
+function ofCells(row: Record<string, string>): Record<string, unknown> {
+  const texts = Object.entries(row).map(([name, cell]) => [name, cell === '' ? null : textOfCell(cell)]);
+  const number = (name: string) => (row[name] ? Number(row[name]) : null);
+  return { ...Object.fromEntries(texts), score: number('score'), probability: number('probability') };
+}
+
+function isResult(value: unknown): value is Result {
+  const { content, result, criterion, file } = (value ?? {}) as Partial<Result>;
+  return [content, criterion, file].every((one) => typeof one === 'string') && outcomes.some((one) => one === result);
+}
