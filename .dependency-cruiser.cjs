@@ -40,6 +40,7 @@ const parts = {
     'in-process',
     'judges',
     'nearest-name',
+    'report-card',
     'retry',
     'running-server',
     'service',

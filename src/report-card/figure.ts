@@ -1,5 +1,7 @@
 import type { Estimate } from '../statistics/interval.ts';
 
+export const noLabels = 'There are no labels on judged responses.';
+
 /** What a figure lacks to be decided by. */
 export interface TooFew {
   what: 'labels' | 'labels_to_pass' | 'labels_to_fail' | 'ratings';

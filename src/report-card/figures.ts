@@ -1,4 +1,3 @@
-import { abstentionBand } from '../statistics/abstention-band.ts';
 import { type Agreement, cohenKappa, gwetAc1 } from '../statistics/agreement.ts';
 import { brier, calibrationError, type LabelledScore, reliabilityBins } from '../statistics/calibration.ts';
 import { balancedAccuracy, type Confusion, trueNegativeRate, truePositiveRate } from '../statistics/confusion.ts';
@@ -6,14 +5,8 @@ import { correctedMean } from '../statistics/corrected-mean.ts';
 import { correctedPassRate } from '../statistics/corrected-pass-rate.ts';
 import { wilson } from '../statistics/proportion.ts';
 import { marginsForKappa, tooFew, widestKappaInterval } from '../statistics/too-few.ts';
-import { type Figure, figure, lacking, type TooFew } from './figure.ts';
-
-export interface Pair extends LabelledScore {
-  /** The judge's probability that the response deserves to pass, or its score if it gave none. */
-  certainty: number;
-  /** Whether the judge gave a probability. */
-  isProbability: boolean;
-}
+import { abstentionOf, type Pair } from './abstention.ts';
+import { type Figure, figure, lacking, noLabels, type TooFew } from './figure.ts';
 
 /** What the figures are computed from: one entry per response, under one version and one judge. */
 export interface Sample {
@@ -31,10 +24,6 @@ export interface Sample {
   unrated: readonly number[];
 }
 
-/** The share of wrong verdicts that is accepted outside the abstention band. */
-const mostErrors = 0.1;
-
-const noLabels = 'There are no labels on judged responses.';
 const noneToPass = 'There are no labels on responses that deserve to pass.';
 const noneToFail = 'There are no labels on responses that deserve to fail.';
 
@@ -157,24 +146,5 @@ function calibrationOf(pairs: LabelledScore[]) {
       mean_score: meanScore,
       pass_share: figure(passShare, null, ''),
     })),
-  };
-}
-
-function abstentionOf({ pairs, threshold }: Sample) {
-  // A verdict by probability was made at 0.5, whatever the threshold of its score, which is 0 or 1.
-  const middle = pairs.some(({ isProbability }) => isProbability) ? 0.5 : threshold;
-  const band = pairs.length === 0 ? null : abstentionBand(certaintiesOf(pairs), middle, mostErrors);
-  return {
-    most_errors: mostErrors,
-    width: band?.width ?? null,
-    decided: band?.decided ?? null,
-    errors: band?.errors ?? null,
-    errors_at_most: band?.errorAtMost ?? null,
-    too_few: lacking('labels', pairs.length, tooFew.labelsForAbstention.least),
-    reason: band
-      ? null
-      : pairs.length === 0
-        ? noLabels
-        : `The labels do not prove for any band that at most ${mostErrors * 100} % of the judge's verdicts are wrong.`,
   };
 }

@@ -1,4 +1,5 @@
-import { certaintyOf, type Verdict } from './certainty.ts';
+import { pairOf } from './abstention.ts';
+import type { Verdict } from './certainty.ts';
 import { figuresOf, type Sample } from './figures.ts';
 import { type AuthorAgreement, addAgreement, type GivenLabel, noAgreement, type Rating, ratingOf } from './ratings.ts';
 
@@ -48,13 +49,7 @@ export class Tally {
     sample.scoreSum += score;
     if (score >= sample.threshold) sample.passed += 1;
     const { passes = null, score: person = null } = rating ?? {};
-    if (passes !== null)
-      sample.pairs.push({
-        score,
-        passes,
-        certainty: certaintyOf(verdict),
-        isProbability: verdict.probability !== null,
-      });
+    if (passes !== null) sample.pairs.push(pairOf(verdict, passes));
     else if (rating) this.#labels.ties += 1;
     if (passes !== null && person !== null) sample.ratings.push({ judge: score, person });
     // Without a person's score, no figure needs these.

@@ -22,7 +22,7 @@ test('the table of results shows no control character of an explanation', () => 
   const figures = { score: 1, range: null, samples: null, probability: null, first: null, error: null, usage: null };
   const place = { conversation: 1, id: rewriting, file: 'given', line: 1, evaluator: rewriting };
   const versions = { model_core: '', prompt_version: null, reader_version: '' };
-  const made = { judge: 'check', latency_ms: 1, hash: '', content: '', ...versions };
+  const made = { judge: 'check', latency_ms: 1, hash: '', content: '', people: null, ...versions };
   const result = {
     ...figures,
     ...place,
@@ -34,7 +34,7 @@ test('the table of results shows no control character of an explanation', () => 
   const tallies = createTally();
   tallies.add(result);
   tallies.add({ ...result, criterion: `${rewriting}.` });
-  const text = resultsText([result], tallies, { milliseconds: 1 });
+  const text = resultsText([result], tallies, { milliseconds: 1, people: [] });
   expect(text).toContain('It is \u{FFFD}31mred');
   expect(rewritersIn(text)).toEqual([]);
 });

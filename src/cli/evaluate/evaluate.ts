@@ -14,6 +14,7 @@ import { judgesInProcess } from './judge-in-process.ts';
 import { judgmentHash } from './judgment-hash.ts';
 import { judgmentsOf } from './judgments.ts';
 import { type Options, optionsCommand } from './options.ts';
+import { peopleCheck } from './people-check.ts';
 import type { Report, RunEnd } from './report.ts';
 import { reportsOf } from './reports.ts';
 import { toResult } from './result.ts';
@@ -73,6 +74,7 @@ async function evaluate(
   const baseline =
     options.baseline === undefined ? undefined : await readBaseline(options.baseline, options.threshold, written);
   const tallies = createTally();
+  const people = await peopleCheck(options);
   const unreadable = unreadableRows();
   using total = countJudgments(files, evaluators, options);
   using resumed = options.resume === undefined ? undefined : await resumeFrom(options.resume, files);
@@ -81,6 +83,7 @@ async function evaluate(
     : inProcess(options, config, resumed?.origins));
   const all: Report[] = [
     { add: tallies.add },
+    { add: people.add },
     ...(baseline ? [{ add: baseline.add }] : []),
     ...(await reportsOf(options, { inputs: files, resumed, baseline, failOn, total: total.known })),
     unreadable,
@@ -103,7 +106,8 @@ async function evaluate(
   const recurring = await judgeAll(
     judgments,
     resumed ? resumed.judging(judgeRow, hashOf, options.threshold) : judgeRow,
-    (judgment, judged, milliseconds) => toResult(judgment, judged, milliseconds, hashOf(judgment)),
+    (judgment, judged, milliseconds) =>
+      toResult(judgment, people.checked(judgment, judged), milliseconds, hashOf(judgment)),
     {
       concurrency: options.concurrency,
       stop,
@@ -122,7 +126,8 @@ async function evaluate(
   const milliseconds = performance.now() - started;
   const comparison = (!stopped && tallies.conversations() > 0 && baseline?.compare()) || null;
   const came = { tallies, unreadable: unreadable.count(), comparison };
-  const run: RunEnd = { ...came, milliseconds, stopped, code: exitCodeOf(came, failOn) };
+  const code = exitCodeOf(came, failOn);
+  const run: RunEnd = { ...came, milliseconds, stopped, people: people.sentences(), code };
   for (const report of all) await report.end?.(run);
   process.exitCode = run.code;
   if (stopped) console.error(stopped);

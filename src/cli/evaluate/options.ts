@@ -31,6 +31,8 @@ export interface Options extends RowOptions, EvaluatorOptions, JudgeOptions, Run
   resume?: string;
   /** Overwrite the output file. */
   force?: true;
+  /** Files of labels, or report cards. */
+  labels?: string[];
   /** Whether unusable replies are shown. */
   debug?: true;
 }
@@ -40,7 +42,7 @@ const exitCodes = {
   1: 'something failed: its score and its whole spread are below the threshold; with --baseline: worse than the baseline',
   2: 'wrong usage',
   3: 'a judgment could not be made, or a row could not be read',
-  4: "something was inconclusive (the threshold lies inside its score's spread), and nothing failed; with --baseline: nothing can be said, if --fail-on asks for it",
+  4: "something was inconclusive (the threshold lies inside its score's spread, or --labels leave it to a person), and nothing failed; with --baseline: nothing can be said, if --fail-on asks for it",
 };
 
 const each = (value: string, before: string[] = []) => [...new Set([...before, value])];
@@ -98,6 +100,11 @@ export const optionsCommand = (): Command =>
             '--fail-on <what>',
             'failed: results below the threshold (default without --baseline); worse: worse than the baseline (default with it); regressed: also any case that passed before and does not now; cannot-say: worse, or 4 if nothing can be said; never: only judgments that could not be made',
           ).choices(failOns),
+        )
+        .option(
+          '--labels <file>',
+          'people\'s labels as "deemster label" saves them, or a report card as JSON: what the judge cannot decide becomes inconclusive; repeat it for several',
+          each,
         )
         .option('--junit <file>', "write the results in JUnit's format, for CI systems")
         .option('--summary <file>', 'write a summary in Markdown, such as for a pull request or $GITHUB_STEP_SUMMARY')

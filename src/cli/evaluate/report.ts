@@ -10,6 +10,8 @@ export interface RunEnd {
   /** How many rows could not be read. */
   unreadable: number;
   milliseconds: number;
+  /** How far the judge was checked against people's labels, in sentences; none if no model judged anything. */
+  people: readonly string[];
   /** Why not everything was judged, as a sentence; null if everything was. */
   stopped: string | null;
   /** With the baseline; null without one, and if not everything was judged. */

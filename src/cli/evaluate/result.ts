@@ -6,6 +6,14 @@ import type { Judgment } from './judgments.ts';
 type Verdict = Awaited<ReturnType<ReturnType<typeof judgeInProcess>>>['verdict'];
 export type TokenUsage = components['schemas']['TokenUsage'];
 
+/** How far a model's verdict was checked against people's labels. */
+export type PeopleWord =
+  | 'not checked against people'
+  | 'too few labels'
+  | 'no band'
+  | 'left to a person'
+  | 'checked against people';
+
 /** What a score means for a build, the most important first. */
 export const outcomes = ['fail', 'inconclusive', 'error', 'n/a', 'pass'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -57,6 +65,7 @@ export interface Result extends Judged {
   hash: string;
   /** Equal for the same conversation and criterion, by whatever judge. */
   content: string;
+  people: PeopleWord | null;
 }
 
 /**
@@ -102,7 +111,7 @@ export function outcomeOf({ score, range }: Pick<Figures, 'score' | 'range'>, th
 /** @param milliseconds how long the judgment took */
 export function toResult(
   { row, evaluator, criterion }: Judgment,
-  came: Judged,
+  came: Judged & Pick<Result, 'people'>,
   milliseconds: number,
   hash: string,
 ): Result {

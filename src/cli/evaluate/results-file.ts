@@ -30,6 +30,7 @@ const columns = [
   'usage',
   'prompt_version',
   'reader_version',
+  'people',
   'latency_ms',
   'hash',
   'content',

@@ -38,9 +38,9 @@ export function resultsTable({ all = false, prices }: { all?: boolean; prices?: 
       if (all) every.push(result);
       else important.add(result, () => result);
     },
-    end({ tallies, milliseconds }) {
+    end({ tallies, milliseconds, people }) {
       if (tallies.conversations() > 0)
-        console.log(resultsText(all ? every : important.list(), tallies, { prices, milliseconds }));
+        console.log(resultsText(all ? every : important.list(), tallies, { prices, milliseconds, people }));
     },
   } satisfies Report;
 }
@@ -49,8 +49,9 @@ export function resultsTable({ all = false, prices }: { all?: boolean; prices?: 
 export function resultsText(
   rows: readonly Result[],
   tallies: Tallies,
-  { prices, milliseconds }: { prices?: Prices | undefined; milliseconds: number },
+  given: { prices?: Prices | undefined; milliseconds: number; people: readonly string[] },
 ): string {
+  const { prices, milliseconds, people } = given;
   const criteria = tallies.criteria() ?? [];
   const left = sizeOf(tallies.total) - rows.length;
   const several = criteria.length > 1 ? `, ${criteria.length.toLocaleString('en')} criteria` : '';
@@ -60,6 +61,7 @@ export function resultsText(
     ...(criteria.length > 1 ? criteria.map((one, index) => criterionText(one, index + 1, prices)) : []),
     `${count(tallies.conversations(), 'conversation')}${several}: ${countsText(tallies.total, styled)}.`,
     sentence([...figuresText(tallies.total, prices), `judged in ${durationText(milliseconds)}`].join('; ')),
+    ...people.map(visibleText),
   ].join('\n');
 }
 

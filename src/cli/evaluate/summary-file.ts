@@ -93,7 +93,7 @@ function within(
 }
 
 function headOf(
-  { tallies, milliseconds, stopped, unreadable, comparison }: RunEnd,
+  { tallies, milliseconds, stopped, unreadable, comparison, people }: RunEnd,
   prices: Prices | undefined,
 ): string {
   const { total } = tallies;
@@ -117,6 +117,7 @@ function headOf(
     '',
     `**${rows} conversations: ${counts || 'none was judged'}.** ${figures}.`,
     ...(unreadable > 0 ? ['', `${unreadable.toLocaleString('en')} rows could not be read.`] : []),
+    ...people.flatMap((sentence) => ['', codeSpan(sentence, LONGEST)]),
     ...(stopped ? ['', codeSpan(stopped, LONGEST)] : []),
     '',
     ...criteria.map(

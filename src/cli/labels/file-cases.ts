@@ -21,6 +21,7 @@ interface Found {
   row: Row;
   evaluator: string | null;
   criterion: string;
+  criterion_template: string | undefined;
   variables: LabelLine['variables'];
   content: string;
   result?: JudgedResult | undefined;
@@ -101,6 +102,7 @@ function foundIn(row: Row, evaluator: string | null, template: string, criterion
     row,
     evaluator,
     criterion,
+    criterion_template: names.length === 0 ? undefined : template,
     variables: names.length === 0 ? undefined : variables,
     content: contentKey(row.conversation, criterion),
   };
@@ -173,6 +175,7 @@ function caseOf({ row, evaluator, result, ...found }: Found, output: LabelsFile,
         created_at: new Date().toISOString(),
         ...(result && { judge: result.judge!, judge_score: result.score! }),
         ...(typeof result?.probability === 'number' && { judge_probability: result.probability }),
+        ...(result?.prompt_version && { prompt_version: result.prompt_version }),
         messages,
         ...(system !== null && { system }),
         ...(tools && { tools }),

@@ -10,7 +10,7 @@ import { UsageError } from '../usage-error.ts';
 /** A result of `evaluate`, as far as a label on it needs it. */
 export type JudgedResult = Pick<
   Result,
-  'file' | 'evaluator' | 'criterion' | 'score' | 'probability' | 'explanation' | 'judge' | 'content'
+  'file' | 'evaluator' | 'criterion' | 'score' | 'probability' | 'explanation' | 'judge' | 'prompt_version' | 'content'
 >;
 
 /**
@@ -26,10 +26,11 @@ export async function resultsIn(file: string): Promise<JudgedResult[] | undefine
       throw new UsageError(`${file} has results of "deemster evaluate", but also something else.`);
     }
     isResults = true;
-    const { evaluator, criterion, score, probability, explanation, judge, content } = value;
+    const { file: source, evaluator, criterion, score, probability, explanation, judge, content } = value;
     if (score === null || judge === null) continue;
-    const by = JSON.stringify([content, evaluator]);
-    results.set(by, { file: value.file, evaluator, criterion, score, probability, explanation, judge, content });
+    const of = { file: source, evaluator, criterion, content };
+    const verdict = { score, probability, explanation, judge, prompt_version: value.prompt_version ?? null };
+    results.set(JSON.stringify([content, evaluator]), { ...of, ...verdict });
   }
   return isResults ? [...results.values()] : undefined;
 }

@@ -8,6 +8,7 @@ export const columns = [
   'trace_id',
   'evaluator',
   'criterion',
+  'criterion_template',
   'variables',
   'label',
   'score',
@@ -15,6 +16,7 @@ export const columns = [
   'comment',
   'created_at',
   'judge',
+  'prompt_version',
   'judge_score',
   'judge_probability',
   'content',
@@ -37,6 +39,8 @@ export interface LabelLine {
   evaluator?: string;
   /** With the values of its placeholders. */
   criterion?: string;
+  /** With its placeholders, if it has any. */
+  criterion_template?: string;
   /** These values, for an evaluator. */
   variables?: Record<string, string | number>;
   /** The response deserves to pass. */
@@ -48,6 +52,8 @@ export interface LabelLine {
   created_at?: string;
   /** The verdict that the judge had given, if there was one. */
   judge?: string;
+  /** The wording of the judge's prompt; none for a check. */
+  prompt_version?: string;
   judge_score?: number;
   judge_probability?: number;
   /** Equal for the same conversation and criterion. */
@@ -75,7 +81,7 @@ export function labelOf(row: object): LabelLine {
   const texts = ['id', 'evaluation_id', 'trace_id', 'evaluator', 'criterion', 'author', 'comment', 'system'] as const;
   return {
     ...(Object.fromEntries(
-      [...texts, 'created_at', 'judge', 'content'].flatMap((name) => {
+      [...texts, 'criterion_template', 'created_at', 'judge', 'prompt_version', 'content'].flatMap((name) => {
         const value = given[name as Column];
         return value === undefined ? [] : [[name, String(value)]];
       }),
@@ -103,7 +109,7 @@ function givenIn(row: Fields): Fields {
 function share(name: 'score' | 'judge_score' | 'judge_probability', given: Fields): Partial<LabelLine> {
   if (given[name] === undefined) return {};
   const value = Number(given[name]);
-  const what = name.replace('_', "'s ").replace('judge', 'judge');
+  const what = name.replace('_', "'s ");
   if (!(value >= 0 && value <= 1)) throw new LineError(`The ${what} must be a number from 0 to 1.`);
   return { [name]: value };
 }
