@@ -25,6 +25,8 @@ interface TinyModel {
   seed?: number;
   /** What it likes to begin a text with: tokens for the place of a label. @default the labels of a binary verdict */
   labels?: string[];
+  /** How much it likes them. @default 3, nothing else is likely; at 1 many others are */
+  liking?: number;
   /** Whether its texts come to no end. @default false */
   endless?: boolean;
 }
@@ -47,6 +49,7 @@ function tinyGguf({
   trainedWindow = 32_768,
   seed = 1,
   labels = BINARY,
+  liking = 3,
   endless = false,
 }: TinyModel): Buffer {
   const bytes = byteTokens();
@@ -98,7 +101,7 @@ function tinyGguf({
     embedding[row] = begins ? 0 : 4;
     embedding[row + 1] = begins ? 4 : 0;
     output[row] = (ENDS[token] ?? 0) * (endless ? -4 : 1);
-    output[row + 1] = labels.includes(token) ? 3 : 0;
+    output[row + 1] = labels.includes(token) ? liking : 0;
   }
   const tensors: [name: string, shape: number[], data: Float32Array][] = [
     ['token_embd.weight', [EMBEDDING, tokens.length], embedding],

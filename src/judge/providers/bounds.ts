@@ -1,9 +1,12 @@
 /** Longest text in characters, on its own and in a list: small models do not always stop by themselves. */
 export const LONGEST_TEXT = 900;
 export const LONGEST_LISTED_TEXT = 240;
-export const MOST_ITEMS = 20;
+const MOST_ITEMS = 20;
 /** Lists with a smaller bound. */
 const FEWER_ITEMS: Record<string, number> = { quotes: 3 };
+
+/** The most items of the list with a key. */
+export const mostItems = (key: string): number => FEWER_ITEMS[key] ?? MOST_ITEMS;
 
 /** The parts of JSON Schema that describe a reply. */
 export interface Schema {
@@ -29,7 +32,7 @@ export function bounded(
     ...(items && { items: bounded(items, LONGEST_LISTED_TEXT), maxItems }),
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([key, value]) => [key, bounded(value, longest, FEWER_ITEMS[key])]),
+        Object.entries(properties).map(([key, value]) => [key, bounded(value, longest, mostItems(key))]),
       ),
     }),
   };

@@ -3,9 +3,9 @@ import { ggufProvider } from '../../../src/judge/providers/gguf/gguf.ts';
 import { conversation, temporaryFolder } from '../../helpers.ts';
 import { writeTinyGguf } from '../../tiny-gguf.ts';
 
-async function judge(labels: string[], criterion: string) {
+async function judge(labels: string[], criterion: string, liking?: number) {
   await using folder = await temporaryFolder();
-  const path = await writeTinyGguf(`${folder.path}/tiny.gguf`, { labels });
+  const path = await writeTinyGguf(`${folder.path}/tiny.gguf`, { labels, ...(liking && { liking }) });
   const provider = ggufProvider({ path, threads: 1, gpu: false });
   const { judge } = createJudge({ modelFor: () => ({ provider, reasoning: false }) });
   const { verdict } = await judge({
@@ -34,4 +34,11 @@ test('its graded score is the expected value of its label', async () => {
   expect(verdict.method).toBe('graded-probabilities');
   expect(Object.keys(verdict.labelProbabilities!)).toEqual(labels);
   expect([verdict.score! > 0, verdict.score! < 1]).toEqual([true, true]);
+});
+
+test('a model that would rather write something else has no verdict', async () => {
+  await expect(judge(['Y', 'N', 'X'], 'Passes if the response is kind', 0.8)).rejects.toMatchObject({
+    fault: 'unusable_reply',
+    message: 'The judge model gave no clear label, and again when asked once more.',
+  });
 });

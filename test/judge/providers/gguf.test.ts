@@ -32,11 +32,11 @@ describe('a reply', () => {
     });
   });
 
-  test('has lists as the schema says, of at most 20 items with texts of at most 240 characters', async () => {
+  test('has lists as the schema says, with at most three quotes, and texts of at most 240 characters', async () => {
     // Sampled with several seeds, one list or another has something in it.
     const schema = schemaOf({ quotes: PROPERTIES.quotes });
     const replies = await Promise.all(
-      [1, 2, 3, 4].map(async (seed) => {
+      [1, 2, 3, 4, 5, 6].map(async (seed) => {
         const { text } = await provider.complete(request({ schema, temperature: null, seed }));
         return JSON.parse(text) as { quotes: { message: number; text: string }[] };
       }),
@@ -47,12 +47,26 @@ describe('a reply', () => {
       expect(quote).toEqual({ message: expect.any(Number), text: expect.any(String) });
       expect([Number.isInteger(quote.message), [...quote.text].length <= 240]).toEqual([true, true]);
     }
-    for (const reply of replies) expect(reply.quotes.length).toBeLessThanOrEqual(20);
+    expect(Math.max(...replies.map((reply) => reply.quotes.length))).toBe(3);
+  });
+
+  test('has lists that end with the first item that says the same again', async () => {
+    const { text } = await provider.complete(request({ schema: schemaOf({ claims: PROPERTIES.claims }) }));
+    const { claims } = JSON.parse(text) as { claims: { claim: string; supported: string }[] };
+    const said = claims.map(({ claim, supported }) => `${claim} ${supported}`);
+    expect(said).toEqual([...new Set(said), said.at(-1)]);
+  });
+
+  test('has lists that leave room for what follows, where the model would list on to the limit', async () => {
+    const schema = schemaOf({ claims: PROPERTIES.claims, label: PROPERTIES.label });
+    const { text, finish, usage } = await endless.complete(request({ schema, temperature: null, seed: 3 }));
+    expect([finish, usage.completion > 600]).toEqual(['stop', true]);
+    expect(JSON.parse(text).label).toMatch(/^[YNX]$/);
   });
 
   test('that comes to no end is cut by the window, and says so', async () => {
-    const properties = Object.fromEntries(['one', 'two', 'three'].map((key) => [key, TEXT]));
-    const { text, finish, usage } = await endless.complete(request({ schema: schemaOf(properties) }));
+    const schema = schemaOf(Object.fromEntries(['one', 'two', 'three', 'four', 'five'].map((key) => [key, TEXT])));
+    const { text, finish, usage } = await endless.complete(request({ schema, temperature: null }));
     expect([finish, text.startsWith('{"mark":"0123456789ab", "one": "')]).toEqual(['length', true]);
     expect(usage.prompt + usage.completion).toBeLessThanOrEqual(1024);
     expect(() => JSON.parse(text)).toThrow(SyntaxError);
@@ -82,8 +96,10 @@ describe('the probabilities of the label', () => {
     expect(text).toBe(JSON.parse(completion.text).label);
     // The likeliest tokens are there, also those that cannot be a label.
     expect(alternatives.length).toBeGreaterThan(BINARY.length);
+    // What else there is comes as one alternative without a text, so that no probability is unknown.
     const sum = alternatives.reduce((all, { probability }) => all + probability, 0);
-    expect([sum > 0.9, sum < 1]).toEqual([true, true]);
+    expect([alternatives.at(-1)!.text, alternatives.at(-1)!.probability > 0]).toEqual(['', true]);
+    expect(sum).toBeCloseTo(1, 6);
     const [likeliest] = alternatives.toSorted((one, other) => other.probability - one.probability);
     expect(likeliest!.text).toBe(text);
   });

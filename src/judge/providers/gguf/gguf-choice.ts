@@ -11,7 +11,8 @@ const UNCHANGED = { temperature: 1, topK: 0, topP: 1, minP: 0 };
 const FORMS = ['V', ' V', 'V"', 'V",', 'V"}', 'V ', 'V\n'];
 
 /**
- * The model's next token, by its unchanged probabilities: no grammar, no temperature.
+ * The model's next token, by its unchanged probabilities: no grammar, no temperature. The last alternative, without a text, is
+ * all other tokens together, so that no probability is unknown: none of those contains a value.
  * @param tokens Evaluated first; at least one.
  * @param values Every single token that contains one of them is among the alternatives, however unlikely.
  */
@@ -31,10 +32,12 @@ export async function alternativesFor(
   if (!found) throw new Error('The engine gave no probabilities.');
   // Sorted, the likeliest first.
   const returned = new Set([...found.keys().take(LIKELIEST), ...wanted]);
-  return Array.from(returned, (token) => ({
+  const alternatives = Array.from(returned, (token) => ({
     text: model.detokenize([token]),
     probability: found.get(token) ?? 0,
   })).sort((one, other) => other.probability - one.probability);
+  const known = alternatives.reduce((sum, { probability }) => sum + probability, 0);
+  return [...alternatives, { text: '', probability: Math.max(0, 1 - known) }];
 }
 
 function singleTokens(model: LlamaModel, value: string): TokenId[] {
