@@ -36,10 +36,12 @@ test('a model that is sure of no label', async () => {
   await expectPaidInVain(deemster, 2);
 });
 
-test('a model that comes to no end', async () => {
+test('a model that comes to no end before the window is full', async () => {
   const path = await writeTinyGguf(`${folder.path}/endless.gguf`, { endless: true });
-  await using deemster = await judgedBy(path, { judgeWindow: 4000 });
-  expectAnswer(await deemster.evaluate(requestOf({ does: 'does not end' })), FAULT.cut);
+  await using deemster = await judgedBy(path, { judgeWindow: 4600 });
+  const criterion = 'Passes if the response leaves out nothing that matters and is supported by the source';
+  const request = { evaluation_criteria: criterion, explanation_cleaning: 'end_user' };
+  expectAnswer(await deemster.evaluate(requestOf({ does: 'does not end', request })), FAULT.cut);
   await expectPaidInVain(deemster);
 });
 
