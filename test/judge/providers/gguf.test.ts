@@ -32,6 +32,11 @@ describe('a reply', () => {
     });
   });
 
+  test('may begin with its first key', async () => {
+    const { text } = await provider.complete(request({ opening: '{', schema: schemaOf({ label: PROPERTIES.label }) }));
+    expect(text).toMatch(/^\{"label": "[YNX]"\}$/);
+  });
+
   test('has lists as the schema says, with at most three quotes, and texts of at most 240 characters', async () => {
     // Sampled with several seeds, one list or another has something in it.
     const schema = schemaOf({ quotes: PROPERTIES.quotes });

@@ -33,8 +33,10 @@ export async function writeReply(
   let finish: Written['finish'] = 'stop';
   try {
     reply.put(opening);
-    for (const [key, value] of properties.filter(([key]) => !written.includes(key)))
-      await writeProperty(reply, key, value);
+    for (const [key, value] of properties.filter(([key]) => !written.includes(key))) {
+      await writeProperty(reply, `${written.length === 0 ? '' : ', '}${JSON.stringify(key)}:`, value, mostItems(key));
+      written.push(key);
+    }
     reply.put('}');
   } catch (error) {
     if (!(error instanceof Full)) throw error;
@@ -45,9 +47,8 @@ export async function writeReply(
 }
 
 /** Writes a key and its value: a choice, a text, or a list of objects of choices, texts and integers. */
-async function writeProperty(reply: Reply, key: string, schema: Schema): Promise<void> {
+async function writeProperty(reply: Reply, name: string, schema: Schema, most: number): Promise<void> {
   // A quotation mark and the blank before it are one token, and so are a list's bracket and its blank.
-  const name = `, ${JSON.stringify(key)}:`;
   if (schema.enum) {
     reply.put(`${name} "`);
     await reply.choose(schema.enum);
@@ -57,7 +58,7 @@ async function writeProperty(reply: Reply, key: string, schema: Schema): Promise
     await writeText(reply, 1, LONGEST_TEXT);
   } else if (schema.type === 'array') {
     reply.put(name);
-    await writeList(reply, Object.entries(schema.items?.properties ?? {}), mostItems(key));
+    await writeList(reply, Object.entries(schema.items?.properties ?? {}), most);
   } else throw new Error(`A reply cannot hold ${JSON.stringify(schema)}.`);
 }
 
