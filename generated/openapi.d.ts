@@ -696,11 +696,11 @@ export interface components {
              */
             explanation_cleaning?: "end_user" | null;
         };
-        /** @description Where the verdict's evidence comes from. */
+        /** @description Where the verdict's evidence comes from, or an earlier annotation that the judge was shown. */
         Source: {
-            /** @description `messages[3]`, or the id of a tool call. */
+            /** @description `messages[3]`, or the id of a tool call, a comment or a label. */
             id: string;
-            /** @description `message` or `tool_result`. */
+            /** @description `message`, `tool_result`, or `annotation` for a comment or a label. */
             type: string;
         };
         ScoreResponse: {
@@ -895,6 +895,11 @@ export interface components {
             variables?: {
                 [key: string]: string | number;
             };
+            /**
+             * @description The ids of the comments and labels on similar earlier cases that the judge was shown. Absent if the evaluator
+             *     has no `memory`, and if an exact check decided.
+             */
+            memory?: string[];
             evaluator_version: number | null;
             latency_ms: number;
         };
@@ -1278,6 +1283,12 @@ export interface components {
              * @description A note for people; the judge does not see it.
              */
             description?: string | null;
+            /**
+             * @description Whether a model that judges sees up to three of people's labels and comments on similar earlier cases of this
+             *     evaluator, never the case itself. They are in `sources`. Exact checks never see them.
+             * @default false
+             */
+            memory?: boolean;
         };
         EvaluatorUpdate: {
             /** Format: text */
@@ -1295,6 +1306,12 @@ export interface components {
              * @description A note for people; the judge does not see it.
              */
             description?: string | null;
+            /**
+             * @description Whether a model that judges sees up to three of people's labels and comments on similar earlier cases of this
+             *     evaluator, never the case itself. They are in `sources`. Exact checks never see them.
+             * @default false
+             */
+            memory?: boolean;
             /**
              * @description Whether people's labels on earlier versions count for this one too. Default: true if the criterion stays the
              *     same, false if it changes.
@@ -1351,6 +1368,7 @@ export interface components {
             /** @enum {string|null} */
             explanation_cleaning: "end_user" | null;
             description: string | null;
+            memory: boolean;
             /** @description The first version whose labels count for this one. Versions with the same value share their labels. */
             labels_since: number;
             /**
@@ -3068,6 +3086,7 @@ export interface operations {
                      *           "model_core": "align-20251111",
                      *           "explanation_cleaning": null,
                      *           "description": "Short answers on refunds.",
+                     *           "memory": false,
                      *           "labels_since": 1,
                      *           "created_at": "2026-11-20T09:00:00.000Z",
                      *           "updated_at": "2026-11-20T09:20:00.000Z"
@@ -3121,6 +3140,7 @@ export interface operations {
                      *       "model_core": "align-20251111",
                      *       "explanation_cleaning": null,
                      *       "description": "Short answers on refunds.",
+                     *       "memory": false,
                      *       "labels_since": 1,
                      *       "created_at": "2026-11-20T09:00:00.000Z",
                      *       "updated_at": "2026-11-20T09:00:00.000Z"
@@ -3172,6 +3192,7 @@ export interface operations {
                      *       "model_core": "align-20251111",
                      *       "explanation_cleaning": null,
                      *       "description": "Short answers on refunds.",
+                     *       "memory": false,
                      *       "labels_since": 1,
                      *       "created_at": "2026-11-20T09:00:00.000Z",
                      *       "updated_at": "2026-11-20T09:20:00.000Z"
@@ -3227,6 +3248,7 @@ export interface operations {
                      *       "model_core": "align-20251111",
                      *       "explanation_cleaning": null,
                      *       "description": "Short answers on refunds.",
+                     *       "memory": false,
                      *       "labels_since": 2,
                      *       "created_at": "2026-11-20T09:00:00.000Z",
                      *       "updated_at": "2026-11-20T09:20:00.000Z"

@@ -34,7 +34,7 @@ export async function createUseCases(config: Config, store: Store, metrics: Metr
   const judge = metrics.counted(bare, (core) => config.judges[core] && nameOf(config.judges[core]));
   const { find, ...evaluators } = createEvaluators(store, judge.readCriterion, secret, now);
   const reward = createReward(store, judge, find);
-  const agentTrace = createAgentTrace(judge, find);
+  const agentTrace = createAgentTrace(store, judge, find);
   const judgeJob = createJudgeJob(reward, agentTrace, now);
   const scores = createScoreCache({
     async find(account, key) {

@@ -24,7 +24,12 @@ const text = 'Give a string, in quotes if YAML would otherwise read it as someth
 /** Per setting: its validity check, the allowed values in the service's words, and its default. */
 const rules: Record<
   keyof Settings,
-  { holds: (value: unknown) => boolean; allowed: string; hint?: (value: unknown) => string; default?: string | null }
+  {
+    holds: (value: unknown) => boolean;
+    allowed: string;
+    hint?: (value: unknown) => string;
+    default?: string | boolean | null;
+  }
 > = {
   evaluation_criteria: {
     holds: (value) => isText(value) && new RegExp(ofCriterion.pattern, 'u').test(value),
@@ -42,6 +47,7 @@ const rules: Record<
     default: null,
   },
   description: { holds: (value) => isText(value) || value === null, allowed: text, default: null },
+  memory: { holds: (value) => typeof value === 'boolean', allowed: 'Give true or false', default: false },
 };
 const names = Object.keys(rules) as (keyof Settings)[];
 
@@ -119,10 +125,10 @@ export function toText(evaluators: Evaluator[]): string {
   });
 }
 
-function scalarOf(value: string | null): Scalar {
+function scalarOf(value: string | boolean | null): Scalar {
   const scalar = new Scalar(value);
   // Only quotes keep leading white space (including a byte order mark) and lines of white space.
-  if (value !== null && /^\s|\n[^\S\n]+(\n|$)/.test(value)) scalar.type = 'QUOTE_DOUBLE';
+  if (typeof value === 'string' && /^\s|\n[^\S\n]+(\n|$)/.test(value)) scalar.type = 'QUOTE_DOUBLE';
   return scalar;
 }
 
@@ -130,7 +136,8 @@ function scalarOf(value: string | null): Scalar {
 export function isEvaluator(answer: unknown): answer is Evaluator {
   const evaluator = (answer ?? {}) as Partial<Evaluator>;
   const isSetting = (key: keyof Settings) =>
-    typeof evaluator[key] === 'string' || (evaluator[key] === null && rules[key].default === null);
+    typeof evaluator[key] === (key === 'memory' ? 'boolean' : 'string') ||
+    (evaluator[key] === null && rules[key].default === null);
   return typeof evaluator.name === 'string' && Number.isInteger(evaluator.version) && names.every(isSetting);
 }
 

@@ -46,6 +46,7 @@ const toOptions = (settings: Settings): EvaluatorSettings => ({
   modelCore: settings.model_core,
   explanationCleaning: settings.explanation_cleaning ?? undefined,
   description: settings.description ?? undefined,
+  memory: settings.memory,
 });
 
 function checked(answer: unknown): Evaluator {

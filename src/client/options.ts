@@ -182,6 +182,8 @@ export interface EvaluatorSettings {
   explanationCleaning?: 'end_user' | undefined;
   /** A description for human readers. */
   description?: string | undefined;
+  /** Whether the model sees up to three of people's labels and comments on similar earlier cases. @default false */
+  memory?: boolean | undefined;
 }
 
 /** The settings of a new version of an evaluator. */

@@ -84,14 +84,15 @@ function settingsOf(
   request: Schemas['EvaluatorUpdate'],
   name: string,
 ): EvaluatorSettings {
-  const { evaluation_criteria, model_core = defaultCore, explanation_cleaning = null, description = null } = request;
+  const { evaluation_criteria, model_core = defaultCore, explanation_cleaning = null } = request;
+  const { description = null, memory = false } = request;
   const faults: Fault[] = [];
   if ((request.name ?? name) !== name)
     faults.push(valueError(['body', 'name'], 'Omit this, or repeat the name in the path.'));
   const wrong = faultOfTemplate(readCriterion, evaluation_criteria, {}, model_core);
   if (wrong) faults.push(wrong);
   if (faults.length > 0) throw new RequestError('invalid', faults);
-  return { evaluation_criteria, model_core, explanation_cleaning, description };
+  return { evaluation_criteria, model_core, explanation_cleaning, description, memory };
 }
 
 // JSON escapes some characters with six bytes, and the token of such a name would be longer than the contract allows.

@@ -2,6 +2,7 @@ import type { components } from '../../generated/openapi.d.ts';
 import type { ReadCriterion } from '../judge/criterion/compiled-criterion.ts';
 import { latestResponse } from '../judge/judge.ts';
 import { JudgeError } from '../judge/judge-error.ts';
+import { caseRecord } from '../store/case-text.ts';
 import { isoTime } from '../store/iso-time.ts';
 import type { NewLabel } from '../store/labels.ts';
 import { newId } from '../store/new-id.ts';
@@ -17,7 +18,7 @@ type LabelRequest = Schemas['LabelRequest'];
 /** What a label is about. */
 type Labelled = Pick<
   NewLabel,
-  'traceId' | 'evaluationId' | 'evaluatorName' | 'labelsSince' | 'criteria' | 'contentHash'
+  'traceId' | 'evaluationId' | 'evaluatorName' | 'labelsSince' | 'criteria' | 'contentHash' | 'record'
 >;
 
 /** People's labels on responses, as a caller may give and withdraw them. */
@@ -26,7 +27,13 @@ export function createLabels(store: Store, readCriterion: ReadCriterion, now: ()
     const found = await store.findLabelled(account, id);
     if (!found) throw new RequestError('not_found', 'No such evaluation.');
     const { conversation, responses, ...labelled } = found;
-    return { ...labelled, evaluationId: id, contentHash: found.contentHash || contentHash(conversation, responses) };
+    const record = found.evaluatorName === null ? undefined : caseRecord(conversation, responses);
+    return {
+      ...labelled,
+      evaluationId: id,
+      contentHash: found.contentHash || contentHash(conversation, responses),
+      record,
+    };
   }
 
   /** The latest response of a stored conversation, which nobody needs to have judged. */
@@ -53,6 +60,7 @@ export function createLabels(store: Store, readCriterion: ReadCriterion, now: ()
       labelsSince: evaluator?.labels_since ?? null,
       criteria: criterion!,
       contentHash: contentHash(text, [response], evaluator ? template?.variables : undefined),
+      record: evaluator && caseRecord(text, [response]),
     };
   }
 

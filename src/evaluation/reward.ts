@@ -4,6 +4,7 @@ import type { Judge } from '../judge/judge.ts';
 import { newId } from '../store/new-id.ts';
 import type { Store } from '../store/store.ts';
 import { contentHash } from './content-hash.ts';
+import { recallFor } from './memory/recall.ts';
 import { faultsOfMessages } from './messages/message-faults.ts';
 import { valueError } from './request-error.ts';
 import { resolveRequest } from './request-rules.ts';
@@ -47,16 +48,18 @@ export function createReward(store: Store, judge: Judge, findEvaluator: FindEval
       const storedText = traceId === undefined ? undefined : await store.getConversationText(account, traceId);
       const started = performance.now();
       const { evaluateLatest } = job;
-      const { verdict, responses, cached, cacheKey } = await judge.judge({
+      const recall = recallFor(store, job);
+      const { verdict, responses, cached, cacheKey, memory } = await judge.judge({
         conversation,
         criterion,
         modelCore,
         evaluateLatest,
         clean,
         fairnessKey: account,
+        recall: recall && ((found) => recall(conversation, found)),
         ...limits,
       });
-      const sources = sourcesOf(verdict);
+      const sources = sourcesOf(verdict, memory);
       const response = {
         score: verdict.score,
         explanation: verdict.explanation,
@@ -82,7 +85,7 @@ export function createReward(store: Store, judge: Judge, findEvaluator: FindEval
             score: verdict.score,
             explanation: verdict.explanation,
             criteria: criterion,
-            subTrace: subTraceOf(verdict, subject, job, performance.now() - started),
+            subTrace: subTraceOf(verdict, subject, job, performance.now() - started, memory),
             sources,
             cached,
             cachedTokens: verdict.usage?.cached_prompt ?? 0,

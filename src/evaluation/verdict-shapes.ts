@@ -12,6 +12,7 @@ export const subTraceOf = (
   subject: SubTrace['subject'],
   { evaluator, template }: Pick<Job, 'evaluator' | 'template'>,
   milliseconds: number,
+  memory?: readonly string[],
 ): SubTrace => ({
   subject,
   judge: verdict.judge,
@@ -29,6 +30,7 @@ export const subTraceOf = (
   reader_version: READER_VERSION,
   spread: verdict.range && verdict.range[1] - verdict.range[0],
   ...(template && { criterion_template: template.text, variables: template.variables }),
+  ...(memory && { memory: [...memory] }),
   evaluator_version: evaluator?.version ?? null,
   latency_ms: Math.round(milliseconds * 1000) / 1000,
 });
@@ -51,9 +53,14 @@ export const verdictOf = ({ score, explanation, subTrace }: StoredVerdict): Verd
   cleanedExplanation: subTrace.cleaned_explanation,
 });
 
-/** The distinct sources, in the order of the evidence; null if there are none. */
-export function sourcesOf({ evidence }: Verdict): Source[] | null {
-  if (evidence.length === 1) return [evidence[0]!.source];
-  const sources = new Map(evidence.map(({ source }) => [JSON.stringify(source), source]));
+/**
+ * The distinct sources, in the order of the evidence, and then the annotations that the judge was shown; null if there are
+ * none.
+ */
+export function sourcesOf({ evidence }: Verdict, memory: readonly string[] = []): Source[] | null {
+  if (evidence.length === 1 && memory.length === 0) return [evidence[0]!.source];
+  const shown = memory.map((id): Source => ({ id, type: 'annotation' }));
+  const all = [...evidence.map(({ source }) => source), ...shown];
+  const sources = new Map(all.map((source) => [JSON.stringify(source), source]));
   return sources.size > 0 ? [...sources.values()] : null;
 }

@@ -17,6 +17,7 @@ import { CriterionError } from './criterion/criterion-error.ts';
 import { JudgeError } from './judge-error.ts';
 import { isSilent } from './message.ts';
 import type { JudgeModel } from './model/ask.ts';
+import { type EarlierCase, idsOf, textsOfCases } from './model/earlier-cases.ts';
 import { judgeWithModel, promptVersionOf } from './model/model-judge.ts';
 import { noModelConfigured } from './no-model.ts';
 import { textsOf } from './redaction/visibility.ts';
@@ -46,6 +47,8 @@ export interface JudgeRequest {
   deadline: number;
   /** When calls to a model have to wait, these groups of judgments take turns. */
   fairnessKey?: number | undefined;
+  /** Finds what people said about similar cases, for a model that judges. Undefined: the evaluator has no memory. */
+  recall?: ((responses: readonly ResponseRange[]) => Promise<EarlierCase[]>) | undefined;
 }
 
 export interface Judgment {
@@ -56,6 +59,8 @@ export interface Judgment {
   cached: boolean;
   /** The key to cache the verdict under; null if it is not to be cached. */
   cacheKey: string | null;
+  /** The ids of the comments and labels that the model was shown; undefined without a memory or a model. */
+  memory?: string[] | undefined;
 }
 
 export interface Judge {
@@ -109,8 +114,12 @@ export function createJudge({
         criterion.check(knownTools),
         { criterion, knownTools, agent, signal, runChecks },
       );
+      const decided = checked.map(({ checked: said }) => (isVerdict(said) ? said : undefined));
+      const open = checked[decided.indexOf(undefined)];
+      const model = open && modelFor(request.modelCore);
+      const earlier = model && (await request.recall?.(responses));
       const judgeAll = async (): Promise<Verdict> => {
-        const verdicts = await judgeTogether(checked, decider(criterion, request, model), signal);
+        const verdicts = await judgeTogether(checked, decider(criterion, request, model, earlier), signal);
         const merged = mergeVerdicts(
           verdicts,
           checked.map(({ subject }) => subject.response),
@@ -118,19 +127,20 @@ export function createJudge({
         // Cleaned again as a whole: a copied run of words can span the explanations of two responses.
         const { score } = merged;
         const cleaned = request.clean
-          ? await clean({ explanation: endUserText(verdicts), texts: textsOf(conversation), score }, signal)
+          ? await clean(
+              { explanation: endUserText(verdicts), texts: textsOf(conversation, textsOfCases(earlier)), score },
+              signal,
+            )
           : null;
         const explanation = plainText(merged.explanation);
         return { ...merged, explanation, cleanedExplanation: cleaned && plainText(cleaned) };
       };
-      const decided = checked.map(({ checked: said }) => (isVerdict(said) ? said : undefined));
-      const open = checked[decided.indexOf(undefined)];
-      const model = open && modelFor(request.modelCore);
-      if (!model || !cache) return { verdict: await judgeAll(), responses, cached: false, cacheKey: null };
-      const promptVersion = promptVersionOf(open.subject);
-      const key = cacheKey({ ...request, conversation, responses, decided, model, promptVersion });
+      const shared = { responses, memory: earlier && idsOf(earlier) };
+      if (!model || !cache) return { ...shared, verdict: await judgeAll(), cached: false, cacheKey: null };
+      const promptVersion = promptVersionOf({ subject: open.subject, earlier });
+      const key = cacheKey({ ...request, conversation, responses, decided, model, promptVersion, earlier });
       const { isEntry, ...found } = await cache.verdict(key, signal, judgeAll);
-      return { ...found, responses, cacheKey: isEntry ? key : null };
+      return { ...shared, ...found, cacheKey: isEntry ? key : null };
     },
   };
 }
@@ -167,11 +177,16 @@ const isVerdict = (checked: CheckedResponse['checked']): checked is Verdict =>
   checked !== undefined && !('undecided' in checked);
 
 const decider =
-  (criterion: Criterion, { clean, samples, deadline, fairnessKey }: JudgeRequest, model: JudgeModel | undefined) =>
+  (
+    criterion: Criterion,
+    { clean, samples, deadline, fairnessKey }: JudgeRequest,
+    model: JudgeModel | undefined,
+    earlier: readonly EarlierCase[] | undefined,
+  ) =>
   async ({ subject, checked }: CheckedResponse, signal: AbortSignal): Promise<Verdict> => {
     if (isVerdict(checked)) return checked;
     if (!model) throw new JudgeError('undecidable', checked ? `${checked.undecided} ${LEFT_OPEN}` : UNDECIDABLE);
-    return judgeWithModel({ criterion, subject, model, clean, samples, signal, deadline, fairnessKey });
+    return judgeWithModel({ criterion, subject, model, clean, samples, signal, deadline, fairnessKey, earlier });
   };
 
 /** @throws CriterionError for a criterion that nothing can meet, or that the model core does not support */

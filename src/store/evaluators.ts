@@ -9,10 +9,11 @@ export type Evaluator = components['schemas']['Evaluator'];
 /** The settings of one version of an evaluator, with every default filled in. */
 export type EvaluatorSettings = Pick<
   Evaluator,
-  'evaluation_criteria' | 'model_core' | 'explanation_cleaning' | 'description'
+  'evaluation_criteria' | 'model_core' | 'explanation_cleaning' | 'description' | 'memory'
 >;
 
-interface EvaluatorRow extends EvaluatorSettings {
+interface EvaluatorRow extends Omit<EvaluatorSettings, 'memory'> {
+  memory: 0 | 1;
   name: string;
   version: number;
   labels_since: number;
@@ -49,9 +50,9 @@ const countVersion = query(`
 const insertVersion = query(`
   INSERT INTO evaluator_versions
     (account_id, name, version, created_at, evaluation_criteria, model_core, explanation_cleaning, description,
-      labels_since)
+      memory, labels_since)
   VALUES (:account, :name, :version, :updated_at, :evaluation_criteria, :model_core, :explanation_cleaning, :description,
-    :labels_since)`);
+    :memory, :labels_since)`);
 
 const joined = (version: string) => `
   FROM evaluators JOIN evaluator_versions AS one
@@ -59,8 +60,8 @@ const joined = (version: string) => `
   WHERE ${ofAccount} AND is_deleted = 0`;
 const newest = joined('evaluators.version');
 const columns = `
-  one.name, one.version, evaluation_criteria, model_core, explanation_cleaning, description, labels_since,
-  evaluators.created_at,  one.created_at AS updated_at`;
+  one.name, one.version, evaluation_criteria, model_core, explanation_cleaning, description, memory, labels_since,
+  evaluators.created_at, one.created_at AS updated_at`;
 const named = 'evaluators.name = CAST(:name AS TEXT)';
 const selectNewest = query<EvaluatorRow>(`SELECT ${columns} ${newest} AND ${named}`);
 const selectVersion = query<EvaluatorRow>(`SELECT ${columns} ${joined('CAST(:version AS INTEGER)')} AND ${named}`);
@@ -96,10 +97,11 @@ export function evaluatorsStore(database: Database) {
       if ((counter?.is_deleted === 0) !== isInUse) return undefined;
       const version = (counter?.version ?? 0) + 1;
       const keeps = keepLabels ?? counter?.evaluation_criteria === settings.evaluation_criteria;
-      const row = {
+      const row: EvaluatorRow = {
         name,
         version,
         ...settings,
+        memory: settings.memory ? 1 : 0,
         labels_since: (isInUse && keeps ? counter?.labels_since : null) ?? version,
         created_at: isInUse ? counter!.created_at : now,
         updated_at: now,
@@ -165,8 +167,9 @@ export function evaluatorsStore(database: Database) {
   };
 }
 
-const wireEvaluator = ({ created_at, updated_at, ...row }: EvaluatorRow): Evaluator => ({
+const wireEvaluator = ({ created_at, updated_at, memory, ...row }: EvaluatorRow): Evaluator => ({
   ...row,
+  memory: memory === 1,
   created_at: isoTime(created_at),
   updated_at: isoTime(updated_at),
 });

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import type { components } from '../../generated/openapi.d.ts';
+import { caseStep, labelsSinceOf } from './annotated-cases.ts';
+import type { CaseRecord } from './case-text.ts';
 import { type Database, query, step } from './database.ts';
-import { blanked, labelTexts } from './removal.ts';
+import { blanked, caseTexts, labelTexts } from './removal.ts';
 import { roomForLabels } from './room.ts';
 
 type SubTrace = components['schemas']['SubTrace'];
@@ -16,6 +18,8 @@ export interface NewLabel {
   labelsSince: number | null;
   criteria: string;
   contentHash: string;
+  /** What the judges of similar cases may see of it; undefined if nothing, and without an evaluator. */
+  record: CaseRecord | undefined;
   label: boolean;
   score: number | null;
   author: string | null;
@@ -57,8 +61,19 @@ const removalOf = (which: string) => [
   query(`DELETE FROM labels WHERE ${which}`),
 ];
 const removeReplaced = removalOf(ofKey);
-const removeWithdrawn = removalOf(ofId);
-// Versions that were deleted with their evaluator share labels with themselves alone.
+const [blankWithdrawn, deleteWithdrawn] = removalOf(ofId);
+/** The case of a label, if no other label or comment is on it. */
+const caseOfId = `seq IN (
+  SELECT one.seq FROM labels JOIN annotated_cases AS one USING (trace_seq, evaluator_name, labels_since, content_hash)
+  WHERE labels.account_id = :account AND labels.id = :id
+    AND NOT EXISTS (SELECT 1 FROM comments WHERE comments.trace_seq = labels.trace_seq)
+    AND NOT EXISTS (SELECT 1 FROM labels AS other WHERE other.trace_seq = labels.trace_seq AND other.id <> labels.id
+      AND other.evaluator_name = labels.evaluator_name AND other.labels_since = labels.labels_since
+      AND other.content_hash = labels.content_hash))`;
+const removeCase = [
+  query(`UPDATE annotated_cases SET ${blanked(...caseTexts)} WHERE ${caseOfId}`),
+  query(`DELETE FROM annotated_cases WHERE ${caseOfId}`),
+];
 const selectLabelled = query<{
   trace_id: string;
   evaluator_name: string | null;
@@ -68,10 +83,7 @@ const selectLabelled = query<{
   subject: string;
   trace: string;
 }>(`
-  SELECT traces.id AS trace_id, evaluator_name, criteria, content_hash, subject, trace, CASE WHEN evaluator_name IS NOT NULL THEN
-    coalesce((SELECT labels_since FROM evaluator_versions AS one WHERE one.account_id = traces.account_id
-      AND one.name = evaluator_name AND one.version = sub_trace ->> '$.evaluator_version'),
-      sub_trace ->> '$.evaluator_version') END AS labels_since
+  SELECT traces.id AS trace_id, evaluator_name, criteria, content_hash, subject, trace, ${labelsSinceOf} AS labels_since
   FROM evaluations JOIN traces ON traces.seq = trace_seq
   WHERE evaluations.id = :id AND evaluations.account_id = :account`);
 
@@ -95,7 +107,7 @@ export function labelsStore(database: Database) {
     },
 
     /** False: there is no such trace, or it has the maximum number of labels. */
-    addLabel(account: number, { evaluatorName, labelsSince, ...label }: NewLabel): Promise<boolean> {
+    addLabel(account: number, { evaluatorName, labelsSince, record, ...label }: NewLabel): Promise<boolean> {
       const by = evaluatorName === null ? label.criteria : [evaluatorName, labelsSince];
       const parameters = {
         account,
@@ -112,17 +124,17 @@ export function labelsStore(database: Database) {
         author: label.author,
         created_at: label.createdAt,
       };
-      return database.write({
-        guard: step(touchTrace, parameters),
-        steps: [...removeReplaced, insertLabel].map((one) => step(one, parameters)),
-        erases: 'soon',
-      });
+      const steps = [...removeReplaced, insertLabel].map((one) => step(one, parameters));
+      if (record && evaluatorName !== null && labelsSince !== null)
+        steps.push(caseStep(label.traceId, { account, evaluatorName, labelsSince }, label.contentHash, record));
+      return database.write({ guard: step(touchTrace, parameters), steps, erases: 'soon' });
     },
 
     /** False: there is no such label. */
     removeLabel(account: number, id: string): Promise<boolean> {
-      const [guard, ...steps] = removeWithdrawn.map((one) => step(one, { account, id }));
-      return database.write({ guard: guard!, steps, erases: 'at once' });
+      const parameters = { account, id };
+      const steps = [...removeCase, deleteWithdrawn!].map((one) => step(one, parameters));
+      return database.write({ guard: step(blankWithdrawn!, parameters), steps, erases: 'at once' });
     },
   };
 }

@@ -35,11 +35,15 @@ export const blanked = (...columns: string[]) =>
 /** The columns of a label that hold text; an author may be null. */
 export const labelTexts = ['criteria', 'author'];
 
+/** The columns of an annotated case that hold text. Its tokens are hashes, which its index needs unchanged. */
+export const caseTexts = ['request', 'response'];
+
 const blankTraces = query(`UPDATE traces SET ${blanked('trace')} WHERE seq IN ${ofTraces}`);
 const blankOthers = [
   query(`UPDATE comments SET ${blanked('comment')} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE evaluations SET ${blanked(...contentColumns, ...nameColumns)} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE labels SET ${blanked(...labelTexts)} WHERE trace_seq IN ${ofTraces}`),
+  query(`UPDATE annotated_cases SET ${blanked(...caseTexts)} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE answers SET ${blanked('answer')} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE failed_judgments SET ${blanked('criteria')} WHERE trace_seq IN ${ofTraces} AND criteria IS NOT NULL`),
 ];
@@ -83,17 +87,21 @@ function removalOf(removed: Removed, at: number, erases: Unit['erases']): Unit {
 
 /** One unit deletes at most this many dependent rows: about 50 ms, and little enough to fit into the reserve. */
 const mostRows = 1000;
+/** The same, of rows with an index over their words: some milliseconds each. */
+const mostIndexed = 20;
 const mostBytes = 4 * 1024 * 1024;
 
 const large = [
-  { table: 'comments', columns: ['comment'], bytes: 'octet_length(comment)' },
-  { table: 'evaluations', columns: [...contentColumns, ...nameColumns], bytes: evaluationBytes },
-].map(({ table, columns, bytes }) => {
+  { table: 'annotated_cases', columns: caseTexts, bytes: '0', most: mostIndexed },
+  { table: 'comments', columns: ['comment'], bytes: 'octet_length(comment)', most: mostRows },
+  { table: 'evaluations', columns: [...contentColumns, ...nameColumns], bytes: evaluationBytes, most: mostRows },
+].map(({ table, columns, bytes, most }) => {
   const ofRows = `trace_seq IN ${ofTraces} AND seq <= :last`;
   return {
+    most,
     select: query<{ seq: number; bytes: number }>(`
       SELECT seq, bytes FROM (SELECT seq, ${bytes} AS bytes FROM ${table} WHERE trace_seq IN ${ofTraces}
-      ORDER BY seq LIMIT ${mostRows + 1})`),
+      ORDER BY seq LIMIT ${most + 1})`),
     steps: [
       ...(table === 'evaluations' ? uncountEvaluations(ofRows) : []),
       query(`UPDATE ${table} SET ${blanked(...columns)} WHERE ${ofRows}`),
@@ -115,10 +123,10 @@ export async function removeTraces(
   erases: Unit['erases'] = 'at once',
 ): Promise<boolean> {
   const parameters = parametersOf(removed);
-  for (const { select, steps } of large)
+  for (const { select, steps, most } of large)
     for (;;) {
       const rows = await database.rows(select, parameters);
-      const some = withinBytes(rows.slice(0, mostRows), mostBytes, ({ bytes }) => bytes);
+      const some = withinBytes(rows.slice(0, most), mostBytes, ({ bytes }) => bytes);
       // The remaining rows are deleted with their trace.
       if (some.length === rows.length) break;
       const last = some.at(-1)!.seq;

@@ -1,3 +1,4 @@
+import { createAnnotatedCases, indexAnnotations } from './earlier-annotations.ts';
 import type { Migration } from './migration.ts';
 import { createWithSubject, moveSubjects } from './subject-column.ts';
 
@@ -336,4 +337,6 @@ export const migrations: readonly Migration[] = [
     failed = (
       SELECT count(*) FROM run_traces JOIN failed_judgments USING (trace_seq) WHERE run_seq = runs.seq);
   `,
+  createAnnotatedCases,
+  indexAnnotations,
 ];

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accountsStore } from './accounts.ts';
+import { annotatedCasesStore } from './annotated-cases.ts';
 import { answersStore } from './answers.ts';
 import { type Database, query, step } from './database.ts';
 import { evaluationsStore } from './evaluations.ts';
@@ -30,6 +31,7 @@ export function createStore(database: Database) {
     ...evaluationsStore(database, useSteps),
     ...evaluatorsStore(database),
     ...labelsStore(database),
+    ...annotatedCasesStore(database),
     ...runsStore(database),
     ...runResultsStore(database),
     ...judgedResponsesStore(database),

@@ -1,3 +1,4 @@
+import { caseStepsOfTrace } from './annotated-cases.ts';
 import { type Database, query, type Step, step } from './database.ts';
 import type { JsonText } from './json-text.ts';
 import { removeTraces } from './removal.ts';
@@ -113,10 +114,10 @@ export function tracesStore(database: Database) {
       database.write({ guard: traceStep(account, trace), steps: tagSteps(account, trace.id, trace.tags, true) }),
 
     /** False: no such trace, or it has the maximum number of comments. */
-    addComment: (account: number, traceId: string, { id, comment, createdAt }: NewComment) =>
+    addComment: async (account: number, traceId: string, { id, comment, createdAt }: NewComment) =>
       database.write({
         guard: step(insertComment, { account, trace_id: traceId, id, comment, created_at: createdAt }),
-        steps: [],
+        steps: await caseStepsOfTrace(database, account, traceId),
       }),
 
     setRating(account: number, id: string, rating: boolean): Promise<boolean> {

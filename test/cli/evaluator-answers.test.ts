@@ -29,6 +29,7 @@ const evaluator = {
   evaluation_criteria: 'Reward a',
   model_core: 'align-20251111',
   explanation_cleaning: null,
+  memory: false,
   description: null,
 };
 const isItRight = "Is the base URL right? Set the service's address with --url.";

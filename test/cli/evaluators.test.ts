@@ -40,13 +40,14 @@ const tone = 'tone:\n  evaluation_criteria: Reward kindness\n';
 
 describe('push', () => {
   test('creates what is missing, changes what differs, and does not change what is equal or not in the file', async () => {
-    const full = `${policy}  model_core: align-20250529\n  explanation_cleaning: end_user\n  description: Short.\n`;
+    const full = `${policy}  model_core: align-20250529\n  explanation_cleaning: end_user\n  description: Short.\n  memory: true\n`;
     expect(await push(full + tone)).toEqual(said('refund-policy: created, version 1', 'tone: created, version 1'));
     expect(await stored('refund-policy')).toMatchObject({
       evaluation_criteria: 'Passes if the response names the refund policy',
       model_core: 'align-20250529',
       explanation_cleaning: 'end_user',
       description: 'Short.',
+      memory: true,
     });
     expect(await push(tone + full)).toEqual(said('tone: unchanged, version 1', 'refund-policy: unchanged, version 1'));
 
@@ -56,9 +57,10 @@ describe('push', () => {
       model_core: 'align-20251111',
       explanation_cleaning: null,
       description: null,
+      memory: false,
     });
     // What is default, said or not, is no difference.
-    const spoken = `${policy}  model_core: align-20251111\n  explanation_cleaning: null\n  description:\n`;
+    const spoken = `${policy}  model_core: align-20251111\n  explanation_cleaning: null\n  description:\n  memory: false\n`;
     expect(await push(spoken)).toEqual(said('refund-policy: unchanged, version 2', others));
     expect(await push(`${policy}  description: ""\n`)).toEqual(said('refund-policy: changed, version 3', others));
     expect(await push('{}')).toEqual(said('not in the file and left alone: 2 evaluators'));
@@ -104,7 +106,7 @@ describe('push', () => {
   });
 
   describe('reads and checks the whole file before it sends anything', () => {
-    const settings = 'evaluation_criteria, model_core, explanation_cleaning, description';
+    const settings = 'evaluation_criteria, model_core, explanation_cleaning, description, memory';
     const cores = 'align-20251111, align-20250529, align-20260109, align-lightning-20251127, align-lightning-20250731';
     const prefixes = 'Begin with "Reward", "Penalize", "Passes if" or "Fails if", then say what is asked';
     const text = 'Give a string, in quotes if YAML would otherwise read it as something else';
@@ -142,6 +144,7 @@ describe('push', () => {
       ['an unknown core', `${tone}  model_core: gpt-5\n`, `: tone: model_core: Give one of ${cores}.`],
       ['no core', `${tone}  model_core:\n`, `: tone: model_core: Give one of ${cores}.`],
       ['another cleaning', `${tone}  explanation_cleaning: all\n`, ': tone: explanation_cleaning: Give end_user.'],
+      ['a memory that is no truth value', `${tone}  memory: some\n`, ': tone: memory: Give true or false.'],
       ['a description that is a number', `${tone}  description: 5\n`, `: tone: description: ${text}.`],
       ['NUL in a text', `${tone}  description: "\\0"\n`, `: tone: description: ${text}.`],
       ['a name twice', `${policy}${tone}${policy}`, ', line 5: refund-policy appears twice.'],
@@ -179,6 +182,7 @@ describe('pull', () => {
   evaluation_criteria: Reward kindness
   model_core: align-20250529
   explanation_cleaning: end_user
+  memory: true
 refund-policy:
   evaluation_criteria: |-
     Passes if the response
@@ -232,6 +236,7 @@ refund-policy:
           model_core: 'align-20251111',
           explanation_cleaning: null,
           description: text,
+          memory: false,
         },
         0,
       );
@@ -252,7 +257,12 @@ refund-policy:
 
   test('takes all pages', async () => {
     const store = createStore(openSqlite(deemster.dataDir));
-    const settings = { model_core: 'align-20251111', explanation_cleaning: null, description: null } as const;
+    const settings = {
+      model_core: 'align-20251111',
+      explanation_cleaning: null,
+      description: null,
+      memory: false,
+    } as const;
     const numbers = Array.from({ length: 1001 }, (_, number) => String(number).padStart(4, '0'));
     await Promise.all(
       numbers.map((number) =>

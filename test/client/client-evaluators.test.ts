@@ -22,6 +22,7 @@ test('an evaluator is made with all its settings', async () => {
     modelCore: 'align-20260109',
     explanationCleaning: 'end_user',
     description: 'For short answers.',
+    memory: true,
   });
   expect(made).toMatchObject({
     name: 'brevity',
@@ -30,6 +31,7 @@ test('an evaluator is made with all its settings', async () => {
     model_core: 'align-20260109',
     explanation_cleaning: 'end_user',
     description: 'For short answers.',
+    memory: true,
   });
   expect(await client.evaluators.get('brevity')).toEqual(made);
   const { cleaned_explanation } = await client.evaluate({ messages: conversation, evaluatorName: 'brevity' });

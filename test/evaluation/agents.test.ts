@@ -5,6 +5,7 @@ import { createReadCriterion } from '../../src/judge/criterion/compiled-criterio
 import { createJudge, type Judge, type JudgeRequest, type Judgment } from '../../src/judge/judge.ts';
 import { JudgeError } from '../../src/judge/judge-error.ts';
 import { openaiProvider } from '../../src/judge/providers/openai/openai.ts';
+import type { Store } from '../../src/store/store.ts';
 import { agent, call, llm, result, says, traceOf, user } from '../judge/agent-traces.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { judgmentOf, ONCE, speaker } from './agent-judgments.ts';
@@ -167,6 +168,8 @@ test('what is stored of 10,000 instances is made of the views that were judged, 
       turns += 1;
     }
   })();
+  // Only an evaluator's memory reads of it.
+  const store = {} as Store;
   const job = {
     ...limits({ criterion }),
     kind: 'trace' as const,
@@ -177,7 +180,7 @@ test('what is stored of 10,000 instances is made of the views that were judged, 
     tags: {},
     trace,
   };
-  const { evaluations } = await createAgentTrace(withoutModel, async () => undefined).judge(
+  const { evaluations } = await createAgentTrace(store, withoutModel, async () => undefined).judge(
     job,
     limits(),
     Date.now,

@@ -47,6 +47,7 @@ test('an evaluator is created, read, changed in versions and deleted', async () 
     model_core: 'align-20250529',
     explanation_cleaning: 'end_user',
     description: 'For the 👍🏽 team.\n',
+    memory: true,
   };
   const made = await create('life', settings);
   const common = { name: 'life', labels_since: 1, created_at: time };
@@ -61,6 +62,7 @@ test('an evaluator is created, read, changed in versions and deleted', async () 
     model_core: 'align-20251111',
     explanation_cleaning: null,
     description: null,
+    memory: false,
     labels_since: 2,
     created_at: made.body.created_at,
     updated_at: time,
@@ -334,7 +336,12 @@ describe('the list', () => {
     await create('c', {}, own);
     // Several of some megabytes, which a body may have, would do as well, and take longer.
     const evaluation_criteria = `Passes if ${'x'.repeat(33 * 1024 * 1024)}`;
-    const settings = { evaluation_criteria, model_core: 'align-20251111', explanation_cleaning: null } as const;
+    const settings = {
+      evaluation_criteria,
+      model_core: 'align-20251111',
+      explanation_cleaning: null,
+      memory: false,
+    } as const;
     await withStore(own, (store) => store.createEvaluator(1, 'b', { ...settings, description: null }, 0));
     const pages: string[][] = [];
     let token: string | null = '';

@@ -117,11 +117,12 @@ export class Evaluators {
 /** @throws TypeError for an unknown setting */
 function wireSettings(settings: EvaluatorSettings) {
   checkNames('An evaluator', settings);
-  const { criteria, modelCore, explanationCleaning, description } = settings;
+  const { criteria, modelCore, explanationCleaning, description, memory } = settings;
   return {
     evaluation_criteria: criteria,
     model_core: modelCore,
     explanation_cleaning: explanationCleaning,
     description,
+    memory,
   };
 }

@@ -37,6 +37,7 @@ const ofEvaluator: Names<EvaluatorSettings> = {
   modelCore: true,
   explanationCleaning: true,
   description: true,
+  memory: true,
 };
 
 /**

@@ -3,7 +3,9 @@ import type { components } from '../../../generated/openapi.d.ts';
 import type { Judge } from '../../judge/judge.ts';
 import type { NewEvaluation } from '../../store/evaluations.ts';
 import { newId } from '../../store/new-id.ts';
+import type { Store } from '../../store/store.ts';
 import { contentHash } from '../content-hash.ts';
+import { recallFor } from '../memory/recall.ts';
 import type { FindEvaluator } from '../reward.ts';
 import { traceFor } from '../stored-trace.ts';
 import { type JobLimits, type Judged, type Requested, sharedFields, type TraceJob } from '../tasks/job.ts';
@@ -17,7 +19,7 @@ type Schemas = components['schemas'];
 export type JudgedAgents = Map<string, AgentJudgment>;
 
 /** Evaluates multi-agent traces: prepares the job and judges it. */
-export function createAgentTrace(judge: Judge, findEvaluator: FindEvaluator) {
+export function createAgentTrace(store: Store, judge: Judge, findEvaluator: FindEvaluator) {
   return {
     /**
      * Checks the rules that a schema cannot express, and fills in defaults and the evaluator.
@@ -38,7 +40,7 @@ export function createAgentTrace(judge: Judge, findEvaluator: FindEvaluator) {
       const { judgments, paid } = await judgeAgents(
         judge,
         trace,
-        { criterion, modelCore, fairnessKey: account, ...limits },
+        { criterion, modelCore, fairnessKey: account, recall: recallFor(store, job), ...limits },
         judged,
       );
       const at = now();
@@ -68,7 +70,7 @@ async function evaluationsOf(job: TraceJob, judgments: AgentJudgment[], createdA
 
 function evaluationOf(
   job: TraceJob,
-  { instance, conversation, judgment: { verdict, responses, cached, cacheKey }, milliseconds }: AgentJudgment,
+  { instance, conversation, judgment: { verdict, responses, cached, cacheKey, memory }, milliseconds }: AgentJudgment,
   createdAt: number,
 ): NewEvaluation {
   const { criterion, modelCore, evaluator, template } = job;
@@ -80,8 +82,8 @@ function evaluationOf(
     score: verdict.score,
     explanation: verdict.explanation,
     criteria: criterion,
-    subTrace: subTraceOf(verdict, { agent: instance, conversation, responses }, job, milliseconds),
-    sources: sourcesOf(verdict),
+    subTrace: subTraceOf(verdict, { agent: instance, conversation, responses }, job, milliseconds, memory),
+    sources: sourcesOf(verdict, memory),
     cached,
     cachedTokens: verdict.usage?.cached_prompt ?? 0,
     cacheKey,

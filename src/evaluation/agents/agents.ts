@@ -9,6 +9,7 @@ import { meanOf, plainNumber, rangeOf, sumOf } from '../../judge/mean.ts';
 import { sideBySide } from '../../judge/together.ts';
 import { addUsage } from '../../judge/usage.ts';
 import type { TokenUsage } from '../../judge/verdict.ts';
+import type { Recall } from '../memory/recall.ts';
 import type { JobLimits } from '../tasks/job.ts';
 import { sourcesOf } from '../verdict-shapes.ts';
 
@@ -40,7 +41,12 @@ const mostAtOnce = 64;
 export async function judgeAgents(
   judge: Judge,
   trace: Trace,
-  { criterion, modelCore, ...limits }: Pick<JudgeRequest, 'criterion' | 'modelCore' | 'fairnessKey'> & JobLimits,
+  {
+    criterion,
+    modelCore,
+    recall,
+    ...limits
+  }: Pick<JudgeRequest, 'criterion' | 'modelCore' | 'fairnessKey'> & JobLimits & { recall?: Recall | undefined },
   judged: Map<string, AgentJudgment>,
 ): Promise<{ judgments: AgentJudgment[]; paid: TokenUsage | null }> {
   const wholeTask = wholeTaskOf(trace);
@@ -60,6 +66,7 @@ export async function judgeAgents(
       evaluateLatest: false,
       agent: { name, parts, own, wholeTask: isRoot ? null : taskAround(instance, wholeTask) },
       clean: false,
+      recall: recall && ((responses) => recall(conversation, responses)),
       ...limits,
     });
     const result = { instance: { id, name }, conversation, judgment, milliseconds: performance.now() - started };
@@ -111,8 +118,8 @@ export function agentsResponse(
 /** Sources refer to messages of the instance's view, which is stored with the evaluation, not of one interaction. */
 function resultOf(judged: AgentJudgment | undefined): Schemas['ScoreResponse'] | null {
   if (!judged) return null;
-  const { verdict } = judged.judgment;
-  return { score: verdict.score, explanation: verdict.explanation, sources: sourcesOf(verdict) };
+  const { verdict, memory } = judged.judgment;
+  return { score: verdict.score, explanation: verdict.explanation, sources: sourcesOf(verdict, memory) };
 }
 
 const scoreOf = ({ judgment }: AgentJudgment) => judgment.verdict.score;

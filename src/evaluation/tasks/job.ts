@@ -24,6 +24,8 @@ interface BaseJob {
   /** The criterion before its placeholders were filled; undefined if it had none. */
   template?: Template;
   tags: Record<string, string>;
+  /** The first evaluator version whose annotations the judge may see; undefined without memory. */
+  memorySince?: number;
   /** Judge again even if the same request has been judged before. */
   noCache?: true;
   /** The stored trace to add to. */
@@ -81,7 +83,7 @@ type SharedRequest = Pick<Schemas['RewardRequest'], 'tags' | 'trace_id' | 'data_
 /** The fields that jobs of both kinds take from a request in the same way. */
 export function sharedFields(
   { caller, request, requestId, noCache }: Requested<SharedRequest>,
-  { modelCore, criterion, template, evaluator }: ResolvedRequest,
+  { modelCore, criterion, template, evaluator, settings }: ResolvedRequest,
 ): BaseJob & Pick<RewardJob, 'evaluator'> {
   const { trace_id: traceId, tags } = request;
   const retention = resolveRetention(caller.account.retention, request.data_retention);
@@ -95,6 +97,7 @@ export function sharedFields(
     evaluator,
     tags: tags ?? {},
     ...(template && { template }),
+    ...(settings?.memory && { memorySince: settings.labels_since }),
     ...(noCache && { noCache }),
     ...(traceId && { traceId: traceId.toLowerCase() }),
     ...(retention === 'none' && { redacted: redact(request) }),

@@ -41,16 +41,16 @@ export function fence(blocks: Block[], mark: string): string {
 const SECRET = randomBytes(32);
 
 /**
- * A random mark of 48 bits that occurs neither in the blocks nor in the criterion, so that no content can close its own fence
- * or forge a verdict. The same blocks have the same mark for every criterion, so that a provider's prompt cache recognises
- * the conversation.
+ * A random mark of 48 bits that occurs neither in the blocks nor in what follows them, so that no content can close its own
+ * fence or forge a verdict. The same blocks have the same mark whatever follows (a criterion, earlier cases), so that a
+ * provider's prompt cache recognises the conversation.
  */
-export function markFor(blocks: Block[], criterion: string): string {
+export function markFor(blocks: readonly Block[], following: readonly Block[]): string {
   for (let attempt = 0; ; attempt += 1) {
     const hash = createHmac('sha256', SECRET).update(String(attempt));
     for (const { title, body } of blocks) hash.update(`${title}\0${body}\0`);
     const mark = hash.digest('hex').slice(0, 12);
-    if (!criterion.includes(mark) && !blocks.some(({ body }) => body.includes(mark))) return mark;
+    if (![...blocks, ...following].some(({ body }) => body.includes(mark))) return mark;
   }
 }
 

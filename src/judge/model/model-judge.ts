@@ -5,7 +5,7 @@ import type { TokenUsage, Verdict } from '../verdict.ts';
 import { type Answer, askForVerdict, type JudgeModel } from './ask.ts';
 import { labelProbabilities, UnclearLabel } from './label-probabilities.ts';
 import { LABELS, scoreOf } from './labels.ts';
-import { AGENT_PROMPT_VERSION, PROMPT_VERSION } from './prompts.ts';
+import { AGENT_PROMPT_VERSION, PROMPT_VERSION, WITH_MEMORY } from './prompts.ts';
 import { type Question, questionOf, type VerdictRequest } from './question.ts';
 import { middleHalf, type Weighed, weigh, wholeRange } from './weigh.ts';
 
@@ -24,8 +24,8 @@ export interface ModelJudgment extends Omit<VerdictRequest, 'reasoning'> {
 const GRADED_SAMPLES = 3;
 
 /** The prompt wording for a judgment of a subject. */
-export const promptVersionOf = ({ agent }: ModelJudgment['subject']): string =>
-  agent ? AGENT_PROMPT_VERSION : PROMPT_VERSION;
+export const promptVersionOf = ({ subject: { agent }, earlier }: Pick<ModelJudgment, 'subject' | 'earlier'>): string =>
+  `${agent ? AGENT_PROMPT_VERSION : PROMPT_VERSION}${earlier ? WITH_MEMORY : ''}`;
 
 /**
  * Asks a model for a verdict on one response: once if it gives the probabilities of its label or the criterion passes or
@@ -172,7 +172,7 @@ const distance = (sample: number | null, score: number | null) =>
 const isFar = (sample: number | null, score: number | null) => distance(sample, score) > 0.25;
 
 function verdictOf(
-  { criterion, subject, model, clean }: ModelJudgment,
+  { criterion, subject, model, clean, earlier }: ModelJudgment,
   { form }: Question,
   { explanation, cleanedExplanation, evidence, droppedQuotes }: Answer['reading'],
   weighed: Weighed,
@@ -191,7 +191,7 @@ function verdictOf(
     method: [...(form.listings.length > 0 ? form.listings : [criterion.scale]), way].join('-'),
     evidence,
     droppedQuotes,
-    promptVersion: promptVersionOf(subject),
+    promptVersion: promptVersionOf({ subject, earlier }),
     ...rest,
   };
 }

@@ -7,8 +7,9 @@ export interface ConversationTexts {
   toolNames: string[];
 }
 
-export const textsOf = (conversation: Conversation): ConversationTexts => ({
-  hidden: hiddenTexts(conversation),
+/** @param others Texts from outside the conversation that the judge has seen. */
+export const textsOf = (conversation: Conversation, others: readonly string[] = []): ConversationTexts => ({
+  hidden: [...hiddenTexts(conversation), ...others],
   visible: visibleTexts(conversation),
   toolNames: [...toolNames(conversation)],
 });

@@ -1,0 +1,41 @@
+import type { ResponseRange, WireConversation } from '../../judge/conversation.ts';
+import type { EarlierCase } from '../../judge/model/earlier-cases.ts';
+import type { CaseIndex } from '../../store/annotated-cases.ts';
+import { caseRecord } from '../../store/case-text.ts';
+import type { Store } from '../../store/store.ts';
+import { contentHash } from '../content-hash.ts';
+import type { Job } from '../tasks/job.ts';
+import { chosenCases } from './chosen-cases.ts';
+import { similarCases } from './similar-cases.ts';
+
+/** Finds what people said about cases that are similar to a judged one. */
+export type Recall = (conversation: WireConversation, responses: readonly ResponseRange[]) => Promise<EarlierCase[]>;
+
+/** What a job's judge may see of earlier annotations; undefined if its evaluator has no memory. */
+export function recallFor(store: Store, job: Job): Recall | undefined {
+  const { account, evaluator, memorySince, criterion, template, traceId } = job;
+  if (!evaluator || memorySince === undefined) return undefined;
+  const index = store.annotatedCases({ account, evaluatorName: evaluator.name, labelsSince: memorySince });
+  return (conversation, responses) => {
+    const text = JSON.stringify(conversation);
+    return recall(index, text, responses, {
+      criterion,
+      contentHash: contentHash(text, responses, template?.variables),
+      traceId,
+    });
+  };
+}
+
+/** @param conversation as JSON text */
+export async function recall(
+  index: CaseIndex,
+  conversation: string,
+  responses: readonly ResponseRange[],
+  own: { criterion: string; contentHash: string; traceId?: string | undefined },
+): Promise<EarlierCase[]> {
+  const record = caseRecord(conversation, responses);
+  if (!record) return [];
+  const similar = await similarCases(index, record.words, { ...own, textHash: record.textHash });
+  if (similar.length === 0) return [];
+  return chosenCases(similar, await index.annotationsOf(similar, own.criterion));
+}
