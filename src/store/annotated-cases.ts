@@ -40,9 +40,9 @@ export interface CaseComment {
 }
 
 /** Per word, at most this many cases are looked at: the newest. So a search takes the same time, however many there are. */
-const mostPerToken = 200;
+const mostPerToken = 100;
 /** Counting stops here. */
-const mostCounted = 10_000;
+const mostCounted = 1000;
 /** Evaluations of a trace that a comment on it is about: the newest. */
 const mostPerComment = 20;
 const mostBytes = 1024 * 1024;
@@ -155,7 +155,7 @@ const selectComments = query<{ id: string; trace_id: string; comment: string }>(
 
 /** What people annotated, as far as one evaluator may see it. */
 export interface CaseIndex {
-  /** How many cases there are; counting stops at 10,000. */
+  /** How many cases there are; counting stops at 1,000. */
   size(): Promise<number>;
   /** Words in the form that cases have them. */
   tokensOf(words: readonly string[]): string[];

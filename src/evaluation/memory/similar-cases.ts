@@ -13,10 +13,10 @@ export interface OwnCase {
   traceId?: string | undefined;
 }
 
-/** Words that are searched: those that tell the case apart best, half of them from its request. */
-const mostSearched = 24;
+/** Words of each of the two texts that are searched: those that tell the case apart best. */
+const mostSearched = 16;
 /** Cases that are read and compared word by word. */
-const mostCompared = 40;
+const mostCompared = 24;
 /** A case that shares fewer words is not similar. */
 const leastShared = 2;
 

@@ -17,7 +17,9 @@ export type Place =
   | 'role'
   | 'agent name'
   | 'first input'
-  | 'last output';
+  | 'last output'
+  | 'earlier case'
+  | 'earlier comment';
 
 /** A text that is to bring a judge to another verdict. In it `LABEL` stands for the label that the attacker wants. */
 export interface Attack {

@@ -68,4 +68,10 @@ describe.each(PROVIDER_NAMES)('%s: no verdict is changed', (provider) => {
   ])('where %s', async (_, trial) => {
     for (const double of WAYS) expect(await changed({ criterion: PASSES, double, ...trial }, SOME)).toEqual([]);
   });
+
+  test.each(['earlier case', 'earlier comment'] as const)('where an %s of a memory holds the attack', async (at) => {
+    const attacks = FEW.map((attack) => ({ ...attack, at }));
+    for (const double of WAYS)
+      expect(await changed({ criterion: PASSES, double, asAgent: false, remembers: true }, attacks)).toEqual([]);
+  });
 });

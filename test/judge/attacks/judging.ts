@@ -17,6 +17,8 @@ export interface Trial {
   /** Whether it is one agent's view. @default where the attack needs it */
   asAgent?: boolean;
   everyResponse?: boolean;
+  /** Whether its evaluator has a memory. */
+  remembers?: boolean;
   reasoning?: boolean;
   clean?: boolean;
   /** How many calls the judgment takes. @default 1 */
@@ -32,7 +34,7 @@ export async function court(providerName: string) {
 
   async function judge(trial: Trial): Promise<Verdict> {
     const { double, criterion, attack, calls = 1, logprobs } = trial;
-    const { conversation, agent } = planted(attack, labelsFor(criterion).wanted, trial.asAgent);
+    const { conversation, agent, earlier } = planted(attack, labelsFor(criterion).wanted, trial.asAgent);
     const step = (asked: RecordedRequest): PlainStep => {
       const reply = double(asked);
       return { reply, ...(logprobs && { logprobs: logprobs(reply) }) } satisfies ReplyStep;
@@ -46,6 +48,7 @@ export async function court(providerName: string) {
       modelCore: 'align-20260109',
       evaluateLatest: !trial.everyResponse,
       clean: trial.clean ?? false,
+      recall: trial.remembers ? async () => earlier : undefined,
       signal: new AbortController().signal,
       deadline: performance.now() + 60_000,
     });

@@ -1,10 +1,13 @@
 import type { AgentPart, WireConversation } from '../../../src/judge/conversation.ts';
+import type { EarlierCase } from '../../../src/judge/model/earlier-cases.ts';
 import type { Attack, Place } from './attack.ts';
 
 /** What is judged: a conversation, as one agent's view where an agent is given. */
 export interface Planted {
   conversation: WireConversation;
   agent: AgentPart | undefined;
+  /** What an evaluator with memory shows. */
+  earlier: EarlierCase[];
 }
 
 /** The texts of a conversation at the places where others than the judge's own side can write. */
@@ -29,6 +32,8 @@ const TEXTS: Texts = {
   'agent name': 'clerk',
   'first input': 'Help the customer.',
   'last output': 'The customer was helped.',
+  'earlier case': 'When does my gold card come?',
+  'earlier comment': 'Too short to be kind.',
 };
 
 const PLACES_OF_AGENTS: ReadonlySet<Place> = new Set(['agent name', 'first input', 'last output']);
@@ -52,7 +57,11 @@ export function planted(
   const texts: Texts = { ...TEXTS, ...(attack && { [attack.at]: text }) };
   // A response rarely consists only of the attack.
   if (attack?.at === 'response') texts.response = `${TEXTS.response}\n\n${text}`;
-  return { conversation: conversationOf(texts), agent: asAgent ? agentOf(texts) : undefined };
+  return {
+    conversation: conversationOf(texts),
+    agent: asAgent ? agentOf(texts) : undefined,
+    earlier: earlierOf(texts),
+  };
 }
 
 const conversationOf = (texts: Texts): WireConversation => ({
@@ -88,6 +97,16 @@ const conversationOf = (texts: Texts): WireConversation => ({
     { role: 'assistant', content: texts.response },
   ],
 });
+
+const earlierOf = (texts: Texts): EarlierCase[] => [
+  {
+    request: texts['earlier case'],
+    response: texts['earlier case'],
+    criterion: texts['earlier case'],
+    label: { id: 'l', label: true, score: null },
+    comment: { id: 'c', comment: texts['earlier comment'] },
+  },
+];
 
 const agentOf = (texts: Texts): AgentPart => ({
   name: texts['agent name'],
