@@ -18,6 +18,8 @@ export interface Step {
    * merged into one, with the sums.
    */
   adds?: readonly string[];
+  /** Whether it reads sums, so that those of earlier steps in the transaction must be stored first. */
+  settles?: boolean;
 }
 
 /** Steps that take effect together or not at all. */

@@ -2,6 +2,7 @@ import type { components } from '../../generated/openapi.d.ts';
 import { type Answer, answerStep } from './answers.ts';
 import { type Database, query, step } from './database.ts';
 import { evaluationStep, type NewEvaluation } from './evaluation-row.ts';
+import { countEvaluation, countNew } from './insights/insight-counts.ts';
 import { hasRoom, room, roomForTags } from './room.ts';
 import { countSteps } from './run-counts.ts';
 import { type EndedRun, endOfRun } from './task-ends.ts';
@@ -86,6 +87,9 @@ export function evaluationsStore(database: Database, useSteps: UseSteps) {
         ...tagSteps(account, trace.id, trace.tags, isNew),
         ...evaluations.map((evaluation) => evaluationStep(account, trace.id, evaluation)),
         ...(mayHaveRun ? countSteps(account, trace.id, evaluations) : []),
+        ...(isNew
+          ? countNew(account, trace, evaluations)
+          : evaluations.flatMap((one) => countEvaluation(account, one))),
         ...useSteps(account, use),
         ...(answer ? [answerStep(account, answer, trace.id)] : []),
       ];

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
+import { blanked } from './blanked.ts';
 import { type Database, query, step } from './database.ts';
 import { isoTime } from './iso-time.ts';
-import { blanked } from './removal.ts';
 import { withinBytes } from './within-bytes.ts';
 
 export type Evaluator = components['schemas']['Evaluator'];

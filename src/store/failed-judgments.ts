@@ -1,6 +1,6 @@
 import type { components } from '../../generated/openapi.d.ts';
+import { blanked } from './blanked.ts';
 import { query, type Step, step } from './database.ts';
-import { blanked } from './removal.ts';
 import { countFailedStep } from './run-counts.ts';
 
 /** A judgment that could not be made. Contains no content. */
@@ -20,8 +20,8 @@ const values = ':account, :created_at, :model_core, :fault, :evaluator_name, :cr
 const insertFailed = query(`INSERT INTO failed_judgments (${names}) VALUES (${values})`);
 /** Inserts nothing if the trace is gone: its deletion would miss the row. */
 const insertFailedOnTrace = query(`
-  INSERT INTO failed_judgments (${names}, trace_seq)
-  SELECT ${values}, seq FROM traces WHERE account_id = :account AND id = :trace_id`);
+  INSERT INTO failed_judgments (${names}, trace_seq, trace_created_at)
+  SELECT ${values}, seq, created_at FROM traces WHERE account_id = :account AND id = :trace_id`);
 
 /** The steps that store a failed judgment. */
 export function failedSteps(account: number, { createdAt, modelCore, fault, asked, traceId }: FailedJudgment): Step[] {

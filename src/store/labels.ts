@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import type { components } from '../../generated/openapi.d.ts';
 import { caseStep, labelsSinceOf } from './annotated-cases.ts';
+import { blanked } from './blanked.ts';
 import type { CaseRecord } from './case-text.ts';
 import { type Database, query, step } from './database.ts';
-import { blanked, caseTexts, labelTexts } from './removal.ts';
+import { caseTexts, labelTexts } from './removal.ts';
 import { roomForLabels } from './room.ts';
 
 type SubTrace = components['schemas']['SubTrace'];

@@ -1,7 +1,8 @@
+import { blanked } from './blanked.ts';
 import { type Database, query, step } from './database.ts';
 import { evaluationBytes } from './evaluation-row.ts';
 import { deleteFailed, selectOldFailed } from './failed-judgments.ts';
-import { blanked, removeTraces } from './removal.ts';
+import { removeTraces } from './removal.ts';
 import { withinBytes } from './within-bytes.ts';
 
 /** The contents of a database, across all accounts. */

@@ -1,5 +1,7 @@
+import { blanked } from './blanked.ts';
 import { type Database, query, step, type Unit } from './database.ts';
 import { contentColumns, evaluationBytes, nameColumns } from './evaluation-row.ts';
+import { forgetSteps } from './insights/insight-counts.ts';
 import { uncountEvaluations, uncountTraces } from './run-counts.ts';
 import { transitionSql } from './task-states.ts';
 import { withinBytes } from './within-bytes.ts';
@@ -27,10 +29,6 @@ const parametersOf = ({ seqs, own, run, until }: Removed) => ({
   run: run?.name ?? null,
   until: until ?? null,
 });
-
-/** Assignments that overwrite texts in place, with zeros of the same length. */
-export const blanked = (...columns: string[]) =>
-  columns.map((one) => `${one} = printf('%.*c', octet_length(${one}), '0')`).join();
 
 /** The columns of a label that hold text; an author may be null. */
 export const labelTexts = ['criteria', 'author'];
@@ -79,6 +77,7 @@ function removalOf(removed: Removed, at: number, erases: Unit['erases']): Unit {
     steps: [
       ...blankOthers.map((one) => step(one, parameters)),
       step(endTasks, { ...parameters, at, error: traceIsGone }),
+      ...forgetSteps(`trace_seq IN ${ofTraces}`, parameters),
       ...[...blankTasks, ...uncountTraces(ofTraces), deleteTraces].map((one) => step(one, parameters)),
     ],
     erases,
@@ -97,13 +96,15 @@ const large = [
   { table: 'evaluations', columns: [...contentColumns, ...nameColumns], bytes: evaluationBytes, most: mostRows },
 ].map(({ table, columns, bytes, most }) => {
   const ofRows = `trace_seq IN ${ofTraces} AND seq <= :last`;
+  const isCounted = table === 'evaluations';
   return {
     most,
+    counted: isCounted ? ofRows : undefined,
     select: query<{ seq: number; bytes: number }>(`
       SELECT seq, bytes FROM (SELECT seq, ${bytes} AS bytes FROM ${table} WHERE trace_seq IN ${ofTraces}
       ORDER BY seq LIMIT ${most + 1})`),
     steps: [
-      ...(table === 'evaluations' ? uncountEvaluations(ofRows) : []),
+      ...(isCounted ? uncountEvaluations(ofRows) : []),
       query(`UPDATE ${table} SET ${blanked(...columns)} WHERE ${ofRows}`),
       query(`DELETE FROM ${table} WHERE ${ofRows}`),
     ],
@@ -123,14 +124,16 @@ export async function removeTraces(
   erases: Unit['erases'] = 'at once',
 ): Promise<boolean> {
   const parameters = parametersOf(removed);
-  for (const { select, steps, most } of large)
+  for (const { select, counted, steps, most } of large)
     for (;;) {
       const rows = await database.rows(select, parameters);
       const some = withinBytes(rows.slice(0, most), mostBytes, ({ bytes }) => bytes);
       // The remaining rows are deleted with their trace.
       if (some.length === rows.length) break;
       const last = some.at(-1)!.seq;
-      await database.write({ steps: steps.map((one) => step(one, { ...parameters, last })), erases });
+      const which = { ...parameters, last };
+      const forget = counted === undefined ? [] : forgetSteps(counted, which);
+      await database.write({ steps: [...forget, ...steps.map((one) => step(one, which))], erases });
     }
   return database.write(removalOf(removed, at, erases));
 }

@@ -1,5 +1,6 @@
 import { type Query, query, type Step, step } from './database.ts';
 import { criterionKey, type NewEvaluation } from './evaluation-row.ts';
+import { joinSteps, leaveSteps } from './insights/insight-counts.ts';
 
 /**
  * What a run counts, kept up to date in the transaction that changes it. A trace leaves its run before its tags change or it
@@ -84,9 +85,12 @@ export function runSteps(account: number, id: string, tags: object, isNew: boole
   const concerned = Object.hasOwn(tags, 'run') || (!isNew && Object.hasOwn(tags, 'case'));
   if (!concerned) return { before: [], after: [] };
   const steps = (queries: Query[]) => queries.map((one) => step(one, { account, id }));
-  return isNew
-    ? { before: [], after: steps(joinRun) }
-    : { before: steps(leaveRun), after: steps([...joinRun, countEvaluations]) };
+  if (isNew) return { before: [], after: steps(joinRun) };
+  const rows = `trace_seq = ${ofTrace}`;
+  return {
+    before: [...leaveSteps(rows, { account, id }), ...steps(leaveRun)],
+    after: [...steps([...joinRun, countEvaluations]), ...joinSteps(rows, { account, id })],
+  };
 }
 
 /** The steps that count evaluations which a trace gets, by criterion and judge. */

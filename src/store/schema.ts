@@ -1,4 +1,5 @@
 import { createAnnotatedCases, indexAnnotations } from './earlier-annotations.ts';
+import { countStored, createInsights } from './insights/insight-schema.ts';
 import type { Migration } from './migration.ts';
 import { createWithSubject, moveSubjects } from './subject-column.ts';
 
@@ -339,4 +340,6 @@ export const migrations: readonly Migration[] = [
   `,
   createAnnotatedCases,
   indexAnnotations,
+  createInsights,
+  countStored,
 ];

@@ -103,12 +103,18 @@ export function openSqlite(
   };
   const runTogether = connection.transaction((batch: Waiting[]) => {
     const additions: Step[] = [];
+    const settle = () => {
+      for (const one of mergeAdditions(additions.splice(0))) run(one);
+    };
     const written = batch.map(({ unit: { guard, steps } }) => {
       if (guard && run(guard) === 0) return false;
-      for (const one of steps) one.adds ? additions.push(one) : run(one);
+      for (const one of steps) {
+        if (one.settles) settle();
+        one.adds ? additions.push(one) : run(one);
+      }
       return true;
     });
-    for (const one of mergeAdditions(additions)) run(one);
+    settle();
     return written;
   });
 

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/openapi.d.ts';
+import { blanked } from './blanked.ts';
 import { query, type Step, step } from './database.ts';
-import { blanked } from './removal.ts';
 import { hasRoom } from './room.ts';
 import { type TRANSITIONS, transitionSql } from './task-states.ts';
 

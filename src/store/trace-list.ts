@@ -158,7 +158,7 @@ const holds = ({ table, conditions }: Filter, seq: string): string => {
 export const scoreBucket = (score: number): number => (score === 0 ? 0 : 1 + Math.trunc(score * 50));
 
 // Exactly the expression of the indexes, or SQLite would not use them.
-const bucketOfScore = 'CASE score WHEN 0 THEN 0 ELSE 1 + CAST(score * 50 AS INTEGER) END';
+export const bucketOfScore = 'CASE score WHEN 0 THEN 0 ELSE 1 + CAST(score * 50 AS INTEGER) END';
 const withoutScore = `${bucketOfScore} IS NULL`;
 const scoreBuckets = Array.from(
   { length: scoreBucket(1) + 1 },

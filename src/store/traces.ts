@@ -1,5 +1,6 @@
 import { caseStepsOfTrace } from './annotated-cases.ts';
 import { type Database, query, type Step, step } from './database.ts';
+import { joinSteps, leaveSteps } from './insights/insight-counts.ts';
 import type { JsonText } from './json-text.ts';
 import { removeTraces } from './removal.ts';
 import { roomForComments } from './room.ts';
@@ -49,6 +50,8 @@ const insertComment = query(`
   SELECT :id, seq, :comment, :created_at FROM traces
   WHERE account_id = :account AND id = :trace_id AND ${roomForComments} > 0`);
 const updateRating = query('UPDATE traces SET rating = :rating WHERE account_id = :account AND id = :id');
+/** The guard of a rating: it leaves the trace unchanged, but needs it to exist. */
+const touchTrace = query('UPDATE traces SET id = id WHERE account_id = :account AND id = :id');
 /** Each tag holds its trace's rating, so that a filter on both is one range of an index. */
 const updateRatingOfTags = query(`
   UPDATE trace_tags SET trace_rating = :rating
@@ -122,7 +125,16 @@ export function tracesStore(database: Database) {
 
     setRating(account: number, id: string, rating: boolean): Promise<boolean> {
       const parameters = { account, id, rating: rating ? 1 : 0 };
-      return database.write({ guard: step(updateRating, parameters), steps: [step(updateRatingOfTags, parameters)] });
+      const rows = 'trace_seq = (SELECT seq FROM traces WHERE account_id = :account AND id = :id)';
+      return database.write({
+        guard: step(touchTrace, parameters),
+        steps: [
+          ...leaveSteps(rows, parameters),
+          step(updateRating, parameters),
+          step(updateRatingOfTags, parameters),
+          ...joinSteps(rows, parameters),
+        ],
+      });
     },
 
     /**
