@@ -14,7 +14,7 @@ const parts = {
   'judge/providers': ['judge', 'retry'],
   'judge/doctor': ['judge', 'statistics'],
   store: ['store'],
-  evaluation: ['comparison', 'evaluation', 'judge', 'store', 'report-card', 'retry', 'nearest-name'],
+  evaluation: ['comparison', 'evaluation', 'judge', 'store', 'report-card', 'insights', 'retry', 'nearest-name'],
   server: ['server', 'evaluation', 'nearest-name'],
   judges: ['config', 'judge', 'setting-values'],
   'use-cases': ['config', 'evaluation', 'judge', 'judges', 'metrics', 'server', 'store'],
@@ -54,6 +54,7 @@ const parts = {
   statistics: ['statistics'],
   comparison: ['comparison', 'statistics'],
   'report-card': ['report-card', 'statistics'],
+  insights: ['insights', 'report-card', 'statistics'],
 };
 
 /** Packages that one place alone may import. */

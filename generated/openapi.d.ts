@@ -271,8 +271,8 @@ export interface paths {
         };
         /**
          * List traces, newest first
-         * @description Filters are combined with "and". Filters on scores and evaluators match traces with at least one evaluation that
-         *     meets all of them.
+         * @description Filters are combined with "and". Filters on scores, evaluators, criteria and model cores match traces with at least one
+         *     evaluation that meets all of them. With `failed`, those on evaluators, criteria and model cores are about the failed judgment.
          */
         get: operations["listTraces"];
         put?: never;
@@ -308,6 +308,30 @@ export interface paths {
          * @description Also deletes its evaluations, comments, labels and remembered responses, and the results of the tasks that created it.
          */
         delete: operations["deleteTrace"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get sums and changes over evaluations
+         * @description What the evaluations of some time say together: how many there were, their mean score and the share that passes, with 95 %
+         *     intervals, failed judgments, latency and tokens, by time and by group; what changed since the same length of time before;
+         *     and how far people agree. An evaluation counts at the time of its trace, so that every figure can be followed to its
+         *     traces: `traces` is the query of `GET /api/v1/traces` that lists them. Filters are those of that list; a score range does
+         *     not concern failed judgments.
+         */
+        get: operations["getInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -616,6 +640,8 @@ export interface components {
          * @enum {string}
          */
         ModelCore: "align-20251111" | "align-20250529" | "align-20260109" | "align-lightning-20251127" | "align-lightning-20250731";
+        /** @enum {string} */
+        ModelCoreName: "align-20251111" | "align-20250529" | "align-20260109" | "align-lightning-20251127" | "align-lightning-20250731";
         /**
          * @description A chat message in the style of OpenAI or Anthropic: a `role` (system, developer, user, assistant, tool or
          *     function), and `content` as a string, null or a list of blocks. Tool calls and tool results are read in both
@@ -936,6 +962,11 @@ export interface components {
             traces: components["schemas"]["Trace"][];
             /** @description Null on the last page. */
             next_page_token: string | null;
+            /**
+             * @description Only with `text`: how many traces were not searched, because their texts are not indexed yet. After a burst or a
+             *     migration, the service indexes in the background, and all of the newest 2,000 are searched anyway.
+             */
+            unsearched?: number;
         };
         Run: {
             /** @description Its name */
@@ -1387,6 +1418,127 @@ export interface components {
             /** @description Null on the last page. */
             next_page_token: string | null;
         };
+        Insights: {
+            /** Format: date-time */
+            start_date: string;
+            /** Format: date-time */
+            end_date: string;
+            /** @enum {string} */
+            interval: "hour" | "day" | "week";
+            /** @enum {string} */
+            group_by: "evaluator" | "criterion" | "core" | "run";
+            threshold: number;
+            total: components["schemas"]["InsightFigures"];
+            /** @description Ten equal parts of the scale. A score on a boundary is in the part above, and 1 in the last. */
+            histogram: {
+                low: number;
+                high: number;
+                evaluations: number;
+                traces: components["schemas"]["TracesQuery"];
+            }[];
+            /** @description All intervals in order, also those without an evaluation. The first and the last may be shorter. */
+            intervals: {
+                /** Format: date-time */
+                start_date: string;
+                /** Format: date-time */
+                end_date: string;
+                figures: components["schemas"]["InsightFigures"];
+            }[];
+            /** @description The 100 largest groups, the largest first. What they are not made by is null. */
+            groups: {
+                evaluator_name: string | null;
+                criterion: string | null;
+                model_core: string | null;
+                /** @description Null for traces without a run. */
+                run: string | null;
+                figures: components["schemas"]["InsightFigures"];
+            }[];
+            /** @description How many groups are not shown. */
+            more_groups: number;
+            /**
+             * @description How the scores of each criterion, model core and judge differ from the same length of time before `start_date`: first
+             *     those that fell, then those that may have. At most 100. Another judge, or another version of what reads a criterion,
+             *     is never compared.
+             */
+            changes: components["schemas"]["InsightChange"][];
+            /** @description How many changes are not shown. */
+            more_changes: number;
+            /**
+             * @description How far scores agree with people: with the labels that were attached to these evaluations, the majority of each, and with
+             *     the ratings of their traces.
+             */
+            people: {
+                labels: components["schemas"]["InsightAgreement"];
+                ratings: components["schemas"]["InsightAgreement"];
+            };
+        };
+        /** @description The query of `GET /api/v1/traces` that lists the traces behind the figure. */
+        TracesQuery: string;
+        InsightFigures: {
+            evaluations: number;
+            /** @description Evaluations without a score, which are in neither mean nor rate. */
+            not_applicable: number;
+            /** @description Evaluations that were answered from the score cache. */
+            cached: number;
+            /** @description Judgments that could not be made. They are no evaluations. */
+            failed: number;
+            mean_score: components["schemas"]["Figure"];
+            pass_rate: components["schemas"]["Figure"];
+            /**
+             * @description How long judgments took that were not answered from the cache. Half of them, and 95 of 100, took at most this, which
+             *     is at most 5 % off. Null if there are none.
+             */
+            latency_ms: {
+                p50: number | null;
+                p95: number | null;
+            };
+            /** @description The judge's tokens. `saved` were not paid for again, thanks to a cache. */
+            tokens: {
+                prompt: number;
+                completion: number;
+                saved: number;
+            };
+            traces: components["schemas"]["TracesQuery"];
+            failed_traces: components["schemas"]["TracesQuery"];
+        };
+        InsightChange: {
+            evaluator_name: string | null;
+            criterion: string;
+            model_core: string;
+            judge: string;
+            /**
+             * @description `cannot_say` if there are fewer than 30 scores before or now, or if the difference may be chance. Scores count as
+             *     independent; many evaluations of the same conversation make the interval too narrow.
+             * @enum {string}
+             */
+            verdict: "fell" | "rose" | "cannot_say";
+            explanation: string;
+            /**
+             * @description The share of ones if all scores are 0 or 1, otherwise the mean.
+             * @enum {string}
+             */
+            of: "pass_rate" | "mean_score";
+            before: {
+                scores: number;
+                value: number | null;
+            };
+            now: {
+                scores: number;
+                value: number | null;
+            };
+            difference: components["schemas"]["Figure"];
+            /** @description The probability of such a difference by chance, adjusted for the number of changes looked at (Holm). */
+            adjusted_p: number | null;
+            traces: components["schemas"]["TracesQuery"];
+            traces_before: components["schemas"]["TracesQuery"];
+        };
+        InsightAgreement: {
+            /** @description Scores with a verdict by people. */
+            pairs: number;
+            agreeing: number;
+            agreement: components["schemas"]["Figure"];
+            kappa: components["schemas"]["Figure"];
+        };
         /** @description A figure with its 95 % interval. */
         Figure: {
             value: number | null;
@@ -1400,10 +1552,10 @@ export interface components {
         TooFew: {
             /**
              * @description `labels_to_pass`: labels on responses that deserve to pass; `labels_to_fail`: that deserve to fail; `ratings`:
-             *     labels with a score.
+             *     labels with a score, in insights ratings of traces; `scores`: scores.
              * @enum {string}
              */
-            what: "labels" | "labels_to_pass" | "labels_to_fail" | "ratings";
+            what: "labels" | "labels_to_pass" | "labels_to_fail" | "ratings" | "scores";
             have: number;
             needed: number;
         };
@@ -1721,6 +1873,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The figures would take too long to read. */
+        TooMuchToRead: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "This takes too long to read. Ask for a shorter time, or with fewer filters."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The address and headers together exceed 16 KiB. */
         HeadTooLarge: {
             headers: {
@@ -1832,6 +1999,24 @@ export interface components {
          *     identical requests get the new verdict. Other directives are ignored.
          */
         CacheControl: string;
+        /**
+         * @description `key:value`, split at the first colon. Tags with an empty key or a colon in the key cannot be used as a
+         *     filter. Repeat the parameter to require several tags.
+         */
+        Tag: string[];
+        Rating: boolean;
+        EvaluatorName: string;
+        /** @description Only by exactly this criterion, with its placeholders, whether or not an evaluator holds it. */
+        Criterion: string;
+        Core: components["schemas"]["ModelCoreName"];
+        MinScore: number;
+        MaxScore: number;
+        /**
+         * @description Only traces whose messages, system prompt, tool calls or tool results contain all of these words, in any case and with or
+         *     without accents: `refund policy`. `"working days"` finds a phrase, `refund*` the beginning of a word. The first 200,000
+         *     characters of a trace are searched.
+         */
+        Text: string;
         /** @description The `next_page_token` of the previous page. It is valid only for the same account and the same filters. */
         PageToken: string;
         PageSize: number;
@@ -2533,11 +2718,25 @@ export interface operations {
                  * @description `key:value`, split at the first colon. Tags with an empty key or a colon in the key cannot be used as a
                  *     filter. Repeat the parameter to require several tags.
                  */
-                tag?: string[];
-                rating?: boolean;
-                evaluator_name?: string;
-                min_score?: number;
-                max_score?: number;
+                tag?: components["parameters"]["Tag"];
+                rating?: components["parameters"]["Rating"];
+                evaluator_name?: components["parameters"]["EvaluatorName"];
+                /** @description Only by exactly this criterion, with its placeholders, whether or not an evaluator holds it. */
+                criterion?: components["parameters"]["Criterion"];
+                model_core?: components["parameters"]["Core"];
+                min_score?: components["parameters"]["MinScore"];
+                max_score?: components["parameters"]["MaxScore"];
+                /**
+                 * @description Only traces whose messages, system prompt, tool calls or tool results contain all of these words, in any case and with or
+                 *     without accents: `refund policy`. `"working days"` finds a phrase, `refund*` the beginning of a word. The first 200,000
+                 *     characters of a trace are searched.
+                 */
+                text?: components["parameters"]["Text"];
+                /**
+                 * @description `true`: only traces that a judgment was to be added to, and failed. A judgment that fails on a new conversation stores no
+                 *     trace.
+                 */
+                failed?: true;
             };
             header?: never;
             path?: never;
@@ -2804,6 +3003,278 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getInsights: {
+        parameters: {
+            query?: {
+                /** @description Traces created at or after this time. By default, 30 days before `end_date`. */
+                start_date?: string;
+                /** @description Traces created before this time. By default, now. */
+                end_date?: string;
+                /**
+                 * @description Hours, days or weeks (from Monday) in UTC, at most 400 of them. By default, hours for up to 3 days, days for up to 100
+                 *     days, and weeks beyond.
+                 */
+                interval?: "hour" | "day" | "week";
+                /** @description What `groups` are made by. `criterion` separates the wordings of an evaluator. */
+                group_by?: "evaluator" | "criterion" | "core" | "run";
+                /** @description A score passes if it is at least this. Multiples of 0.02 are answered faster. */
+                threshold?: number;
+                /**
+                 * @description `key:value`, split at the first colon. Tags with an empty key or a colon in the key cannot be used as a
+                 *     filter. Repeat the parameter to require several tags.
+                 */
+                tag?: components["parameters"]["Tag"];
+                rating?: components["parameters"]["Rating"];
+                evaluator_name?: components["parameters"]["EvaluatorName"];
+                /** @description Only by exactly this criterion, with its placeholders, whether or not an evaluator holds it. */
+                criterion?: components["parameters"]["Criterion"];
+                model_core?: components["parameters"]["Core"];
+                min_score?: components["parameters"]["MinScore"];
+                max_score?: components["parameters"]["MaxScore"];
+                /**
+                 * @description Only traces whose messages, system prompt, tool calls or tool results contain all of these words, in any case and with or
+                 *     without accents: `refund policy`. `"working days"` finds a phrase, `refund*` the beginning of a word. The first 200,000
+                 *     characters of a trace are searched.
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "start_date": "2026-11-20T00:00:00.000Z",
+                     *       "end_date": "2026-11-21T00:00:00.000Z",
+                     *       "interval": "day",
+                     *       "group_by": "criterion",
+                     *       "threshold": 0.5,
+                     *       "total": {
+                     *         "evaluations": 40,
+                     *         "not_applicable": 2,
+                     *         "cached": 3,
+                     *         "failed": 1,
+                     *         "mean_score": {
+                     *           "value": 0.75,
+                     *           "low": 0.6,
+                     *           "high": 0.9,
+                     *           "too_few": null,
+                     *           "reason": null
+                     *         },
+                     *         "pass_rate": {
+                     *           "value": 0.8,
+                     *           "low": 0.6414,
+                     *           "high": 0.9,
+                     *           "too_few": null,
+                     *           "reason": null
+                     *         },
+                     *         "latency_ms": {
+                     *           "p50": 800,
+                     *           "p95": 2100
+                     *         },
+                     *         "tokens": {
+                     *           "prompt": 51200,
+                     *           "completion": 4100,
+                     *           "saved": 1600
+                     *         },
+                     *         "traces": "start_date=2026-11-20T00%3A00%3A00.000Z&end_date=2026-11-21T00%3A00%3A00.000Z",
+                     *         "failed_traces": "start_date=2026-11-20T00%3A00%3A00.000Z&end_date=2026-11-21T00%3A00%3A00.000Z&failed=true"
+                     *       },
+                     *       "histogram": [
+                     *         {
+                     *           "low": 0,
+                     *           "high": 0.1,
+                     *           "evaluations": 8,
+                     *           "traces": "start_date=2026-11-20T00%3A00%3A00.000Z&min_score=0&max_score=0.09999999999999999"
+                     *         }
+                     *       ],
+                     *       "intervals": [
+                     *         {
+                     *           "start_date": "2026-11-20T00:00:00.000Z",
+                     *           "end_date": "2026-11-21T00:00:00.000Z",
+                     *           "figures": {
+                     *             "evaluations": 40,
+                     *             "not_applicable": 2,
+                     *             "cached": 3,
+                     *             "failed": 1,
+                     *             "mean_score": {
+                     *               "value": 0.75,
+                     *               "low": 0.6,
+                     *               "high": 0.9,
+                     *               "too_few": null,
+                     *               "reason": null
+                     *             },
+                     *             "pass_rate": {
+                     *               "value": 0.8,
+                     *               "low": 0.6414,
+                     *               "high": 0.9,
+                     *               "too_few": null,
+                     *               "reason": null
+                     *             },
+                     *             "latency_ms": {
+                     *               "p50": 800,
+                     *               "p95": 2100
+                     *             },
+                     *             "tokens": {
+                     *               "prompt": 51200,
+                     *               "completion": 4100,
+                     *               "saved": 1600
+                     *             },
+                     *             "traces": "start_date=2026-11-20T00%3A00%3A00.000Z&end_date=2026-11-21T00%3A00%3A00.000Z",
+                     *             "failed_traces": "start_date=2026-11-20T00%3A00%3A00.000Z&end_date=2026-11-21T00%3A00%3A00.000Z&failed=true"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "evaluator_name": "tone",
+                     *           "criterion": "Penalize rude answers",
+                     *           "model_core": null,
+                     *           "run": null,
+                     *           "figures": {
+                     *             "evaluations": 40,
+                     *             "not_applicable": 2,
+                     *             "cached": 3,
+                     *             "failed": 1,
+                     *             "mean_score": {
+                     *               "value": 0.75,
+                     *               "low": 0.6,
+                     *               "high": 0.9,
+                     *               "too_few": null,
+                     *               "reason": null
+                     *             },
+                     *             "pass_rate": {
+                     *               "value": 0.8,
+                     *               "low": 0.6414,
+                     *               "high": 0.9,
+                     *               "too_few": null,
+                     *               "reason": null
+                     *             },
+                     *             "latency_ms": {
+                     *               "p50": 800,
+                     *               "p95": 2100
+                     *             },
+                     *             "tokens": {
+                     *               "prompt": 51200,
+                     *               "completion": 4100,
+                     *               "saved": 1600
+                     *             },
+                     *             "traces": "start_date=2026-11-20T00%3A00%3A00.000Z&end_date=2026-11-21T00%3A00%3A00.000Z",
+                     *             "failed_traces": "start_date=2026-11-20T00%3A00%3A00.000Z&end_date=2026-11-21T00%3A00%3A00.000Z&failed=true"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "more_groups": 0,
+                     *       "changes": [
+                     *         {
+                     *           "evaluator_name": "tone",
+                     *           "criterion": "Penalize rude answers",
+                     *           "model_core": "align-20251111",
+                     *           "judge": "openai:gpt-5-mini",
+                     *           "verdict": "cannot_say",
+                     *           "explanation": "There are too few scores to say.",
+                     *           "of": "mean_score",
+                     *           "before": {
+                     *             "scores": 12,
+                     *             "value": 0.8
+                     *           },
+                     *           "now": {
+                     *             "scores": 38,
+                     *             "value": 0.75
+                     *           },
+                     *           "difference": {
+                     *             "value": -0.05,
+                     *             "low": -0.24,
+                     *             "high": 0.14,
+                     *             "too_few": {
+                     *               "what": "scores",
+                     *               "have": 12,
+                     *               "needed": 30
+                     *             },
+                     *             "reason": null
+                     *           },
+                     *           "adjusted_p": 0.6,
+                     *           "traces": "start_date=2026-11-20T00%3A00%3A00.000Z&evaluator_name=tone",
+                     *           "traces_before": "start_date=2026-11-19T00%3A00%3A00.000Z&evaluator_name=tone"
+                     *         }
+                     *       ],
+                     *       "more_changes": 0,
+                     *       "people": {
+                     *         "labels": {
+                     *           "pairs": 12,
+                     *           "agreeing": 10,
+                     *           "agreement": {
+                     *             "value": 0.8333,
+                     *             "low": 0.552,
+                     *             "high": 0.953,
+                     *             "too_few": {
+                     *               "what": "labels",
+                     *               "have": 12,
+                     *               "needed": 50
+                     *             },
+                     *             "reason": null
+                     *           },
+                     *           "kappa": {
+                     *             "value": 0.6,
+                     *             "low": 0.1,
+                     *             "high": 0.9,
+                     *             "too_few": {
+                     *               "what": "labels",
+                     *               "have": 12,
+                     *               "needed": 50
+                     *             },
+                     *             "reason": null
+                     *           }
+                     *         },
+                     *         "ratings": {
+                     *           "pairs": 12,
+                     *           "agreeing": 10,
+                     *           "agreement": {
+                     *             "value": 0.8333,
+                     *             "low": 0.552,
+                     *             "high": 0.953,
+                     *             "too_few": {
+                     *               "what": "labels",
+                     *               "have": 12,
+                     *               "needed": 50
+                     *             },
+                     *             "reason": null
+                     *           },
+                     *           "kappa": {
+                     *             "value": 0.6,
+                     *             "low": 0.1,
+                     *             "high": 0.9,
+                     *             "too_few": {
+                     *               "what": "labels",
+                     *               "have": 12,
+                     *               "needed": 50
+                     *             },
+                     *             "reason": null
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Insights"];
+                };
+            };
+            400: components["responses"]["TooMuchToRead"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
         };
     };

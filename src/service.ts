@@ -17,6 +17,7 @@ import { hashKey, newKey } from './store/key.ts';
 import type { MigrationNotes } from './store/migration.ts';
 import { newId } from './store/new-id.ts';
 import { refuseOldDatabase } from './store/old-database.ts';
+import { createReader } from './store/reader/reader.ts';
 import { databaseFile, lockFolder, openSqlite } from './store/sqlite.ts';
 import { createStore } from './store/store.ts';
 import { createUseCases } from './use-cases.ts';
@@ -54,6 +55,7 @@ export async function startService(
       notes: migrationNotes(logger),
       keepsReserve: true,
     }),
+    createReader(config.dataDir),
   );
   cleanup.defer(() => {
     store

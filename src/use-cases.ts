@@ -5,6 +5,7 @@ import { createAgentTrace } from './evaluation/agents/agent-trace.ts';
 import { createEvaluate } from './evaluation/evaluate.ts';
 import { createEvaluators } from './evaluation/evaluators.ts';
 import { createExplainCriterion } from './evaluation/explain.ts';
+import { createInsights } from './evaluation/insights/insights.ts';
 import { createLabels } from './evaluation/labels.ts';
 import { createLabelSuggestions } from './evaluation/report-card/label-suggestions.ts';
 import { createReportCard } from './evaluation/report-card/report-card.ts';
@@ -87,6 +88,7 @@ export async function createUseCases(config: Config, store: Store, metrics: Metr
     reportCard: createReportCard(store),
     suggestLabels: createLabelSuggestions(store),
     traces: createTraces(store, secret, now, () => void runner.lookForEnds()),
+    insights: createInsights(store, now),
     runs: createRuns(store, secret, now, () => void runner.lookForEnds()),
     usage: store.usage,
     metrics: metrics.text,

@@ -11,8 +11,10 @@ import { UsageError } from './usage-error.ts';
 
 type ListQuery = NonNullable<operations['listTraces']['parameters']['query']>;
 
+/** Parameters of the list that are no filters of an export: without a server there is no thread and no index for them. */
+type ServerOnly = 'page_token' | 'page_size' | 'text' | 'criterion' | 'model_core' | 'failed';
 /** The filters of the list, by parameter name; the compiler reports a missing one. */
-const filters: Record<Exclude<keyof ListQuery, 'page_token' | 'page_size'>, string> = {
+const filters: Record<Exclude<keyof ListQuery, ServerOnly>, string> = {
   start_date: 'created at or after this time; UTC if it names no zone',
   end_date: 'created before this time',
   tag: '"key:value"; repeat it to require several tags',

@@ -13,6 +13,7 @@ const whatIsMissing: Record<TooFew['what'], string> = {
   labels_to_pass: 'labels on responses that deserve to pass',
   labels_to_fail: 'labels on responses that deserve to fail',
   ratings: 'labels with a score',
+  scores: 'scores',
 };
 const tooFewText = ({ what, have, needed }: TooFew): string => `too few ${whatIsMissing[what]} (${have} of ${needed})`;
 

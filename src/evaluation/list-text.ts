@@ -7,11 +7,13 @@ export { type JsonText, slicesOf } from '../store/json-text.ts';
  * @param name The property that holds the objects.
  * @param objects Are read one after the other, each to its end.
  * @param next Returns the token of the following page, null on the last page; called after the last object.
+ * @param more Further properties of the list.
  */
 export async function* listText<Name extends string, Shape>(
   name: Name,
   objects: AsyncIterable<JsonText<Shape>> | Iterable<JsonText<Shape>>,
   next: () => string | null,
+  more: object = {},
 ): AsyncGenerator<string, void> {
   yield `{"${name}":[`;
   let isFirst = true;
@@ -20,5 +22,6 @@ export async function* listText<Name extends string, Shape>(
     isFirst = false;
     yield* object;
   }
-  yield `],"next_page_token":${JSON.stringify(next())}}`;
+  const rest = JSON.stringify({ next_page_token: next(), ...more });
+  yield `],${rest.slice(1)}`;
 }

@@ -11,6 +11,7 @@ import { readPageToken, writePageToken } from './page-token.ts';
 import { readTime } from './read-time.ts';
 import { type Fault, isGiven, mostFaults, notExactlyOne, RequestError, valueError } from './request-error.ts';
 
+import { slowRead } from './slow-read.ts';
 import type { Turn } from './turns.ts';
 
 type Schemas = components['schemas'];
@@ -42,17 +43,24 @@ export function createTraces(store: Store, secret: string, now: () => number, de
     async list(
       caller: Caller,
       { page_token, page_size = 50, ...query }: ListQuery,
+      signal?: AbortSignal,
     ): Promise<JsonText<Schemas['TraceList']>> {
       const filters = readTraceFilters(query);
       const list = { account: caller.account.id, list: 'traces', filters } as const;
       const cursor =
         page_token === undefined ? undefined : (readPageToken(secret, list, page_token) as [number, number]);
       const after = cursor && { createdAt: cursor[0], seq: cursor[1] };
-      const page = store.listTraces(list.account, filters, page_size, after);
-      return listText('traces', page.traces, () => {
-        const next = page.next();
-        return next && writePageToken(secret, list, [next.createdAt, next.seq]);
-      });
+      const page = store.listTraces(list.account, filters, page_size, after, signal);
+      const { unsearched } = await slowRead(page.found());
+      return listText(
+        'traces',
+        page.traces,
+        () => {
+          const next = page.next();
+          return next && writePageToken(secret, list, [next.createdAt, next.seq]);
+        },
+        filters.text === undefined ? {} : { unsearched },
+      );
     },
 
     /** @param turn Is awaited before each long step; undefined for a small request. */
@@ -124,6 +132,10 @@ export function readTraceFilters(query: Omit<ListQuery, 'page_token' | 'page_siz
     tags: query.tag?.map((tag) => [tag.slice(0, tag.indexOf(':')), tag.slice(tag.indexOf(':') + 1)]),
     rating: query.rating,
     evaluatorName: query.evaluator_name,
+    criterion: query.criterion,
+    modelCore: query.model_core,
+    text: query.text,
+    failed: query.failed,
     minScore: query.min_score,
     maxScore: query.max_score,
   };

@@ -2,6 +2,7 @@ import type { components, operations } from '../../generated/openapi.d.ts';
 import type { Caller } from '../evaluation/authenticate.ts';
 import type { EvaluationInput, EvaluationOutcome } from '../evaluation/evaluate.ts';
 import type { createEvaluators } from '../evaluation/evaluators.ts';
+import type { createInsights } from '../evaluation/insights/insights.ts';
 import type { createLabels } from '../evaluation/labels.ts';
 import type { JsonText } from '../evaluation/list-text.ts';
 import type { createLabelSuggestions } from '../evaluation/report-card/label-suggestions.ts';
@@ -57,6 +58,7 @@ export interface UseCases {
   reportCard: ReturnType<typeof createReportCard>;
   suggestLabels: ReturnType<typeof createLabelSuggestions>;
   traces: ReturnType<typeof createTraces>;
+  insights: ReturnType<typeof createInsights>;
   runs: ReturnType<typeof createRuns>;
   usage: (account: number, start?: string, end?: string) => Promise<Usage>;
   /** Readiness. */
@@ -132,13 +134,20 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
       await labels.withdraw(caller, path.label_id);
       return { status: 204, body: undefined };
     },
-    listTraces: async ({ caller, query }) => ({ status: 200, body: await traces.list(caller, query) }),
+    listTraces: async ({ caller, query, controller }) => ({
+      status: 200,
+      body: await traces.list(caller, query, controller.signal),
+    }),
     createTrace: async ({ caller, body, turn }) => ({ status: 201, body: await traces.create(caller, body, turn) }),
     getTrace: async ({ caller, path }) => ({ status: 200, body: await traces.get(caller, path.trace_id) }),
     async deleteTrace({ caller, path }) {
       await traces.remove(caller, path.trace_id);
       return { status: 204, body: undefined };
     },
+    getInsights: async ({ caller, query, controller }) => ({
+      status: 200,
+      body: await useCases.insights(caller, query, controller.signal),
+    }),
     listRuns: async ({ caller, query }) => ({ status: 200, body: await runs.list(caller, query) }),
     compareRuns: async ({ caller, query, controller }) => ({
       status: 200,

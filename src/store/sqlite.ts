@@ -344,6 +344,18 @@ export function connect(file: string, timeout = busyMilliseconds): Sqlite.Databa
   }
 }
 
+/** Opens a folder's database for a thread that only reads it. */
+export function openReadOnly(folder: string): Sqlite.Database {
+  const connection = new Sqlite(databaseFile(folder), {
+    readonly: true,
+    timeout: busyMilliseconds,
+    ...embeddedBinding(),
+  });
+  // Nothing that a request asks may write, whatever it is made of.
+  connection.pragma('query_only = ON');
+  return connection;
+}
+
 const closing = (connection: Sqlite.Database) => ({ connection, [Symbol.dispose]: () => connection.close() });
 
 /** Reads both ends of every table, which is quick however large it is. */

@@ -5,9 +5,11 @@ import { answersStore } from './answers.ts';
 import { type Database, query, step } from './database.ts';
 import { evaluationsStore } from './evaluations.ts';
 import { evaluatorsStore } from './evaluators.ts';
+import { insightsStore } from './insights/insights.ts';
 import { judgedResponsesStore } from './judged-responses.ts';
 import { labelsStore } from './labels.ts';
 import { maintenanceStore } from './maintenance.ts';
+import type { Reader } from './reader/reader.ts';
 import { runResultsStore } from './run-results.ts';
 import { runsStore } from './runs.ts';
 import { taskListStore } from './task-list.ts';
@@ -23,11 +25,13 @@ const writeProbe = query(`
 /** Everything stored, in any database. Methods that serve an account's request take the account, and see only its data. */
 export type Store = ReturnType<typeof createStore>;
 
-export function createStore(database: Database) {
+/** @param reader Reads what may take long; undefined: nothing of this kind is asked for. */
+export function createStore(database: Database, reader?: Reader) {
   const useSteps = createUseSteps();
   return {
     ...accountsStore(database),
-    ...tracesStore(database),
+    ...tracesStore(database, reader),
+    ...insightsStore(reader),
     ...evaluationsStore(database, useSteps),
     ...evaluatorsStore(database),
     ...labelsStore(database),
@@ -62,6 +66,9 @@ export function createStore(database: Database) {
     /** Whether the error that a method threw can go away by itself: a full disk or another process that writes, not damage. */
     isTemporary: database.isTemporary,
 
-    close: () => database.close(),
+    async close() {
+      await reader?.close();
+      await database.close();
+    },
   };
 }

@@ -2,6 +2,13 @@ import { type Database, type Parameters, query } from './database.ts';
 
 /** Filters of the list, joined by "and"; an absent one does not filter. Times are milliseconds since the epoch. */
 export interface TraceFilters {
+  /** Exactly this criterion, with its placeholders, by any evaluator or none. */
+  criterion?: string | undefined;
+  modelCore?: string | undefined;
+  /** Words that the conversation holds; only a thread that reads can search for them. */
+  text?: string | undefined;
+  /** Only traces that a judgment was to be added to, and failed. */
+  failed?: true | undefined;
   /** Created at or after. */
   start?: number;
   /** Created before. */
@@ -26,7 +33,7 @@ interface Row {
 
 /** A table that can return traces in the list's order, and the conditions on its rows. */
 interface Filter {
-  table: 'traces' | 'trace_tags' | 'evaluations';
+  table: 'traces' | 'trace_tags' | 'evaluations' | 'insight_figures' | 'failed_judgments';
   conditions: string[];
   /** Conditions, one per index range that holds the traces in the list's order. Default: a single range. */
   ranges?: string[];
@@ -37,6 +44,8 @@ const orderColumns = {
   traces: ['traces.created_at', 'traces.seq'],
   trace_tags: ['trace_tags.trace_created_at', 'trace_tags.trace_seq'],
   evaluations: ['evaluations.trace_created_at', 'evaluations.trace_seq'],
+  insight_figures: ['insight_figures.trace_created_at', 'insight_figures.trace_seq'],
+  failed_judgments: ['failed_judgments.trace_created_at', 'failed_judgments.trace_seq'],
 } as const;
 
 /**
@@ -57,7 +66,7 @@ const few = 1000;
  *
  * All conditions on evaluations must hold for the same evaluation.
  */
-export function traceList(database: Database) {
+export function traceList(database: Pick<Database, 'rows'>) {
   const rows = (sql: string, parameters: Parameters) => database.rows(query<Row>(sql), parameters);
 
   async function find(filters: Filter[], parameters: Parameters): Promise<Row[]> {
@@ -78,7 +87,14 @@ export function traceList(database: Database) {
   };
 }
 
-function filtersOf({ tags = [], rating, evaluatorName, minScore, maxScore }: TraceFilters): Filter[] {
+/** Whether finding the traces may take long, because no index has their order. */
+export const isSlow = ({ criterion, modelCore, text, failed }: TraceFilters): boolean =>
+  text !== undefined || (!failed && (criterion !== undefined || modelCore !== undefined));
+
+function filtersOf(asked: TraceFilters): Filter[] {
+  const { tags = [], rating, criterion, modelCore, minScore, maxScore, failed } = asked;
+  // With `failed`, they are about the failed judgment.
+  const evaluatorName = failed ? undefined : asked.evaluatorName;
   const filters: Filter[] = tags.map((_tag, index) => ({
     table: 'trace_tags',
     conditions: [
@@ -90,7 +106,14 @@ function filtersOf({ tags = [], rating, evaluatorName, minScore, maxScore }: Tra
     filters.push({ table: 'traces', conditions: [`rating = ${hidden('rating', 'INTEGER')}`] });
   // Last, because evaluations of a trace are found through an index, but its rating only in the trace itself.
   const ofEvaluator = evaluatorName === undefined ? [] : [`evaluator_name = ${hidden('evaluator_name', 'TEXT')}`];
-  if (minScore !== undefined || maxScore !== undefined)
+  const hasScore = minScore !== undefined || maxScore !== undefined;
+  if (failed) filters.push({ table: 'failed_judgments', conditions: failedConditions(asked) });
+  if (!failed && (criterion !== undefined || modelCore !== undefined))
+    filters.push({
+      table: 'insight_figures',
+      conditions: [inSeries(asked), ...(hasScore ? ['score BETWEEN :min_score AND :max_score'] : [])],
+    });
+  else if (hasScore)
     filters.push({
       table: 'evaluations',
       conditions: [...ofEvaluator, 'score BETWEEN :min_score AND :max_score'],
@@ -101,9 +124,26 @@ function filtersOf({ tags = [], rating, evaluatorName, minScore, maxScore }: Tra
   return filters;
 }
 
+const named = (column: string, name: string) => `${column} = ${hidden(name, 'TEXT')}`;
+const failedConditions = ({ evaluatorName, criterion, modelCore }: TraceFilters): string[] => [
+  'trace_seq IS NOT NULL',
+  ...(evaluatorName === undefined ? [] : [named('evaluator_name', 'evaluator_name')]),
+  ...(criterion === undefined ? [] : [named('criteria', 'criterion')]),
+  ...(modelCore === undefined ? [] : [named('model_core', 'model_core')]),
+];
+const inSeries = ({ evaluatorName, criterion, modelCore }: TraceFilters): string => {
+  const conditions = [
+    `account_id = ${hidden('account', 'INTEGER')}`,
+    ...(evaluatorName === undefined ? [] : [named('evaluator_name', 'evaluator_name')]),
+    ...(criterion === undefined ? [] : [named('criterion', 'criterion')]),
+    ...(modelCore === undefined ? [] : [named('model_core', 'model_core')]),
+  ];
+  return `series_seq IN (SELECT seq FROM insight_series WHERE ${conditions.join(' AND ')})`;
+};
+
 /** An absent filter gets the widest bounds, so that there are few different queries to keep prepared. */
 function parametersOf(account: number, filters: TraceFilters, limit: number, after?: Position): Parameters {
-  const { tags = [], rating, evaluatorName, minScore = 0, maxScore = 1 } = filters;
+  const { tags = [], rating, evaluatorName, criterion, modelCore, minScore = 0, maxScore = 1 } = filters;
   return {
     account,
     limit,
@@ -118,6 +158,8 @@ function parametersOf(account: number, filters: TraceFilters, limit: number, aft
     ),
     ...(rating !== undefined && { rating: rating ? 1 : 0 }),
     ...(evaluatorName !== undefined && { evaluator_name: evaluatorName }),
+    ...(criterion !== undefined && { criterion }),
+    ...(modelCore !== undefined && { model_core: modelCore }),
     min_score: minScore,
     max_score: maxScore,
     lowest_bucket: scoreBucket(minScore),
@@ -128,8 +170,10 @@ function parametersOf(account: number, filters: TraceFilters, limit: number, aft
 /** Reads the traces of one filter in order from its index, and checks the others. */
 function walk({ table, conditions, ranges = ['TRUE'] }: Filter, others: Filter[] = []): string {
   const [at, seq] = orderColumns[table];
+  // A trace has several of these in one range.
+  const isRepeated = table === 'insight_figures' || table === 'failed_judgments';
   const select = (range: string) => `
-    SELECT ${at} AS created_at, ${seq} AS seq FROM ${table}
+    SELECT ${isRepeated ? 'DISTINCT' : ''} ${at} AS created_at, ${seq} AS seq FROM ${table}
     WHERE account_id = ${hidden('account', 'INTEGER')} AND (${at}, ${seq}) < (:before, :before_seq) AND ${at} >= :start
       AND ${[range, ...conditions, ...others.map((other) => holds(other, seq))].join(' AND ')}`;
   // UNION without ALL: a trace with several evaluations in these ranges is listed once.

@@ -2,10 +2,12 @@ import { caseStepsOfTrace } from './annotated-cases.ts';
 import { type Database, query, type Step, step } from './database.ts';
 import { joinSteps, leaveSteps } from './insights/insight-counts.ts';
 import type { JsonText } from './json-text.ts';
+import type { Reader } from './reader/reader.ts';
+import type { FoundTraces } from './reader/reader-jobs.ts';
 import { removeTraces } from './removal.ts';
 import { roomForComments } from './room.ts';
 import { runSteps } from './run-counts.ts';
-import { type Position, type TraceFilters, traceList } from './trace-list.ts';
+import { isSlow, type Position, type TraceFilters, traceList } from './trace-list.ts';
 import { type Trace, traceTexts } from './trace-text.ts';
 import { mostPageBytes } from './within-bytes.ts';
 
@@ -30,6 +32,8 @@ export interface TracePage {
   /** Each trace must be read to its end before the next one is requested. */
   traces: AsyncIterable<JsonText<Trace>>;
   next: () => Position | null;
+  /** Resolves once it is known which traces the page has. @throws as Reader */
+  found: () => Promise<Pick<FoundTraces, 'unsearched'>>;
 }
 
 const selectConversation = query<{ trace: string }>(
@@ -73,8 +77,15 @@ export function tagSteps(account: number, id: string, tags: Record<string, strin
 }
 
 /** Stored conversations and their dependent rows. Methods that return a boolean say whether the trace exists. */
-export function tracesStore(database: Database) {
-  const find = traceList(database);
+export function tracesStore(database: Database, reader: Reader | undefined) {
+  const findHere = traceList(database);
+  const find = async (
+    signal: AbortSignal | undefined,
+    ...[account, filters, limit, after]: Parameters<typeof findHere>
+  ): Promise<FoundTraces> => {
+    if (isSlow(filters) && reader) return reader.read('find', { account, filters, limit, after }, signal);
+    return { positions: await findHere(account, filters, limit, after), unsearched: 0 };
+  };
   const texts = traceTexts(database);
 
   return {
@@ -94,10 +105,21 @@ export function tracesStore(database: Database) {
      * One page of traces after a position, newest first. A page ends early if its traces are large, so that it fits into
      * memory. A trace that is deleted meanwhile is omitted.
      */
-    listTraces(account: number, filters: TraceFilters, limit: number, after?: Position): TracePage {
+    listTraces(
+      account: number,
+      filters: TraceFilters,
+      limit: number,
+      after?: Position,
+      signal?: AbortSignal,
+    ): TracePage {
       let next: Position | null = null;
+      let looking: Promise<FoundTraces> | undefined;
+      const look = () => {
+        looking ??= find(signal, account, filters, limit + 1, after);
+        return looking;
+      };
       async function* traces(): AsyncGenerator<JsonText<Trace>, void> {
-        const found = await find(account, filters, limit + 1, after);
+        const { positions: found } = await look();
         let length = 0;
         for (const [index, position] of found.slice(0, limit).entries()) {
           next = index + 1 < found.length ? position : null;
@@ -109,7 +131,7 @@ export function tracesStore(database: Database) {
           if (length > mostPageBytes) return;
         }
       }
-      return { traces: traces(), next: () => next };
+      return { traces: traces(), next: () => next, found: look };
     },
 
     /** False: the id exists in this account. */

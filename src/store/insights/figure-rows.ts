@@ -1,0 +1,193 @@
+import type { Parameters } from '../database.ts';
+import { scoreBucket } from '../trace-list.ts';
+import { daySlot, hourSlot, inMillionths, sums } from './insight-counts.ts';
+import { dayMilliseconds, firstPassingPart, hourMilliseconds } from './insight-parts.ts';
+
+/** Reads rows one after the other; throws once its caller has given up. */
+export type Rows = <Row extends unknown[]>(sql: string, parameters: Parameters) => Iterable<Row>;
+
+/** Which evaluations are read, apart from their time. */
+export interface FigureFilters {
+  account: number;
+  /** Undefined: any. */
+  series: readonly number[] | undefined;
+  tags: readonly (readonly [key: string, value: string])[];
+  rating: boolean | undefined;
+  minScore: number | undefined;
+  maxScore: number | undefined;
+  threshold: number;
+  /** Whether a trace holds the text that is looked for; undefined: none is. */
+  hasText: ((trace: number) => boolean) | undefined;
+  /** Whether rows of single evaluations are read with the run of their trace. */
+  withRuns: boolean;
+}
+
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** Where evaluations belong: the start of their hour, day or trace; −1: no rating. */
+export interface Place {
+  at: number;
+  series: number;
+  run: number;
+  rating: number;
+}
+
+export interface Sink {
+  /** @param values In the order of `sums`. */
+  sums(place: Place, values: readonly number[]): void;
+  scores(place: Place, part: number, count: number, passes: boolean): void;
+  latencies(place: Place, part: number, count: number): void;
+}
+
+interface Segment extends Range {
+  by: 'day' | 'hour' | 'evaluation';
+}
+
+const inSeries = 'series_seq IN (SELECT value FROM json_each(:series))';
+
+/**
+ * Reads what evaluations come to, from the sums where they suffice: for whole hours and days, by series, run and rating.
+ * Whatever else is asked is read evaluation by evaluation.
+ * @param finest Whether hours must be told apart.
+ */
+export function readFigures(rows: Rows, filters: FigureFilters, range: Range, finest: boolean, sink: Sink): void {
+  const firstPassing = firstPassingPart(filters.threshold);
+  const onlyRun = filters.tags.length === 1 && filters.tags[0]![0] === 'run' ? filters.tags[0]![1] : undefined;
+  const suffice =
+    firstPassing !== undefined &&
+    (filters.tags.length === 0 || (onlyRun !== undefined && onlyRun !== '')) &&
+    filters.minScore === undefined &&
+    filters.maxScore === undefined &&
+    !filters.hasText;
+  for (const segment of suffice ? segmentsOf(range, finest) : [{ by: 'evaluation' as const, ...range }])
+    if (segment.by === 'evaluation') readEvaluations(rows, filters, segment, sink);
+    else readSums(rows, filters, onlyRun, segment as Segment & { by: 'day' | 'hour' }, firstPassing!, sink);
+}
+
+/** Whole days, then the whole hours around them, then what is left at both ends. */
+export function segmentsOf({ start, end }: Range, finest: boolean): Segment[] {
+  const units = [
+    ...(finest ? [] : [{ by: 'day' as const, length: dayMilliseconds }]),
+    { by: 'hour' as const, length: hourMilliseconds },
+  ];
+  const fill = (from: number, to: number, [unit, ...smaller]: typeof units): Segment[] => {
+    if (from >= to) return [];
+    if (!unit) return [{ by: 'evaluation', start: from, end: to }];
+    const first = Math.ceil(from / unit.length) * unit.length;
+    const last = Math.floor(to / unit.length) * unit.length;
+    if (first >= last) return fill(from, to, smaller);
+    return [...fill(from, first, smaller), { by: unit.by, start: first, end: last }, ...fill(last, to, smaller)];
+  };
+  return fill(start, end, units);
+}
+
+function readSums(
+  rows: Rows,
+  { account, series, rating }: FigureFilters,
+  run: string | undefined,
+  { by, start, end }: Segment & { by: 'day' | 'hour' },
+  firstPassing: number,
+  sink: Sink,
+): void {
+  const slot = by === 'day' ? daySlot : hourSlot;
+  const ends = [slot(start), slot(end - 1)];
+  const where = `account_id = :account AND slot BETWEEN :first AND :last ${series ? `AND ${inSeries}` : ''}
+    ${run === undefined ? '' : 'AND run_seq = (SELECT seq FROM runs WHERE account_id = :account AND name = :run)'}
+    ${rating === undefined ? '' : 'AND rating = :rating'}`;
+  const parameters = {
+    account,
+    first: Math.min(...ends),
+    last: Math.max(...ends),
+    series: series ? JSON.stringify(series) : null,
+    run: run ?? null,
+    rating: rating ? 1 : 0,
+  };
+  const startOf = (slot: number) => (by === 'day' ? (-1 - slot) * dayMilliseconds : slot * hourMilliseconds);
+  const place = 'slot, series_seq, run_seq, rating';
+  for (const row of rows<number[]>(`SELECT ${place}, ${sums.join()} FROM insight_hours WHERE ${where}`, parameters))
+    sink.sums({ at: startOf(row[0]!), series: row[1]!, run: row[2]!, rating: row[3]! }, row.slice(4));
+  const parts = `SELECT ${place}, kind, part, evaluations FROM insight_parts WHERE ${where}`;
+  for (const row of rows<[number, number, number, number, number, number, number]>(parts, parameters)) {
+    const [slot, series, run, rating, kind, part, count] = row;
+    const place = { at: startOf(slot), series, run, rating };
+    if (kind === 0) sink.scores(place, part, count, part >= firstPassing);
+    else sink.latencies(place, part, count);
+  }
+}
+
+type EvaluationRow = [
+  at: number,
+  series: number,
+  trace: number,
+  run: number,
+  score: number | null,
+  cached: number,
+  latencyPart: number | null,
+  promptTokens: number,
+  completionTokens: number,
+  savedTokens: number,
+];
+
+function readEvaluations(rows: Rows, filters: FigureFilters, { start, end }: Range, sink: Sink): void {
+  const { account, series, tags, rating, minScore, maxScore, threshold, hasText, withRuns } = filters;
+  const time = { account, start, end };
+  const ratings = new Map<number, number>();
+  // A look-up per evaluation would take longer.
+  for (const [trace, value] of rows<[number, number]>(
+    `SELECT seq, rating FROM traces WHERE account_id = :account AND rating IN (0, 1)
+      AND created_at >= :start AND created_at < :end`,
+    time,
+  ))
+    ratings.set(trace, value);
+  const tagged = (number: number, table: string) => `${table}.key = :key${number} AND ${table}.value = :value${number}`;
+  const others = tags.slice(1).map((_tag, number) => {
+    const own = tagged(number + 1, 'other');
+    return `EXISTS (SELECT 1 FROM trace_tags AS other WHERE other.trace_seq = figure.trace_seq AND ${own})`;
+  });
+  const conditions = [
+    ...others,
+    ...(series ? [inSeries] : []),
+    ...(minScore === undefined ? [] : ['score >= :min_score']),
+    ...(maxScore === undefined ? [] : ['score <= :max_score']),
+  ];
+  // CROSS JOIN keeps the order: from the tag's traces to their evaluations.
+  const from =
+    tags.length === 0
+      ? `insight_figures AS figure
+        WHERE figure.account_id = :account AND figure.trace_created_at >= :start AND figure.trace_created_at < :end`
+      : `trace_tags AS first CROSS JOIN insight_figures AS figure ON figure.account_id = first.account_id
+        AND figure.trace_created_at = first.trace_created_at AND figure.trace_seq = first.trace_seq
+        WHERE first.account_id = :account AND ${tagged(0, 'first')}
+        AND first.trace_created_at >= :start AND first.trace_created_at < :end`;
+  const run = withRuns ? '(SELECT run_seq FROM run_traces WHERE run_traces.trace_seq = figure.trace_seq)' : '0';
+  const sql = `
+    SELECT figure.trace_created_at, series_seq, figure.trace_seq, coalesce(${run}, 0), score, cached, latency_part,
+      prompt_tokens, completion_tokens, saved_tokens
+    FROM ${[from, ...conditions].join(' AND ')}`;
+  const parameters = {
+    ...time,
+    series: series ? JSON.stringify(series) : null,
+    min_score: minScore ?? null,
+    max_score: maxScore ?? null,
+    ...Object.fromEntries(
+      tags.flatMap(([key, value], number) => [
+        [`key${number}`, key],
+        [`value${number}`, value],
+      ]),
+    ),
+  };
+  const wanted = rating === undefined ? undefined : rating ? 1 : 0;
+  for (const row of rows<EvaluationRow>(sql, parameters)) {
+    const [at, series, trace, run, score, cached, latencyPart, ...tokens] = row;
+    const rated = ratings.get(trace) ?? -1;
+    if ((wanted !== undefined && rated !== wanted) || (hasText && !hasText(trace))) continue;
+    const place = { at, series, run, rating: rated };
+    const of = score ?? 0;
+    sink.sums(place, [1, score === null ? 1 : 0, cached, inMillionths(of), inMillionths(of * of), ...tokens]);
+    if (score !== null) sink.scores(place, scoreBucket(score), 1, score >= threshold);
+    if (latencyPart !== null) sink.latencies(place, latencyPart, 1);
+  }
+}

@@ -1,0 +1,328 @@
+import type { TraceFilters } from '../trace-list.ts';
+import { type FigureFilters, type Range, type Rows, readFigures, type Sink } from './figure-rows.ts';
+import { scoreParts } from './insight-parts.ts';
+import { type Agreements, addAgreement, addLatency, emptyTally, type Tally } from './insight-tally.ts';
+
+export type GroupBy = 'evaluator' | 'criterion' | 'core' | 'run';
+
+/** What insights are asked for. Times are milliseconds since the epoch. */
+export interface InsightQuery {
+  account: number;
+  range: Range;
+  /** The start of each interval, in order; the first is that of the range, or before. */
+  starts: readonly number[];
+  /** Whether intervals are shorter than a day. */
+  finest: boolean;
+  groupBy: GroupBy;
+  threshold: number;
+  filters: Omit<TraceFilters, 'start' | 'end' | 'failed'>;
+}
+
+/** What a group is made by; null for everything else. */
+export interface GroupName {
+  evaluatorName: string | null;
+  criterion: string | null;
+  modelCore: string | null;
+  run: string | null;
+}
+
+/** A criterion under one judge, now and as long before. */
+export interface SeriesChange {
+  evaluatorName: string | null;
+  criterion: string;
+  modelCore: string;
+  judge: string;
+  before: Tally;
+  now: Tally;
+}
+
+export interface InsightSums {
+  total: Tally;
+  /** Scores by part of the scale. */
+  parts: number[];
+  intervals: Tally[];
+  /** The largest ones, and how many more there are. */
+  groups: { name: GroupName; tally: Tally }[];
+  moreGroups: number;
+  changes: SeriesChange[];
+  labels: Agreements;
+  ratings: Agreements;
+}
+
+interface SeriesRow {
+  seq: number;
+  evaluatorName: string | null;
+  criterionKey: string;
+  criterion: string;
+  modelCore: string;
+  judge: string;
+}
+
+const mostGroups = 100;
+const noName: GroupName = { evaluatorName: null, criterion: null, modelCore: null, run: null };
+
+/**
+ * Reads the sums of one account in a thread of their own.
+ * @param hasText Whether a trace holds the text that is looked for; undefined if none is.
+ */
+export function readInsights(
+  rows: Rows,
+  { account, range, starts, finest, groupBy, threshold, filters }: InsightQuery,
+  hasText: ((trace: number) => boolean) | undefined,
+): InsightSums {
+  const { evaluatorName, criterion, modelCore, tags = [], rating, minScore, maxScore } = filters;
+  const all = new Map<number, SeriesRow>();
+  for (const [seq, evaluatorName, criterionKey, criterion, modelCore, judge] of rows<
+    [number, string | null, string, string, string, string]
+  >(
+    `SELECT seq, evaluator_name, criterion_key, criterion, model_core, judge FROM insight_series
+      WHERE account_id = :account ORDER BY seq`,
+    { account },
+  ))
+    all.set(seq, { seq, evaluatorName, criterionKey, criterion, modelCore, judge });
+  const isWanted = (one: SeriesRow) =>
+    (evaluatorName === undefined || one.evaluatorName === evaluatorName) &&
+    (criterion === undefined || one.criterion === criterion) &&
+    (modelCore === undefined || one.modelCore === modelCore);
+  const isFiltered = evaluatorName !== undefined || criterion !== undefined || modelCore !== undefined;
+  const series = isFiltered ? [...all.values()].filter(isWanted).map(({ seq }) => seq) : undefined;
+  const figureFilters: FigureFilters = {
+    account,
+    series,
+    tags,
+    rating,
+    minScore,
+    maxScore,
+    threshold,
+    hasText,
+    withRuns: groupBy === 'run',
+  };
+
+  const total = emptyTally();
+  const intervals = starts.map(emptyTally);
+  const parts = new Array<number>(scoreParts).fill(0);
+  const ratings: Agreements = { tp: 0, fn: 0, fp: 0, tn: 0 };
+  const groups = new Map<string, { name: GroupName; tally: Tally }>();
+  const nowOf = new Map<number, Tally>();
+  const beforeOf = new Map<number, Tally>();
+  const groupsOfSeries = new Map<number, Tally>();
+
+  const runNames = new Map<number, string | null>();
+  const runName = (seq: number): string | null => {
+    if (seq === 0) return null;
+    const known = runNames.get(seq);
+    if (known !== undefined) return known;
+    const [found] = rows<[string]>('SELECT name FROM runs WHERE seq = :seq', { seq });
+    const name = found?.[0] ?? null;
+    runNames.set(seq, name);
+    return name;
+  };
+  const groupNamed = (name: GroupName): Tally => {
+    const key = JSON.stringify(Object.values(name));
+    const known = groups.get(key) ?? { name, tally: emptyTally() };
+    groups.set(key, known);
+    return known.tally;
+  };
+  const groupOf = (series: number, run: number): Tally => {
+    const id = groupBy === 'run' ? run : series;
+    const known = groupsOfSeries.get(id);
+    if (known) return known;
+    const tally = groupNamed(groupBy === 'run' ? { ...noName, run: runName(run) } : nameOf(all.get(series), groupBy));
+    groupsOfSeries.set(id, tally);
+    return tally;
+  };
+  let current = 0;
+  const intervalOf = (at: number): Tally => {
+    // Rows come nearly in the order of time.
+    while (current > 0 && starts[current]! > at) current--;
+    while (current + 1 < starts.length && starts[current + 1]! <= at) current++;
+    return intervals[current]!;
+  };
+  const tallyIn = (tallies: Map<number, Tally>, series: number): Tally => {
+    const known = tallies.get(series) ?? emptyTally();
+    tallies.set(series, known);
+    return known;
+  };
+
+  const sink: Sink = {
+    sums(place, values) {
+      for (const tally of [total, intervalOf(place.at), groupOf(place.series, place.run), tallyIn(nowOf, place.series)])
+        addSums(tally, values);
+    },
+    scores({ at, series, run, rating }, part, count, passes) {
+      parts[part]! += count;
+      if (rating >= 0) addAgreement(ratings, rating === 1, passes, count);
+      const isGraded = part > 0 && part < scoreParts - 1;
+      for (const tally of [total, intervalOf(at), groupOf(series, run), tallyIn(nowOf, series)]) {
+        if (passes) tally.passed += count;
+        if (isGraded) tally.graded += count;
+      }
+    },
+    latencies({ at, series, run }, part, count) {
+      for (const tally of [total, intervalOf(at), groupOf(series, run)]) addLatency(tally, part, count);
+    },
+  };
+  readFigures(rows, figureFilters, range, finest, sink);
+  readFigures(
+    rows,
+    { ...figureFilters, withRuns: false },
+    { start: range.start - (range.end - range.start), end: range.start },
+    false,
+    {
+      sums: ({ series }, values) => addSums(tallyIn(beforeOf, series), values),
+      scores({ series }, part, count, passes) {
+        const tally = tallyIn(beforeOf, series);
+        if (passes) tally.passed += count;
+        if (part > 0 && part < scoreParts - 1) tally.graded += count;
+      },
+      latencies: () => undefined,
+    },
+  );
+
+  readFailed(rows, figureFilters, { evaluatorName, criterion, modelCore }, range, (failed) => {
+    total.failed += 1;
+    intervalOf(failed.at).failed += 1;
+    const newest = [...all.values()].findLast(
+      (one) =>
+        one.evaluatorName === failed.evaluatorName && (failed.criterion === null || one.criterion === failed.criterion),
+    );
+    const name = {
+      evaluator: { ...noName, evaluatorName: failed.evaluatorName },
+      criterion: {
+        ...noName,
+        evaluatorName: failed.evaluatorName,
+        criterion: failed.criterion ?? newest?.criterion ?? null,
+      },
+      core: { ...noName, modelCore: failed.modelCore },
+      run: { ...noName, run: runName(failed.run) },
+    };
+    groupNamed(name[groupBy]).failed += 1;
+  });
+
+  const largest = [...groups.values()].sort((a, b) => sizeOf(b.tally) - sizeOf(a.tally));
+  return {
+    total,
+    parts,
+    intervals,
+    groups: largest.slice(0, mostGroups),
+    moreGroups: Math.max(0, largest.length - mostGroups),
+    changes: [...nowOf].flatMap(([series, now]) => {
+      const before = beforeOf.get(series);
+      const known = all.get(series);
+      if (!before || !known) return [];
+      const { evaluatorName, criterion, modelCore, judge } = known;
+      return [{ evaluatorName, criterion, modelCore, judge, before, now }];
+    }),
+    labels: readLabels(rows, figureFilters, range),
+    ratings,
+  };
+}
+
+const sizeOf = ({ evaluations, failed }: Tally) => evaluations + failed;
+
+function nameOf(series: SeriesRow | undefined, groupBy: Exclude<GroupBy, 'run'>): GroupName {
+  if (!series) return noName;
+  const { evaluatorName, criterion, modelCore } = series;
+  if (groupBy === 'core') return { ...noName, modelCore };
+  return { ...noName, evaluatorName, ...(groupBy === 'criterion' && { criterion }) };
+}
+
+function addSums(tally: Tally, values: readonly number[]): void {
+  const [evaluations, nulls, cached, scoreSum, squareSum, prompt, completion, saved] = values;
+  tally.evaluations += evaluations!;
+  tally.nulls += nulls!;
+  tally.cached += cached!;
+  tally.scoreSum += scoreSum!;
+  tally.squareSum += squareSum!;
+  tally.promptTokens += prompt!;
+  tally.completionTokens += completion!;
+  tally.savedTokens += saved!;
+}
+
+interface Failed {
+  at: number;
+  evaluatorName: string | null;
+  criterion: string | null;
+  modelCore: string;
+  run: number;
+}
+
+const withTags = (trace: string, tags: FigureFilters['tags']) =>
+  tags
+    .map(
+      (_tag, number) => ` AND EXISTS (SELECT 1 FROM trace_tags AS tag WHERE tag.trace_seq = ${trace}
+        AND tag.key = :key${number} AND tag.value = :value${number})`,
+    )
+    .join('');
+const withRating = (trace: string, rating: boolean | undefined) =>
+  rating === undefined ? '' : ` AND (SELECT rating FROM traces WHERE traces.seq = ${trace}) = :rating`;
+const parametersOf = ({ account, tags, rating }: FigureFilters, { start, end }: Range) => ({
+  account,
+  start,
+  end,
+  rating: rating ? 1 : 0,
+  ...Object.fromEntries(
+    tags.flatMap(([key, value], number) => [
+      [`key${number}`, key],
+      [`value${number}`, value],
+    ]),
+  ),
+});
+
+/** A failed judgment counts at the time of its trace, or at its own if it has none. */
+function readFailed(
+  rows: Rows,
+  filters: FigureFilters,
+  { evaluatorName, criterion, modelCore }: Pick<TraceFilters, 'evaluatorName' | 'criterion' | 'modelCore'>,
+  range: Range,
+  found: (failed: Failed) => void,
+): void {
+  const conditions = `${evaluatorName === undefined ? '' : ' AND evaluator_name = :evaluator_name'}
+    ${criterion === undefined ? '' : ' AND criteria = :criterion'} ${modelCore === undefined ? '' : ' AND model_core = :model_core'}
+    ${withTags('failed.trace_seq', filters.tags)} ${withRating('failed.trace_seq', filters.rating)}`;
+  const parameters = {
+    ...parametersOf(filters, range),
+    evaluator_name: evaluatorName ?? null,
+    criterion: criterion ?? null,
+    model_core: modelCore ?? null,
+  };
+  const select = (at: string, which: string) => `
+    SELECT ${at}, evaluator_name, criteria, model_core, trace_seq, coalesce(
+      (SELECT run_seq FROM run_traces WHERE run_traces.trace_seq = failed.trace_seq), 0)
+    FROM failed_judgments AS failed
+    WHERE account_id = :account AND ${at} >= :start AND ${at} < :end AND trace_seq ${which} ${conditions}`;
+  const ways = [select('trace_created_at', 'IS NOT NULL'), select('created_at', 'IS NULL')];
+  for (const sql of ways)
+    for (const [at, evaluatorName, criterion, modelCore, trace, run] of rows<
+      [number, string | null, string | null, string, number | null, number]
+    >(sql, parameters))
+      if (!filters.hasText || (trace !== null && filters.hasText(trace)))
+        found({ at, evaluatorName, criterion, modelCore, run });
+}
+
+/** The labels that were attached to these evaluations: the majority of each; ties say nothing. */
+function readLabels(rows: Rows, filters: FigureFilters, range: Range): Agreements {
+  const { series, minScore, maxScore, threshold, hasText } = filters;
+  const sql = `
+    SELECT figure.trace_seq, figure.score, sum(label), count(*)
+    FROM labels CROSS JOIN evaluations AS own ON own.id = labels.evaluation_id AND own.account_id = labels.account_id
+      CROSS JOIN insight_figures AS figure ON figure.account_id = own.account_id
+        AND figure.trace_created_at = own.trace_created_at AND figure.trace_seq = own.trace_seq
+        AND figure.evaluation_seq = own.seq
+    WHERE labels.account_id = :account AND figure.trace_created_at >= :start AND figure.trace_created_at < :end
+      AND figure.score IS NOT NULL ${series ? 'AND series_seq IN (SELECT value FROM json_each(:series))' : ''}
+      ${minScore === undefined ? '' : 'AND figure.score >= :min_score'} ${maxScore === undefined ? '' : 'AND figure.score <= :max_score'}
+      ${withTags('figure.trace_seq', filters.tags)} ${withRating('figure.trace_seq', filters.rating)}
+    GROUP BY own.seq`;
+  const parameters = {
+    ...parametersOf(filters, range),
+    series: series ? JSON.stringify(series) : null,
+    min_score: minScore ?? null,
+    max_score: maxScore ?? null,
+  };
+  const agreements: Agreements = { tp: 0, fn: 0, fp: 0, tn: 0 };
+  for (const [trace, score, passing, labels] of rows<[number, number, number, number]>(sql, parameters))
+    if (passing * 2 !== labels && (!hasText || hasText(trace)))
+      addAgreement(agreements, passing * 2 > labels, score >= threshold, 1);
+  return agreements;
+}

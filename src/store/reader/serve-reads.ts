@@ -1,0 +1,65 @@
+import { parentPort } from 'node:worker_threads';
+import type { Database, Parameters, Query } from '../database.ts';
+import type { Rows } from '../insights/figure-rows.ts';
+import { readInsights } from '../insights/read-insights.ts';
+import { openReadOnly } from '../sqlite.ts';
+import { traceList } from '../trace-list.ts';
+import type { JobMessage, ReaderJobs } from './reader-jobs.ts';
+
+/** A caller that has given up is noticed after so many rows. */
+const rowsBetweenLooks = 2048;
+
+/** Answers the jobs of the main thread, one after the other, each from one state of the database. */
+export function serveReads(folder: string): void {
+  const connection = openReadOnly(folder);
+  const prepared = new Map<string, ReturnType<typeof connection.prepare>>();
+  const prepare = (sql: string) => {
+    const statement = prepared.get(sql) ?? connection.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
+
+  const workOf = (given: SharedArrayBuffer) => {
+    const flag = new Int32Array(given);
+    const look = () => {
+      if (Atomics.load(flag, 0) === 1) throw new Error('The caller has given up.');
+    };
+    const rows = function* (sql: string, parameters: Parameters) {
+      look();
+      let count = 0;
+      for (const row of prepare(sql).raw().iterate(parameters)) {
+        if (++count % rowsBetweenLooks === 0) look();
+        yield row;
+      }
+    } as Rows;
+    const database: Pick<Database, 'rows'> = {
+      async rows<Row>({ sql }: Query<Row>, parameters: Parameters) {
+        look();
+        return prepare(sql).raw(false).all(parameters) as Row[];
+      },
+    };
+    return { rows, find: traceList(database) };
+  };
+
+  async function run({ name, input, given }: JobMessage): Promise<unknown> {
+    const { rows, find } = workOf(given);
+    if (name === 'insights') return readInsights(rows, input as ReaderJobs['insights']['input'], undefined);
+    const { account, filters, limit, after } = input as ReaderJobs['find']['input'];
+    return { positions: await find(account, filters, limit, after), unsearched: 0 };
+  }
+
+  let last: Promise<unknown> = Promise.resolve();
+  parentPort!.on('message', (message: JobMessage) => {
+    last = last.then(async () => {
+      try {
+        connection.exec('BEGIN');
+        const output = await run(message);
+        parentPort!.postMessage({ number: message.number, output });
+      } catch (error) {
+        parentPort!.postMessage({ number: message.number, error });
+      } finally {
+        if (connection.inTransaction) connection.exec('COMMIT');
+      }
+    });
+  });
+}
