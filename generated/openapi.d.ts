@@ -523,7 +523,7 @@ export interface paths {
         };
         /**
          * Get usage
-         * @description One row per day (UTC), model core and key, oldest day first. A request counts as soon as its judgment begins,
+         * @description One row per day (UTC), model core and key, oldest day first. The requests of signed-in pages have one row of their own. A request counts as soon as its judgment begins,
          *     even if the judgment fails.
          */
         get: operations["getUsage"];
@@ -550,6 +550,38 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the signed-in account
+         * @description The account that the request is made for, with a session or with a key.
+         */
+        get: operations["getSession"];
+        put?: never;
+        /**
+         * Sign in
+         * @description Exchanges a key, or the code of a one-time sign-in link, for a session of the key's account. The session lasts 12
+         *     hours. Its token is in the cookie `deemster_session`, which scripts cannot read. A session ends early when it is
+         *     signed out, when the account's last key is revoked or expires, or with `deemster sessions end`.
+         *
+         *     A request that another site's page makes is refused (403).
+         */
+        post: operations["createSession"];
+        /**
+         * Sign out
+         * @description Ends the session of the request's cookie. A request with a key has no session, so nothing changes.
+         */
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1697,14 +1729,41 @@ export interface components {
             /** @description How many scored responses this author has not labelled, the suggested ones included. */
             unlabelled: number;
         };
+        /** @description Give exactly one of `key` and `link`. */
+        SessionRequest: {
+            /**
+             * Format: text
+             * @description A key. It is not stored.
+             */
+            key?: string;
+            /**
+             * Format: text
+             * @description The code of a sign-in link, after its `#`. `deemster sessions link` prints one.
+             */
+            link?: string;
+        };
+        Session: {
+            /** @description The name of the account. */
+            account: string;
+            /**
+             * @description What the account stores.
+             * @enum {string}
+             */
+            retention: "standard" | "none";
+            /**
+             * Format: date-time
+             * @description The end of the session. Null for a request with a key.
+             */
+            expires_at: string | null;
+        };
         Usage: {
             usage: {
                 /** Format: date */
                 day: string;
                 model_core: components["schemas"]["ModelCore"];
-                /** @description The id that `deemster keys list` shows. */
-                key_id: string;
-                key_label: string;
+                /** @description The id that `deemster keys list` shows. Null for requests of signed-in pages. */
+                key_id: string | null;
+                key_label: string | null;
                 /** @description A background task counts once */
                 requests: number;
                 /** @description Number of verdicts: one per conversation, one per judged instance of a multi-agent trace. */
@@ -1798,7 +1857,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The key is missing, unknown, expired or revoked. */
+        /** @description The key or session is missing, unknown, expired, revoked or ended. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4098,6 +4157,133 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "account": "default",
+                     *       "retention": "standard",
+                     *       "expires_at": "2026-11-20T21:29:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The cookie `deemster_session`: `HttpOnly`, `SameSite=Strict`, and `Secure` if the page was loaded over HTTPS. */
+                    "Set-Cookie": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "account": "default",
+                     *       "retention": "standard",
+                     *       "expires_at": "2026-11-20T21:29:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The key is unknown, expired or revoked; or the link has been used, or is older than ten minutes. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "This key is unknown, expired or revoked."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Another site's page makes the request. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "This request comes from another site. Sign in on a page of this service."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. The cookie is removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description Removes the cookie `deemster_session`. */
+                    "Set-Cookie": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
         };
     };

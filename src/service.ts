@@ -4,7 +4,8 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
 import { pageFilesFor } from './assets.ts';
 import type { Config } from './config.ts';
-import { createAuthentication } from './evaluation/authenticate.ts';
+import { callerOfSession, createAuthentication } from './evaluation/authenticate.ts';
+import { createSessions } from './evaluation/sessions.ts';
 import { createSweep, startSweeps } from './evaluation/sweep.ts';
 import { JudgeError } from './judge/judge-error.ts';
 import { judgeNote } from './judge/judge-note.ts';
@@ -18,6 +19,7 @@ import type { MigrationNotes } from './store/migration.ts';
 import { newId } from './store/new-id.ts';
 import { refuseOldDatabase } from './store/old-database.ts';
 import { createReader } from './store/reader/reader.ts';
+import { signInLink } from './store/sign-in-link.ts';
 import { databaseFile, lockFolder, openSqlite } from './store/sqlite.ts';
 import { createStore } from './store/store.ts';
 import { createUseCases } from './use-cases.ts';
@@ -29,6 +31,8 @@ export interface Service {
   url: string;
   /** The first key, created for an empty database; undefined if a key existed or DEEMSTER_BOOTSTRAP_KEY set it. */
   firstKey: string | undefined;
+  /** A link that signs in to the account `default`, once; undefined if that account does not exist or has no valid key. */
+  signInLink(): Promise<string | undefined>;
   /** Prepares what the first evaluation would otherwise wait for: a tenth of a second of work. */
   prepare(): void;
   /** Stops accepting requests, waits for running ones (at most the deadline of a judgment), and closes the database. */
@@ -67,9 +71,13 @@ export async function startService(
   const pages = pageFilesFor(config.dataDir);
   cleanup.defer(pages.remove);
   const { runner, providers, ...useCases } = await createUseCases(config, store, metrics, logger);
+  const authenticate = createAuthentication(store, Date.now, (error) => {
+    logger.warn({ err: error }, 'last use of a key not recorded');
+  });
   const server = await createServer({
     useCases: {
       ...useCases,
+      sessions: createSessions(store, authenticate, Date.now),
       version,
       health: () =>
         status === 'ok'
@@ -83,9 +91,8 @@ export async function startService(
           : Promise.resolve(status),
     },
     pages: pages.files,
-    authenticate: createAuthentication(store, Date.now, (error) => {
-      logger.warn({ err: error }, 'last use of a key not recorded');
-    }),
+    authenticate,
+    authenticateSession: callerOfSession(store, Date.now),
     logger,
     counts: metrics,
     rateLimit: config.rateLimit,
@@ -138,6 +145,7 @@ export async function startService(
   return {
     url,
     firstKey,
+    signInLink: () => signInLink(store, 'default', url, Date.now()),
     prepare: server.prepare,
     stop() {
       stopped ??= stop();

@@ -16,6 +16,7 @@ const commands: Record<string, () => Promise<Command>> = {
   evaluators: async () => (await import('./evaluators.ts')).evaluatorsCommand(),
   label: async () => (await import('./label.ts')).labelCommand(),
   'report-card': async () => (await import('./report-card.ts')).reportCardCommand(),
+  sessions: async () => (await import('./sessions.ts')).sessionsCommand(),
   accounts: async () => (await import('./accounts.ts')).accountsCommand(),
   status: async () => (await import('./status.ts')).statusCommand(),
   health: async () => (await import('./health.ts')).healthCommand(),

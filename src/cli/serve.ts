@@ -25,7 +25,9 @@ export const serveCommand = (): Command =>
     );
     service.prepare();
     collectStart();
-    console.log(welcome(service, config));
+    // A log is no place for a link that signs in: only where the first key is printed, too, or where somebody reads.
+    const link = service.firstKey || process.stdout.isTTY ? await service.signInLink() : undefined;
+    console.log(welcome(service, config, link));
   });
 
 /** A startup error that the user can fix; otherwise undefined. */
@@ -40,10 +42,11 @@ function startFault({ code, syscall }: NodeJS.ErrnoException, host: string, port
   return code && reasons[code] ? new UsageError(reasons[code]) : undefined;
 }
 
-function welcome({ url, firstKey }: Service, config: Config): string {
+function welcome({ url, firstKey }: Service, config: Config, link: string | undefined): string {
   const lines = [`Deemster ${version} is listening on ${url} (API: ${url}/docs). Judge: ${describeJudges(config)}.`];
   // Names only: some values are secrets.
   if (config.fromEnvFile.length > 0) lines.push(`Read from .env: ${config.fromEnvFile.join(', ')}.`);
+  if (link) lines.push('', 'Open the pages (this link signs in once, within ten minutes):', '', `  ${link}`);
   if (firstKey)
     lines.push('', 'Your key (shown only once):', '', `  ${firstKey}`, '', 'Try it:', '', firstCall(url, firstKey));
   return lines.join('\n');

@@ -1,8 +1,10 @@
 """Repairs generated requests that the contract's schemas allow but a rule of the service rejects. Everything else stays as
 generated."""
 
+import json
 import re
 from itertools import count
+from pathlib import Path
 from uuid import UUID
 
 CRITERIA = [
@@ -196,6 +198,11 @@ def update(body, chance):
     return for_core(body)
 
 
+def sign_in(_body, _chance):
+    accounts = json.loads(Path(__file__).with_name("accounts.json").read_text("utf-8"))["auth"]
+    return {"key": accounts[0]["fixedHeaders"][0]["value"]}
+
+
 REPAIRS = {
     "reward_api_v1_evals_reward_post": evaluation,
     "rewardInBackground": evaluation,
@@ -203,6 +210,7 @@ REPAIRS = {
     "evaluateAgentsInBackground": agents,
     "createTrace": trace,
     "attachLabel": label,
+    "createSession": sign_in,
     "createEvaluator": creation,
     "updateEvaluator": update,
 }

@@ -6,9 +6,19 @@ import { RequestError } from './request-error.ts';
 
 /** Who makes a request. */
 export interface Caller {
-  keyId: string;
+  /** Null for a signed-in page. */
+  keyId: string | null;
   account: Account;
+  /** Only for a signed-in page. */
+  session?: { hash: string; expiresAt: number };
 }
+
+/**
+ * Returns the caller of a key.
+ * @param refusal The message for a key that is missing, unknown, expired or revoked.
+ * @throws RequestError `unauthorized`
+ */
+export type Authenticate = (key: string | undefined, refusal?: string) => Promise<Caller>;
 
 /** `last_used_at` is accurate to a minute: a write per request would cost too much. */
 const usedMilliseconds = 60_000;
@@ -23,7 +33,11 @@ const mostKnown = 1000;
  * @returns a function that throws RequestError `unauthorized` for a missing, unknown, expired or revoked key, without
  *   saying which
  */
-export function createAuthentication(store: Store, now: () => number, notRecorded: (error: unknown) => void) {
+export function createAuthentication(
+  store: Store,
+  now: () => number,
+  notRecorded: (error: unknown) => void,
+): Authenticate {
   const known = new Map<string, { key: KnownKey; until: number }>();
 
   async function find(hash: string): Promise<KnownKey | undefined> {
@@ -43,14 +57,24 @@ export function createAuthentication(store: Store, now: () => number, notRecorde
       store.keyUsed(id, now()).catch(notRecorded);
   }
 
-  return async function authenticate(key: string | undefined): Promise<Caller> {
+  return async (key, refusal = 'Missing or invalid API key. Send it in the API-Key header.') => {
     const hash = key && hashKey(key);
     const found = hash ? await find(hash) : undefined;
-    if (!found || !isGood(found, now()))
-      throw new RequestError('unauthorized', 'Missing or invalid API key. Send it in the API-Key header.');
+    if (!found || !isGood(found, now())) throw new RequestError('unauthorized', refusal);
     return { keyId: found.id, account: found.account };
   };
 }
 
 const isGood = ({ revokedAt, expiresAt }: KnownKey, now: number): boolean =>
   revokedAt === null && (expiresAt === null || expiresAt > now);
+
+/** Makes the function that finds the caller of a session's token. It throws RequestError `unauthorized` if there is none. */
+export const callerOfSession =
+  (store: Pick<Store, 'findSession'>, now: () => number) =>
+  async (token: string): Promise<Caller> => {
+    const hash = hashKey(token);
+    const session = await store.findSession(hash, now());
+    if (!session) throw new RequestError('unauthorized', 'The session has ended. Sign in again.');
+    const { account, expiresAt } = session;
+    return { keyId: null, account, session: { hash, expiresAt } };
+  };

@@ -20,6 +20,8 @@ export interface AppOptions {
   pages: PageFiles;
   /** Returns the key's caller; throws RequestError `unauthorized`. */
   authenticate: (key: string | undefined) => Promise<Caller>;
+  /** Returns the caller of a session's token; throws RequestError `unauthorized`. */
+  authenticateSession: (token: string) => Promise<Caller>;
   logger: Logger;
   counts: RequestCounts;
   /** Undefined: requests are not limited. */
@@ -34,7 +36,7 @@ export interface AppOptions {
 
 /** Creates the HTTP application. Middlewares are listed in the order in which a request passes through them. */
 export function createApp(contract: Contract, work: Work, bounds: ClientBounds, options: AppOptions): Express {
-  const { logger, corsOrigins, rateLimit, authenticate, validateResponses } = options;
+  const { logger, corsOrigins, rateLimit, authenticate, authenticateSession, validateResponses } = options;
   const limiter = createRateLimit(rateLimit);
   const handlers = createHandlers(options.useCases, limiter);
   const answer = createAnswer({ contract, logger, bounds, work, validateResponses });
@@ -47,7 +49,8 @@ export function createApp(contract: Contract, work: Work, bounds: ClientBounds, 
   app.use(observe(options));
   app.use(checkTarget);
   if (corsOrigins) app.use(crossOrigin(corsOrigins, work));
-  app.use(operations({ contract, handlers, authenticate, limiter: rateLimit && limiter, answer, work }));
+  const callers = { authenticate, authenticateSession };
+  app.use(operations({ contract, handlers, ...callers, limiter: rateLimit && limiter, answer, work }));
   app.use(pages({ files: options.pages, work, readMilliseconds }));
   app.use(nothingHere(contract));
   app.use(answerErrors(logger, answer));

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { components, operations } from '../../generated/openapi.d.ts';
 import type { Caller } from '../evaluation/authenticate.ts';
 import type { EvaluationInput, EvaluationOutcome } from '../evaluation/evaluate.ts';
@@ -8,10 +9,13 @@ import type { JsonText } from '../evaluation/list-text.ts';
 import type { createLabelSuggestions } from '../evaluation/report-card/label-suggestions.ts';
 import type { createReportCard } from '../evaluation/report-card/report-card.ts';
 import type { createRuns } from '../evaluation/runs/runs.ts';
+import type { createSessions } from '../evaluation/sessions.ts';
 import type { createTasks } from '../evaluation/tasks/tasks.ts';
 import type { createTraces } from '../evaluation/traces.ts';
 import type { Turn } from '../evaluation/turns.ts';
+import { HttpError } from './errors.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { mayBeFromOwnPage, noSessionCookie, sessionCookie } from './session-cookie.ts';
 
 export type OperationId = keyof operations;
 
@@ -29,7 +33,7 @@ export interface Request<Id extends OperationId> {
   path: NonNullable<operations[Id]['parameters']['path']>;
   query: NonNullable<operations[Id]['parameters']['query']>;
   /** Names in lower case. */
-  headers: Record<string, string | string[] | undefined>;
+  headers: IncomingHttpHeaders;
   /** Awaited before each step that blocks the event loop; undefined for a small request. */
   turn: Turn | undefined;
 }
@@ -60,6 +64,7 @@ export interface UseCases {
   traces: ReturnType<typeof createTraces>;
   insights: ReturnType<typeof createInsights>;
   runs: ReturnType<typeof createRuns>;
+  sessions: ReturnType<typeof createSessions>;
   usage: (account: number, start?: string, end?: string) => Promise<Usage>;
   /** Readiness. */
   health: () => Promise<Health['status']>;
@@ -78,7 +83,7 @@ type Health = Json<operations['readyz']['responses'][200]>;
 
 /** Creates one handler per operation of the contract; a missing or surplus one does not compile. */
 export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handlers {
-  const { traces, runs, labels, tasks, evaluators, usage, health, metrics, version } = useCases;
+  const { traces, runs, sessions, labels, tasks, evaluators, usage, health, metrics, version } = useCases;
   const alive = async () => ({ status: 200, body: { status: 'ok', version } }) as const;
   return {
     async reward_api_v1_evals_reward_post(request) {
@@ -165,6 +170,17 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
       status: 200,
       body: { rate_limits: await limiter.rows(caller.account.id) },
     }),
+    async createSession({ body, headers }) {
+      if (!mayBeFromOwnPage(headers))
+        throw new HttpError(403, 'This request comes from another site. Sign in on a page of this service.');
+      const { token, seconds, session } = await sessions.create(body);
+      return { status: 200, body: session, headers: { 'Set-Cookie': sessionCookie(token, seconds, headers) } };
+    },
+    getSession: async ({ caller }) => ({ status: 200, body: sessions.get(caller) }),
+    async endSession({ caller, headers }) {
+      await sessions.end(caller);
+      return { status: 204, body: undefined, headers: { 'Set-Cookie': noSessionCookie(headers) } };
+    },
     healthcheck: alive,
     healthz: alive,
     getMetrics: async () => ({

@@ -13,12 +13,15 @@ import { createHeldBodies } from './held-bodies.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { createReadingPace } from './reading-pace.ts';
 import type { Middleware, RequestContext } from './request-context.ts';
+import { isFromOwnPage, sessionTokenOf } from './session-cookie.ts';
 
 export interface OperationsOptions {
   contract: Contract;
   handlers: Handlers;
   /** Returns the key's caller; throws RequestError `unauthorized`. */
   authenticate: (key: string | undefined) => Promise<Caller>;
+  /** Returns the caller of a session's token; throws RequestError `unauthorized`. */
+  authenticateSession: (token: string) => Promise<Caller>;
   /** Undefined: requests are not limited. */
   limiter: RateLimiter | undefined;
   answer: Answer;
@@ -29,7 +32,8 @@ export interface OperationsOptions {
  * Answers requests for the contract's operations and passes all others to the next middleware. It is one middleware rather
  * than one per step, because each Express router layer costs about 1 % of a request's time.
  */
-export function operations({ contract, handlers, authenticate, limiter, answer, work }: OperationsOptions): Middleware {
+export function operations(options: OperationsOptions): Middleware {
+  const { contract, handlers, limiter, answer, work } = options;
   const arriving = { bytes: 0, pace: createReadingPace() };
   const bodies = createHeldBodies();
   const turns = createTurns();
@@ -41,7 +45,7 @@ export function operations({ contract, handlers, authenticate, limiter, answer, 
     if (!operation) return next();
     context.operation = operation;
     // Before the body is read: an invalid key is 401 for any body.
-    if (operation.security?.length) context.caller = await authenticate(keyOf(headers));
+    if (operation.security?.length) context.caller = await callerOf(method, headers, options);
     if (limiter) await limit(limiter, operation, context.caller);
     const body = operation.requestBody && (await readBody(request, arriving, turns));
     const turn = body?.turn;
@@ -64,6 +68,23 @@ export function operations({ contract, handlers, authenticate, limiter, answer, 
 const keyOf = (headers: IncomingHttpHeaders): string | undefined =>
   (headers['api-key'] as string | undefined) ?? /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
+/** The caller of the request's key, or else of its session cookie. */
+function callerOf(
+  method: string,
+  headers: IncomingHttpHeaders,
+  { authenticate, authenticateSession }: Pick<OperationsOptions, 'authenticate' | 'authenticateSession'>,
+): Promise<Caller> {
+  const key = keyOf(headers);
+  const token = key === undefined ? sessionTokenOf(headers) : undefined;
+  if (token === undefined) return authenticate(key);
+  if (!isFromOwnPage(method, headers))
+    throw new RequestError(
+      'unauthorized',
+      'A session counts only in requests of this service’s own pages. Send a key.',
+    );
+  return authenticateSession(token);
+}
+
 async function limit(
   limiter: RateLimiter,
   { operationId, path }: Operation,
@@ -80,7 +101,7 @@ function validate(
   body: ParsedBody | undefined,
 ) {
   // Load balancer probes send arbitrary queries.
-  if (!operation.security?.length) return { path: {}, query: {} };
+  if (!operation.security?.length && !operation.requestBody) return { path: {}, query: {} };
   const query = url.slice(path.length + 1);
   const parts = { method, path, query, headers, body: body?.value, bodyValues: body?.values };
   const checked = readable(() => contract.validate(operation, parts));

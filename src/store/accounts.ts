@@ -1,4 +1,5 @@
 import { type Database, query, step } from './database.ts';
+import { endWithoutKeys } from './end-without-keys.ts';
 
 export type Retention = 'standard' | 'none';
 
@@ -113,7 +114,8 @@ export function accountsStore(database: Database) {
       database.write({ guard: step(insertKey, keyParameters(account, key)), steps: [] }),
     setRetention: (name: string, retention: Retention) =>
       database.write({ guard: step(updateRetention, { name, retention }), steps: [] }),
-    /** False: no such key, or already revoked. */
-    revokeKey: (id: string, now: number) => database.write({ guard: step(updateRevoked, { id, now }), steps: [] }),
+    /** Also ends the sessions of an account that has no key left. False: no such key, or already revoked. */
+    revokeKey: (id: string, now: number) =>
+      database.write({ guard: step(updateRevoked, { id, now }), steps: endWithoutKeys() }),
   };
 }

@@ -12,6 +12,7 @@ import { maintenanceStore } from './maintenance.ts';
 import type { Reader } from './reader/reader.ts';
 import { runResultsStore } from './run-results.ts';
 import { runsStore } from './runs.ts';
+import { sessionsStore } from './sessions.ts';
 import { taskListStore } from './task-list.ts';
 import { tasksStore } from './tasks.ts';
 import { tracesStore } from './traces.ts';
@@ -30,6 +31,7 @@ export function createStore(database: Database, reader?: Reader) {
   const useSteps = createUseSteps();
   return {
     ...accountsStore(database),
+    ...sessionsStore(database),
     ...tracesStore(database, reader),
     ...insightsStore(reader),
     ...evaluationsStore(database, useSteps),

@@ -6,7 +6,8 @@ type Schemas = components['schemas'];
 
 /** Usage of one request. It is stored under any retention, and also for failed requests. */
 export interface Use {
-  keyId: string;
+  /** Null for a signed-in page. */
+  keyId: string | null;
   requestId: string;
   at: number;
   modelCore: Schemas['ModelCore'];
@@ -44,8 +45,8 @@ const insertRedacted = query(`
 const selectUsage = query<{
   day: string;
   model_core: Schemas['ModelCore'];
-  key_id: string;
-  key_label: string;
+  key_id: string | null;
+  key_label: string | null;
   requests: number;
   evaluations: number;
   cached: number;
@@ -54,11 +55,11 @@ const selectUsage = query<{
   completion: number;
   cached_prompt: number;
 }>(`
-  SELECT day, model_core, key_id, label AS key_label, requests, evaluations, cached, failed,
+  SELECT day, model_core, keys.id AS key_id, label AS key_label, requests, evaluations, cached, failed,
     prompt_tokens AS prompt, completion_tokens AS completion, cached_prompt_tokens AS cached_prompt
-  FROM usage JOIN keys ON keys.id = key_id
+  FROM usage LEFT JOIN keys ON keys.id = key_id
   WHERE usage.account_id = :account AND day >= :start AND day <= :end
-  ORDER BY day, model_core, key_id`);
+  ORDER BY day, model_core, usage.key_id`);
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
@@ -80,7 +81,7 @@ export function createUseSteps() {
         account,
         day: dayOf(at),
         model_core: modelCore,
-        key_id: keyId,
+        key_id: keyId ?? '',
         requests,
         evaluations,
         cached,

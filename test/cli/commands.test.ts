@@ -42,6 +42,23 @@ test('keys and accounts are made, listed and revoked beside a running server', a
     stderr: expect.stringContaining('already revoked'),
   });
 
+  const linkOf = async (...args: string[]) => new URL((await run('sessions', 'link', ...args)).stdout.trim());
+  const link = await linkOf();
+  expect(`${link.origin}${link.pathname}`).toBe(`${server.url}/sign-in`);
+  expect((await linkOf('--url', 'https://deemster.example.com')).origin).toBe('https://deemster.example.com');
+  const { headers } = await fetch(`${server.url}/api/v1/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ link: link.hash.slice(1) }),
+  });
+  const session = async () =>
+    (await fetch(`${server.url}/api/v1/session`, { headers: { Cookie: headers.get('set-cookie')!.split(';')[0]! } }))
+      .status;
+  expect(await session()).toBe(200);
+  expect((await run('sessions', 'end', '--account', 'team')).stdout).toBe('Ended 0 sessions.\n');
+  expect([await session(), (await run('sessions', 'end')).stdout]).toEqual([200, 'Ended 1 session.\n']);
+  expect(await session()).toBe(401);
+
   expect(await run('accounts', 'set-retention', 'team', 'standard')).toMatchObject({
     code: 0,
     stdout: 'The retention of the account "team" is standard from now on.\n',
@@ -57,6 +74,9 @@ describe('wrong usage is one line and exit code 2', () => {
     [['keys', 'list', '--data-dir', 'typo'], /^deemster: .*typo contains no database\. Start the service once/],
     [['keys', 'revoke'], /^deemster: missing required argument 'id'/],
     [['keys', 'create', '--account', 'none'], /^deemster: No account is named "none"/],
+    [['sessions', 'link', '--account', 'none'], /^deemster: No account is named "none", or it has no valid key/],
+    [['sessions', 'link', '--url', 'deemster.example.com'], /^deemster: --url is "deemster\.example\.com"/],
+    [['sessions', 'end', '--account', 'none'], /^deemster: No account is named "none"/],
     [['keys', 'create', '--expires', 'soon'], /^deemster: --expires is "soon"/],
     [['keys', 'create', '--expires', '2020-01-01'], /^deemster: --expires is "2020-01-01", but must lie in the future/],
     [['accounts', 'set-retention', 'none', 'none'], /^deemster: No account is named "none"/],

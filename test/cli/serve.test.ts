@@ -9,10 +9,11 @@ import { conversation, modelCriterion, temporaryFolder } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { runDeemster, serveDeemster } from './deemster-process.ts';
 
-test('the first start prints a key once, and a call that works as it stands', async () => {
+test('the first start prints a key and a sign-in link once, and a call that works as it stands', async () => {
   await using folder = await temporaryFolder();
   const first = await serveDeemster([], { cwd: folder.path });
   const key = /^ {2}(deemster_[0-9A-Za-z]{43})$/m.exec(first.stdout())?.[1];
+  const code = /^ {2}http:\S+\/sign-in#([0-9A-Za-z]{43})$/m.exec(first.stdout())?.[1];
   const call = first.stdout().slice(first.stdout().indexOf('  curl '));
   const { stdout } = await promisify(execFile)('bash', ['-c', call.replace('curl ', 'curl -s ')]);
   expect(JSON.parse(stdout)).toEqual({
@@ -20,14 +21,21 @@ test('the first start prints a key once, and a call that works as it stands', as
     explanation: expect.stringContaining('6 words'),
     sources: expect.any(Array),
   });
+  const signedIn = await fetch(`${first.url}/api/v1/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ link: code }),
+  });
+  expect([signedIn.status, await signedIn.json()]).toEqual([200, expect.objectContaining({ account: 'default' })]);
   first.child.kill('SIGINT');
   expect(await first.ended).toBe(0);
   expect(key).toBeDefined();
   expect(first.stderr()).not.toContain(key);
+  expect(first.stderr()).not.toContain(code);
 
   const second = await serveDeemster([], { cwd: folder.path });
   const usage = await fetch(`${second.url}/api/v1/usage`, { headers: { 'API-Key': key! } });
-  expect([usage.status, second.stdout()]).toEqual([200, expect.not.stringContaining('deemster_')]);
+  expect([usage.status, second.stdout()]).toEqual([200, expect.not.stringMatching(/deemster_|sign-in/)]);
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
 });

@@ -18,6 +18,9 @@ export async function serverOver(
     pages,
     useCases: { version: '0.0.0', ...useCases } as UseCases,
     authenticate: async () => ({ keyId: 'k', account: { id: 1, name: 'default', retention: 'standard' } }),
+    authenticateSession: async () => {
+      throw new Error('No test signs in here.');
+    },
     logger: pino({ base: undefined }, { write: (line: string) => void log.push(line) }),
     counts: { requestStarted: () => undefined, requestEnded: () => undefined },
     rateLimit: undefined,

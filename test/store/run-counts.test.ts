@@ -92,10 +92,11 @@ test('whatever is stored, tagged and deleted, the counts are those of the traces
   await store.close();
 });
 
+const beforeRuns = migrations.findIndex((one) => typeof one === 'string' && one.includes('CREATE TABLE runs'));
+
 test('runs of an earlier version are there, with judges from what their evaluations say', async () => {
   await using folder = await temporaryFolder();
-  const before = migrations.findIndex((one) => String(one).includes('CREATE TABLE runs'));
-  await openSqlite(folder.path, migrations.slice(0, before)).close();
+  await openSqlite(folder.path, migrations.slice(0, beforeRuns)).close();
   const old = new Sqlite(`${folder.path}/deemster.db`);
   old.exec(`
     INSERT INTO accounts (id, name, retention, created_at) VALUES (1, 'a', 'standard', 0);

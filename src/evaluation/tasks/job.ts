@@ -16,7 +16,8 @@ type Schemas = components['schemas'];
 /** A checked request with every default filled in. Plain data, so that a task can be stored. */
 interface BaseJob {
   account: number;
-  keyId: string;
+  /** Null for a signed-in page. */
+  keyId: string | null;
   requestId: string;
   retention: Retention;
   modelCore: ModelCore;

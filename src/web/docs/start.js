@@ -1,9 +1,9 @@
-/** The contract takes the key in two headers; the page asks for it once. */
+/** The contract takes the key in two headers, and the session of a page; this page asks for the key once. */
 const withOneKeyField = ({ security, components, ...contract }) => {
-  const { Bearer: _bearer, ...securitySchemes } = components.securitySchemes;
+  const { Bearer: _bearer, Session: _session, ...securitySchemes } = components.securitySchemes;
   return {
     ...contract,
-    security: security.filter((scheme) => !('Bearer' in scheme)),
+    security: security.filter((scheme) => 'ApiKey' in scheme),
     components: { ...components, securitySchemes },
   };
 };
