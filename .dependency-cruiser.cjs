@@ -55,6 +55,7 @@ const parts = {
   comparison: ['comparison', 'statistics'],
   'report-card': ['report-card', 'statistics'],
   insights: ['insights', 'report-card', 'statistics'],
+  web: ['web'],
 };
 
 /** Packages that one place alone may import. */
@@ -76,7 +77,14 @@ const owners = {
   tokenx: '^src/judge/providers/http/tokens\\.ts$',
   validator: '^src/judge/checks/privacy/',
   'libphonenumber-js': '^src/judge/checks/privacy/',
-  'openapi-fetch': '^src/client/transport/',
+  'openapi-fetch': '^src/(client/transport|web/api)/',
+  preact: '^src/web/',
+  '@preact/signals': '^src/web/',
+  'preact-iso': '^src/web/app/|^src/web/pages/',
+  vite: '^src/web/vite\\.config\\.ts$',
+  'mdast-util-from-markdown': '^src/web/pages/',
+  'mdast-util-gfm': '^src/web/pages/',
+  'micromark-extension-gfm': '^src/web/pages/',
   '@jest/globals': '^src/client/jest\\.ts$',
   vitest: '^src/client/vitest\\.ts$',
 };
@@ -130,9 +138,9 @@ module.exports = {
     {
       name: 'no-development-package-in-src',
       comment:
-        'Only the packages of src/package.json: a production install has no other, such as openai, which bench/ compares with. The client has its own list.',
+        'Only the packages of src/package.json: a production install has no other, such as openai, which bench/ compares with. The client has its own list. The pages are built before an install.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/client/' },
+      from: { path: '^src/', pathNot: '^src/(client|web)/' },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
         pathNot: 'node_modules/(@types|node-llama-cpp)/',
@@ -144,6 +152,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/client/' },
       to: { path: 'node_modules/', pathNot: 'node_modules/(openapi-fetch|@jest/globals|vitest)/' },
+    },
+    {
+      name: 'web-imports-no-node',
+      comment: 'It runs in browsers.',
+      severity: 'error',
+      from: { path: '^src/web/', pathNot: '^src/web/vite\\.config\\.ts$' },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'client-imports-node-only-in-its-place',
@@ -180,7 +195,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default'],
-      extensions: ['.ts', '.js', '.json', '.d.ts'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.d.ts', '.css'],
     },
   },
 };

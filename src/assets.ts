@@ -4,6 +4,7 @@ import sea from 'node:sea';
 
 /** Locations of the files for the server's web pages, below their folder. */
 const filesBelow = (sources: string, home: string) => ({
+  pages: join(home, 'generated/pages'),
   docs: join(sources, 'web/docs'),
   apiBrowser: join(home, 'generated/api-browser'),
   contract: join(home, 'spec/openapi.yaml'),

@@ -14,7 +14,7 @@ const built = await bundle(
   { dir: join(dist, 'lib'), chunkFileNames: '[name].js' },
 );
 for (const [from, to] of [
-  ['src/web', 'lib/web'],
+  ['src/web/docs', 'lib/web/docs'],
   ['generated', 'generated'],
   // The same types, for CommonJS.
   ['generated/openapi.d.ts', 'generated/openapi.d.cts'],

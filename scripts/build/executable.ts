@@ -45,7 +45,8 @@ const assets: Record<string, string> = {
   'pages/spec/openapi.yaml': join(root, 'spec/openapi.yaml'),
 };
 for (const [from, to] of [
-  ['src/web', 'pages/web'],
+  ['src/web/docs', 'pages/web/docs'],
+  ['generated/pages', 'pages/generated/pages'],
   ['generated/api-browser', 'pages/generated/api-browser'],
 ] as const)
   for (const entry of await readdir(join(root, from), { recursive: true, withFileTypes: true })) {

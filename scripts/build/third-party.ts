@@ -11,19 +11,23 @@ const data = `The words that identify the language of a short sentence are deriv
 Both were changed: only hashes of single words are kept.
 `;
 
+/** The licences of the packages in a program, and of data in it, as one text. Their terms require it beside the program. */
+export const thirdPartyLicences = async (modules: Iterable<string>): Promise<string> =>
+  `Deemster contains these packages, under their own licences.\n\n${await packageLicences(modules)}\n${data}`;
+
 /**
- * The licences of the packages that contain these modules, as one text. Their terms require it beside the bundle.
+ * The licences of the packages that contain these modules.
  * @param modules Paths of modules; those outside node_modules are ignored.
  * @throws Error if a package neither names a licence nor contains its text
  */
-export async function thirdPartyLicences(modules: Iterable<string>): Promise<string> {
+export async function packageLicences(modules: Iterable<string>): Promise<string> {
   const folders = new Set<string>();
   for (const path of modules) {
     const folder = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path.replaceAll('\\', '/'))?.[1];
     if (folder) folders.add(folder);
   }
   const texts = await Promise.all([...folders].map(licenceOf));
-  return `Deemster contains these packages, under their own licences.\n\n${[...new Set(texts)].sort().join('\n')}\n${data}`;
+  return [...new Set(texts)].sort().join('\n');
 }
 
 async function licenceOf(folder: string): Promise<string> {

@@ -51,7 +51,7 @@ export function createApp(contract: Contract, work: Work, bounds: ClientBounds, 
   if (corsOrigins) app.use(crossOrigin(corsOrigins, work));
   const callers = { authenticate, authenticateSession };
   app.use(operations({ contract, handlers, ...callers, limiter: rateLimit && limiter, answer, work }));
-  app.use(pages({ files: options.pages, work, readMilliseconds }));
+  app.use(pages({ files: options.pages, methodsOf: contract.methodsOf, work, readMilliseconds }));
   app.use(nothingHere(contract));
   app.use(answerErrors(logger, answer));
   return app;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cp, readdir, readlink, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { pageFiles } from '../../src/assets.ts';
@@ -46,7 +46,7 @@ async function get(target: string, headers: Record<string, string> = {}) {
   return await connection.answer();
 }
 
-describe.each(['/docs', '/docs/start.js', '/openapi.json', '/openapi.yaml'])('%s', (page) => {
+describe.each(['/', '/docs', '/docs/start.js', '/openapi.json', '/openapi.yaml'])('%s', (page) => {
   test('is not sent again to a browser that has it', async () => {
     const etag = (await get(page)).headers.get('etag')!;
     for (const condition of [etag, `"another", ${etag}`, '*'])
@@ -62,7 +62,7 @@ describe.each(['/docs', '/docs/start.js', '/openapi.json', '/openapi.yaml'])('%s
 
   test('HEAD has its headers', async () => {
     const whole = await get(page);
-    const head = await deemster.call('HEAD', page);
+    const head = await deemster.call('HEAD', page, undefined, { headers: { 'Accept-Encoding': 'identity' } });
     expect([head.status, head.body]).toEqual([200, '']);
     for (const name of ['content-length', 'content-type', 'etag', 'content-security-policy'])
       expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
@@ -99,11 +99,15 @@ test.each(['http://x/docs', 'HTTP://user:password@x:1/docs?a=b'])('%s is the pag
   expect((await get(target)).headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
-test.each(['/', 'http://x', 'http://x/', 'http://x?a=b', '/?a=b'])('%s leads to the docs', async (target) => {
-  const { status, headers } = await get(target);
-  expect([status, headers.get('location')]).toEqual([302, '/docs']);
-  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-});
+test.each(['/', 'http://x', 'http://x/', 'http://x?a=b', '/?a=b', '/traces', '/traces/a?b=c', '/sign-in'])(
+  '%s is a page',
+  async (target) => {
+    const { status, headers, body } = await get(target);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(body).toBe(await readFile(join(pageFiles.pages, 'index.html'), 'utf8'));
+  },
+);
 
 test.each([
   '/docs/nothing',

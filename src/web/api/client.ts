@@ -1,0 +1,57 @@
+import createClient from 'openapi-fetch';
+import type { components, paths } from '../../../generated/openapi.d.ts';
+import { sessionHasEnded } from '../app/session.ts';
+
+export type Schemas = components['schemas'];
+
+/** An answer of the service that is no success, or none at all. */
+export class ApiError extends Error {
+  /** 0: the service could not be reached. */
+  readonly status: number;
+  readonly requestId: string | null;
+  /** Seconds after which another attempt may succeed. */
+  readonly retryAfter: number | null;
+  constructor(status: number, message: string, response?: Response) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.requestId = response?.headers.get('X-Request-Id') ?? null;
+    this.retryAfter = Number(response?.headers.get('Retry-After')) || null;
+  }
+}
+
+/**
+ * The contract's operations, typed by the contract. The session's cookie counts only with this header, which no other
+ * site's page can send.
+ */
+export const api = createClient<paths>({ baseUrl: location.origin, headers: { 'X-Deemster-Pages': '1' } });
+
+interface Answer<Data> {
+  data?: Data | undefined;
+  error?: unknown;
+  response: Response;
+}
+
+/**
+ * The body of a successful answer. A 401 opens the sign-in.
+ * @throws ApiError for any other answer
+ */
+export async function bodyOf<Data>(call: Promise<Answer<Data>>): Promise<Data> {
+  const { data, error, response } = await call.catch((cause: Error) => {
+    if (cause.name === 'AbortError') throw cause;
+    throw new ApiError(0, 'The service cannot be reached.');
+  });
+  if (response.ok) return data as Data;
+  if (response.status === 401) sessionHasEnded();
+  throw new ApiError(
+    response.status,
+    sentenceOf(error) ?? `The service answered with status ${response.status}.`,
+    response,
+  );
+}
+
+/** The `detail` of an error: a sentence, or the list of a 422. */
+function sentenceOf(error: unknown): string | undefined {
+  const { detail } = (error ?? {}) as { detail?: string | { msg: string }[] };
+  return typeof detail === 'string' ? detail : detail?.map(({ msg }) => msg).join(' ');
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'preact/hooks';
+import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
+import { NotFound } from '../pages/not-found/not-found.tsx';
+import { SignIn } from '../pages/sign-in/sign-in.tsx';
+import { home, ownAddress, pages } from './routes.ts';
+import { session } from './session.ts';
+import { SignInAgain } from './sign-in-again.tsx';
+import { Sprite } from './sprite.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const routes = pages.map(({ path, load }) => ({ path, component: lazy(load) }));
+
+/** Everything on the screen. Somebody who is signed out sees the sign-in at whatever address was opened, and then its page. */
+export function App() {
+  const { kind } = session.value;
+  return (
+    <LocationProvider scope={ownAddress}>
+      <Sprite />
+      {kind === 'unknown' ? null : kind === 'signed-out' ? <SignIn /> : <SignedIn />}
+    </LocationProvider>
+  );
+}
+
+function SignedIn() {
+  return (
+    <>
+      <a class="skip" href="#main">
+        Skip to content
+      </a>
+      <TopBar />
+      <main class="page" id="main" tabIndex={-1}>
+        <ErrorBoundary>
+          <Router onRouteChange={leaveMenu}>
+            {routes.map(({ path, component }) => (
+              <Route key={path} path={path} component={component} />
+            ))}
+            <Route path="/" component={Home} />
+            <Route path="/sign-in" component={Home} />
+            <Route default component={NotFound} />
+          </Router>
+        </ErrorBoundary>
+      </main>
+      {session.value.kind === 'ended' && <SignInAgain />}
+    </>
+  );
+}
+
+/** Moves the focus to the new page, as a browser does that loads one. */
+const leaveMenu = () => document.getElementById('main')?.focus({ preventScroll: true });
+
+function Home() {
+  const { route } = useLocation();
+  useEffect(() => route(home, true), []);
+  return null;
+}

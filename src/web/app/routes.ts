@@ -1,0 +1,26 @@
+import type { ComponentType } from 'preact';
+
+export interface Page {
+  /** As preact-iso matches it. */
+  path: string;
+  /** Its name in the navigation; undefined: it is not there. */
+  name?: string;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/**
+ * The pages. A new one needs a row here, a folder below pages/ with a default export, and its first path segment in
+ * `pagePaths` of src/server/pages.ts.
+ */
+export const pages: Page[] = [
+  { path: '/traces', name: 'Traces', load: () => import('../pages/traces/traces.tsx') },
+  { path: '/traces/:id', load: () => import('../pages/trace/trace.tsx') },
+];
+
+/** Where somebody lands who asks for no page. */
+export const home = '/traces';
+
+/** Whether an address is one of ours, so that a click on a link to it loads nothing. */
+export const ownAddress = new RegExp(
+  `^(/|${[...new Set(pages.map(({ path }) => path.split('/')[1]!))].map((first) => `/${first}(/[^?#]*)?`).join('|')})([?#]|$)`,
+);

@@ -1,0 +1,40 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { signInLink } from '../../src/store/sign-in-link.ts';
+import type { Deemster } from '../helpers.ts';
+import { withStore } from '../server/other-account.ts';
+
+export interface Opened {
+  page: Page;
+  /** Every address that was loaded. */
+  asked: string[];
+  /** What the console complains about, other than refusals of the service, which the pages show. */
+  problems: string[];
+  [Symbol.asyncDispose]: () => Promise<void>;
+}
+
+/** A tab of a browser that is signed out. */
+export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Opened> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const asked: string[] = [];
+  const problems: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('the server responded with a status of 4'))
+      problems.push(message.text());
+  });
+  return { page, asked, problems, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** A new sign-in link, as `deemster sessions link` prints it. */
+export const linkOf = async (deemster: Deemster, account = 'default'): Promise<string> =>
+  (await withStore(deemster, (store) => signInLink(store, account, deemster.url, Date.now())))!;
+
+/** A tab that has signed in with a link. */
+export async function signedIn(browser: Browser, deemster: Deemster, options?: BrowserContextOptions): Promise<Opened> {
+  const tab = await openTab(browser, options);
+  await tab.page.goto(await linkOf(deemster));
+  await tab.page.getByRole('heading', { level: 1, name: 'Traces' }).waitFor();
+  return tab;
+}
