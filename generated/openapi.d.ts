@@ -514,6 +514,136 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/evaluators/{name}/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List an evaluator's candidates
+         * @description The newest first, with their comparisons and promotions. Of each, at most 20 changed cases are shown.
+         */
+        get: operations["listCandidates"];
+        put?: never;
+        /**
+         * Plan the replay of a candidate
+         * @description A candidate is what an evaluator may become: another criterion, another model core, or the same version under the
+         *     judge and prompt that the service has now. Fields that are left out are those of the version that serves now.
+         *     Nothing is judged yet: the answer shows how many labelled cases would be, and about how many calls and tokens
+         *     that takes. The version that serves now continues to serve.
+         *
+         *     A case is a response with people's labels that the serving version has scored. If there are more than the bounds
+         *     allow, they are drawn at random, and equally for every candidate. A candidate with another criterion needs
+         *     `keep_labels: true`: it states that the new wording means the same, so that the labels hold for it too.
+         */
+        post: operations["createCandidate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/evaluators/{name}/candidates/{candidate_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+                /** @example 019a5f30-11aa-7c31-9d52-3b7e5a1c0d44 */
+                candidate_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a candidate
+         * @description Shows how far its replay is and, once that has ended, how it compares with the version that serves.
+         */
+        get: operations["getCandidate"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a candidate
+         * @description Stops its replay and deletes its results. A version that it was promoted to stays.
+         */
+        delete: operations["deleteCandidate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/evaluators/{name}/candidates/{candidate_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+                /** @example 019a5f30-11aa-7c31-9d52-3b7e5a1c0d44 */
+                candidate_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay a candidate on its labelled cases
+         * @description Judges the planned cases with the candidate, in the background. Its verdicts are kept apart: traces, runs, report
+         *     cards and the score cache do not contain them. Their tokens count as usage. No case is begun that would exceed
+         *     `max_tokens` by its estimate. The replay stops early when more than a fifth of the cases cannot be judged. It
+         *     survives a restart of the service. One replay runs at a time for each account; a candidate is replayed once.
+         */
+        post: operations["replayCandidate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/evaluators/{name}/candidates/{candidate_id}/promote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+                /** @example 019a5f30-11aa-7c31-9d52-3b7e5a1c0d44 */
+                candidate_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Promote a candidate, or refuse it with the reasons
+         * @description Makes the candidate the evaluator's next version, which serves from then on. Refused with 409 and the reasons if the
+         *     comparison does not show that it is better, or, with `accept: cannot_say`, if it is worse. It is refused as well if
+         *     too many cases could not be judged, or if the evaluator has got another version since the candidate was planned.
+         */
+        post: operations["promoteCandidate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/usage": {
         parameters: {
             query?: never;
@@ -1570,6 +1700,227 @@ export interface components {
             agreeing: number;
             agreement: components["schemas"]["Figure"];
             kappa: components["schemas"]["Figure"];
+        };
+        CandidateRequest: {
+            /**
+             * Format: text
+             * @description Defaults to the criterion of the version that serves.
+             */
+            evaluation_criteria?: string | null;
+            /** @description Defaults to the core of the version that serves. */
+            model_core?: components["schemas"]["ModelCore"] | null;
+            /**
+             * @description Defaults to that of the version that serves.
+             * @enum {string|null}
+             */
+            explanation_cleaning?: "end_user" | null;
+            /**
+             * Format: text
+             * @description A note for people. Defaults to that of the version that serves.
+             */
+            description?: string | null;
+            /** @description Whether its judge sees people's annotations on similar earlier cases. Defaults to that of the version that serves. */
+            memory?: boolean | null;
+            /**
+             * @description True states that another criterion means the same, so that people's labels hold for it too. Without labels,
+             *     nothing can be compared.
+             */
+            keep_labels?: boolean | null;
+            /**
+             * @description A score passes if it is at least this, of both versions.
+             * @default 0.5
+             */
+            threshold?: number;
+            /**
+             * Format: text
+             * @description The judge whose stored verdicts the candidate is compared with, as in `sub_trace`. Defaults to the judge of the
+             *     newest evaluation. If nothing changes but the service's judge or prompt, it defaults to the former one.
+             */
+            base_judge?: string | null;
+            /** @default 200 */
+            max_cases?: number;
+            /** @description The most tokens to spend. Null for no limit. */
+            max_tokens?: number | null;
+        };
+        Candidate: {
+            /** Format: uuid */
+            id: string;
+            evaluator_name: string;
+            /** @description The version that it is compared with. */
+            base_version: number;
+            /**
+             * @description What differs from that version: `criterion`, its wording; `settings`, only other fields; `judge`, nothing but
+             *     the judge or prompt that the service has now, so there is nothing to promote.
+             * @enum {string}
+             */
+            changes: "criterion" | "settings" | "judge";
+            evaluation_criteria: string;
+            model_core: components["schemas"]["ModelCore"];
+            /** @enum {string|null} */
+            explanation_cleaning: "end_user" | null;
+            description: string | null;
+            memory: boolean;
+            threshold: number;
+            /** @enum {string} */
+            status: "planned" | "replaying" | "replayed";
+            /** Format: date-time */
+            created_at: string;
+            plan: components["schemas"]["CandidatePlan"];
+            /** @description What has been judged so far. Failed judgments are never scores. */
+            progress: {
+                scored: number;
+                not_applicable: number;
+                failed: number;
+                /** @description The tokens that were used. */
+                tokens: number;
+            };
+            /**
+             * @description Why the replay ended before its last case. Null if it did not.
+             * @enum {string|null}
+             */
+            stopped_by: "max_tokens" | "failures" | null;
+            /** @description Null before the replay has ended. */
+            comparison: components["schemas"]["ReplayComparison"] | null;
+            /**
+             * @description The cases on which the verdict changed, broken ones first. Cases of deleted traces are missing. Empty before the
+             *     replay has ended.
+             */
+            changed_cases: components["schemas"]["ReplayedCase"][];
+            /** @description The number of changed cases that are not shown. */
+            more_changed_cases: number;
+            /** @description Null if it was not promoted. */
+            promotion: components["schemas"]["Promotion"] | null;
+        };
+        CandidatePlan: {
+            /** @description The judge whose stored verdicts count. Null if there are none. */
+            base_judge: string | null;
+            /** @description Labelled responses: the sum of the next five. */
+            labelled: number;
+            /** @description Responses on which people are divided. */
+            ties: number;
+            /** @description Responses without a stored verdict of this version and judge. */
+            not_judged: number;
+            /** @description Responses whose stored score is null. */
+            not_applicable: number;
+            /** @description Responses that the bounds leave out. */
+            over_the_bounds: number;
+            /** @description Responses that the candidate judges. */
+            cases: number;
+            /** @description Cases that deserve to pass. */
+            to_pass: number;
+            /** @description Cases that deserve to fail. */
+            to_fail: number;
+            max_cases: number;
+            max_tokens: number | null;
+            /** @description About how many calls of a model. 0 if an exact check decides. */
+            calls: number;
+            /**
+             * @description About how many tokens. An estimate from what the stored verdicts on these cases used; where that is not known,
+             *     from the length of the text.
+             */
+            tokens: number;
+        };
+        /** @description A rate of both versions over the same labelled cases, and the difference. */
+        ReplayRate: {
+            labels: number;
+            base: components["schemas"]["Figure"];
+            candidate: components["schemas"]["Figure"];
+            /** @description The candidate's rate minus the base's. Null without cases. */
+            difference: {
+                value: number;
+                low: number;
+                high: number;
+                /** @enum {string} */
+                method: "newcombe_paired" | "bootstrap" | "normal";
+                /** @description The number of independent conversations that it rests on. */
+                clusters: number;
+                /** @description The probability of such a difference by chance. */
+                p: number;
+                /** @description The same, raised for the three comparisons (Holm). Null without a test. */
+                adjusted_p: number | null;
+            } | null;
+        };
+        ReplaySetup: {
+            judges: string[];
+            prompt_versions: string[];
+        };
+        /**
+         * @description How often both versions agree with people's labels on the same cases. `right`: the judge passes what deserves to pass,
+         *     or fails what deserves to fail.
+         */
+        ReplayComparison: {
+            base: components["schemas"]["ReplaySetup"];
+            candidate: components["schemas"]["ReplaySetup"];
+            verdict: {
+                /** @enum {string} */
+                verdict: "better" | "worse" | "cannot_say";
+                /** @enum {string} */
+                reason: "shown" | "fewer_passes" | "fewer_failures" | "no_cases" | "too_many_left_out" | "too_few" | "no_difference" | "within_chance";
+                /** @description The reason in words. */
+                explanation: string;
+                /** @description About so many more labelled cases would show the difference if it is real. Null if no number would, or none is needed. */
+                more_cases: number | null;
+            };
+            /** @description Every planned case is counted once. */
+            counts: {
+                cases: number;
+                /** @description Cases that the candidate has scored. */
+                compared: number;
+                both_right: number;
+                only_base_right: number;
+                only_candidate_right: number;
+                both_wrong: number;
+                /** @description Cases to which the candidate does not apply. */
+                not_applicable: number;
+                /** @description Cases that could not be judged. They are no scores. */
+                failed: number;
+                /** @description Cases that were not reached. */
+                not_replayed: number;
+                /** @description Of the cases that were replayed, the share that failed or to which the candidate does not apply. */
+                left_out: number;
+            };
+            agreement: components["schemas"]["ReplayRate"];
+            true_positive_rate: components["schemas"]["ReplayRate"];
+            true_negative_rate: components["schemas"]["ReplayRate"];
+        };
+        ReplayedCase: {
+            /** Format: uuid */
+            trace_id: string;
+            /**
+             * Format: uuid
+             * @description A stored evaluation of the same content.
+             */
+            evaluation_id: string;
+            /** @description Whether the response deserves to pass. */
+            label: boolean;
+            base_score: number;
+            candidate_score: number;
+            /**
+             * @description `broken`: the base was right; `mended`: the candidate is right.
+             * @enum {string}
+             */
+            change: "broken" | "mended";
+        };
+        PromotionRequest: {
+            /**
+             * @description `cannot_say` also promotes a candidate that is neither shown to be better nor worse.
+             * @default better
+             * @enum {string}
+             */
+            accept?: "better" | "cannot_say";
+        };
+        Promotion: {
+            /** @description The version that the candidate became. */
+            version: number;
+            /** @enum {string} */
+            accepted: "better" | "cannot_say";
+            /** @description The API key that promoted it. Null if a signed-in page did. */
+            key_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        CandidateList: {
+            candidates: components["schemas"]["Candidate"][];
         };
         /** @description A figure with its 95 % interval. */
         Figure: {
@@ -4062,6 +4413,700 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listCandidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The candidates. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "candidates": [
+                     *         {
+                     *           "id": "019a5f30-11aa-7c31-9d52-3b7e5a1c0d44",
+                     *           "evaluator_name": "refund-policy",
+                     *           "base_version": 2,
+                     *           "changes": "criterion",
+                     *           "evaluation_criteria": "Passes if the response cites the policy that it relies on by its name",
+                     *           "model_core": "align-20251111",
+                     *           "explanation_cleaning": null,
+                     *           "description": null,
+                     *           "memory": false,
+                     *           "threshold": 0.5,
+                     *           "status": "planned",
+                     *           "created_at": "2026-11-23T09:00:00.000Z",
+                     *           "plan": {
+                     *             "base_judge": "openai:gpt-5-mini",
+                     *             "labelled": 130,
+                     *             "ties": 2,
+                     *             "not_judged": 8,
+                     *             "not_applicable": 0,
+                     *             "over_the_bounds": 0,
+                     *             "cases": 120,
+                     *             "to_pass": 70,
+                     *             "to_fail": 50,
+                     *             "max_cases": 200,
+                     *             "max_tokens": 200000,
+                     *             "calls": 120,
+                     *             "tokens": 151200
+                     *           },
+                     *           "progress": {
+                     *             "scored": 0,
+                     *             "not_applicable": 0,
+                     *             "failed": 0,
+                     *             "tokens": 0
+                     *           },
+                     *           "stopped_by": null,
+                     *           "comparison": null,
+                     *           "changed_cases": [],
+                     *           "more_changed_cases": 0,
+                     *           "promotion": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CandidateList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createCandidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "evaluation_criteria": "Passes if the response has at most 49 words",
+                 *       "keep_labels": true,
+                 *       "max_cases": 200,
+                 *       "max_tokens": 200000
+                 *     }
+                 */
+                "application/json": components["schemas"]["CandidateRequest"];
+            };
+        };
+        responses: {
+            /** @description The candidate and its plan. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a5f30-11aa-7c31-9d52-3b7e5a1c0d44",
+                     *       "evaluator_name": "refund-policy",
+                     *       "base_version": 2,
+                     *       "changes": "criterion",
+                     *       "evaluation_criteria": "Passes if the response cites the policy that it relies on by its name",
+                     *       "model_core": "align-20251111",
+                     *       "explanation_cleaning": null,
+                     *       "description": null,
+                     *       "memory": false,
+                     *       "threshold": 0.5,
+                     *       "status": "planned",
+                     *       "created_at": "2026-11-23T09:00:00.000Z",
+                     *       "plan": {
+                     *         "base_judge": "openai:gpt-5-mini",
+                     *         "labelled": 130,
+                     *         "ties": 2,
+                     *         "not_judged": 8,
+                     *         "not_applicable": 0,
+                     *         "over_the_bounds": 0,
+                     *         "cases": 120,
+                     *         "to_pass": 70,
+                     *         "to_fail": 50,
+                     *         "max_cases": 200,
+                     *         "max_tokens": 200000,
+                     *         "calls": 120,
+                     *         "tokens": 151200
+                     *       },
+                     *       "progress": {
+                     *         "scored": 0,
+                     *         "not_applicable": 0,
+                     *         "failed": 0,
+                     *         "tokens": 0
+                     *       },
+                     *       "stopped_by": null,
+                     *       "comparison": null,
+                     *       "changed_cases": [],
+                     *       "more_changed_cases": 0,
+                     *       "promotion": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Candidate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getCandidate: {
+        parameters: {
+            query?: {
+                /** @description How long to wait for the end of its replay, in seconds. */
+                wait?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+                /** @example 019a5f30-11aa-7c31-9d52-3b7e5a1c0d44 */
+                candidate_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The candidate. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a5f30-11aa-7c31-9d52-3b7e5a1c0d44",
+                     *       "evaluator_name": "refund-policy",
+                     *       "base_version": 2,
+                     *       "changes": "criterion",
+                     *       "evaluation_criteria": "Passes if the response cites the policy that it relies on by its name",
+                     *       "model_core": "align-20251111",
+                     *       "explanation_cleaning": null,
+                     *       "description": null,
+                     *       "memory": false,
+                     *       "threshold": 0.5,
+                     *       "status": "replayed",
+                     *       "created_at": "2026-11-23T09:00:00.000Z",
+                     *       "plan": {
+                     *         "base_judge": "openai:gpt-5-mini",
+                     *         "labelled": 130,
+                     *         "ties": 2,
+                     *         "not_judged": 8,
+                     *         "not_applicable": 0,
+                     *         "over_the_bounds": 0,
+                     *         "cases": 120,
+                     *         "to_pass": 70,
+                     *         "to_fail": 50,
+                     *         "max_cases": 200,
+                     *         "max_tokens": 200000,
+                     *         "calls": 120,
+                     *         "tokens": 151200
+                     *       },
+                     *       "progress": {
+                     *         "scored": 120,
+                     *         "not_applicable": 0,
+                     *         "failed": 0,
+                     *         "tokens": 150000
+                     *       },
+                     *       "stopped_by": null,
+                     *       "comparison": {
+                     *         "base": {
+                     *           "judges": [
+                     *             "openai:gpt-5-mini"
+                     *           ],
+                     *           "prompt_versions": [
+                     *             "judge-3"
+                     *           ]
+                     *         },
+                     *         "candidate": {
+                     *           "judges": [
+                     *             "openai:gpt-5-mini"
+                     *           ],
+                     *           "prompt_versions": [
+                     *             "judge-3"
+                     *           ]
+                     *         },
+                     *         "verdict": {
+                     *           "verdict": "better",
+                     *           "reason": "shown",
+                     *           "explanation": "The candidate agrees with people more often than chance explains.",
+                     *           "more_cases": null
+                     *         },
+                     *         "counts": {
+                     *           "cases": 120,
+                     *           "compared": 120,
+                     *           "both_right": 98,
+                     *           "only_base_right": 2,
+                     *           "only_candidate_right": 15,
+                     *           "both_wrong": 5,
+                     *           "not_applicable": 0,
+                     *           "failed": 0,
+                     *           "not_replayed": 0,
+                     *           "left_out": 0
+                     *         },
+                     *         "agreement": {
+                     *           "labels": 120,
+                     *           "base": {
+                     *             "value": 0.8333,
+                     *             "low": 0.7567,
+                     *             "high": 0.8894,
+                     *             "too_few": null,
+                     *             "reason": null
+                     *           },
+                     *           "candidate": {
+                     *             "value": 0.9417,
+                     *             "low": 0.8847,
+                     *             "high": 0.9715,
+                     *             "too_few": null,
+                     *             "reason": null
+                     *           },
+                     *           "difference": {
+                     *             "value": 0.1083,
+                     *             "low": 0.0397,
+                     *             "high": 0.1812,
+                     *             "method": "newcombe_paired",
+                     *             "clusters": 120,
+                     *             "p": 0.0013,
+                     *             "adjusted_p": 0.0038
+                     *           }
+                     *         },
+                     *         "true_positive_rate": {
+                     *           "labels": 70,
+                     *           "base": {
+                     *             "value": 0.8571,
+                     *             "low": 0.7566,
+                     *             "high": 0.9205,
+                     *             "too_few": null,
+                     *             "reason": null
+                     *           },
+                     *           "candidate": {
+                     *             "value": 0.9571,
+                     *             "low": 0.8814,
+                     *             "high": 0.9853,
+                     *             "too_few": null,
+                     *             "reason": null
+                     *           },
+                     *           "difference": {
+                     *             "value": 0.1,
+                     *             "low": 0.0164,
+                     *             "high": 0.1934,
+                     *             "method": "newcombe_paired",
+                     *             "clusters": 70,
+                     *             "p": 0.0215,
+                     *             "adjusted_p": 0.0429
+                     *           }
+                     *         },
+                     *         "true_negative_rate": {
+                     *           "labels": 50,
+                     *           "base": {
+                     *             "value": 0.8,
+                     *             "low": 0.6696,
+                     *             "high": 0.8876,
+                     *             "too_few": null,
+                     *             "reason": null
+                     *           },
+                     *           "candidate": {
+                     *             "value": 0.92,
+                     *             "low": 0.8116,
+                     *             "high": 0.9685,
+                     *             "too_few": null,
+                     *             "reason": null
+                     *           },
+                     *           "difference": {
+                     *             "value": 0.12,
+                     *             "low": 0.0062,
+                     *             "high": 0.2386,
+                     *             "method": "newcombe_paired",
+                     *             "clusters": 50,
+                     *             "p": 0.0391,
+                     *             "adjusted_p": 0.0429
+                     *           }
+                     *         }
+                     *       },
+                     *       "changed_cases": [
+                     *         {
+                     *           "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *           "evaluation_id": "019a5f0e-7c1c-7a92-b6a4-1f2e3d4c5b6a",
+                     *           "label": true,
+                     *           "base_score": 0,
+                     *           "candidate_score": 1,
+                     *           "change": "mended"
+                     *         }
+                     *       ],
+                     *       "more_changed_cases": 0,
+                     *       "promotion": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Candidate"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteCandidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+                /** @example 019a5f30-11aa-7c31-9d52-3b7e5a1c0d44 */
+                candidate_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    replayCandidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+                /** @example 019a5f30-11aa-7c31-9d52-3b7e5a1c0d44 */
+                candidate_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The replay has begun. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a5f30-11aa-7c31-9d52-3b7e5a1c0d44",
+                     *       "evaluator_name": "refund-policy",
+                     *       "base_version": 2,
+                     *       "changes": "criterion",
+                     *       "evaluation_criteria": "Passes if the response cites the policy that it relies on by its name",
+                     *       "model_core": "align-20251111",
+                     *       "explanation_cleaning": null,
+                     *       "description": null,
+                     *       "memory": false,
+                     *       "threshold": 0.5,
+                     *       "status": "replaying",
+                     *       "created_at": "2026-11-23T09:00:00.000Z",
+                     *       "plan": {
+                     *         "base_judge": "openai:gpt-5-mini",
+                     *         "labelled": 130,
+                     *         "ties": 2,
+                     *         "not_judged": 8,
+                     *         "not_applicable": 0,
+                     *         "over_the_bounds": 0,
+                     *         "cases": 120,
+                     *         "to_pass": 70,
+                     *         "to_fail": 50,
+                     *         "max_cases": 200,
+                     *         "max_tokens": 200000,
+                     *         "calls": 120,
+                     *         "tokens": 151200
+                     *       },
+                     *       "progress": {
+                     *         "scored": 0,
+                     *         "not_applicable": 0,
+                     *         "failed": 0,
+                     *         "tokens": 0
+                     *       },
+                     *       "stopped_by": null,
+                     *       "comparison": null,
+                     *       "changed_cases": [],
+                     *       "more_changed_cases": 0,
+                     *       "promotion": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Candidate"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    promoteCandidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+                /** @example 019a5f30-11aa-7c31-9d52-3b7e5a1c0d44 */
+                candidate_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "accept": "cannot_say"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PromotionRequest"];
+            };
+        };
+        responses: {
+            /** @description The promoted candidate. Its promotion names the new version. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a5f30-11aa-7c31-9d52-3b7e5a1c0d44",
+                     *       "evaluator_name": "refund-policy",
+                     *       "base_version": 2,
+                     *       "changes": "criterion",
+                     *       "evaluation_criteria": "Passes if the response cites the policy that it relies on by its name",
+                     *       "model_core": "align-20251111",
+                     *       "explanation_cleaning": null,
+                     *       "description": null,
+                     *       "memory": false,
+                     *       "threshold": 0.5,
+                     *       "status": "replayed",
+                     *       "created_at": "2026-11-23T09:00:00.000Z",
+                     *       "plan": {
+                     *         "base_judge": "openai:gpt-5-mini",
+                     *         "labelled": 130,
+                     *         "ties": 2,
+                     *         "not_judged": 8,
+                     *         "not_applicable": 0,
+                     *         "over_the_bounds": 0,
+                     *         "cases": 120,
+                     *         "to_pass": 70,
+                     *         "to_fail": 50,
+                     *         "max_cases": 200,
+                     *         "max_tokens": 200000,
+                     *         "calls": 120,
+                     *         "tokens": 151200
+                     *       },
+                     *       "progress": {
+                     *         "scored": 120,
+                     *         "not_applicable": 0,
+                     *         "failed": 0,
+                     *         "tokens": 150000
+                     *       },
+                     *       "stopped_by": null,
+                     *       "comparison": {
+                     *         "base": {
+                     *           "judges": [
+                     *             "openai:gpt-5-mini"
+                     *           ],
+                     *           "prompt_versions": [
+                     *             "judge-3"
+                     *           ]
+                     *         },
+                     *         "candidate": {
+                     *           "judges": [
+                     *             "openai:gpt-5-mini"
+                     *           ],
+                     *           "prompt_versions": [
+                     *             "judge-3"
+                     *           ]
+                     *         },
+                     *         "verdict": {
+                     *           "verdict": "better",
+                     *           "reason": "shown",
+                     *           "explanation": "The candidate agrees with people more often than chance explains.",
+                     *           "more_cases": null
+                     *         },
+                     *         "counts": {
+                     *           "cases": 120,
+                     *           "compared": 120,
+                     *           "both_right": 98,
+                     *           "only_base_right": 2,
+                     *           "only_candidate_right": 15,
+                     *           "both_wrong": 5,
+                     *           "not_applicable": 0,
+                     *           "failed": 0,
+                     *           "not_replayed": 0,
+                     *           "left_out": 0
+                     *         },
+                     *         "agreement": {
+                     *           "labels": 120,
+                     *           "base": {
+                     *             "value": 0.8333,
+                     *             "low": 0.7567,
+                     *             "high": 0.8894,
+                     *             "too_few": null,
+                     *             "reason": null
+                     *           },
+                     *           "candidate": {
+                     *             "value": 0.9417,
+                     *             "low": 0.8847,
+                     *             "high": 0.9715,
+                     *             "too_few": null,
+                     *             "reason": null
+                     *           },
+                     *           "difference": {
+                     *             "value": 0.1083,
+                     *             "low": 0.0397,
+                     *             "high": 0.1812,
+                     *             "method": "newcombe_paired",
+                     *             "clusters": 120,
+                     *             "p": 0.0013,
+                     *             "adjusted_p": 0.0038
+                     *           }
+                     *         },
+                     *         "true_positive_rate": {
+                     *           "labels": 70,
+                     *           "base": {
+                     *             "value": 0.8571,
+                     *             "low": 0.7566,
+                     *             "high": 0.9205,
+                     *             "too_few": null,
+                     *             "reason": null
+                     *           },
+                     *           "candidate": {
+                     *             "value": 0.9571,
+                     *             "low": 0.8814,
+                     *             "high": 0.9853,
+                     *             "too_few": null,
+                     *             "reason": null
+                     *           },
+                     *           "difference": {
+                     *             "value": 0.1,
+                     *             "low": 0.0164,
+                     *             "high": 0.1934,
+                     *             "method": "newcombe_paired",
+                     *             "clusters": 70,
+                     *             "p": 0.0215,
+                     *             "adjusted_p": 0.0429
+                     *           }
+                     *         },
+                     *         "true_negative_rate": {
+                     *           "labels": 50,
+                     *           "base": {
+                     *             "value": 0.8,
+                     *             "low": 0.6696,
+                     *             "high": 0.8876,
+                     *             "too_few": null,
+                     *             "reason": null
+                     *           },
+                     *           "candidate": {
+                     *             "value": 0.92,
+                     *             "low": 0.8116,
+                     *             "high": 0.9685,
+                     *             "too_few": null,
+                     *             "reason": null
+                     *           },
+                     *           "difference": {
+                     *             "value": 0.12,
+                     *             "low": 0.0062,
+                     *             "high": 0.2386,
+                     *             "method": "newcombe_paired",
+                     *             "clusters": 50,
+                     *             "p": 0.0391,
+                     *             "adjusted_p": 0.0429
+                     *           }
+                     *         }
+                     *       },
+                     *       "changed_cases": [
+                     *         {
+                     *           "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *           "evaluation_id": "019a5f0e-7c1c-7a92-b6a4-1f2e3d4c5b6a",
+                     *           "label": true,
+                     *           "base_score": 0,
+                     *           "candidate_score": 1,
+                     *           "change": "mended"
+                     *         }
+                     *       ],
+                     *       "more_changed_cases": 0,
+                     *       "promotion": {
+                     *         "version": 3,
+                     *         "accepted": "better",
+                     *         "key_id": "019a5f00-0c2e-7f31-8a55-1d2c3b4a5960",
+                     *         "created_at": "2026-11-23T09:20:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Candidate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];

@@ -70,7 +70,7 @@ export async function startService(
   let status: 'starting' | 'ok' | 'draining' = 'starting';
   const pages = pageFilesFor(config.dataDir);
   cleanup.defer(pages.remove);
-  const { runner, providers, ...useCases } = await createUseCases(config, store, metrics, logger);
+  const { runner, replays, providers, ...useCases } = await createUseCases(config, store, metrics, logger);
   const authenticate = createAuthentication(store, Date.now, (error) => {
     logger.warn({ err: error }, 'last use of a key not recorded');
   });
@@ -121,6 +121,7 @@ export async function startService(
   const { port } = server.http.address() as AddressInfo;
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   runner.begin();
+  await replays.resume();
   status = 'ok';
   logger.info({ url, version, judges: describeJudges(config) }, 'listening');
   try {
@@ -138,7 +139,7 @@ export async function startService(
     logger.info('stopping');
     await Promise.all([stopSweeps(), stopNotes()]);
     // Every judgment ends by its own deadline, so slightly more than that is enough for all.
-    await Promise.all([runner.stop(), server.drain(config.timeoutSeconds * 1000 + 1000)]);
+    await Promise.all([runner.stop(), replays.stop(), server.drain(config.timeoutSeconds * 1000 + 1000)]);
     resources.dispose();
     logger.info('stopped');
   };

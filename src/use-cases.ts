@@ -7,6 +7,8 @@ import { createEvaluators } from './evaluation/evaluators.ts';
 import { createExplainCriterion } from './evaluation/explain.ts';
 import { createInsights } from './evaluation/insights/insights.ts';
 import { createLabels } from './evaluation/labels.ts';
+import { createCandidates } from './evaluation/promotion/candidates.ts';
+import { createReplays } from './evaluation/promotion/replays.ts';
 import { createLabelSuggestions } from './evaluation/report-card/label-suggestions.ts';
 import { createReportCard } from './evaluation/report-card/report-card.ts';
 import { createReward } from './evaluation/reward.ts';
@@ -31,7 +33,7 @@ export async function createUseCases(config: Config, store: Store, metrics: Metr
   const { timeoutSeconds } = config;
   const now = Date.now;
   const secret = await store.secret();
-  const { judge: bare, providers } = judgesOf(config);
+  const { judge: bare, modelFor, providers } = judgesOf(config);
   const judge = metrics.counted(bare, (core) => config.judges[core] && nameOf(config.judges[core]));
   const { find, ...evaluators } = createEvaluators(store, judge.readCriterion, secret, now);
   const reward = createReward(store, judge, find);
@@ -72,6 +74,9 @@ export async function createUseCases(config: Config, store: Store, metrics: Metr
   });
   const { submit, ...tasks } = createTasks({ store, runner, memory, secret, now });
   const options = { store, judgeJob, scores, timeoutSeconds, now };
+  const unexpected = (error: unknown) => logger.error({ err: error }, 'a replay was interrupted');
+  const replays = createReplays({ store, judge, scores, timeoutSeconds, now, unexpected });
+  const judgeOf = (core: Schemas['ModelCore']) => modelFor(core)?.provider.name;
   return {
     evaluate: createEvaluate<Schemas['RewardRequest'], Schemas['ScoreResponse']>('reward', reward.prepare, options),
     evaluateAgents: createEvaluate<Schemas['MultiAgentTraceRequest'], Schemas['MultiAgentTraceResponse']>(
@@ -84,6 +89,8 @@ export async function createUseCases(config: Config, store: Store, metrics: Metr
     explainCriterion: createExplainCriterion(judge.readCriterion),
     tasks,
     evaluators,
+    candidates: createCandidates({ store, judge, replays, judgeOf, now }),
+    replays,
     labels: createLabels(store, judge.readCriterion, now),
     reportCard: createReportCard(store),
     suggestLabels: createLabelSuggestions(store),

@@ -84,7 +84,7 @@ export function tested({ measured, counts, cases }: Evidence, adjusted: number, 
 }
 
 /** To two digits, at least 1; null above a million. */
-function roundUp(cases: number): number | null {
+export function roundUp(cases: number): number | null {
   const least = Math.max(1, Math.ceil(cases));
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(least)) - 1);
   return least > 1e6 ? null : Math.ceil(least / unit) * unit;

@@ -33,11 +33,17 @@ INTERACTION = {
 }
 
 # What the server has stored, for requests that need something that exists.
-STORED = {"evaluation": [], "label": [], "run": []}
+STORED = {"evaluation": [], "label": [], "run": [], "evaluator": [], "candidate": [], "replayed": []}
 
 
 def learn(operation, case, response):
     """Notes what a successful request has stored."""
+    if operation == "createEvaluator" and response.status_code == 201:
+        STORED["evaluator"].append(response.json()["name"])
+    if operation == "createCandidate" and response.status_code == 201 and response.json()["changes"] != "judge":
+        STORED["candidate"].append(candidate_path(response))
+    if operation == "replayCandidate" and response.status_code == 202 and response.json()["changes"] != "judge":
+        STORED["replayed"].append(candidate_path(response))
     if response.status_code != 200:
         return
     if operation == "attachLabel":
@@ -50,10 +56,21 @@ def learn(operation, case, response):
             STORED["run"].append(run)
 
 
+def candidate_path(response):
+    made = response.json()
+    return {"name": made["evaluator_name"], "candidate_id": made["id"]}
+
+
 def repair_stored(operation, case):
     """Names something that exists, for operations that links seldom reach. What is deleted is named once."""
     if operation == "withdrawLabel" and STORED["label"]:
         case.path_parameters["label_id"] = STORED["label"].pop()
+    if operation == "createCandidate" and STORED["evaluator"]:
+        case.path_parameters["name"] = STORED["evaluator"].pop()
+    if operation == "replayCandidate" and STORED["candidate"]:
+        case.path_parameters.update(STORED["candidate"].pop())
+    if operation == "promoteCandidate" and STORED["replayed"]:
+        case.path_parameters.update(STORED["replayed"].pop())
     if operation == "deleteRun" and len(STORED["run"]) > 2:
         case.path_parameters["run"] = STORED["run"].pop()
     if operation == "compareRuns" and STORED["run"]:
@@ -93,6 +110,8 @@ def without_model(operation, body):
     """The request with a criterion that needs no model, if it has a criterion that is judged."""
     if operation in REPAIRS and isinstance(body.get("evaluation_criteria"), str):
         body = {**body, "evaluation_criteria": EXACT_CRITERION}
+        if operation == "createCandidate":
+            body["keep_labels"] = True
     return body
 
 
@@ -193,6 +212,21 @@ def creation(body, chance):
     return for_core(body)
 
 
+def candidate(body, chance):
+    # People's labels hold for another wording only if the request says so.
+    if body.get("evaluation_criteria"):
+        body["keep_labels"] = True
+        if (body.get("model_core") or "").startswith("align-lightning"):
+            del body["model_core"]
+    return body
+
+
+def promotion(body, chance):
+    # The candidates of this run have no labels that would show them to be better.
+    body["accept"] = "cannot_say"
+    return body
+
+
 def update(body, chance):
     body.pop("name", None)
     return for_core(body)
@@ -213,4 +247,6 @@ REPAIRS = {
     "createSession": sign_in,
     "createEvaluator": creation,
     "updateEvaluator": update,
+    "createCandidate": candidate,
+    "promoteCandidate": promotion,
 }

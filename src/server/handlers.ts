@@ -6,6 +6,7 @@ import type { createEvaluators } from '../evaluation/evaluators.ts';
 import type { createInsights } from '../evaluation/insights/insights.ts';
 import type { createLabels } from '../evaluation/labels.ts';
 import type { JsonText } from '../evaluation/list-text.ts';
+import type { createCandidates } from '../evaluation/promotion/candidates.ts';
 import type { createLabelSuggestions } from '../evaluation/report-card/label-suggestions.ts';
 import type { createReportCard } from '../evaluation/report-card/report-card.ts';
 import type { createRuns } from '../evaluation/runs/runs.ts';
@@ -58,6 +59,7 @@ export interface UseCases {
   explainCriterion: (request: Schemas['CriterionRequest']) => Schemas['CriterionExplanation'];
   tasks: Pick<ReturnType<typeof createTasks>, 'get' | 'list' | 'cancel'>;
   evaluators: Omit<ReturnType<typeof createEvaluators>, 'find'>;
+  candidates: ReturnType<typeof createCandidates>;
   labels: ReturnType<typeof createLabels>;
   reportCard: ReturnType<typeof createReportCard>;
   suggestLabels: ReturnType<typeof createLabelSuggestions>;
@@ -83,7 +85,7 @@ type Health = Json<operations['readyz']['responses'][200]>;
 
 /** Creates one handler per operation of the contract; a missing or surplus one does not compile. */
 export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handlers {
-  const { traces, runs, sessions, labels, tasks, evaluators, usage, health, metrics, version } = useCases;
+  const { traces, runs, sessions, labels, tasks, evaluators, candidates, usage, health, metrics, version } = useCases;
   const alive = async () => ({ status: 200, body: { status: 'ok', version } }) as const;
   return {
     async reward_api_v1_evals_reward_post(request) {
@@ -131,6 +133,27 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
     suggestLabels: async ({ caller, path, query }) => ({
       status: 200,
       body: await useCases.suggestLabels(caller, path.name, query),
+    }),
+    listCandidates: async ({ caller, path }) => ({ status: 200, body: await candidates.list(caller, path.name) }),
+    createCandidate: async ({ caller, path, body }) => ({
+      status: 201,
+      body: await candidates.create(caller, path.name, body),
+    }),
+    getCandidate: async ({ caller, path, query, controller }) => ({
+      status: 200,
+      body: await candidates.get(caller, path.name, path.candidate_id, query.wait ?? 0, controller.signal),
+    }),
+    async deleteCandidate({ caller, path }) {
+      await candidates.remove(caller, path.name, path.candidate_id);
+      return { status: 204, body: undefined };
+    },
+    replayCandidate: async ({ caller, path, requestId }) => ({
+      status: 202,
+      body: await candidates.replay(caller, path.name, path.candidate_id, requestId),
+    }),
+    promoteCandidate: async ({ caller, path, body }) => ({
+      status: 200,
+      body: await candidates.promote(caller, path.name, path.candidate_id, body),
     }),
     attachComment: async ({ caller, body }) => ({ status: 200, body: await traces.comment(caller, body) }),
     attachRating: async ({ caller, body }) => ({ status: 200, body: await traces.rate(caller, body) }),

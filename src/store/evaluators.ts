@@ -1,6 +1,6 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { blanked } from './blanked.ts';
-import { type Database, query, step } from './database.ts';
+import { type Database, query, type Step, step } from './database.ts';
 import { isoTime } from './iso-time.ts';
 import { withinBytes } from './within-bytes.ts';
 
@@ -78,7 +78,15 @@ const removeVersions = [
   query(`UPDATE evaluator_versions SET ${blanked('evaluation_criteria')} WHERE ${ofName}`),
   query(`UPDATE evaluator_versions SET ${blanked('description')} WHERE ${ofName} AND description IS NOT NULL`),
   query(`DELETE FROM evaluator_versions WHERE ${ofName}`),
+  query(`UPDATE evaluator_candidates SET ${blanked('settings')} WHERE ${ofName}`),
+  query(`DELETE FROM evaluator_candidates WHERE ${ofName}`),
 ];
+
+/** The guard that counts a version, unless another one was counted meanwhile, and the step that stores it. */
+export function versionSteps(account: number, isInUse: boolean, row: EvaluatorRow): { guard: Step; steps: Step[] } {
+  const parameters = { account, was_deleted: isInUse ? 0 : 1, ...row };
+  return { guard: step(countVersion, parameters), steps: [step(insertVersion, parameters)] };
+}
 
 /** Named evaluators and their versions. A name and a version never mean two things, even after a deletion. */
 export function evaluatorsStore(database: Database) {
@@ -106,9 +114,7 @@ export function evaluatorsStore(database: Database) {
         created_at: isInUse ? counter!.created_at : now,
         updated_at: now,
       };
-      const parameters = { account, was_deleted: isInUse ? 0 : 1, ...row };
-      const guard = step(countVersion, parameters);
-      if (await database.write({ guard, steps: [step(insertVersion, parameters)] })) return wireEvaluator(row);
+      if (await database.write(versionSteps(account, isInUse, row))) return wireEvaluator(row);
     }
   }
 

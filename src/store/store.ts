@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accountsStore } from './accounts.ts';
 import { annotatedCasesStore } from './annotated-cases.ts';
 import { answersStore } from './answers.ts';
+import { candidatesStore } from './candidates.ts';
 import { type Database, query, step } from './database.ts';
 import { evaluationsStore } from './evaluations.ts';
 import { evaluatorsStore } from './evaluators.ts';
@@ -38,6 +39,7 @@ export function createStore(database: Database, reader?: Reader) {
     ...evaluatorsStore(database),
     ...labelsStore(database),
     ...annotatedCasesStore(database),
+    ...candidatesStore(database, useSteps),
     ...runsStore(database),
     ...runResultsStore(database),
     ...judgedResponsesStore(database),

@@ -119,6 +119,7 @@ test('what breaks behind any operation is an opaque 500', async () => {
     ...Object.fromEntries(names.map((name) => [name, breaks])),
     traces: all,
     labels: all,
+    candidates: all,
     reportCard: breaks,
     suggestLabels: breaks,
     runs: all,
@@ -219,6 +220,12 @@ const oneAgent = {
   },
 };
 
+async function judgeAndLabel({ evaluate, post }: Deemster, evaluator_name: string) {
+  const { headers } = await evaluate({ evaluation_criteria: undefined, evaluator_name });
+  const evaluation_id = headers.get('x-evaluation-id');
+  await post('/api/v1/annotations/label', { evaluation_id, label: true });
+}
+
 test('the examples of every operation do what they say', async () => {
   await using own = await startDeemster();
   const { body: trace } = await own.post('/api/v1/traces', { messages: conversation });
@@ -232,7 +239,7 @@ test('the examples of every operation do what they say', async () => {
     const { id, method, path } = operations.find(({ id: one }) => one === wanted)!;
     const replies: Reply[] = [];
     for (const example of exampleOf(wanted).length > 0 ? exampleOf(wanted) : [undefined]) {
-      const at = path.replace(/\{(\w+)\}/, (_found, name: string) => values[name]!);
+      const at = path.replaceAll(/\{(\w+)\}/g, (_found, name: string) => values[name]!);
       // Of the ids that are given, an example with one or another of them gets its own.
       const ids = Object.entries(more).filter(([name]) => name in (example as object));
       const body = example === undefined ? undefined : { ...(example as object), ...Object.fromEntries(ids) };
@@ -273,6 +280,20 @@ test('the examples of every operation do what they say', async () => {
   await send('updateEvaluator', 200, evaluator);
   await send('getReportCard', 200, evaluator);
   await send('suggestLabels', 200, evaluator);
+  await judgeAndLabel(own, evaluator.name);
+  const { body: candidate } = await send('createCandidate', 201, evaluator);
+  const one = { name: evaluator.name, candidate_id: candidate.id };
+  await send('promoteCandidate', 409, one);
+  await send('replayCandidate', 202, one);
+  await own.get(`/api/v1/evaluators/${evaluator.name}/candidates/${candidate.id}?wait=30`);
+  await send('replayCandidate', 409, one);
+  await send('getCandidate', 200, one);
+  await send('promoteCandidate', 200, one);
+  await send('listCandidates', 200, evaluator);
+  await send('deleteCandidate', 204, one);
+  await send('createCandidate', 201, evaluator);
+  fill(own, 'evaluator_candidates', 100);
+  await send('createCandidate', 409, evaluator);
   await send('deleteEvaluator', 204, evaluator);
   await send('getUsage', 200);
   await send('getRateLimits', 200);

@@ -2,12 +2,17 @@ import Sqlite from 'better-sqlite3';
 import type { Deemster } from '../helpers.ts';
 
 /** Copies the only trace's rows in a table until there are this many; it must have at least one. */
-export function fill(deemster: Deemster, table: 'comments' | 'evaluations' | 'labels', count: number) {
+export function fill(
+  deemster: Deemster,
+  table: 'comments' | 'evaluations' | 'labels' | 'evaluator_candidates',
+  count: number,
+) {
   const connection = new Sqlite(`${deemster.dataDir}/deemster.db`);
   const names = connection.prepare(`SELECT group_concat(name) FROM pragma_table_info('${table}') WHERE name <> 'seq'`);
   const columns = names.pluck().get() as string;
-  // The key of a label is unique.
-  const copied = columns.replace(/\bkey\b/, 'hex(randomblob(16))');
+  // The key of a label is unique, and so is the id of a candidate.
+  const unique = table === 'evaluator_candidates' ? /\bid\b/ : /\bkey\b/;
+  const copied = columns.replace(unique, 'hex(randomblob(16))');
   connection
     .prepare(`
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)

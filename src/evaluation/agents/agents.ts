@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { components } from '../../../generated/openapi.d.ts';
 import { agentView, hasOutput } from '../../judge/agents/agent-view.ts';
 import { taskAround, wholeTaskOf } from '../../judge/agents/whole-task.ts';
-import type { WireConversation } from '../../judge/conversation.ts';
+import type { WholeTask, WireConversation } from '../../judge/conversation.ts';
 import type { Criterion } from '../../judge/criterion/criterion.ts';
 import type { Judge, JudgeRequest, Judgment } from '../../judge/judge.ts';
 import { meanOf, plainNumber, rangeOf, sumOf } from '../../judge/mean.ts';
@@ -56,16 +56,13 @@ export async function judgeAgents(
     await setImmediate();
     limits.signal.throwIfAborted();
     const { id, name } = instance;
-    const { conversation, parts, own } = agentView(instance);
-    const isRoot = id === trace.root_agent_instance_id;
+    const subject = agentSubject(trace, instance, wholeTask);
+    const { conversation } = subject;
     const started = performance.now();
     const judgment = await judge.judge({
-      conversation,
+      ...subject,
       criterion,
       modelCore,
-      evaluateLatest: false,
-      agent: { name, parts, own, wholeTask: isRoot ? null : taskAround(instance, wholeTask) },
-      clean: false,
       recall: recall && ((responses) => recall(conversation, responses)),
       ...limits,
     });
@@ -79,6 +76,18 @@ export async function judgeAgents(
     judgments: instances.map(({ id }) => judged.get(id)!),
     paid: added.map(usageOf).reduce<TokenUsage | null>(addUsage, null),
   };
+}
+
+/** What is judged of an instance: the view of one that has an output. */
+export function agentSubject(
+  { root_agent_instance_id: root }: Trace,
+  instance: Schemas['AgentInstance'],
+  wholeTask: WholeTask,
+) {
+  const { conversation, parts, own } = agentView(instance);
+  const task = instance.id === root ? null : taskAround(instance, wholeTask);
+  const agent = { name: instance.name, parts, own, wholeTask: task };
+  return { conversation, evaluateLatest: false, agent, clean: false };
 }
 
 /** The usage that was paid for a judgment; null if it was cached. */

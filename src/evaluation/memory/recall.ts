@@ -12,7 +12,10 @@ import { similarCases } from './similar-cases.ts';
 export type Recall = (conversation: WireConversation, responses: readonly ResponseRange[]) => Promise<EarlierCase[]>;
 
 /** What a job's judge may see of earlier annotations; undefined if its evaluator has no memory. */
-export function recallFor(store: Store, job: Job): Recall | undefined {
+export function recallFor(
+  store: Store,
+  job: Pick<Job, 'account' | 'evaluator' | 'memorySince' | 'criterion' | 'template' | 'traceId'>,
+): Recall | undefined {
   const { account, evaluator, memorySince, criterion, template, traceId } = job;
   if (!evaluator || memorySince === undefined) return undefined;
   const index = store.annotatedCases({ account, evaluatorName: evaluator.name, labelsSince: memorySince });
