@@ -17,6 +17,7 @@ const commands: Record<string, () => Promise<Command>> = {
   label: async () => (await import('./label.ts')).labelCommand(),
   'report-card': async () => (await import('./report-card.ts')).reportCardCommand(),
   sessions: async () => (await import('./sessions.ts')).sessionsCommand(),
+  promote: async () => (await import('./promote/promote.ts')).promoteCommand(),
   accounts: async () => (await import('./accounts.ts')).accountsCommand(),
   status: async () => (await import('./status.ts')).statusCommand(),
   health: async () => (await import('./health.ts')).healthCommand(),

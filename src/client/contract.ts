@@ -24,6 +24,8 @@ export type Evaluator = Schemas['Evaluator'];
 export type ReportCard = Schemas['ReportCard'];
 /** A figure of a report card with its 95 % interval. */
 export type Figure = Schemas['Figure'];
+/** What an evaluator may become, and how that compares with the version that serves. */
+export type Candidate = Schemas['Candidate'];
 export type LabelSuggestions = Schemas['LabelSuggestions'];
 /** How the service reads a criterion. */
 export type CriterionExplanation = Schemas['CriterionExplanation'];

@@ -1,8 +1,10 @@
+export type { Candidates } from './calls/candidates.ts';
 export type { Evaluates } from './calls/evaluate.ts';
 export type { Evaluators } from './calls/evaluators.ts';
 export { AsyncDeemster } from './client.ts';
 export type {
   AgentInstance,
+  Candidate,
   Comment,
   CriterionExplanation,
   Evaluation,
@@ -43,6 +45,8 @@ export {
 export type {
   AsyncDeemsterOptions,
   CallOptions,
+  CandidateOptions,
+  CandidateSettings,
   CompareRunsOptions,
   DeemsterOptions,
   EvaluateOptions,
@@ -53,6 +57,7 @@ export type {
   LabelOptions,
   LabelSuggestionsOptions,
   NewTraceOptions,
+  PromoteOptions,
   ReportCardOptions,
   RunPageOptions,
   RunsOptions,

@@ -192,6 +192,35 @@ export interface EvaluatorUpdate extends EvaluatorSettings {
   keepLabels?: boolean | undefined;
 }
 
+/** What an evaluator may become. What is left out is as in the version that serves. */
+export interface CandidateSettings extends Partial<Omit<EvaluatorSettings, 'explanationCleaning'>> {
+  /** The default for evaluations; null for none. */
+  explanationCleaning?: 'end_user' | null | undefined;
+  /** True states that other `criteria` mean the same, so that people's labels hold for them too. They need it. */
+  keepLabels?: boolean | undefined;
+  /** A score of either version passes if it is at least this, from 0 to 1. @default 0.5 */
+  threshold?: number | undefined;
+  /**
+   * The judge whose stored verdicts the candidate is compared with, such as `openai:gpt-5-mini`.
+   * @default the one of the newest evaluation; if nothing changes but the service's judge or prompt, the former one
+   */
+  baseJudge?: string | undefined;
+  /** The most cases to replay, from 1 to 1000. @default 200 */
+  maxCases?: number | undefined;
+  /** The most tokens to spend. @default no limit */
+  maxTokens?: number | undefined;
+}
+
+export interface CandidateOptions extends CallOptions {
+  /** How long to wait for the end of the replay, in seconds, from 0 to 60. @default 0 */
+  wait?: number | undefined;
+}
+
+export interface PromoteOptions extends CallOptions {
+  /** `cannot_say` also promotes a candidate that is neither shown to be better nor worse. @default 'better' */
+  accept?: 'better' | 'cannot_say' | undefined;
+}
+
 /** What is measured: one version of an evaluator under one judge. */
 interface JudgedOptions extends CallOptions {
   /** @default the newest version */

@@ -1,5 +1,6 @@
 import type { Evaluates } from './calls/evaluate.ts';
 import type {
+  Candidate,
   Comment,
   CriterionExplanation,
   Evaluator,
@@ -15,6 +16,8 @@ import type {
 } from './contract.ts';
 import type {
   CallOptions,
+  CandidateOptions,
+  CandidateSettings,
   CompareRunsOptions,
   DeemsterOptions,
   EvaluateTraceOptions,
@@ -23,6 +26,7 @@ import type {
   LabelOptions,
   LabelSuggestionsOptions,
   NewTraceOptions,
+  PromoteOptions,
   ReportCardOptions,
   RunPageOptions,
   RunsOptions,
@@ -208,10 +212,13 @@ export class Deemster implements Disposable {
 /** The service's evaluators: named, versioned criteria. */
 export class SyncEvaluators {
   readonly #caller: SyncCaller;
+  /** What an evaluator may become, replayed on labelled cases before it serves. */
+  readonly candidates: SyncCandidates;
 
   /** @internal Created by the client. */
   constructor(caller: SyncCaller) {
     this.#caller = caller;
+    this.candidates = new SyncCandidates(caller);
   }
 
   /** Lists all evaluators by name, each in its newest version. */
@@ -254,5 +261,52 @@ export class SyncEvaluators {
    */
   suggestLabels(name: string, options: LabelSuggestionsOptions = {}): LabelSuggestions {
     return this.#caller.call('evaluators.suggestLabels', [name], options);
+  }
+}
+
+/** Candidates: what an evaluator may become, replayed on labelled cases before it serves. */
+export class SyncCandidates {
+  readonly #caller: SyncCaller;
+
+  /** @internal Created by the client. */
+  constructor(caller: SyncCaller) {
+    this.#caller = caller;
+  }
+
+  /**
+   * Plans the replay of a candidate. Nothing is judged yet: `plan` shows the number of cases, and about how many calls and tokens
+   * they take.
+   * @throws NotFoundError, ValidationError
+   */
+  create(name: string, settings: CandidateSettings = {}, call: CallOptions = {}): Candidate {
+    return this.#caller.call('evaluators.candidates.create', [name, settings], call);
+  }
+
+  /** Lists an evaluator's candidates, the newest first, with at most 20 changed cases each. @throws NotFoundError */
+  list(name: string, call: CallOptions = {}): Candidate[] {
+    return this.#caller.call('evaluators.candidates.list', [name], call);
+  }
+
+  /** @param options `wait`: for the end of its replay. @throws NotFoundError */
+  get(name: string, id: string, options: CandidateOptions = {}): Candidate {
+    return this.#caller.call('evaluators.candidates.get', [name, id], options);
+  }
+
+  /** Begins the replay of a candidate, which runs in the background. @throws NotFoundError, DeemsterError with status 409 */
+  replay(name: string, id: string, call: CallOptions = {}): Candidate {
+    return this.#caller.call('evaluators.candidates.replay', [name, id], call);
+  }
+
+  /**
+   * Makes a replayed candidate the evaluator's next version.
+   * @throws DeemsterError with status 409 and the reasons if it is refused, NotFoundError
+   */
+  promote(name: string, id: string, options: PromoteOptions = {}): Candidate {
+    return this.#caller.call('evaluators.candidates.promote', [name, id], options);
+  }
+
+  /** Deletes a candidate, and stops its replay. A version that it became stays. @throws NotFoundError */
+  delete(name: string, id: string, call: CallOptions = {}): void {
+    this.#caller.call('evaluators.candidates.delete', [name, id], call);
   }
 }

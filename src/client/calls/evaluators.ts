@@ -7,6 +7,7 @@ import type {
   ReportCardOptions,
 } from '../options.ts';
 import type { Transport } from '../transport/transport.ts';
+import { Candidates } from './candidates.ts';
 import { checkNames } from './known-options.ts';
 import { pages } from './pages.ts';
 import { has, isNothing, isPageOf } from './responses.ts';
@@ -15,10 +16,13 @@ import { wireTime } from './wire-time.ts';
 /** The service's evaluators: named, versioned criteria. */
 export class Evaluators {
   readonly #transport: Transport;
+  /** What an evaluator may become, replayed on labelled cases before it serves. */
+  readonly candidates: Candidates;
 
   /** @internal Created by the client. */
   constructor(transport: Transport) {
     this.#transport = transport;
+    this.candidates = new Candidates(transport);
   }
 
   /** Lists all evaluators by name, each in its newest version. */

@@ -1,6 +1,7 @@
 import type {
   AsyncDeemsterOptions,
   CallOptions,
+  CandidateSettings,
   CompareRunsOptions,
   EvaluateOptions,
   EvaluateTraceOptions,
@@ -107,6 +108,14 @@ export const known = {
     variables: true,
   } satisfies Names<UnjudgedResponse>,
   'An evaluator': ofEvaluator,
+  'A candidate': {
+    ...ofEvaluator,
+    keepLabels: true,
+    threshold: true,
+    baseJudge: true,
+    maxCases: true,
+    maxTokens: true,
+  } satisfies Names<CandidateSettings>,
   'An update of an evaluator': { ...ofEvaluator, keepLabels: true } satisfies Names<EvaluatorUpdate>,
 };
 
