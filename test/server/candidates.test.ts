@@ -21,7 +21,7 @@ test('a better candidate is promoted, and until then the old one serves', async 
     deemster,
     'better',
     [...answers(range(5, 15), true), ...answers(range(16, 18), false)],
-    { run: 'today' },
+    { tags: { run: 'today' } },
   );
   const unchanged = async () => [
     await deemster.get(`/api/v1/traces/${judged[0]!.trace_id}`),

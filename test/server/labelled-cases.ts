@@ -1,6 +1,5 @@
-import type { Deemster, Reply } from '../helpers.ts';
-import type { RecordedRequest, Step } from '../scripted-provider.ts';
-import { verdictReply } from '../scripted-provider.ts';
+import { type Deemster, modelCriterion, type Reply, startDeemster } from '../helpers.ts';
+import { type RecordedRequest, type Step, scriptedProvider, verdictReply } from '../scripted-provider.ts';
 
 /** A response with a person's label. */
 export interface LabelledCase {
@@ -11,12 +10,16 @@ export interface LabelledCase {
 const base = '/api/v1/evaluators';
 export const candidatesOf = (name: string) => `${base}/${name}/candidates`;
 
-/** Has responses judged by an evaluator, and labels them. @returns the ids of the evaluations and of their traces */
+/**
+ * Has responses judged by an evaluator, and labels them.
+ * @param more Of the request that has one judged.
+ * @returns the ids of the evaluations and of their traces
+ */
 export async function judgeAndLabel(
   deemster: Deemster,
   name: string,
   cases: readonly LabelledCase[],
-  tags: Record<string, string> = {},
+  more: object = {},
 ) {
   const judge = async ({ content, label }: LabelledCase) => {
     const messages = [
@@ -27,7 +30,7 @@ export async function judgeAndLabel(
       evaluation_criteria: undefined,
       evaluator_name: name,
       messages,
-      tags,
+      ...more,
     });
     expect(status).toBe(200);
     const evaluation_id = headers.get('x-evaluation-id')!;
@@ -75,3 +78,26 @@ export const dictated = ({ body, text }: RecordedRequest) => {
 };
 
 export const steps = (count: number, step: Step = dictated): Step[] => Array.from({ length: count }, () => step);
+
+/** Cases on which both judges say what is dictated: the old and the new label, and what the response deserves. */
+export const dictatedCases = (name: string, count: number, labels: string, label: boolean): LabelledCase[] =>
+  range(1, count).map((at) => ({
+    content: `${name} ${labels}${label} ${at} [old=${labels[0]}] [new=${labels[1]}]`,
+    label,
+  }));
+
+/** A service with a judge `old`, and a judge `new` behind the lightning cores. */
+export async function twoJudges(script: Step[], settings: object = {}, options: { folder?: string } = {}) {
+  await using resources = new AsyncDisposableStack();
+  const provider = resources.use(await scriptedProvider(script));
+  const judges = { judge: 'openai:old', judgeLightning: 'openai:new', openaiBaseUrl: provider.url };
+  const deemster = resources.use(await startDeemster({ ...judges, ...settings }, options));
+  const kept = resources.move();
+  return { provider, deemster, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+}
+
+/** A core with the judge `new`. */
+export const lightning = 'align-lightning-20250731';
+
+export const create = (deemster: Deemster, name: string) =>
+  deemster.post('/api/v1/evaluators', { name, evaluation_criteria: modelCriterion });
