@@ -24,12 +24,13 @@ export function planText(candidate: Candidate): string {
   ] as const;
   const parts = left.flatMap(([number, what]) => (number > 0 ? [`${number.toLocaleString('en')} ${what}`] : []));
   const leftOut = parts.length > 0 ? [`Left out: ${parts.join(', ')}.`] : [];
-  if (cases === 0)
-    return [
-      head,
-      `There is no case to replay: of ${count(plan.labelled, 'labelled response')}, none can be.`,
-      ...leftOut,
-    ].join('\n');
+  if (cases === 0) {
+    const none =
+      plan.labelled === 0
+        ? `No response has a label. "deemster label --evaluator ${evaluator_name}" asks for them.`
+        : `There is no case to replay, although ${count(plan.labelled, 'response')} ${plan.labelled === 1 ? 'has' : 'have'} labels.`;
+    return [head, none, ...leftOut].join('\n');
+  }
   const cost = calls === 0 ? 'exact checks, no calls' : `about ${count(calls, 'call')} and ${count(tokens, 'token')}`;
   return [
     head,
@@ -60,7 +61,10 @@ export function resultText(candidate: Candidate): string {
 const percent = (value: number) => String(Math.round(value * 100));
 const figureText = ({ value, low, high }: Figure) =>
   value === null ? 'not known' : `${percent(value)} % (${percent(low!)} to ${percent(high!)})`;
-const points = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(Math.round(value * 1000) / 10)}`;
+const points = (value: number) => {
+  const size = Math.abs(Math.round(value * 1000) / 10);
+  return `${size === 0 ? '' : value < 0 ? '−' : '+'}${size}`;
+};
 
 function tableOf({ base_version }: Candidate, comparison: Comparison): string[] {
   const row = (what: string, ...cells: string[]) =>

@@ -55,6 +55,8 @@ export async function promote(name: string, options: PromoteOptions): Promise<Ex
   one = await replayed(service, name, one);
   show(resultText(one));
   const code = exitCodeOf(one, options);
+  if (code === 4 && one.changes !== 'judge')
+    show(`To promote it all the same: deemster promote ${name} --candidate ${one.id} --accept-cannot-say`);
   if (code === 0 && one.changes !== 'judge' && one.promotion === null) {
     const accept = options.acceptCannotSay ? 'cannot_say' : 'better';
     one = await called(service, ({ evaluators }) => evaluators.candidates.promote(name, one.id, { accept }));
