@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { blocksIn, readDocument, runShell } from './document.ts';
 import { startDeemster, temporaryFolder } from './helpers.ts';
+import { answers, judgeAndLabel, range } from './server/labelled-cases.ts';
 
 const text = await readDocument('docs/evaluators.md');
 const noProgress = 'curl() { command curl --silent --show-error "$@"; }; ';
@@ -18,7 +19,14 @@ test('its commands do what it says, one after the other', async () => {
     expect([command, stderr]).toEqual([command, '']);
     return stdout;
   };
-  const [create, evaluate, fill, keep, ...rest] = blocksIn(text, 'sh') as [string, string, string, string];
+  const [create, evaluate, fill, promote, keep, ...rest] = blocksIn(text, 'sh') as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const [screen] = blocksIn(text, '') as [string];
   expect(rest).toEqual([]);
 
   expect(JSON.parse(await run(create))).toMatchObject({ name: 'refund-policy', version: 1 });
@@ -34,8 +42,12 @@ test('its commands do what it says, one after the other', async () => {
 
   expect(JSON.parse(await run(fill))).toMatchObject({ score: 1 });
 
+  await judgeAndLabel(deemster, 'refund-policy', [...answers(range(21, 60), true), ...answers(range(61, 90), false)]);
+  const traces = /[\da-f]{8}-[\da-f-]{27}/g;
+  expect((await run(promote)).replaceAll(traces, 'TRACE')).toBe(screen.replaceAll(traces, 'TRACE'));
+
   expect(await run(keep)).toBe(
-    'refund-policy: changed, version 2\ncourtesy: created, version 1\nWrote all.yaml: 2 evaluators.\n',
+    'refund-policy: changed, version 3\ncourtesy: created, version 1\nWrote all.yaml: 2 evaluators.\n',
   );
   const { 'refund-policy': refundPolicy, courtesy } = parse(file);
   const { model_core, ...withoutDefault } = refundPolicy;

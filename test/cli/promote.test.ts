@@ -41,7 +41,8 @@ passes what deserves to pass (TPR)   45 % (21 to 72)    100 % (74 to 100)  +54.5
 fails what deserves to fail (TNR)    100 % (44 to 100)  100 % (44 to 100)  0 points (−56.1 to +56.1); only 3 labels
 
 Changed: 0 broken, 6 mended
-${Array.from({ length: 6 }, () => '  mended  deserves to pass  0.00 → 1.00  TRACE\n').join('')}
+${Array.from({ length: 5 }, () => '  mended  deserves to pass  0.00 → 1.00  TRACE\n').join('')}  … and 1 more
+
 Better. The candidate agrees with people more often than before, by more than chance explains.
 Promoted: better is at version 2 now.
 `);

@@ -85,7 +85,7 @@ function tableOf({ base_version }: Candidate, comparison: Comparison): string[] 
 }
 
 /** How many changed cases are printed. */
-const mostPrinted = 10;
+const mostPrinted = 5;
 
 function changedLines({ changed_cases, more_changed_cases, comparison }: Candidate): string[] {
   const { only_base_right: broken, only_candidate_right: mended } = comparison!.counts;
