@@ -1,8 +1,8 @@
 import type { components } from '../../generated/openapi.d.ts';
+import { blanked } from './blanked.ts';
 import { type Database, query, step } from './database.ts';
 import { type EvaluatorSettings, versionSteps } from './evaluators.ts';
 import { isoTime } from './iso-time.ts';
-import { blanked } from './blanked.ts';
 import type { Use, UseSteps } from './usage.ts';
 
 type Schemas = components['schemas'];
@@ -76,8 +76,8 @@ export interface CaseContent {
   /** The stored trace as JSON text. */
   trace: string;
   subject: Schemas['SubTrace']['subject'];
-  /** The values of the criterion's placeholders. */
-  variables: Record<string, string | number>;
+  /** The values of the criterion's placeholders; undefined if it had none. */
+  variables: Record<string, string | number> | undefined;
 }
 
 /** What an evaluation cost. */
@@ -233,7 +233,7 @@ export function candidatesStore(database: Database, useSteps: UseSteps) {
     async caseContent(candidate: string, seq: number): Promise<CaseContent | undefined> {
       const [row] = await database.rows(selectContent, { candidate, seq });
       if (!row) return undefined;
-      const variables = row.variables === null ? {} : JSON.parse(row.variables);
+      const variables = row.variables === null ? undefined : JSON.parse(row.variables);
       return { trace: row.trace, subject: JSON.parse(row.subject), variables };
     },
 

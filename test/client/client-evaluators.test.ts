@@ -135,3 +135,24 @@ test('usage is counted by day, model core and key', async () => {
   expect(await client.usage({ endDate: '2001-01-01' })).toEqual([]);
   await expect(client.usage({ startDate: 'never' })).rejects.toThrow(ValidationError);
 });
+
+test('a candidate is planned, replayed, promoted and deleted', async () => {
+  const { candidates } = client.evaluators;
+  await client.evaluators.create('brevity', { criteria: 'Passes if the response has fewer than 5 words' });
+  const { evaluation_id } = await client.evaluate({ messages: conversation, evaluatorName: 'brevity' });
+  await client.label(evaluation_id!, true);
+  const settings = { criteria: criterion, keepLabels: true, threshold: 0.7, baseJudge: 'check', maxCases: 5 };
+  const { id, plan } = await candidates.create('brevity', { ...settings, maxTokens: 100, description: 'Longer.' });
+  expect(plan).toMatchObject({ base_judge: 'check', cases: 1, max_cases: 5, max_tokens: 100 });
+  expect(await candidates.replay('brevity', id)).toMatchObject({ id, threshold: 0.7, description: 'Longer.' });
+  const { status, changed_cases } = await candidates.get('brevity', id, { wait: 30 });
+  expect([status, changed_cases]).toMatchObject(['replayed', [{ evaluation_id, change: 'mended' }]]);
+  await expect(candidates.promote('brevity', id)).rejects.toThrow('It cannot be said that it is better.');
+  const promoted = await candidates.promote('brevity', id, { accept: 'cannot_say' });
+  expect(promoted.promotion).toMatchObject({ version: 2, accepted: 'cannot_say' });
+  expect(await candidates.list('brevity')).toEqual([promoted]);
+  await candidates.delete('brevity', id);
+  await expect(candidates.get('brevity', id)).rejects.toThrow(NotFoundError);
+  const misspelt = { maxCase: 3 } as object;
+  await expect(candidates.create('brevity', misspelt)).rejects.toThrow('has no option maxCase');
+});

@@ -16,9 +16,13 @@ export function planText(candidate: Candidate): string {
   const { cases, to_pass, to_fail, calls, tokens, base_judge } = plan;
   const head = `${evaluator_name}, version ${base_version}, compared with ${changes[candidate.changes](candidate)}`;
   const by = base_judge === null ? 'no judge' : base_judge === 'check' ? 'exact checks' : base_judge;
+  const notJudged =
+    candidate.changes === 'judge'
+      ? 'without a stored verdict of a former judge or prompt'
+      : `that version ${base_version} has not scored (${by})`;
   const left = [
     [plan.ties, 'on which people are divided'],
-    [plan.not_judged, `that version ${base_version} has not scored (${by})`],
+    [plan.not_judged, notJudged],
     [plan.not_applicable, 'to which the criterion does not apply'],
     [plan.over_the_bounds, 'over the bounds'],
   ] as const;

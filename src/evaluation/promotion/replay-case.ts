@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { components } from '../../../generated/openapi.d.ts';
 import { wholeTaskOf } from '../../judge/agents/whole-task.ts';
 import { fillCriterion } from '../../judge/criterion/template.ts';
@@ -13,7 +14,7 @@ import type { JobLimits } from '../tasks/job.ts';
 type Schemas = components['schemas'];
 
 /** What the judge may see of annotations on similar earlier cases, by the criterion with its placeholders filled, and without. */
-export type RecallBy = (criterion: string, template: Template) => Recall | undefined;
+export type RecallBy = (criterion: string, template: Template | undefined) => Recall | undefined;
 
 /** The content that a label was given for cannot be put together again. */
 export class NotTheSameContent extends Error {}
@@ -30,24 +31,26 @@ export async function judgeAgain(
   settings: EvaluatorSettings,
   { recallBy, ...limits }: JobLimits & Pick<JudgeRequest, 'fairnessKey'> & { recallBy?: RecallBy | undefined },
 ): Promise<Judgment> {
-  const { variables } = content;
+  const { variables, trace } = content;
   const { evaluation_criteria, model_core: modelCore } = settings;
-  const criterion = fillCriterion(evaluation_criteria, variables);
+  const criterion = fillCriterion(evaluation_criteria, variables ?? {});
   const subject = content.subject.agent ? subjectOfAgent(content) : chatSubject(content, settings);
-  const text = JSON.stringify(subject.conversation);
-  const isLabelled = (responses: Judgment['responses']) =>
-    // Only an evaluator with placeholders has values, and they are part of the content then.
-    [undefined, variables].some((values) => contentHash(text, responses, values) === hash);
-  if (!isLabelled(content.subject.responses)) throw new NotTheSameContent();
-  const recall = recallBy?.(criterion, { text: evaluation_criteria, variables });
+  // Each of these steps takes tens of milliseconds for the largest conversations.
+  await setImmediate();
+  const isTracesOwn = !content.subject.agent && content.subject.conversation === null;
+  const text = isTracesOwn ? trace : JSON.stringify(subject.conversation);
+  await setImmediate();
+  const { responses } = content.subject;
+  if (contentHash(text, responses, variables) !== hash) throw new NotTheSameContent();
+  const recall = recallBy?.(criterion, variables && { text: evaluation_criteria, variables });
   const judgment = await judge.judge({
     ...subject,
     criterion,
     modelCore,
-    recall: recall && ((responses) => recall(subject.conversation, responses)),
+    recall: recall && ((found) => recall(subject.conversation, found)),
     ...limits,
   });
-  if (!isLabelled(judgment.responses)) throw new NotTheSameContent();
+  if (JSON.stringify(judgment.responses) !== JSON.stringify(responses)) throw new NotTheSameContent();
   return judgment;
 }
 

@@ -41,7 +41,10 @@ export function createReplays({ store, judge, scores, timeoutSeconds, now, unexp
     if (!serving) return undefined;
     const { version, labels_since: memorySince } = serving;
     return (criterion, template) =>
-      recallFor(store, { account, evaluator: { name, version }, memorySince, criterion, template, traceId });
+      recallFor(store, {
+        ...{ account, evaluator: { name, version }, memorySince, criterion, traceId },
+        ...(template && { template }),
+      });
   }
 
   async function judged(candidate: StoredCandidate, one: StoredCase, controller: AbortController) {
