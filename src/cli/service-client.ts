@@ -1,11 +1,5 @@
-import {
-  AsyncDeemster,
-  type AsyncDeemsterOptions,
-  AuthenticationError,
-  DeemsterError,
-  ValidationError,
-} from '../client/index.ts';
-import { readSettings } from '../client/settings.ts';
+import { AsyncDeemster, AuthenticationError, DeemsterError, ValidationError } from '../client/index.ts';
+import { readSettings, type Settings } from '../client/settings.ts';
 import { clientVariables } from '../config.ts';
 import { envFile } from './settings.ts';
 import { UsageError } from './usage-error.ts';
@@ -21,17 +15,18 @@ const timeout = 30;
 
 /**
  * @param url Value of `--url`; overrides the environment and `.env`.
- * @param options Of the client, besides its address and key.
  * @throws UsageError for an invalid address, and for a missing or invalid key
  */
-export async function connect(
-  url: string | undefined,
-  options: Omit<AsyncDeemsterOptions, 'apiKey' | 'baseUrl'> = {},
-): Promise<Service> {
+export async function connect(url: string | undefined): Promise<Service> {
+  const settings = await serviceSettings(url);
+  return { client: new AsyncDeemster(settings), baseUrl: settings.baseUrl };
+}
+
+/** The client's settings. @throws UsageError as `connect` does */
+export async function serviceSettings(url: string | undefined): Promise<Settings> {
   const { apiKey, baseUrl } = await clientVariables(envFile);
   try {
-    const settings = readSettings({ apiKey, baseUrl: url ?? baseUrl, timeout, ...options });
-    return { client: new AsyncDeemster(settings), baseUrl: settings.baseUrl };
+    return readSettings({ apiKey, baseUrl: url ?? baseUrl, timeout });
   } catch (error) {
     if (error instanceof AuthenticationError)
       throw new UsageError(

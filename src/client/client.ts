@@ -7,7 +7,7 @@ import { has, isNothing } from './calls/responses.ts';
 import { createEvaluate } from './calls/reward.ts';
 import { compareRuns, deleteRun, getRunPage, listRuns } from './calls/runs.ts';
 import { getTask, waitForTask } from './calls/tasks.ts';
-import { createTrace, getTracePage, listTraces } from './calls/traces.ts';
+import { createTrace, getTrace, getTracePage, listTraces } from './calls/traces.ts';
 import type {
   Comment,
   CriterionExplanation,
@@ -131,13 +131,8 @@ export class AsyncDeemster implements AsyncDisposable {
   }
 
   /** Gets a stored trace with its comments, labels and evaluations. @throws NotFoundError */
-  async trace(id: string, call: CallOptions = {}): Promise<Trace> {
-    const params = { path: { trace_id: id } };
-    const { data } = await this.#transport.call(
-      (api, sending) => api.GET('/api/v1/traces/{trace_id}', { params, ...sending }),
-      { ...call, isExpected: has('trace') },
-    );
-    return data;
+  trace(id: string, call: CallOptions = {}): Promise<Trace> {
+    return getTrace(this.#transport, id, call);
   }
 
   /** Yields stored traces, newest first; pages are fetched on demand. */

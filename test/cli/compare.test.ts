@@ -115,6 +115,8 @@ test('runs of a service are compared by their names', async () => {
   const env = { DEEMSTER_API_KEY: deemster.key };
   const found = await compare(['1', '2', '--url', deemster.url], env);
   expect(found).toMatchObject({ code: 0, stdout: expect.stringContaining('2 compared with 1') });
+  // As "evaluate" spells it.
+  expect(await compare(['1', '2', '--server', deemster.url], env)).toEqual(found);
   const unknown = await compare(['1', 'unknown', '--url', deemster.url], env);
   expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('No run is named "unknown".')]);
 });

@@ -1,5 +1,5 @@
 import type { Message, Trace, TraceQuery, TraceRequest } from '../contract.ts';
-import type { NewTraceOptions, TracePageOptions, TracesOptions } from '../options.ts';
+import type { CallOptions, NewTraceOptions, TracePageOptions, TracesOptions } from '../options.ts';
 import type { TracePage } from '../results.ts';
 import { readTags } from '../tags.ts';
 import type { Transport } from '../transport/transport.ts';
@@ -26,6 +26,15 @@ export async function createTrace(transport: Transport, options: NewTraceOptions
     isRepeatable: id !== undefined,
     isExpected: has('evaluations'),
   });
+  return data;
+}
+
+export async function getTrace(transport: Transport, id: string, call: CallOptions = {}): Promise<Trace> {
+  const params = { path: { trace_id: id } };
+  const { data } = await transport.call(
+    (api, sending) => api.GET('/api/v1/traces/{trace_id}', { params, ...sending }),
+    { ...call, isExpected: has('trace') },
+  );
   return data;
 }
 

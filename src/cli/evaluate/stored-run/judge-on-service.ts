@@ -3,20 +3,20 @@ import { BadRequestError, DeemsterError, type Evaluation } from '../../../client
 import { variablesIn } from '../../../in-process.ts';
 import { JudgeError } from '../../../judge/judge-error.ts';
 import { faultText } from '../../fault-text.ts';
-import type { Service } from '../../service-client.ts';
 import { UsageError } from '../../usage-error.ts';
-import type { Evaluator } from '../evaluators.ts';
 import type { JudgeRow } from '../judge-in-process.ts';
 import type { Judgment } from '../judgments.ts';
 import { type Judged, notJudged, outcomeOf } from '../result.ts';
 import type { Row } from '../rows.ts';
 import { createPatience } from './patience.ts';
 import { identityOf } from './row-identity.ts';
+import type { RunCalls } from './run-calls.ts';
 import { serviceFault } from './service-fault.ts';
 
 export interface OnService {
-  /** The service, with a default model core for the requests; undefined: each evaluator's own. */
-  service: (core: Evaluator['modelCore'] | undefined) => Promise<Service>;
+  calls: RunCalls;
+  /** The service's address. */
+  baseUrl: string;
   /** The run's name. */
   run: string;
   /** Further tags of each trace. */
@@ -40,21 +40,29 @@ interface StoredTrace {
  * Lets a service judge rows, and store each as one trace with an evaluation per criterion. Ids follow from the run and the row, so
  * a row that an interrupted run has stored is found again, and nothing is stored or judged twice.
  */
-export function judgesOnService({ service, run, tags, reader, used, allResponses, threshold }: OnService): JudgeRow {
+export function judgesOnService({
+  calls,
+  baseUrl,
+  run,
+  tags,
+  reader,
+  used,
+  allResponses,
+  threshold,
+}: OnService): JudgeRow {
   const patiently = createPatience((sentence) => console.error(`deemster: ${sentence}`));
   const traces = new WeakMap<Row, Promise<StoredTrace>>();
 
   async function store(row: Row): Promise<StoredTrace> {
-    const { client, baseUrl } = await service(undefined);
     const { caseName, traceId: id } = identityOf(run, row, used, allResponses);
     try {
       const request = { ...conversationOf(row), id, tags: { ...tags, run, case: caseName } };
-      await patiently(() => client.createTrace(request));
+      await patiently(() => calls.createTrace(request));
       return { id, evaluations: [] };
     } catch (error) {
       if (error instanceof BadRequestError) throw nothingIsStored(baseUrl);
       if (!(error instanceof DeemsterError && error.status === 409)) throw error;
-      return await patiently(() => client.trace(id));
+      return await patiently(() => calls.trace(id));
     }
   }
 
@@ -71,20 +79,19 @@ export function judgesOnService({ service, run, tags, reader, used, allResponses
     const trace = await traceOf(row);
     const earlier = trace.evaluations.find((one) => isBy(one, judgment));
     if (earlier) return { trace: trace.id, evaluation: mustFit(earlier, judgment, reader) };
-    const { client, baseUrl } = await service(isStored ? undefined : evaluator.modelCore);
     const asked = isStored ? { evaluatorName: evaluator.name! } : { criteria: evaluator.criterion };
-    const { evaluation_id } = await patiently(() =>
-      client.evaluate({
-        ...conversationOf(row),
-        ...asked,
-        variables: Object.fromEntries(variablesIn(evaluator.criterion).map((name) => [name, row.values[name]!])),
-        ...(allResponses && { evaluateLatest: false }),
-        traceId: trace.id,
-        idempotencyKey: keyOf(trace.id, judgment),
-      }),
-    );
+    const request = {
+      ...conversationOf(row),
+      ...asked,
+      variables: Object.fromEntries(variablesIn(evaluator.criterion).map((name) => [name, row.values[name]!])),
+      ...(allResponses && { evaluateLatest: false }),
+      traceId: trace.id,
+      idempotencyKey: keyOf(trace.id, judgment),
+    };
+    const core = isStored ? undefined : evaluator.modelCore;
+    const { evaluation_id } = await patiently(() => calls.evaluate(request, core));
     if (evaluation_id === null) throw nothingIsStored(baseUrl);
-    const { evaluations } = await patiently(() => client.trace(trace.id));
+    const { evaluations } = await patiently(() => calls.trace(trace.id));
     const made = evaluations.find(({ id }) => id === evaluation_id);
     if (!made) throw new JudgeError('failed', 'The evaluation was deleted while the run was in progress.');
     return { trace: trace.id, evaluation: mustFit(made, judgment, reader) };
@@ -99,7 +106,7 @@ export function judgesOnService({ service, run, tags, reader, used, allResponses
       return { judged, fault: null, milliseconds: evaluation.sub_trace.latency_ms };
     } catch (error) {
       if (error instanceof UsageError) throw error;
-      const fault = error instanceof JudgeError ? error : serviceFault(error, await service(undefined));
+      const fault = error instanceof JudgeError ? error : serviceFault(error, baseUrl);
       return { judged: { ...notJudged(faultText(fault), null, null), reader_version: null, ...belongs }, fault };
     }
   };
@@ -123,7 +130,7 @@ function mustHaveQuestion({ conversation: { messages } }: Row): void {
 
 const nothingIsStored = (baseUrl: string) =>
   new UsageError(
-    `${baseUrl} stores nothing for this account, because its retention is none, so there can be no run. Use a key of another account, or judge without --server.`,
+    `${baseUrl} stores nothing for this account, because its retention is none, so there can be no run. Use a key of another account, or judge without --server and --save.`,
   );
 
 /** Whether an evaluation is by the same evaluator, in any version, or by the same criterion. */

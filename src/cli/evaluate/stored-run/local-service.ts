@@ -27,7 +27,8 @@ export async function localService(config: Config): Promise<LocalService> {
     url.hostname = reachable(url.hostname.replace(/^\[(.*)\]$/, '$1'));
     return { url: url.origin };
   }
-  const quiet = { ...config, host: '127.0.0.1', port: 0, logLevel: 'error' } as const;
+  // Nobody else calls it.
+  const quiet = { ...config, host: '127.0.0.1', port: 0, rateLimit: undefined, logLevel: 'error' } as const;
   const { startService } = await import('../../../service.ts');
   return await startService(quiet).catch((error: NodeJS.ErrnoException) => {
     throw storeFault(databaseFile(dataDir), error);

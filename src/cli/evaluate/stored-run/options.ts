@@ -1,4 +1,3 @@
-import { basename, extname } from 'node:path';
 import { type Command, Option } from 'commander';
 import { flagName, settings } from '../../../config.ts';
 import { judgeSettings, optionName } from '../../settings.ts';
@@ -17,11 +16,11 @@ export interface RunOptions {
 }
 
 /** The longest key and value of a tag, in characters (interface.md 8). */
-const LONGEST = 64;
+export const LONGEST_TAG = 64;
 
 /** Whether a text can be the value of a tag. */
 export const fitsTag = (text: string): boolean =>
-  text !== '' && [...text].length <= LONGEST && text.isWellFormed() && !text.includes('\0');
+  text !== '' && [...text].length <= LONGEST_TAG && text.isWellFormed() && !text.includes('\0');
 
 /** Adds the options to a command. Other commands name the service with `--url`, so both spellings do the same. */
 export const addRunOptions = (command: Command): Command =>
@@ -34,7 +33,7 @@ export const addRunOptions = (command: Command): Command =>
     .option('--tag <key:value>', 'a further tag of each stored conversation; repeat it for several', readTag);
 
 function readRun(name: string): string {
-  if (!fitsTag(name)) throw new UsageError(`--run is "${name}", but must have 1 to ${LONGEST} characters.`);
+  if (!fitsTag(name)) throw new UsageError(`--run is "${name}", but must have 1 to ${LONGEST_TAG} characters.`);
   return name;
 }
 
@@ -42,7 +41,8 @@ function readTag(text: string, before: Record<string, string> = {}): Record<stri
   const [key, value] = [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)];
   const wrong = (what: string) => new UsageError(`--tag is "${text}", ${what}.`);
   if (!text.includes(':')) throw wrong('but must be KEY:VALUE, such as release:2026.11');
-  if (!fitsTag(key) || !fitsTag(value)) throw wrong(`but its key and its value must have 1 to ${LONGEST} characters`);
+  if (!fitsTag(key) || !fitsTag(value))
+    throw wrong(`but its key and its value must have 1 to ${LONGEST_TAG} characters`);
   if (key === 'run') throw wrong('but --run names the run');
   if (key === 'case') throw wrong("but a row's id is its case");
   if (Object.hasOwn(before, key)) throw wrong('but this key has a value already');
@@ -66,12 +66,4 @@ export function mustNotConfigureJudge(command: Command, where: string): void {
   for (const flag of ['confirm', 'debug', ...flags])
     if (command.getOptionValueSource(optionName(flag)) === 'cli')
       throw new UsageError(`--${flag} is only for judging in this process: ${where} has its own judge.`);
-}
-
-/** A name that a person can recognise: `answers-2026-11-23-140559`, in UTC. */
-export function defaultRunName(path: string, now: Date): string {
-  const time = now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
-  const file = path === '-' ? 'stdin' : basename(path, extname(path));
-  const name = file.toWellFormed().replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
-  return `${[...name].slice(0, LONGEST - time.length - 1).join('')}-${time}`.replace(/^-+/, '');
 }
