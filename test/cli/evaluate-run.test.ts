@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type Deemster, startDeemster, temporaryFolder } from '../helpers.ts';
 import { type ScriptedProvider, type Step, scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import type { Finished } from './deemster-in-process.ts';
@@ -209,14 +212,54 @@ test('an account that stores nothing has no run, and nothing is judged', async (
   expect(usage.body).toEqual({ usage: [] });
 });
 
-test('a service that limits requests is waited for', async () => {
-  await using limited = await startDeemster({ rateLimit: '10/second' });
-  const file = await rows('limited.csv', Array(6).fill('In 3 days.'));
-  const finished = await evaluate([file, '--criterion', contains, '--server', limited.url], {
-    DEEMSTER_API_KEY: limited.key,
+/** A proxy in front of the service: what becomes of the first requests to each path, in order. */
+async function faultyProxy(faults: Record<string, ('limits' | 'refuses' | 'loses the answer')[]>) {
+  const server = createServer(async (request, response) => {
+    const fault = request.method === 'POST' ? faults[request.url!]?.shift() : undefined;
+    const body = await text(request);
+    if (fault === 'refuses') return void response.destroy();
+    if (fault === 'limits') {
+      response.writeHead(429, { 'Retry-After': '1', 'Content-Type': 'application/json' });
+      return void response.end('{"detail": "Too many requests."}');
+    }
+    const { method, url } = request;
+    const headers = { 'API-Key': deemster.key, 'Content-Type': 'application/json' };
+    const key = request.headers['idempotency-key'] as string | undefined;
+    const answer = await fetch(deemster.url + url, {
+      method: method!,
+      headers: { ...headers, ...(key && { 'Idempotency-Key': key }) },
+      ...(body && { body }),
+    });
+    if (fault === 'loses the answer') return void response.destroy();
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
   });
-  expect([finished.code, finished.stdout]).toEqual([0, expect.stringContaining('6 conversations: 6 pass.')]);
-  expect(limited.log.join('')).toContain('"status":429');
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    left: () => Object.values(faults).flat(),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+test('limits, lost connections and lost answers are waited out, and nothing is stored or judged twice', async () => {
+  await using proxy = await faultyProxy({
+    '/api/v1/traces': ['refuses', 'limits', 'loses the answer'],
+    '/api/v1/evals/reward': ['limits', 'loses the answer', 'refuses'],
+  });
+  const file = await rows('proxy.csv', ['In 3 days.', 'In 4 days.']);
+  provider.script(judges, judges);
+  const finished = await evaluate([file, ...both, '--run', 'proxy', '--server', proxy.url, '--concurrency', '2']);
+  expect([finished.code, finished.stdout]).toEqual([
+    0,
+    expect.stringContaining('2 conversations, 2 criteria: 4 pass.'),
+  ]);
+  expect(proxy.left()).toEqual([]);
+  const [found] = await runs();
+  expect(found).toMatchObject({ run: 'proxy', traces: 2, evaluations: 4, failed: 0 });
 });
 
 test('--save stores in the data folder, beside a running server and without one', async () => {
