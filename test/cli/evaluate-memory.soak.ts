@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { temporaryFolder } from '../helpers.ts';
+import { startDeemster, temporaryFolder } from '../helpers.ts';
 import { startProcess } from './deemster-process.ts';
 import { criterion } from './evaluating.ts';
 
@@ -13,8 +13,12 @@ const row: Record<string, (number: number) => string> = {
   jsonl: (number) => JSON.stringify({ id: number, input: 'When?', output: `In five days, at ${number}. `.repeat(200) }),
 };
 
-/** The most memory that a run of so many rows took, in bytes. */
-async function peakOf(rows: number, format: string): Promise<number> {
+/** The most memory that a run of so many rows took, in bytes. @param more Of its arguments and its environment. */
+async function peakOf(
+  rows: number,
+  format: string,
+  more: { args: string[]; env: Record<string, string> } = { args: [], env: {} },
+): Promise<number> {
   await using folder = await temporaryFolder();
   const cwd = folder.path;
   const head = format === 'csv' ? 'id,input,output\n' : '';
@@ -30,9 +34,10 @@ async function peakOf(rows: number, format: string): Promise<number> {
       'Passes if the response has fewer than 3 words',
       '--json',
       ...files,
+      ...more.args,
     ],
     // A small heap is collected often, so its size shows what is held.
-    { cwd, env: { NODE_OPTIONS: '--max-old-space-size=64' } },
+    { cwd, env: { NODE_OPTIONS: '--max-old-space-size=64', ...more.env } },
   );
   let peak = 0;
   let printed = 0;
@@ -51,4 +56,17 @@ test.each(['csv', 'jsonl'])('the memory of a run of %s does not grow with its ro
   const [few, many] = [await peakOf(2500, format), await peakOf(10_000, format)];
   console.log(`${format}: 2,500 rows ${(few / MB).toFixed(0)} MB, 10,000 rows (50 MB) ${(many / MB).toFixed(0)} MB`);
   expect(many - few).toBeLessThan(25 * MB);
+});
+
+test('the memory of a run that a service judges does not grow with its rows', async () => {
+  await using deemster = await startDeemster({ validateResponses: 0 });
+  const run = (rows: number) => ({
+    args: ['--server', deemster.url, '--run', `of ${rows}`],
+    env: { DEEMSTER_API_KEY: deemster.key },
+  });
+  const [few, many] = [await peakOf(2500, 'csv', run(2500)), await peakOf(10_000, 'csv', run(10_000))];
+  console.log(`2,500 rows ${(few / MB).toFixed(0)} MB, 10,000 rows (50 MB) ${(many / MB).toFixed(0)} MB`);
+  expect(many - few).toBeLessThan(25 * MB);
+  const { runs } = (await deemster.get('/api/v1/runs')).body;
+  expect(runs).toMatchObject([{ run: 'of 10000', cases: 10_000, evaluations: 20_000 }, { run: 'of 2500' }]);
 });

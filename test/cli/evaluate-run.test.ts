@@ -282,6 +282,24 @@ test('--save stores in the data folder, beside a running server and without one'
   await using second = await startDeemster({}, { folder: other.path });
   const found = await second.get('/api/v1/runs', { key: first.key });
   expect(found.body.runs).toMatchObject([{ run: 'alone', traces: 1, evaluations: 1 }]);
+  // Without a model, and after ten faults: the run can be continued.
+  const many = Array.from({ length: 13 }, (_, at) =>
+    JSON.stringify({
+      id: at,
+      input: 'When?',
+      output: 'In 3 days.',
+      evaluation_criteria: at === 0 ? 'Passes if it has 3 words' : warm[1],
+    }),
+  );
+  await writeFile(`${folder.path}/many.jsonl`, many.join('\n'));
+  const stopped = await evaluate(
+    ['many.jsonl', '--server', second.url, '--run', 'not all', '--output', 'done.jsonl', '--concurrency', '1'],
+    { DEEMSTER_API_KEY: first.key },
+  );
+  expect([stopped.code, stopped.stderr]).toEqual([3, expect.stringContaining('Stopped after 10 identical faults')]);
+  expect(stopped.stdout).toContain(
+    '"not all" is not complete. Continue it with --run \'not all\' --resume done.jsonl.',
+  );
   const empty = await evaluate([file, ...warm, '--save', '--data-dir', folder.path]);
   expect(empty).toEqual(failed('contains no database'));
 });

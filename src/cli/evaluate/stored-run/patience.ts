@@ -6,8 +6,8 @@ import { retryDelay } from '../../../retry.ts';
 const longest = { limited: 5 * 60_000, away: 30_000 };
 /** A single wait of more than this gives up: the caller is told, and can continue the run later. */
 const MOST = 60 * 60_000;
-/** Waits from here on are announced, in milliseconds. */
-const ANNOUNCED = 10_000;
+/** Waits from here on are announced, but not again before some time has passed, in milliseconds. */
+const [ANNOUNCED, QUIET] = [10_000, 10 * 60_000];
 
 type Trouble = keyof typeof longest;
 
@@ -20,13 +20,15 @@ const statusOf: Record<Trouble, { status?: number }> = { limited: { status: 429 
  */
 export function createPatience(say: (sentence: string) => void) {
   let heldUntil = 0;
-  let announced = 0;
+  let quietUntil = 0;
 
   const hold = (wait: number, error: RateLimitError) => {
     heldUntil = Math.max(heldUntil, Date.now() + wait);
-    if (wait < ANNOUNCED || announced >= heldUntil - 1000) return;
-    announced = heldUntil;
-    say(`Waiting ${Math.ceil(wait / 1000).toLocaleString('en')} s for the service. ${error.message}`);
+    if (wait < ANNOUNCED || Date.now() < quietUntil) return;
+    quietUntil = Date.now() + QUIET;
+    say(
+      `Waiting ${Math.ceil(wait / 1000).toLocaleString('en')} s for the service. ${error.message.replace(/^429: /, '')}`,
+    );
   };
 
   return async <Result>(call: () => Promise<Result>): Promise<Result> => {

@@ -7,12 +7,14 @@ interface StoredRun {
   baseUrl: string;
   /** Whether the service ends with this process. */
   isOwnService: boolean;
+  /** The file of results with which the run can be continued, if there is one. */
+  file: string | undefined;
   used: ReadonlySet<string>;
   print: (line: string) => void;
 }
 
-/** Says at the end where the run is stored, how it is compared with another, and which of its cases have no name of their own. */
-export function runReport({ run, baseUrl, isOwnService, used, print }: StoredRun): Report {
+/** Says at the end where the run is stored, how it is compared with another or continued, and which of its cases have no name of their own. */
+export function runReport({ run, baseUrl, isOwnService, file, used, print }: StoredRun): Report {
   const rows = { id: 0, hash: 0, content: 0 };
   let last = 0;
   let stored = 0;
@@ -23,7 +25,7 @@ export function runReport({ run, baseUrl, isOwnService, used, print }: StoredRun
       stored++;
       rows[identityOf(run, row, used, false).namedBy]++;
     },
-    end() {
+    end({ stopped }) {
       if (stored === 0) return;
       if (rows.hash > 0)
         print(`${count(rows.hash, 'id')} cannot be a tag (at most 64 characters): the run has a hash of each instead.`);
@@ -31,6 +33,11 @@ export function runReport({ run, baseUrl, isOwnService, used, print }: StoredRun
         print(
           `${count(rows.content, 'conversation')} without an id: in a comparison, only equal ones are one case. Give ids with --id-column.`,
         );
+      if (stopped) {
+        const how = `--run ${quoted(run)} --resume ${quoted(file ?? 'FILE.jsonl')}`;
+        print(`The run ${JSON.stringify(run)} is not complete. Continue it with ${how}.`);
+        return;
+      }
       const where = isOwnService ? 'in the data folder. With "deemster serve", compare' : `on ${baseUrl}. Compare`;
       print(`The run ${JSON.stringify(run)} is stored ${where} it with an earlier run:`);
       print(`  deemster compare BASE ${quoted(run)} --url ${isOwnService ? 'ADDRESS' : baseUrl}`);

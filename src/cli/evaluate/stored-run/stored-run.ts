@@ -61,6 +61,7 @@ export async function openRun(path: string, given: Omit<Options, 'readCriterion'
             run,
             baseUrl,
             isOwnService,
+            file: options.resume ?? options.output,
             used,
             print: json ? console.error : console.log,
           }),
