@@ -54,10 +54,19 @@ test('worse fails the run, and one regressed case only where that is asked for',
   );
   expect(worse.stdout).toMatch(/\nGate \(--fail-on worse\): failed\.\n$/);
   await rows('one.csv', 20, 3);
-  const codes = [];
-  for (const failOn of ['worse', 'regressed', 'cannot-say', 'never'])
-    codes.push((await run(['one.csv', ...five, ...against, '--fail-on', failOn])).code);
-  expect(codes).toEqual([0, 1, 4, 0]);
+  const said = [];
+  for (const failOn of ['worse', 'regressed', 'cannot-say', 'failed', 'never']) {
+    const { code } = await run(['one.csv', ...five, ...against, '--fail-on', failOn, '--summary', 'one.md']);
+    said.push([failOn, code, /Deemster: (.*)/.exec(await read('one.md'))![1]]);
+  }
+  const open = 'Cannot say whether it is worse than the baseline, 1 regressed';
+  expect(said).toEqual([
+    ['worse', 0, open],
+    ['regressed', 1, '1 regressed since the baseline'],
+    ['cannot-say', 4, open],
+    ['failed', 1, 'Failed'],
+    ['never', 0, open],
+  ]);
   expect((await run(['one.csv', ...five, '--fail-on', 'never'])).code).toBe(0);
 });
 
@@ -156,12 +165,30 @@ test('the summary says the verdict, and lists regressed cases first, as code', a
   expect(html.replaceAll(/<code>[\s\S]*?<\/code>/g, '')).not.toMatch(/@ann|<img|href|#1|Title/);
 });
 
-test('rows without an id are named where that leaves them out', async () => {
+test('a row without an id is the same case as long as its question is', async () => {
+  const asked = (answer: string) => `question,answer\nHow long?,${answer}\nWho?,At five.\n`;
+  await writeFile(`${folder.path}/asked 1.csv`, asked('In five days.'));
+  await writeFile(`${folder.path}/asked 2.csv`, asked('In five days or so; in 7 at most'));
+  await writeFile(`${folder.path}/asked 3.csv`, asked('In six days.'));
+  await run(['asked 1.csv', ...five, '--output', 'asked.jsonl']);
+  const found = [];
+  for (const name of ['asked 2.csv', 'asked 3.csv']) {
+    const { code, stdout, stderr } = await run([name, ...five, '--baseline', 'asked.jsonl', '--fail-on', 'regressed']);
+    found.push([code, stderr, /2 compared, \d regressed/.exec(stdout)?.[0]]);
+  }
+  expect(found).toEqual([
+    [0, '', '2 compared, 0 regressed'],
+    [1, '', '2 compared, 1 regressed'],
+  ]);
+});
+
+test('rows without an id and a question are named where that leaves them out', async () => {
   await writeFile(`${folder.path}/plain 1.csv`, 'answer\nIn five days.\n');
   await writeFile(`${folder.path}/plain 2.csv`, 'answer\nIn five hours.\n');
   await run(['plain 1.csv', ...five, '--output', 'plain.jsonl']);
-  const { code, stderr } = await run(['plain 2.csv', ...five, '--baseline', 'plain.jsonl']);
+  const { code, stdout, stderr } = await run(['plain 2.csv', ...five, '--baseline', 'plain.jsonl']);
   expect([code, stderr]).toEqual([0, expect.stringContaining('Name a column with --id-column.')]);
+  expect(stdout).toMatch(/Gate \(--fail-on worse\): passed, because nothing shows that it is worse\./);
 });
 
 test('in GitHub Actions the step gets outputs, and only what is new is an error', async () => {

@@ -37,6 +37,7 @@ test('one conversation as JSON, in both forms', async () => {
         latency_ms: expect.any(Number),
         hash: expect.stringMatching(/^[\w-]{22}$/),
         content: expect.stringMatching(/^[\w-]{22}$/),
+        input_hash: expect.stringMatching(/^[\w-]{22}$/),
         people: null,
       },
     ]);

@@ -22,7 +22,8 @@ test('the table of results shows no control character of an explanation', () => 
   const figures = { score: 1, range: null, samples: null, probability: null, first: null, error: null, usage: null };
   const place = { conversation: 1, id: rewriting, file: 'given', line: 1, evaluator: rewriting };
   const versions = { model_core: '', prompt_version: null, reader_version: '' };
-  const made = { judge: 'check', latency_ms: 1, hash: '', content: '', people: null, ...versions };
+  const hashes = { hash: '', content: '', input_hash: '' };
+  const made = { judge: 'check', latency_ms: 1, people: null, ...hashes, ...versions };
   const result = {
     ...figures,
     ...place,

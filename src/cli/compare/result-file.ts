@@ -51,7 +51,8 @@ export function runResultOf(value: unknown, location: string): RunResult {
   const wrong = (what: string) => new UsageError(`${location} is not a result of "deemster evaluate": ${what}.`);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong('it is not an object');
   const { id, hash, criterion, evaluator, score, result, error, judge, ...made } = value as Fields;
-  const name = id ?? hash;
+  const asked = typeof made.input_hash === 'string' ? made.input_hash : undefined;
+  const name = id ?? asked ?? hash;
   if (typeof name !== 'string' && typeof name !== 'number') throw wrong('it has no id and no hash');
   if (typeof criterion !== 'string') throw wrong('it has no criterion');
   const failed = result === 'error' || typeof error === 'string';
@@ -60,7 +61,7 @@ export function runResultOf(value: unknown, location: string): RunResult {
   const own = (one: unknown) => (typeof one === 'string' && !failed ? one : undefined);
   const model = judge === 'check' ? undefined : own(judge);
   return {
-    case: id === undefined || id === null ? `content ${name}` : String(name),
+    case: id !== undefined && id !== null ? String(id) : asked ? `question ${asked}` : `content ${hash}`,
     criterion,
     evaluator: typeof evaluator === 'string' ? evaluator : undefined,
     score: isScore ? score : null,

@@ -6,12 +6,16 @@ import { codeSpan } from './markdown.ts';
 /** Longer names are cut, in characters. */
 const LONGEST = 300;
 
-/** What a comparison says of the run, as a title. */
-export function comparisonTitle({ compares, verdict, counts }: RunComparison): string {
+/**
+ * What a comparison says of the run, as a title.
+ * @param failed whether it fails the run
+ */
+export function comparisonTitle({ compares, verdict, counts }: RunComparison, failed: boolean): string {
   if (compares === 'judges') return 'Not compared with the baseline: another judge';
   if (verdict.verdict === 'worse') return 'Worse than the baseline';
-  const regressed = counts.only_base_passed;
-  const but = regressed > 0 ? `, ${regressed.toLocaleString('en')} regressed` : '';
+  const regressed = `${counts.only_base_passed.toLocaleString('en')} regressed`;
+  if (failed) return `${regressed} since the baseline`;
+  const but = counts.only_base_passed > 0 ? `, ${regressed}` : '';
   if (verdict.verdict === 'better') return `Better than the baseline${but}`;
   if (verdict.verdict === 'not_comparable') return 'Not comparable with the baseline';
   if (verdict.reason === 'no_difference') return `As good as the baseline${but}`;

@@ -127,7 +127,7 @@ async function evaluate(
   const comparison = (!stopped && tallies.conversations() > 0 && baseline?.compare()) || null;
   const came = { tallies, unreadable: unreadable.count(), comparison };
   const code = exitCodeOf(came, failOn);
-  const run: RunEnd = { ...came, milliseconds, stopped, people: people.sentences(), code };
+  const run: RunEnd = { ...came, milliseconds, stopped, people: people.sentences(), failOn, code };
   for (const report of all) await report.end?.(run);
   process.exitCode = run.code;
   if (stopped) console.error(stopped);

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { READER_VERSION } from '../../in-process.ts';
+import { shortHash } from './input-hash.ts';
 import { type JudgeOptions, samplesOf } from './judge-in-process.ts';
 import type { Judgment } from './judgments.ts';
 
@@ -15,17 +15,6 @@ export const judgmentHash = ({ allResponses, confirm, threshold }: JudgeOptions,
     const { messages, system, tools } = conversation;
     // Only with --confirm, the threshold decides what is asked.
     const again = confirm === undefined ? null : [samplesOf(confirm), threshold];
-    const judged = [
-      messages,
-      system,
-      tools,
-      criterion,
-      modelCore,
-      kind,
-      model,
-      Boolean(allResponses),
-      again,
-      READER_VERSION,
-    ];
-    return hash('sha256', JSON.stringify(judged), 'base64url').slice(0, 22);
+    const as = [kind, model, Boolean(allResponses), again, READER_VERSION];
+    return shortHash([messages, system, tools, criterion, modelCore, ...as]);
   };

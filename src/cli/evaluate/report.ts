@@ -1,4 +1,5 @@
 import type { RunComparison } from './baseline.ts';
+import type { FailOn } from './exit-code.ts';
 import type { Judgment } from './judgments.ts';
 import type { Result } from './result.ts';
 import type { RowFault } from './rows.ts';
@@ -16,6 +17,8 @@ export interface RunEnd {
   stopped: string | null;
   /** With the baseline; null without one, and if not everything was judged. */
   comparison: RunComparison | null;
+  /** What fails the run. */
+  failOn: FailOn;
   /** The exit code. */
   code: number;
 }

@@ -45,7 +45,7 @@ export async function reportsOf(
     evaluationProgress(total, Boolean(json && process.stdout.isTTY)),
     // Printed at once, so that an interruption does not lose judgments that were paid for.
     json ? { add: (result) => console.log(JSON.stringify(result)) } : resultsTable({ all: Boolean(all), prices }),
-    baseline !== undefined && comparisonReport(baseline, failOn, json ? console.error : console.log),
+    baseline !== undefined && comparisonReport(baseline, json ? console.error : console.log),
     file !== undefined && resultsFile(file, { force: Boolean(force), inputs, isRecorded: resumed?.isRecorded }),
     junit !== undefined && junitFile(junit),
     summary !== undefined && summaryFile(summary, { stepSummary, prices, baseline }),

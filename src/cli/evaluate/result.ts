@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import { type judgeInProcess, READER_VERSION } from '../../in-process.ts';
 import { contentKey } from '../content-key.ts';
+import { inputHash } from './input-hash.ts';
 import type { Judgment } from './judgments.ts';
 
 type Verdict = Awaited<ReturnType<ReturnType<typeof judgeInProcess>>>['verdict'];
@@ -65,6 +66,8 @@ export interface Result extends Judged {
   hash: string;
   /** Equal for the same conversation and criterion, by whatever judge. */
   content: string;
+  /** Equal for the same question, whatever the answer; null without a user message. */
+  input_hash: string | null;
   people: PeopleWord | null;
 }
 
@@ -128,5 +131,6 @@ export function toResult(
     latency_ms: Math.round(milliseconds),
     hash,
     content: contentKey(row.conversation, criterion),
+    input_hash: inputHash(row.conversation),
   };
 }

@@ -34,6 +34,7 @@ const columns = [
   'latency_ms',
   'hash',
   'content',
+  'input_hash',
   'evaluator_version',
   'run',
   'trace_id',

@@ -62,7 +62,7 @@ export async function resumeFrom(file: string, inputs: readonly string[]) {
         const found = find(judgment, hashOf(judgment));
         if (!found) return await judgeRow(judgment);
         const { conversation, id, file, line, evaluator, criterion, model_core, filled_criterion, ...rest } = found;
-        const { latency_ms, hash, content, people, ...judged } = rest;
+        const { latency_ms, hash, content, input_hash, people, ...judged } = rest;
         return { judged: { ...judged, result: outcomeOf(found, threshold) }, fault: null, milliseconds: latency_ms };
       },
     [Symbol.dispose]: () => descriptor !== undefined && closeSync(descriptor),

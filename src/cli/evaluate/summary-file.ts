@@ -93,7 +93,7 @@ function within(
 }
 
 function headOf(
-  { tallies, milliseconds, stopped, unreadable, comparison, people }: RunEnd,
+  { tallies, milliseconds, stopped, unreadable, comparison, people, failOn, code }: RunEnd,
   prices: Prices | undefined,
 ): string {
   const { total } = tallies;
@@ -104,8 +104,8 @@ function headOf(
   const isBad = stopped || unreadable > 0 || total.counts.error > 0;
   const title = isBad
     ? 'Not everything could be judged'
-    : comparison
-      ? comparisonTitle(comparison)
+    : comparison && failOn !== 'failed'
+      ? comparisonTitle(comparison, code === 1)
       : total.counts.fail > 0
         ? 'Failed'
         : total.counts.inconclusive > 0

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { inputHash, shortHash } from '../input-hash.ts';
 import type { Row } from '../rows.ts';
 import { fitsTag } from './options.ts';
 
@@ -6,14 +7,11 @@ import { fitsTag } from './options.ts';
 export interface RowIdentity {
   /** The value of the tag `case`. */
   caseName: string;
-  /** `hash`: the row has an id, but no tag can hold it. `content`: it has none. */
-  namedBy: 'id' | 'hash' | 'content';
+  /** `hash`: the row has an id, but no tag can hold it. `question`: it has none. */
+  namedBy: 'id' | 'hash' | 'question';
   /** The same for the same row of the same run, so that a repeated run finds what an interrupted one stored. */
   traceId: string;
 }
-
-/** 132 bits of a SHA-256 as 22 characters. */
-const shortHash = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url').slice(0, 22);
 
 /**
  * @param used The columns that the criteria use: with other values, it is another case.
@@ -21,13 +19,14 @@ const shortHash = (value: unknown): string => hash('sha256', JSON.stringify(valu
  */
 export function identityOf(
   run: string,
-  { id, conversation: { messages, system, tools }, values }: Pick<Row, 'id' | 'conversation' | 'values'>,
+  { id, conversation, values }: Pick<Row, 'id' | 'conversation' | 'values'>,
   used: ReadonlySet<string>,
   allResponses: boolean,
 ): RowIdentity {
+  const { messages, system, tools } = conversation;
   const content = shortHash([messages, system, tools, [...used].sort().map((name) => values[name] ?? null)]);
-  const namedBy = id === null ? 'content' : fitsTag(id) ? 'id' : 'hash';
-  const caseName = { content, id: id!, hash: shortHash(id) }[namedBy];
+  const namedBy = id === null ? 'question' : fitsTag(id) ? 'id' : 'hash';
+  const caseName = { question: inputHash(conversation) ?? content, id: id!, hash: shortHash(id) }[namedBy];
   return { caseName, namedBy, traceId: uuidOf(JSON.stringify([run, caseName, content, allResponses])) };
 }
 

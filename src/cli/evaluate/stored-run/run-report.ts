@@ -15,7 +15,7 @@ interface StoredRun {
 
 /** Says at the end where the run is stored, how it is compared with another or continued, and which of its cases have no name of their own. */
 export function runReport({ run, baseUrl, isOwnService, file, used, print }: StoredRun): Report {
-  const rows = { id: 0, hash: 0, content: 0 };
+  const rows = { id: 0, hash: 0, question: 0 };
   let last = 0;
   let stored = 0;
   return {
@@ -29,9 +29,9 @@ export function runReport({ run, baseUrl, isOwnService, file, used, print }: Sto
       if (stored === 0) return;
       if (rows.hash > 0)
         print(`${count(rows.hash, 'id')} cannot be a tag (at most 64 characters): the run has a hash of each instead.`);
-      if (rows.content > 0)
+      if (rows.question > 0)
         print(
-          `${count(rows.content, 'conversation')} without an id: in a comparison, only equal ones are one case. Give ids with --id-column.`,
+          `${count(rows.question, 'conversation')} without an id: in a comparison, those with the same question are one case. Give ids with --id-column.`,
         );
       if (stopped) {
         const how = `--run ${quoted(run)} --resume ${quoted(file ?? 'FILE.jsonl')}`;
