@@ -53,6 +53,15 @@ test('what cannot be said fails the build only where that is asked for', async (
   expect((await compare([base, candidate, '--fail-on', 'cannot-say'])).code).toBe(4);
 });
 
+test('one regressed case fails the build only where that is asked for', async () => {
+  const [base, candidate] = [await file('all.jsonl', scores(12, 0)), await file('one less.jsonl', scores(11, 1))];
+  const codes = [];
+  for (const failOn of ['worse', 'regressed', 'cannot-say'])
+    codes.push((await compare([base, candidate, '--fail-on', failOn])).code);
+  expect(codes).toEqual([0, 1, 4]);
+  expect((await compare([candidate, base, '--fail-on', 'regressed'])).code).toBe(0);
+});
+
 test('another judge is said, and never fails a build', async () => {
   const base = await file('one judge.jsonl', scores(40, 0));
   const candidate = await file('other judge.jsonl', scores(0, 40), { judge: 'openai:other' });
