@@ -1733,8 +1733,9 @@ export interface components {
             threshold?: number;
             /**
              * Format: text
-             * @description The judge whose stored verdicts the candidate is compared with, as in `sub_trace`. Defaults to the judge of the
-             *     newest evaluation. If nothing changes but the service's judge or prompt, it defaults to the former one.
+             * @description The judge whose stored verdicts the candidate is compared with, as in `sub_trace`. Defaults to the judge that the
+             *     service has now, or, without verdicts of it, to the newest one. If nothing changes but the service's judge or
+             *     prompt, it defaults to the former one.
              */
             base_judge?: string | null;
             /** @default 200 */

@@ -202,7 +202,7 @@ export interface CandidateSettings extends Partial<Omit<EvaluatorSettings, 'expl
   threshold?: number | undefined;
   /**
    * The judge whose stored verdicts the candidate is compared with, such as `openai:gpt-5-mini`.
-   * @default the one of the newest evaluation; if nothing changes but the service's judge or prompt, the former one
+   * @default the one that the service has now; if nothing changes but its judge or prompt, the former one
    */
   baseJudge?: string | undefined;
   /** The most cases to replay, from 1 to 1000. @default 200 */

@@ -154,6 +154,17 @@ test('a new judge of the service is compared with the former one, and there is n
   expect([status, body.detail]).toEqual([409, expect.stringMatching(/^There is nothing to promote: /)]);
 });
 
+test('another change is compared with the judge that serves, also if another one has judged meanwhile', async () => {
+  await create(deemster, 'i');
+  provider.script(...steps(3));
+  await judgeAndLabel(deemster, 'i', dictatedCases('i', 2, 'YN', true));
+  await judgeAndLabel(deemster, 'i', dictatedCases('i', 1, 'NN', true), { model_core: lightning });
+  const other = { description: 'Another.' };
+  expect((await planned(deemster, 'i', other)).plan).toMatchObject({ base_judge: 'openai:old', cases: 2 });
+  const named = await planned(deemster, 'i', { ...other, base_judge: 'openai:new' });
+  expect(named.plan).toMatchObject({ base_judge: 'openai:new', cases: 1, not_judged: 2 });
+});
+
 test('a new prompt is compared with verdicts under the former ones', async () => {
   await create(deemster, 'g');
   provider.script(...steps(1));

@@ -94,6 +94,7 @@ export function createCandidates({ store, judge, replays, judgeOf, now }: Candid
         maxCases,
         maxTokens,
         presentJudge,
+        servingJudge: judgeOf(serving.model_core),
         isPresent: ({ judge: by, promptVersion }) => by === presentJudge && presentPrompts.has(promptVersion),
         isExact: isExact(settings),
       });

@@ -16,7 +16,9 @@ export interface PlanRequest {
   maxTokens: number | null;
   /** Whether a verdict is of the judge and prompt that the service has now. */
   isPresent: (setup: Setup) => boolean;
+  /** The model judges that the service has now for the candidate's core, and for that of the version that serves. */
   presentJudge: string | undefined;
+  servingJudge: string | undefined;
   /** Whether an exact check decides the candidate's criterion, so that no model is called. */
   isExact: boolean;
 }
@@ -85,14 +87,17 @@ export async function planCases(store: Store, request: PlanRequest): Promise<Pla
   };
 }
 
-/** The newest judge; if nothing changes but the service's judge, the newest former one. Exact checks are part of any judge. */
+/**
+ * The judge that serves now if it has verdicts, or else the newest one: what is compared should differ in the candidate only. If
+ * nothing changes but the service's judge, the newest former one. Exact checks are part of any judge.
+ */
 function judgeToCompareWith(
   judges: readonly string[],
-  { changes, presentJudge }: Pick<PlanRequest, 'changes' | 'presentJudge'>,
+  { changes, presentJudge, servingJudge }: Pick<PlanRequest, 'changes' | 'presentJudge' | 'servingJudge'>,
 ): string | null {
   const models = judges.filter((one) => one !== check);
-  const former = changes === 'judge' ? models.find((one) => one !== presentJudge) : undefined;
-  return former ?? models[0] ?? judges[0] ?? null;
+  const wanted = models.find((one) => (changes === 'judge' ? one !== presentJudge : one === servingJudge));
+  return wanted ?? models[0] ?? judges[0] ?? null;
 }
 
 /** Tokens of the rules that a judge reads before the conversation, and of a verdict: where nothing is known. */
