@@ -113,6 +113,7 @@ export async function everyTrace(
 /** The response that is judged, by the indexes of its messages; none if nothing can be judged. */
 export const latestResponseOf = (conversation: WireConversation) => readResponses(readConversation(conversation), true);
 
+export { recall } from './evaluation/memory/recall.ts';
 export { faultsOfMessages } from './evaluation/messages/message-faults.ts';
 export { comparisonOf } from './evaluation/runs/run-shapes.ts';
 export { createReadCriterion, READER_VERSION, type ReadCriterion } from './judge/criterion/compiled-criterion.ts';
@@ -123,5 +124,7 @@ export { costOf } from './judge/doctor/cost.ts';
 export { JUDGMENTS as doctorJudgments } from './judge/doctor/examination.ts';
 export { type Fitness, fitnessOf } from './judge/doctor/fitness.ts';
 export { type Share, THRESHOLDS } from './judge/doctor/thresholds.ts';
-export { assertJudgeable } from './judge/judge.ts';
+export { assertJudgeable, latestResponse } from './judge/judge.ts';
+export type { EarlierCase } from './judge/model/earlier-cases.ts';
+export { WITH_MEMORY } from './judge/model/prompts.ts';
 export { noModelConfigured } from './judge/no-model.ts';

@@ -15,6 +15,7 @@ import { compare } from './comparison.ts';
 import { htmlReport } from './html-report.ts';
 import { createMeasuredJudge, judgeAnswers } from './judge-answers.ts';
 import { measure } from './measurement.ts';
+import { rememberedAnswers } from './remembered.ts';
 import type { Report } from './report.ts';
 import { openResults, type Result, readResults } from './results-file.ts';
 import { type Answer, answersOf, type ModelCore, readRows } from './rows.ts';
@@ -32,6 +33,7 @@ interface Options {
   threshold: number;
   concurrency: number;
   plainPrompt?: true;
+  memory?: true;
   json?: true;
 }
 
@@ -51,6 +53,12 @@ export const benchCommand = (): Command =>
       .option('--threshold <score>', 'the lowest score that passes, 0 to 1', readThreshold, 0.5)
       .option('--concurrency <number>', 'judgments at the same time', wholeNumber('--concurrency', 1000), 8)
       .option('--plain-prompt', "ask the same model with a prompt of two sentences instead of Deemster's, to compare")
+      .addOption(
+        new Option(
+          '--memory',
+          'judge twice: without, and with up to three labels of similar other rows, to compare',
+        ).conflicts(['plainPrompt', 'compareWith']),
+      )
       .addOption(
         new Option('--model-core <name>', 'the model core whose judge to measure').choices(cores).default(defaultCore),
       )
@@ -72,12 +80,15 @@ async function bench(file: string, options: Options, command: Command): Promise<
   const everyRow = await readRows(file, { ...options, readCriterion });
   const other = options.compareWith === undefined ? undefined : readResults(options.compareWith);
   const rows = options.limit === undefined ? everyRow : sampleOf(everyRow, options.limit);
-  const keys = new Set(everyRow.flatMap(answersOf).map(({ key }) => key));
+  const remembered = options.memory && (await rememberedAnswers(everyRow));
+  const keys = new Set([...everyRow.flatMap(answersOf), ...(remembered?.values() ?? [])].map(({ key }) => key));
   if (other && !other.results.keys().some((key) => keys.has(key)))
     throw new UsageError(`${options.compareWith} has no result of a row of this file, so there is nothing to compare.`);
   using output = options.output === undefined ? undefined : openResults(options.output, judge.judged, keys);
   const results = new Map<string, Result>(output?.earlier);
-  const waiting = unjudged(rows.flatMap(answersOf), results);
+  const answers = rows.flatMap(answersOf);
+  const withMemory = remembered ? answers.map(({ key }) => remembered.get(key)!) : [];
+  const waiting = unjudged([...answers, ...withMemory], results);
   const stop = interruptions();
   using progress = evaluationProgress(() => waiting.length, false);
   const recurring = await judgeAnswers(waiting, judge, {
@@ -90,21 +101,35 @@ async function bench(file: string, options: Options, command: Command): Promise<
     },
   });
   progress[Symbol.dispose]();
+  const { threshold } = options;
+  const own = remembered ? ofRemembered(remembered, results) : results;
+  const without = remembered && { judged: judge.withoutMemory, results };
+  const beside = other ?? without;
   const report: Report = {
     judged: judge.judged,
-    threshold: options.threshold,
-    ...measure(rows, results, options.threshold),
-    comparison: other ? compare(rows, results, other, options.threshold) : null,
+    threshold,
+    ...measure(rows, own, threshold),
+    without: without ? { judged: without.judged, ...measure(rows, results, threshold) } : null,
+    comparison: beside ? compare(rows, own, beside, threshold) : null,
   };
   console.log(options.json ? jsonReport(report) : textReport(report));
   if (options.report !== undefined) writeReport(options.report, htmlReport(report));
   if (recurring) console.error(stoppedText(recurring));
   if (stop.aborted) {
     const next = output ? ' The same command continues.' : ' Add --output to be able to continue.';
-    console.error(`deemster: Interrupted: ${report.counts.not_judged.toLocaleString('en')} judgments are left.${next}`);
+    console.error(
+      `deemster: Interrupted: ${unjudged(waiting, results).length.toLocaleString('en')} judgments are left.${next}`,
+    );
     endInterrupted(stop);
   }
-  return report.counts.failed + report.counts.not_judged > 0 ? 3 : 0;
+  const isWhole = [report, report.without].every((one) => !one || one.counts.failed + one.counts.not_judged === 0);
+  return isWhole ? 0 : 3;
+}
+
+/** The results with memory, by the keys of the answers as they are in the rows. */
+function ofRemembered(remembered: ReadonlyMap<string, Answer>, results: ReadonlyMap<string, Result>) {
+  const found = Array.from(remembered, ([key, answer]) => [key, results.get(answer.key)] as const);
+  return new Map(found.flatMap(([key, result]) => (result ? [[key, result] as const] : [])));
 }
 
 function outcomeOf({ score, error }: Result, threshold: number) {
@@ -123,14 +148,16 @@ const stoppedText = (fault: JudgeError): string =>
   `deemster: Stopped after ${MOST_IN_A_ROW} identical faults in a row: ${faultText(fault)}`;
 
 /** Without the identity, which only tells judges apart. */
-function jsonReport({ judged: { judge, prompt_version }, comparison, ...rest }: Report): string {
+function jsonReport({ judged: { judge, prompt_version }, comparison, without, ...rest }: Report): string {
   const other = comparison && {
     judge: comparison.other.judge,
     prompt_version: comparison.other.prompt_version,
     differences: comparison.differences,
     p: comparison.p,
   };
-  return JSON.stringify({ judge, prompt_version, ...rest, comparison: other });
+  const { counts, failures, figures, bins } = without ?? {};
+  const plain = without && { prompt_version: without.judged.prompt_version, counts, failures, figures, bins };
+  return JSON.stringify({ judge, prompt_version, ...rest, ...(plain && { without_memory: plain }), comparison: other });
 }
 
 /** A report replaces an earlier one, but no file that the run reads or appends to. */

@@ -33,13 +33,17 @@ ${points.join('\n')}
 const drawn: FigureName[] = ['accuracy', 'pair_accuracy', 'spearman'];
 
 /** The judge's accuracy and that of each baseline, with intervals. */
-export function accuracyChart({ judged, figures, baselines }: Report): string {
+export function accuracyChart({ judged, figures, baselines, without }: Report): string {
   const name = drawn.find((one) => figures.some((figure) => figure.name === one));
   if (!name) return '';
   const least = name === 'spearman' ? -1 : 0;
   const [left, width, step] = [290, 400, 28];
   const x = (value: number) => at(left + ((value - least) / (1 - least)) * width);
-  const rows = [{ name: judged.judge, figures }, ...baselines].flatMap((row, index) => {
+  const rows = [
+    { name: judged.judge, figures },
+    ...(without ? [{ name: `${judged.judge}, no memory`, figures: without.figures }] : []),
+    ...baselines,
+  ].flatMap((row, index) => {
     const found = row.figures.find((figure) => figure.name === name);
     return found ? [{ label: row.name, found, kind: index === 0 ? 'judge' : 'baseline' }] : [];
   });

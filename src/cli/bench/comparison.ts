@@ -24,7 +24,7 @@ export interface Comparison {
 export function compare(
   rows: readonly LabelledRow[],
   own: Results['results'],
-  { judged: other, results }: Results,
+  { judged: other, results }: Pick<Results, 'judged' | 'results'>,
   threshold: number,
 ): Comparison {
   const a = scoredRows(rows, results, threshold);

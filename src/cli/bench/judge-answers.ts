@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import { inDeadline, judgeInProcess, modelInProcess, noModelConfigured, type ReadCriterion } from '../../in-process.ts';
+import {
+  inDeadline,
+  judgeInProcess,
+  modelInProcess,
+  noModelConfigured,
+  type ReadCriterion,
+  WITH_MEMORY,
+} from '../../in-process.ts';
 import { JudgeError } from '../../judge/judge-error.ts';
 import { recurringFault } from '../evaluate/recurring-fault.ts';
 import { faultText } from '../fault-text.ts';
@@ -13,6 +20,8 @@ export interface JudgeOptions {
   modelCore: ModelCore;
   readCriterion: ReadCriterion;
   plainPrompt?: true;
+  /** Whether answers are judged with a memory, too. */
+  memory?: true;
 }
 
 const noModel = () =>
@@ -23,7 +32,7 @@ const noModel = () =>
 type Verdict = Pick<Result, 'score' | 'probability' | 'decided_by' | 'explanation' | 'usage'>;
 
 /** The judge to measure: what identifies it, and how it judges an answer. */
-export function createMeasuredJudge(config: Config, { modelCore, readCriterion, plainPrompt }: JudgeOptions) {
+export function createMeasuredJudge(config: Config, { modelCore, readCriterion, plainPrompt, memory }: JudgeOptions) {
   const model = modelInProcess(config, modelCore);
   if (plainPrompt && !model) throw noModel();
   const judge = judgeInProcess(config, readCriterion);
@@ -31,11 +40,12 @@ export function createMeasuredJudge(config: Config, { modelCore, readCriterion, 
     deemster_bench: 1,
     judge: model?.provider.name ?? 'exact checks only',
     identity: hash('sha256', JSON.stringify([model?.provider.identity, model?.reasoning]), 'base64url'),
-    prompt_version: plainPrompt ? plainVersion : (model?.promptVersion ?? 'none'),
+    prompt_version: plainPrompt ? plainVersion : model ? `${model.promptVersion}${memory ? WITH_MEMORY : ''}` : 'none',
   };
 
-  const judgeAnswer = async ({ conversation, criterion }: Answer): Promise<Verdict> => {
-    const { verdict } = await judge({ conversation, criterion, modelCore, evaluateLatest: true, clean: false });
+  const judgeAnswer = async ({ conversation, criterion, earlier }: Answer): Promise<Verdict> => {
+    const recall = earlier && (async () => earlier);
+    const { verdict } = await judge({ conversation, criterion, modelCore, evaluateLatest: true, clean: false, recall });
     const { probability, score, explanation, usage, decidedBy } = verdict;
     const { polarity } = readCriterion(criterion);
     return {
@@ -53,6 +63,8 @@ export function createMeasuredJudge(config: Config, { modelCore, readCriterion, 
 
   return {
     judged,
+    /** The same judge without its memory. */
+    withoutMemory: { ...judged, prompt_version: model?.promptVersion ?? 'none' } satisfies Judged,
     /** Whether a model is configured. */
     hasModel: model !== undefined,
     judge: plainPrompt ? askPlainly : judgeAnswer,

@@ -8,6 +8,8 @@ export interface Report extends Measurement {
   judged: Judged;
   threshold: number;
   comparison: Comparison | null;
+  /** The same judge without its memory; null if its memory is not measured. */
+  without: (Measurement & { judged: Judged }) | null;
 }
 
 const whole = new Set<Figure['name']>(['prompt_tokens', 'completion_tokens', 'latency_p50', 'latency_p95']);
@@ -33,8 +35,13 @@ export const figureHead = ['figure', 'value (95 % interval)', 'cases', 'remark']
 const baselineColumns = ['accuracy', 'balanced_accuracy', 'auc', 'spearman', 'kendall', 'pair_accuracy'] as const;
 
 /** The judge beside its baselines: a table with the figures that any of them has. */
-export function besideBaselines({ judged, figures, baselines }: Report): { head: string[]; rows: string[][] } {
-  const rows = [{ name: `${judged.judge} (${judged.prompt_version})`, figures }, ...baselines];
+export function besideBaselines({ judged, figures, baselines, without }: Report): { head: string[]; rows: string[][] } {
+  const judges = [{ judged, figures }, ...(without ? [without] : [])];
+  const named = judges.map((one) => ({
+    name: `${one.judged.judge} (${one.judged.prompt_version})`,
+    figures: one.figures,
+  }));
+  const rows = [...named, ...baselines];
   const columns = baselineColumns.filter((column) => figures.some(({ name }) => name === column));
   return {
     head: ['', ...columns.map((column) => figureNames[column].title)],
@@ -60,8 +67,10 @@ export const binCells = ({ bins }: Report): string[][] =>
   ]);
 
 /** The most frequent reasons of failed judgments. */
-export const failureTexts = ({ failures }: Report): string[] =>
-  failures.slice(0, 5).map(({ error, count }) => `Could not be judged, ${count.toLocaleString('en')} times: ${error}`);
+export const failureTexts = ({ failures, without }: Report): string[] =>
+  [...failures, ...(without?.failures ?? [])]
+    .slice(0, 5)
+    .map(({ error, count }) => `Could not be judged, ${count.toLocaleString('en')} times: ${error}`);
 
 /** How many judgments there are, by how they ended. */
 export function countsText({ counts }: Report): string {

@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/openapi.d.ts';
-import { assertJudgeable, faultsOfMessages, type ReadCriterion } from '../../in-process.ts';
+import { assertJudgeable, type EarlierCase, faultsOfMessages, type ReadCriterion } from '../../in-process.ts';
 import { CriterionError } from '../../judge/criterion/criterion-error.ts';
+
 import { nearestName } from '../../nearest-name.ts';
 import { contentKey } from '../content-key.ts';
 import { jsonFault, parseJson } from '../evaluate/json-fault.ts';
@@ -16,6 +17,8 @@ export interface Answer {
   key: string;
   conversation: Conversation;
   criterion: string;
+  /** What a judge with memory sees of other rows; undefined: it has none. */
+  earlier?: EarlierCase[];
 }
 
 /** A row of the file: an answer with a person's label, or a pair. */
