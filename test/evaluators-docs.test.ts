@@ -19,7 +19,8 @@ test('its commands do what it says, one after the other', async () => {
     expect([command, stderr]).toEqual([command, '']);
     return stdout;
   };
-  const [create, evaluate, fill, promote, keep, ...rest] = blocksIn(text, 'sh') as [
+  const [create, evaluate, fill, promote, remember, keep, ...rest] = blocksIn(text, 'sh') as [
+    string,
     string,
     string,
     string,
@@ -46,8 +47,10 @@ test('its commands do what it says, one after the other', async () => {
   const traces = /[\da-f]{8}-[\da-f-]{27}/g;
   expect((await run(promote)).replaceAll(traces, 'TRACE')).toBe(screen.replaceAll(traces, 'TRACE'));
 
+  expect(JSON.parse(await run(remember))).toMatchObject({ version: 3, memory: true });
+
   expect(await run(keep)).toBe(
-    'refund-policy: changed, version 3\ncourtesy: created, version 1\nWrote all.yaml: 2 evaluators.\n',
+    'refund-policy: changed, version 4\ncourtesy: created, version 1\nWrote all.yaml: 2 evaluators.\n',
   );
   const { 'refund-policy': refundPolicy, courtesy } = parse(file);
   const { model_core, ...withoutDefault } = refundPolicy;

@@ -61,13 +61,15 @@ async function fromFile({
     throw new UsageError(
       `${file} has no evaluator ${shownName(unknown)}. It has ${[...all.keys()].map(shownName).join(', ')}.`,
     );
-  return [...all]
-    .filter(([name]) => wanted?.includes(name) ?? true)
-    .map(([name, { evaluation_criteria: criterion, model_core }]) => ({
-      name,
-      criterion,
-      modelCore: model_core as ModelCore,
-    }));
+  const chosen = [...all].filter(([name]) => wanted?.includes(name) ?? true);
+  const [remembering] = chosen.find(([, { memory }]) => memory) ?? [];
+  if (remembering !== undefined)
+    console.error(`deemster: Only a service has a memory; ${shownName(remembering)} judges without its own here.`);
+  return chosen.map(([name, { evaluation_criteria: criterion, model_core }]) => ({
+    name,
+    criterion,
+    modelCore: model_core as ModelCore,
+  }));
 }
 
 /** A criterion with placeholders is checked fully only with the values of a row. */
