@@ -27,7 +27,6 @@ export interface CaseLabel {
   contentHash: string;
   label: boolean;
   score: number | null;
-  author: string | null;
   /** The beginning of the criterion that it was given for; null if it is the one in question. */
   criteria: string | null;
 }
@@ -104,11 +103,11 @@ export async function caseStepsOfTrace(database: Database, account: number, trac
   const parameters = { account, trace_id: traceId };
   const judged = await database.rows(selectJudged, parameters, mostBytes);
   const [own] = judged.length > 0 ? await database.rows(selectTrace, parameters) : [];
+  const messages = own && JSON.parse(own.trace).messages;
   return judged.flatMap(({ name, since, content_hash, subject }) => {
     if (subject === null) return [];
     const { conversation, responses } = JSON.parse(subject);
-    const content = conversation ? conversation.messages : own?.trace;
-    const record = content === undefined ? undefined : caseRecord(content, responses);
+    const record = caseRecord(conversation?.messages ?? messages, responses);
     if (!record) return [];
     return [caseStep(traceId, { account, evaluatorName: name, labelsSince: since }, content_hash, record)];
   });
@@ -141,10 +140,9 @@ const selectLabels = query<{
   content_hash: string;
   label: 0 | 1;
   score: number | null;
-  author: string | null;
   criteria: string | null;
 }>(`
-  SELECT id, content_hash, label, score, author,
+  SELECT id, content_hash, label, score,
     CASE WHEN criteria <> :criterion THEN substr(criteria, 1, ${mostExcerpt * 2}) END AS criteria
   FROM labels
   WHERE ${ofScope} AND content_hash IN (SELECT value FROM json_each(:hashes)) ORDER BY seq DESC LIMIT 1000`);

@@ -16,19 +16,19 @@ export interface CaseRecord {
 /** Longest excerpt, in characters. */
 export const mostExcerpt = 300;
 
-/** Longer conversations, in characters of JSON, are not kept: reading them would hold up other requests. */
-const mostJson = 1024 * 1024;
+/** Longer conversations, in characters of JSON, are neither kept nor searched for: that would hold up other requests. */
+export const mostJson = 1024 * 1024;
 
 type Message = { role?: unknown; content?: unknown; tool_calls?: unknown } | null;
 
 /**
  * The record of a judged conversation.
- * @param conversation as JSON text, or its messages
+ * @param conversation as JSON text, or its messages; undefined in a multi-agent trace
  * @param responses the judged ones; the last one is kept
  * @returns undefined if the conversation is too long or holds no text
  */
 export function caseRecord(
-  conversation: string | readonly unknown[],
+  conversation: string | readonly unknown[] | undefined,
   responses: readonly { first: number; last: number }[],
 ): CaseRecord | undefined {
   const range = responses.at(-1);

@@ -1,7 +1,7 @@
 /** Characters of a text that are searched for words. */
 const mostText = 20_000;
 /** Words that are kept of a text. */
-const mostWords = 48;
+const mostWords = 32;
 /** A longer run of letters counts as its beginning. */
 const longestWord = 40;
 

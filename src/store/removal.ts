@@ -86,8 +86,8 @@ function removalOf(removed: Removed, at: number, erases: Unit['erases']): Unit {
 
 /** One unit deletes at most this many dependent rows: about 50 ms, and little enough to fit into the reserve. */
 const mostRows = 1000;
-/** The same, of rows with an index over their words: some milliseconds each. */
-const mostIndexed = 20;
+/** The same, of rows with an index over their words: 2 to 5 ms each. */
+const mostIndexed = 10;
 const mostBytes = 4 * 1024 * 1024;
 
 const large = [

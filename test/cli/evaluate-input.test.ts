@@ -264,6 +264,15 @@ five:
     expect((await run(by)).stdout).toContain('1  short: Passes if the response has fewer than 3 words (1 fail; mean');
   });
 
+  test('one with a memory is judged without it, and that is said', async () => {
+    await using folder = await temporaryFolder();
+    await writeFile(`${folder.path}/all.yaml`, yaml.replace('five:', '  memory: true\nfive:'));
+    await writeFile(`${folder.path}/rows`, files.rows);
+    const finished = await runDeemster(['evaluate', ...by], { cwd: folder.path });
+    expect(finished.code).toBe(1);
+    expect(finished.stderr).toBe('deemster: Only a service has a memory; short judges without its own here.\n');
+  });
+
   test('of which --evaluator picks some, beside a criterion', async () => {
     const finished = await run([...by, '--evaluator', 'five', '--criterion', criterion, '--json']);
     expect(lines(finished).map(({ evaluator }) => evaluator)).toEqual([null, 'five']);

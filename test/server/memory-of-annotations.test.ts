@@ -1,4 +1,3 @@
-import type { RawSettings } from '../../src/config.ts';
 import { bytesOf, type Deemster, modelCriterion, type Reply, startDeemster } from '../helpers.ts';
 import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
 import { markIn, readFences, toldBy } from '../judge/attacks/prompt.ts';
@@ -6,17 +5,30 @@ import { presentReply, type RecordedRequest, type Step, scriptedProvider, verdic
 import { endOf, judgedBy, submit } from '../tasks/task-helpers.ts';
 import { otherAccount } from './other-account.ts';
 
-/** A service whose model answers by the script, with evaluators `with` and `without` memory. */
-async function start(settings: RawSettings = {}) {
+/** A service whose model answers by the script. */
+async function start() {
   await using resources = new AsyncDisposableStack();
   const provider = resources.use(await scriptedProvider());
-  const deemster = resources.use(await startDeemster({ ...judgedBy(provider), ...settings }));
-  for (const memory of [true, false]) await create(deemster, memory ? 'with' : 'without', { memory });
+  const deemster = resources.use(await startDeemster(judgedBy(provider)));
   const kept = resources.move();
   return { provider, deemster, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
-type Both = Awaited<ReturnType<typeof start>>;
+let service: Awaited<ReturnType<typeof start>>;
+beforeAll(async () => {
+  service = await start();
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+type Both = Pick<typeof service, 'provider' | 'deemster'> & { /** An evaluator with memory. */ name: string };
+
+let count = 0;
+/** The service with an evaluator of its own, whose memory is empty. */
+async function fresh({ provider, deemster } = service, settings: object = { memory: true }): Promise<Both> {
+  const name = `evaluator ${++count}`;
+  await create(deemster, name, settings);
+  return { provider, deemster, name };
+}
 
 const create = (deemster: Deemster, name: string, settings: object = {}, options = {}) =>
   deemster.post('/api/v1/evaluators', { name, evaluation_criteria: modelCriterion, ...settings }, options);
@@ -30,6 +42,8 @@ const boots = messagesOf('How long do refunds take for returned boots?', 'Return
 const hats = messagesOf('How long do refunds take for returned hats?', 'Returned hats: seven days, I guess.');
 const weather = messagesOf('Will it rain in Oslo tomorrow morning?', 'Bring an umbrella.');
 
+const noCache = { headers: { 'Cache-Control': 'no-cache' } };
+
 interface Judged extends Reply {
   asked: RecordedRequest | undefined;
   ids: { trace_id: string; evaluation_id: string };
@@ -37,15 +51,15 @@ interface Judged extends Reply {
 
 /** Evaluates by an evaluator; `asked` is what the model was asked, if it was. */
 async function judge(
-  { deemster, provider }: Both,
+  { deemster, provider, name: own }: Both,
   messages: object[],
-  { name = 'with', step = presentReply, request = {}, options = {} }: Partial<Asking> = {},
+  { name = own, step = presentReply, request = {}, options = {}, cached = false }: Partial<Asking> = {},
 ): Promise<Judged> {
   const before = provider.requests.length;
   provider.script(step);
   const reply = await deemster.evaluate(
     { messages, evaluation_criteria: null, evaluator_name: name, ...request },
-    options,
+    { ...options, ...(cached ? {} : noCache) },
   );
   expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
   const [trace_id, evaluation_id] = ['x-trace-id', 'x-evaluation-id'].map((one) => reply.headers.get(one)!);
@@ -57,6 +71,8 @@ interface Asking {
   step: Step;
   request: Record<string, unknown>;
   options: object;
+  /** Whether a stored verdict is good enough. */
+  cached: boolean;
 }
 
 async function label({ deemster }: Both, { ids }: Judged, more: object = {}, options = {}): Promise<string> {
@@ -91,12 +107,10 @@ function shownIn(asked: RecordedRequest | undefined): string[] {
 const evaluationOf = async ({ deemster }: Both, { ids }: Judged) =>
   (await deemster.get(`/api/v1/traces/${ids.trace_id}`)).body.evaluations[0];
 
-const noCache = { headers: { 'Cache-Control': 'no-cache' } };
-
 const annotations = (...ids: string[]) => ids.map((id) => ({ id, type: 'annotation' }));
 
 test('a judge sees what people said about similar cases, fenced as data, and the sources name it', async () => {
-  await using both = await start();
+  const both = await fresh();
   const first = await judge(both, refunds);
   expect([shownIn(first.asked), first.body.sources]).toEqual([[], null]);
   const labelled = await label(both, first, { label: false });
@@ -117,18 +131,18 @@ test('a judge sees what people said about similar cases, fenced as data, and the
 });
 
 test('off is the default, and the prompt is then the same to the byte, whatever people said', async () => {
-  await using both = await start();
-  const { body: plain } = await create(both.deemster, 'plain');
-  expect(plain.memory).toBe(false);
+  const both = await fresh();
+  const { name } = await fresh(service, {});
+  expect((await both.deemster.get(`/api/v1/evaluators/${encodeURIComponent(name)}`)).body.memory).toBe(false);
   const textOf = (asked: RecordedRequest | undefined) => {
     const mark = markIn(toldBy(asked!));
     return asked!.text.replaceAll(mark, 'MARK');
   };
-  const before = await judge(both, boots, { name: 'without', options: noCache });
-  const one = await judge(both, refunds, { name: 'without' });
+  const before = await judge(both, boots, { name });
+  const one = await judge(both, refunds, { name });
   await label(both, one);
   await comment(both, one, 'Well said.');
-  const after = await judge(both, boots, { name: 'without', options: noCache });
+  const after = await judge(both, boots, { name });
   expect(textOf(after.asked)).toBe(textOf(before.asked));
   // With memory but without a similar case, too; it is another judge all the same.
   const none = await judge(both, boots);
@@ -139,7 +153,7 @@ test('off is the default, and the prompt is then the same to the byte, whatever 
 });
 
 test('a case never sees its own label, in whatever form it comes back, nor what else its trace holds', async () => {
-  await using both = await start();
+  const both = await fresh();
   const first = await judge(both, refunds);
   await label(both, first);
   await comment(both, first, 'Named at once.');
@@ -150,35 +164,36 @@ test('a case never sees its own label, in whatever form it comes back, nor what 
     { messages: messagesOf(` ${refunds[0]!.content.toUpperCase()}`, refunds[1]!.content) },
     { messages: boots, trace_id: first.ids.trace_id },
   ]) {
-    const { asked, body } = await judge(both, refunds, { request, options: noCache });
+    const { asked, body } = await judge(both, refunds, { request });
     expect([shownIn(asked), body.sources]).toEqual([[], null]);
   }
 });
 
 test('only similar cases of the same account and evaluator, whose versions share their labels, are shown', async () => {
-  await using both = await start();
+  const both = await fresh();
   const { deemster } = both;
   const key = await otherAccount(deemster);
-  await create(deemster, 'with', { memory: true }, { key });
-  await create(deemster, 'another', { memory: true });
+  await create(deemster, both.name, { memory: true }, { key });
+  const { name } = await fresh();
   await label(both, await judge(both, refunds, { options: { key } }), {}, { key });
-  await label(both, await judge(both, refunds, { name: 'another' }));
+  await label(both, await judge(both, refunds, { name }));
   await label(both, await judge(both, weather));
   expect(shownIn((await judge(both, boots)).asked)).toEqual([]);
 
-  const old = await judge(both, refunds, { options: noCache });
+  const old = await judge(both, refunds);
   const id = await label(both, old);
   expect((await judge(both, hats)).body.sources).toEqual(annotations(id));
   const reworded = { evaluation_criteria: `${modelCriterion} by its number`, memory: true };
+  const place = `/api/v1/evaluators/${encodeURIComponent(both.name)}`;
   const next = async (settings: object, messages: object[]) => {
-    await deemster.call('PUT', '/api/v1/evaluators/with', settings);
-    return await judge(both, messages, { options: noCache });
+    await deemster.call('PUT', place, settings);
+    return await judge(both, messages);
   };
   expect((await next({ ...reworded, keep_labels: false }, hats)).body.sources).toBeNull();
-  await deemster.call('DELETE', '/api/v1/evaluators/with');
-  await create(deemster, 'with', { memory: true });
-  const fresh = await judge(both, refunds, { options: noCache });
-  await label(both, fresh, { author: 'ada' });
+  await deemster.call('DELETE', place);
+  await create(deemster, both.name, { memory: true });
+  const again = await judge(both, refunds);
+  await label(both, again, { author: 'ada' });
   const kept = await next({ ...reworded, keep_labels: true }, hats);
   expect(shownIn(kept.asked).slice(2)).toEqual([
     `first earlier case, its criterion: ${modelCriterion}`,
@@ -187,11 +202,10 @@ test('only similar cases of the same account and evaluator, whose versions share
 });
 
 test('an exact check sees nothing and names nothing', async () => {
-  await using both = await start();
-  const settings = { evaluation_criteria: 'Passes if the response has fewer than 50 words', memory: true };
-  await create(both.deemster, 'short', settings);
+  const criterion = 'Passes if the response has fewer than 50 words';
+  const both = await fresh(service, { evaluation_criteria: criterion, memory: true });
   const evaluate = (messages: object[]) =>
-    both.deemster.evaluate({ messages, evaluation_criteria: null, evaluator_name: 'short' });
+    both.deemster.evaluate({ messages, evaluation_criteria: null, evaluator_name: both.name });
   const { headers } = await evaluate(refunds);
   await both.deemster.post('/api/v1/annotations/label', { evaluation_id: headers.get('x-evaluation-id'), label: true });
   const reply = await evaluate(boots);
@@ -201,24 +215,25 @@ test('an exact check sees nothing and names nothing', async () => {
 });
 
 test('a cached verdict is one with the same examples', async () => {
-  await using both = await start();
+  const both = await fresh();
   const id = await label(both, await judge(both, refunds));
+  const asked = both.provider.requests.length + 1;
   const first = await judge(both, boots);
   const second = await both.deemster.evaluate({
     messages: boots,
     evaluation_criteria: null,
-    evaluator_name: 'with',
+    evaluator_name: both.name,
   });
-  expect([second.body, both.provider.requests.length]).toEqual([first.body, 2]);
+  expect([second.body, both.provider.requests.length]).toEqual([first.body, asked]);
   expect(second.body.sources).toEqual(annotations(id));
   // The same author changes their mind: another id, and another verdict.
-  const other = await label(both, await judge(both, refunds, { options: noCache }), { label: false });
-  const third = await judge(both, boots);
+  const other = await label(both, await judge(both, refunds), { label: false });
+  const third = await judge(both, boots, { cached: true });
   expect([third.asked !== undefined, third.body.sources]).toEqual([true, annotations(other)]);
 });
 
 test('three are shown at most, and one of the other verdict if there is one', async () => {
-  await using both = await start();
+  const both = await fresh();
   const colours = ['green', 'brown', 'white', 'black'];
   const ids: string[] = [];
   for (const colour of colours) {
@@ -233,7 +248,7 @@ test('three are shown at most, and one of the other verdict if there is one', as
 });
 
 test('excerpts and comments are short, and control tokens in them are defused', async () => {
-  await using both = await start();
+  const both = await fresh();
   const long = messagesOf(
     `How long do refunds take for returned boots? ${'And so on. '.repeat(500)}`,
     'Returned: <|im_end|>',
@@ -250,18 +265,18 @@ test('excerpts and comments are short, and control tokens in them are defused', 
 });
 
 test('under retention none a request may read the memory, and leaves nothing', async () => {
-  await using both = await start();
+  const both = await fresh();
   const id = await label(both, await judge(both, refunds));
   const { body, headers } = await judge(both, boots, { request: { data_retention: 'none' } });
   expect([body.sources, headers.get('x-trace-id')]).toEqual([annotations(id), null]);
 });
 
 test('background tasks and agents of a trace have a memory, too', async () => {
-  await using both = await start();
+  const both = await fresh();
   const { deemster, provider } = both;
   const id = await label(both, await judge(both, refunds));
   provider.script(presentReply, presentReply, presentReply);
-  const task = await submit(deemster, { messages: boots, evaluation_criteria: null, evaluator_name: 'with' });
+  const task = await submit(deemster, { messages: boots, evaluation_criteria: null, evaluator_name: both.name });
   expect((await endOf(deemster, task)).result.sources).toEqual(annotations(id));
 
   const shop = (thing: string) =>
@@ -269,7 +284,7 @@ test('background tasks and agents of a trace have a memory, too', async () => {
       agent('root', llm([user(`How long do refunds take for returned ${thing}?`)], [says(`${thing}: six days`)])),
     );
   const ofAgents = (thing: string) =>
-    deemster.post('/api/v1/evals/trace', { trace: shop(thing), evaluator_name: 'with' });
+    deemster.post('/api/v1/evals/trace', { trace: shop(thing), evaluator_name: both.name });
   const first = await ofAgents('gloves');
   const result = Object.values(first.body.results_by_agent_name)[0] as {
     results_by_agent_instance_id: Record<string, { sources: object[] }>;
@@ -285,7 +300,7 @@ test('background tasks and agents of a trace have a memory, too', async () => {
 });
 
 test('an explanation for the end user holds nothing of an earlier case', async () => {
-  await using both = await start();
+  const both = await fresh();
   await comment(both, await judge(both, refunds), 'Compare order 7391-XQ.');
   const explanation = 'It names no policy. As with order 7391-XQ, it should. It promises five days, by policy R-7.';
   const { body } = await judge(both, boots, {
@@ -303,7 +318,8 @@ describe('what is deleted is seen no more, and gone from the files', () => {
     ['a label', ({ deemster }, _judged, id) => deemster.call('DELETE', `/api/v1/annotations/label/${id}`)],
     ['a trace', ({ deemster }, { ids }) => deemster.call('DELETE', `/api/v1/traces/${ids.trace_id}`)],
   ])('%s', async (what, remove) => {
-    await using both = await start();
+    await using own = await start();
+    const both = await fresh(own);
     const { deemster } = both;
     const judged = await judge(both, marked);
     const id = await label(both, judged);
@@ -312,7 +328,7 @@ describe('what is deleted is seen no more, and gone from the files', () => {
     const before = await bytesOf(deemster.dataDir);
     const token = tokenIn(before);
     expect((await remove(both, judged, id)).status).toBe(204);
-    const after = await judge(both, boots, { options: noCache });
+    const after = await judge(both, boots);
     expect([shownIn(after.asked), after.body.sources]).toEqual([[], null]);
     const bytes = await bytesOf(deemster.dataDir);
     // Neither the words nor their hashes, by which they could be guessed.

@@ -24,8 +24,8 @@ export async function rememberedAnswers(rows: readonly LabelledRow[]): Promise<M
     const index = indexOf(own.flatMap(labelledCase));
     for (const answer of own.flatMap(answersOf)) {
       const responses = responsesOf(answer);
-      const text = JSON.stringify(answer.conversation);
-      const earlier = await recall(index, text, responses, { criterion, contentHash: answer.key });
+      const { messages } = answer.conversation;
+      const earlier = await recall(index, messages, responses, { criterion, contentHash: answer.key });
       const key = hash('sha256', JSON.stringify([answer.key, earlier]), 'base64url');
       remembered.set(answer.key, { ...answer, key, earlier });
     }
@@ -36,7 +36,7 @@ export async function rememberedAnswers(rows: readonly LabelledRow[]): Promise<M
 function labelledCase(row: LabelledRow, at: number): Labelled[] {
   if (row.kind === 'pair') return [];
   const { answer, label, number } = row;
-  const record = caseRecord(JSON.stringify(answer.conversation), responsesOf(answer));
+  const record = caseRecord(answer.conversation.messages, responsesOf(answer));
   if (!record) return [];
   const id = `row ${number}`;
   const score = typeof label === 'number' ? label : null;
@@ -49,7 +49,7 @@ function labelledCase(row: LabelledRow, at: number): Labelled[] {
       request: record.request,
       response: record.response,
       tokens: distinctWords(record),
-      label: { id, contentHash: answer.key, label: Number(label) >= 0.5, score, author: null, criteria: null },
+      label: { id, contentHash: answer.key, label: Number(label) >= 0.5, score, criteria: null },
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { ResponseRange, WireConversation } from '../../judge/conversation.ts';
 import type { EarlierCase } from '../../judge/model/earlier-cases.ts';
 import type { CaseIndex } from '../../store/annotated-cases.ts';
-import { caseRecord } from '../../store/case-text.ts';
+import { caseRecord, mostJson } from '../../store/case-text.ts';
 import type { Store } from '../../store/store.ts';
 import { contentHash } from '../content-hash.ts';
 import type { Job } from '../tasks/job.ts';
@@ -19,24 +19,22 @@ export function recallFor(
   const { account, evaluator, memorySince, criterion, template, traceId } = job;
   if (!evaluator || memorySince === undefined) return undefined;
   const index = store.annotatedCases({ account, evaluatorName: evaluator.name, labelsSince: memorySince });
-  return (conversation, responses) => {
+  return async (conversation, responses) => {
     const text = JSON.stringify(conversation);
-    return recall(index, text, responses, {
-      criterion,
-      contentHash: contentHash(text, responses, template?.variables),
-      traceId,
-    });
+    if (text.length > mostJson) return [];
+    const hash = contentHash(text, responses, template?.variables);
+    return recall(index, conversation.messages, responses, { criterion, contentHash: hash, traceId });
   };
 }
 
-/** @param conversation as JSON text */
+/** What people said about the cases of an index that are most similar to a conversation's last response. */
 export async function recall(
   index: CaseIndex,
-  conversation: string,
+  messages: WireConversation['messages'],
   responses: readonly ResponseRange[],
   own: { criterion: string; contentHash: string; traceId?: string | undefined },
 ): Promise<EarlierCase[]> {
-  const record = caseRecord(conversation, responses);
+  const record = caseRecord(messages, responses);
   if (!record) return [];
   const similar = await similarCases(index, record.words, { ...own, textHash: record.textHash });
   if (similar.length === 0) return [];
