@@ -1,7 +1,7 @@
 import type { AnnotatedCase, CaseIndex } from '../../store/annotated-cases.ts';
 import type { CaseRecord } from '../../store/case-text.ts';
 
-/** A case, and how similar it is: 1 for a case with the same words. */
+/** A case, and how similar it is: about 1 for a case with the same words. */
 export interface SimilarCase extends AnnotatedCase {
   similarity: number;
 }
