@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { caseRecord } from '../../src/store/case-text.ts';
 import { wordsOf } from '../../src/store/case-words.ts';
+import type { NewLabel } from '../../src/store/labels.ts';
 import type { MigrationNotes } from '../../src/store/migration.ts';
 import { migrations } from '../../src/store/schema.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
@@ -77,6 +78,37 @@ test('what people said before there was a memory is found, too, and the progress
   const connection = new Sqlite(`${folder.path}/deemster.db`);
   connection.exec("INSERT INTO annotated_case_tokens (annotated_case_tokens) VALUES ('integrity-check')");
   connection.close();
+});
+
+test('a frequent word leads to the newest cases only, so that a search takes the same time however many there are', async () => {
+  await using folder = await temporaryFolder();
+  const store = createStore(openSqlite(folder.path));
+  await store.createFirst('default', { id: 'k', hash: 'h', label: '', createdAt: 0, expiresAt: null });
+  const { messages } = JSON.parse(trace('About refunds', 'Refunds take days.'));
+  await store.createTrace(1, { id: 't', createdAt: 0, tags: {}, trace: { messages, system: null, tools: null } });
+  const record = caseRecord(messages, [{ first: 1, last: 1 }]);
+  const labelOf = (contentHash: string): NewLabel => ({
+    id: contentHash,
+    traceId: 't',
+    evaluationId: null,
+    evaluatorName: 'e',
+    labelsSince: 1,
+    criteria: '',
+    contentHash,
+    record,
+    label: true,
+    score: null,
+    author: null,
+    createdAt: 0,
+  });
+  await Promise.all(Array.from({ length: 130 }, (_, at) => store.addLabel(1, labelOf(`h${at}`))));
+  const index = store.annotatedCases({ account: 1, evaluatorName: 'e', labelsSince: 1 });
+  const [found] = await index.withTokens(index.tokensOf(['refunds']));
+  expect([found!.length, found![0], found![99]]).toEqual([100, 130, 31]);
+  // More cases of one trace than are deleted in one transaction.
+  expect(await store.deleteTrace(1, 't', 0)).toBe(true);
+  expect(await index.size()).toBe(0);
+  await store.close();
 });
 
 test.each<[string, string[]]>([
