@@ -2284,7 +2284,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The figures would take too long to read. */
+        /** @description What is asked would take more than ten seconds to read. */
         TooMuchToRead: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3197,6 +3197,7 @@ export interface operations {
                     "application/json": components["schemas"]["TraceList"];
                 };
             };
+            400: components["responses"]["TooMuchToRead"];
             401: components["responses"]["Unauthorized"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];

@@ -11,8 +11,8 @@ import { UsageError } from './usage-error.ts';
 
 type ListQuery = NonNullable<operations['listTraces']['parameters']['query']>;
 
-/** Parameters of the list that are no filters of an export: without a server there is no thread and no index for them. */
-type ServerOnly = 'page_token' | 'page_size' | 'text' | 'criterion' | 'model_core' | 'failed';
+/** Parameters of the list that are no filters of an export; only a server indexes texts. */
+type ServerOnly = 'page_token' | 'page_size' | 'text';
 /** The filters of the list, by parameter name; the compiler reports a missing one. */
 const filters: Record<Exclude<keyof ListQuery, ServerOnly>, string> = {
   start_date: 'created at or after this time; UTC if it names no zone',
@@ -20,8 +20,11 @@ const filters: Record<Exclude<keyof ListQuery, ServerOnly>, string> = {
   tag: '"key:value"; repeat it to require several tags',
   rating: 'with this rating: true or false',
   evaluator_name: 'with an evaluation by this evaluator',
+  criterion: 'with an evaluation by exactly this criterion',
+  model_core: 'with an evaluation by this model core',
   min_score: 'with a score of at least this, 0 to 1',
   max_score: 'with a score of at most this, 0 to 1',
+  failed: '"true": only traces that a judgment was to be added to, and failed',
 };
 
 const flag = (name: string) => name.replaceAll('_', '-');

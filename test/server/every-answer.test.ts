@@ -1,5 +1,7 @@
 import contract from '../../generated/openapi.json' with { type: 'json' };
+import { slowRead } from '../../src/evaluation/slow-read.ts';
 import type { OperationId } from '../../src/server/handlers.ts';
+import { StoreSlow } from '../../src/store/reader/reader-faults.ts';
 import { conversation, type Deemster, modelCriterion, type Reply, startDeemster } from '../helpers.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { judgedBy } from '../tasks/task-helpers.ts';
@@ -122,6 +124,7 @@ test('what breaks behind any operation is an opaque 500', async () => {
     candidates: all,
     reportCard: breaks,
     suggestLabels: breaks,
+    insights: breaks,
     runs: all,
     sessions: all,
     tasks: all,
@@ -266,6 +269,7 @@ test('the examples of every operation do what they say', async () => {
   const label = await send('attachLabel', 200, {}, { evaluation_id, trace_id: trace.id });
   await send('withdrawLabel', 204, { label_id: label.body.id });
   await send('listTraces', 200);
+  await send('getInsights', 200);
   await send('listRuns', 200);
   const { messages } = exampleOf('reward_api_v1_evals_reward_post')[0] as { messages: object[] };
   for (const run of ['2026.10', '2026.11']) await own.evaluate({ messages, tags: { run, case: 'a' } });
@@ -317,7 +321,14 @@ test('the examples of every operation do what they say', async () => {
   });
   await provider.arrived(1);
   note('cancelTask', await held.call('DELETE', `/api/v1/tasks/${running.task_id}`));
-  await using down = await serverOver({ health: async () => 'unavailable' });
+  const slow = async () => slowRead(Promise.reject(new StoreSlow()));
+  await using down = await serverOver({
+    health: async () => 'unavailable',
+    insights: slow,
+    traces: { list: slow },
+  });
+  note('getInsights', await down.get('/api/v1/insights'));
+  note('listTraces', await down.get('/api/v1/traces?text=a'));
   note('readyz', await down.get('/readyz'));
 });
 
