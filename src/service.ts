@@ -19,6 +19,7 @@ import type { MigrationNotes } from './store/migration.ts';
 import { newId } from './store/new-id.ts';
 import { refuseOldDatabase } from './store/old-database.ts';
 import { createReader } from './store/reader/reader.ts';
+import { createSearch } from './store/search/search.ts';
 import { signInLink } from './store/sign-in-link.ts';
 import { databaseFile, lockFolder, openSqlite } from './store/sqlite.ts';
 import { createStore } from './store/store.ts';
@@ -53,19 +54,22 @@ export async function startService(
     databaseFile: databaseFile(config.dataDir),
     countTasks: () => store.countTasks(),
   });
-  const store = createStore(
-    openSqlite(config.dataDir, undefined, {
-      committed: metrics.committed,
-      notes: migrationNotes(logger),
-      keepsReserve: true,
-    }),
-    createReader(config.dataDir),
-  );
-  cleanup.defer(() => {
-    store
+  const { dataDir } = config;
+  const database = openSqlite(dataDir, undefined, {
+    committed: metrics.committed,
+    notes: migrationNotes(logger),
+    keepsReserve: true,
+  });
+  const search = createSearch(dataDir, database, (error) => logger.error({ err: error }, 'texts could not be indexed'));
+  const store = createStore(database, createReader(dataDir), search);
+  let closed: Promise<void> | undefined;
+  const closeStore = () => {
+    closed ??= store
       .close()
       .catch((error: unknown) => logger.error({ err: error }, 'deleted text is still in the write-ahead log'));
-  });
+    return closed;
+  };
+  cleanup.defer(() => void closeStore());
 
   let status: 'starting' | 'ok' | 'draining' = 'starting';
   const pages = pageFilesFor(config.dataDir);
@@ -140,6 +144,7 @@ export async function startService(
     await Promise.all([stopSweeps(), stopNotes()]);
     // Every judgment ends by its own deadline, so slightly more than that is enough for all.
     await Promise.all([runner.stop(), replays.stop(), server.drain(config.timeoutSeconds * 1000 + 1000)]);
+    await closeStore();
     resources.dispose();
     logger.info('stopped');
   };

@@ -10,7 +10,11 @@ const dist = join(root, 'dist');
 await rm(dist, { recursive: true, force: true });
 // dist/lib corresponds to src/, and dist/ to the clone, so files that are read at run time have the same relative paths.
 const built = await bundle(
-  { main: 'src/cli/main.ts', 'check-worker': 'src/judge/checks/thread/check-worker.ts' },
+  {
+    main: 'src/cli/main.ts',
+    'check-worker': 'src/judge/checks/thread/check-worker.ts',
+    'store-worker': 'src/store/reader/store-worker.ts',
+  },
   { dir: join(dist, 'lib'), chunkFileNames: '[name].js' },
 );
 for (const [from, to] of [

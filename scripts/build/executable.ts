@@ -26,6 +26,7 @@ const modules = [
   process.execPath,
   ...(await bundled('main', 'src/executable.ts', 'esm')),
   ...(await bundled('check-worker', 'src/judge/checks/thread/check-worker.ts', 'cjs')),
+  ...(await bundled('store-worker', 'src/store/reader/store-worker.ts', 'cjs')),
 ];
 await writeFile(join(folder, 'THIRD-PARTY-LICENSES'), await thirdPartyLicences(modules));
 
@@ -42,6 +43,7 @@ const sqlite = createRequire(import.meta.url)(join(root, 'node_modules/better-sq
 const assets: Record<string, string> = {
   'better_sqlite3.node': sqlite.getPrebuildPath(),
   'check-worker.js': join(parts, 'check-worker.js'),
+  'store-worker.js': join(parts, 'store-worker.js'),
   'pages/spec/openapi.yaml': join(root, 'spec/openapi.yaml'),
 };
 for (const [from, to] of [

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { Command } from 'commander';
 import { copyDatabase } from '../store/backup.ts';
+import { searchFiles } from '../store/search/search-file.ts';
 import { databaseFiles } from '../store/sqlite.ts';
 import { bytesText, contentsText, mustHaveDatabase } from './database.ts';
 import { writeOutput } from './output-file.ts';
@@ -16,8 +17,10 @@ export const backupCommand = (): Command =>
     .action(async (file: string, { force }: { force?: true }, command: Command) => {
       const { dataDir } = await configOf(command);
       mustHaveDatabase(dataDir);
-      const contents = await writeOutput(file, { force, taken: databaseFiles(dataDir) }, (part) =>
-        copyDatabase(dataDir, part),
+      const contents = await writeOutput(
+        file,
+        { force, taken: [...databaseFiles(dataDir), ...searchFiles(dataDir)] },
+        (part) => copyDatabase(dataDir, part),
       );
       console.log(`Wrote ${file}: ${bytesText(statSync(file).size)}, ${contentsText(contents)}.`);
     });

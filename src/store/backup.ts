@@ -4,6 +4,7 @@ import type { Query } from './database.ts';
 import { type Contents, contentsOf } from './maintenance.ts';
 import { refuseOldDatabase } from './old-database.ts';
 import { migrations } from './schema.ts';
+import { removeSearchFiles } from './search/search-file.ts';
 import { connect, databaseFile, lockFolder } from './sqlite.ts';
 import { StoreError } from './store-error.ts';
 import { writeWhole } from './whole-file.ts';
@@ -62,7 +63,11 @@ export async function restoreDatabase(
           file,
         );
       },
-      () => retire(target),
+      () => {
+        retire(target);
+        // It is made again, from the texts that the restored database has.
+        removeSearchFiles(folder);
+      },
     );
   } finally {
     release();

@@ -36,6 +36,11 @@ export interface Unit {
 
 /** What the store needs from a database. Each kind has one file that implements it and contains only its differences. */
 export interface Database {
+  /**
+   * Takes texts of traces out of the index, before the traces are deleted. Nothing is indexed until the returned function is
+   * called. Absent: there is no index.
+   */
+  forget?(seqs: number[]): Promise<() => void>;
   /** @param mostBytes Returns only the first rows that fit into this many bytes, but at least one. Default: all rows. */
   rows<Row>(query: Query<Row>, parameters: Parameters, mostBytes?: number): Promise<Row[]>;
   /** Resolves once the unit is durable: true, or false if its guard changed nothing. When it rejects, nothing is written. */

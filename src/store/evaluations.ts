@@ -6,7 +6,7 @@ import { countEvaluation, countNew } from './insights/insight-counts.ts';
 import { hasRoom, room, roomForTags } from './room.ts';
 import { countSteps } from './run-counts.ts';
 import { type EndedRun, endOfRun } from './task-ends.ts';
-import { type NewTrace, tagSteps, traceStep } from './traces.ts';
+import { type NewTrace, tagSteps, traceStep, unsearchedStep } from './traces.ts';
 import type { Use, UseSteps } from './usage.ts';
 
 type Schemas = components['schemas'];
@@ -84,6 +84,7 @@ export function evaluationsStore(database: Database, useSteps: UseSteps) {
       const mayHaveRun = !isNew || Object.hasOwn(trace.tags, 'run');
       const store = isNew ? traceStep(account, trace) : step(touchTrace, { account, id: trace.id, ...more });
       const steps = [
+        ...(isNew ? [unsearchedStep(account, trace.id)] : []),
         ...tagSteps(account, trace.id, trace.tags, isNew),
         ...evaluations.map((evaluation) => evaluationStep(account, trace.id, evaluation)),
         ...(mayHaveRun ? countSteps(account, trace.id, evaluations) : []),

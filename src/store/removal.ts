@@ -123,6 +123,15 @@ export async function removeTraces(
   at: number,
   erases: Unit['erases'] = 'at once',
 ): Promise<boolean> {
+  const release = await database.forget?.(removed.seqs);
+  try {
+    return await removeRows(database, removed, at, erases);
+  } finally {
+    release?.();
+  }
+}
+
+async function removeRows(database: Database, removed: Removed, at: number, erases: Unit['erases']): Promise<boolean> {
   const parameters = parametersOf(removed);
   for (const { select, counted, steps, most } of large)
     for (;;) {

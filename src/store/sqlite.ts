@@ -345,8 +345,10 @@ export function connect(file: string, timeout = busyMilliseconds): Sqlite.Databa
 }
 
 /** Opens a folder's database for a thread that only reads it. */
-export function openReadOnly(folder: string): Sqlite.Database {
-  const connection = new Sqlite(databaseFile(folder), {
+export const openReadOnly = (folder: string): Sqlite.Database => openFileReadOnly(databaseFile(folder));
+
+export function openFileReadOnly(file: string): Sqlite.Database {
+  const connection = new Sqlite(file, {
     readonly: true,
     timeout: busyMilliseconds,
     ...embeddedBinding(),
@@ -355,6 +357,9 @@ export function openReadOnly(folder: string): Sqlite.Database {
   connection.pragma('query_only = ON');
   return connection;
 }
+
+/** A database for the moment. */
+export const openInMemory = (): Sqlite.Database => new Sqlite(':memory:', embeddedBinding());
 
 const closing = (connection: Sqlite.Database) => ({ connection, [Symbol.dispose]: () => connection.close() });
 

@@ -13,6 +13,7 @@ import { maintenanceStore } from './maintenance.ts';
 import type { Reader } from './reader/reader.ts';
 import { runResultsStore } from './run-results.ts';
 import { runsStore } from './runs.ts';
+import type { Search } from './search/search.ts';
 import { sessionsStore } from './sessions.ts';
 import { taskListStore } from './task-list.ts';
 import { tasksStore } from './tasks.ts';
@@ -27,8 +28,14 @@ const writeProbe = query(`
 /** Everything stored, in any database. Methods that serve an account's request take the account, and see only its data. */
 export type Store = ReturnType<typeof createStore>;
 
-/** @param reader Reads what may take long; undefined: nothing of this kind is asked for. */
-export function createStore(database: Database, reader?: Reader) {
+/**
+ * @param reader Reads what may take long; undefined: nothing of this kind is asked for.
+ * @param search Keeps the index of texts; undefined: no trace is deleted that it may have.
+ */
+export function createStore(bare: Database, reader?: Reader, search?: Search) {
+  const database: Database = search
+    ? { ...bare, forget: search.forget, erase: async () => (await bare.erase()) && (await search.erase()) }
+    : bare;
   const useSteps = createUseSteps();
   return {
     ...accountsStore(database),
@@ -71,7 +78,7 @@ export function createStore(database: Database, reader?: Reader) {
     isTemporary: database.isTemporary,
 
     async close() {
-      await reader?.close();
+      await Promise.all([reader?.close(), search?.close()]);
       await database.close();
     },
   };

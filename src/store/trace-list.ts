@@ -81,8 +81,18 @@ export function traceList(database: Pick<Database, 'rows'>) {
     return rows(walk(first, others), parameters);
   }
 
-  return async (account: number, filters: TraceFilters, limit: number, after?: Position): Promise<Position[]> => {
-    const found = await find(filtersOf(filters), parametersOf(account, filters, limit, after));
+  /** @param seqs Only these traces. */
+  return async (
+    account: number,
+    filters: TraceFilters,
+    limit: number,
+    after?: Position,
+    seqs?: number[],
+  ): Promise<Position[]> => {
+    const parameters = parametersOf(account, filters, limit, after);
+    const found = seqs
+      ? await rows(among(filtersOf(filters)), { ...parameters, seqs: JSON.stringify(seqs) })
+      : await find(filtersOf(filters), parameters);
     return found.map(({ created_at, seq }) => ({ createdAt: created_at, seq }));
   };
 }
@@ -185,7 +195,9 @@ function among(filters: Filter[]): string {
   const [at, seq] = orderColumns.traces;
   return `
     SELECT ${at} AS created_at, ${seq} AS seq FROM traces
-    WHERE ${seq} IN (SELECT value FROM json_each(:seqs)) AND ${filters.map((other) => holds(other, seq)).join(' AND ')}
+    WHERE ${seq} IN (SELECT value FROM json_each(:seqs)) AND account_id = ${hidden('account', 'INTEGER')}
+      AND (${at}, ${seq}) < (:before, :before_seq) AND ${at} >= :start
+      ${filters.map((other) => `AND ${holds(other, seq)}`).join(' ')}
     ${ordered}`;
 }
 

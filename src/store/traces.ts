@@ -62,6 +62,12 @@ const updateRatingOfTags = query(`
   WHERE trace_seq = (SELECT seq FROM traces WHERE account_id = :account AND id = :id)`);
 const selectSeq = query<{ seq: number }>('SELECT seq FROM traces WHERE account_id = :account AND id = :id');
 
+const insertUnsearched = query(`
+  INSERT INTO unsearched (trace_seq)
+  SELECT seq FROM traces WHERE account_id = CAST(:account AS INTEGER) AND id = CAST(:id AS TEXT) ON CONFLICT DO NOTHING`);
+/** The step that notes that a new trace's text is not indexed yet. */
+export const unsearchedStep = (account: number, id: string): Step => step(insertUnsearched, { account, id });
+
 /** The step that stores a conversation. It changes nothing if the id exists in the account. */
 export const traceStep = (account: number, { id, createdAt, trace }: NewTrace): Step =>
   step(insertTrace, { account, id, created_at: createdAt, trace: JSON.stringify(trace) });
@@ -136,7 +142,10 @@ export function tracesStore(database: Database, reader: Reader | undefined) {
 
     /** False: the id exists in this account. */
     createTrace: (account: number, trace: NewTrace) =>
-      database.write({ guard: traceStep(account, trace), steps: tagSteps(account, trace.id, trace.tags, true) }),
+      database.write({
+        guard: traceStep(account, trace),
+        steps: [unsearchedStep(account, trace.id), ...tagSteps(account, trace.id, trace.tags, true)],
+      }),
 
     /** False: no such trace, or it has the maximum number of comments. */
     addComment: async (account: number, traceId: string, { id, comment, createdAt }: NewComment) =>

@@ -5,6 +5,7 @@ import { figuresSteps, joinSteps } from './insight-counts.ts';
 /**
  * What insights are made of: a series per criterion and judge, a narrow row per evaluation in the order of the list, and sums
  * per hour and day (slot), run and rating (−1: none). `kind` 0 counts by part of the scale, 1 by part of the latencies.
+ * `unsearched` has the traces whose texts are not indexed yet.
  */
 export const createInsights = `
   CREATE TABLE insight_series (
@@ -63,6 +64,9 @@ export const createInsights = `
     PRIMARY KEY (account_id, slot, series_seq, run_seq, rating, kind, part)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX insight_parts_empty ON insight_parts (evaluations) WHERE evaluations = 0;
+  CREATE TABLE unsearched (
+    trace_seq INTEGER PRIMARY KEY REFERENCES traces (seq) ON DELETE CASCADE
+  ) STRICT;
   CREATE TABLE insights_built (evaluation_seq INTEGER NOT NULL) STRICT;
   INSERT INTO insights_built VALUES (0);
   ALTER TABLE failed_judgments ADD COLUMN trace_created_at INTEGER;

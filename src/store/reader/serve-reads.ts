@@ -2,6 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import type { Database, Parameters, Query } from '../database.ts';
 import type { Rows } from '../insights/figure-rows.ts';
 import { readInsights } from '../insights/read-insights.ts';
+import { findTexts } from '../search/find-texts.ts';
+import { textMatches } from '../search/text-matches.ts';
 import { openReadOnly } from '../sqlite.ts';
 import { traceList } from '../trace-list.ts';
 import type { JobMessage, ReaderJobs } from './reader-jobs.ts';
@@ -38,14 +40,18 @@ export function serveReads(folder: string): void {
         return prepare(sql).raw(false).all(parameters) as Row[];
       },
     };
-    return { rows, find: traceList(database) };
+    return { rows, look, find: traceList(database) };
   };
 
   async function run({ name, input, given }: JobMessage): Promise<unknown> {
-    const { rows, find } = workOf(given);
-    if (name === 'insights') return readInsights(rows, input as ReaderJobs['insights']['input'], undefined);
-    const { account, filters, limit, after } = input as ReaderJobs['find']['input'];
-    return { positions: await find(account, filters, limit, after), unsearched: 0 };
+    const { rows, look, find } = workOf(given);
+    const { account, filters } = input;
+    using matches = filters.text === undefined ? undefined : textMatches(folder, rows, look, account, filters.text);
+    if (name === 'insights') return readInsights(rows, input as ReaderJobs['insights']['input'], matches?.has);
+    const { limit, after } = input as ReaderJobs['find']['input'];
+    return matches
+      ? await findTexts(find, matches, account, filters, limit, after)
+      : { positions: await find(account, filters, limit, after), unsearched: 0 };
   }
 
   let last: Promise<unknown> = Promise.resolve();

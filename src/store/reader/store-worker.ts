@@ -1,6 +1,8 @@
 import { workerData } from 'node:worker_threads';
+import { serveIndexing } from '../search/serve-indexing.ts';
 import { serveReads } from './serve-reads.ts';
 
 /** The program of the store's threads. */
-const { role, folder } = workerData as { role: 'reader'; folder: string };
+const { role, folder } = workerData as { role: 'reader' | 'indexer'; folder: string };
 if (role === 'reader') serveReads(folder);
+else serveIndexing(folder);
