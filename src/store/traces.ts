@@ -156,7 +156,8 @@ export function tracesStore(database: Database, reader: Reader | undefined) {
 
     setRating(account: number, id: string, rating: boolean): Promise<boolean> {
       const parameters = { account, id, rating: rating ? 1 : 0 };
-      const rows = 'trace_seq = (SELECT seq FROM traces WHERE account_id = :account AND id = :id)';
+      const rows = `trace_seq = (
+        SELECT seq FROM traces WHERE account_id = CAST(:account AS INTEGER) AND id = CAST(:id AS TEXT))`;
       return database.write({
         guard: step(touchTrace, parameters),
         steps: [

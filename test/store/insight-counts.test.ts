@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
+import { type Database, query } from '../../src/store/database.ts';
 import { countStored, createInsights } from '../../src/store/insights/insight-schema.ts';
 import { migrations } from '../../src/store/schema.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
@@ -140,5 +141,39 @@ test('a database of an earlier version is counted, in pieces, and again from whe
     { slot: 0, rating: 1, evaluations: 1200 },
   ]);
   expect(kept.series).toMatchObject([{ criterion: 'Passes if short', evaluations: 1200 }]);
+  await store.close();
+});
+
+test('what a trace changes is looked up by its keys, whatever else is stored', async () => {
+  await using folder = await temporaryFolder();
+  const database = openSqlite(folder.path);
+  const plans: string[] = [];
+  const noting: Database = {
+    ...database,
+    async write(unit) {
+      for (const { query: asked, parameters } of unit.steps.filter(({ query: { sql } }) => sql.includes('insight_'))) {
+        const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${asked.sql}`);
+        plans.push(...(await database.rows(plan, parameters)).map(({ detail }) => detail));
+      }
+      return database.write(unit);
+    },
+  };
+  const store = createStore(noting);
+  await store.createFirst('a', { id: 'k', hash: 'h', label: '', createdAt: 0, expiresAt: null });
+  const evaluations = [evaluationOf({ evaluatorName: null, score: 1 })];
+  const made = { id: randomUUIDv7(), createdAt: 5, tags: { run: 'r' }, trace };
+  await store.addEvaluations(1, { trace: made, evaluations, use: useOf('k') });
+  const more = [evaluationOf({ evaluatorName: null, score: 1 })];
+  await store.addEvaluations(1, { trace: { id: made.id, tags: { run: 's' } }, evaluations: more, use: useOf('k') });
+  await store.setRating(1, made.id, true);
+  await store.deleteRun(1, 's', Date.now);
+  const reads = plans.filter((detail) => /^(SCAN|SEARCH)/.test(detail));
+  expect(reads.length).toBeGreaterThan(50);
+  const long = reads.filter(
+    (detail) =>
+      (detail.startsWith('SCAN') && !/CONSTANT ROW|SCAN (slots|kinds|gone|json_each)\b/.test(detail)) ||
+      /USING PRIMARY KEY \(account_id=\?\)$/.test(detail),
+  );
+  expect(long).toEqual([]);
   await store.close();
 });

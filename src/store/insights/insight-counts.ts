@@ -41,15 +41,17 @@ const bothSlots = '(SELECT 0 AS is_day UNION ALL SELECT 1) AS slots';
 export const hourSlot = (at: number): number => Math.floor(at / hourMilliseconds);
 export const daySlot = (at: number): number => -1 - Math.floor(at / dayMilliseconds);
 
-/** The narrow rows of evaluations, with what their traces are filtered by. @param rows A condition on rows of `evaluations`. */
+/**
+ * The narrow rows of evaluations, with what their traces are filtered by. CROSS JOIN keeps the order: SQLite would begin with
+ * all rows of the account.
+ * @param rows A condition on rows of `evaluations`.
+ */
 const figuresOf = (rows: string) => `(
   SELECT figure.*, coalesce(run_seq, 0) AS run_seq, coalesce(rating, -1) AS rating
   FROM (SELECT seq, account_id, trace_created_at, trace_seq FROM evaluations WHERE ${rows}) AS own
-    JOIN insight_figures AS figure ON figure.account_id = own.account_id
-      AND figure.trace_created_at = own.trace_created_at AND figure.trace_seq = own.trace_seq
-      AND figure.evaluation_seq = own.seq
-    JOIN traces ON traces.seq = own.trace_seq
-    LEFT JOIN run_traces ON run_traces.trace_seq = own.trace_seq) AS figures`;
+    CROSS JOIN insight_figures AS figure CROSS JOIN traces LEFT JOIN run_traces ON run_traces.trace_seq = own.trace_seq
+  WHERE figure.account_id = own.account_id AND figure.trace_created_at = own.trace_created_at
+    AND figure.trace_seq = own.trace_seq AND figure.evaluation_seq = own.seq AND traces.seq = own.trace_seq) AS figures`;
 
 const change = (rows: string, sign: '' | '-'): Query[] => [
   query(`
@@ -223,7 +225,7 @@ export function figuresSteps(account: number, id: string, figures: Figures): Ste
 /** The steps that count an evaluation which was just stored. */
 export const countEvaluation = (account: number, evaluation: NewEvaluation): Step[] => [
   ...figuresSteps(account, evaluation.id, figuresOfEvaluation(evaluation)),
-  ...joinSteps('id = :id AND account_id = :account', { id: evaluation.id, account }),
+  ...joinSteps('id = CAST(:id AS TEXT) AND account_id = CAST(:account AS INTEGER)', { id: evaluation.id, account }),
 ];
 
 /** The same for the evaluations of a new trace: the sums of one transaction are added up first. */
