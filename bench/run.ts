@@ -8,6 +8,7 @@ import { client } from './client.ts';
 import { drain } from './drain.ts';
 import { holds } from './holds.ts';
 import { inFlight } from './in-flight.ts';
+import { insights } from './insights.ts';
 import { installSize } from './install-size.ts';
 import { judge } from './judge.ts';
 import { lists } from './lists.ts';
@@ -27,6 +28,7 @@ const benchmarks: Record<string, () => Promise<Report | Report[]>> = {
   'in-flight': inFlight,
   'added-latency': addedLatency,
   lists,
+  insights,
   checks,
   cache,
   peers,

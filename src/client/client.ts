@@ -1,6 +1,7 @@
 import { createEvaluateTrace } from './calls/agents.ts';
 import type { Evaluates } from './calls/evaluate.ts';
 import { Evaluators } from './calls/evaluators.ts';
+import { getInsights } from './calls/insights.ts';
 import { checkNames } from './calls/known-options.ts';
 import { attachLabel, withdrawLabel } from './calls/labels.ts';
 import { has, isNothing } from './calls/responses.ts';
@@ -11,6 +12,7 @@ import { createTrace, getTrace, getTracePage, listTraces } from './calls/traces.
 import type {
   Comment,
   CriterionExplanation,
+  Insights,
   Label,
   Rating,
   Run,
@@ -25,6 +27,7 @@ import type {
   CompareRunsOptions,
   EvaluateOptions,
   EvaluateTraceOptions,
+  InsightsOptions,
   LabelOptions,
   NewTraceOptions,
   RunPageOptions,
@@ -177,6 +180,11 @@ export class AsyncDeemster implements AsyncDisposable {
   /** Deletes a run with all its traces. @throws NotFoundError */
   deleteRun(name: string, call: CallOptions = {}): Promise<void> {
     return deleteRun(this.#transport, name, call);
+  }
+
+  /** Sums and changes over the evaluations of some time: how many there were, what they scored, and what fell. */
+  insights(options: InsightsOptions = {}): Promise<Insights> {
+    return getInsights(this.#transport, options);
   }
 
   /** Explains how the service reads a criterion and whether it is an exact check. Judges nothing. @throws ValidationError */

@@ -12,6 +12,8 @@ export type Comment = Schemas['Comment'];
 export type Rating = Schemas['Rating'];
 /** A person's own verdict on a response. */
 export type Label = Schemas['Label'];
+/** Sums and changes over evaluations. */
+export type Insights = Schemas['Insights'];
 /** The traces with the same tag `run`. */
 export type Run = Schemas['Run'];
 /** Two runs, compared over the same cases. */
@@ -46,4 +48,5 @@ export type RewardRequest = Schemas['RewardRequest'];
 export type MultiAgentTraceRequest = Schemas['MultiAgentTraceRequest'];
 export type LabelRequest = Schemas['LabelRequest'];
 export type TraceRequest = Schemas['TraceRequest'];
+export type InsightsQuery = NonNullable<operations['getInsights']['parameters']['query']>;
 export type TraceQuery = NonNullable<operations['listTraces']['parameters']['query']>;

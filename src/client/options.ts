@@ -140,8 +140,8 @@ export interface TaskWaitOptions {
   timeout?: number | undefined;
 }
 
-/** Filters of traces. A trace must match all of them. */
-export interface TracesOptions extends CallOptions {
+/** Filters of traces and of what they hold. A trace must match all of them. */
+interface TraceFilters extends CallOptions {
   /** Created at or after this time. A string without a time zone is read as UTC. */
   startDate?: Date | string | undefined;
   /** Created before this time. */
@@ -155,6 +155,17 @@ export interface TracesOptions extends CallOptions {
   minScore?: number | undefined;
   /** With an evaluation of at most this score, from 0 to 1. */
   maxScore?: number | undefined;
+  /** With an evaluation by exactly this criterion, with its placeholders. */
+  criterion?: string | undefined;
+  /** With an evaluation by this model core. */
+  modelCore?: ModelCore | undefined;
+  /** With all of these words in its texts: `refund "working days" polic*`. */
+  text?: string | undefined;
+}
+
+export interface TracesOptions extends TraceFilters {
+  /** `true`: only traces that a judgment was to be added to, and failed. */
+  failed?: true | undefined;
   /** The page size, from 1 to 500. @default 50 */
   pageSize?: number | undefined;
 }
@@ -162,6 +173,16 @@ export interface TracesOptions extends CallOptions {
 export interface TracePageOptions extends TracesOptions {
   /** The `next_page_token` of the previous page with the same filters. @default the first page */
   pageToken?: string | undefined;
+}
+
+/** Which evaluations are summed up, and how. Their time is that of their traces, by default the last 30 days. */
+export interface InsightsOptions extends TraceFilters {
+  /** At most 400 of them. @default hours for up to 3 days, days for up to 100 days, weeks beyond */
+  interval?: 'hour' | 'day' | 'week' | undefined;
+  /** @default 'criterion' */
+  groupBy?: 'evaluator' | 'criterion' | 'core' | 'run' | undefined;
+  /** A score passes if it is at least this, 0 to 1. @default 0.5 */
+  threshold?: number | undefined;
 }
 
 /** The period, in UTC days. */

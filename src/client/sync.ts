@@ -4,6 +4,7 @@ import type {
   Comment,
   CriterionExplanation,
   Evaluator,
+  Insights,
   Label,
   LabelSuggestions,
   Rating,
@@ -23,6 +24,7 @@ import type {
   EvaluateTraceOptions,
   EvaluatorSettings,
   EvaluatorUpdate,
+  InsightsOptions,
   LabelOptions,
   LabelSuggestionsOptions,
   NewTraceOptions,
@@ -187,6 +189,11 @@ export class Deemster implements Disposable {
   /** Deletes a run with all its traces. @throws NotFoundError */
   deleteRun(name: string, call: CallOptions = {}): void {
     this.#caller.call('deleteRun', [name], call);
+  }
+
+  /** Sums and changes over the evaluations of some time: how many there were, what they scored, and what fell. */
+  insights(options: InsightsOptions = {}): Insights {
+    return this.#caller.call('insights', [], options);
   }
 
   /** Explains how the service reads a criterion and whether it is an exact check. Judges nothing. @throws ValidationError */

@@ -45,6 +45,18 @@ afterAll(async () => {
 const numbersOf = async (options: TracesOptions) =>
   (await Array.fromAsync(client.traces(options))).map(({ id }) => ids.indexOf(id) + 1);
 
+test('insights are sums of the same filters', async () => {
+  const { total, groups, intervals } = await client.insights({
+    tags: { isOdd: true },
+    interval: 'week',
+    groupBy: 'criterion',
+    threshold: 1,
+  });
+  expect([total.evaluations, total.pass_rate.value, groups.length]).toEqual([4, 1, 1]);
+  expect([groups[0]!.criterion, intervals.at(-1)!.figures.evaluations]).toEqual([criterion, 4]);
+  await expect(client.insights({ group: 'run' } as never)).rejects.toThrow(/group/);
+});
+
 describe('traces', () => {
   test('are all of them, newest first, however large a page is', async () => {
     const all = [7, 6, 5, 4, 3, 2, 1];
@@ -65,6 +77,10 @@ describe('traces', () => {
     ['evaluatorName', () => ({ evaluatorName: 'short: yes' }), [2]],
     ['minScore', () => ({ minScore: 0.5 }), [7, 5, 3, 2, 1]],
     ['maxScore', () => ({ maxScore: 0 }), [6, 4]],
+    ['criterion', () => ({ criterion: long }), [6, 4]],
+    ['modelCore', () => ({ modelCore: 'align-20250529' }), []],
+    ['text', () => ({ text: '"five working" day*', rating: true }), [1]],
+    ['failed', () => ({ failed: true }), []],
     ['several', () => ({ minScore: 1, maxScore: 1, tags: { isOdd: true }, startDate: fourth.created_at }), [7, 5]],
     ['what nothing fits', () => ({ tags: { number: 8 } }), []],
   ];

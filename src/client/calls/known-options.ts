@@ -8,6 +8,7 @@ import type {
   EvaluationOptions,
   EvaluatorSettings,
   EvaluatorUpdate,
+  InsightsOptions,
   LabelOptions,
   LabelSuggestionsOptions,
   NewTraceOptions,
@@ -30,6 +31,20 @@ const ofBoth: Names<EvaluationOptions> = {
   dataRetention: true,
   settle: true,
 };
+
+const ofFilters = {
+  ...ofEveryCall,
+  startDate: true,
+  endDate: true,
+  tags: true,
+  rating: true,
+  evaluatorName: true,
+  minScore: true,
+  maxScore: true,
+  criterion: true,
+  modelCore: true,
+  text: true,
+} as const;
 
 const ofJudged = { ...ofEveryCall, version: true, judge: true, threshold: true } as const;
 
@@ -84,17 +99,12 @@ export const known = {
     id: true,
   } satisfies Names<NewTraceOptions>,
   traces: {
-    ...ofEveryCall,
-    startDate: true,
-    endDate: true,
-    tags: true,
-    rating: true,
-    evaluatorName: true,
-    minScore: true,
-    maxScore: true,
+    ...ofFilters,
+    failed: true,
     pageSize: true,
     pageToken: true,
   } satisfies Names<TracePageOptions>,
+  insights: { ...ofFilters, interval: true, groupBy: true, threshold: true } satisfies Names<InsightsOptions>,
   runs: { ...ofEveryCall, pageSize: true, pageToken: true } satisfies Names<RunPageOptions>,
   compareRuns: { ...ofEveryCall, threshold: true } satisfies Names<CompareRunsOptions>,
   usage: { ...ofEveryCall, startDate: true, endDate: true } satisfies Names<UsageOptions>,

@@ -1,5 +1,5 @@
 import type { Message, Trace, TraceQuery, TraceRequest } from '../contract.ts';
-import type { CallOptions, NewTraceOptions, TracePageOptions, TracesOptions } from '../options.ts';
+import type { CallOptions, InsightsOptions, NewTraceOptions, TracePageOptions, TracesOptions } from '../options.ts';
 import type { TracePage } from '../results.ts';
 import { readTags } from '../tags.ts';
 import type { Transport } from '../transport/transport.ts';
@@ -38,19 +38,28 @@ export async function getTrace(transport: Transport, id: string, call: CallOptio
   return data;
 }
 
+/** The filters of traces as the service reads them. */
+export const filtersOf = (options: InsightsOptions | TracesOptions) => ({
+  start_date: wireTime(options.startDate),
+  end_date: wireTime(options.endDate),
+  tag: options.tags && Object.entries(readTags(options.tags)).map(tagText),
+  rating: options.rating,
+  evaluator_name: options.evaluatorName,
+  min_score: options.minScore,
+  max_score: options.maxScore,
+  criterion: options.criterion,
+  model_core: options.modelCore,
+  text: options.text,
+});
+
 /** @throws TypeError, RangeError for invalid tags, invalid times and unknown options */
 export async function getTracePage(transport: Transport, options: TracePageOptions): Promise<TracePage> {
   checkNames('traces', options);
   const query: TraceQuery = {
+    ...filtersOf(options),
+    failed: options.failed,
     page_token: options.pageToken,
     page_size: options.pageSize,
-    start_date: wireTime(options.startDate),
-    end_date: wireTime(options.endDate),
-    tag: options.tags && Object.entries(readTags(options.tags)).map(tagText),
-    rating: options.rating,
-    evaluator_name: options.evaluatorName,
-    min_score: options.minScore,
-    max_score: options.maxScore,
   };
   const { data } = await transport.call(
     (api, sending) => api.GET('/api/v1/traces', { params: { query }, ...sending }),
