@@ -27,8 +27,12 @@ export interface Range {
   end: number;
 }
 
-/** Where evaluations belong: the start of their hour, day or trace; −1: no rating. */
+/**
+ * Where evaluations belong: the start of their hour, day or trace; −1: no rating. Sums come twice: by time alone, and by
+ * everything else alone.
+ */
 export interface Place {
+  by: 'time' | 'series' | 'both';
   at: number;
   series: number;
   run: number;
@@ -42,6 +46,8 @@ export interface Sink {
   latencies(place: Place, part: number, count: number): void;
 }
 
+type SumSegment = Segment & { by: 'day' | 'hour' };
+
 interface Segment extends Range {
   by: 'day' | 'hour' | 'evaluation';
 }
@@ -51,9 +57,15 @@ const inSeries = 'series_seq IN (SELECT value FROM json_each(:series))';
 /**
  * Reads what evaluations come to, from the sums where they suffice: for whole hours and days, by series, run and rating.
  * Whatever else is asked is read evaluation by evaluation.
- * @param finest Whether hours must be told apart.
+ * @param detail What must be told apart; undefined: no times.
  */
-export function readFigures(rows: Rows, filters: FigureFilters, range: Range, finest: boolean, sink: Sink): void {
+export function readFigures(
+  rows: Rows,
+  filters: FigureFilters,
+  range: Range,
+  detail: 'hours' | 'days' | undefined,
+  sink: Sink,
+): void {
   const firstPassing = firstPassingPart(filters.threshold);
   const onlyRun = filters.tags.length === 1 && filters.tags[0]![0] === 'run' ? filters.tags[0]![1] : undefined;
   const suffice =
@@ -62,9 +74,13 @@ export function readFigures(rows: Rows, filters: FigureFilters, range: Range, fi
     filters.minScore === undefined &&
     filters.maxScore === undefined &&
     !filters.hasText;
-  for (const segment of suffice ? segmentsOf(range, finest) : [{ by: 'evaluation' as const, ...range }])
+  for (const segment of suffice ? segmentsOf(range, detail === 'hours') : [{ by: 'evaluation' as const, ...range }])
     if (segment.by === 'evaluation') readEvaluations(rows, filters, segment, sink);
-    else readSums(rows, filters, onlyRun, segment as Segment & { by: 'day' | 'hour' }, firstPassing!, sink);
+    else {
+      const sums = readSums(rows, filters, onlyRun, segment as SumSegment, firstPassing!, sink);
+      sums('series', 'series_seq', filters.withRuns ? 'run_seq' : '0', 'rating');
+      if (detail) sums('time', 'slot');
+    }
 }
 
 /** Whole days, then the whole hours around them, then what is left at both ends. */
@@ -84,14 +100,15 @@ export function segmentsOf({ start, end }: Range, finest: boolean): Segment[] {
   return fill(start, end, units);
 }
 
+/** Returns what reads a segment by some columns. */
 function readSums(
   rows: Rows,
   { account, series, rating }: FigureFilters,
   run: string | undefined,
-  { by, start, end }: Segment & { by: 'day' | 'hour' },
+  { by, start, end }: SumSegment,
   firstPassing: number,
   sink: Sink,
-): void {
+) {
   const slot = by === 'day' ? daySlot : hourSlot;
   const ends = [slot(start), slot(end - 1)];
   const where = `account_id = :account AND slot BETWEEN :first AND :last ${series ? `AND ${inSeries}` : ''}
@@ -106,16 +123,26 @@ function readSums(
     rating: rating ? 1 : 0,
   };
   const startOf = (slot: number) => (by === 'day' ? (-1 - slot) * dayMilliseconds : slot * hourMilliseconds);
-  const place = 'slot, series_seq, run_seq, rating';
-  for (const row of rows<number[]>(`SELECT ${place}, ${sums.join()} FROM insight_hours WHERE ${where}`, parameters))
-    sink.sums({ at: startOf(row[0]!), series: row[1]!, run: row[2]!, rating: row[3]! }, row.slice(4));
-  const parts = `SELECT ${place}, kind, part, evaluations FROM insight_parts WHERE ${where}`;
-  for (const row of rows<[number, number, number, number, number, number, number]>(parts, parameters)) {
-    const [slot, series, run, rating, kind, part, count] = row;
-    const place = { at: startOf(slot), series, run, rating };
-    if (kind === 0) sink.scores(place, part, count, part >= firstPassing);
-    else sink.latencies(place, part, count);
-  }
+  const added = sums.map((one) => `sum(${one})`).join();
+
+  // SQLite adds up four times as fast as rows can be read one by one.
+  return (way: 'time' | 'series', ...columns: string[]) => {
+    const group = columns.filter((one) => one !== '0').join();
+    const placeOf = (row: readonly number[]): Place =>
+      way === 'time'
+        ? { by: way, at: startOf(row[0]!), series: 0, run: 0, rating: -1 }
+        : { by: way, at: start, series: row[0]!, run: row[1]!, rating: row[2]! };
+    const count = columns.length;
+    const hours = `SELECT ${columns.join()}, ${added} FROM insight_hours WHERE ${where} GROUP BY ${group}`;
+    for (const row of rows<number[]>(hours, parameters)) sink.sums(placeOf(row), row.slice(count));
+    const parts = `SELECT ${columns.join()}, kind, part, sum(evaluations) FROM insight_parts
+      WHERE ${where} GROUP BY ${group}, kind, part`;
+    for (const row of rows<number[]>(parts, parameters)) {
+      const [kind, part, evaluations] = row.slice(count) as [number, number, number];
+      if (kind === 0) sink.scores(placeOf(row), part, evaluations, part >= firstPassing);
+      else sink.latencies(placeOf(row), part, evaluations);
+    }
+  };
 }
 
 type EvaluationRow = [
@@ -184,7 +211,7 @@ function readEvaluations(rows: Rows, filters: FigureFilters, { start, end }: Ran
     const [at, series, trace, run, score, cached, latencyPart, ...tokens] = row;
     const rated = ratings.get(trace) ?? -1;
     if ((wanted !== undefined && rated !== wanted) || (hasText && !hasText(trace))) continue;
-    const place = { at, series, run, rating: rated };
+    const place: Place = { by: 'both', at, series, run, rating: rated };
     const of = score ?? 0;
     sink.sums(place, [1, score === null ? 1 : 0, cached, inMillionths(of), inMillionths(of * of), ...tokens]);
     if (score !== null) sink.scores(place, scoreBucket(score), 1, score >= threshold);

@@ -1,5 +1,5 @@
 import type { TraceFilters } from '../trace-list.ts';
-import { type FigureFilters, type Range, type Rows, readFigures, type Sink } from './figure-rows.ts';
+import { type FigureFilters, type Place, type Range, type Rows, readFigures, type Sink } from './figure-rows.ts';
 import { scoreParts } from './insight-parts.ts';
 import { type Agreements, addAgreement, addLatency, emptyTally, type Tally } from './insight-tally.ts';
 
@@ -144,40 +144,33 @@ export function readInsights(
     return known;
   };
 
+  /** Of insights by time, what is not by time comes twice, and the other way round. */
+  const talliesOf = ({ by, at, series, run }: Place): Tally[] => [
+    ...(by === 'series' ? [] : [intervalOf(at)]),
+    ...(by === 'time' ? [] : [total, groupOf(series, run), tallyIn(nowOf, series)]),
+  ];
   const sink: Sink = {
     sums(place, values) {
-      for (const tally of [total, intervalOf(place.at), groupOf(place.series, place.run), tallyIn(nowOf, place.series)])
-        addSums(tally, values);
+      for (const tally of talliesOf(place)) addSums(tally, values);
     },
-    scores({ at, series, run, rating }, part, count, passes) {
+    scores(place, part, count, passes) {
+      for (const tally of talliesOf(place)) addScores(tally, part, count, passes);
+      if (place.by === 'time') return;
       parts[part]! += count;
-      if (rating >= 0) addAgreement(ratings, rating === 1, passes, count);
-      const isGraded = part > 0 && part < scoreParts - 1;
-      for (const tally of [total, intervalOf(at), groupOf(series, run), tallyIn(nowOf, series)]) {
-        if (passes) tally.passed += count;
-        if (isGraded) tally.graded += count;
-      }
+      if (place.rating >= 0) addAgreement(ratings, place.rating === 1, passes, count);
     },
-    latencies({ at, series, run }, part, count) {
-      for (const tally of [total, intervalOf(at), groupOf(series, run)]) addLatency(tally, part, count);
+    latencies(place, part, count) {
+      for (const tally of talliesOf(place)) addLatency(tally, part, count);
     },
   };
-  readFigures(rows, figureFilters, range, finest, sink);
-  readFigures(
-    rows,
-    { ...figureFilters, withRuns: false },
-    { start: range.start - (range.end - range.start), end: range.start },
-    false,
-    {
-      sums: ({ series }, values) => addSums(tallyIn(beforeOf, series), values),
-      scores({ series }, part, count, passes) {
-        const tally = tallyIn(beforeOf, series);
-        if (passes) tally.passed += count;
-        if (part > 0 && part < scoreParts - 1) tally.graded += count;
-      },
-      latencies: () => undefined,
-    },
-  );
+  const before: Sink = {
+    sums: ({ series }, values) => addSums(tallyIn(beforeOf, series), values),
+    scores: ({ series }, part, count, passes) => addScores(tallyIn(beforeOf, series), part, count, passes),
+    latencies: () => undefined,
+  };
+  readFigures(rows, figureFilters, range, finest ? 'hours' : 'days', sink);
+  const earlier = { start: range.start - (range.end - range.start), end: range.start };
+  readFigures(rows, { ...figureFilters, withRuns: false }, earlier, undefined, before);
 
   readFailed(rows, figureFilters, { evaluatorName, criterion, modelCore }, range, (failed) => {
     total.failed += 1;
@@ -237,6 +230,11 @@ function addSums(tally: Tally, values: readonly number[]): void {
   tally.promptTokens += prompt!;
   tally.completionTokens += completion!;
   tally.savedTokens += saved!;
+}
+
+function addScores(tally: Tally, part: number, count: number, passes: boolean): void {
+  if (passes) tally.passed += count;
+  if (part > 0 && part < scoreParts - 1) tally.graded += count;
 }
 
 interface Failed {
