@@ -177,9 +177,11 @@ test('a deleted text is gone from the index too, and a missing or damaged index 
     expect([await find('zanzibarmarker', '', own), await find('stayingword', '', own)]).toEqual([[], [stays]]);
   }
   const file = `${folder.path}/deemster-search.db`;
-  for (const harm of [() => rm(file), () => writeFile(file, 'no database '.repeat(1000))]) {
+  const harms = [() => rm(file), () => writeFile(file, ''), () => writeFile(file, 'no database '.repeat(1000))];
+  for (const harm of harms) {
     await harm();
     await using own = await start();
+    expect(await find('stayingword', '', own)).toEqual([stays]);
     await store(['newword', 'x'], own);
     await indexed(own);
     expect(await find('stayingword', '', own)).toEqual([stays]);

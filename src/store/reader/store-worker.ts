@@ -3,6 +3,14 @@ import { serveIndexing } from '../search/serve-indexing.ts';
 import { serveReads } from './serve-reads.ts';
 
 /** The program of the store's threads. */
-const { role, folder } = workerData as { role: 'reader' | 'indexer'; folder: string };
+const {
+  role,
+  folder,
+  mayCreate = false,
+} = workerData as {
+  role: 'reader' | 'indexer';
+  folder: string;
+  mayCreate?: boolean;
+};
 if (role === 'reader') serveReads(folder);
-else serveIndexing(folder);
+else serveIndexing(folder, mayCreate);

@@ -46,6 +46,8 @@ export function createSearch(folder: string, database: Database, failed: (error:
   /** Traces that are being deleted: meanwhile nothing is indexed. */
   let held = 0;
   let remains = false;
+  /** Whether `unsearched` has every trace, so that an empty index lacks none. */
+  let isNoted = false;
   /** Work is done one after the other. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -59,8 +61,9 @@ export function createSearch(folder: string, database: Database, failed: (error:
     const started = new Worker(program, {
       eval: typeof program === 'string',
       execArgv: [],
-      workerData: { role: 'indexer', folder },
+      workerData: { role: 'indexer', folder, mayCreate: isNoted },
     });
+    isNoted = false;
     started.unref();
     let cause: unknown;
     started.on('error', (error) => {
@@ -109,7 +112,10 @@ export function createSearch(folder: string, database: Database, failed: (error:
     for (let after = 0; !closed; ) {
       const [row] = await database.rows(selectSome, { after });
       const end = row?.last ?? null;
-      if (end === null) return;
+      if (end === null) {
+        isNoted = true;
+        return;
+      }
       await database.write({ steps: [step(insertSome, { after, last: end })] });
       after = end;
     }

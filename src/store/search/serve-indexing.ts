@@ -19,8 +19,11 @@ export interface IndexAnswer {
 /** One transaction indexes texts of at most so much. */
 const mostBytes = 1024 * 1024;
 
-/** Indexes and forgets texts, one message after the other. */
-export function serveIndexing(folder: string): void {
+/**
+ * Indexes and forgets texts, one message after the other.
+ * @param mayCreate Whether `unsearched` has every trace, so that the index may begin empty.
+ */
+export function serveIndexing(folder: string, mayCreate: boolean): void {
   const database = openReadOnly(folder);
   const index = connect(searchFile(folder));
   index.pragma('journal_mode = WAL');
@@ -31,7 +34,7 @@ export function serveIndexing(folder: string): void {
     .transaction(() => {
       const version = index.pragma('user_version', { simple: true });
       if (version === searchVersion) return;
-      if (version !== 0) throw new Error('The index is of another version.');
+      if (version !== 0 || !mayCreate) throw new Error('The index is empty or of another version.');
       index.exec(createTexts);
       index.exec(settleTexts);
       index.pragma(`user_version = ${searchVersion}`);

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import type { Parameters } from '../database.ts';
 import type { Rows } from '../insights/figure-rows.ts';
 import { openFileReadOnly, openInMemory } from '../sqlite.ts';
-import { createTexts, insertText, searchFile } from './search-file.ts';
+import { createTexts, hasSearchFile, insertText, searchFile, searchVersion } from './search-file.ts';
 import { accountWord, searchExpression, searchText } from './search-text.ts';
 
 /** So many traces that are not indexed yet are searched anyway, the newest first, if they have no more than so many bytes. */
@@ -24,27 +23,22 @@ export interface TextMatches extends Disposable {
 /** @param rows Reads the database, in one state for the whole job. @param look Throws once the caller has given up. */
 export function textMatches(folder: string, rows: Rows, look: () => void, account: number, asked: string): TextMatches {
   const expression = searchExpression(account, asked);
-  // The database is read first: what is not in `unsearched` then is in the index when that is opened.
-  const waiting = [
-    ...rows<[seq: number, bytes: number]>(
-      `SELECT trace_seq, octet_length(trace) FROM unsearched JOIN traces ON traces.seq = trace_seq
-        WHERE account_id = :account ORDER BY trace_seq DESC LIMIT ${mostFresh}`,
+  // The database's state is fixed first: what is not in `unsearched` then is in the index when that is opened.
+  Array.from(rows('SELECT 1 FROM unsearched LIMIT 1', {}));
+  const index = openIndex(folder);
+  const waits = index ? 'unsearched JOIN traces ON traces.seq = trace_seq' : 'traces';
+  const waiting = Array.from(
+    rows<[seq: number, bytes: number]>(
+      `SELECT seq, octet_length(trace) FROM ${waits} WHERE account_id = :account ORDER BY seq DESC LIMIT ${mostFresh}`,
       { account },
     ),
-  ];
-  const [[total]] = [
-    ...rows<[number]>(
-      'SELECT count(*) FROM unsearched JOIN traces ON traces.seq = trace_seq WHERE account_id = :account',
-      { account },
-    ),
-  ] as [[number]];
+  );
+  const [total] = Array.from(rows<[number]>(`SELECT count(*) FROM ${waits} WHERE account_id = :account`, { account }));
   let bytes = 0;
   const fresh = waiting.filter(([, size]) => {
     bytes += size;
     return bytes <= mostFreshBytes || bytes === size;
   });
-  const index =
-    expression !== undefined && existsSync(searchFile(folder)) ? openFileReadOnly(searchFile(folder)) : undefined;
   const found =
     expression === undefined
       ? []
@@ -57,7 +51,7 @@ export function textMatches(folder: string, rows: Rows, look: () => void, accoun
         );
 
   const select = function* (sql: string, parameters: Parameters): Generator<number> {
-    if (!index) return;
+    if (!index || expression === undefined) return;
     let count = 0;
     for (const seq of index
       .prepare(sql)
@@ -90,9 +84,23 @@ export function textMatches(folder: string, rows: Rows, look: () => void, accoun
       return new Set([...found, ...select(range, { first, last })]);
     },
     has: (seq) => notedAll().has(seq),
-    unsearched: total - fresh.length,
+    unsearched: total![0] - fresh.length,
     [Symbol.dispose]: () => index?.close(),
   };
+}
+
+/** Undefined: it is missing, damaged, or just being made. */
+function openIndex(folder: string): ReturnType<typeof openFileReadOnly> | undefined {
+  if (!hasSearchFile(folder)) return undefined;
+  let index: ReturnType<typeof openFileReadOnly> | undefined;
+  try {
+    index = openFileReadOnly(searchFile(folder));
+    if (index.pragma('user_version', { simple: true }) === searchVersion) return index;
+  } catch {
+    // The thread that indexes notices it too, and makes it again.
+  }
+  index?.close();
+  return undefined;
 }
 
 /** The same words in an index that is made for the moment, so that they mean the same. */
