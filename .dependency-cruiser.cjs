@@ -55,7 +55,7 @@ const parts = {
   comparison: ['comparison', 'statistics'],
   'report-card': ['report-card', 'statistics'],
   insights: ['insights', 'report-card', 'statistics'],
-  web: ['web'],
+  web: ['web', 'judge/message'],
 };
 
 /** Packages that one place alone may import. */
@@ -82,9 +82,9 @@ const owners = {
   '@preact/signals': '^src/web/',
   'preact-iso': '^src/web/app/|^src/web/pages/',
   vite: '^src/web/vite\\.config\\.ts$',
-  'mdast-util-from-markdown': '^src/web/pages/',
-  'mdast-util-gfm': '^src/web/pages/',
-  'micromark-extension-gfm': '^src/web/pages/',
+  'mdast-util-from-markdown': '^src/web/components/conversation/',
+  'mdast-util-gfm': '^src/web/components/conversation/',
+  'micromark-extension-gfm': '^src/web/components/conversation/',
   '@jest/globals': '^src/client/jest\\.ts$',
   vitest: '^src/client/vitest\\.ts$',
 };

@@ -1,5 +1,96 @@
+import './trace.css';
+import '../../styles/evaluations.css';
+import { useRoute } from 'preact-iso';
+import { api, bodyOf, type Schemas } from '../../api/client.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { Fault } from '../../components/fault.tsx';
+import { KeyHints } from '../../components/key-hints.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { dateTimeText } from '../../components/time.ts';
+import { rowOf } from '../traces/row.ts';
+import { Actions } from './actions.tsx';
+import { Agents } from './agents.tsx';
+import { Comments } from './comments.tsx';
+import { JudgedConversation } from './judged-conversation.tsx';
 
-export default function Trace() {
-  return <PageHead title="Trace" />;
+/** One trace: what was said, and what was thought of it. */
+export default function TracePage() {
+  const { id } = useRoute().params as { id: string };
+  const { data, error, reload } = useLoaded(
+    (signal) => bodyOf(api.GET('/api/v1/traces/{trace_id}', { params: { path: { trace_id: id } }, signal })),
+    [id],
+  );
+  if (error && [404, 422].includes(error.status)) return <Missing />;
+  if (error && !data) return <Fault error={error} retry={reload} />;
+  if (!data) return <p class="muted">Loading…</p>;
+  return <Loaded key={data.id} trace={data} changed={reload} />;
 }
+
+function Loaded({ trace, changed }: { trace: Schemas['Trace']; changed: () => void }) {
+  const { id, created_at, tags } = trace;
+  const comments = <Comments traceId={id} comments={trace.comments} changed={changed} />;
+  return (
+    <>
+      <PageHead
+        title={rowOf(trace).ask}
+        crumb={
+          <a class="crumb" href="/traces">
+            ← Traces
+          </a>
+        }
+        actions={<Actions trace={trace} changed={changed} />}
+      >
+        <div class="row">
+          <span class="muted nowrap">{dateTimeText(created_at)}</span>
+          <code class="muted">{id}</code>
+          <span class="tags">
+            {Object.entries(tags ?? {}).map(([key, value]) => {
+              const tag = `${key}:${value}`;
+              return (
+                <a key={tag} class="tag" href={`/traces?${new URLSearchParams({ tag })}`}>
+                  {tag}
+                </a>
+              );
+            })}
+          </span>
+        </div>
+      </PageHead>
+      {'messages' in trace.trace ? (
+        <JudgedConversation
+          conversation={trace.trace}
+          evaluations={trace.evaluations}
+          labels={trace.labels}
+          changed={changed}
+        >
+          {comments}
+        </JudgedConversation>
+      ) : (
+        <Agents trace={trace} agents={trace.trace} changed={changed}>
+          {comments}
+        </Agents>
+      )}
+      <KeyHints
+        keys={[
+          [['e'], 'next evaluation'],
+          [['q'], 'next quote'],
+          [['1', '0'], 'label the open evaluation'],
+          [['c'], 'comment'],
+        ]}
+      />
+    </>
+  );
+}
+
+const Missing = () => (
+  <>
+    <PageHead title="Trace not found" />
+    <div class="callout">
+      <p>
+        <strong>There is no trace with this id in your account.</strong> It may have been deleted.
+      </p>
+      <p>
+        <a href="/traces">All traces</a>
+      </p>
+    </div>
+  </>
+);

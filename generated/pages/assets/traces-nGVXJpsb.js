@@ -1,1 +1,0 @@
-import{n as e,t}from"./index-Cm-n3XGt.js";function n(){return e(t,{title:`Traces`})}export{n as default};

@@ -1,0 +1,48 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What the button does. */
+  action: string;
+  /** Its error is shown, and the dialog stays open. */
+  confirm: () => Promise<void>;
+  close: () => void;
+  /** What will happen. */
+  children: ComponentChildren;
+}
+
+/** Asks before something is lost. */
+export function ConfirmDialog({ title, action, confirm, close, children }: ConfirmDialogProps) {
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const act = async () => {
+    setBusy(true);
+    try {
+      await confirm();
+      close();
+    } catch (error) {
+      setFault((error as Error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={title} close={close}>
+      <p>{children}</p>
+      {fault && (
+        <p class="callout callout--signal" role="alert">
+          {fault}
+        </p>
+      )}
+      <div class="btn-row">
+        <button class="btn btn--danger" type="button" onClick={act} disabled={isBusy}>
+          {action}
+        </button>
+        <button class="btn" type="button" onClick={close}>
+          Cancel
+        </button>
+      </div>
+    </Dialog>
+  );
+}

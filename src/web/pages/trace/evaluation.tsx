@@ -1,0 +1,94 @@
+import type { Schemas } from '../../api/client.ts';
+import type { Mark } from '../../components/conversation/quotes.ts';
+import { scoreText } from '../../components/outcome.ts';
+import { ScoreScale } from '../../components/score-scale.tsx';
+import { HowJudged } from './how-judged.tsx';
+import { type Listed, nameOf } from './listed.ts';
+import { VerdictButtons } from './verdict-buttons.tsx';
+
+interface EvaluationProps {
+  listed: Listed;
+  /** Where its quotes are, in their order; undefined for one that is not in the conversation shown. */
+  marks: readonly (Mark | undefined)[];
+  labels: readonly Schemas['Label'][];
+  isOpen: boolean;
+  toggle: (isOpen: boolean) => void;
+  changed: () => void;
+}
+
+/** One evaluation: its score in the head, why in the body. */
+export function Evaluation({ listed, marks, labels, isOpen, toggle, changed }: EvaluationProps) {
+  const { number, evaluation } = listed;
+  const { score = null, explanation, criteria, evaluator_name, sub_trace } = evaluation;
+  const { range, samples, evidence, dropped_quotes, evaluator_version } = sub_trace;
+  const quotes = evidence.filter(({ quote }) => quote !== null);
+  return (
+    <details class="eval" open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
+      <summary>
+        <span class="n">{number}</span>
+        <h3>
+          {nameOf(evaluation)}
+          {evaluator_version !== null && <span class="ver"> v{evaluator_version}</span>}
+        </h3>
+        <span class={score === null ? 'eval__score none' : 'eval__score'}>
+          {score === null ? 'n/a' : scoreText(score)}
+        </span>
+        <div class="scale-box">
+          <ScoreScale score={score} range={range} />
+        </div>
+      </summary>
+      <div class="eval__body" id={`e${number}`}>
+        {range && range[1]! > range[0]! && score !== null && (
+          <p class="hint">
+            {scoreText(score)}, range {scoreText(range[0]!)}–{scoreText(range[1]!)}
+            {samples && samples.length > 1 && `, ${samples.length} samples`}
+          </p>
+        )}
+        {evaluator_name && (
+          <p class="criterion" dir="auto">
+            {criteria}
+          </p>
+        )}
+        <p dir="auto">{explanation}</p>
+        {(quotes.length > 0 || dropped_quotes > 0) && (
+          <div>
+            <h4>Quotes</h4>
+            <ul class="quotes">
+              {quotes.map(({ source, quote }, at) => (
+                <li key={at}>
+                  <Quote mark={marks[at]} source={source.id} quote={quote!} />
+                </li>
+              ))}
+            </ul>
+            {dropped_quotes > 0 && (
+              <p class="hint">
+                {dropped_quotes === 1
+                  ? 'One more quote was dropped: it is not in the message it named.'
+                  : `${dropped_quotes} more quotes were dropped: they are not in the messages they named.`}
+              </p>
+            )}
+          </div>
+        )}
+        <VerdictButtons evaluation={evaluation} labels={labels} changed={changed} />
+        <HowJudged evaluation={evaluation} />
+      </div>
+    </details>
+  );
+}
+
+function Quote({ mark, source, quote }: { mark: Mark | undefined; source: string; quote: string }) {
+  const text = <span dir="auto">“{quote}”</span>;
+  if (!mark)
+    return (
+      <span class="quotes__lost">
+        <span class="at">{source}</span>
+        {text}
+      </span>
+    );
+  return (
+    <a href={`#${mark.id}`}>
+      <span class="at">[{mark.message}]</span>
+      {text}
+    </a>
+  );
+}

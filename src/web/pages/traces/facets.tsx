@@ -1,0 +1,117 @@
+import { api, bodyOf } from '../../api/client.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { Mark } from '../../components/mark.tsx';
+import type { Outcome } from '../../components/outcome.ts';
+import { type Filters, hrefOf, hrefOfTag } from './filters.ts';
+
+/** Most entries of one facet. */
+const most = 8;
+
+interface FacetsProps {
+  filters: Filters;
+  /** Tags of the traces that are shown. */
+  tags: string[];
+  go: (href: string) => void;
+}
+
+/** What the list can be narrowed to. A chosen entry removes its filter. */
+export function Facets({ filters, tags, go }: FacetsProps) {
+  const { data } = useLoaded(
+    (signal) => bodyOf(api.GET('/api/v1/evaluators', { params: { query: { page_size: most } }, signal })),
+    [],
+  );
+  const names = data?.evaluators.map(({ name }) => name) ?? [];
+  const { evaluator_name: chosen } = filters;
+  const evaluators = chosen && !names.includes(chosen) ? [chosen, ...names] : names;
+  return (
+    <details class="facets fold">
+      <summary>Filters</summary>
+      <div class="facets__body">
+        <Facet title="Scores">
+          <Entry filters={filters} change={{ score: 'low' }} mark="low" words="Some below 0.5" />
+          <Entry filters={filters} change={{ score: 'pass' }} mark="pass" words="Some of 0.5 or more" />
+        </Facet>
+        <section class="facet">
+          <h2>Score from … to</h2>
+          <ScoreRange filters={filters} go={go} />
+        </section>
+        {evaluators.length > 0 && (
+          <Facet title="Evaluator">
+            {evaluators.map((name) => (
+              <Entry key={name} filters={filters} change={{ evaluator_name: name }} words={name} />
+            ))}
+          </Facet>
+        )}
+        <Facet title="People">
+          <Entry filters={filters} change={{ rating: true }} words="Rated good" />
+          <Entry filters={filters} change={{ rating: false }} words="Rated poor" />
+        </Facet>
+        {tags.length + filters.tag.length > 0 && (
+          <Facet title="Tags">
+            {[...new Set([...filters.tag, ...tags])].slice(0, Math.max(most, filters.tag.length)).map((tag) => (
+              <li key={tag}>
+                <a href={hrefOfTag(filters, tag)} aria-current={filters.tag.includes(tag) || undefined} title={tag}>
+                  <span>{tag}</span>
+                </a>
+              </li>
+            ))}
+          </Facet>
+        )}
+      </div>
+    </details>
+  );
+}
+
+const Facet = ({ title, children }: { title: string; children: preact.ComponentChildren }) => (
+  <section class="facet">
+    <h2>{title}</h2>
+    <ul>{children}</ul>
+  </section>
+);
+
+interface EntryProps {
+  filters: Filters;
+  change: Partial<Filters>;
+  words: string;
+  mark?: Outcome;
+}
+
+function Entry({ filters, change, words, mark }: EntryProps) {
+  const [[name, value]] = Object.entries(change) as [[keyof Filters, unknown]];
+  const isChosen = filters[name] === value;
+  const href = hrefOf({ ...filters, [name]: isChosen ? undefined : value });
+  return (
+    <li>
+      <a href={href} aria-current={isChosen || undefined} title={words}>
+        {mark && <Mark outcome={mark} />}
+        <span>{words}</span>
+      </a>
+    </li>
+  );
+}
+
+function ScoreRange({ filters, go }: Pick<FacetsProps, 'filters' | 'go'>) {
+  const field = (name: 'min_score' | 'max_score', fallback: number, label: string) => (
+    <input
+      class="input"
+      type="number"
+      min="0"
+      max="1"
+      step="0.01"
+      inputmode="decimal"
+      aria-label={label}
+      value={(filters[name] ?? fallback).toFixed(2)}
+      onChange={({ currentTarget }) => {
+        const value = Math.min(1, Math.max(0, currentTarget.valueAsNumber));
+        go(hrefOf({ ...filters, [name]: Number.isNaN(value) || value === fallback ? undefined : value }));
+      }}
+    />
+  );
+  return (
+    <div class="minmax">
+      {field('min_score', 0, 'Score from')}
+      <span class="muted">to</span>
+      {field('max_score', 1, 'Score to')}
+    </div>
+  );
+}
