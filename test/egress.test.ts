@@ -45,7 +45,7 @@ async function live(folder: string, env: Record<string, string>) {
   ];
   for (const path of ['/api/v1/traces', '/api/v1/usage', '/api/v1/rate-limits/me', '/readyz', '/openapi.json'])
     answers.push(await client.call('GET', path));
-  for (const path of ['/docs', '/docs/start.js', '/openapi.yaml'])
+  for (const path of ['/traces', '/docs', '/docs/start.js', '/openapi.yaml'])
     answers.push({ status: (await fetch(url + path)).status, headers: {}, body: undefined });
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 

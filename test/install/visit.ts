@@ -72,13 +72,17 @@ export async function startServer({ command, args, cwd, env }: Command) {
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
-/** All that the page /docs loads, and the contract. @returns the size of each; throws Error where one is missing */
+/** All that the pages and /docs load, and the contract. @returns the size of each; throws Error where one is missing */
 export async function docsOf(url: string): Promise<Record<string, number>> {
-  const page = await (await fetch(`${url}/docs`)).text();
-  const loaded = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path!);
-  if (!loaded.some((path) => path.endsWith('.js'))) throw new Error(`/docs loads no script: ${page}`);
+  const loaded: string[] = [];
+  for (const path of ['/traces', '/docs']) {
+    const page = await (await fetch(url + path)).text();
+    const own = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, address]) => address!);
+    if (!own.some((address) => address.endsWith('.js'))) throw new Error(`${path} loads no script: ${page}`);
+    loaded.push(path, ...own);
+  }
   const sizes: Record<string, number> = {};
-  for (const path of new Set(['/docs', ...loaded, '/openapi.yaml', '/openapi.json'])) {
+  for (const path of new Set([...loaded, '/openapi.yaml', '/openapi.json'])) {
     const answer = await fetch(url + path);
     const { byteLength } = await answer.arrayBuffer();
     if (answer.status !== 200 || byteLength === 0) throw new Error(`${path}: ${answer.status}, ${byteLength} bytes`);

@@ -37,7 +37,7 @@ export function readFilters(query: URLSearchParams): Filters {
   const score = text('score');
   const rating = text('rating');
   return withoutGaps({
-    last: last && last in spans ? (last as keyof typeof spans) : undefined,
+    last: last && Object.hasOwn(spans, last) ? (last as keyof typeof spans) : undefined,
     start_date: date('start_date'),
     end_date: date('end_date'),
     tag: [...new Set(query.getAll('tag').filter((tag) => /^[^:]+:/.test(tag)))].slice(0, 10),
