@@ -18,5 +18,7 @@ export async function signInLink(
 ): Promise<string | undefined> {
   const code = newToken();
   const made = await store.createLink(account, { hash: hashKey(code), expiresAt: now + linkMilliseconds }, now);
-  return made ? `${url}/sign-in#${code}` : undefined;
+  // A server that listens on all addresses of the machine is reached at this one.
+  const address = url.replace(/^http:\/\/(0\.0\.0\.0|\[::\])(?=:|$)/, 'http://127.0.0.1');
+  return made ? `${address}/sign-in#${code}` : undefined;
 }

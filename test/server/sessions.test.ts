@@ -152,6 +152,16 @@ describe('a sign-in link', () => {
     expect((await signIn({ link: codeOf(link) })).status).toBe(status);
   });
 
+  test.each([
+    ['http://0.0.0.0:8080', 'http://127.0.0.1:8080'],
+    ['http://[::]:8080', 'http://127.0.0.1:8080'],
+    ['http://[::1]:8080', 'http://[::1]:8080'],
+    ['https://deemster.example.com', 'https://deemster.example.com'],
+  ])('of a server at %s leads to %s', async (url, address) => {
+    const link = await withStore(deemster, (store) => signInLink(store, 'default', url, Date.now()));
+    expect(new URL(link!).origin).toBe(address);
+  });
+
   test('is not made for an account that does not exist or has no key', async () => {
     await withStore(deemster, async (store) => {
       await store.createAccount('keyless', 'standard', Date.now());

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
+import { exec } from 'preact-iso/router';
 import { NotFound } from '../pages/not-found/not-found.tsx';
 import { SignIn } from '../pages/sign-in/sign-in.tsx';
 import { home, ownAddress, pages } from './routes.ts';
@@ -9,6 +10,12 @@ import { Sprite } from './sprite.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const routes = pages.map(({ path, load }) => ({ path, component: lazy(load) }));
+
+/** Loads the page of the address while it is not yet known who is signed in. */
+export const preloadPage = (): void => {
+  const path = location.pathname === '/' ? home : location.pathname;
+  void routes.find((route) => exec(path, route.path))?.component.preload();
+};
 
 /** Everything on the screen. Somebody who is signed out sees the sign-in at whatever address was opened, and then its page. */
 export function App() {

@@ -84,7 +84,7 @@ function Loaded({ trace, changed }: { trace: Schemas['Trace']; changed: () => vo
 const Missing = () => (
   <>
     <PageHead title="Trace not found" />
-    <div class="callout">
+    <div class="narrow callout">
       <p>
         <strong>There is no trace with this id in your account.</strong> It may have been deleted.
       </p>

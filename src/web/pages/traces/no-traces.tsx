@@ -10,6 +10,16 @@ const call = `curl ${location.origin}/api/v1/evals/reward \\
                     {"role": "assistant", "content": "Yes, within 30 days."}],
        "evaluation_criteria": "Passes if the response has fewer than 60 words"}'`;
 
+/** The list of an account whose retention is `none`. */
+export const NothingStored = () => (
+  <div class="narrow callout">
+    <p>
+      <strong>This account stores no conversations.</strong> Its retention is none: scores are returned to the caller,
+      and only usage is kept.
+    </p>
+  </div>
+);
+
 /** The list of an account without traces: how to make the first, and how to read it. */
 export const FirstTraces = () => (
   <div class="empty empty--teach">

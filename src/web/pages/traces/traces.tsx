@@ -2,6 +2,7 @@ import './traces.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { type ApiError, api, bodyOf } from '../../api/client.ts';
+import { session } from '../../app/session.ts';
 import { useKeys } from '../../app/use-keys.ts';
 import { Fault } from '../../components/fault.tsx';
 import { KeyHints } from '../../components/key-hints.tsx';
@@ -9,7 +10,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { Facets } from './facets.tsx';
 import { readFilters } from './filters.ts';
-import { FirstTraces, NoMatches } from './no-traces.tsx';
+import { FirstTraces, NoMatches, NothingStored } from './no-traces.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { TraceTable } from './trace-table.tsx';
 import { usePages } from './use-pages.ts';
@@ -41,7 +42,6 @@ export default function Traces() {
     k: () => move(-1),
     Enter: atCursor((id) => route(`/traces/${id}`)),
     x: atCursor(toggle),
-    '/': () => document.querySelector<HTMLElement>('.facets a')?.focus(),
   });
 
   const end = useNearEnd(loadMore);
@@ -56,12 +56,13 @@ export default function Traces() {
     setSelected(new Set());
     reload();
   };
+  const { value } = session;
   const isEmpty = !isLoading && !error && rows.length === 0;
   if (isEmpty && !isFiltered)
     return (
       <>
         <PageHead title="Traces" />
-        <FirstTraces />
+        {'session' in value && value.session.retention === 'none' ? <NothingStored /> : <FirstTraces />}
       </>
     );
   return (
