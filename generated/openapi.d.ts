@@ -473,12 +473,43 @@ export interface paths {
          * Measure an evaluator's judge against people's labels
          * @description How good is the judge, and what is the pass rate without its errors? The figures are for one version of an evaluator
          *     under one judge. A response that was judged several times counts once, with its newest evaluation. Labels of several
-         *     authors on a response count as one, by majority. Nothing is judged for a report card.
+         *     authors on a response count as one, by majority. Nothing is judged for a report card, also not its anchors.
          *
          *     A figure with `too_few` has a right interval, but too few labels to decide by. See `docs/trust.md` for each figure.
          */
         get: operations["getReportCard"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/evaluators/{name}/anchors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Freeze the labelled responses as anchors
+         * @description Keeps the newest version's labelled responses, with the verdicts that its judge gives them now, as the set that shows
+         *     the judge's drift. It replaces an earlier set. It takes labels on at least 50 judged responses, some that deserve to
+         *     pass and some that deserve to fail. Of more than 2,000, some are drawn at random. Nothing is judged.
+         *
+         *     When the judge, the prompt or the evaluator has changed, judge the anchors again, with `Cache-Control: no-cache`. The
+         *     report card then compares the verdicts.
+         */
+        put: operations["freezeAnchors"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1936,10 +1967,11 @@ export interface components {
         TooFew: {
             /**
              * @description `labels_to_pass`: labels on responses that deserve to pass; `labels_to_fail`: that deserve to fail; `ratings`:
-             *     labels with a score, in insights ratings of traces; `scores`: scores.
+             *     labels with a score, in insights ratings of traces; `scores`: scores; `anchors`: labelled responses that were
+             *     frozen and judged again; `passes_and_failures`: of a week, whichever is rarer.
              * @enum {string}
              */
-            what: "labels" | "labels_to_pass" | "labels_to_fail" | "ratings" | "scores";
+            what: "labels" | "labels_to_pass" | "labels_to_fail" | "ratings" | "scores" | "anchors" | "passes_and_failures";
             have: number;
             needed: number;
         };
@@ -2063,8 +2095,75 @@ export interface components {
                 too_few: components["schemas"]["TooFew"] | null;
                 reason: string | null;
             };
-            /** @description Reserved for the drift of a fixed set of labelled responses. Always null in this version. */
-            drift: Record<string, never> | null;
+            drift: components["schemas"]["Drift"];
+        };
+        Anchors: {
+            evaluator_name: string;
+            version: number;
+            /** @description The judge whose verdicts were kept. */
+            judge: string;
+            /** @description Frozen responses: `to_pass` and `to_fail`. */
+            anchors: number;
+            to_pass: number;
+            to_fail: number;
+            /** Format: date-time */
+            frozen_at: string;
+        };
+        /**
+         * @description Whether the judge changed. The anchors' verdicts when they were frozen are compared with the newest ones since then, by
+         *     this card's judge with its newest prompt and reader. Verdicts from the score cache do not count. The weeks compare other
+         *     responses, so they also change with what is judged.
+         */
+        Drift: {
+            /**
+             * Format: date-time
+             * @description Null if no anchors are frozen.
+             */
+            frozen_at: string | null;
+            /** @description Frozen responses that still have a label. */
+            anchors: number;
+            /** @description Those with a verdict since then. Only these are compared. */
+            judged_again: number;
+            /** @description What gave the frozen verdicts. */
+            before: {
+                versions: number[];
+                judges: string[];
+                prompt_versions: string[];
+                reader_versions: string[];
+            };
+            /** @description What gave this card's newest verdict. */
+            now: {
+                version: number;
+                judge: string | null;
+                prompt_version: string | null;
+                reader_version: string | null;
+            };
+            /** @description Verdicts that are no longer the same. */
+            changed: number | null;
+            /** @description McNemar's mid-p; how likely such one-sided changes are by chance. */
+            mid_p: number | null;
+            /** @description The change */
+            true_positive_rate: components["schemas"]["Figure"];
+            /** @description The change */
+            true_negative_rate: components["schemas"]["Figure"];
+            too_few: components["schemas"]["TooFew"] | null;
+            /** @description Why nothing is compared, and what to do. */
+            reason: string | null;
+            /** @description The judge's pass rate of the last 7 days, up to `end_date` or now, and of the 7 days before. */
+            weeks: {
+                before: {
+                    scored: number;
+                    passed: number;
+                };
+                now: {
+                    scored: number;
+                    passed: number;
+                };
+                /** @description Now minus before. */
+                change: components["schemas"]["Figure"];
+                /** @description How likely such a change is by chance (two-proportion z). */
+                p: number | null;
+            };
         };
         LabelSuggestions: {
             suggestions: {
@@ -4352,12 +4451,116 @@ export interface operations {
                      *         "too_few": null,
                      *         "reason": "The labels do not prove for any band that at most 10 % of the judge's verdicts are wrong."
                      *       },
-                     *       "drift": null
+                     *       "drift": {
+                     *         "frozen_at": "2026-11-01T09:00:00.000Z",
+                     *         "anchors": 100,
+                     *         "judged_again": 98,
+                     *         "before": {
+                     *           "versions": [
+                     *             1
+                     *           ],
+                     *           "judges": [
+                     *             "openai:gpt-5-mini"
+                     *           ],
+                     *           "prompt_versions": [
+                     *             "2026-10-02"
+                     *           ],
+                     *           "reader_versions": [
+                     *             "1"
+                     *           ]
+                     *         },
+                     *         "now": {
+                     *           "version": 2,
+                     *           "judge": "openai:gpt-5-mini",
+                     *           "prompt_version": "2026-11-20",
+                     *           "reader_version": "1"
+                     *         },
+                     *         "changed": 7,
+                     *         "mid_p": 0.0703,
+                     *         "true_positive_rate": {
+                     *           "value": -0.0833,
+                     *           "low": -0.1825,
+                     *           "high": 0.0066,
+                     *           "too_few": null,
+                     *           "reason": null
+                     *         },
+                     *         "true_negative_rate": {
+                     *           "value": 0.0263,
+                     *           "low": -0.0811,
+                     *           "high": 0.1349,
+                     *           "too_few": null,
+                     *           "reason": null
+                     *         },
+                     *         "too_few": null,
+                     *         "reason": null,
+                     *         "weeks": {
+                     *           "before": {
+                     *             "scored": 480,
+                     *             "passed": 336
+                     *           },
+                     *           "now": {
+                     *             "scored": 520,
+                     *             "passed": 364
+                     *           },
+                     *           "change": {
+                     *             "value": 0,
+                     *             "low": -0.0568,
+                     *             "high": 0.0571,
+                     *             "too_few": null,
+                     *             "reason": null
+                     *           },
+                     *           "p": 1
+                     *         }
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ReportCard"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    freezeAnchors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The frozen set. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "evaluator_name": "refund-policy",
+                     *       "version": 2,
+                     *       "judge": "openai:gpt-5-mini",
+                     *       "anchors": 100,
+                     *       "to_pass": 60,
+                     *       "to_fail": 40,
+                     *       "frozen_at": "2026-11-01T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Anchors"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];

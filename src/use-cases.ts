@@ -9,6 +9,7 @@ import { createInsights } from './evaluation/insights/insights.ts';
 import { createLabels } from './evaluation/labels.ts';
 import { createCandidates } from './evaluation/promotion/candidates.ts';
 import { createReplays } from './evaluation/promotion/replays.ts';
+import { createFreezeAnchors } from './evaluation/report-card/anchors.ts';
 import { createLabelSuggestions } from './evaluation/report-card/label-suggestions.ts';
 import { createReportCard } from './evaluation/report-card/report-card.ts';
 import { createReward } from './evaluation/reward.ts';
@@ -92,7 +93,8 @@ export async function createUseCases(config: Config, store: Store, metrics: Metr
     candidates: createCandidates({ store, judge, replays, judgeOf, now }),
     replays,
     labels: createLabels(store, judge.readCriterion, now),
-    reportCard: createReportCard(store),
+    reportCard: createReportCard(store, now),
+    freezeAnchors: createFreezeAnchors(store, now),
     suggestLabels: createLabelSuggestions(store),
     traces: createTraces(store, secret, now, () => void runner.lookForEnds()),
     insights: createInsights(store, now),

@@ -1,21 +1,10 @@
 import type { Figure, ReportCard } from '../client/index.ts';
 import { count } from './database.ts';
+import { driftLines } from './drift-lines.ts';
+import { decimals, percent, percents, tooFewText } from './figure-text.ts';
 import { visibleText } from './visible-text.ts';
 
 type TooFew = NonNullable<Figure['too_few']>;
-
-const percent = (value: number): string => `${Math.round(value * 100)} %`;
-const percents = ({ low, high }: Figure): string => `${Math.round(low! * 100)} to ${percent(high!)}`;
-const decimals = (value: number): string => value.toFixed(2);
-
-const whatIsMissing: Record<TooFew['what'], string> = {
-  labels: 'labels',
-  labels_to_pass: 'labels on responses that deserve to pass',
-  labels_to_fail: 'labels on responses that deserve to fail',
-  ratings: 'labels with a score',
-  scores: 'scores',
-};
-const tooFewText = ({ what, have, needed }: TooFew): string => `too few ${whatIsMissing[what]} (${have} of ${needed})`;
 
 /** A report card as a person reads it in half a minute. */
 export function screenOf(card: ReportCard): string {
@@ -26,6 +15,7 @@ export function screenOf(card: ReportCard): string {
     ...rateLines(card),
     '',
     ...judgeLines(card),
+    ...driftLines(card),
     ...missingLines(card),
     ...notCountedLines(card),
   ];

@@ -9,6 +9,7 @@ interface Options {
   threshold?: number;
   since?: string;
   until?: string;
+  freeze?: true;
   json?: true;
 }
 
@@ -22,11 +23,14 @@ export function reportCardCommand(): Command {
     .addOption(new Option('--threshold <score>', 'lowest score that passes, 0 to 1 (default: 0.5)').argParser(share))
     .option('--since <date>', 'only evaluations made at or after this time')
     .option('--until <date>', 'only evaluations made before this time')
+    .option('--freeze', 'first freeze the labelled responses as anchors, which show whether the judge changes')
     .option('--json', 'print the report card as JSON');
-  return addService(command).action(async (name: string, { url, json, ...options }: Options) => {
+  return addService(command).action(async (name: string, { url, json, freeze, ...options }: Options) => {
     const { called, connect } = await import('./service-client.ts');
     const { evaluatorVersion: version, since: startDate, until: endDate, judge, threshold } = options;
-    const card = await called(await connect(url), ({ evaluators }) =>
+    const service = await connect(url);
+    if (freeze) await called(service, ({ evaluators }) => evaluators.freezeAnchors(name));
+    const card = await called(service, ({ evaluators }) =>
       evaluators.reportCard(name, { version, judge, threshold, startDate, endDate }),
     );
     const { screenOf } = await import('./report-card-screen.ts');

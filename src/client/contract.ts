@@ -28,6 +28,7 @@ export type ReportCard = Schemas['ReportCard'];
 export type Figure = Schemas['Figure'];
 /** What an evaluator may become, and how that compares with the version that serves. */
 export type Candidate = Schemas['Candidate'];
+export type Anchors = Schemas['Anchors'];
 export type LabelSuggestions = Schemas['LabelSuggestions'];
 /** How the service reads a criterion. */
 export type CriterionExplanation = Schemas['CriterionExplanation'];

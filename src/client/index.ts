@@ -5,6 +5,7 @@ export { AsyncDeemster } from './client.ts';
 export type {
   AgentInstance,
   Candidate,
+  Anchors,
   Comment,
   CriterionExplanation,
   Evaluation,

@@ -1,6 +1,7 @@
 import type { Evaluates } from './calls/evaluate.ts';
 import type {
   Candidate,
+  Anchors,
   Comment,
   CriterionExplanation,
   Evaluator,
@@ -260,6 +261,14 @@ export class SyncEvaluators {
    */
   reportCard(name: string, options: ReportCardOptions = {}): ReportCard {
     return this.#caller.call('evaluators.reportCard', [name], options);
+  }
+
+  /**
+   * Freezes the labelled responses, with their present verdicts, as the set that shows the judge's drift.
+   * @throws NotFoundError, BadRequestError with too few labels
+   */
+  freezeAnchors(name: string, call: CallOptions = {}): Anchors {
+    return this.#caller.call('evaluators.freezeAnchors', [name], call);
   }
 
   /**

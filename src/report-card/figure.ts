@@ -4,7 +4,7 @@ export const noLabels = 'There are no labels on judged responses.';
 
 /** What a figure lacks to be decided by. */
 export interface TooFew {
-  what: 'labels' | 'labels_to_pass' | 'labels_to_fail' | 'ratings' | 'scores';
+  what: 'labels' | 'labels_to_pass' | 'labels_to_fail' | 'ratings' | 'scores' | 'anchors' | 'passes_and_failures';
   have: number;
   needed: number;
 }

@@ -27,6 +27,14 @@ export class Tally {
     addAgreement(this.#agreement, labels);
   }
 
+  /** Whether a response deserves to pass; null if people are divided, or without a label. */
+  readonly labelOf = (content: string): boolean | null => this.#ratings.get(content)?.passes ?? null;
+
+  /** How many responses have a label and a score. */
+  get pairs(): number {
+    return this.#sample.pairs.length;
+  }
+
   addRepeated(): void {
     this.#responses.repeated += 1;
   }

@@ -7,6 +7,7 @@ import type { createInsights } from '../evaluation/insights/insights.ts';
 import type { createLabels } from '../evaluation/labels.ts';
 import type { JsonText } from '../evaluation/list-text.ts';
 import type { createCandidates } from '../evaluation/promotion/candidates.ts';
+import type { createFreezeAnchors } from '../evaluation/report-card/anchors.ts';
 import type { createLabelSuggestions } from '../evaluation/report-card/label-suggestions.ts';
 import type { createReportCard } from '../evaluation/report-card/report-card.ts';
 import type { createRuns } from '../evaluation/runs/runs.ts';
@@ -62,6 +63,7 @@ export interface UseCases {
   candidates: ReturnType<typeof createCandidates>;
   labels: ReturnType<typeof createLabels>;
   reportCard: ReturnType<typeof createReportCard>;
+  freezeAnchors: ReturnType<typeof createFreezeAnchors>;
   suggestLabels: ReturnType<typeof createLabelSuggestions>;
   traces: ReturnType<typeof createTraces>;
   insights: ReturnType<typeof createInsights>;
@@ -130,6 +132,7 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
       status: 200,
       body: await useCases.reportCard(caller, path.name, query),
     }),
+    freezeAnchors: async ({ caller, path }) => ({ status: 200, body: await useCases.freezeAnchors(caller, path.name) }),
     suggestLabels: async ({ caller, path, query }) => ({
       status: 200,
       body: await useCases.suggestLabels(caller, path.name, query),

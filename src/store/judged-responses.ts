@@ -18,6 +18,8 @@ export interface JudgedRow {
   probability: number | null;
   prompt_version: string | null;
   reader_version: string | null;
+  /** 1: the verdict of an earlier judgment, from the score cache. */
+  cached: 0 | 1;
 }
 
 /** A label, as far as a report card needs it. */
@@ -42,7 +44,7 @@ const selectNextJudge = query<{ judge: string; newest: number }>(`
   WHERE judge IS NOT NULL`);
 const selectPage = query<JudgedRow>(`
   SELECT seq, score, content_hash, created_at, sub_trace ->> '$.probability' AS probability,
-    sub_trace ->> '$.prompt_version' AS prompt_version, sub_trace ->> '$.reader_version' AS reader_version
+    prompt_version, reader_version, cached
   FROM evaluations WHERE ${ofVersion} AND judge = CAST(:judge AS TEXT) AND seq < :before
   ORDER BY seq DESC LIMIT ${pageSize}`);
 const selectLabels = query<LabelRow>(`

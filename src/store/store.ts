@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accountsStore } from './accounts.ts';
 import { annotatedCasesStore } from './annotated-cases.ts';
+import { anchorsStore } from './anchors.ts';
 import { answersStore } from './answers.ts';
 import { candidatesStore } from './candidates.ts';
 import { type Database, query, step } from './database.ts';
@@ -50,6 +51,7 @@ export function createStore(bare: Database, reader?: Reader, search?: Search) {
     ...runsStore(database),
     ...runResultsStore(database),
     ...judgedResponsesStore(database),
+    ...anchorsStore(database),
     ...tasksStore(database, useSteps),
     ...taskListStore(database),
     ...answersStore(database),

@@ -47,6 +47,8 @@ The judge against people, on 100 labelled answers (60 deserve to pass, 40 to fai
   certainty against truth (Brier, ECE)     0.14, 0.14; 0 is best
   left to a person, for 10 % errors        no band proves it
 
+Drift: not known. No anchors are frozen; --freeze freezes the labelled answers.
+
 Not counted: 3 answers to which the criterion does not apply.
 `,
   });

@@ -6,6 +6,7 @@ import { conversation, type Deemster, modelCriterion, type Reply, startDeemster 
 import { scriptedProvider } from '../scripted-provider.ts';
 import { judgedBy } from '../tasks/task-helpers.ts';
 import { fill } from './full-trace.ts';
+import { storeJudged, times } from './judged-evaluations.ts';
 import { serverOver } from './server-over.ts';
 
 interface Operation {
@@ -123,6 +124,7 @@ test('what breaks behind any operation is an opaque 500', async () => {
     labels: all,
     candidates: all,
     reportCard: breaks,
+    freezeAnchors: breaks,
     suggestLabels: breaks,
     insights: breaks,
     runs: all,
@@ -298,6 +300,11 @@ test('the examples of every operation do what they say', async () => {
   await send('createCandidate', 201, evaluator);
   fill(own, 'evaluator_candidates', 100);
   await send('createCandidate', 409, evaluator);
+  await send('freezeAnchors', 400, evaluator);
+  const many = await storeJudged(own, evaluator.name, times(50, { score: 1, version: evaluator.version + 1 }));
+  const labels = many.map((one, at) => ({ evaluation_id: one, label: at > 0 }));
+  await Promise.all(labels.map((one) => own.post('/api/v1/annotations/label', one)));
+  await send('freezeAnchors', 200, evaluator);
   await send('deleteEvaluator', 204, evaluator);
   await send('getUsage', 200);
   await send('getRateLimits', 200);

@@ -13,6 +13,9 @@ export interface JudgedCase {
   version?: number;
   probability?: number | null;
   at?: number;
+  /** The version of the prompt. @default p1 */
+  prompt?: string;
+  cached?: boolean;
 }
 
 /** Stores evaluations by an evaluator in one trace, as if they had been judged, and gives their ids in this order. */
@@ -29,12 +32,13 @@ export async function storeJudged(
       score: one.score,
       createdAt: one.at ?? now,
       contentHash: one.content ?? randomUUIDv7(),
+      cached: one.cached ?? false,
     }),
     subTrace: {
       ...subTrace,
       judge: one.judge ?? 'openai:judge',
       probability: one.probability ?? null,
-      prompt_version: 'p1',
+      prompt_version: one.prompt ?? 'p1',
       evaluator_version: one.version ?? 1,
     },
   }));

@@ -94,7 +94,7 @@ test('the figures are those of the published example', async () => {
     corrected_mean: { value: null, too_few: { what: 'ratings', have: 0, needed: 30 } },
     calibration: { brier: near(0.14), too_few: null },
     abstention: { width: null, too_few: null, reason: expect.stringContaining('10 %') },
-    drift: null,
+    drift: { frozen_at: null, too_few: null },
   });
 });
 

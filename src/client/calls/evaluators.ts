@@ -1,4 +1,4 @@
-import type { Evaluator, LabelSuggestions, ReportCard } from '../contract.ts';
+import type { Anchors, Evaluator, LabelSuggestions, ReportCard } from '../contract.ts';
 import type {
   CallOptions,
   EvaluatorSettings,
@@ -97,6 +97,18 @@ export class Evaluators {
       (api, sending) =>
         api.GET('/api/v1/evaluators/{name}/report-card', { params: { path: { name }, query }, ...sending }),
       { ...call, isExpected: has('corrected_pass_rate') },
+    );
+    return data;
+  }
+
+  /**
+   * Freezes the labelled responses, with their present verdicts, as the set that shows the judge's drift.
+   * @throws NotFoundError, BadRequestError with too few labels
+   */
+  async freezeAnchors(name: string, call: CallOptions = {}): Promise<Anchors> {
+    const { data } = await this.#transport.call(
+      (api, sending) => api.PUT('/api/v1/evaluators/{name}/anchors', { params: { path: { name } }, ...sending }),
+      { ...call, isExpected: has('frozen_at') },
     );
     return data;
   }

@@ -1,4 +1,6 @@
 import type { components, operations } from '../../../generated/openapi.d.ts';
+import type { DriftTally } from '../../report-card/drift.ts';
+import { isoTime } from '../../store/iso-time.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../authenticate.ts';
 import { readTime } from '../read-time.ts';
@@ -8,11 +10,14 @@ type ReportCard = components['schemas']['ReportCard'];
 type Query = NonNullable<operations['getReportCard']['parameters']['query']>;
 
 /** Makes the report card of an evaluator. Nothing is judged for it. */
-export function createReportCard(store: Store) {
+export function createReportCard(store: Store, now: () => number) {
   /** @throws RequestError `not_found` */
   return async ({ account: { id: account } }: Caller, name: string, query: Query): Promise<ReportCard> => {
     // The figures are loaded with the first card.
-    const { Tally } = await import('../../report-card/tally.ts');
+    const [{ Tally }, { DriftTally }] = await Promise.all([
+      import('../../report-card/tally.ts'),
+      import('../../report-card/drift.ts'),
+    ]);
     const { evaluator, judge, otherJudges } = await subjectOf(store, account, name, query);
     const { version, labels_since, evaluation_criteria: criteria } = evaluator;
     const { threshold = 0.5, start_date, end_date } = query;
@@ -26,10 +31,17 @@ export function createReportCard(store: Store) {
         group[0]!.content_hash,
         group.map(({ label, score }) => ({ passes: label === 1, score })),
       );
+    const anchors = await store.anchorsOf({ account, name, labelsSince: labels_since });
+    const until = Math.min(period.end, now() + 1);
+    const drift = new DriftTally(anchors, { threshold, until, version, judge });
+    let isFirst = true;
     const prompts = new Set<string>();
     const readers = new Set<string>();
     for await (const page of judgedResponses(store, { account, name, version, judge }, period))
-      for (const { content_hash, score, probability, prompt_version, reader_version, isRepeated } of page) {
+      for (const { isRepeated, ...one } of page) {
+        const { content_hash, score, probability, prompt_version, reader_version } = one;
+        drift.add(one, isFirst, isRepeated);
+        isFirst = false;
         if (prompt_version !== null) prompts.add(prompt_version);
         if (reader_version !== null) readers.add(reader_version);
         if (isRepeated) tally.addRepeated();
@@ -46,7 +58,12 @@ export function createReportCard(store: Store) {
       reader_versions: [...readers].sort(),
       threshold,
       ...tally.card(await store.countFailed(account, name, version, period)),
-      drift: null,
+      drift: driftOf(drift.result(tally.labelOf, tally.pairs)),
     };
   };
 }
+
+const driftOf = (drift: ReturnType<DriftTally['result']>): ReportCard['drift'] => ({
+  ...drift,
+  frozen_at: drift.frozen_at === null ? null : isoTime(drift.frozen_at),
+});
