@@ -997,7 +997,8 @@ export interface components {
             score?: number | null;
             /**
              * Format: text
-             * @description Who gave the label. Labels of several authors on the same content are kept side by side.
+             * @description Who gave the label, without spaces around the name. Labels of several authors on the same content are kept side by
+             *     side.
              */
             author?: string | null;
         };

@@ -72,7 +72,7 @@ interface Status {
 }
 
 function toScreen({ contents, today, ...status }: Status): string {
-  const { schemaVersion, accounts, keys, traces, evaluations, comments, oldestTrace, newestTrace } = contents;
+  const { schemaVersion, accounts, keys, traces, evaluations, comments, labels, oldestTrace, newestTrace } = contents;
   const from = status.url === null ? ' (by the settings here)' : '';
   const isOld = schemaVersion < migrations.length;
   const rows: [string, string][] = [
@@ -87,6 +87,7 @@ function toScreen({ contents, today, ...status }: Status): string {
     ['traces', traces === 0 ? '0' : `${number(traces)}, from ${timeText(oldestTrace)} to ${timeText(newestTrace)} UTC`],
     ['evaluations', number(evaluations)],
     ['comments', number(comments)],
+    ['labels', number(labels)],
     ['today', `${count(today.requests, 'request')}, ${count(today.evaluations, 'evaluation')}`],
   ];
   return rows.map(([name, value]) => `${name.padEnd(13)}${value}`).join('\n');
@@ -116,6 +117,7 @@ const toJson = ({ contents, today, ...status }: Status) => ({
   traces: contents.traces,
   evaluations: contents.evaluations,
   comments: contents.comments,
+  labels: contents.labels,
   oldest_trace: iso(contents.oldestTrace),
   newest_trace: iso(contents.newestTrace),
   today,

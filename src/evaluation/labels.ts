@@ -79,7 +79,8 @@ export function createLabels(store: Store, readCriterion: ReadCriterion, now: ()
           : await ofEvaluation(account.id, evaluationId);
       if (account.retention === 'none')
         throw new RequestError('impossible', "This account's retention is none, so nothing is stored for it.");
-      const { label, score = null, author = null } = request;
+      const { label, score = null } = request;
+      const author = request.author?.trim() ?? null;
       const stored: NewLabel = { ...labelled, id: newId(), label, score, author, createdAt: now() };
       if (!(await store.addLabel(account.id, stored))) {
         if (!(await store.hasTrace(account.id, labelled.traceId)))

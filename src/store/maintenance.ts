@@ -15,6 +15,7 @@ export interface Contents {
   traces: number;
   evaluations: number;
   comments: number;
+  labels: number;
   /** Creation times of the oldest and newest trace, in milliseconds since the epoch; null without traces. */
   oldestTrace: number | null;
   newestTrace: number | null;
@@ -46,6 +47,9 @@ const selectContents = query<{
     (SELECT count(*) FROM comments) AS comments,
     (SELECT min((SELECT min(created_at) FROM traces WHERE account_id = accounts.id)) FROM accounts) AS oldest,
     (SELECT max((SELECT max(created_at) FROM traces WHERE account_id = accounts.id)) FROM accounts) AS newest`);
+/** An older schema has no labels. */
+const selectTable = query<{ name: string }>("SELECT name FROM pragma_table_list WHERE name = 'labels'");
+const countLabels = query<{ labels: number }>('SELECT count(*) AS labels FROM labels');
 const selectDayUse = query<DayUse>(`
   SELECT coalesce(sum(requests), 0) AS requests, coalesce(sum(evaluations), 0) AS evaluations
   FROM usage WHERE day = :day`);
@@ -96,12 +100,14 @@ export async function schemaVersionOf(database: Reader): Promise<number> {
 
 /** @param now Milliseconds since the epoch; determines which keys are expired. */
 export async function contentsOf(database: Reader, now: number): Promise<Contents> {
-  const [schemaVersion, [counts]] = await Promise.all([
+  const [schemaVersion, [counts], tables] = await Promise.all([
     schemaVersionOf(database),
     database.rows(selectContents, { now }),
+    database.rows(selectTable, {}),
   ]);
+  const [found] = tables.length > 0 ? await database.rows(countLabels, {}) : [];
   const { oldest, newest, ...rest } = counts!;
-  return { schemaVersion, ...rest, oldestTrace: oldest, newestTrace: newest };
+  return { schemaVersion, ...rest, labels: found?.labels ?? 0, oldestTrace: oldest, newestTrace: newest };
 }
 
 /** Usage of all accounts on a day (YYYY-MM-DD, UTC). */

@@ -12,6 +12,7 @@ test('says what there is, beside a running server and without one', async () => 
   const { headers } = await deemster.evaluate();
   const trace_id = headers.get('x-trace-id');
   await deemster.post('/api/v1/annotations/comment', { trace_id, comment: 'Good' });
+  await deemster.post('/api/v1/annotations/label', { evaluation_id: headers.get('x-evaluation-id'), label: true });
   const { body: trace } = await deemster.get(`/api/v1/traces/${trace_id}`);
   const env = { DEEMSTER_JUDGE: 'openai:stub', DEEMSTER_RETENTION_DAYS: '90' };
   const run = (...args: string[]) => runDeemster(['status', ...args], { cwd: folder.path, env });
@@ -37,6 +38,7 @@ test('says what there is, beside a running server and without one', async () => 
     traces: 1,
     evaluations: 1,
     comments: 1,
+    labels: 1,
     oldest_trace: trace.created_at,
     newest_trace: trace.created_at,
     today: { requests: 1, evaluations: 1 },

@@ -94,6 +94,20 @@ test('a response that was never judged is labelled by a criterion or an evaluato
   expect(await labelsOf(trace_id)).toEqual([replaced]);
 });
 
+test('an author is a name without spaces around it', async () => {
+  const messages = [conversation[0], { role: 'assistant', content: 'Named.' }];
+  const { trace_id, evaluation_id } = await evaluated({ messages });
+  const { status, body } = await attach({ evaluation_id, author: ' \t\u00a0' });
+  expect([status, body.detail]).toMatchObject([
+    422,
+    [{ loc: ['body', 'author'], msg: 'Give a name, or leave it out.', type: 'string_pattern_mismatch' }],
+  ]);
+  expect((await attach({ evaluation_id, author: ' ada\n' })).body.author).toBe('ada');
+  expect((await attach({ evaluation_id, author: 'ada' })).body.author).toBe('ada');
+  const names = (await labelsOf(trace_id)).map(({ author }: { author: string | null }) => author);
+  expect(names).toEqual(['ada']);
+});
+
 test('labels go on to a new version of an evaluator that keeps its criterion, or as its author says', async () => {
   const name = 'versions';
   const path = `/api/v1/evaluators/${name}`;

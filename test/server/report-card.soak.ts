@@ -16,10 +16,9 @@ test('a card of 100,000 evaluations and 2,000 labels leaves the event loop to ot
       deemster.post('/api/v1/annotations/label', { evaluation_id, label: at % 3 > 0, score: (at % 10) / 10 }),
     ),
   );
-  // The first card loads the figures.
-  await deemster.get(`/api/v1/evaluators/${name}/report-card?version=1&judge=nobody`);
   const holds: number[] = [];
-  for (const path of ['report-card', 'label-suggestions']) {
+  // The first card loads the figures.
+  for (const path of ['report-card?version=1&judge=nobody', 'report-card', 'label-suggestions']) {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     const began = performance.now();

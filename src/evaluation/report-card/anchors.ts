@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/openapi.d.ts';
+import { loadFigures } from '../../report-card/load.ts';
 import type { NewAnchor } from '../../store/anchors.ts';
 import { isoTime } from '../../store/iso-time.ts';
 import type { Store } from '../../store/store.ts';
@@ -15,10 +16,8 @@ const most = 2000;
 export function createFreezeAnchors(store: Store, now: () => number) {
   /** @throws RequestError `not_found`, `impossible` with too few labels */
   return async ({ account: { id: account } }: Caller, name: string): Promise<Anchors> => {
-    const [{ ratingOf }, { fewestAnchors: least }] = await Promise.all([
-      import('../../report-card/ratings.ts'),
-      import('../../report-card/drift.ts'),
-    ]);
+    const { fewestAnchors: least } = await loadFigures();
+    const { ratingOf } = await import('../../report-card/ratings.ts');
     const { evaluator, judge } = await subjectOf(store, account, name, {});
     const { version, labels_since: labelsSince } = evaluator;
     const ratings = new Map<string, boolean>();

@@ -1,4 +1,5 @@
 import type { components, operations } from '../../../generated/openapi.d.ts';
+import { loadFigures } from '../../report-card/load.ts';
 import type { Rating } from '../../report-card/ratings.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../authenticate.ts';
@@ -17,6 +18,7 @@ const near = 0.3;
 export function createLabelSuggestions(store: Store) {
   /** @throws RequestError `not_found` */
   return async ({ account: { id: account } }: Caller, name: string, query: Query): Promise<Suggestions> => {
+    await loadFigures();
     const [{ certaintyOf }, { confusionOf }, { ratingOf }, { wantedToPass }] = await Promise.all([
       import('../../report-card/certainty.ts'),
       import('../../report-card/figures.ts'),
@@ -24,7 +26,8 @@ export function createLabelSuggestions(store: Store) {
       import('../../report-card/wanted-labels.ts'),
     ]);
     const { evaluator, judge } = await subjectOf(store, account, name, query);
-    const { limit = 20, author = null, threshold = 0.5 } = query;
+    const { limit = 20, threshold = 0.5 } = query;
+    const author = query.author?.trim() ?? null;
 
     const labelled = new Map<string, { rating: Rating; isOwn: boolean }>();
     for await (const group of labelledContents(store, account, evaluator)) {

@@ -1,5 +1,6 @@
 import type { components, operations } from '../../../generated/openapi.d.ts';
 import type { DriftTally } from '../../report-card/drift.ts';
+import { loadFigures } from '../../report-card/load.ts';
 import { isoTime } from '../../store/iso-time.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../authenticate.ts';
@@ -13,11 +14,7 @@ type Query = NonNullable<operations['getReportCard']['parameters']['query']>;
 export function createReportCard(store: Store, now: () => number) {
   /** @throws RequestError `not_found` */
   return async ({ account: { id: account } }: Caller, name: string, query: Query): Promise<ReportCard> => {
-    // The figures are loaded with the first card.
-    const [{ Tally }, { DriftTally }] = await Promise.all([
-      import('../../report-card/tally.ts'),
-      import('../../report-card/drift.ts'),
-    ]);
+    const { Tally, DriftTally } = await loadFigures();
     const { evaluator, judge, otherJudges } = await subjectOf(store, account, name, query);
     const { version, labels_since, evaluation_criteria: criteria } = evaluator;
     const { threshold = 0.5, start_date, end_date } = query;
