@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto';
-import { closeSync, ftruncateSync, openSync, statfsSync, statSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync, openSync, statfsSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 const mebibyte = 1024 * 1024;
 /** Room for the log's rows that are not in the database yet, usually 4 MiB, and for the deletion of one large row. */
@@ -18,8 +19,8 @@ export function createReserve(file: string) {
   let lent = 0;
   const sizeOf = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
 
-  /** Grows the file to this size, or leaves it unchanged if the disk is full. */
-  function grow(before: number, size: number): void {
+  /** Grows the file to this size, or leaves it unchanged if the disk is full. Pauses after each mebibyte. */
+  function* growth(before: number, size: number): Generator<void> {
     const handle = openSync(file, 'a', 0o600);
     try {
       const bytes = Buffer.alloc(mebibyte);
@@ -27,6 +28,9 @@ export function createReserve(file: string) {
         // Some file systems do not store zeros.
         randomFillSync(bytes);
         written += writeSync(handle, bytes, 0, Math.min(mebibyte, size - written));
+        yield;
+        // It was given to the disk meanwhile.
+        if (fstatSync(handle).size !== written) return;
       }
     } catch (error) {
       ftruncateSync(handle, before);
@@ -36,15 +40,32 @@ export function createReserve(file: string) {
     }
   }
 
+  /** Grows the reserve to the size that the database needs, if the disk has room. */
+  function* keeping(database: string): Generator<void> {
+    const [before, wanted] = [sizeOf(file), Math.min(most, Math.max(least, sizeOf(database) * 1.25))];
+    if (before >= wanted) return;
+    const { bavail, bsize } = statfsSync(dirname(file));
+    const size = Math.floor(Math.min(wanted, Math.max(lent, before + bavail * bsize * part)));
+    if (size > before) yield* growth(before, size);
+    if (sizeOf(file) >= lent) lent = 0;
+  }
+  let isGrowing = false;
+
   return {
-    /** Grows the reserve to the size that the database needs, if the disk has room. */
+    /** Grows the reserve before the server answers requests. */
     keep(database: string): void {
-      const [before, wanted] = [sizeOf(file), Math.min(most, Math.max(least, sizeOf(database) * 1.25))];
-      if (before >= wanted) return;
-      const { bavail, bsize } = statfsSync(dirname(file));
-      const size = Math.floor(Math.min(wanted, Math.max(lent, before + bavail * bsize * part)));
-      if (size > before) grow(before, size);
-      if (sizeOf(file) >= lent) lent = 0;
+      for (const _ of keeping(database));
+    },
+
+    /** Grows the reserve; the event loop has its turn after each mebibyte, because a slow disk takes a second for all of it. */
+    async keepInTurns(database: string): Promise<void> {
+      if (isGrowing) return;
+      isGrowing = true;
+      try {
+        for (const _ of keeping(database)) await setImmediate();
+      } finally {
+        isGrowing = false;
+      }
     },
 
     /** How many bytes of the reserve were given to the disk. */

@@ -132,12 +132,12 @@ export function openSqlite(
     return commit([waiting]);
   };
   /** Keeps the reserve lent while the file has much free space inside: new rows fill it, but pass through the log first. */
-  const restoreReserve = (): void => {
+  const restoreReserve = async (): Promise<void> => {
     const [pages, size] = ['freelist_count', 'page_size'].map((name) =>
       Number(connection.pragma(name, { simple: true })),
     );
     const isUseful = reserve.lent() > 0 && pages! * size! > 2 * reserve.lent();
-    if (keepsReserve && !isUseful) reserve.keep(connection.name);
+    if (keepsReserve && !isUseful) await reserve.keepInTurns(connection.name);
   };
 
   let queue: Waiting[] = [];
@@ -201,7 +201,9 @@ export function openSqlite(
         queue.push({ unit, resolve, reject });
       }),
     async erase() {
-      restoreReserve();
+      await restoreReserve();
+      // The database was closed meanwhile, which erases too.
+      if (!connection.open) return !remains;
       return erase();
     },
     async mustBeSound() {
