@@ -41,8 +41,10 @@ export function labelCommand(): Command {
     .addHelpText(
       'after',
       `
-A file of labels has the columns label (yes or no), and evaluation_id, or trace_id with evaluator or criterion, or messages with
-evaluator or criterion; optional: score (0 to 1), author. Lines that cannot be imported are reported, and the others are stored.`,
+A file of labels has the columns label (yes or no), and either evaluation_id,
+or trace_id with evaluator or criterion, or messages with evaluator or
+criterion; optional: score (0 to 1), author. Lines that cannot be imported are
+reported, and the others are stored.`,
     );
   return addService(command).action(async (file: string | undefined, options: Options) => {
     const ways = [file, options.import, file === undefined ? options.evaluator : undefined];

@@ -3,6 +3,7 @@ import { count } from './database.ts';
 import { driftLines } from './drift-lines.ts';
 import { decimals, percent, percents, tooFewText } from './figure-text.ts';
 import { visibleText } from './visible-text.ts';
+import { wrapped } from './wrapped.ts';
 
 type TooFew = NonNullable<Figure['too_few']>;
 
@@ -19,7 +20,20 @@ export function screenOf(card: ReportCard): string {
     ...missingLines(card),
     ...notCountedLines(card),
   ];
-  return `${visibleText(lines.join('\n'))}\n`;
+  const width = process.stdout.columns || Number.POSITIVE_INFINITY;
+  return `${lines.flatMap((line) => fitting(visibleText(line), width)).join('\n')}\n`;
+}
+
+/** The column in which values begin. */
+const valueColumn = 43;
+
+/** A row's value continues below itself, with what is too few on a line of its own; a sentence continues at the left. */
+function fitting(line: string, width: number): string[] {
+  if (line.length <= width) return [line];
+  if (!line.startsWith('  ')) return wrapped(line, width);
+  const parts = line.slice(valueColumn).split(/(?<=,) (?=too few)/);
+  const values = parts.flatMap((part) => wrapped(part, Math.max(20, width - valueColumn)));
+  return values.map((value, at) => `${at === 0 ? line.slice(0, valueColumn) : ' '.repeat(valueColumn)}${value}`);
 }
 
 function rateLines({
@@ -47,7 +61,7 @@ function judgeLines(card: ReportCard): string[] {
   const { pairs, to_pass, to_fail, several_authors: several } = card.labels;
   if (pairs === 0) return ['No answers with a label: how good the judge is, is not known.'];
   const row = (what: string, value: string, { too_few }: Pick<Figure, 'too_few'> = { too_few: null }) =>
-    `  ${what.padEnd(40)} ${value}${too_few ? `, ${tooFewText(too_few)}` : ''}`;
+    `  ${what.padEnd(40)} ${value}${too_few ? `, too few labels (${too_few.have} of ${too_few.needed})` : ''}`;
   const rate = (what: string, one: Figure) =>
     row(what, one.value === null ? 'not known' : `${percent(one.value)} (${percents(one)})`, one);
   const { kappa, calibration, abstention } = card;

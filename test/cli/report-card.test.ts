@@ -74,9 +74,7 @@ test('the screen says what is missing, in numbers', async () => {
   expect(stdout).toContain(
     'This is uncertain: too few labels on responses that deserve to fail (3 of 30).\nMean score: 0.75 from the judge, 0.',
   );
-  expect(stdout).toMatch(
-    /TPR\) +100 % \(76 to 100 %\), too few labels on responses that deserve to pass \(12 of 30\)\n/,
-  );
+  expect(stdout).toMatch(/TPR\) +100 % \(76 to 100 %\), too few labels \(12 of 30\)\n/);
   expect(stdout).toMatch(/people agree with each other +100 % of 1 comparison\n/);
   expect(stdout).toMatch(
     /\nMissing: \d+ more labels, at least 18 on answers that deserve to pass and 27 on answers that deserve to fail\./,

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { visibleText } from '../visible-text.ts';
-import { wrapped } from './wrapped.ts';
+import { wrapped } from '../wrapped.ts';
 
 /** What a person judges. */
 interface Shown {

@@ -43,7 +43,7 @@ export async function labelCases({ next, keyboard, most = Number.POSITIVE_INFINI
   while (!hasQuit && labels() < most) {
     const current = again.pop() ?? (await next());
     if (!current) break;
-    const answer = await ask(current, keyboard);
+    const answer = await ask(current, keyboard, labels());
     if (answer === 'quit') hasQuit = true;
     else if (answer !== 'undo') done.push({ case: current, ...answer });
     else {
@@ -63,9 +63,10 @@ export async function labelCases({ next, keyboard, most = Number.POSITIVE_INFINI
   );
 }
 
-async function ask(one: Case, keyboard: Keyboard): Promise<{ undo?: Undo } | 'undo' | 'quit'> {
+async function ask(one: Case, keyboard: Keyboard, labels: number): Promise<{ undo?: Undo } | 'undo' | 'quit'> {
   const { text: question, decisions } = questionOf(one.criterion);
-  console.log(`\n${'─'.repeat(Math.min(process.stdout.columns || 80, 80))}\n${one.text}\n`);
+  const head = `── ${labels.toLocaleString('en')} labelled `.padEnd(Math.min(process.stdout.columns || 80, 80), '─');
+  console.log(`\n${head}\n${one.text}\n`);
   let comment = '';
   process.stdout.write(question);
   for (;;) {
