@@ -1,5 +1,5 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { criterion, startDeemster } from '../helpers.ts';
+import { longestHold } from '../longest-hold.ts';
 import { storeJudged } from './judged-evaluations.ts';
 
 test('a card of 100,000 evaluations and 2,000 labels leaves the event loop to others', async () => {
@@ -17,17 +17,19 @@ test('a card of 100,000 evaluations and 2,000 labels leaves the event loop to ot
     ),
   );
   const holds: number[] = [];
+  // What is left of storing all this is not the card's.
+  await deemster.get(`/api/v1/evaluators/${name}`);
   // The first card loads the figures.
   for (const path of ['report-card?version=1&judge=nobody', 'report-card', 'label-suggestions']) {
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
     const began = performance.now();
-    const { status } = await deemster.get(`/api/v1/evaluators/${name}/${path}`);
+    const { cpu, wall } = await longestHold(async () =>
+      expect((await deemster.get(`/api/v1/evaluators/${name}/${path}`)).status).toBe(200),
+    );
     const milliseconds = performance.now() - began;
-    delay.disable();
-    console.log(`${path}: ${milliseconds.toFixed(0)} ms, longest hold ${(delay.max / 1e6).toFixed(0)} ms`);
-    expect(status).toBe(200);
-    holds.push(delay.max / 1e6);
+    console.log(
+      `${path}: ${milliseconds.toFixed(0)} ms, longest hold ${cpu.toFixed(0)} ms of CPU, ${wall.toFixed(0)} ms in all`,
+    );
+    holds.push(cpu);
   }
   expect(Math.max(...holds)).toBeLessThan(100);
 }, 120_000);
