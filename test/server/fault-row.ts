@@ -15,6 +15,10 @@ export const FAULT = {
   },
   unclear: { status: 500, detail: 'The judge model gave no clear label, and again when asked once more.' },
   tooLong: { status: 400, detail: "The conversation is too long for the judge model's window." },
+  aboveAllowance: {
+    status: 400,
+    detail: "The conversation has more tokens than the judge model's server lets the account use in a minute.",
+  },
   shortened: {
     status: 400,
     detail:

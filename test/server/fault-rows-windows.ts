@@ -148,13 +148,6 @@ const FULL: [server: string, status: number, body: object][] = [
       }),
     ],
   ],
-  [
-    'Groq',
-    413,
-    message('Request too large for model on tokens per minute (TPM): Limit 6000, Requested 7000', {
-      code: 'rate_limit_exceeded',
-    }),
-  ],
   ['Bedrock', 400, { message: 'Input is too long for requested model.' }],
   [
     'Cohere',
@@ -193,6 +186,26 @@ const FULL: [server: string, status: number, body: object][] = [
   ],
 ];
 
+/** How servers say that one request has more tokens than the account may use in a minute, whatever the model's window. */
+const ALLOWANCES: [server: string, status: number, body: object][] = [
+  [
+    'Groq',
+    413,
+    message(
+      'Request too large for model `llama-3.3-70b-versatile` in organization `org_x` service tier `on_demand` on tokens per minute (TPM): Limit 12000, Requested 14137, please reduce your message size and try again. Need more tokens? Upgrade to Dev Tier today.',
+      { type: 'tokens', code: 'rate_limit_exceeded' },
+    ),
+  ],
+  [
+    'OpenAI',
+    429,
+    message(
+      'Request too large for gpt-6-luna in organization org-x on tokens per min (TPM): Limit 30000, Requested 342389. The input or output tokens must be reduced in order to run successfully.',
+      { type: 'tokens', param: null, code: 'rate_limit_exceeded' },
+    ),
+  ],
+];
+
 const WORDS = Array.from({ length: 4000 }, (_, index) => `word${index}`).join(' ');
 const long = [
   { role: 'user', content: `What is in this list? ${WORDS}` },
@@ -201,7 +214,7 @@ const long = [
 
 /** Conversations that are too long. */
 /** These blame the limit of the reply too, so the question is asked again without it where one was sent. */
-const BLAME_THE_LIMIT = ['Text Generation Inference', 'Groq', 'Anthropic, of the reply'];
+const BLAME_THE_LIMIT = ['Text Generation Inference', 'Anthropic, of the reply'];
 
 export const windowRows = (name: ProviderName): Row[] => [
   ...FULL.map(
@@ -209,6 +222,14 @@ export const windowRows = (name: ProviderName): Row[] => [
       does: `says in the words of ${server} that its window is full`,
       steps: times(name === 'openai' && BLAME_THE_LIMIT.includes(server) ? 2 : 1, { status, body }),
       want: FAULT.tooLong,
+    }),
+  ),
+  ...ALLOWANCES.map(
+    ([server, status, body]): Row => ({
+      does: `says in the words of ${server} that the account may not use so many tokens in a minute`,
+      // They count the limit of the reply too, so the question is asked again without it where one was sent.
+      steps: times(name === 'openai' ? 2 : 1, { status, body }),
+      want: FAULT.aboveAllowance,
     }),
   ),
   {

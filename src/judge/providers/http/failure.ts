@@ -117,10 +117,18 @@ export function faultOf(failure: QuotaSigns): keyof typeof MESSAGE {
   const { status, text } = failure;
   if (status === undefined) return 'unreachable';
   if (isQuotaSpent(failure)) return 'failed';
+  if (exceedsAllowance(failure)) return 'too_long';
   const fault = FAULT_OF_STATUS[status];
   if (fault) return fault;
   return saysTooLong(text) ? 'too_long' : 'failed';
 }
+
+/**
+ * Whether one request has more tokens than the account may use in a minute: Groq's 413 and OpenAI's 429. A wait does not help,
+ * and the model's window may hold it.
+ */
+const exceedsAllowance = ({ status, text }: Pick<QuotaSigns, 'status' | 'text'>): boolean =>
+  (status === 413 || status === 429) && /request too large.{0,300}\btokens per (?:min|minute|day)\b/is.test(text);
 
 /** Groq validates the model's reply itself and withholds one that does not match the schema. */
 const MALFORMED = new Set<unknown>(['json_validate_failed', 'tool_use_failed']);
@@ -136,6 +144,9 @@ export const MESSAGE = {
   too_long: "The conversation is too long for the judge model's window.",
   failed: "The judge model's server answered with an error.",
 } satisfies Partial<Record<JudgeFault, string>>;
+
+const ABOVE_ALLOWANCE =
+  "The conversation has more tokens than the judge model's server lets the account use in a minute.";
 
 /** The classes whose cause only the provider's status and its name for the error show. */
 const WITH_STATUS: ReadonlySet<JudgeFault> = new Set(['key_refused', 'failed']);
@@ -153,7 +164,8 @@ export function judgeError(
   const fault = faultOf(failure);
   const later =
     fault === 'failed' ? { canSucceedLater: canSucceedLater(failure.status!) && !isQuotaSpent(failure) } : {};
-  return new JudgeError(fault, WITH_STATUS.has(fault) ? withStatus(MESSAGE[fault], diagnosis) : MESSAGE[fault], {
+  const message = exceedsAllowance(failure) ? ABOVE_ALLOWANCE : MESSAGE[fault];
+  return new JudgeError(fault, WITH_STATUS.has(fault) ? withStatus(message, diagnosis) : message, {
     cause,
     diagnosis,
     ...later,
