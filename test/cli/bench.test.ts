@@ -166,6 +166,16 @@ test('failures and answers to which the criterion does not apply are counted, an
   expect(failed).toEqual(Array(2).fill(expect.objectContaining({ score: null, error: expect.any(String) })));
 });
 
+test('a judge that fails more often than one time in ten is not fit, whatever the others say', async () => {
+  const steps: Step[] = Array.from({ length: 15 }, () => (request: RecordedRequest) => {
+    const row = rowOf(request);
+    return row % 2 === 0 ? { reply: 'Yes.' } : says(row <= 5 ? 'Y' : 'N');
+  });
+  const { finished } = await bench(labelled(10), steps, [], { json: false });
+  expect(finished.code).toBe(3);
+  expect(finished.stdout).toContain('The judge is not fit for these rows: it could not judge 5 of 10 answers.');
+});
+
 test('a run that was killed continues, and asks nothing twice', async () => {
   await using folder = await temporaryFolder();
   await using provider = await scriptedProvider([...judging(3, () => true), { hang: true }]);

@@ -1,17 +1,7 @@
 import { accuracyChart, calibrationChart } from './charts.ts';
 import { escaped } from './escaped.ts';
-import {
-  besideBaselines,
-  binCells,
-  binHead,
-  comparisonText,
-  countsText,
-  failureTexts,
-  figureCells,
-  figureHead,
-  type Report,
-  verdictText,
-} from './report.ts';
+import type { Report } from './report.ts';
+import { reportParts, type Table } from './report-parts.ts';
 
 const style = `
 :root { color-scheme: light dark; --ink: #1b1b1f; --soft: #5c5c66; --line: #d9d9e0; --page: #fff; --mark: #2458c5; --other: #8a8a96; }
@@ -28,9 +18,8 @@ th { font-weight: 600; color: var(--soft) } svg { max-width: 100%; height: auto 
 
 /** The report as one HTML page, which loads nothing and runs nothing. */
 export function htmlReport(report: Report): string {
-  const { judged, figures, bins, baselines, comparison, threshold } = report;
-  const beside = besideBaselines(report);
-  const verdict = verdictText(report);
+  const { judged, bins, threshold } = report;
+  const { title, counts, failures, figures, calibration, baselines, verdict, comparison } = reportParts(report);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -41,23 +30,21 @@ export function htmlReport(report: Report): string {
 <style>${style}</style>
 </head>
 <body>
-<h1>${escaped(judged.judge)}, prompt ${escaped(judged.prompt_version)}</h1>
-<p>${escaped(countsText(report))} A score of ${threshold} or more passes.</p>
-${failureTexts(report)
-  .map((text) => `<p>${escaped(text)}</p>`)
-  .join('\n')}
+<h1>${escaped(title)}</h1>
+<p>${escaped(counts)} A score of ${threshold} or more passes.</p>
+${failures.map((text) => `<p>${escaped(text)}</p>`).join('\n')}
 ${verdict === null ? '' : `<p><strong>${escaped(verdict)}</strong></p>`}
 <h2>Figures</h2>
-${tableOf(figureHead, figureCells(figures))}
-${baselines.length === 0 ? '' : `<h2>Beside trivial baselines</h2>\n${accuracyChart(report)}\n${tableOf(beside.head, beside.rows)}`}
-${bins.length === 0 ? '' : `<h2>Calibration</h2>\n${calibrationChart(bins)}\n${tableOf(binHead, binCells(report))}`}
-${comparison === null ? '' : `<h2>Beside another judge</h2>\n<p>${escaped(comparisonText(report)!)}</p>\n${tableOf(figureHead, figureCells(comparison.differences))}`}
+${tableOf(figures)}
+${baselines ? `<h2>Beside trivial baselines</h2>\n${accuracyChart(report)}\n${tableOf(baselines)}` : ''}
+${calibration ? `<h2>Calibration</h2>\n${calibrationChart(bins)}\n${tableOf(calibration)}` : ''}
+${comparison ? `<h2>Beside another judge</h2>\n<p>${escaped(comparison.text)}</p>\n${tableOf(comparison)}` : ''}
 </body>
 </html>
 `;
 }
 
-function tableOf(head: string[], rows: string[][]): string {
+function tableOf({ head, rows }: Table): string {
   const cells = (row: string[], tag: 'th' | 'td') =>
     `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
   return `<div class="scroll"><table>\n<thead>${cells(head, 'th')}</thead>\n<tbody>\n${rows.map((row) => cells(row, 'td')).join('\n')}\n</tbody>\n</table></div>`;

@@ -5,7 +5,8 @@ import { CriterionError } from '../../judge/criterion/criterion-error.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { contentKey } from '../content-key.ts';
 import { jsonFault, parseJson } from '../evaluate/json-fault.ts';
-import { nameOf, readTextFile } from '../evaluate/text-stream.ts';
+import { linesOf } from '../evaluate/lines.ts';
+import { nameOf, readText } from '../evaluate/text-stream.ts';
 import { UsageError } from '../usage-error.ts';
 
 type Conversation = components['schemas']['Conversation'];
@@ -44,19 +45,21 @@ interface ReadOptions {
  * @throws UsageError that names the file and the line
  */
 export async function readRows(file: string, options: ReadOptions): Promise<LabelledRow[]> {
-  const rows = (await readTextFile(file)).split('\n').flatMap((line, index) => {
-    if (line.trim() === '') return [];
-    const location = `${nameOf(file)}, line ${index + 1}`;
-    const { value, error } = parseJson(line);
-    if (error !== undefined) throw new UsageError(jsonFault(line, error, location));
+  const rows: LabelledRow[] = [];
+  for await (const { number, text } of linesOf(readText(file))) {
+    const location = `${nameOf(file)}, line ${number}`;
+    if (text === null) throw new UsageError(`${location} is too long to be a row.`);
+    if (text.trim() === '') continue;
+    const { value, error } = parseJson(text);
+    if (error !== undefined) throw new UsageError(jsonFault(text, error, location));
     try {
-      return [readRow(value, index + 1, options)];
+      rows.push(readRow(value, number, options));
     } catch (fault) {
       if (fault instanceof UsageError || fault instanceof CriterionError)
         throw new UsageError(`${location}: ${fault.message}`);
       throw fault;
     }
-  });
+  }
   if (rows.length === 0) throw new UsageError(`${nameOf(file)} contains no row.`);
   return rows;
 }

@@ -1,32 +1,22 @@
 import { table } from '../table.ts';
 import { visibleText } from '../visible-text.ts';
-import {
-  besideBaselines,
-  binCells,
-  binHead,
-  comparisonText,
-  countsText,
-  failureTexts,
-  figureCells,
-  figureHead,
-  type Report,
-  verdictText,
-} from './report.ts';
+import type { Report } from './report.ts';
+import { reportParts, type Table } from './report-parts.ts';
 
 /** The report for a terminal. */
 export function textReport(report: Report): string {
-  const { judged, comparison, figures, bins, baselines } = report;
-  const beside = besideBaselines(report);
+  const { title, counts, failures, figures, calibration, baselines, verdict, comparison } = reportParts(report);
+  const tableOf = ({ head, rows }: Table) => table(head, rows);
   const parts = [
-    visibleText(`${judged.judge}, prompt ${judged.prompt_version}`),
-    countsText(report),
-    ...failureTexts(report).map(visibleText),
-    table(figureHead, figureCells(figures)),
-    ...(bins.length > 0 ? [table(binHead, binCells(report))] : []),
-    ...(baselines.length > 0 ? [table(beside.head, beside.rows)] : []),
-    verdictText(report),
-    comparison && visibleText(comparisonText(report)!),
-    comparison && table(figureHead, figureCells(comparison.differences)),
+    visibleText(title),
+    counts,
+    ...failures.map(visibleText),
+    tableOf(figures),
+    calibration && tableOf(calibration),
+    baselines && tableOf(baselines),
+    verdict,
+    comparison && visibleText(comparison.text),
+    comparison && tableOf(comparison),
   ];
   return parts.filter((part) => part !== null).join('\n');
 }
