@@ -334,7 +334,9 @@ test('without a judge, rows that need one are refused, and exact checks are meas
 
 test('the commands of models.md measure, compare and report', async () => {
   const page = await readDocument('docs/models.md');
-  const [section] = page.split('### Check a judge against your own labels')[1]!.split('### Memory') as [string];
+  const [section] = page
+    .split('### Check a judge against your own labels')[1]!
+    .split('### A judge that is not fit') as [string];
   const commands = blocksIn(section, 'sh').flatMap((block) => block.trim().split('\n'));
   expect(commands).toHaveLength(4);
   await using folder = await temporaryFolder();

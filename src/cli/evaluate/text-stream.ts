@@ -47,6 +47,9 @@ export async function* readText(file: string): AsyncGenerator<string> {
   }
 }
 
+/** Reads a whole text file. @throws UsageError as `readText` does */
+export const readTextFile = async (file: string): Promise<string> => (await Array.fromAsync(readText(file))).join('');
+
 const waitingFor = (file: string): string =>
   file === '-'
     ? `Reading standard input. ${process.stdin.isTTY ? 'End it with Ctrl-D' : 'Nothing has ended it yet'}; Ctrl-C stops.`
