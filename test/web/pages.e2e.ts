@@ -243,6 +243,26 @@ describe('a trace', () => {
     expect(tab.problems).toEqual([]);
   });
 
+  testPage('of any length and depth opens, and shows what matters first', async () => {
+    const messages = [
+      ...Array.from({ length: 1000 }, (_, at) => ({ role: at % 2 ? 'assistant' : 'user', content: `Turn ${at}` })),
+      { role: 'user', content: '>'.repeat(15_000) },
+      { role: 'assistant', content: '- '.repeat(5000) + 'word '.repeat(200_000) },
+    ];
+    const { body } = await sample.deemster.post('/api/v1/traces', { messages });
+    await using tab = await signedIn(browser, sample.deemster);
+    const { page } = tab;
+    await open(page, `/traces/${body.id}`);
+    await page.getByRole('button', { name: 'Show all 1,002 messages' }).waitFor();
+    expect(await page.locator('.msg').count()).toBe(2);
+    await page.locator('#m1001').getByRole('button', { name: 'Show all 1,010,000 characters' }).click();
+    await page.locator('#m1001').getByRole('button').waitFor({ state: 'detached' });
+    expect((await page.locator('#m1001').innerText()).length).toBeGreaterThan(1_000_000);
+    await page.getByRole('button', { name: 'Show all 1,002 messages' }).click();
+    await page.locator('#m0', { hasText: 'Turn 0' }).waitFor();
+    expect(tab.problems).toEqual([]);
+  });
+
   testPage('of several agents is a tree with a score each', async () => {
     await using tab = await signedIn(browser, sample.deemster);
     const { page } = tab;
@@ -282,8 +302,25 @@ testPage('the list is filtered by clicking values, moved through by keys, and pa
   await page.keyboard.press('k');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: /^Hi\. I bought/ }).waitFor();
-  await page.goBack();
+  await page.getByText('← Traces, 1 of 2').waitFor();
+  await page.keyboard.press('j');
+  await page.getByText('← Traces, 2 of 2').waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Donaudampf/ }).waitFor();
+  await page.getByText('← Traces, 2 of 2').click();
   await page.getByText('2 traces, newest first').waitFor();
+  expect(page.url()).toContain('?score=low');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByText('1 selected').waitFor();
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete 1 trace' }).click();
+  await page.getByText('1 trace, newest first').waitFor();
+  await page.getByLabel('Time range').selectOption('From … to …');
+  await page.getByLabel('Before').fill('2020-01-01');
+  await page.getByText('No trace matches these 2 filters.').waitFor();
+  expect(page.url()).toContain('end_date=2020-01-01');
+  await page.getByRole('link', { name: 'Without before 2020-01-01' }).click();
+  await page.getByText('1 trace, newest first').waitFor();
   await page.goto(`${many.deemster.url}/traces?tag=lang:fr&rating=true`);
   await page.getByText('No trace matches these 2 filters.').waitFor();
   expect(tab.problems).toEqual([]);

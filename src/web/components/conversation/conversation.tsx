@@ -32,7 +32,9 @@ export function ConversationView({ conversation, marks, judged }: ConversationPr
   const shown =
     isWhole || turns.length <= most
       ? turns
-      : turns.filter((turn) => isJudged(turn) || quoted.has(turn.index) || turn.index === asked);
+      : turns.filter(
+          (turn) => isJudged(turn) || quoted.has(turn.index) || turn.index === asked || turn === turns.at(-1),
+        );
   return (
     <>
       {conversation.system !== null && (

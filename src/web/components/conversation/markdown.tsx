@@ -6,10 +6,12 @@ import type { ComponentChildren, VNode } from 'preact';
 import { MarkedText } from './marked-text.tsx';
 import type { Mark } from './quotes.ts';
 
-/** Longer texts are shown as they are, in UTF-16 code units: reading Markdown takes a second per megabyte. */
-const longest = 50_000;
+/** Longer texts are shown as they are, in UTF-16 code units: some Markdown takes time with the square of its length. */
+const longest = 16_000;
 /** Deepest nesting that is laid out. */
 const deepest = 40;
+/** A line that begins so many quotes or lists takes seconds to be read. */
+const nested = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){20}/m;
 
 interface MarkdownProps {
   source: string;
@@ -64,12 +66,12 @@ const onLeaves = (marks: readonly Mark[], leaves: readonly Leaf[]): Mark[] =>
   });
 
 function treeOf(source: string): Root | undefined {
-  if (source.length > longest) return undefined;
+  if (source.length > longest || nested.test(source)) return undefined;
   try {
     const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
     return depthOf(tree) > deepest ? undefined : tree;
   } catch {
-    // Nested so deeply that the stack does not hold it.
+    // Nested so deeply that the stack cannot hold it.
     return undefined;
   }
 }

@@ -1,12 +1,14 @@
 import './trace.css';
 import '../../styles/evaluations.css';
-import { useRoute } from 'preact-iso';
+import { useLocation, useRoute } from 'preact-iso';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { useKeys } from '../../app/use-keys.ts';
 import { Fault } from '../../components/fault.tsx';
 import { KeyHints } from '../../components/key-hints.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { dateTimeText } from '../../components/time.ts';
+import { lastList } from '../traces/last-list.ts';
 import { rowOf } from '../traces/row.ts';
 import { Actions } from './actions.tsx';
 import { Agents } from './agents.tsx';
@@ -33,11 +35,7 @@ function Loaded({ trace, changed }: { trace: Schemas['Trace']; changed: () => vo
     <>
       <PageHead
         title={rowOf(trace).ask}
-        crumb={
-          <a class="crumb" href="/traces">
-            ← Traces
-          </a>
-        }
+        crumb={<Crumb id={id} />}
         actions={<Actions trace={trace} changed={changed} />}
       >
         <div class="row">
@@ -71,6 +69,7 @@ function Loaded({ trace, changed }: { trace: Schemas['Trace']; changed: () => vo
       )}
       <KeyHints
         keys={[
+          [['j', 'k'], 'next, previous trace'],
           [['e'], 'next evaluation'],
           [['q'], 'next quote'],
           [['1', '0'], 'label the open evaluation'],
@@ -78,6 +77,23 @@ function Loaded({ trace, changed }: { trace: Schemas['Trace']; changed: () => vo
         ]}
       />
     </>
+  );
+}
+
+/** The way back to the list that the trace was opened from, and its place there. */
+function Crumb({ id }: { id: string }) {
+  const { href, ids, hasMore } = lastList.value;
+  const { route } = useLocation();
+  const at = ids.indexOf(id);
+  const go = (by: number) => () => {
+    const next = at < 0 ? undefined : ids[at + by];
+    if (next) route(`/traces/${next}`);
+  };
+  useKeys({ j: go(1), k: go(-1) });
+  return (
+    <a class="crumb" href={href}>
+      ← Traces{at >= 0 && `, ${at + 1} of ${hasMore ? 'more than ' : ''}${ids.length.toLocaleString('en')}`}
+    </a>
   );
 }
 

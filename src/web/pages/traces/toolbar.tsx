@@ -1,4 +1,5 @@
-import { chipsOf, type Filters, hrefOf, spans } from './filters.ts';
+import { chipsOf, type Filters } from './filters.ts';
+import { TimeRange } from './time-range.tsx';
 
 interface ToolbarProps {
   filters: Filters;
@@ -15,26 +16,7 @@ export function Toolbar({ filters, go, count, hasMore }: ToolbarProps) {
     <div class="toolbar">
       <div class="row row--between">
         <div class="row">
-          <select
-            class="input"
-            aria-label="Time range"
-            value={filters.last ?? ''}
-            onChange={({ currentTarget }) =>
-              go(
-                hrefOf({
-                  ...filters,
-                  last: (currentTarget.value || undefined) as NonNullable<Filters['last']>,
-                }),
-              )
-            }
-          >
-            <option value="">All time</option>
-            {Object.entries(spans).map(([name, words]) => (
-              <option key={name} value={name}>
-                {words}
-              </option>
-            ))}
-          </select>
+          <TimeRange filters={filters} go={go} />
           {chips.length > 0 && (
             <div class="filters" role="group" aria-label="Active filters">
               {chips.map(({ words, href }) => (

@@ -4,12 +4,14 @@ import { useLocation } from 'preact-iso';
 import { type ApiError, api, bodyOf } from '../../api/client.ts';
 import { session } from '../../app/session.ts';
 import { useKeys } from '../../app/use-keys.ts';
+import { useOwnQuery } from '../../app/use-own-query.ts';
 import { Fault } from '../../components/fault.tsx';
 import { KeyHints } from '../../components/key-hints.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { Facets } from './facets.tsx';
 import { readFilters } from './filters.ts';
+import { lastList } from './last-list.ts';
 import { FirstTraces, NoMatches, NothingStored } from './no-traces.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { TraceTable } from './trace-table.tsx';
@@ -17,17 +19,21 @@ import { usePages } from './use-pages.ts';
 
 /** The list of traces. Its filters are in the address. */
 export default function Traces() {
-  const { url, route } = useLocation();
-  const filters = readFilters(new URL(url, location.origin).searchParams);
+  const { route } = useLocation();
+  const { href, query } = useOwnQuery('/traces');
+  const filters = readFilters(query);
   const isFiltered = Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : true));
   const { pages, error, isLoading, hasMore, loadMore, reload } = usePages(filters);
   const rows = pages.flat();
+  useEffect(() => {
+    lastList.value = { href, ids: rows.map(({ id }) => id), hasMore };
+  }, [href, rows.length, hasMore]);
   const [cursor, setCursor] = useState(-1);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     setCursor(-1);
     setSelected(new Set());
-  }, [url]);
+  }, [href]);
 
   const move = (by: number) => {
     const next = Math.min(rows.length - 1, Math.max(0, cursor + by));
