@@ -4,8 +4,8 @@ export type { Evaluators } from './calls/evaluators.ts';
 export { AsyncDeemster } from './client.ts';
 export type {
   AgentInstance,
-  Candidate,
   Anchors,
+  Candidate,
   Comment,
   CriterionExplanation,
   Evaluation,

@@ -1,7 +1,7 @@
 import type { Evaluates } from './calls/evaluate.ts';
 import type {
-  Candidate,
   Anchors,
+  Candidate,
   Comment,
   CriterionExplanation,
   Evaluator,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accountsStore } from './accounts.ts';
-import { annotatedCasesStore } from './annotated-cases.ts';
 import { anchorsStore } from './anchors.ts';
+import { annotatedCasesStore } from './annotated-cases.ts';
 import { answersStore } from './answers.ts';
 import { candidatesStore } from './candidates.ts';
 import { type Database, query, step } from './database.ts';
