@@ -121,7 +121,7 @@ describe('a row that says more than its conversation', () => {
       { criterion: [] },
       /^given, line 2: A criterion must begin with/,
     ],
-    ['an evaluator', { evaluator_name: 'tone' }, {}, /^given, line 2 names an evaluator .*evaluation_criteria/],
+    ['an evaluator', { evaluator_name: 'tone' }, {}, /^given, line 2 names an evaluator .*--server/],
     [
       'another model core',
       { model_core: 'align-20260109' },

@@ -301,7 +301,7 @@ test('the examples of every operation do what they say', async () => {
   fill(own, 'evaluator_candidates', 100);
   await send('createCandidate', 409, evaluator);
   await send('freezeAnchors', 400, evaluator);
-  const many = await storeJudged(own, evaluator.name, times(50, { score: 1, version: evaluator.version + 1 }));
+  const many = await storeJudged(own, evaluator.name, times(50, { score: 1, version: evaluator.version + 2 }));
   const labels = many.map((one, at) => ({ evaluation_id: one, label: at > 0 }));
   await Promise.all(labels.map((one) => own.post('/api/v1/annotations/label', one)));
   await send('freezeAnchors', 200, evaluator);

@@ -101,6 +101,12 @@ const broken: Record<string, [operation: string, asked: Partial<ContractRequest>
     'too_long',
     'Give at most 100 entries, not 101.',
   ],
+  'type integer': [
+    'createCandidate',
+    { path: '/api/v1/evaluators/tone/candidates', body: { max_cases: '5' } },
+    'int_type',
+    'Give a whole number, not a string.',
+  ],
   'type number': ['attachLabel', { body: { ...label, score: '1' } }, 'float_type', 'Give a number, not a string.'],
   minimum: ['attachLabel', { body: { ...label, score: -1 } }, 'greater_than_equal', 'Give a number of at least 0.'],
   maximum: ['attachLabel', { body: { ...label, score: 2 } }, 'less_than_equal', 'Give a number of at most 1.'],

@@ -90,10 +90,13 @@ test('a running server deletes what is no longer remembered', async () => {
   for (const name of ['old', 'young']) await deemster.evaluate({}, key(name));
   const database = new Sqlite(`${deemster.dataDir}/deemster.db`);
   database.exec("UPDATE answers SET created_at = created_at - 24 * 3600 * 1000 WHERE key = 'old'");
-  // The time of every repeated work comes.
-  for (const [work] of intervals.mock.calls) work();
-  // Writes are done in their order.
-  await deemster.post('/api/v1/traces', { messages: [{}] });
-  expect(database.prepare('SELECT key FROM answers').pluck().all()).toEqual(['young']);
+  const kept = () => database.prepare('SELECT key FROM answers').pluck().all();
+  // A sweep is not begun while the one before, such as the first, is running.
+  while (kept().includes('old')) {
+    // The time of every repeated work comes.
+    for (const [work] of intervals.mock.calls) work();
+    await deemster.post('/api/v1/traces', { messages: [{}] });
+  }
+  expect(kept()).toEqual(['young']);
   database.close();
 });

@@ -87,9 +87,10 @@ test('the database: its size, its transactions and their rows', async () => {
   await deemster.post('/api/v1/traces', { messages: conversation, tags: { a: '1', b: '2' } });
   const after = await scrape(deemster);
   const grown = (name: string) => after[name]! - before[name]!;
-  expect(grown('deemster_database_commits_total')).toBe(1);
-  // A trace and two tags.
-  expect(grown('deemster_database_commit_rows_sum')).toBe(3);
+  // The indexing of its text commits in the background.
+  expect(grown('deemster_database_commits_total')).toBeGreaterThanOrEqual(1);
+  // A trace, two tags, and a note that its text is not indexed yet, which is deleted once it is.
+  expect([4, 5]).toContain(grown('deemster_database_commit_rows_sum'));
   const size = (name: string) => statSync(join(deemster.dataDir, name)).size;
   expect(after).toMatchObject({
     'deemster_database_bytes{file="database"}': size('deemster.db'),

@@ -86,7 +86,7 @@ function mustAgree({ location, settings }: Row, evaluators: readonly Evaluator[]
   if (evaluatorName !== undefined && evaluators.some((one) => one.version === undefined || one.name !== evaluatorName))
     throw wrong(
       'names an evaluator of its own ("evaluator_name")',
-      'Leave out --criterion, --evaluators and --evaluator to judge by it',
+      'Leave out --criterion, --evaluators and --evaluator to judge by it on a service (--server)',
     );
   if (modelCore !== undefined && evaluators.some((one) => one.modelCore !== modelCore))
     throw wrong(`has "model_core": ${JSON.stringify(modelCore)}`, 'Give it with --model-core');

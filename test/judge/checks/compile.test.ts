@@ -174,9 +174,10 @@ const EVERY_FAMILY = [
 
 test.each(ODD)('every family scores %s, soon, and quotes what stands there', (_, content) => {
   for (const criterion of EVERY_FAMILY) {
-    const started = performance.now();
+    // CPU time: a busy machine must not fail it.
+    const started = process.cpuUsage();
     const verdict = judged(criterion, content)!;
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(process.cpuUsage(started).user).toBeLessThan(5_000_000);
     expect(verdict.score).toBeGreaterThanOrEqual(0);
     expect(verdict.score).toBeLessThanOrEqual(1);
     for (const { quote } of verdict.evidence) expect(quote === null || String(content).includes(quote)).toBe(true);

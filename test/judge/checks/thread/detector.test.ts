@@ -53,7 +53,8 @@ const script = (request: object) => `
   import { tmpdir } from 'node:os';
   import { join } from 'node:path';
   import { loadConfig } from ${JSON.stringify(new URL('../../../../src/config.ts', import.meta.url).href)};
-  import { createReadCriterion, judgeInProcess, startService } from ${JSON.stringify(new URL('../../../../src/service.ts', import.meta.url).href)};
+  import { createReadCriterion, judgeInProcess } from ${JSON.stringify(new URL('../../../../src/in-process.ts', import.meta.url).href)};
+  import { startService } from ${JSON.stringify(new URL('../../../../src/service.ts', import.meta.url).href)};
   const dataDir = mkdtempSync(join(tmpdir(), 'deemster-test-'));
   const config = await loadConfig({ port: 0, dataDir, logLevel: 'silent' }, { environment: {} });
   const service = await startService(config);
