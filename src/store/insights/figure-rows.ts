@@ -1,7 +1,8 @@
 import type { Parameters } from '../database.ts';
+import type { TextMatches } from '../search/text-matches.ts';
 import { scoreBucket } from '../trace-list.ts';
 import { daySlot, hourSlot, inMillionths, sums } from './insight-counts.ts';
-import { dayMilliseconds, firstPassingPart, hourMilliseconds } from './insight-parts.ts';
+import { dayMilliseconds, hourMilliseconds, justBelow, passingParts, startOfFiftieth } from './insight-parts.ts';
 
 /** Reads rows one after the other; throws once its caller has given up. */
 export type Rows = <Row extends unknown[]>(sql: string, parameters: Parameters) => Iterable<Row>;
@@ -16,8 +17,8 @@ export interface FigureFilters {
   minScore: number | undefined;
   maxScore: number | undefined;
   threshold: number;
-  /** Whether a trace holds the text that is looked for; undefined: none is. */
-  hasText: ((trace: number) => boolean) | undefined;
+  /** The traces that hold the text that is looked for; undefined: none is. */
+  texts: Pick<TextMatches, 'few' | 'has'> | undefined;
   /** Whether rows of single evaluations are read with the run of their trace. */
   withRuns: boolean;
 }
@@ -44,6 +45,8 @@ export interface Sink {
   sums(place: Place, values: readonly number[]): void;
   scores(place: Place, part: number, count: number, passes: boolean): void;
   latencies(place: Place, part: number, count: number): void;
+  /** A score that passes, and was counted without that. */
+  passes(place: Place): void;
 }
 
 type SumSegment = Segment & { by: 'day' | 'hour' };
@@ -52,6 +55,8 @@ interface Segment extends Range {
   by: 'day' | 'hour' | 'evaluation';
 }
 
+/** So few traces with a text are looked up one by one. */
+const mostJoined = 5000;
 const inSeries = 'series_seq IN (SELECT value FROM json_each(:series))';
 
 /**
@@ -66,20 +71,21 @@ export function readFigures(
   detail: 'hours' | 'days' | undefined,
   sink: Sink,
 ): void {
-  const firstPassing = firstPassingPart(filters.threshold);
+  const { part: firstPassing, isWhole } = passingParts(filters.threshold);
   const onlyRun = filters.tags.length === 1 && filters.tags[0]![0] === 'run' ? filters.tags[0]![1] : undefined;
   const suffice =
-    firstPassing !== undefined &&
     (filters.tags.length === 0 || (onlyRun !== undefined && onlyRun !== '')) &&
     filters.minScore === undefined &&
     filters.maxScore === undefined &&
-    !filters.hasText;
+    !filters.texts;
   for (const segment of suffice ? segmentsOf(range, detail === 'hours') : [{ by: 'evaluation' as const, ...range }])
     if (segment.by === 'evaluation') readEvaluations(rows, filters, segment, sink);
     else {
-      const sums = readSums(rows, filters, onlyRun, segment as SumSegment, firstPassing!, sink);
+      const sums = readSums(rows, filters, onlyRun, segment as SumSegment, firstPassing, sink);
       sums('series', 'series_seq', filters.withRuns ? 'run_seq' : '0', 'rating');
       if (detail) sums('time', 'slot');
+      // The part that the threshold divides.
+      if (!isWhole) readPassing(rows, filters, segment, firstPassing, sink);
     }
 }
 
@@ -158,8 +164,13 @@ type EvaluationRow = [
   savedTokens: number,
 ];
 
-function readEvaluations(rows: Rows, filters: FigureFilters, { start, end }: Range, sink: Sink): void {
-  const { account, series, tags, rating, minScore, maxScore, threshold, hasText, withRuns } = filters;
+/** What is read of single evaluations, with the rating of each trace. */
+function* evaluationRows(
+  rows: Rows,
+  filters: FigureFilters,
+  { start, end }: Range,
+): Generator<[row: EvaluationRow, rating: number]> {
+  const { account, series, tags, rating, minScore, maxScore, texts, withRuns } = filters;
   const time = { account, start, end };
   const ratings = new Map<number, number>();
   // A look-up per evaluation would take longer.
@@ -169,9 +180,11 @@ function readEvaluations(rows: Rows, filters: FigureFilters, { start, end }: Ran
     time,
   ))
     ratings.set(trace, value);
+  const few = texts?.few(mostJoined);
   const tagged = (number: number, table: string) => `${table}.key = :key${number} AND ${table}.value = :value${number}`;
-  const others = tags.slice(1).map((_tag, number) => {
-    const own = tagged(number + 1, 'other');
+  const driving = few ? 0 : 1;
+  const others = tags.slice(driving).map((_tag, number) => {
+    const own = tagged(number + driving, 'other');
     return `EXISTS (SELECT 1 FROM trace_tags AS other WHERE other.trace_seq = figure.trace_seq AND ${own})`;
   });
   const conditions = [
@@ -181,8 +194,12 @@ function readEvaluations(rows: Rows, filters: FigureFilters, { start, end }: Ran
     ...(maxScore === undefined ? [] : ['score <= :max_score']),
   ];
   // CROSS JOIN keeps the order: from the tag's traces to their evaluations.
-  const from =
-    tags.length === 0
+  const from = few
+    ? `json_each(:few) AS found CROSS JOIN traces CROSS JOIN insight_figures AS figure
+        WHERE traces.seq = found.value AND traces.account_id = :account AND traces.created_at >= :start
+        AND traces.created_at < :end AND figure.account_id = :account AND figure.trace_created_at = traces.created_at
+        AND figure.trace_seq = traces.seq`
+    : tags.length === 0
       ? `insight_figures AS figure
         WHERE figure.account_id = :account AND figure.trace_created_at >= :start AND figure.trace_created_at < :end`
       : `trace_tags AS first CROSS JOIN insight_figures AS figure ON figure.account_id = first.account_id
@@ -196,6 +213,7 @@ function readEvaluations(rows: Rows, filters: FigureFilters, { start, end }: Ran
     FROM ${[from, ...conditions].join(' AND ')}`;
   const parameters = {
     ...time,
+    few: few ? JSON.stringify(few) : null,
     series: series ? JSON.stringify(series) : null,
     min_score: minScore ?? null,
     max_score: maxScore ?? null,
@@ -208,13 +226,28 @@ function readEvaluations(rows: Rows, filters: FigureFilters, { start, end }: Ran
   };
   const wanted = rating === undefined ? undefined : rating ? 1 : 0;
   for (const row of rows<EvaluationRow>(sql, parameters)) {
-    const [at, series, trace, run, score, cached, latencyPart, ...tokens] = row;
-    const rated = ratings.get(trace) ?? -1;
-    if ((wanted !== undefined && rated !== wanted) || (hasText && !hasText(trace))) continue;
-    const place: Place = { by: 'both', at, series, run, rating: rated };
+    const rated = ratings.get(row[2]) ?? -1;
+    if (wanted !== undefined && rated !== wanted) continue;
+    if (texts && !few && !texts.has(row[2])) continue;
+    yield [row, rated];
+  }
+}
+
+function readEvaluations(rows: Rows, filters: FigureFilters, range: Range, sink: Sink): void {
+  const { threshold } = filters;
+  for (const [row, rating] of evaluationRows(rows, filters, range)) {
+    const [at, series, , run, score, cached, latencyPart, ...tokens] = row;
+    const place: Place = { by: 'both', at, series, run, rating };
     const of = score ?? 0;
     sink.sums(place, [1, score === null ? 1 : 0, cached, inMillionths(of), inMillionths(of * of), ...tokens]);
     if (score !== null) sink.scores(place, scoreBucket(score), 1, score >= threshold);
     if (latencyPart !== null) sink.latencies(place, latencyPart, 1);
   }
+}
+
+/** The scores from the threshold to the first part that passes as a whole. */
+function readPassing(rows: Rows, filters: FigureFilters, range: Range, firstPassing: number, sink: Sink): void {
+  const some = { ...filters, minScore: filters.threshold, maxScore: justBelow(startOfFiftieth(firstPassing - 1)) };
+  for (const [[at, series, , run], rating] of evaluationRows(rows, some, range))
+    sink.passes({ by: 'both', at, series, run, rating });
 }

@@ -35,9 +35,13 @@ export function startOfFiftieth(fiftieth: number): number {
   return start;
 }
 
-/** The first part of the scores that pass, if a part begins at the threshold; undefined if the threshold divides a part. */
-export function firstPassingPart(threshold: number): number | undefined {
-  if (threshold === 0) return 0;
-  const fiftieth = Math.round(threshold * 50);
-  return fiftieth > 0 && startOfFiftieth(fiftieth) === threshold ? fiftieth + 1 : undefined;
+/**
+ * The first part of which all scores pass, and whether the threshold is where it begins. Otherwise the threshold divides the part
+ * before.
+ */
+export function passingParts(threshold: number): { part: number; isWhole: boolean } {
+  if (threshold === 0) return { part: 0, isWhole: true };
+  const own = scoreBucket(threshold);
+  const isWhole = own > 1 && startOfFiftieth(own - 1) === threshold;
+  return { part: isWhole ? own : own + 1, isWhole };
 }

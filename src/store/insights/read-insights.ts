@@ -63,12 +63,12 @@ const noName: GroupName = { evaluatorName: null, criterion: null, modelCore: nul
 
 /**
  * Reads the sums of one account in a thread of their own.
- * @param hasText Whether a trace holds the text that is looked for; undefined if none is.
+ * @param texts The traces that hold the text that is looked for; undefined if none is.
  */
 export function readInsights(
   rows: Rows,
   { account, range, starts, finest, groupBy, threshold, filters }: InsightQuery,
-  hasText: ((trace: number) => boolean) | undefined,
+  texts: FigureFilters['texts'],
 ): InsightSums {
   const { evaluatorName, criterion, modelCore, tags = [], rating, minScore, maxScore } = filters;
   const all = new Map<number, SeriesRow>();
@@ -94,7 +94,7 @@ export function readInsights(
     minScore,
     maxScore,
     threshold,
-    hasText,
+    texts,
     withRuns: groupBy === 'run',
   };
 
@@ -162,11 +162,18 @@ export function readInsights(
     latencies(place, part, count) {
       for (const tally of talliesOf(place)) addLatency(tally, part, count);
     },
+    passes(place) {
+      for (const tally of talliesOf(place)) tally.passed += 1;
+      // It was counted as one that does not pass.
+      if (place.rating >= 0) addAgreement(ratings, place.rating === 1, true, 1);
+      if (place.rating >= 0) addAgreement(ratings, place.rating === 1, false, -1);
+    },
   };
   const before: Sink = {
     sums: ({ series }, values) => addSums(tallyIn(beforeOf, series), values),
     scores: ({ series }, part, count, passes) => addScores(tallyIn(beforeOf, series), part, count, passes),
     latencies: () => undefined,
+    passes: ({ series }) => void tallyIn(beforeOf, series).passed++,
   };
   readFigures(rows, figureFilters, range, finest ? 'hours' : 'days', sink);
   const earlier = { start: range.start - (range.end - range.start), end: range.start };
@@ -294,13 +301,13 @@ function readFailed(
     for (const [at, evaluatorName, criterion, modelCore, trace, run] of rows<
       [number, string | null, string | null, string, number | null, number]
     >(sql, parameters))
-      if (!filters.hasText || (trace !== null && filters.hasText(trace)))
+      if (!filters.texts || (trace !== null && filters.texts.has(trace)))
         found({ at, evaluatorName, criterion, modelCore, run });
 }
 
 /** The labels that were attached to these evaluations: the majority of each; ties say nothing. */
 function readLabels(rows: Rows, filters: FigureFilters, range: Range): Agreements {
-  const { series, minScore, maxScore, threshold, hasText } = filters;
+  const { series, minScore, maxScore, threshold, texts } = filters;
   const sql = `
     SELECT figure.trace_seq, figure.score, sum(label), count(*)
     FROM labels CROSS JOIN evaluations AS own ON own.id = labels.evaluation_id AND own.account_id = labels.account_id
@@ -320,7 +327,7 @@ function readLabels(rows: Rows, filters: FigureFilters, range: Range): Agreement
   };
   const agreements: Agreements = { tp: 0, fn: 0, fp: 0, tn: 0 };
   for (const [trace, score, passing, labels] of rows<[number, number, number, number]>(sql, parameters))
-    if (passing * 2 !== labels && (!hasText || hasText(trace)))
+    if (passing * 2 !== labels && (!texts || texts.has(trace)))
       addAgreement(agreements, passing * 2 > labels, score >= threshold, 1);
   return agreements;
 }

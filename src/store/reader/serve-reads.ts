@@ -47,7 +47,7 @@ export function serveReads(folder: string): void {
     const { rows, look, find } = workOf(given);
     const { account, filters } = input;
     using matches = filters.text === undefined ? undefined : textMatches(folder, rows, look, account, filters.text);
-    if (name === 'insights') return readInsights(rows, input as ReaderJobs['insights']['input'], matches?.has);
+    if (name === 'insights') return readInsights(rows, input as ReaderJobs['insights']['input'], matches);
     const { limit, after } = input as ReaderJobs['find']['input'];
     return matches
       ? await findTexts(find, matches, account, filters, limit, after)
