@@ -7,9 +7,9 @@ import type { IndexAnswer, IndexMessage } from './serve-indexing.ts';
 /** How often new texts are looked for, in milliseconds. */
 const lookEvery = 500;
 /** Texts per transaction. */
-const most = 100;
+const most = 500;
 /** Indexing waits this much longer than it works, so that it takes little from requests. */
-const rest = 4;
+const rest = 9;
 /** The longest pause after a fault, in milliseconds. */
 const longestPause = 60_000;
 /** After so many milliseconds without work the thread ends. */

@@ -23,6 +23,7 @@ export interface TextMatches extends Disposable {
 /** @param rows Reads the database, in one state for the whole job. @param look Throws once the caller has given up. */
 export function textMatches(folder: string, rows: Rows, look: () => void, account: number, asked: string): TextMatches {
   const expression = searchExpression(account, asked);
+  const isPrefix = expression?.includes('" *') ?? false;
   // The database's state is fixed first: what is not in `unsearched` then is in the index when that is opened.
   Array.from(rows('SELECT 1 FROM unsearched LIMIT 1', {}));
   const index = openIndex(folder);
@@ -78,6 +79,8 @@ export function textMatches(folder: string, rows: Rows, look: () => void, accoun
       return [...some];
     },
     among(seqs) {
+      // The beginning of a word is looked up in the whole index, whatever the range.
+      if (isPrefix) return new Set(freshMatches(rows, look, account, expression!, [...seqs]));
       const [first, last] = [Math.min(...seqs), Math.max(...seqs)];
       if (last - first > widestRange) return new Set(seqs.filter((one) => notedAll().has(one)));
       const range = 'SELECT rowid FROM texts WHERE texts MATCH :expression AND rowid BETWEEN :first AND :last';
