@@ -18,6 +18,8 @@ export interface Step {
    * merged into one, with the sums.
    */
   adds?: readonly string[];
+  /** Equal for steps of one query that may be merged. @default its other parameters, compared one by one */
+  addsTo?: string;
   /** Whether it reads sums, so that those of earlier steps in the transaction must be stored first. */
   settles?: boolean;
 }
@@ -65,10 +67,7 @@ export const step = (query: Query<unknown>, parameters: Parameters): Step => ({ 
 export function mergeAdditions(steps: Step[]): Step[] {
   const merged = new Map<Query<unknown>, Map<string, Step>>();
   for (const one of steps) {
-    const rest: Value[] = [];
-    for (const name in one.parameters) if (!one.adds!.includes(name)) rest.push(one.parameters[name]!);
-    // Steps of the same query are created in one place, so their parameters have the same order.
-    const place = JSON.stringify(rest);
+    const place = one.addsTo ?? placeOf(one);
     const ofQuery = merged.get(one.query) ?? new Map<string, Step>();
     merged.set(one.query, ofQuery);
     const known = ofQuery.get(place);
@@ -76,4 +75,11 @@ export function mergeAdditions(steps: Step[]): Step[] {
     else for (const name of one.adds!) (known.parameters[name] as number) += one.parameters[name] as number;
   }
   return [...merged.values()].flatMap((ofQuery) => [...ofQuery.values()]);
+}
+
+/** Steps of the same query are created in one place, so their parameters have the same order. */
+function placeOf({ parameters, adds }: Step): string {
+  const rest: Value[] = [];
+  for (const name in parameters) if (!adds!.includes(name)) rest.push(parameters[name]!);
+  return JSON.stringify(rest);
 }

@@ -243,16 +243,26 @@ export function countNew(
       evaluation.id,
     );
     const place = { account, series: key, run, hour, day };
+    // Comparing all parameters would take longer than storing them. No series key holds a line break.
+    const ofSeries = `${account}\n${key}`;
+    const addsTo = `${ofSeries}\n${hour}\n${run === null ? '' : `=${run}`}`;
     const { score } = evaluation;
     const parts = [score === null ? null : scoreBucket(score), part];
     return [
-      addSeries,
-      { ...addFigures, adds: [] },
-      { query: insertHours, parameters: { ...place, ...counted }, adds: sums },
+      { ...addSeries, addsTo: ofSeries },
+      { ...addFigures, adds: [], addsTo: evaluation.id },
+      { query: insertHours, parameters: { ...place, ...counted }, adds: sums, addsTo },
       ...parts.flatMap((part, kind): Step[] =>
         part === null
           ? []
-          : [{ query: insertParts, parameters: { ...place, kind, part, evaluations: 1 }, adds: ['evaluations'] }],
+          : [
+              {
+                query: insertParts,
+                parameters: { ...place, kind, part, evaluations: 1 },
+                adds: ['evaluations'],
+                addsTo: `${addsTo}\n${kind} ${part}`,
+              },
+            ],
       ),
     ];
   });
