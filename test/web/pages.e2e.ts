@@ -68,8 +68,11 @@ describe('sign-in', () => {
     const { page } = tab;
     await page.getByRole('link', { name: 'Where is my parcel?' }).click();
     await page.getByRole('heading', { level: 1, name: 'Where is my parcel?' }).waitFor();
+    const another = await page.context().newPage();
+    await open(another, '/traces');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await another.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.goBack();
     expect(page.url()).toBe(`${sample.deemster.url}/traces`);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -91,6 +94,21 @@ describe('sign-in', () => {
     const [renewed] = await page.context().cookies();
     expect(renewed!.value).not.toBe(cookie!.value);
   });
+});
+
+testPage('a service that does not answer is no sign-out', async () => {
+  await using tab = await signedIn(browser, sample.deemster);
+  const { page } = tab;
+  await page.route('**/api/v1/session', (route) => route.fulfill({ status: 500, json: { detail: 'Broken.' } }));
+  await page.goto(`${sample.deemster.url}/traces`);
+  await page.getByText('Broken.').waitFor();
+  await page.unroute('**/api/v1/session');
+  await page.route('**/api/v1/traces?*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('The service cannot be reached.').waitFor();
+  await page.unroute('**/api/v1/traces?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Where is my parcel?').waitFor();
 });
 
 describe('another site', () => {

@@ -1,24 +1,9 @@
 import createClient from 'openapi-fetch';
 import type { components, paths } from '../../../generated/openapi.d.ts';
 import { sessionHasEnded } from '../app/session.ts';
+import { ApiError } from './api-error.ts';
 
 export type Schemas = components['schemas'];
-
-/** An answer of the service that is no success, or none at all. */
-export class ApiError extends Error {
-  /** 0: the service could not be reached. */
-  readonly status: number;
-  readonly requestId: string | null;
-  /** Seconds after which another attempt may succeed. */
-  readonly retryAfter: number | null;
-  constructor(status: number, message: string, response?: Response) {
-    super(message);
-    this.name = 'ApiError';
-    this.status = status;
-    this.requestId = response?.headers.get('X-Request-Id') ?? null;
-    this.retryAfter = Number(response?.headers.get('Retry-After')) || null;
-  }
-}
 
 /**
  * The contract's operations, typed by the contract. The session's cookie counts only with this header, which no other

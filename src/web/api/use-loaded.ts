@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { ApiError } from './client.ts';
+import { ApiError } from './api-error.ts';
 
 export interface Loaded<Data> {
   /** Undefined until the first answer. While something else is loaded, the answer before it. */

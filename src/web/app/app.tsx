@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { exec } from 'preact-iso/router';
+import { Fault } from '../components/fault.tsx';
 import { NotFound } from '../pages/not-found/not-found.tsx';
 import { SignIn } from '../pages/sign-in/sign-in.tsx';
 import { home, ownAddress, pages } from './routes.ts';
@@ -23,8 +24,19 @@ export function App() {
   return (
     <LocationProvider scope={ownAddress}>
       <Sprite />
-      {kind === 'unknown' ? null : kind === 'signed-out' ? <SignIn /> : <SignedIn />}
+      {kind === 'unknown' ? <Starting /> : kind === 'signed-out' ? <SignIn /> : <SignedIn />}
     </LocationProvider>
+  );
+}
+
+/** Nothing, for a moment; or why the service did not say who is signed in. */
+function Starting() {
+  const { value } = session;
+  const fault = value.kind === 'unknown' ? value.fault : undefined;
+  return (
+    <main class="page" id="main">
+      {fault && <Fault error={fault} retry={() => location.reload()} />}
+    </main>
   );
 }
 

@@ -1,19 +1,32 @@
 import { signal } from '@preact/signals';
 import type { components } from '../../../generated/openapi.d.ts';
+import type { ApiError } from '../api/api-error.ts';
 
 type Session = components['schemas']['Session'];
 
 /**
- * Who is signed in. `ended`: the session of a page that is open has ended; what was typed there is kept while the person
+ * Who is signed in. `unknown`: the service has not answered yet, or only with a fault. `ended`: the session of a page that is open has ended; what was typed there is kept while the person
  * signs in again.
  */
 export type SessionState =
-  | { kind: 'unknown' }
+  | { kind: 'unknown'; fault?: ApiError }
   | { kind: 'signed-out' }
   | { kind: 'signed-in'; session: Session }
   | { kind: 'ended'; session: Session };
 
 export const session = signal<SessionState>({ kind: 'unknown' });
+
+/** The tabs of this browser share one cookie. */
+const tabs = new BroadcastChannel('deemster-session');
+tabs.onmessage = () => {
+  session.value = { kind: 'signed-out' };
+};
+
+/** Notes that the person has signed out: every tab hides what it shows. */
+export function signedOut(): void {
+  session.value = { kind: 'signed-out' };
+  tabs.postMessage('signed-out');
+}
 
 /** Notes that the service has refused the session. */
 export function sessionHasEnded(): void {

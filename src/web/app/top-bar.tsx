@@ -4,7 +4,7 @@ import { api, bodyOf } from '../api/client.ts';
 import { Brand } from '../components/brand.tsx';
 import { Icon } from '../components/icon.tsx';
 import { home, pages } from './routes.ts';
-import { session } from './session.ts';
+import { session, signedOut } from './session.ts';
 import { nextTheme, theme } from './theme.ts';
 
 /** The navigation, the theme and the account. A menu on narrow screens. */
@@ -57,5 +57,5 @@ export function TopBar() {
 
 async function signOut(): Promise<void> {
   await bodyOf(api.DELETE('/api/v1/session'));
-  session.value = { kind: 'signed-out' };
+  signedOut();
 }

@@ -1,4 +1,4 @@
-import type { ApiError } from '../api/client.ts';
+import type { ApiError } from '../api/api-error.ts';
 import { dateTimeText } from './time.ts';
 
 const headings: Record<number, string> = {

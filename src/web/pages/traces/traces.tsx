@@ -1,7 +1,8 @@
 import './traces.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { type ApiError, api, bodyOf } from '../../api/client.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { api, bodyOf } from '../../api/client.ts';
 import { session } from '../../app/session.ts';
 import { useKeys } from '../../app/use-keys.ts';
 import { useOwnQuery } from '../../app/use-own-query.ts';

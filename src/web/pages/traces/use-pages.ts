@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { ApiError, api, bodyOf } from '../../api/client.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { api, bodyOf } from '../../api/client.ts';
 import { type Filters, hrefOf, queryOf } from './filters.ts';
 import { type Row, rowOf } from './row.ts';
 
