@@ -344,6 +344,22 @@ testPage('the list is filtered by clicking values, moved through by keys, and pa
   expect(tab.problems).toEqual([]);
 });
 
+testPage('the theme is chosen once, and is there before the next page is painted', async () => {
+  await using tab = await signedIn(browser, sample.deemster, { colorScheme: 'light' });
+  const { page } = tab;
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('button', { name: 'Theme: system' }).click();
+  await page.getByRole('button', { name: 'Theme: light' }).click();
+  await page.getByRole('button', { name: 'Theme: dark' }).waitFor();
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  // Without the program, the first script alone sets it.
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto(`${sample.deemster.url}/traces`);
+  expect(await background()).toBe(dark);
+});
+
 describe('every page can be read by everybody', () => {
   const pages: [name: string, path: () => string][] = [
     ['traces', () => '/traces'],
@@ -377,6 +393,16 @@ describe('every page can be read by everybody', () => {
           });
           const faults = await faultsOf(page);
           expect([name, overflow, faults]).toEqual([name, 0, []]);
+        }
+        const { page } = tab;
+        await open(page, `/traces/${sample.traces.refund}`);
+        for (const [at, dialog] of ['Judge again…', 'Copy as…', 'Delete…'].entries()) {
+          await page.getByRole('button', { name: dialog }).click();
+          await page.locator('dialog').waitFor();
+          await page.screenshot({ path: new URL(`dialog-${at}-${width}-${colorScheme}.png`, screenshots).pathname });
+          expect([dialog, await faultsOf(page)]).toEqual([dialog, []]);
+          await page.keyboard.press('Escape');
+          await page.locator('dialog').waitFor({ state: 'detached' });
         }
       });
 });

@@ -36,11 +36,12 @@ export function ConfirmDialog({ title, action, confirm, close, children }: Confi
         </p>
       )}
       <div class="btn-row">
-        <button class="btn btn--danger" type="button" onClick={act} disabled={isBusy}>
-          {action}
-        </button>
+        {/* First, so that it has the focus. */}
         <button class="btn" type="button" onClick={close}>
           Cancel
+        </button>
+        <button class="btn btn--danger" type="button" onClick={act} disabled={isBusy}>
+          {action}
         </button>
       </div>
     </Dialog>
