@@ -1,0 +1,56 @@
+import { testPage } from '../../chromium.ts';
+import { somethingElse } from '../../cli/something-else.ts';
+import { otherAccount } from '../../server/other-account.ts';
+import { linkOf, openTab, signedIn } from '../open-pages.ts';
+import { open, stage } from './stage.ts';
+
+describe('another site', () => {
+  testPage('cannot use the session, not even another port of this host', async () => {
+    await using tab = await signedIn(stage.browser, stage.sample.deemster);
+    const { page } = tab;
+    const { url } = stage.sample.deemster;
+    await using other = await somethingElse((_request, response) => void response.end('<title>Other</title>'));
+    await page.goto(other.url);
+    expect(new URL(page.url()).port).not.toBe(new URL(url).port);
+    const statuses = await page.evaluate(
+      async ([address, trace]) => {
+        const status = (init: RequestInit) =>
+          fetch(`${address}/api/v1/traces/${trace}`, { credentials: 'include', mode: 'no-cors', ...init }).then(
+            ({ type, status }) => [type, status],
+            () => 'refused',
+          );
+        return [
+          await status({}),
+          await status({ method: 'DELETE', mode: 'cors', headers: { 'X-Deemster-Pages': '1' } }),
+        ];
+      },
+      [url, stage.sample.traces.refund] as const,
+    );
+    // An opaque answer shows nothing.
+    expect(statuses).toEqual([['opaque', 0], 'refused']);
+    const form = await page.evaluate(async (address) => {
+      const answer = await fetch(`${address}/api/v1/annotations/comment`, {
+        method: 'POST',
+        credentials: 'include',
+        mode: 'no-cors',
+        body: JSON.stringify({ comment: 'forged' }),
+      });
+      return answer.type;
+    }, url);
+    expect(form).toBe('opaque');
+    const { body } = await stage.sample.deemster.get(`/api/v1/traces/${stage.sample.traces.refund}`);
+    expect(body.comments.map(({ comment }: { comment: string }) => comment)).not.toContain('forged');
+    // The session itself is still good.
+    await open(page, '/traces');
+    await page.getByText('Where is my parcel?').waitFor();
+  });
+});
+
+testPage('another account sees nothing', async () => {
+  await otherAccount(stage.sample.deemster);
+  await using tab = await openTab(stage.browser);
+  await tab.page.goto(await linkOf(stage.sample.deemster, 'standard'));
+  await tab.page.getByText('Nothing has been judged yet').waitFor();
+  await open(tab.page, `/traces/${stage.sample.traces.refund}`);
+  await tab.page.getByText('There is no trace with this id in your account.').waitFor();
+});
