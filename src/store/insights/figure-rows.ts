@@ -1,11 +1,8 @@
-import type { Parameters } from '../database.ts';
+import type { Rows } from '../reader/rows.ts';
 import type { TextMatches } from '../search/text-matches.ts';
 import { scoreBucket } from '../trace-list.ts';
 import { daySlot, hourSlot, inMillionths, sums } from './insight-counts.ts';
 import { dayMilliseconds, hourMilliseconds, justBelow, passingParts, startOfFiftieth } from './insight-parts.ts';
-
-/** Reads rows one after the other; throws once its caller has given up. */
-export type Rows = <Row extends unknown[]>(sql: string, parameters: Parameters) => Iterable<Row>;
 
 /** Which evaluations are read, apart from their time. */
 export interface FigureFilters {

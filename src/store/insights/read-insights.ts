@@ -1,5 +1,6 @@
+import type { Rows } from '../reader/rows.ts';
 import type { TraceFilters } from '../trace-list.ts';
-import { type FigureFilters, type Place, type Range, type Rows, readFigures, type Sink } from './figure-rows.ts';
+import { type FigureFilters, type Place, type Range, readFigures, type Sink } from './figure-rows.ts';
 import { scoreParts } from './insight-parts.ts';
 import { type Agreements, addAgreement, addLatency, emptyTally, type Tally } from './insight-tally.ts';
 

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import type { Database, Parameters, Query } from '../database.ts';
-import type { Rows } from '../insights/figure-rows.ts';
 import { readInsights } from '../insights/read-insights.ts';
 import { findTexts } from '../search/find-texts.ts';
 import { textMatches } from '../search/text-matches.ts';
 import { openReadOnly } from '../sqlite.ts';
 import { traceList } from '../trace-list.ts';
 import type { JobMessage, ReaderJobs } from './reader-jobs.ts';
+import type { Rows } from './rows.ts';
 
 /** A caller that has given up is noticed after so many rows. */
 const rowsBetweenLooks = 2048;

@@ -1,5 +1,5 @@
 import type { Parameters } from '../database.ts';
-import type { Rows } from '../insights/figure-rows.ts';
+import type { Rows } from '../reader/rows.ts';
 import { openFileReadOnly, openInMemory } from '../sqlite.ts';
 import { createTexts, hasSearchFile, insertText, searchFile, searchVersion } from './search-file.ts';
 import { accountWord, searchExpression, searchText } from './search-text.ts';
