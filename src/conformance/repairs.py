@@ -38,12 +38,16 @@ STORED = {"evaluation": [], "label": [], "run": [], "evaluator": [], "candidate"
 
 def learn(operation, case, response):
     """Notes what a successful request has stored."""
-    if operation == "createEvaluator" and response.status_code == 201:
+    # Names that a path holds as they are.
+    if operation == "createEvaluator" and response.status_code == 201 and re.fullmatch(r"[\w-]+", response.json()["name"], re.A):
         STORED["evaluator"].append(response.json()["name"])
     if operation == "createCandidate" and response.status_code == 201 and response.json()["changes"] != "judge":
         STORED["candidate"].append(candidate_path(response))
     if operation == "replayCandidate" and response.status_code == 202 and response.json()["changes"] != "judge":
         STORED["replayed"].append(candidate_path(response))
+    # Its replay has not ended, perhaps.
+    if operation == "promoteCandidate" and response.status_code == 409:
+        STORED["replayed"].insert(0, dict(case.path_parameters))
     if response.status_code != 200:
         return
     if operation == "attachLabel":
