@@ -69,6 +69,13 @@ test('another judge is said, and never fails a build', async () => {
   expect(code).toBe(0);
   expect(stderr).toContain('different judges or readers');
   expect(stdout).toContain('not comparable: The runs used different judges');
+  expect(stdout).toMatch(/; difference −100 points \(−100 to −[\d.]+\)\n/);
+});
+
+test('an interval that holds 0 has a sign at all other ends, and none at 0', async () => {
+  const [base, candidate] = [await file('none 1.jsonl', scores(2, 0)), await file('none 2.jsonl', scores(2, 1))];
+  const { stdout } = await compare([base, candidate]);
+  expect(stdout).toMatch(/cannot say: 0 points \(−[\d.]+ to \+[\d.]+\)/);
 });
 
 test('results of another reader of criteria, or of an unknown one, are not compared', async () => {

@@ -17,23 +17,30 @@ function amount({ of }: Difference, value: number): string {
   return of === 'pass_rate' ? String(Math.round(size * 1000) / 10) : size.toFixed(3);
 }
 
-/** `8 points (3 to 13)`, or both ends with their signs if the interval holds 0. */
+const unitOf = ({ of }: Difference) => (of === 'pass_rate' ? ' points' : '');
+
+/** `8 points (3 to 13)`, after a word that says the direction. */
+function sizeText(difference: Difference): string {
+  const { value, low, high } = difference;
+  const [near, far] = low > 0 ? [low, high] : [high, low];
+  return `${amount(difference, value)}${unitOf(difference)} (${amount(difference, near)} to ${amount(difference, far)})`;
+}
+
+/** `−8 points (−13 to −3)` */
 function differenceText(difference: Difference): string {
-  const { of, value, low, high } = difference;
-  const unit = of === 'pass_rate' ? ' points' : '';
-  const signed = (one: number) => `${one < 0 ? '−' : '+'}${amount(difference, one)}`;
-  if (low > 0 || high < 0) {
-    const [near, far] = low > 0 ? [low, high] : [high, low];
-    return `${amount(difference, value)}${unit} (${amount(difference, near)} to ${amount(difference, far)})`;
-  }
-  return `${signed(value)}${unit} (${signed(low)} to ${signed(high)})`;
+  const { value, low, high } = difference;
+  const signed = (one: number) => {
+    const size = amount(difference, one);
+    return `${Number(size) === 0 ? '' : one < 0 ? '−' : '+'}${size}`;
+  };
+  return `${signed(value)}${unitOf(difference)} (${signed(low)} to ${signed(high)})`;
 }
 
 /** A verdict in words. */
 export function verdictText({ verdict, difference }: Pick<Criterion, 'verdict' | 'difference'>): string {
   const { verdict: word, reason, explanation, more_cases } = verdict;
+  if (word === 'better' || word === 'worse') return difference ? `${word} by ${sizeText(difference)}` : word;
   const figures = difference ? ` ${differenceText(difference)}` : '';
-  if (word === 'better' || word === 'worse') return difference ? `${word} by${figures}` : word;
   const reasonText = explanation.replace(/\.$/, '');
   if (word === 'not_comparable') return `not comparable: ${reasonText}${figures && `; difference${figures}`}`;
   if (reason === 'no_difference') return 'cannot say: both did equally well';
