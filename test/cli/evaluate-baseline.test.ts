@@ -106,6 +106,10 @@ describe('another judge', () => {
     ]);
     expect([other.code, other.stderr]).toEqual([0, expect.stringContaining('no verdict on the product')]);
     expect(other.stdout).toContain('not comparable: The runs used different judges');
+    const worse = await byModel('two', 'N', ['--baseline', 'one.jsonl']);
+    expect(worse.stdout).toMatch(
+      /Gate \(--fail-on worse\): passed, because judges were compared, and not the product\. Results/,
+    );
     const summary = await read('judges.md');
     expect(summary).toContain('## Deemster: Not compared with the baseline: another judge');
     expect(summary).toContain('` openai:one ` in the baseline, ` openai:two ` now');
@@ -188,7 +192,17 @@ test('rows without an id and a question are named where that leaves them out', a
   await run(['plain 1.csv', ...five, '--output', 'plain.jsonl']);
   const { code, stdout, stderr } = await run(['plain 2.csv', ...five, '--baseline', 'plain.jsonl']);
   expect([code, stderr]).toEqual([0, expect.stringContaining('Name a column with --id-column.')]);
-  expect(stdout).toMatch(/Gate \(--fail-on worse\): passed, because nothing shows that it is worse\./);
+  expect(stdout).toMatch(/Gate \(--fail-on worse\): passed, because no case could be compared\./);
+});
+
+test('a gate that compares nothing says so, and what may be the reason', async () => {
+  await writeFile(`${folder.path}/renamed.csv`, (await read('known.csv')).replaceAll('case ', 'row '));
+  const { code, stdout, stderr } = await run(['renamed.csv', ...five, ...against, '--fail-on', 'regressed']);
+  expect([code, stderr]).toEqual([
+    0,
+    'deemster: No case has a score in this run and in the baseline, so nothing was compared. Are the ids and the criteria the same?\n',
+  ]);
+  expect(stdout).toMatch(/Gate \(--fail-on regressed\): passed, because no case could be compared\./);
 });
 
 test('in GitHub Actions the step gets outputs, and only what is new is an error', async () => {

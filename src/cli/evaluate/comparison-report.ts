@@ -19,13 +19,17 @@ export function comparisonReport(baseline: Baseline, print: (text: string) => vo
       if (!comparison) return print(`\nNot compared with ${visibleText(baseline.file)}: not everything was judged.`);
       print(`\n${visibleText(comparisonText(comparison))}\n\n${gateText(run)}`);
       if (comparison.compares === 'judges') console.error(`deemster: ${otherJudges}`);
-      if (comparison.counts.missing_in_base > 0 && !isNamed) console.error(`deemster: ${withoutId}`);
+      else if (comparison.counts.missing_in_base > 0 && !isNamed) console.error(`deemster: ${withoutId}`);
+      else if (comparison.counts.compared === 0) console.error(`deemster: ${nothingCompared}`);
     },
   };
 }
 
 const withoutId =
   'Some rows have no id and no question, so they are compared only if nothing in them changed. Name a column with --id-column.';
+
+const nothingCompared =
+  'No case has a score in this run and in the baseline, so nothing was compared. Are the ids and the criteria the same?';
 
 const gateTexts: Record<number, string> = {
   0: 'passed',
@@ -37,9 +41,15 @@ const gateTexts: Record<number, string> = {
 /** Such as `Gate (--fail-on worse): passed. Results that did not pass do not count.` */
 function gateText({ code, tallies, comparison, failOn }: RunEnd): string {
   const { fail, inconclusive } = tallies.total.counts;
-  const { verdict, reason } = comparison!.verdict;
   const isGate = code === 0 && failOn !== 'failed' && failOn !== 'never';
-  const isOpen = isGate && (verdict === 'cannot_say' || verdict === 'not_comparable') && reason !== 'no_difference';
-  const gate = `Gate (--fail-on ${failOn}): ${gateTexts[code]}${isOpen ? ', because nothing shows that it is worse' : ''}.`;
+  const gate = `Gate (--fail-on ${failOn}): ${gateTexts[code]}${isGate ? openText(comparison!) : ''}.`;
   return isGate && fail + inconclusive > 0 ? `${gate} Results that did not pass do not count.` : gate;
+}
+
+/** Why a gate passed that decided nothing. */
+function openText({ compares, counts, verdict: { verdict, reason } }: NonNullable<RunEnd['comparison']>): string {
+  if (compares === 'judges') return ', because judges were compared, and not the product';
+  if (counts.compared === 0) return ', because no case could be compared';
+  const isOpen = (verdict === 'cannot_say' || verdict === 'not_comparable') && reason !== 'no_difference';
+  return isOpen ? ', because nothing shows that it is worse' : '';
 }
