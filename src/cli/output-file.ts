@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { accessSync, constants, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileFault as reasonOf } from '../file-fault.ts';
 import { writeWhole } from '../store/whole-file.ts';
@@ -28,6 +28,20 @@ export async function writeOutput<Result>(
     throw new UsageError(`${file} already exists. Choose another name, or overwrite it with --force.`);
   try {
     return await writeWhole(file, write);
+  } catch (error) {
+    throw fileFault(file, error);
+  }
+}
+
+/**
+ * For a file that is written only at the end: says before the work begins that it cannot be written.
+ * @throws UsageError
+ */
+export function mustBeWritable(file: string): void {
+  const there = statSync(file, { throwIfNoEntry: false });
+  if (there?.isDirectory()) throw new UsageError(`Cannot write ${file}: it is a folder.`);
+  try {
+    accessSync(there ? file : dirname(file), constants.W_OK);
   } catch (error) {
     throw fileFault(file, error);
   }

@@ -176,6 +176,20 @@ describe('--output', () => {
   });
 });
 
+test.each(['--junit', '--summary'])('%s that cannot be written is said before anything is judged', async (option) => {
+  await using folder = await temporaryFolder();
+  await writeFile(`${folder.path}/given`, one);
+  for (const [file, why] of [
+    ['gone/out', 'the folder does not exist (ENOENT)'],
+    ['.', 'it is a folder'],
+  ] as const) {
+    const { code, stdout, stderr } = await runDeemster(['evaluate', 'given', '--criterion', criterion, option, file], {
+      cwd: folder.path,
+    });
+    expect([code, stdout, stderr]).toEqual([2, '', `deemster: Cannot write ${file}: ${why}.\n`]);
+  }
+});
+
 describe('--junit', () => {
   test('is XML for a CI system, whatever the texts hold', async () => {
     const { junit } = await evaluate(oneOfEach(), ['--junit', 'out.xml']);

@@ -1,4 +1,5 @@
 import { githubActions } from '../../config.ts';
+import { mustBeWritable } from '../output-file.ts';
 import { UsageError } from '../usage-error.ts';
 import { annotations } from './annotations.ts';
 import type { Baseline } from './baseline.ts';
@@ -37,7 +38,11 @@ export async function reportsOf(
   const { all, json, output, resume, junit, summary, force } = options;
   const { isOn, stepSummary, outputs } = githubActions();
   const prices = options.prices === undefined ? undefined : await readPrices(options.prices);
-  for (const file of [junit, summary]) if (file !== undefined) mustNotBeInput(file, inputs);
+  for (const file of [junit, summary]) {
+    if (file === undefined) continue;
+    mustNotBeInput(file, inputs);
+    mustBeWritable(file);
+  }
   if (output !== undefined && resume !== undefined)
     throw new UsageError('--resume writes to the file that it continues. Leave out --output.');
   const file = output ?? resume;
