@@ -1,5 +1,5 @@
-import { startDeemster, temporaryFolder } from '../helpers.ts';
-import { answers, judgeAndLabel, range } from '../server/labelled-cases.ts';
+import { modelCriterion, startDeemster, temporaryFolder } from '../helpers.ts';
+import { answers, judgeAndLabel, range, steps, twoJudges } from '../server/labelled-cases.ts';
 import { runDeemster } from './deemster-process.ts';
 
 let deemster: Awaited<ReturnType<typeof startDeemster>>;
@@ -83,4 +83,17 @@ test('what is wrong is one line', async () => {
   expect(await run('wrong')).toEqual(line('Nothing was replayed: nobody can be asked without a terminal. Add --yes.'));
   expect((await run('wrong', '--criterion', fewerThan(11))).stderr).toContain('The criterion is worded differently.');
   expect((await run('wrong', '--max-cases', 'all')).code).toBe(2);
+});
+
+test('a judge that fails for every case is not said to have changed no verdict', async () => {
+  await using two = await twoJudges(steps(8, { status: 401 }));
+  await two.deemster.post('/api/v1/evaluators', { name: 'failing', evaluation_criteria: fewerThan(10) });
+  await judgeAndLabel(two.deemster, 'failing', [...answers(range(4, 11), true), ...answers(range(12, 14), false)]);
+  const args = ['promote', 'failing', '--criterion', modelCriterion, '--keep-labels', '--yes'];
+  const { code, stdout } = await runDeemster(args, {
+    cwd: folder.path,
+    env: { DEEMSTER_BASE_URL: two.deemster.url, DEEMSTER_API_KEY: two.deemster.key },
+  });
+  expect([code, stdout]).toEqual([3, expect.stringMatching(/\nNot compared: \d+ could not be judged/)]);
+  expect(stdout).not.toMatch(/No verdict changed|Judge:.* now/);
 });

@@ -93,6 +93,7 @@ const mostPrinted = 5;
 
 function changedLines({ changed_cases, more_changed_cases, comparison }: Candidate): string[] {
   const { only_base_right: broken, only_candidate_right: mended } = comparison!.counts;
+  if (comparison!.counts.compared === 0) return [];
   if (broken + mended === 0) return ['', 'No verdict changed.'];
   const printed = changed_cases
     .slice(0, mostPrinted)
@@ -106,7 +107,7 @@ function changedLines({ changed_cases, more_changed_cases, comparison }: Candida
 
 function setupLines({ base, candidate }: Comparison): string[] {
   const text = ({ judges, prompt_versions }: Comparison['base']) => [...judges, ...prompt_versions].join(', ');
-  return text(base) === text(candidate) ? [] : ['', `Judge: ${text(base)} before, ${text(candidate)} now`];
+  return ['', text(base)].includes(text(candidate)) ? [] : ['', `Judge: ${text(base)} before, ${text(candidate)} now`];
 }
 
 function leftOutLines({ stopped_by }: Candidate, { counts }: Comparison): string[] {
