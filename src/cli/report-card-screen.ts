@@ -120,13 +120,21 @@ function missingLines(card: ReportCard): string[] {
   ];
   const more = Math.max(labels, labels_to_pass + labels_to_fail);
   if (more === 0 || card.evaluations.scored === 0) return [];
+  const verdicts = card.labels.not_judged > 0 ? ", or this judge's verdicts on answers that have labels" : '';
   return [
     '',
-    `Missing: ${more} more labels${wanted.length > 0 ? `, at least ${wanted.join(' and ')}` : ''}. deemster label --evaluator asks for them.`,
+    `Missing: ${more} more labels${wanted.length > 0 ? `, at least ${wanted.join(' and ')}` : ''}${verdicts}. deemster label --evaluator asks for labels.`,
   ];
 }
 
-function notCountedLines({ evaluations, labels, other_judges, prompt_versions }: ReportCard): string[] {
+/** What helps after a new version or another judge: the labels are there, and only verdicts are missing. */
+const notJudgedText = (version: number) =>
+  `Labelled answers count once they are judged: send their conversations to the evaluator again.${
+    version > 1 ? ` --evaluator-version ${version - 1} shows the card before.` : ''
+  }`;
+
+function notCountedLines(card: ReportCard): string[] {
+  const { evaluations, labels, other_judges, prompt_versions, version } = card;
   const left = [
     [evaluations.not_applicable, 'to which the criterion does not apply'],
     [labels.ties, 'on which people are divided'],
@@ -137,6 +145,7 @@ function notCountedLines({ evaluations, labels, other_judges, prompt_versions }:
     parts.push(`${count(labels.not_judged, 'labelled answer')} that this judge has not scored`);
   return [
     ...(parts.length > 0 ? ['', `Not counted: ${parts.join(', ')}.`] : []),
+    ...(labels.not_judged > 0 ? [notJudgedText(version)] : []),
     ...(other_judges.length > 0 ? [`Other judges of this version: ${other_judges.join(', ')}. See --judge.`] : []),
     ...(prompt_versions.length > 1 ? [`The prompt changed meanwhile: ${prompt_versions.join(', ')}.`] : []),
   ];

@@ -84,6 +84,28 @@ test('the screen says what is missing, in numbers', async () => {
   expect((await run('few', '--until', '1970-01-02')).stdout).toContain('No answers have been scored yet.');
 });
 
+test('after a new version, the labels that it keeps are not asked for again', async () => {
+  await create('renewed');
+  const content = (at: number) => ({ content: `renewed ${at}` });
+  const ids = await storeJudged(
+    deemster,
+    'renewed',
+    Array.from({ length: 5 }, (_, at) => ({ score: 1, ...content(at) })),
+  );
+  await Promise.all(ids.map((id) => label(id, true)));
+  const body = { evaluation_criteria: `${criterion} in it`, keep_labels: true };
+  expect((await deemster.call('PUT', '/api/v1/evaluators/renewed', body)).status).toBe(200);
+  const { stdout } = await run('renewed');
+  expect(stdout).toContain('No answers have been scored yet.');
+  expect(stdout).toMatch(
+    /Not counted: 5 labelled answers .*\nLabelled answers count once they are judged: send .* again\. --evaluator-version 1 shows the card before\.\n$/,
+  );
+  await storeJudged(deemster, 'renewed', [{ score: 1, version: 2, ...content(0) }]);
+  expect((await run('renewed')).stdout).toMatch(
+    /Missing: \d+ more labels, .*, or this judge's verdicts on answers that have labels\./,
+  );
+});
+
 test('a judge no better than chance has no corrected rate, and the reason', async () => {
   await create('chance');
   const ids = await storeJudged(deemster, 'chance', [{ score: 1 }, { score: 0 }]);
