@@ -270,6 +270,17 @@ test('a plain prompt asks the same model, and another run compares with it', asy
   });
 });
 
+test('the text says of few labels that they decide little, and of a small probability that it is not 0', async () => {
+  await using folder = await temporaryFolder();
+  const plain: Step[] = Array.from({ length: 24 }, () => ({ reply: '{"answer": "yes"}' }));
+  await using provider = await scriptedProvider([...plain, ...judging(24, (row) => row <= 12)]);
+  await writeFile(`${folder.path}/rows`, jsonl(labelled(24)));
+  const run = (args: string[]) => runDeemster(['bench', 'rows', ...args], { cwd: folder.path, env: modelAt(provider) });
+  const { stdout: before } = await run(['--plain-prompt', '--output', 'plain']);
+  expect(before).toMatch(/not fit for these rows: .*\)\. Too few labels to be sure \(12 of 30\)\.\n/);
+  expect((await run(['--compare-with', 'plain'])).stdout).toContain('; p below 0.001 for labels');
+});
+
 test('files that a run cannot use are refused before anything is judged', async () => {
   const head = JSON.stringify({ deemster_bench: 1, judge: 'openai:stub', identity: 'x', prompt_version: 'judge-3' });
   const foreign = `${head}\n{"key":"of another file","score":1,"error":null}\n`;

@@ -82,8 +82,10 @@ function countsText({ counts }: Report): string {
   ].join(', ')}.`;
 }
 
+const probabilityText = (p: number) => (p < 0.001 ? 'below 0.001' : `= ${p.toFixed(3)}`);
+
 const comparisonText = ({ comparison }: Report): string | null =>
   comparison &&
   `Difference to ${comparison.other.judge} (${comparison.other.prompt_version}) on the rows that both scored${
-    comparison.p === null ? '' : `; p = ${comparison.p.toFixed(3)} for labels (McNemar, mid-p)`
+    comparison.p === null ? '' : `; p ${probabilityText(comparison.p)} for labels (McNemar, mid-p)`
   }:`;

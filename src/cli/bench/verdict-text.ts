@@ -26,7 +26,8 @@ function standingText({ figures, baselines }: Pick<Measurement, 'figures' | 'bas
       )
       .sort((a, b) => b.value - a.value);
     if (!own || own.low === null || !best) continue;
-    return `In ${figureNames[name].title}, the judge ${standing(own.value, own.low, best.value)} the best baseline (${best.baseline}: ${best.value.toFixed(3)}).`;
+    const doubt = own.too_few ? ` Too few labels to be sure (${own.too_few.has} of ${own.too_few.needs}).` : '';
+    return `In ${figureNames[name].title}, the judge ${standing(own.value, own.low, best.value)} the best baseline (${best.baseline}: ${best.value.toFixed(3)}).${doubt}`;
   }
   return null;
 }
