@@ -176,6 +176,27 @@ describe('--output', () => {
   });
 });
 
+test.each([
+  ['people wrote', ['--labels', 'kept', '--summary', 'kept'], 'kept is a file of labels.'],
+  ['the run reads', ['--evaluators', 'kept', '--junit', 'kept'], 'kept is the file of the evaluators.'],
+  [
+    'has the results',
+    ['--output', 'kept.jsonl', '--force', '--junit', 'kept.jsonl'],
+    'kept.jsonl is the file of the results.',
+  ],
+  ['has another report', ['--junit', 'kept', '--summary', './kept'], './kept is the file of --junit.'],
+])('a report never takes the place of a file that %s', async (_name, args, said) => {
+  await using folder = await temporaryFolder();
+  await writeFile(`${folder.path}/given`, one);
+  const kept = 'polite: { evaluation_criteria: "Passes if the response has fewer than 50 words" }\n';
+  for (const name of ['kept', 'kept.jsonl']) await writeFile(`${folder.path}/${name}`, kept);
+  const { code, stdout, stderr } = await runDeemster(['evaluate', 'given', '--criterion', criterion, ...args], {
+    cwd: folder.path,
+  });
+  expect([code, stdout, stderr]).toEqual([2, '', `deemster: ${said} Choose another name.\n`]);
+  for (const name of ['kept', 'kept.jsonl']) expect(await readFile(`${folder.path}/${name}`, 'utf8')).toBe(kept);
+});
+
 test.each(['--junit', '--summary'])('%s that cannot be written is said before anything is judged', async (option) => {
   await using folder = await temporaryFolder();
   await writeFile(`${folder.path}/given`, one);

@@ -29,6 +29,7 @@ import { countJudgments } from './total.ts';
 import { unreadableRows } from './unreadable-rows.ts';
 import { showUnusable } from './unusable.ts';
 import { withoutJudge } from './without-judge.ts';
+import { writtenFiles } from './written-files.ts';
 
 /** `deemster evaluate`: judges the rows of files, in this process or by a service that stores them as a run. */
 export const evaluateCommand = (): Command =>
@@ -69,8 +70,7 @@ async function evaluate(
   const started = performance.now();
   const files = await inputFiles(path);
   const failOn = failOnOf(options);
-  const { output, resume, junit, summary } = options;
-  const written = [output, resume, junit, summary].filter((file) => file !== undefined);
+  const written = writtenFiles(options);
   const baseline =
     options.baseline === undefined ? undefined : await readBaseline(options.baseline, options.threshold, written);
   const tallies = createTally();
