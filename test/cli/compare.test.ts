@@ -117,8 +117,10 @@ test.each([
     ['wrong.jsonl', 'wrong.jsonl'],
     'wrong.jsonl, line 1 is not a result of "deemster evaluate": it has no criterion.',
   ],
+  ['CSV', ['results.csv', 'wrong.jsonl'], 'results.csv looks like CSV, but results are compared as JSON Lines.'],
   ['a threshold', ['wrong.jsonl', 'wrong.jsonl', '--threshold', '2'], 'It is a number from 0 to 1.'],
 ])('%s that cannot be used is wrong usage', async (_what, args, message) => {
+  await writeFile(`${folder.path}/results.csv`, 'conversation,id,score\n1,a,1\n');
   await writeFile(`${folder.path}/wrong.jsonl`, '{"id": 1, "score": 1}\n');
   const { code, stderr, stdout } = await compare(args);
   expect([code, stdout]).toEqual([2, '']);

@@ -1,5 +1,5 @@
 import type { RunResult } from '../../comparison/run.ts';
-import { jsonFault, parseJson } from '../evaluate/json-fault.ts';
+import { jsonFault, looksLikeCsv, parseJson } from '../evaluate/json-fault.ts';
 import { linesOf } from '../evaluate/lines.ts';
 import { nameOf, readText } from '../evaluate/text-stream.ts';
 import { UsageError } from '../usage-error.ts';
@@ -23,6 +23,10 @@ export async function readResultFile(file: string): Promise<RunResults> {
     if (text === null) throw new UsageError(`${location} is too long to be a result.`);
     if (text.trim() === '') continue;
     const { value, error } = parseJson(text);
+    if (error !== undefined && looksLikeCsv(text) && read.results.length === 0)
+      throw new UsageError(
+        `${nameOf(file)} looks like CSV, but results are compared as JSON Lines. "--output FILE.jsonl" writes them.`,
+      );
     if (error !== undefined) throw new UsageError(jsonFault(text, error, location));
     addRunResult(read, value, location);
   }
