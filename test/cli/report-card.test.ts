@@ -120,6 +120,7 @@ test.each([
   [['nobody'], /^deemster: http:\/\/127\.0\.0\.1:\d+ answered 404: No such evaluator\.\n$/],
   [['few', '--threshold', '2'], /Give a number from 0 to 1/],
   [['few', '--evaluator-version', '0'], /Give a number such as 2/],
+  [['few', '--evaluator-version', '7'], / answered 404: No version 7: the newest is 1\.\n$/],
   [['few', '--since', 'tomorrow'], /start_date: /],
 ])('%j is wrong usage', async (args, message) => {
   expect(await run(...args)).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(message) });

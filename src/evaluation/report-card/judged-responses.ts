@@ -30,7 +30,11 @@ export async function subjectOf(
   query: { version?: number | undefined; judge?: string | undefined },
 ): Promise<Subject> {
   const evaluator = await store.getEvaluator(account, name, query.version);
-  if (!evaluator) throw new RequestError('not_found', 'No such evaluator.');
+  if (!evaluator) {
+    const newest = query.version === undefined ? null : await store.getEvaluator(account, name);
+    const fault = newest ? `No version ${query.version}: the newest is ${newest.version}.` : 'No such evaluator.';
+    throw new RequestError('not_found', fault);
+  }
   const judges = await store.judgesOf(account, name, evaluator.version);
   const judge = query.judge ?? judges[0] ?? null;
   return { evaluator, judge, otherJudges: judges.filter((one) => one !== judge) };
