@@ -185,7 +185,7 @@ const presentPrompts: ReadonlySet<string | null> = new Set(
 );
 
 const needsLabels =
-  "The criterion is worded differently. If it means the same, send true: people's labels then hold for it too. Without labels, nothing can be compared.";
+  "The criterion is worded differently. If it means the same, send true (deemster promote: --keep-labels): people's labels then hold for it too. Without labels, nothing can be compared.";
 
 const nothingIsKept = (kind: 'impossible' | 'conflict') =>
   new RequestError(kind, "This account's retention is none, so nothing is stored for it.");
