@@ -81,6 +81,7 @@ test('what is wrong is one line', async () => {
   const line = (text: string) => ({ code: 2, stdout: expect.any(String), stderr: `deemster: ${text}\n` });
   expect(await run('nobody', '--yes')).toEqual(line(`${deemster.url} answered 404: No such evaluator.`));
   expect(await run('wrong')).toEqual(line('Nothing was replayed: nobody can be asked without a terminal. Add --yes.'));
+  expect((await deemster.get('/api/v1/evaluators/wrong/candidates')).body.candidates).toEqual([]);
   expect((await run('wrong', '--criterion', fewerThan(11))).stderr).toMatch(
     /The criterion is worded differently\..* --keep-labels/,
   );

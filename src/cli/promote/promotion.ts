@@ -46,9 +46,11 @@ export async function promote(name: string, options: PromoteOptions): Promise<Ex
       if (json) console.log(JSON.stringify(one));
       return dryRun ? 0 : 4;
     }
-    if (!yes && !(await isAgreed())) {
+    const isAsked = process.stdin.isTTY;
+    if (!yes && !(isAsked && (await isAgreed()))) {
       await forget();
-      return 4;
+      if (isAsked) return 4;
+      throw new UsageError('Nothing was replayed: nobody can be asked without a terminal. Add --yes.');
     }
     await called(service, ({ evaluators }) => evaluators.candidates.replay(name, one.id));
   }
@@ -75,8 +77,6 @@ function plannedOr(service: Service, name: string, options: PromoteOptions): Pro
 }
 
 async function isAgreed(): Promise<boolean> {
-  if (!process.stdin.isTTY)
-    throw new UsageError('Nothing was replayed: nobody can be asked without a terminal. Add --yes.');
   using lines = createInterface({ input: process.stdin, output: process.stderr });
   return /^y(es)?$/i.test((await lines.question('Replay it? y/N: ')).trim());
 }
