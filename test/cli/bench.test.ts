@@ -176,6 +176,14 @@ test('a judge that fails more often than one time in ten is not fit, whatever th
   expect(finished.stdout).toContain('The judge is not fit for these rows: it could not judge 5 of 10 answers.');
 });
 
+test('a judge that says of every answer that the criterion does not apply is not fit', async () => {
+  const steps: Step[] = Array.from({ length: 10 }, () => says('X'));
+  const { finished } = await bench(labelled(10), steps, [], { json: false });
+  expect(finished.stdout).toMatch(
+    /\nThe judge is not fit for these rows: it says of all 10 answers that their criterion does not apply\.\n$/,
+  );
+});
+
 test('a run that was killed continues, and asks nothing twice', async () => {
   await using folder = await temporaryFolder();
   await using provider = await scriptedProvider([...judging(3, () => true), { hang: true }]);

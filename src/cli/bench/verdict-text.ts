@@ -5,7 +5,7 @@ import type { Measurement } from './measurement.ts';
 
 /** The sentence on too many failures, or on the judge's main figure beside the best baseline's; null without either. */
 export function verdictText(measurement: Pick<Measurement, 'counts' | 'figures' | 'baselines'>): string | null {
-  return unansweredText(measurement) ?? standingText(measurement);
+  return unansweredText(measurement) ?? inapplicableText(measurement) ?? standingText(measurement);
 }
 
 /** A judge that fails so often is not measured by what it answered. */
@@ -14,6 +14,12 @@ function unansweredText({ counts: { judgments, failed, not_judged } }: Pick<Meas
   const answered = wilson(tried - failed, tried);
   if (!answered || answered.high >= THRESHOLDS.answered.warning) return null;
   return `The judge is not fit for these rows: it could not judge ${failed.toLocaleString('en')} of ${tried.toLocaleString('en')} answers.`;
+}
+
+/** A judge that finds no criterion applicable has not been measured at all: people could label these answers. */
+function inapplicableText({ counts: { scored, not_applicable } }: Pick<Measurement, 'counts'>): string | null {
+  if (scored > 0 || not_applicable === 0) return null;
+  return `The judge is not fit for these rows: it says of all ${not_applicable.toLocaleString('en')} answers that their criterion does not apply.`;
 }
 
 /** The judge's main figure beside the best baseline's. */
