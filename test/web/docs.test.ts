@@ -90,7 +90,14 @@ const otherwise: Record<string, number[]> = {
   createEvaluator: [201, 409],
   // The evaluator is deleted then.
   getReportCard: [404],
+  freezeAnchors: [404, 404],
   suggestLabels: [404],
+  listCandidates: [404],
+  createCandidate: [404, 404],
+  getCandidate: [404],
+  deleteCandidate: [404],
+  replayCandidate: [404],
+  promoteCandidate: [404, 404],
 };
 
 const testLong = testPage === test ? testAtLength : testPage;
