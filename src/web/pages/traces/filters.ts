@@ -20,6 +20,13 @@ export interface Filters {
   score?: 'low' | 'pass';
   min_score?: number;
   max_score?: number;
+  /** Exactly this sentence. */
+  criterion?: string;
+  model_core?: Query['model_core'] & string;
+  /** Words of the conversation. */
+  text?: string;
+  /** Only traces that a judgment was to be added to, and failed. */
+  failed?: true;
 }
 
 /** Reads an address's query. What is no filter, or has no valid value, is ignored. */
@@ -46,6 +53,10 @@ export function readFilters(query: URLSearchParams): Filters {
     score: score === 'low' || score === 'pass' ? score : undefined,
     min_score: number('min_score'),
     max_score: number('max_score'),
+    criterion: text('criterion'),
+    model_core: text('model_core') as Filters['model_core'],
+    text: text('text'),
+    failed: text('failed') === 'true' ? true : undefined,
   });
 }
 
@@ -84,6 +95,7 @@ export function queryOf({ last, score, min_score, max_score, ...filters }: Filte
 /** The filters in words, each with the list without it. */
 export function chipsOf(filters: Filters): { words: string; href: string }[] {
   const { tag, last, start_date, end_date, rating, evaluator_name, score, min_score, max_score } = filters;
+  const { criterion, model_core, text, failed } = filters;
   const without = (...names: (keyof Filters)[]) =>
     hrefOf({ ...filters, ...Object.fromEntries(names.map((name) => [name, undefined])) });
   const chips: [words: string | undefined, href: string][] = [
@@ -93,6 +105,10 @@ export function chipsOf(filters: Filters): { words: string; href: string }[] {
     [end_date && `before ${end_date}`, without('end_date')],
     [rating === undefined ? undefined : rating ? 'rated good' : 'rated poor', without('rating')],
     [evaluator_name && `evaluator ${evaluator_name}`, without('evaluator_name')],
+    [criterion && `criterion “${criterion}”`, without('criterion')],
+    [model_core && `core ${model_core}`, without('model_core')],
+    [text && `text “${text}”`, without('text')],
+    [failed && 'a failed judgment', without('failed')],
     [score && (score === 'low' ? 'a score below 0.5' : 'a score of 0.5 or more'), without('score')],
     [
       min_score === undefined && max_score === undefined

@@ -1,0 +1,124 @@
+import type { Schemas } from '../../api/client.ts';
+import { ChangeScale } from './change-scale.tsx';
+import { tracesHref } from './links.ts';
+import { changeText, countText, percentText } from './numbers.ts';
+import { Panel, ScrolledTable } from './panel.tsx';
+import { TooFew } from './too-few.tsx';
+
+type Change = Schemas['InsightChange'];
+
+const words = { fell: 'fell', rose: 'rose', cannot_say: 'cannot say' };
+
+/** Which criteria's scores are lower than in the same length of time before. */
+export function Changes({ insights: { changes, more_changes } }: { insights: Schemas['Insights'] }) {
+  const fallen = changes.filter(({ verdict }) => verdict === 'fell');
+  const others = changes.filter(({ verdict }) => verdict !== 'fell');
+  const note =
+    'This time against the same length of time before. A row says “fell” only when the difference is larger than chance explains.';
+  return (
+    <Panel title="Criteria whose scores fell" note={note}>
+      {fallen.length > 0 ? (
+        <ChangeTable label="Fallen criteria, table" changes={fallen} />
+      ) : (
+        <p>
+          {changes.length > 0
+            ? 'No criterion’s scores fell.'
+            : 'No criterion has scores in both times: nothing to compare.'}
+        </p>
+      )}
+      {others.length > 0 && (
+        <details class="fold chart-table">
+          <summary>
+            {others.length === 1 ? 'One criterion' : `${countText(others.length + more_changes)} criteria`} that rose or
+            cannot be told
+          </summary>
+          <div class="fold__body">
+            <ChangeTable label="Other criteria, table" changes={others} />
+          </div>
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+const ChangeTable = ({ label, changes }: { label: string; changes: readonly Change[] }) => {
+  // One scale for all rows.
+  const ends = changes.flatMap(({ difference: { low, high, too_few } }) => (too_few ? [] : [low ?? 0, high ?? 0]));
+  const most = Math.min(1, Math.max(0.1, Math.ceil(Math.max(...ends.map(Math.abs), 0) * 10) / 10));
+  return (
+    <ScrolledTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Criterion</th>
+          <th scope="col" class="num">
+            Before → now
+          </th>
+          <th scope="col" class="change">
+            <div class="scale-words">
+              <span>{changeText(-most, 1)}</span>
+              <span>0</span>
+              <span>{changeText(most, 1)}</span>
+            </div>
+          </th>
+          <th scope="col" class="num">
+            Change, 95 % interval
+          </th>
+          <th scope="col" class="num">
+            Scores
+          </th>
+          <th scope="col">Reading</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((one) => (
+          <Row key={`${one.evaluator_name} ${one.criterion} ${one.model_core} ${one.judge}`} of={one} most={most} />
+        ))}
+      </tbody>
+    </ScrolledTable>
+  );
+};
+
+function Row({ of, most }: { of: Change; most: number }) {
+  const { evaluator_name, criterion, judge, verdict, explanation, before, now, difference, traces, traces_before } = of;
+  const { value, low, high, too_few } = difference;
+  const text = (side: number | null) =>
+    side === null ? '–' : of.of === 'pass_rate' ? percentText(side) : side.toFixed(2);
+  return (
+    <tr>
+      <th scope="row" class="subject">
+        {evaluator_name && <span>{evaluator_name}</span>}
+        <span class={evaluator_name ? 'subject__more' : ''} dir="auto" title={criterion}>
+          {criterion}
+        </span>
+        <span class="subject__more">{judge}</span>
+      </th>
+      {too_few || value === null ? (
+        <td colSpan={3}>{too_few && <TooFew of={too_few} />}</td>
+      ) : (
+        <>
+          <td class="num">
+            <a href={tracesHref(traces_before)}>{text(before.value)}</a> →{' '}
+            <a href={tracesHref(traces)}>{text(now.value)}</a>
+          </td>
+          <td class="change">
+            <ChangeScale value={value} low={low} high={high} most={most} verdict={verdict} />
+          </td>
+          <td class="num">
+            {changeText(value)}{' '}
+            {low !== null && high !== null && low !== high && (
+              <span class="muted">
+                [{changeText(low)}, {changeText(high)}]
+              </span>
+            )}
+          </td>
+        </>
+      )}
+      <td class="num">
+        {countText(before.scores)} → <a href={tracesHref(traces)}>{countText(now.scores)}</a>
+      </td>
+      <td class="nowrap" title={explanation}>
+        {words[verdict]}
+      </td>
+    </tr>
+  );
+}

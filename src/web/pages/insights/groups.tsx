@@ -1,0 +1,91 @@
+import type { Schemas } from '../../api/client.ts';
+import { Linked, Mean } from './cells.tsx';
+import { GroupName } from './group-name.tsx';
+import { sideHref, tracesHref } from './links.ts';
+import { countText, durationText, partsOf } from './numbers.ts';
+import { Panel, ScrolledTable } from './panel.tsx';
+import { groupings, hrefOfView, type View } from './view.ts';
+
+const names = { criterion: 'Criterion', evaluator: 'Evaluator', core: 'Core', run: 'Run' };
+const columns = [
+  'Mean, 95 % interval',
+  'Evaluations',
+  'Below 0.5',
+  'n/a',
+  'Failed',
+  'Median',
+  '95 % within',
+  'Tokens in',
+  'out',
+];
+
+/** The figures by what the evaluations have in common. */
+export function Groups({ insights, view }: { insights: Schemas['Insights']; view: View }) {
+  const { groups, more_groups, group_by } = insights;
+  const choice = (
+    <div class="segmented">
+      {groupings.map((one) => (
+        <a key={one} href={hrefOfView({ ...view, group_by: one })} aria-current={one === view.group_by || undefined}>
+          {names[one]}
+        </a>
+      ))}
+    </div>
+  );
+  return (
+    <Panel title={`By ${names[group_by].toLowerCase()}`} aside={choice}>
+      <ScrolledTable label="Groups, table">
+        <thead>
+          <tr>
+            <th scope="col">{names[group_by]}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col" class="num">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <Row
+              key={JSON.stringify([group.evaluator_name, group.criterion, group.model_core, group.run])}
+              of={group}
+              by={group_by}
+            />
+          ))}
+        </tbody>
+      </ScrolledTable>
+      {more_groups > 0 && <p class="hint">{countText(more_groups)} smaller groups are not shown.</p>}
+    </Panel>
+  );
+}
+
+function Row({ of, by }: { of: Schemas['Insights']['groups'][number]; by: Schemas['Insights']['group_by'] }) {
+  const { figures } = of;
+  const { evaluations, failed, latency_ms, tokens, traces, failed_traces } = figures;
+  const { low, not_applicable } = partsOf(figures);
+  const duration = (ms: number | null) => (ms === null ? <span class="muted">–</span> : durationText(ms));
+  return (
+    <tr>
+      <th scope="row" class="subject">
+        <GroupName of={of} by={by} />
+      </th>
+      <td class="num">
+        <Mean of={figures} />
+      </td>
+      <td class="num">
+        <Linked count={evaluations} href={tracesHref(traces)} />
+      </td>
+      <td class="num">
+        <Linked count={low} href={sideHref(traces, 'low')} />
+      </td>
+      <td class="num">{countText(not_applicable)}</td>
+      <td class="num">
+        <Linked count={failed} href={tracesHref(failed_traces)} />
+      </td>
+      <td class="num">{duration(latency_ms.p50)}</td>
+      <td class="num">{duration(latency_ms.p95)}</td>
+      <td class="num">{countText(tokens.prompt)}</td>
+      <td class="num">{countText(tokens.completion)}</td>
+    </tr>
+  );
+}
