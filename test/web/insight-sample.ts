@@ -63,8 +63,24 @@ export async function storeWeeks(deemster: Deemster, now: number): Promise<void>
             }),
             use: useOf(keyId),
           }),
+          ...(number % 9 === 0 ? [store.setRating(account.id, id, draw() < 0.8)] : []),
         );
       }
+    for (let number = 0; number < 40; number++)
+      adding.push(
+        store.addUse(account.id, {
+          ...useOf(keyId),
+          requests: 1,
+          evaluations: 0,
+          failed: 1,
+          failure: {
+            createdAt: now - Math.floor(draw() ** 3 * 30 * day),
+            modelCore: 'align-20251111',
+            fault: 'refused',
+            asked: { evaluatorName: evaluators[number % 2]!.name },
+          },
+        }),
+      );
     await Promise.all(adding);
   });
 }

@@ -63,6 +63,10 @@ function Row({ of, by }: { of: Schemas['Insights']['groups'][number]; by: Schema
   const { figures } = of;
   const { evaluations, failed, latency_ms, tokens, traces, failed_traces } = figures;
   const { low, not_applicable } = partsOf(figures);
+  // The list of traces cannot be narrowed to those without an evaluator or a run.
+  const isNamed =
+    { evaluator: of.evaluator_name, criterion: of.criterion, core: of.model_core, run: of.run }[by] !== null;
+  const linked = (count: number, href: string) => (isNamed ? <Linked count={count} href={href} /> : countText(count));
   const duration = (ms: number | null) => (ms === null ? <span class="muted">–</span> : durationText(ms));
   return (
     <tr>
@@ -72,16 +76,10 @@ function Row({ of, by }: { of: Schemas['Insights']['groups'][number]; by: Schema
       <td class="num">
         <Mean of={figures} />
       </td>
-      <td class="num">
-        <Linked count={evaluations} href={tracesHref(traces)} />
-      </td>
-      <td class="num">
-        <Linked count={low} href={sideHref(traces, 'low')} />
-      </td>
+      <td class="num">{linked(evaluations, tracesHref(traces))}</td>
+      <td class="num">{linked(low, sideHref(traces, 'low'))}</td>
       <td class="num">{countText(not_applicable)}</td>
-      <td class="num">
-        <Linked count={failed} href={tracesHref(failed_traces)} />
-      </td>
+      <td class="num">{linked(failed, tracesHref(failed_traces))}</td>
       <td class="num">{duration(latency_ms.p50)}</td>
       <td class="num">{duration(latency_ms.p95)}</td>
       <td class="num">{countText(tokens.prompt)}</td>

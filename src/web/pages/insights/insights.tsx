@@ -31,7 +31,7 @@ export default function Insights() {
   );
   return (
     <>
-      <PageHead title="Insights" actions={<Controls view={view} go={route} />}>
+      <PageHead title="Insights" actions={<Controls view={view} chosen={data?.interval} go={route} />}>
         {data && <p class="range">{rangeText(data.start_date, data.end_date)}</p>}
       </PageHead>
       <ActiveFilters view={view} />
@@ -51,8 +51,7 @@ export default function Insights() {
 
 function Content({ insights, view, isLoading }: { insights: Schemas['Insights']; view: View; isLoading: boolean }) {
   const { evaluations, failed } = insights.total;
-  if (evaluations + failed === 0)
-    return <Nothing view={view} time={rangeText(insights.start_date, insights.end_date)} />;
+  if (evaluations + failed === 0) return <Nothing view={view} />;
   return (
     <div class="insights" aria-busy={isLoading}>
       <FigureRow total={insights.total} />

@@ -5,8 +5,8 @@ import { spans } from '../traces/filters.ts';
 import { NothingStored } from '../traces/no-traces.tsx';
 import { hrefOfView, type View } from './view.ts';
 
-/** In place of figures, when there is no evaluation. @param time The time that was looked at, in words. */
-export function Nothing({ view, time }: { view: View; time: string }) {
+/** In place of figures, when there is no evaluation. */
+export function Nothing({ view }: { view: View }) {
   const { data } = useLoaded(
     (signal) => bodyOf(api.GET('/api/v1/traces', { params: { query: { page_size: 1 } }, signal })),
     [],
@@ -14,7 +14,7 @@ export function Nothing({ view, time }: { view: View; time: string }) {
   const { value } = session;
   if ('session' in value && value.session.retention === 'none') return <NothingStored />;
   if (!data) return null;
-  return data.traces.length === 0 ? <NothingYet /> : <NothingHere view={view} time={time} />;
+  return data.traces.length === 0 ? <NothingYet /> : <NothingHere view={view} />;
 }
 
 const NothingYet = () => (
@@ -34,7 +34,7 @@ const NothingYet = () => (
   </div>
 );
 
-function NothingHere({ view, time }: { view: View; time: string }) {
+function NothingHere({ view }: { view: View }) {
   const { last, start_date: _start, end_date: _end, ...others } = view.filters;
   const isFiltered = Object.values(others).some((one) => (Array.isArray(one) ? one.length > 0 : true));
   const longer = { '24h': '7d', '7d': '28d', '28d': undefined } as const;
@@ -45,7 +45,6 @@ function NothingHere({ view, time }: { view: View; time: string }) {
         <p>
           <strong>No evaluation{isFiltered ? ' matches these filters' : ''} in this time.</strong>
         </p>
-        <p class="muted">{time}</p>
       </div>
       <div class="btn-row">
         {next && (

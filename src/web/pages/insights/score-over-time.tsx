@@ -41,8 +41,12 @@ export function ScoreOverTime({ insights }: { insights: Schemas['Insights'] }) {
       aside={
         <Legend
           of={[
-            ['mean', 'mean'],
-            ['band', '95 % interval'],
+            ...(said.length > 0
+              ? ([
+                  ['mean', 'mean'],
+                  ['band', '95 % interval'],
+                ] as const)
+              : []),
             ['pass', 'passing'],
             ['low', 'below 0.5'],
             ['na', 'n/a'],

@@ -7,11 +7,13 @@ import { hrefOfView, intervals, type View, withFiltersOf } from './view.ts';
 
 interface ControlsProps {
   view: View;
+  /** The interval that the service chose; undefined: not known yet. */
+  chosen: View['interval'];
   go: (href: string) => void;
 }
 
 /** The time, what it is divided into, and the evaluator. */
-export function Controls({ view, go }: ControlsProps) {
+export function Controls({ view, chosen, go }: ControlsProps) {
   const { filters, interval } = view;
   const { last, start_date, end_date, evaluator_name } = filters;
   const [isCustom, setCustom] = useState(!last);
@@ -67,7 +69,7 @@ export function Controls({ view, go }: ControlsProps) {
           go(hrefOfView({ ...view, interval: intervals.find((one) => one === currentTarget.value) }))
         }
       >
-        <option value="">per hour, day or week</option>
+        <option value="">{chosen && !interval ? `per ${chosen}` : 'per …'} (automatic)</option>
         {intervals.map((one) => (
           <option key={one} value={one}>
             per {one}

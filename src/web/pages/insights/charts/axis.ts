@@ -9,8 +9,9 @@ export function scoreAxis(values: readonly number[]): Axis {
   const [least, most] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 1];
   const steps = [0.05, 0.1, 0.2];
   for (const step of steps) {
-    const first = Math.floor(least / step + 1e-9);
-    const last = Math.max(first + 1, Math.ceil(most / step - 1e-9));
+    const end = Math.round(1 / step);
+    const first = Math.min(Math.floor(least / step + 1e-9), end - 1);
+    const last = Math.min(end, Math.max(first + 1, Math.ceil(most / step - 1e-9)));
     if (last - first <= 5 || step === steps.at(-1)) return axisOf(first, last, step);
   }
   throw new Error('The last step fits always.');
