@@ -96,7 +96,7 @@ const otherwise: Record<string, number[]> = {
   createCandidate: [404, 404],
   getCandidate: [404],
   deleteCandidate: [404],
-  replayCandidate: [404],
+  replayCandidate: [404, 404],
   promoteCandidate: [404, 404],
 };
 
