@@ -15,6 +15,7 @@ export interface Page {
 export const pages: Page[] = [
   { path: '/traces', name: 'Traces', load: () => import('../pages/traces/traces.tsx') },
   { path: '/traces/:id', load: () => import('../pages/trace/trace.tsx') },
+  { path: '/review', name: 'Review', load: () => import('../pages/review/review.tsx') },
   { path: '/insights', name: 'Insights', load: () => import('../pages/insights/insights.tsx') },
 ];
 

@@ -14,6 +14,8 @@ export function useKeys(keys: Record<string, () => void>): void {
       const target = event.target as HTMLElement;
       if (target.matches('input:not([type=checkbox]), textarea, select') || document.querySelector('dialog[open]'))
         return;
+      // Enter belongs to a link or a button that has the focus.
+      if (event.key === 'Enter' && target.closest('a, button, summary')) return;
       const act = current.current[event.key];
       if (!act) return;
       event.preventDefault();

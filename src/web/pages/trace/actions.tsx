@@ -3,6 +3,9 @@ import { useLocation } from 'preact-iso';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
 import { useKeys } from '../../app/use-keys.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { queueHref } from '../review/queue.ts';
+import { readFilters } from '../traces/filters.ts';
+import { lastList } from '../traces/last-list.ts';
 import { CopyAs } from './copy-as.tsx';
 import { JudgeAgain } from './judge-again.tsx';
 import { Rating } from './rating.tsx';
@@ -27,6 +30,9 @@ export function Actions({ trace, changed }: ActionsProps) {
       <Rating traceId={trace.id} rating={trace.rating} changed={changed} />
       <a class="btn" href="#comments">
         Comment <kbd>c</kbd>
+      </a>
+      <a class="btn" href={queueHref(readFilters(new URLSearchParams(lastList.value.href.split('?')[1])), trace.id)}>
+        Review
       </a>
       <button class="btn" type="button" onClick={() => setOpen('judge')}>
         Judge again…

@@ -9,6 +9,7 @@ import { useOwnQuery } from '../../app/use-own-query.ts';
 import { Fault } from '../../components/fault.tsx';
 import { KeyHints } from '../../components/key-hints.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { queueHref } from '../review/queue.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Facets } from './facets.tsx';
 import { readFilters } from './filters.ts';
@@ -74,7 +75,16 @@ export default function Traces() {
     );
   return (
     <>
-      <PageHead title="Traces" />
+      <PageHead
+        title="Traces"
+        actions={
+          rows.length > 0 && (
+            <a class="btn" href={queueHref(filters)}>
+              Review these
+            </a>
+          )
+        }
+      />
       <div class="with-facets">
         <Facets filters={filters} tags={commonTags(rows.flatMap(({ tags }) => tags))} go={route} />
         <div>

@@ -1,0 +1,39 @@
+import { useKeys } from '../../app/use-keys.ts';
+import { count, most, type Queue } from './queue.ts';
+
+interface AllDecidedProps {
+  queue: Queue;
+  /** Opens the first item again. */
+  look: () => void;
+  renew: (after?: Queue) => void;
+}
+
+/** The end of a queue. */
+export function AllDecided({ queue, look, renew }: AllDecidedProps) {
+  const { items, next } = queue;
+  const sum = (key: 'compared' | 'agreeing') => items.reduce((total, item) => total + item[key], 0);
+  useKeys({ ArrowLeft: look });
+  const gone = count(items, 'gone');
+  return (
+    <div class="empty" role="status">
+      <div>
+        <h2>{items.length === 1 ? 'It is decided' : `All ${count(items, 'yes', 'no')} are decided`}</h2>
+        <p>
+          {count(items, 'yes')} deserve to pass, {count(items, 'no')} do not or not in every respect
+          {gone > 0 && `, ${gone} deleted`}.
+          {sum('compared') > 0 && ` You agree with the judge in ${sum('agreeing')} of ${sum('compared')} answers.`}
+        </p>
+      </div>
+      <div class="btn-row">
+        {next && (
+          <button class="btn btn--primary" type="button" onClick={() => renew(queue)}>
+            The next {most}
+          </button>
+        )}
+        <button class="btn" type="button" onClick={look}>
+          Look through them again
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'preact/hooks';
+import { api, bodyOf } from '../../api/client.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { Fault } from '../../components/fault.tsx';
+import { type ItemProps, OpenItem } from './open-item.tsx';
+import { useReviewKeys } from './use-review-keys.ts';
+
+/** One item of the queue, with its trace as it is now. */
+export function Item({ id, lost, ...props }: ItemProps & { id: string; lost: () => void }) {
+  const { data, error, reload } = useLoaded(
+    (signal) => bodyOf(api.GET('/api/v1/traces/{trace_id}', { params: { path: { trace_id: id } }, signal })),
+    [id],
+  );
+  const isGone = error !== undefined && [404, 422].includes(error.status);
+  useEffect(() => {
+    if (isGone) lost();
+  }, [isGone]);
+  if (data) return <OpenItem {...props} trace={data} />;
+  return (
+    <>
+      <Moves {...props} />
+      {isGone ? (
+        <div class="narrow callout stack">
+          <p>
+            <strong>This trace is not in your account any more.</strong> It was deleted; there is nothing to decide.
+          </p>
+          <div class="btn-row">
+            <button class="btn btn--primary" type="button" onClick={props.next}>
+              Next <kbd>Ctrl Enter</kbd>
+            </button>
+          </div>
+        </div>
+      ) : error ? (
+        <Fault error={error} retry={reload} />
+      ) : (
+        <p class="muted review__wait">Loading…</p>
+      )}
+    </>
+  );
+}
+
+/** The keys that work without a trace. */
+function Moves({ move, next }: Pick<ItemProps, 'move' | 'next'>) {
+  useReviewKeys({ ArrowLeft: () => move(-1), ArrowRight: () => move(1) }, next);
+  return null;
+}
