@@ -83,6 +83,7 @@ testPage('a queue goes on after a reload, and in another tab from the labels', a
   const { page } = tab;
   await page.goto(`${deemster.url}/review?tag=tag:resume`);
   await item(page, 'Item 1 of 4');
+  await page.getByText('Question 3 of resume?').waitFor();
   await page.keyboard.press('1');
   await page.keyboard.press('Control+Enter');
   await item(page, 'Item 2 of 4 · 1 decided');

@@ -19,8 +19,8 @@ export function AllDecided({ queue, look, renew }: AllDecidedProps) {
       <div>
         <h2>{items.length === 1 ? 'It is decided' : `All ${count(items, 'yes', 'no')} are decided`}</h2>
         <p>
-          {count(items, 'yes')} deserve to pass, {count(items, 'no')} do not or not in every respect
-          {gone > 0 && `, ${gone} deleted`}.
+          Deserve to pass: {count(items, 'yes')}. Do not, at least by one criterion: {count(items, 'no')}
+          {gone > 0 && `. Deleted: ${gone}`}.
           {sum('compared') > 0 && ` You agree with the judge in ${sum('agreeing')} of ${sum('compared')} answers.`}
         </p>
       </div>

@@ -18,7 +18,7 @@ export function Item({ id, lost, ...props }: ItemProps & { id: string; lost: () 
   if (data) return <OpenItem {...props} trace={data} />;
   return (
     <>
-      <Moves {...props} />
+      <Moves move={props.move} next={() => isGone && props.next()} />
       {isGone ? (
         <div class="narrow callout stack">
           <p>

@@ -11,6 +11,9 @@ const looks: Record<Standing, [shape: string, y: number, height: number]> = {
   gone: ['todo', 7, 2],
 };
 
+/** Marks of a short queue are as wide as those of this many. */
+const fewest = 40;
+
 interface QueueStripProps {
   items: readonly Item[];
   /** The open item's index; undefined: none is open. */
@@ -24,7 +27,8 @@ export function QueueStrip({ items, at, minutesLeft }: QueueStripProps) {
   const decided = count(items, 'yes', 'no');
   const skipped = count(items, 'skipped');
   const words = `${decided} decided${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  const place = at === undefined ? `${items.length} items` : `Item ${at + 1} of ${items.length}`;
+  const place =
+    at === undefined ? (items.length === 1 ? '1 item' : `${items.length} items`) : `Item ${at + 1} of ${items.length}`;
   return (
     <div class="queue">
       <svg
@@ -34,12 +38,12 @@ export function QueueStrip({ items, at, minutesLeft }: QueueStripProps) {
       >
         {items.map(({ id, standing }, index) => {
           const [shape, y, height] = index === at ? ['now', 0, 16] : looks[standing];
-          const width = 1 / items.length;
+          const width = 1 / Math.max(fewest, items.length);
           return (
             <rect
               key={id}
               class={String(shape)}
-              x={percent((index + 0.1) * width)}
+              x={percent(index * width)}
               width={percent(0.8 * width)}
               y={y}
               height={height}
