@@ -1,14 +1,13 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium, testPage } from '../chromium.ts';
 import { conversation, criterion, type Deemster, modelCriterion, startDeemster } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { otherAccount } from '../server/other-account.ts';
+import { faultsOf } from './axe.ts';
 import { storeWeeks } from './insight-sample.ts';
 import { linkOf, openTab, signedIn } from './open-pages.ts';
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const screenshots = new URL('screenshots/', import.meta.url);
 
 let browser: Browser;
@@ -151,20 +150,3 @@ describe('can be read by everybody', () => {
         expect(tab.problems).toEqual([]);
       });
 });
-
-/** What axe finds. Its script is no part of the page, so it is not bound by the page's policy. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run(),
-  );
-  return violations.flatMap(({ id, impact, nodes }) =>
-    nodes.map(({ html }) => `${impact} ${id}: ${html.slice(0, 160)}`),
-  );
-}
-
-interface Violation {
-  id: string;
-  impact: string;
-  nodes: { html: string }[];
-}

@@ -1,12 +1,10 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import { mkdir } from 'node:fs/promises';
 import { testPage } from '../../chromium.ts';
 import { otherAccount } from '../../server/other-account.ts';
+import { faultsOf } from '../axe.ts';
 import { linkOf, openTab, signedIn } from '../open-pages.ts';
 import { open, stage } from './stage.ts';
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const screenshots = new URL('../screenshots/', import.meta.url);
 
 beforeAll(async () => {
@@ -75,20 +73,3 @@ describe('every page can be read by everybody', () => {
         }
       });
 });
-
-/** What axe finds. Its script is no part of the page, so it is not bound by the page's policy. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run(),
-  );
-  return violations.flatMap(({ id, impact, nodes }) =>
-    nodes.map(({ html }) => `${impact} ${id}: ${html.slice(0, 160)}`),
-  );
-}
-
-interface Violation {
-  id: string;
-  impact: string;
-  nodes: { html: string }[];
-}
