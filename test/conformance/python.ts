@@ -8,7 +8,7 @@ if (!isThere) console.warn('Tests of the conformance suite need Python 3.11 with
 
 /** A test that runs schemathesis, which takes some seconds. CI must have a Python. */
 export const testSuite = (name: string, run: () => Promise<void>): void =>
-  (isThere ? test : test.skip)(name, run, 300_000);
+  (isThere ? test : test.skip)(name, run, 900_000);
 
 /** Installs schemathesis where `deemster conformance` looks for it. */
 export const installSuite = async () => {
