@@ -141,9 +141,14 @@ export async function startService(
   const stop = async (): Promise<void> => {
     status = 'draining';
     logger.info('stopping');
-    await Promise.all([stopSweeps(), stopNotes()]);
-    // Every judgment ends by its own deadline, so slightly more than that is enough for all.
-    await Promise.all([runner.stop(), replays.stop(), server.drain(config.timeoutSeconds * 1000 + 1000)]);
+    await Promise.all([
+      // Every judgment ends by its own deadline, so slightly more than that is enough for all.
+      server.drain(config.timeoutSeconds * 1000 + 1000),
+      runner.stop(),
+      replays.stop(),
+      stopSweeps(),
+      stopNotes(),
+    ]);
     await closeStore();
     resources.dispose();
     logger.info('stopped');
