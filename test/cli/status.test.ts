@@ -18,7 +18,8 @@ test('says what there is, beside a running server and without one', async () => 
   const run = (...args: string[]) => runDeemster(['status', ...args], { cwd: folder.path, env });
   const sizes = {
     database_bytes: (await stat(`${data}/deemster.db`)).size,
-    wal_bytes: (await stat(`${data}/deemster.db-wal`)).size,
+    // What the server notes of its index of texts may be written meanwhile.
+    wal_bytes: expect.any(Number),
   };
 
   const beside = await run('--json');

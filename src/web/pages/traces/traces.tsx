@@ -40,6 +40,8 @@ export default function Traces() {
   const move = (by: number) => {
     const next = Math.min(rows.length - 1, Math.max(0, cursor + by));
     setCursor(next);
+    // Enter then opens this row, and not a link that was clicked before.
+    (document.activeElement as HTMLElement | null)?.blur();
     document.querySelector(`[data-trace="${rows[next]?.id}"]`)?.scrollIntoView({ block: 'nearest' });
   };
   const toggle = (id: string) =>
