@@ -62,7 +62,8 @@ export async function checkConformance(target: Target, options: Options): Promis
   }
 }
 
-const excuse = (operation: string): string =>
-  operation === 'cancelTask'
-    ? 'every task had ended before it was cancelled'
-    : 'it may need operations that were not selected';
+const excuses: Record<string, string> = {
+  cancelTask: 'every task had ended before it was cancelled',
+  freezeAnchors: 'it takes 50 labelled responses of one evaluator',
+};
+const excuse = (operation: string): string => excuses[operation] ?? 'it may need operations that were not selected';
