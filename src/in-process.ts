@@ -110,8 +110,8 @@ export async function everyTrace(
   })();
 }
 
-/** The response that is judged, by the indexes of its messages; none if nothing can be judged. */
-export const latestResponseOf = (conversation: WireConversation) => readResponses(readConversation(conversation), true);
+/** The latest response in a list, by the indexes of its messages; an empty list if there is none. It may say nothing. */
+export const responsesToLabel = (conversation: WireConversation) => readResponses(readConversation(conversation), true);
 
 export { recall } from './evaluation/memory/recall.ts';
 export { faultsOfMessages } from './evaluation/messages/message-faults.ts';

@@ -1,27 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { criterion, type Deemster, startDeemster, temporaryFolder } from '../helpers.ts';
+import { criterion } from '../helpers.ts';
 import { runDeemster } from './deemster-process.ts';
+import { sharedService } from './shared-service.ts';
 import { testTerminal } from './terminal.ts';
 import { typeInTerminal } from './typing.ts';
 
-let deemster: Deemster;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  deemster = await startDeemster();
-});
-afterAll(async () => {
-  await deemster[Symbol.asyncDispose]();
-  await folder[Symbol.asyncDispose]();
-});
+const { deemster, folder, surroundings } = await sharedService();
 
-const surroundings = () => ({
-  cwd: folder.path,
-  env: { DEEMSTER_BASE_URL: deemster.url, DEEMSTER_API_KEY: deemster.key },
-});
 const prompt = 'q quit: ';
 const type = (keys: string[], ...args: string[]) =>
-  typeInTerminal(['label', ...args], keys, { ...surroundings(), prompt });
+  typeInTerminal(['label', ...args], keys, { ...surroundings, prompt });
 const linesOf = async (name: string) =>
   (await readFile(`${folder.path}/${name}`, 'utf8'))
     .trimEnd()
@@ -68,7 +56,7 @@ testTerminal(
     await save('judged.jsonl');
     const judging = ['evaluate', 'judged.jsonl', '--criterion', criterion];
     for (const output of ['results.jsonl', 'results.csv'])
-      await runDeemster([...judging, '--output', output], surroundings());
+      await runDeemster([...judging, '--output', output], surroundings);
     const { output } = await type(['y', 'n', 'y'], 'results.jsonl', '--output', 'labels.jsonl');
     expect(output).toContain("y\nThe judge's score: 1. ");
     expect(await linesOf('labels.jsonl')).toMatchObject([
@@ -79,10 +67,10 @@ testTerminal(
     const csv = await type(['y', 'y', 'n'], 'results.csv', '--output', 'labels.csv', '--author', 'ben');
     expect(csv.output).toContain('Stored 3 labels.');
 
-    const bench = await runDeemster(['bench', 'labels.jsonl'], surroundings());
+    const bench = await runDeemster(['bench', 'labels.jsonl'], surroundings);
     expect([bench.code, bench.stderr]).toEqual([0, '']);
     for (const file of ['labels.jsonl', 'labels.csv', 'labels.jsonl']) {
-      const imported = await runDeemster(['label', '--import', file], surroundings());
+      const imported = await runDeemster(['label', '--import', file], surroundings);
       expect([imported.code, imported.stdout, imported.stderr]).toEqual([0, 'Stored 3 labels.\n', '']);
     }
     const { body } = await deemster.get('/api/v1/traces');
@@ -102,7 +90,7 @@ testTerminal('graded criteria take a score from 1 to 9, in a file and in a servi
   );
   const [line] = await linesOf('days.labels.jsonl');
   expect(line).toMatchObject({ evaluator: 'days', variables: { day: 'Monday' }, label: true, score: 1 });
-  const imported = await runDeemster(['label', '--import', 'days.labels.jsonl'], surroundings());
+  const imported = await runDeemster(['label', '--import', 'days.labels.jsonl'], surroundings);
   expect([imported.stdout, imported.stderr]).toEqual(['Stored 1 label.\n', '']);
   const { body } = await deemster.get('/api/v1/traces?page_size=1');
   expect(body.traces[0].labels).toMatchObject([{ evaluator_name: 'days', label: true, score: 1 }]);
@@ -124,6 +112,6 @@ test.each([
   ],
 ])('%s is said', async (_what, args, message) => {
   await save('bare.jsonl');
-  const { code, stdout, stderr } = await runDeemster(['label', ...args], surroundings());
+  const { code, stdout, stderr } = await runDeemster(['label', ...args], surroundings);
   expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(message)]);
 });

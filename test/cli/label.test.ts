@@ -1,28 +1,16 @@
 import { writeFile } from 'node:fs/promises';
-import { criterion, type Deemster, startDeemster, temporaryFolder } from '../helpers.ts';
+import { criterion } from '../helpers.ts';
 import { runDeemster } from './deemster-process.ts';
+import { sharedService } from './shared-service.ts';
 import { testTerminal } from './terminal.ts';
 import { typeInTerminal } from './typing.ts';
 
-let deemster: Deemster;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  deemster = await startDeemster();
-});
-afterAll(async () => {
-  await deemster[Symbol.asyncDispose]();
-  await folder[Symbol.asyncDispose]();
-});
+const { deemster, folder, surroundings } = await sharedService();
 
-const surroundings = () => ({
-  cwd: folder.path,
-  env: { DEEMSTER_BASE_URL: deemster.url, DEEMSTER_API_KEY: deemster.key },
-});
-const run = (...args: string[]) => runDeemster(['label', ...args], surroundings());
+const run = (...args: string[]) => runDeemster(['label', ...args], surroundings);
 const prompt = 'q quit: ';
 const type = (keys: string[], ...args: string[]) =>
-  typeInTerminal(['label', ...args], keys, { ...surroundings(), prompt });
+  typeInTerminal(['label', ...args], keys, { ...surroundings, prompt });
 
 /** Evaluations by an evaluator of this name, of these answers. */
 async function judged(name: string, answers: string[]) {

@@ -1,23 +1,11 @@
-import { modelCriterion, startDeemster, temporaryFolder } from '../helpers.ts';
+import { modelCriterion } from '../helpers.ts';
 import { answers, judgeAndLabel, range, steps, twoJudges } from '../server/labelled-cases.ts';
 import { runDeemster } from './deemster-process.ts';
+import { sharedService } from './shared-service.ts';
 
-let deemster: Awaited<ReturnType<typeof startDeemster>>;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  deemster = await startDeemster();
-});
-afterAll(async () => {
-  await deemster[Symbol.asyncDispose]();
-  await folder[Symbol.asyncDispose]();
-});
+const { deemster, folder, surroundings } = await sharedService();
 
-const run = (...args: string[]) =>
-  runDeemster(['promote', ...args], {
-    cwd: folder.path,
-    env: { DEEMSTER_BASE_URL: deemster.url, DEEMSTER_API_KEY: deemster.key },
-  });
+const run = (...args: string[]) => runDeemster(['promote', ...args], surroundings);
 const fewerThan = (words: number) => `Passes if the response has fewer than ${words} words`;
 const create = (name: string) => deemster.post('/api/v1/evaluators', { name, evaluation_criteria: fewerThan(10) });
 const to = (words: number) => ['--criterion', fewerThan(words), '--keep-labels', '--yes'];

@@ -1,23 +1,11 @@
-import { criterion, type Deemster, startDeemster, temporaryFolder } from '../helpers.ts';
+import { criterion } from '../helpers.ts';
 import { storeJudged, times } from '../server/judged-evaluations.ts';
 import { runDeemster } from './deemster-process.ts';
+import { sharedService } from './shared-service.ts';
 
-let deemster: Deemster;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  deemster = await startDeemster();
-});
-afterAll(async () => {
-  await deemster[Symbol.asyncDispose]();
-  await folder[Symbol.asyncDispose]();
-});
+const { deemster, surroundings } = await sharedService();
 
-const run = (...args: string[]) =>
-  runDeemster(['report-card', ...args], {
-    cwd: folder.path,
-    env: { DEEMSTER_BASE_URL: deemster.url, DEEMSTER_API_KEY: deemster.key },
-  });
+const run = (...args: string[]) => runDeemster(['report-card', ...args], surroundings);
 const create = (name: string) => deemster.post('/api/v1/evaluators', { name, evaluation_criteria: criterion });
 const label = (evaluation_id: string, passes: boolean, more = {}) =>
   deemster.post('/api/v1/annotations/label', { evaluation_id, label: passes, ...more });

@@ -1,4 +1,4 @@
-import { fillCriterion, latestResponseOf, variablesIn } from '../../in-process.ts';
+import { fillCriterion, responsesToLabel, variablesIn } from '../../in-process.ts';
 import { contentKey } from '../content-key.ts';
 import { count } from '../database.ts';
 import { columnsUsed, type EvaluatorOptions, evaluatorsOf } from '../evaluate/evaluators.ts';
@@ -161,7 +161,7 @@ function caseOf({ row, evaluator, result, ...found }: Found, output: LabelsFile,
   const { criterion } = found;
   return {
     criterion,
-    text: caseText({ criterion, conversation, responses: latestResponseOf(conversation) }),
+    text: caseText({ criterion, conversation, responses: responsesToLabel(conversation) }),
     verdict: result ? verdictText({ score: result.score, explanation: result.explanation ?? '' }) : null,
     async store({ label, score }, comment) {
       const undo = output.add({

@@ -37,7 +37,7 @@ export function sessionHasEnded(): void {
       : { kind: 'signed-out' };
 }
 
-/** Notes a new session. The pages of another account must not stay open: then everything is loaded anew. */
+/** Notes a new session. Everything is reloaded if the account changed, so that no page of the former one stays open. */
 export function signedIn(next: Session): void {
   const { value } = session;
   if (value.kind === 'ended' && value.session.account !== next.account) location.reload();

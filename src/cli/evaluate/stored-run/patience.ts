@@ -4,7 +4,7 @@ import { retryDelay } from '../../../retry.ts';
 
 /** How long one judgment waits for a service that limits requests, or that is not there, in milliseconds. A single wait may be longer. */
 const longest = { limited: 5 * 60_000, away: 30_000 };
-/** A single wait of more than this gives up: the caller is told, and can continue the run later. */
+/** A longer single wait ends the run with an error; the caller can continue it later. */
 const MOST = 60 * 60_000;
 /** Waits from here on are announced, but not again before some time has passed, in milliseconds. */
 const [ANNOUNCED, QUIET] = [10_000, 10 * 60_000];

@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /**
- * The name of the run that begins or goes on.
+ * The name of the run that begins or continues.
  * @throws UsageError if the name is taken, or if the run cannot be continued
  */
 export async function runNameOf({ run, resume, origins, path, reader }: Wanted, service: Service): Promise<string> {

@@ -1,4 +1,6 @@
-const keys: [keys: string[], does: string][] = [
+import { KeyLine, type Keys } from '../../components/key-hints.tsx';
+
+const keys: Keys = [
   [['←', '→'], 'item'],
   [['↑', '↓'], 'field'],
   [['1', '0'], 'yes, no'],
@@ -9,15 +11,4 @@ const keys: [keys: string[], does: string][] = [
 ];
 
 /** The most used keys, at the foot of the page. `?` opens the whole list. */
-export const ReviewKeys = () => (
-  <p class="keys">
-    {keys.map(([names, does]) => (
-      <span key={does}>
-        {names.map((name) => (
-          <kbd key={name}>{name}</kbd>
-        ))}{' '}
-        {does}
-      </span>
-    ))}
-  </p>
-);
+export const ReviewKeys = () => <KeyLine keys={keys} />;

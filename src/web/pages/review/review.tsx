@@ -34,7 +34,7 @@ export default function Review() {
         actions={
           queue && (
             <button class="btn btn--quiet" type="button" onClick={() => known.renew()}>
-              Make the queue anew
+              Rebuild the queue
             </button>
           )
         }

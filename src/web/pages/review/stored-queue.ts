@@ -1,8 +1,8 @@
 import type { Queue } from './queue.ts';
 
 /**
- * Queues of this tab, so that a reload goes on where it was: ids of traces and how far the person is, no text. A new tab makes
- * the queue anew, from the labels that are stored in the service.
+ * Queues of this tab, so that a reload continues where it was: ids of traces and how far the person is, no text. A new tab
+ * rebuilds the queue from the labels that the service stores.
  */
 export function storedQueue(key: string): Queue | undefined {
   try {

@@ -13,7 +13,7 @@ export interface KnownQueue {
   retry: () => void;
   /** Puts an item's new standing in its place. */
   update: (id: string, change: (item: Item) => Item) => void;
-  /** Makes the queue anew, with what the list has now; or, after a queue, the one that follows it. */
+  /** Rebuilds the queue from the present list; or, after a queue, makes the one that follows it. */
   renew: (after?: Queue) => void;
 }
 

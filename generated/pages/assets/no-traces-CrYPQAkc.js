@@ -1,4 +1,4 @@
-import{t as e}from"./copy-button-4gg0iima.js";import{i as t}from"./index-CXiK6J51.js";import{n,r,u as i}from"./dialog-0HLxwtf2.js";var a=({outcome:e})=>t(`svg`,{class:`mark m m--${e}`,viewBox:`-7 -7 14 14`,"aria-hidden":`true`,children:t(`use`,{href:`#mark-${e}`})}),o=`curl ${location.origin}/api/v1/evals/reward \\
+import{t as e}from"./copy-button-iGYYJbvm.js";import{i as t}from"./index-CNqC5PmE.js";import{n,r,u as i}from"./dialog-BNDBkDzO.js";var a=({outcome:e})=>t(`svg`,{class:`mark m m--${e}`,viewBox:`-7 -7 14 14`,"aria-hidden":`true`,children:t(`use`,{href:`#mark-${e}`})}),o=`curl ${location.origin}/api/v1/evals/reward \\
   -H "API-Key: $DEEMSTER_API_KEY" -H "Content-Type: application/json" \\
   -d '{"messages": [{"role": "user", "content": "Can I return this?"},
                     {"role": "assistant", "content": "Yes, within 30 days."}],
