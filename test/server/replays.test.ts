@@ -197,3 +197,20 @@ test('a replay whose candidate is deleted asks no more', async () => {
   const next = await replayed(deemster, await planned(deemster, 'h', { model_core: lightning }));
   expect(next.progress).toMatchObject({ scored: 12, failed: 0 });
 });
+
+test('a candidate with memory sees the labels of other cases, and never that of the case itself', async () => {
+  await create(deemster, 'recalls');
+  provider.script(...steps(4));
+  await judgeAndLabel(deemster, 'recalls', dictatedCases('recalls', 2, 'YY', true));
+  const candidate = await planned(deemster, 'recalls', { memory: true });
+  expect(candidate).toMatchObject({ changes: 'settings', memory: true, plan: { cases: 2 } });
+  const before = provider.requests.length;
+  const { comparison } = await replayed(deemster, candidate);
+  expect(comparison.candidate.prompt_versions).toEqual(['judge-3-memory']);
+  const asked = provider.requests.slice(before).map(({ text }) => text);
+  // Each response is in its own request once, and beside the other one, as an earlier case.
+  for (const number of [1, 2])
+    expect(asked.map((text) => text.split(`recalls YYtrue ${number} `).length - 1).sort()).toEqual([1, 1]);
+  for (const text of asked) expect(text.split('first earlier case, response').length - 1).toBeGreaterThan(0);
+  expect((await deemster.get('/api/v1/evaluators/recalls')).body.memory).toBe(false);
+});
