@@ -53,6 +53,12 @@ test('what cannot be said fails the build only where that is asked for', async (
   expect((await compare([base, candidate, '--fail-on', 'cannot-say'])).code).toBe(4);
 });
 
+test('runs without a common case are warned of', async () => {
+  const [base, candidate] = [await file('a.jsonl', scores(2, 0)), await file('b.jsonl', scores(2, 0), { id: 'x' })];
+  const { code, stderr } = await compare([base, candidate]);
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/^deemster: No case has a score in both runs, .*\n$/)]);
+});
+
 test('one regressed case fails the build only where that is asked for', async () => {
   const [base, candidate] = [await file('all.jsonl', scores(12, 0)), await file('one less.jsonl', scores(11, 1))];
   const codes = [];

@@ -191,18 +191,38 @@ test('rows without an id and a question are named where that leaves them out', a
   await writeFile(`${folder.path}/plain 2.csv`, 'answer\nIn five hours.\n');
   await run(['plain 1.csv', ...five, '--output', 'plain.jsonl']);
   const { code, stdout, stderr } = await run(['plain 2.csv', ...five, '--baseline', 'plain.jsonl']);
-  expect([code, stderr]).toEqual([0, expect.stringContaining('Name a column with --id-column.')]);
-  expect(stdout).toMatch(/Gate \(--fail-on worse\): passed, because no case could be compared\./);
+  expect([code, stderr]).toEqual([4, expect.stringContaining('Name a column with --id-column.')]);
+  expect(stdout).toMatch(/Gate \(--fail-on worse\): cannot say, because no case could be compared\./);
 });
 
-test('a gate that compares nothing says so, and what may be the reason', async () => {
+test('a gate that compares nothing does not pass, and says what may be the reason', async () => {
   await writeFile(`${folder.path}/renamed.csv`, (await read('known.csv')).replaceAll('case ', 'row '));
-  const { code, stdout, stderr } = await run(['renamed.csv', ...five, ...against, '--fail-on', 'regressed']);
-  expect([code, stderr]).toEqual([
-    0,
-    'deemster: No case has a score in this run and in the baseline, so nothing was compared. Are the ids and the criteria the same?\n',
+  const found = [];
+  for (const failOn of ['worse', 'regressed', 'cannot-say', 'failed', 'never']) {
+    const args = [...five, ...against, '--fail-on', failOn, '--summary', 'renamed.md'];
+    const { code, stdout, stderr } = await run(['renamed.csv', ...args]);
+    expect(stderr).toBe(
+      'deemster: No case has a score in both runs, so nothing was compared. Are the ids and the criteria the same? If they changed on purpose, write the baseline again.\n',
+    );
+    found.push([code, /\nGate (.*)\n/.exec(stdout)![1], /Deemster: (.*)/.exec(await read('renamed.md'))![1]]);
+  }
+  const title = 'No case could be compared with the baseline';
+  expect(found).toEqual([
+    [4, '(--fail-on worse): cannot say, because no case could be compared.', title],
+    [4, '(--fail-on regressed): cannot say, because no case could be compared.', title],
+    [4, '(--fail-on cannot-say): cannot say, because no case could be compared.', title],
+    [1, '(--fail-on failed): failed.', 'Failed'],
+    [0, '(--fail-on never): passed.', title],
   ]);
-  expect(stdout).toMatch(/Gate \(--fail-on regressed\): passed, because no case could be compared\./);
+});
+
+test('a criterion that applies to no case of either run is null, which fails nothing', async () => {
+  await writeFile(`${folder.path}/null.csv`, 'id,answer\na,Hello.\n');
+  const reply: Step = { reply: verdictReply({ label: 'X' }) };
+  await using provider = await scriptedProvider([reply, reply]);
+  await run(['null.csv', ...warm, '--output', 'null.jsonl'], modelAt(provider));
+  const { code, stdout, stderr } = await run(['null.csv', ...warm, '--baseline', 'null.jsonl'], modelAt(provider));
+  expect([code, stderr, stdout]).toEqual([0, '', expect.stringContaining('the criteria apply to no case')]);
 });
 
 test('in GitHub Actions the step gets outputs, and only what is new is an error', async () => {

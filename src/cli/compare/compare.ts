@@ -5,7 +5,7 @@ import { UsageError } from '../usage-error.ts';
 import { visibleText } from '../visible-text.ts';
 import { compareFiles } from './compare-files.ts';
 import { comparisonText } from './comparison-text.ts';
-import { codeOf, type Gate, gates, otherJudges } from './gate.ts';
+import { codeOf, comparedNothing, type Gate, gates, nothingCompared, otherJudges } from './gate.ts';
 
 type Comparison = components['schemas']['RunComparison'];
 
@@ -44,6 +44,7 @@ export const compareCommand = (): Command =>
           : await compareOnService(url, base, candidate, threshold);
       console.log(json ? JSON.stringify(comparison) : visibleText(comparisonText(comparison)));
       if (comparison.compares === 'judges') console.error(`deemster: ${otherJudges}`);
+      else if (comparedNothing(comparison)) console.error(`deemster: ${nothingCompared}`);
       process.exitCode = codeOf(comparison, failOn);
     });
 
