@@ -1,5 +1,5 @@
-import { createInterface } from 'node:readline/promises';
 import type { Candidate, CandidateSettings, ModelCore } from '../../client/index.ts';
+import { isAgreed } from '../agreed.ts';
 import { called, connect, type Service } from '../service-client.ts';
 import { UsageError } from '../usage-error.ts';
 import { visibleText } from '../visible-text.ts';
@@ -47,7 +47,7 @@ export async function promote(name: string, options: PromoteOptions): Promise<Ex
       return dryRun ? 0 : 4;
     }
     const isAsked = process.stdin.isTTY;
-    if (!yes && !(isAsked && (await isAgreed()))) {
+    if (!yes && !(isAsked && (await isAgreed('Replay it?')))) {
       await forget();
       if (isAsked) return 4;
       throw new UsageError('Nothing was replayed: nobody can be asked without a terminal. Add --yes.');
@@ -74,11 +74,6 @@ function plannedOr(service: Service, name: string, options: PromoteOptions): Pro
   if (candidate !== undefined) return called(service, ({ evaluators }) => evaluators.candidates.get(name, candidate));
   const settings: CandidateSettings = { criteria, keepLabels, modelCore, baseJudge, threshold, maxCases, maxTokens };
   return called(service, ({ evaluators }) => evaluators.candidates.create(name, settings));
-}
-
-async function isAgreed(): Promise<boolean> {
-  using lines = createInterface({ input: process.stdin, output: process.stderr });
-  return /^y(es)?$/i.test((await lines.question('Replay it? y/N: ')).trim());
 }
 
 async function replayed(service: Service, name: string, begun: Candidate): Promise<Candidate> {
