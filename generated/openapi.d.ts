@@ -1277,7 +1277,7 @@ export interface components {
             difference: components["schemas"]["ComparisonDifference"] | null;
             /** @description `p`, raised for the number of comparisons (Holm). Null without a test. */
             adjusted_p: number | null;
-            /** @description Regressed cases first. All criteria together show at most 200. */
+            /** @description Regressed cases first, and of these the largest changes; equal ones by name. All criteria together show at most 200. */
             changed_cases: components["schemas"]["ChangedCase"][];
             /** @description Changed cases that are not shown. */
             more_changed_cases: number;

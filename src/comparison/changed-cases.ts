@@ -12,7 +12,11 @@ export interface ChangedCase {
 
 const order: ChangedCase['change'][] = ['regressed', 'lowered', 'improved', 'raised'];
 
-/** Regressed cases first; the largest changes first among their like. */
+/** The same in every locale, with "case 2" before "case 10". */
+const natural = new Intl.Collator('en', { numeric: true });
+const byName = (a: string, b: string) => natural.compare(a, b) || (a < b ? -1 : 1);
+
+/** Regressed cases first; the largest changes first among their like, and then by the names of the cases. */
 export function changedCases({ cases, a, b }: Paired, passes: Passes): ChangedCase[] {
   const changed: ChangedCase[] = [];
   for (const [at, name] of cases.entries()) {
@@ -25,6 +29,6 @@ export function changedCases({ cases, a, b }: Paired, passes: Passes): ChangedCa
     (one, other) =>
       order.indexOf(one.change) - order.indexOf(other.change) ||
       Math.abs(other.b - other.a) - Math.abs(one.b - one.a) ||
-      (one.case < other.case ? -1 : 1),
+      byName(one.case, other.case),
   );
 }

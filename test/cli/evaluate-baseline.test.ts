@@ -195,6 +195,17 @@ test('rows without an id and a question are named where that leaves them out', a
   expect(stdout).toMatch(/Gate \(--fail-on worse\): cannot say, because no case could be compared\./);
 });
 
+test('an id that several rows have is named with their lines', async () => {
+  const twice = (await read('known.csv')).replace('case 5,', 'case 4,');
+  await writeFile(`${folder.path}/twice.csv`, twice);
+  const { code, stdout, stderr } = await run(['twice.csv', ...five, ...against]);
+  expect([code, stderr]).toEqual([
+    0,
+    'deemster: 1 case has several results by one criterion in this run, so it is not compared: twice.csv:6, twice.csv:7. Give each row an id of its own.\n',
+  ]);
+  expect(stdout).toContain('18 compared, 0 regressed, 0 improved, 1 only in the base, 1 with several results');
+});
+
 test('a gate that compares nothing does not pass, and says what may be the reason', async () => {
   await writeFile(`${folder.path}/renamed.csv`, (await read('known.csv')).replaceAll('case ', 'row '));
   const found = [];

@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import { compareRuns } from '../../comparison/compare-runs.ts';
 import { comparisonOf } from '../../in-process.ts';
+import { repeatedText } from './repeated-cases.ts';
 import { type RunResults, readResultFile } from './result-file.ts';
 
 type RunComparison = components['schemas']['RunComparison'];
@@ -8,10 +9,20 @@ type RunComparison = components['schemas']['RunComparison'];
 /** How many changed cases of a criterion are shown. */
 const mostChanged = 200;
 
-/** Compares two files of results, as a service compares two runs. @throws UsageError */
-export async function compareFiles(base: string, candidate: string, threshold: number): Promise<RunComparison> {
+/**
+ * Compares two files of results, as a service compares two runs.
+ * @param warn Receives a sentence on cases that are several times in a file.
+ * @throws UsageError
+ */
+export async function compareFiles(
+  base: string,
+  candidate: string,
+  threshold: number,
+  warn: (sentence: string) => void,
+): Promise<RunComparison> {
   const a = await readResultFile(base);
   const b = await readResultFile(candidate);
+  for (const text of [repeatedText(a, base), repeatedText(b, candidate)]) if (text !== undefined) warn(text);
   return compareResults(a, b, { base, candidate, threshold });
 }
 

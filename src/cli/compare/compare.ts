@@ -40,13 +40,15 @@ export const compareCommand = (): Command =>
     .action(async (base: string, candidate: string, { threshold, failOn, url, json }: Options) => {
       const comparison =
         url === undefined
-          ? await compareFiles(base, candidate, threshold)
+          ? await compareFiles(base, candidate, threshold, warn)
           : await compareOnService(url, base, candidate, threshold);
       console.log(json ? JSON.stringify(comparison) : visibleText(comparisonText(comparison)));
-      if (comparison.compares === 'judges') console.error(`deemster: ${otherJudges}`);
-      else if (comparedNothing(comparison)) console.error(`deemster: ${nothingCompared}`);
+      if (comparison.compares === 'judges') warn(otherJudges);
+      else if (comparedNothing(comparison)) warn(nothingCompared);
       process.exitCode = codeOf(comparison, failOn);
     });
+
+const warn = (sentence: string) => console.error(`deemster: ${visibleText(sentence)}`);
 
 function readThreshold(text: string): number {
   const value = Number(text);

@@ -18,6 +18,7 @@ export function comparisonReport(baseline: Baseline, print: (text: string) => vo
       const { comparison } = run;
       if (!comparison) return print(`\nNot compared with ${visibleText(baseline.file)}: not everything was judged.`);
       print(`\n${visibleText(comparisonText(comparison))}\n\n${gateText(run)}`);
+      for (const warning of baseline.warnings()) console.error(`deemster: ${visibleText(warning)}`);
       if (comparison.compares === 'judges') console.error(`deemster: ${otherJudges}`);
       else if (comparison.counts.missing_in_base > 0 && !isNamed) console.error(`deemster: ${withoutId}`);
       else if (comparedNothing(comparison)) console.error(`deemster: ${nothingCompared}`);
