@@ -1,5 +1,6 @@
 import type { Candidate, Figure } from '../../client/index.ts';
 import { count } from '../database.ts';
+import { shellWord } from '../shell-word.ts';
 
 type Comparison = NonNullable<Candidate['comparison']>;
 type Rate = Comparison['agreement'];
@@ -31,7 +32,7 @@ export function planText(candidate: Candidate): string {
   if (cases === 0) {
     const none =
       plan.labelled === 0
-        ? `No response has a label. "deemster label --evaluator ${evaluator_name}" asks for them.`
+        ? `No response has a label. This asks for them: deemster label --evaluator=${shellWord(evaluator_name)}`
         : `There is no case to replay, although ${count(plan.labelled, 'response')} ${plan.labelled === 1 ? 'has' : 'have'} labels.`;
     return [head, none, ...leftOut].join('\n');
   }

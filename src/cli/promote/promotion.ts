@@ -1,6 +1,7 @@
 import type { Candidate, CandidateSettings, ModelCore } from '../../client/index.ts';
 import { isAgreed } from '../agreed.ts';
 import { called, connect, type Service } from '../service-client.ts';
+import { lastArgument } from '../shell-word.ts';
 import { UsageError } from '../usage-error.ts';
 import { visibleText } from '../visible-text.ts';
 import { planText, resultText } from './promotion-text.ts';
@@ -58,7 +59,9 @@ export async function promote(name: string, options: PromoteOptions): Promise<Ex
   show(resultText(one));
   const code = exitCodeOf(one, options);
   if (code === 4 && one.changes !== 'judge')
-    show(`To promote it all the same: deemster promote ${name} --candidate ${one.id} --accept-cannot-say`);
+    show(
+      `To promote it all the same: deemster promote --candidate ${one.id} --accept-cannot-say ${lastArgument(name)}`,
+    );
   if (code === 0 && one.changes !== 'judge' && one.promotion === null) {
     const accept = options.acceptCannotSay ? 'cannot_say' : 'better';
     one = await called(service, ({ evaluators }) => evaluators.candidates.promote(name, one.id, { accept }));
