@@ -1,6 +1,7 @@
 import type { Figure, ReportCard } from '../client/index.ts';
 import { count } from './database.ts';
 import { decimals, percent, tooFewText } from './figure-text.ts';
+import { differenceText } from './signed-number.ts';
 
 type Drift = ReportCard['drift'];
 
@@ -58,7 +59,7 @@ function weekLines({ before, now, change, p }: Drift['weeks']): string[] {
 
 const pText = (p: number): string => (p < 0.01 ? 'below 0.01' : decimals(p));
 
-const points = (value: number): string => `${value > 0 ? '+' : ''}${Math.round(value * 100)}`;
+const points = (value: number): string => differenceText(value * 100, 0);
 
 function changeText({ value, low, high }: Figure): string {
   return value === null ? 'not known' : `${points(value)} points (${points(low!)} to ${points(high!)})`;

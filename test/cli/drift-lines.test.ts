@@ -29,6 +29,6 @@ test('the screen shows whether the judge changed, what changed, and what to do',
   );
   await round(34, { at: Date.now() + 1000, prompt: 'p2' });
   expect(await screen()).toMatch(
-    /\nDrift since \S+, on 60 of 60 anchors judged again:\n {2}changed verdicts {25}6 \(p 0\.02\)\n {2}change of TPR {28}-15 points \(-29 to -3\)\n {2}change of TNR {28}0 points \(-16 to \+16\)\n {2}what changed {29}prompt p1 → p2\n/,
+    /\nDrift since \S+, on 60 of 60 anchors judged again:\n {2}changed verdicts {25}6 \(p 0\.02\)\n {2}change of TPR {28}−15 points \(−29 to −3\)\n {2}change of TNR {28}0 points \(−16 to \+16\)\n {2}what changed {29}prompt p1 → p2\n/,
   );
 });

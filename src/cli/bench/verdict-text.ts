@@ -1,6 +1,7 @@
 import { mostLeftOut } from '../../comparison/compare-judges.ts';
 import { THRESHOLDS } from '../../in-process.ts';
 import { wilson } from '../../statistics/proportion.ts';
+import { decimalText } from '../signed-number.ts';
 import { figureNames } from './figure.ts';
 import type { Measurement } from './measurement.ts';
 
@@ -49,7 +50,7 @@ function standingText({ figures, baselines }: Pick<Measurement, 'figures' | 'bas
       .sort((a, b) => b.value - a.value);
     if (!own || own.low === null || !best) continue;
     const doubt = own.too_few ? ` Too few labels to be sure (${own.too_few.has} of ${own.too_few.needs}).` : '';
-    return `In ${figureNames[name].title}, the judge ${standing(own.value, own.low, best.value)} the best baseline (${best.baseline}: ${best.value.toFixed(3)}).${doubt}`;
+    return `In ${figureNames[name].title}, the judge ${standing(own.value, own.low, best.value)} the best baseline (${best.baseline}: ${decimalText(best.value, 3)}).${doubt}`;
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import type { Candidate, Figure } from '../../client/index.ts';
 import { count } from '../database.ts';
 import { shellWord } from '../shell-word.ts';
+import { pointsText } from '../signed-number.ts';
 
 type Comparison = NonNullable<Candidate['comparison']>;
 type Rate = Comparison['agreement'];
@@ -66,10 +67,6 @@ export function resultText(candidate: Candidate): string {
 const percent = (value: number) => String(Math.round(value * 100));
 const figureText = ({ value, low, high }: Figure) =>
   value === null ? 'not known' : `${percent(value)} % (${percent(low!)} to ${percent(high!)})`;
-const points = (value: number) => {
-  const size = Math.abs(Math.round(value * 1000) / 10);
-  return `${size === 0 ? '' : value < 0 ? '−' : '+'}${size}`;
-};
 
 function tableOf({ base_version }: Candidate, comparison: Comparison): string[] {
   const row = (what: string, ...cells: string[]) =>
@@ -79,7 +76,9 @@ function tableOf({ base_version }: Candidate, comparison: Comparison): string[] 
       what,
       figureText(base),
       figureText(candidate),
-      difference ? `${points(difference.value)} points (${points(difference.low)} to ${points(difference.high)})` : '',
+      difference
+        ? `${pointsText(difference.value)} points (${pointsText(difference.low)} to ${pointsText(difference.high)})`
+        : '',
     ) + (candidate.too_few ? `; only ${count(labels, 'label')}` : '');
   return [
     row('', `version ${base_version}`, 'candidate', 'difference'),
