@@ -101,6 +101,6 @@ function segmentedWords(piece: string): number {
 const SIGN = /(?<=[\p{L}\p{N})]\s)[*+=/&<>×÷%@#~^](?=\s[\p{L}\p{N}(])/gu;
 
 export const words = lengthFamily('words', { singular: 'word', plural: 'words', isLength: true }, countWords, {
-  more: (text) => text.match(SIGN)?.length ?? 0,
+  count: (text) => ({ fewer: 0, more: text.match(SIGN)?.length ?? 0 }),
   open: 'A sign such as "&" or "=" stands between words, where it may count as one.',
 });
