@@ -370,6 +370,11 @@ export interface paths {
          *     same tag `case` belong to one case. A trace without this tag is recognised by its content: only equal
          *     conversations are then one case. Evaluations by different judges, or by different readers of criteria, have no
          *     verdict: that would be a difference between judges.
+         *
+         *     To compare two judges on the same traces, give one run twice, with a judge each. A judgment that failed belongs to no
+         *     judge, so it does not count where a judge is given.
+         *
+         *     `change` and `min_difference` choose which cases are shown; they change no figure.
          */
         get: operations["compareRuns"];
         put?: never;
@@ -1251,18 +1256,25 @@ export interface components {
              * @description Null if the trace was deleted meanwhile.
              */
             trace_id: string | null;
+            /**
+             * Format: uuid
+             * @description Of the score. Null if it was deleted meanwhile.
+             */
+            evaluation_id: string | null;
             score: number;
         };
+        /**
+         * @description Regressed and improved scores crossed the threshold; lowered and raised ones did not. `same`: equal scores, which are
+         *     shown only if they are asked for.
+         * @enum {string}
+         */
+        CaseChange: "regressed" | "lowered" | "improved" | "raised" | "same";
         ChangedCase: {
             /** @description The tag `case`. Null without one. */
             case: string | null;
             /** @description In a multi-agent trace */
             agent_name: string | null;
-            /**
-             * @description Regressed and improved scores crossed the threshold; lowered and raised ones did not.
-             * @enum {string}
-             */
-            change: "regressed" | "lowered" | "improved" | "raised";
+            change: components["schemas"]["CaseChange"];
             base: components["schemas"]["ComparedScore"];
             candidate: components["schemas"]["ComparedScore"];
         };
@@ -1279,7 +1291,7 @@ export interface components {
             adjusted_p: number | null;
             /** @description Regressed cases first, and of these the largest changes; equal ones by name. All criteria together show at most 200. */
             changed_cases: components["schemas"]["ChangedCase"][];
-            /** @description Changed cases that are not shown. */
+            /** @description Further cases of the same kind, which are not shown. */
             more_changed_cases: number;
         };
         RunComparison: {
@@ -3856,6 +3868,14 @@ export interface operations {
                 candidate: string;
                 /** @description A score passes if it is at least this. */
                 threshold?: number;
+                /** @description Only the evaluations of `base` by this judge, as the list of runs names it. */
+                base_judge?: string;
+                /** @description Only the evaluations of `candidate` by this judge. */
+                candidate_judge?: string;
+                /** @description Shows only cases with this change. `same` shows those whose scores are equal. */
+                change?: components["schemas"]["CaseChange"];
+                /** @description Shows only cases whose two scores differ by at least this. */
+                min_difference?: number;
             };
             header?: never;
             path?: never;
@@ -3969,10 +3989,12 @@ export interface operations {
                      *               "change": "regressed",
                      *               "base": {
                      *                 "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *                 "evaluation_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b12",
                      *                 "score": 1
                      *               },
                      *               "candidate": {
                      *                 "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *                 "evaluation_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b13",
                      *                 "score": 0
                      *               }
                      *             }

@@ -204,6 +204,11 @@ test('runs are listed, compared and deleted', async () => {
     threshold: 0.9,
     counts: { both_passed: 1 },
   });
+  const same = { baseJudge: 'check', candidateJudge: 'check', change: 'same' } as const;
+  const { criteria: compared } = await client.compareRuns('run 1', 'run/2', same);
+  expect(compared).toMatchObject([{ changed_cases: [{ case: 'a', change: 'same' }] }]);
+  const none = await client.compareRuns('run 1', 'run/2', { ...same, candidateJudge: 'nobody', minDifference: 0.1 });
+  expect(none.counts).toMatchObject({ compared: 0, missing_in_candidate: 1 });
   await client.deleteRun('run/2');
   await expect(client.compareRuns('run 1', 'run/2')).rejects.toThrow(NotFoundError);
   await expect(client.deleteRun('run/2')).rejects.toThrow('No run is named "run/2".');

@@ -37,15 +37,17 @@ interface Named {
 /** Compares the results of two runs, as a service does. */
 export function compareResults(a: RunResults, b: RunResults, { base, candidate, threshold }: Named): RunComparison {
   const compared = compareRuns({ threshold, results: a.results }, { threshold, results: b.results });
-  const side = (score: number) => ({ trace_id: null, score });
-  const shown = (at: number) =>
-    compared.criteria[at]!.changed.slice(0, mostChanged).map((one) => ({
+  const side = (score: number) => ({ trace_id: null, evaluation_id: null, score });
+  const shown = compared.criteria.map(({ changed }) => {
+    const cases = changed.slice(0, mostChanged).map((one) => ({
       case: one.case,
       agent_name: null,
       change: one.change,
       base: side(one.a),
       candidate: side(one.b),
     }));
+    return { cases, more: changed.length - cases.length };
+  });
   return {
     base,
     candidate,

@@ -48,6 +48,15 @@ const ofFilters = {
 
 const ofJudged = { ...ofEveryCall, version: true, judge: true, threshold: true } as const;
 
+const ofComparison = {
+  ...ofEveryCall,
+  threshold: true,
+  baseJudge: true,
+  candidateJudge: true,
+  change: true,
+  minDifference: true,
+} as const;
+
 const ofEvaluator: Names<EvaluatorSettings> = {
   criteria: true,
   modelCore: true,
@@ -106,7 +115,7 @@ export const known = {
   } satisfies Names<TracePageOptions>,
   insights: { ...ofFilters, interval: true, groupBy: true, threshold: true } satisfies Names<InsightsOptions>,
   runs: { ...ofEveryCall, pageSize: true, pageToken: true } satisfies Names<RunPageOptions>,
-  compareRuns: { ...ofEveryCall, threshold: true } satisfies Names<CompareRunsOptions>,
+  compareRuns: ofComparison satisfies Names<CompareRunsOptions>,
   usage: { ...ofEveryCall, startDate: true, endDate: true } satisfies Names<UsageOptions>,
   label: { ...ofEveryCall, score: true, author: true } satisfies Names<LabelOptions>,
   reportCard: { ...ofJudged, startDate: true, endDate: true } satisfies Names<ReportCardOptions>,
