@@ -522,6 +522,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/evaluators/{name}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Compare two versions of an evaluator, or two judges, on the same responses
+         * @description Compares the stored evaluations of the same content by two versions of an evaluator, or by two judges of one version.
+         *     Nothing is judged. Of each side, the newest 20,000 evaluations under its judge are read, and exact checks, which are
+         *     part of any judge. A response that one side judged several times counts with its newest evaluation. Failed
+         *     judgments do not count.
+         *
+         *     A higher score is not a better judge. So `verdict` says which side agrees more often with people's labels; `difference`
+         *     is that of the scores. `change` and `min_difference` choose which cases are shown; they change no figure.
+         */
+        get: operations["compareVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/evaluators/{name}/label-suggestions": {
         parameters: {
             query?: never;
@@ -1311,6 +1343,41 @@ export interface components {
             readers: components["schemas"]["ComparedNames"];
             criteria: components["schemas"]["CriterionComparison"][];
         };
+        ComparedVersion: {
+            version: number;
+            /** @description The version's criterion. */
+            criteria: string;
+            model_core: components["schemas"]["ModelCore"];
+            /** @description Whose evaluations are compared. Null if the version has none. */
+            judge: string | null;
+            /** @description The version's other judges. */
+            other_judges: string[];
+            /** @description Whether there are older evaluations that were not read. */
+            truncated: boolean;
+        };
+        /** @description Two versions of an evaluator, or two judges of one version, compared on the same responses. */
+        VersionComparison: {
+            evaluator_name: string;
+            base: components["schemas"]["ComparedVersion"];
+            candidate: components["schemas"]["ComparedVersion"];
+            threshold: number;
+            verdict: components["schemas"]["JudgeVerdict"];
+            agreement: components["schemas"]["ReplayRate"];
+            true_positive_rate: components["schemas"]["ReplayRate"];
+            true_negative_rate: components["schemas"]["ReplayRate"];
+            /**
+             * @description Of the candidate's scores.
+             * @enum {string}
+             */
+            kind: "pass_fail" | "graded";
+            counts: components["schemas"]["ComparisonCounts"];
+            /** @description Of the scores. Null if no response was judged by both, or if only one side is graded. */
+            difference: components["schemas"]["ComparisonDifference"] | null;
+            /** @description Responses with different scores, those that fell below the threshold first; at most 200. */
+            changed_cases: components["schemas"]["ChangedCase"][];
+            /** @description Further cases of the same kind, which are not shown. */
+            more_changed_cases: number;
+        };
         ComparedNames: {
             base: string[];
             candidate: string[];
@@ -1889,6 +1956,17 @@ export interface components {
             judges: string[];
             prompt_versions: string[];
         };
+        /** @description Which of two judges, or two versions, agrees more often with people's labels on the same responses. */
+        JudgeVerdict: {
+            /** @enum {string} */
+            verdict: "better" | "worse" | "cannot_say";
+            /** @enum {string} */
+            reason: "shown" | "fewer_passes" | "fewer_failures" | "no_cases" | "too_many_left_out" | "too_few" | "no_difference" | "within_chance" | "other_wording";
+            /** @description The reason in words. */
+            explanation: string;
+            /** @description About so many more labelled cases would show the difference if it is real. Null if no number would, or none is needed. */
+            more_cases: number | null;
+        };
         /**
          * @description How often both versions agree with people's labels on the same cases. `right`: the judge passes what deserves to pass,
          *     or fails what deserves to fail.
@@ -1896,16 +1974,7 @@ export interface components {
         ReplayComparison: {
             base: components["schemas"]["ReplaySetup"];
             candidate: components["schemas"]["ReplaySetup"];
-            verdict: {
-                /** @enum {string} */
-                verdict: "better" | "worse" | "cannot_say";
-                /** @enum {string} */
-                reason: "shown" | "fewer_passes" | "fewer_failures" | "no_cases" | "too_many_left_out" | "too_few" | "no_difference" | "within_chance";
-                /** @description The reason in words. */
-                explanation: string;
-                /** @description About so many more labelled cases would show the difference if it is real. Null if no number would, or none is needed. */
-                more_cases: number | null;
-            };
+            verdict: components["schemas"]["JudgeVerdict"];
             /** @description Every planned case is counted once. */
             counts: {
                 cases: number;
@@ -4588,6 +4657,219 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    compareVersions: {
+        parameters: {
+            query?: {
+                /** @description Defaults to the version before the candidate's; for version 1, to version 1 itself. */
+                base_version?: number;
+                /** @description Defaults to the newest version. */
+                candidate_version?: number;
+                /**
+                 * @description The judge, as in `sub_trace`. Of another version, the default is the candidate's judge, if it judged both. Otherwise
+                 *     it is the judge of the newest evaluation; of the same version, another one than the candidate's.
+                 */
+                base_judge?: string;
+                /** @description Defaults to the judge of the version's newest evaluation, a model if there is one. */
+                candidate_judge?: string;
+                /** @description A score of either side passes if it is at least this. */
+                threshold?: number;
+                /** @description Shows only cases with this change. `same` shows those whose scores are equal. */
+                change?: components["schemas"]["CaseChange"];
+                /** @description Shows only cases whose two scores differ by at least this. */
+                min_difference?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "evaluator_name": "refund-policy",
+                     *       "base": {
+                     *         "version": 1,
+                     *         "criteria": "Passes if the response cites a policy",
+                     *         "model_core": "align-20251111",
+                     *         "judge": "openai:gpt-5-mini",
+                     *         "other_judges": [],
+                     *         "truncated": false
+                     *       },
+                     *       "candidate": {
+                     *         "version": 2,
+                     *         "criteria": "Passes if the response cites the policy that it relies on",
+                     *         "model_core": "align-20251111",
+                     *         "judge": "openai:gpt-5-mini",
+                     *         "other_judges": [
+                     *           "openai:gpt-5"
+                     *         ],
+                     *         "truncated": false
+                     *       },
+                     *       "threshold": 0.5,
+                     *       "verdict": {
+                     *         "verdict": "cannot_say",
+                     *         "reason": "no_cases",
+                     *         "explanation": "No labelled response has been judged by both.",
+                     *         "more_cases": null
+                     *       },
+                     *       "agreement": {
+                     *         "labels": 0,
+                     *         "base": {
+                     *           "value": null,
+                     *           "low": null,
+                     *           "high": null,
+                     *           "too_few": {
+                     *             "what": "labels",
+                     *             "have": 0,
+                     *             "needed": 30
+                     *           },
+                     *           "reason": "No such response was compared."
+                     *         },
+                     *         "candidate": {
+                     *           "value": null,
+                     *           "low": null,
+                     *           "high": null,
+                     *           "too_few": {
+                     *             "what": "labels",
+                     *             "have": 0,
+                     *             "needed": 30
+                     *           },
+                     *           "reason": "No such response was compared."
+                     *         },
+                     *         "difference": null
+                     *       },
+                     *       "true_positive_rate": {
+                     *         "labels": 0,
+                     *         "base": {
+                     *           "value": null,
+                     *           "low": null,
+                     *           "high": null,
+                     *           "too_few": {
+                     *             "what": "labels_to_pass",
+                     *             "have": 0,
+                     *             "needed": 30
+                     *           },
+                     *           "reason": "No such response was compared."
+                     *         },
+                     *         "candidate": {
+                     *           "value": null,
+                     *           "low": null,
+                     *           "high": null,
+                     *           "too_few": {
+                     *             "what": "labels_to_pass",
+                     *             "have": 0,
+                     *             "needed": 30
+                     *           },
+                     *           "reason": "No such response was compared."
+                     *         },
+                     *         "difference": null
+                     *       },
+                     *       "true_negative_rate": {
+                     *         "labels": 0,
+                     *         "base": {
+                     *           "value": null,
+                     *           "low": null,
+                     *           "high": null,
+                     *           "too_few": {
+                     *             "what": "labels_to_fail",
+                     *             "have": 0,
+                     *             "needed": 30
+                     *           },
+                     *           "reason": "No such response was compared."
+                     *         },
+                     *         "candidate": {
+                     *           "value": null,
+                     *           "low": null,
+                     *           "high": null,
+                     *           "too_few": {
+                     *             "what": "labels_to_fail",
+                     *             "have": 0,
+                     *             "needed": 30
+                     *           },
+                     *           "reason": "No such response was compared."
+                     *         },
+                     *         "difference": null
+                     *       },
+                     *       "kind": "pass_fail",
+                     *       "counts": {
+                     *         "cases": 2,
+                     *         "compared": 2,
+                     *         "both_passed": 1,
+                     *         "only_base_passed": 1,
+                     *         "only_candidate_passed": 0,
+                     *         "both_failed": 0,
+                     *         "not_comparable": 0,
+                     *         "repeated": 0,
+                     *         "missing_in_base": 0,
+                     *         "missing_in_candidate": 0,
+                     *         "unjudged": {
+                     *           "both": 0,
+                     *           "only_base": 0,
+                     *           "only_candidate": 0
+                     *         },
+                     *         "not_applicable": {
+                     *           "both": 0,
+                     *           "only_base": 0,
+                     *           "only_candidate": 0
+                     *         },
+                     *         "left_out": 0
+                     *       },
+                     *       "difference": {
+                     *         "of": "pass_rate",
+                     *         "method": "newcombe_paired",
+                     *         "value": -0.5,
+                     *         "low": -0.9055,
+                     *         "high": 0.2726,
+                     *         "clusters": 2,
+                     *         "too_few": false,
+                     *         "p": 0.5,
+                     *         "seed": null
+                     *       },
+                     *       "changed_cases": [
+                     *         {
+                     *           "case": null,
+                     *           "agent_name": null,
+                     *           "change": "regressed",
+                     *           "base": {
+                     *             "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *             "evaluation_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b12",
+                     *             "score": 1
+                     *           },
+                     *           "candidate": {
+                     *             "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *             "evaluation_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b13",
+                     *             "score": 0
+                     *           }
+                     *         }
+                     *       ],
+                     *       "more_changed_cases": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VersionComparison"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
         };
     };

@@ -21,6 +21,7 @@ import { createTaskRunner } from './evaluation/tasks/task-runner.ts';
 import { createTasks } from './evaluation/tasks/tasks.ts';
 import { createTraces } from './evaluation/traces.ts';
 import { verdictOf } from './evaluation/verdict-shapes.ts';
+import { createCompareVersions } from './evaluation/versions/version-comparison.ts';
 import { createScoreCache } from './judge/score-cache.ts';
 import { judgesOf, nameOf } from './judges.ts';
 import type { Metrics } from './metrics.ts';
@@ -96,6 +97,7 @@ export async function createUseCases(config: Config, store: Store, metrics: Metr
     reportCard: createReportCard(store, now),
     freezeAnchors: createFreezeAnchors(store, now),
     suggestLabels: createLabelSuggestions(store),
+    compareVersions: createCompareVersions(store),
     traces: createTraces(store, secret, now, () => void runner.lookForEnds()),
     insights: createInsights(store, now),
     runs: createRuns(store, secret, now, () => void runner.lookForEnds()),

@@ -18,6 +18,8 @@ export type Insights = Schemas['Insights'];
 export type Run = Schemas['Run'];
 /** Two runs, compared over the same cases. */
 export type RunComparison = Schemas['RunComparison'];
+/** Two versions of an evaluator, or two judges, compared on the same responses. */
+export type VersionComparison = Schemas['VersionComparison'];
 export type Trace = Schemas['Trace'];
 export type Evaluation = Schemas['Evaluation'];
 export type Task = Schemas['Task'];

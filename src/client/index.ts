@@ -31,6 +31,7 @@ export type {
   Tool,
   Trace,
   Usage,
+  VersionComparison,
 } from './contract.ts';
 export {
   AuthenticationError,
@@ -50,6 +51,7 @@ export type {
   CandidateOptions,
   CandidateSettings,
   CompareRunsOptions,
+  CompareVersionsOptions,
   DeemsterOptions,
   EvaluateOptions,
   EvaluateTraceOptions,

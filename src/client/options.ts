@@ -144,6 +144,13 @@ interface ComparisonOptions extends CallOptions {
 
 export interface CompareRunsOptions extends ComparisonOptions {}
 
+export interface CompareVersionsOptions extends ComparisonOptions {
+  /** @default the version before the candidate's */
+  baseVersion?: number | undefined;
+  /** @default the newest version */
+  candidateVersion?: number | undefined;
+}
+
 export interface TaskWaitOptions {
   /** Aborts the wait but not the task; the call then throws the signal's reason. */
   signal?: AbortSignal | undefined;

@@ -15,12 +15,14 @@ import type {
   Task,
   Trace,
   Usage,
+  VersionComparison,
 } from './contract.ts';
 import type {
   CallOptions,
   CandidateOptions,
   CandidateSettings,
   CompareRunsOptions,
+  CompareVersionsOptions,
   DeemsterOptions,
   EvaluateTraceOptions,
   EvaluatorSettings,
@@ -269,6 +271,15 @@ export class SyncEvaluators {
    */
   freezeAnchors(name: string, call: CallOptions = {}): Anchors {
     return this.#caller.call('evaluators.freezeAnchors', [name], call);
+  }
+
+  /**
+   * Compares two versions, or two judges of one version, on the responses that both have judged: which of them agrees more often
+   * with people's labels, and how their scores differ. Nothing is judged for it.
+   * @throws NotFoundError, BadRequestError if both sides are the same
+   */
+  compare(name: string, options: CompareVersionsOptions = {}): VersionComparison {
+    return this.#caller.call('evaluators.compare', [name], options);
   }
 
   /**

@@ -15,6 +15,7 @@ import type { createSessions } from '../evaluation/sessions.ts';
 import type { createTasks } from '../evaluation/tasks/tasks.ts';
 import type { createTraces } from '../evaluation/traces.ts';
 import type { Turn } from '../evaluation/turns.ts';
+import type { createCompareVersions } from '../evaluation/versions/version-comparison.ts';
 import { HttpError } from './errors.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { mayBeFromOwnPage, noSessionCookie, sessionCookie } from './session-cookie.ts';
@@ -63,6 +64,7 @@ export interface UseCases {
   candidates: ReturnType<typeof createCandidates>;
   labels: ReturnType<typeof createLabels>;
   reportCard: ReturnType<typeof createReportCard>;
+  compareVersions: ReturnType<typeof createCompareVersions>;
   freezeAnchors: ReturnType<typeof createFreezeAnchors>;
   suggestLabels: ReturnType<typeof createLabelSuggestions>;
   traces: ReturnType<typeof createTraces>;
@@ -136,6 +138,10 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
     suggestLabels: async ({ caller, path, query }) => ({
       status: 200,
       body: await useCases.suggestLabels(caller, path.name, query),
+    }),
+    compareVersions: async ({ caller, path, query, controller }) => ({
+      status: 200,
+      body: await useCases.compareVersions(caller, path.name, query, controller.signal),
     }),
     listCandidates: async ({ caller, path }) => ({ status: 200, body: await candidates.list(caller, path.name) }),
     createCandidate: async ({ caller, path, body }) => ({

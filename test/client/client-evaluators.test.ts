@@ -76,6 +76,21 @@ test('a report card and suggestions for labels take all their options', async ()
   await expect(client.evaluators.reportCard('nobody')).rejects.toThrow(NotFoundError);
 });
 
+test('two versions are compared with all options', async () => {
+  const name = 'compared';
+  await client.evaluators.create(name, { criteria: criterion });
+  await client.evaluate({ messages: conversation, evaluatorName: name });
+  await client.evaluators.update(name, { criteria: long });
+  await client.evaluate({ messages: conversation, evaluatorName: name });
+  expect(await client.evaluators.compare(name)).toMatchObject({ changed_cases: [{ change: 'regressed' }] });
+  const sides = { baseVersion: 2, candidateVersion: 1, baseJudge: 'check', candidateJudge: 'check', threshold: 0.7 };
+  const found = await client.evaluators.compare(name, { ...sides, change: 'improved', minDifference: 1 });
+  expect(found).toMatchObject({ base: { version: 2 }, threshold: 0.7, changed_cases: [{ change: 'improved' }] });
+  const misspelt = { version: 1 } as never;
+  await expect(client.evaluators.compare(name, misspelt)).rejects.toThrow('has no option version');
+  await expect(client.evaluators.compare('nobody')).rejects.toThrow(NotFoundError);
+});
+
 test('the list has the newest version of each, by name', async () => {
   for (const name of ['b', 'c', 'a']) await client.evaluators.create(name, { criteria: criterion });
   await client.evaluators.update('b', { criteria: long });

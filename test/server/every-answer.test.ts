@@ -46,7 +46,7 @@ const nowhere = '019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b99';
 /** A path whose parameters name nothing that is there. */
 const emptyPath = (path: string) =>
   path.replace(/\{\w+_id\}/, nowhere).replace(/\{(name|run)\}/, 'nobody') +
-  (path.endsWith('/compare') ? '?base=nobody&candidate=nobody' : '');
+  (path === '/api/v1/runs/compare' ? '?base=nobody&candidate=nobody' : '');
 
 /** Every status that was seen, by operation. */
 const seen = new Map<OperationId, Set<string>>(operations.map(({ id }) => [id, new Set()]));
@@ -66,11 +66,8 @@ test.each(operations.filter(({ hasKey }) => hasKey))('$id without a key is 401',
 
 test.each(operations.filter(({ hasKey }) => hasKey))('$id tells of what it does not know', async (operation) => {
   const { id, method, path, examples } = operation;
-  const reply = await deemster.call(
-    method,
-    `${emptyPath(path)}${path.endsWith('/compare') ? '&' : '?'}nonsense=1`,
-    examples[0],
-  );
+  const address = emptyPath(path);
+  const reply = await deemster.call(method, `${address}${address.includes('?') ? '&' : '?'}nonsense=1`, examples[0]);
   note(id, reply);
   expect([reply.status, reply.body.detail]).toEqual([
     422,
@@ -126,6 +123,7 @@ test('what breaks behind any operation is an opaque 500', async () => {
     reportCard: breaks,
     freezeAnchors: breaks,
     suggestLabels: breaks,
+    compareVersions: breaks,
     insights: breaks,
     runs: all,
     sessions: all,
@@ -285,6 +283,8 @@ test('the examples of every operation do what they say', async () => {
   await send('getEvaluator', 200, evaluator);
   await send('updateEvaluator', 200, evaluator);
   await send('getReportCard', 200, evaluator);
+  await send('compareVersions', 200, evaluator);
+  note('compareVersions', await own.get(`/api/v1/evaluators/${evaluator.name}/compare?base_version=2`));
   await send('suggestLabels', 200, evaluator);
   await judgeAndLabel(own, evaluator.name);
   const { body: candidate } = await send('createCandidate', 201, evaluator);

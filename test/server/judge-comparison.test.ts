@@ -1,10 +1,10 @@
 import { type Deemster, modelCriterion } from '../helpers.ts';
-import { lightning, steps, twoJudges } from './labelled-cases.ts';
+import { create, dictatedCases, judgeAndLabel, lightning, steps, twoJudges } from './labelled-cases.ts';
 
 let stage: Awaited<ReturnType<typeof twoJudges>>;
 let deemster: Deemster;
 beforeAll(async () => {
-  stage = await twoJudges(steps(6));
+  stage = await twoJudges(steps(14));
   ({ deemster } = stage);
 });
 afterAll(() => stage[Symbol.asyncDispose]());
@@ -44,4 +44,27 @@ test('a run is compared with itself under two judges, and never as if the produc
   // Without judges, none of a case's two verdicts is the one.
   const both = await deemster.get('/api/v1/runs/compare?base=twice&candidate=twice');
   expect(both.body.counts).toMatchObject({ compared: 0, repeated: 3 });
+});
+
+test('two judges of one evaluator are compared by its version, and people say which is right', async () => {
+  const name = 'both';
+  await create(deemster, name);
+  const cases = [...dictatedCases('better', 3, 'NY', true), ...dictatedCases('worse', 1, 'YN', true)];
+  await judgeAndLabel(deemster, name, cases);
+  const path = `/api/v1/evaluators/${name}/compare`;
+  expect((await deemster.get(path)).body.detail).toContain('Both sides are version 1 under openai:old.');
+  await judgeAndLabel(deemster, name, cases, { model_core: lightning });
+  const { body } = await deemster.get(path);
+  expect(body).toMatchObject({
+    base: { version: 1, judge: 'openai:old', other_judges: ['openai:new'] },
+    candidate: { version: 1, judge: 'openai:new', other_judges: ['openai:old'] },
+    verdict: { verdict: 'cannot_say', reason: 'within_chance', more_cases: expect.any(Number) },
+    agreement: { labels: 4, base: { value: 0.25 }, candidate: { value: 0.75 } },
+    counts: { compared: 4, only_base_passed: 1, only_candidate_passed: 3 },
+    difference: { value: 0.5 },
+  });
+  const other = (await deemster.get(`${path}?base_judge=openai:new`)).body;
+  expect(other).toMatchObject({ base: { judge: 'openai:new' }, candidate: { judge: 'openai:old' } });
+  const nobody = (await deemster.get(`${path}?candidate_judge=nobody`)).body;
+  expect(nobody).toMatchObject({ candidate: { judge: 'nobody' }, counts: { cases: 4, missing_in_candidate: 4 } });
 });

@@ -34,7 +34,7 @@ export function casePartsOf(name: string): CaseParts {
   return { caseName: caseName!, agentName: agent.join(separator) };
 }
 
-const kindOf = (criterion: string): RunResult['kind'] =>
+export const kindOf = (criterion: string): RunResult['kind'] =>
   /^(Reward|Penalize)/.test(criterion) ? 'graded' : 'pass-fail';
 
 /**
