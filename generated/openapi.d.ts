@@ -117,7 +117,8 @@ export interface paths {
          * Explain how a criterion is read
          * @description Shows, without judging anything, whether code or a model decides the criterion. For code, the result
          *     shows exactly what the check looks at and requires; for a model, it lists the words that no check understands. Nothing
-         *     is stored and no model is called. The request counts against the rate limit of the class `data`. The result is `model` even if
+         *     is stored and no model is called. The request counts against a rate limit of its own, the class `criteria`, so a page can
+         *     read a criterion while somebody types it. The result is `model` even if
          *     no model is configured; evaluations with such a criterion then return 400. In multi-agent traces, a criterion
          *     that combines text and tool calls also needs a model.
          */
@@ -753,6 +754,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/model-cores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the model cores and the judge behind each
+         * @description Shows which model judges for each model core, and what the core supports. No model is called.
+         */
+        get: operations["listModelCores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/session": {
         parameters: {
             query?: never;
@@ -872,6 +893,21 @@ export interface components {
         ModelCore: "align-20251111" | "align-20250529" | "align-20260109" | "align-lightning-20251127" | "align-lightning-20250731";
         /** @enum {string} */
         ModelCoreName: "align-20251111" | "align-20250529" | "align-20260109" | "align-lightning-20251127" | "align-lightning-20250731";
+        ModelCoreList: {
+            model_cores: components["schemas"]["ModelCoreInfo"][];
+        };
+        ModelCoreInfo: {
+            name: components["schemas"]["ModelCoreName"];
+            /**
+             * @description The model that judges, as in the `sub_trace` of an evaluation. Null if none is configured: then only criteria that
+             *     code decides can be judged.
+             */
+            judge: string | null;
+            /** @description Whether it accepts only `Passes if` and `Fails if`. */
+            pass_fail_only: boolean;
+            /** @description Whether it judges only the latest response. */
+            latest_only: boolean;
+        };
         /**
          * @description A chat message in the style of OpenAI or Anthropic: a `role` (system, developer, user, assistant, tool or
          *     function), and `content` as a string, null or a list of blocks. Tool calls and tool results are read in both
@@ -1623,7 +1659,10 @@ export interface components {
             keep_labels?: boolean | null;
         };
         CriterionRequest: {
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Of a longer one nothing could be told, because code decides only shorter ones.
+             */
             evaluation_criteria: string;
             /**
              * @description Values for the criterion's placeholders, as for an evaluation. A placeholder without a value is shown as
@@ -2311,10 +2350,10 @@ export interface components {
         RateLimits: {
             rate_limits: {
                 /**
-                 * @description `data` covers every route that does not judge.
+                 * @description `criteria` covers the reading of criteria, `data` every other route that does not judge.
                  * @enum {string}
                  */
-                class: "evaluations" | "data";
+                class: "evaluations" | "data" | "criteria";
                 /** @description Requests per window. Null if there is no limit. */
                 limit: number | null;
                 remaining: number | null;
@@ -5703,6 +5742,12 @@ export interface operations {
                      *           "limit": 500,
                      *           "remaining": 500,
                      *           "reset": 0
+                     *         },
+                     *         {
+                     *           "class": "criteria",
+                     *           "limit": 500,
+                     *           "remaining": 500,
+                     *           "reset": 0
                      *         }
                      *       ]
                      *     }
@@ -5712,6 +5757,49 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listModelCores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All model cores, the default first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "model_cores": [
+                     *         {
+                     *           "name": "align-20251111",
+                     *           "judge": "openai:gpt-5.2",
+                     *           "pass_fail_only": false,
+                     *           "latest_only": false
+                     *         },
+                     *         {
+                     *           "name": "align-lightning-20251127",
+                     *           "judge": null,
+                     *           "pass_fail_only": true,
+                     *           "latest_only": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ModelCoreList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
         };
     };

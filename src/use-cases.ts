@@ -7,6 +7,7 @@ import { createEvaluators } from './evaluation/evaluators.ts';
 import { createExplainCriterion } from './evaluation/explain.ts';
 import { createInsights } from './evaluation/insights/insights.ts';
 import { createLabels } from './evaluation/labels.ts';
+import { listModelCores } from './evaluation/model-cores.ts';
 import { createCandidates } from './evaluation/promotion/candidates.ts';
 import { createReplays } from './evaluation/promotion/replays.ts';
 import { createFreezeAnchors } from './evaluation/report-card/anchors.ts';
@@ -89,6 +90,7 @@ export async function createUseCases(config: Config, store: Store, metrics: Metr
     submit: submit('reward', reward.prepare),
     submitAgents: submit('trace', agentTrace.prepare),
     explainCriterion: createExplainCriterion(judge.readCriterion),
+    modelCores: () => listModelCores(judgeOf),
     tasks,
     evaluators,
     candidates: createCandidates({ store, judge, replays, judgeOf, now }),

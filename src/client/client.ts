@@ -14,6 +14,7 @@ import type {
   CriterionExplanation,
   Insights,
   Label,
+  ModelCoreInfo,
   Rating,
   Run,
   RunComparison,
@@ -195,6 +196,15 @@ export class AsyncDeemster implements AsyncDisposable {
       { ...call, isExpected: has('decided_by') },
     );
     return data;
+  }
+
+  /** The model cores, with the model that judges for each, and what it supports. */
+  async modelCores(call: CallOptions = {}): Promise<ModelCoreInfo[]> {
+    const { data } = await this.#transport.call((api, sending) => api.GET('/api/v1/model-cores', { ...sending }), {
+      ...call,
+      isExpected: has('model_cores'),
+    });
+    return data.model_cores;
   }
 
   /** The account's usage: one row per day, model core and key, oldest first. */

@@ -34,6 +34,8 @@ export type Anchors = Schemas['Anchors'];
 export type LabelSuggestions = Schemas['LabelSuggestions'];
 /** How the service reads a criterion. */
 export type CriterionExplanation = Schemas['CriterionExplanation'];
+/** A model core, and the model behind it. */
+export type ModelCoreInfo = Schemas['ModelCoreInfo'];
 export type Usage = Schemas['Usage']['usage'][number];
 export type ScoreResponse = Schemas['ScoreResponse'];
 /** One validation error of a request, in the format of FastAPI and Pydantic. */

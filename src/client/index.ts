@@ -21,6 +21,7 @@ export type {
   LLMToolDefinition,
   Message,
   ModelCore,
+  ModelCoreInfo,
   MultiAgentTrace,
   Rating,
   ReportCard,

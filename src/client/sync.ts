@@ -8,6 +8,7 @@ import type {
   Insights,
   Label,
   LabelSuggestions,
+  ModelCoreInfo,
   Rating,
   ReportCard,
   Run,
@@ -202,6 +203,11 @@ export class Deemster implements Disposable {
   /** Explains how the service reads a criterion and whether it is an exact check. Judges nothing. @throws ValidationError */
   explain(criterion: string, call: CallOptions = {}): CriterionExplanation {
     return this.#caller.call('explain', [criterion], call);
+  }
+
+  /** The model cores, with the model that judges for each, and what it supports. */
+  modelCores(call: CallOptions = {}): ModelCoreInfo[] {
+    return this.#caller.call('modelCores', [], call);
   }
 
   /** The account's usage: one row per day, model core and key, oldest first. */

@@ -3,6 +3,7 @@ import type { components, operations } from '../../generated/openapi.d.ts';
 import type { Caller } from '../evaluation/authenticate.ts';
 import type { EvaluationInput, EvaluationOutcome } from '../evaluation/evaluate.ts';
 import type { createEvaluators } from '../evaluation/evaluators.ts';
+import type { createExplainCriterion } from '../evaluation/explain.ts';
 import type { createInsights } from '../evaluation/insights/insights.ts';
 import type { createLabels } from '../evaluation/labels.ts';
 import type { JsonText } from '../evaluation/list-text.ts';
@@ -58,7 +59,8 @@ export interface UseCases {
   evaluateAgents: Evaluate<'MultiAgentTraceRequest', 'MultiAgentTraceResponse'>;
   submit: Submit<'RewardRequest'>;
   submitAgents: Submit<'MultiAgentTraceRequest'>;
-  explainCriterion: (request: Schemas['CriterionRequest']) => Schemas['CriterionExplanation'];
+  explainCriterion: ReturnType<typeof createExplainCriterion>;
+  modelCores: () => Schemas['ModelCoreList'];
   tasks: Pick<ReturnType<typeof createTasks>, 'get' | 'list' | 'cancel'>;
   evaluators: Omit<ReturnType<typeof createEvaluators>, 'find'>;
   candidates: ReturnType<typeof createCandidates>;
@@ -106,7 +108,11 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
       return { status: 200, body: response, ...(stored && { headers: { 'X-Trace-Id': stored.traceId } }) };
     },
     evaluateAgentsInBackground: async (request) => accepted(await useCases.submitAgents(inputOf(request))),
-    explainCriterion: async ({ body }) => ({ status: 200, body: useCases.explainCriterion(body) }),
+    explainCriterion: async ({ body, controller }) => ({
+      status: 200,
+      body: await useCases.explainCriterion(body, controller.signal),
+    }),
+    listModelCores: async () => ({ status: 200, body: useCases.modelCores() }),
     listTasks: async ({ caller, query }) => ({ status: 200, body: await tasks.list(caller, query) }),
     getTask: async ({ caller, path, query, controller }) => ({
       status: 200,

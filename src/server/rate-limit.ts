@@ -22,7 +22,11 @@ export class RateLimitError extends Error {
   }
 }
 
-const classes: RouteClass[] = ['evaluations', 'data'];
+const classes: RouteClass[] = ['evaluations', 'data', 'criteria'];
+
+/** The class that a path counts in. Criteria have their own: a page reads them while somebody types. */
+export const routeClassOf = (path: string): RouteClass =>
+  path.startsWith('/api/v1/evals/') ? 'evaluations' : path.startsWith('/api/v1/criteria/') ? 'criteria' : 'data';
 
 const require = createRequire(import.meta.url);
 /** Without a limit, which is the default, nothing of it is needed. */

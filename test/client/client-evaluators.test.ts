@@ -139,6 +139,15 @@ test('explain says how a criterion is read, and judges nothing', async () => {
   expect(await client.usage()).toEqual([]);
 });
 
+test('the model cores are listed with the judge behind each', async () => {
+  expect((await client.modelCores())[0]).toEqual({
+    name: 'align-20251111',
+    judge: null,
+    pass_fail_only: false,
+    latest_only: false,
+  });
+});
+
 test('usage is counted by day, model core and key', async () => {
   expect(await client.usage()).toEqual([]);
   await client.evaluate({ messages: conversation, criteria: [criterion, long] });

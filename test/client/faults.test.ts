@@ -195,7 +195,7 @@ describe('a good status that is no score', () => {
   });
 
   test('every other call, too, knows what is none of the service’s', async () => {
-    const calls = 15;
+    const calls = 16;
     await using server = await misbehavingServer(...Array<Step>(calls).fill({ status: 200, body: {} }));
     await using deemster = server.client();
     const made = [
@@ -209,6 +209,7 @@ describe('a good status that is no score', () => {
       deemster.traces().next(),
       deemster.deleteTrace('1'),
       deemster.usage(),
+      deemster.modelCores(),
       deemster.evaluators.list(),
       deemster.evaluators.get('a'),
       deemster.evaluators.delete('a'),

@@ -113,7 +113,7 @@ test('what breaks behind any operation is an opaque 500', async () => {
   const all = new Proxy({}, { get: () => breaks });
   const names = [
     ...(['evaluate', 'evaluateAgents', 'submit', 'submitAgents'] as const),
-    ...(['explainCriterion', 'usage', 'health', 'metrics'] as const),
+    ...(['explainCriterion', 'modelCores', 'usage', 'health', 'metrics'] as const),
   ];
   await using server = await serverOver({
     ...Object.fromEntries(names.map((name) => [name, breaks])),
@@ -258,6 +258,7 @@ test('the examples of every operation do what they say', async () => {
   await send('evaluateAgents', 200);
   await send('evaluateAgentsInBackground', 202);
   await send('explainCriterion', 200);
+  await send('listModelCores', 200);
   await send('listTasks', 200);
   const { body: ended } = await own.get(`/api/v1/tasks/${task.body.task_id}?wait=30`);
   expect(ended.status).toBe('succeeded');

@@ -20,6 +20,7 @@ test('over the limit is 429 with when to try again; other routes go on', async (
   expect(limits.body.rate_limits).toEqual([
     { class: 'evaluations', limit: 2, remaining: 0, reset: expect.any(Number) },
     { class: 'data', limit: 2, remaining: 1, reset: expect.any(Number) },
+    { class: 'criteria', limit: 2, remaining: 2, reset: 0 },
   ]);
   expect((await deemster.evaluate({}, { key: 'deemster_wrong' })).status).toBe(401);
 });
@@ -30,5 +31,6 @@ test('without a limit there is none', async () => {
   expect(body.rate_limits).toEqual([
     { class: 'evaluations', limit: null, remaining: null, reset: null },
     { class: 'data', limit: null, remaining: null, reset: null },
+    { class: 'criteria', limit: null, remaining: null, reset: null },
   ]);
 });
