@@ -492,6 +492,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/evaluators/{name}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the versions of an evaluator
+         * @description The newest first. Versions before a deletion of the evaluator are not listed.
+         */
+        get: operations["listEvaluatorVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/evaluators/{name}/anchors": {
         parameters: {
             query?: never;
@@ -1730,6 +1756,34 @@ export interface components {
             /** @description Null on the last page. */
             next_page_token: string | null;
         };
+        /** @description One version of an evaluator, and who made it. */
+        EvaluatorVersion: {
+            version: number;
+            evaluation_criteria: string;
+            model_core: components["schemas"]["ModelCore"];
+            /** @enum {string|null} */
+            explanation_cleaning: "end_user" | null;
+            description: string | null;
+            memory: boolean;
+            /** @description The first version whose labels count for this one. */
+            labels_since: number;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * @description `page`: a signed-in page. Null for versions of databases that did not store it yet.
+             * @enum {string|null}
+             */
+            made_by: "key" | "page" | null;
+            /** @description The API key that made it. */
+            key_id: string | null;
+            /** @description The label of that key. */
+            key_label: string | null;
+        };
+        EvaluatorVersionList: {
+            versions: components["schemas"]["EvaluatorVersion"][];
+            /** @description Null on the last page. */
+            next_page_token: string | null;
+        };
         Insights: {
             /** Format: date-time */
             start_date: string;
@@ -1764,6 +1818,8 @@ export interface components {
                 /** @description Null for traces without a run. */
                 run: string | null;
                 figures: components["schemas"]["InsightFigures"];
+                /** @description How far its scores agree with people's labels on these evaluations. */
+                labels: components["schemas"]["InsightAgreement"];
             }[];
             /** @description How many groups are not shown. */
             more_groups: number;
@@ -3805,6 +3861,32 @@ export interface operations {
                      *             },
                      *             "traces": "start_date=2026-11-20T00%3A00%3A00.000Z&end_date=2026-11-21T00%3A00%3A00.000Z",
                      *             "failed_traces": "start_date=2026-11-20T00%3A00%3A00.000Z&end_date=2026-11-21T00%3A00%3A00.000Z&failed=true"
+                     *           },
+                     *           "labels": {
+                     *             "pairs": 12,
+                     *             "agreeing": 10,
+                     *             "agreement": {
+                     *               "value": 0.8333,
+                     *               "low": 0.552,
+                     *               "high": 0.953,
+                     *               "too_few": {
+                     *                 "what": "labels",
+                     *                 "have": 12,
+                     *                 "needed": 50
+                     *               },
+                     *               "reason": null
+                     *             },
+                     *             "kappa": {
+                     *               "value": 0.6,
+                     *               "low": 0.1,
+                     *               "high": 0.9,
+                     *               "too_few": {
+                     *                 "what": "labels",
+                     *                 "have": 12,
+                     *                 "needed": 50
+                     *               },
+                     *               "reason": null
+                     *             }
                      *           }
                      *         }
                      *       ],
@@ -4652,6 +4734,76 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listEvaluatorVersions: {
+        parameters: {
+            query?: {
+                /** @description The `next_page_token` of the previous page. It is valid only for the same account and the same filters. */
+                page_token?: components["parameters"]["PageToken"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of versions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "version": 2,
+                     *           "evaluation_criteria": "Passes if the response has fewer than 40 words",
+                     *           "model_core": "align-20251111",
+                     *           "explanation_cleaning": null,
+                     *           "description": "Short answers on refunds.",
+                     *           "memory": false,
+                     *           "labels_since": 2,
+                     *           "created_at": "2026-11-20T09:20:00.000Z",
+                     *           "made_by": "key",
+                     *           "key_id": "019a5f00-0c2e-7f31-8a55-1d2c3b4a5960",
+                     *           "key_label": "ci"
+                     *         },
+                     *         {
+                     *           "version": 1,
+                     *           "evaluation_criteria": "Passes if the response has fewer than 50 words",
+                     *           "model_core": "align-20251111",
+                     *           "explanation_cleaning": null,
+                     *           "description": null,
+                     *           "memory": false,
+                     *           "labels_since": 1,
+                     *           "created_at": "2026-11-20T09:00:00.000Z",
+                     *           "made_by": "page",
+                     *           "key_id": null,
+                     *           "key_label": null
+                     *         }
+                     *       ],
+                     *       "next_page_token": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EvaluatorVersionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
         };
     };

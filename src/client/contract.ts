@@ -24,6 +24,8 @@ export type Trace = Schemas['Trace'];
 export type Evaluation = Schemas['Evaluation'];
 export type Task = Schemas['Task'];
 export type Evaluator = Schemas['Evaluator'];
+/** One version of an evaluator, and who made it. */
+export type EvaluatorVersion = Schemas['EvaluatorVersion'];
 /** How good an evaluator's judge is, measured against people's labels. */
 export type ReportCard = Schemas['ReportCard'];
 /** A figure of a report card with its 95 % interval. */

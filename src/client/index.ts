@@ -10,6 +10,7 @@ export type {
   CriterionExplanation,
   Evaluation,
   Evaluator,
+  EvaluatorVersion,
   Fault,
   Figure,
   Insights,

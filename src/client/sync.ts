@@ -5,6 +5,7 @@ import type {
   Comment,
   CriterionExplanation,
   Evaluator,
+  EvaluatorVersion,
   Insights,
   Label,
   LabelSuggestions,
@@ -245,6 +246,11 @@ export class SyncEvaluators {
   /** @param options `version`: an earlier version; default: the newest. @throws NotFoundError */
   get(name: string, options: CallOptions & { version?: number | undefined } = {}): Evaluator {
     return this.#caller.call('evaluators.get', [name], options);
+  }
+
+  /** Lists all versions, the newest first, with who made each. @throws NotFoundError */
+  versions(name: string, call: CallOptions = {}): EvaluatorVersion[] {
+    return this.#caller.call('evaluators.versions', [name], call);
   }
 
   /** Stores a criterion under a name. @throws DeemsterError with status 409 if the name is taken */

@@ -128,6 +128,10 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
       status: 200,
       body: await evaluators.get(caller, path.name, query.version),
     }),
+    listEvaluatorVersions: async ({ caller, path, query }) => ({
+      status: 200,
+      body: await evaluators.versions(caller, path.name, query),
+    }),
     updateEvaluator: async ({ caller, path, body }) => ({
       status: 200,
       body: await evaluators.update(caller, path.name, body),

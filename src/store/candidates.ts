@@ -287,7 +287,7 @@ export function candidatesStore(database: Database, useSteps: UseSteps) {
         created_at: Date.parse(serving.created_at),
         updated_at: now,
       };
-      const { guard: counted, steps } = versionSteps(account, true, row);
+      const { guard: counted, steps } = versionSteps(account, true, row, promotion.key_id);
       const stored = JSON.stringify({ ...promotion, created_at: isoTime(now) });
       const guard = step(markPromoted, { account, name, id, version, promotion: stored });
       return database.write({ guard, steps: [counted, ...steps] });

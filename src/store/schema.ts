@@ -443,4 +443,9 @@ export const migrations: readonly Migration[] = [
   ) STRICT;
   CREATE INDEX anchors_of_trace ON anchors (trace_seq);
   `,
+  // Who made a version: an API key, or a signed-in page. Null where it was not stored yet.
+  `
+  ALTER TABLE evaluator_versions ADD COLUMN made_by TEXT CHECK (made_by IN ('key', 'page'));
+  ALTER TABLE evaluator_versions ADD COLUMN key_id TEXT;
+  `,
 ];

@@ -45,6 +45,11 @@ test('an update makes a new version, which replaces all settings', async () => {
   expect(await client.evaluators.get('brevity')).toEqual(second);
   expect(await client.evaluators.get('brevity', { version: 1 })).toEqual(first);
   await expect(client.evaluators.get('brevity', { version: 3 })).rejects.toThrow(NotFoundError);
+  expect(await client.evaluators.versions('brevity')).toMatchObject([
+    { version: 2, evaluation_criteria: long, made_by: 'key', key_label: 'first' },
+    { version: 1, evaluation_criteria: criterion, description: 'For short answers.' },
+  ]);
+  await expect(client.evaluators.versions('length')).rejects.toThrow(NotFoundError);
   expect(await client.evaluate({ messages: conversation, evaluatorName: 'brevity' })).toMatchObject({ score: 0 });
 });
 

@@ -283,6 +283,7 @@ test('the examples of every operation do what they say', async () => {
   const { body: evaluator } = await send('createEvaluator', 201);
   await send('getEvaluator', 200, evaluator);
   await send('updateEvaluator', 200, evaluator);
+  await send('listEvaluatorVersions', 200, evaluator);
   await send('getReportCard', 200, evaluator);
   await send('compareVersions', 200, evaluator);
   note('compareVersions', await own.get(`/api/v1/evaluators/${evaluator.name}/compare?base_version=2`));

@@ -1,4 +1,4 @@
-import type { Anchors, Evaluator, LabelSuggestions, ReportCard, VersionComparison } from '../contract.ts';
+import type { Anchors, Evaluator, EvaluatorVersion, LabelSuggestions, ReportCard, VersionComparison } from '../contract.ts';
 import type {
   CallOptions,
   CompareVersionsOptions,
@@ -51,6 +51,21 @@ export class Evaluators {
       { ...call, isExpected: has('name') },
     );
     return data;
+  }
+
+  /** Lists all versions, the newest first, with who made each. @throws NotFoundError */
+  async versions(name: string, call: CallOptions = {}): Promise<EvaluatorVersion[]> {
+    const all: EvaluatorVersion[] = [];
+    for await (const version of pages(async (page_token) => {
+      const params = { path: { name }, query: { page_token, page_size: 500 } };
+      const { data } = await this.#transport.call(
+        (api, sending) => api.GET('/api/v1/evaluators/{name}/versions', { params, ...sending }),
+        { ...call, isExpected: isPageOf('versions') },
+      );
+      return { items: data.versions, next: data.next_page_token };
+    }))
+      all.push(version);
+    return all;
   }
 
   /** Stores a criterion under a name. @throws DeemsterError with status 409 if the name is taken */
