@@ -9,12 +9,14 @@ interface ConfirmDialogProps {
   /** Its error is shown, and the dialog stays open. */
   confirm: () => Promise<void>;
   close: () => void;
+  /** Nothing is lost by it. @default false */
+  isHarmless?: boolean;
   /** What will happen. */
   children: ComponentChildren;
 }
 
-/** Asks before something is lost. */
-export function ConfirmDialog({ title, action, confirm, close, children }: ConfirmDialogProps) {
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({ title, action, confirm, close, isHarmless = false, children }: ConfirmDialogProps) {
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const act = async () => {
@@ -40,7 +42,7 @@ export function ConfirmDialog({ title, action, confirm, close, children }: Confi
         <button class="btn" type="button" onClick={close}>
           Cancel
         </button>
-        <button class="btn btn--danger" type="button" onClick={act} disabled={isBusy}>
+        <button class={`btn btn--${isHarmless ? 'primary' : 'danger'}`} type="button" onClick={act} disabled={isBusy}>
           {action}
         </button>
       </div>

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../api/client.ts';
+import { FigureScale } from '../../components/figure-scale.tsx';
 import { countText, intervalText } from './numbers.ts';
 import { Panel } from './panel.tsx';
 import { TooFew } from './too-few.tsx';
@@ -60,25 +61,11 @@ function Row({ name, note, of }: { name: string; note: string; of: Schemas['Insi
 
 function Kappa({ of }: { of: Schemas['Figure'] }) {
   const { value, low, high } = of;
-  const x = (at: number) => +(Math.min(1, Math.max(0, at)) * 100).toFixed(2);
   const text = (at: number) => at.toFixed(2).replace('-', '−');
-  const interval = intervalText(of, text);
   return (
     <>
-      <div class="scale-box">
-        <svg class="scale" role="img" aria-label={`kappa ${text(value!)} ${interval}`}>
-          <line class="scale__track" x1="0" x2="100%" y1="8" y2="8" />
-          <line class="scale__end" x1="0" x2="0" y1="5" y2="11" />
-          <line class="scale__end" x1="100%" x2="100%" y1="5" y2="11" />
-          <line class="scale__threshold" x1="60%" x2="60%" y1="2" y2="14" />
-          <line class="scale__threshold" x1="80%" x2="80%" y1="2" y2="14" />
-          {interval && (
-            <rect class="scale__range" x={`${x(low!)}%`} width={`${x(high!) - x(low!)}%`} y="5" height="6" rx="3" />
-          )}
-          <use class="m m--pass" href="#mark-pass" x={`${x(value!)}%`} y="8" />
-        </svg>
-      </div>
-      κ {text(value!)} <span class="muted">{interval}</span>
+      <FigureScale name="kappa" value={value!} low={low} high={high} ticks={[0.6, 0.8]} text={text} />κ {text(value!)}{' '}
+      <span class="muted">{intervalText(of, text)}</span>
     </>
   );
 }

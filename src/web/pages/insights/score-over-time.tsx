@@ -1,6 +1,7 @@
 import type { Schemas } from '../../api/client.ts';
 import { amountAxis, placeOn, scoreAxis } from './charts/axis.ts';
 import { Bars } from './charts/bars.tsx';
+import { type Event, Events } from './charts/events.tsx';
 import { Legend } from './charts/legend.tsx';
 import { Band, Line } from './charts/lines.tsx';
 import { ColumnNames, Grid, Plot } from './charts/plot.tsx';
@@ -13,8 +14,14 @@ const [top, bottom] = [12, 172];
 const [barsTop, barsBottom] = [6, 72];
 const perInterval = { hour: 'hour', day: 'day', week: 'week' };
 
+interface ScoreOverTimeProps {
+  insights: Schemas['Insights'];
+  /** Changes that may explain the scores. */
+  events?: readonly Event[];
+}
+
 /** The mean score of each interval that has enough scores, and below it how many evaluations there were. */
-export function ScoreOverTime({ insights }: { insights: Schemas['Insights'] }) {
+export function ScoreOverTime({ insights, events = [] }: ScoreOverTimeProps) {
   const { intervals, interval } = insights;
   const figures = intervals.map((one) => one.figures);
   const means = figures.map(saidMean);
@@ -67,6 +74,7 @@ export function ScoreOverTime({ insights }: { insights: Schemas['Insights'] }) {
           <Grid axis={axis} y={y} text={(tick) => tick.toFixed(axis.ticks[1]! - axis.low < 0.09 ? 2 : 1)} />
           <Band ranges={ranges.map((range) => range && ([y(range[0]), y(range[1])] as const))} height={176} />
           <Line points={means.map((mean) => (mean === null ? null : y(mean)))} height={176} />
+          <Events events={events} intervals={intervals} top={top} bottom={bottom} isNamed />
         </Plot>
       )}
       <Plot
@@ -84,6 +92,7 @@ export function ScoreOverTime({ insights }: { insights: Schemas['Insights'] }) {
           0
         </text>
         <Bars columns={stacks} most={most} top={barsTop} bottom={barsBottom} />
+        <Events events={events} intervals={intervals} top={barsTop} bottom={barsBottom} isNamed={said.length === 0} />
         <ColumnNames columns={columnsOf(insights, () => '')} y={90} />
       </Plot>
       <SeriesTable insights={insights} />

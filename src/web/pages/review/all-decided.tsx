@@ -3,13 +3,14 @@ import { count, most, type Queue } from './queue.ts';
 
 interface AllDecidedProps {
   queue: Queue;
+  isSuggested: boolean;
   /** Opens the first item again. */
   look: () => void;
   renew: (after?: Queue) => void;
 }
 
 /** The end of a queue. */
-export function AllDecided({ queue, look, renew }: AllDecidedProps) {
+export function AllDecided({ queue, isSuggested, look, renew }: AllDecidedProps) {
   const { items, next } = queue;
   const sum = (key: 'compared' | 'agreeing') => items.reduce((total, item) => total + item[key], 0);
   useKeys({ ArrowLeft: look });
@@ -27,7 +28,7 @@ export function AllDecided({ queue, look, renew }: AllDecidedProps) {
       <div class="btn-row">
         {next && (
           <button class="btn btn--primary" type="button" onClick={() => renew(queue)}>
-            The next {most}
+            {isSuggested ? 'More suggestions' : `The next ${most}`}
           </button>
         )}
         <button class="btn" type="button" onClick={look}>

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../api/client.ts';
+import { isGraded } from '../../components/criterion/is-graded.ts';
 import { type Filters, queryOf } from '../traces/filters.ts';
 
 type Evaluation = Schemas['Evaluation'];
@@ -42,7 +43,7 @@ export function questionsOf(trace: Trace, filters: Filters): Questions {
       return {
         evaluation,
         name: nameOf(evaluation),
-        isGraded: /^\s*(reward|penali[sz]e)\b/i.test(evaluation.criteria),
+        isGraded: isGraded(evaluation.criteria),
         label: trace.labels.findLast(
           ({ author, evaluation_id }) => author === null && evaluation_id !== null && ids.has(evaluation_id),
         ),

@@ -5,12 +5,12 @@ import { useKeys } from '../../app/use-keys.ts';
 import { useOwnQuery } from '../../app/use-own-query.ts';
 import { Fault } from '../../components/fault.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { chipsOf, type Filters, hrefOf, readFilters } from '../traces/filters.ts';
+import { chipsOf, hrefOf } from '../traces/filters.ts';
 import { AllDecided } from './all-decided.tsx';
 import type { Draft } from './draft.ts';
 import { Item } from './item.tsx';
 import { KeyList } from './key-list.tsx';
-import { count, nextOpen, type Queue, queueHref, updated } from './queue.ts';
+import { count, nextOpen, type Queue, readSource, type Source, sourceHref, updated } from './queue.ts';
 import { QueueStrip } from './queue-strip.tsx';
 import { ReviewKeys } from './review-keys.tsx';
 import { useQueue } from './use-queue.ts';
@@ -18,11 +18,12 @@ import { useQueue } from './use-queue.ts';
 /** A queue of traces for a person to decide on. Its filters and the open item are in the address. */
 export default function Review() {
   const { query } = useOwnQuery('/review');
-  const filters = readFilters(query);
+  const source = readSource(query);
+  const { filters, isSuggested } = source;
   const { value } = session;
   const account = 'session' in value ? value.session.account : '';
   const first = query.get('item') ?? undefined;
-  const known = useQueue(filters, account, first);
+  const known = useQueue(source, account, first);
   const { queue, error, retry } = known;
   const title = chipsOf(filters)
     .map(({ words }) => words)
@@ -40,22 +41,25 @@ export default function Review() {
         }
       >
         <p>
-          {queue && `${ofQueue(queue)} `}
+          {queue && `${isSuggested ? 'Suggested to label next: half near the threshold, half at random. ' : ''}${ofQueue(queue, isSuggested)} `}
           <a href={hrefOf(filters)}>Show the list</a>
         </p>
       </PageHead>
       {queue && queue.items.length > 0 ? (
         <OpenQueue
-          key={`${queueHref(filters)} ${first} ${queue.now}`}
+          key={`${sourceHref(source)} ${first} ${queue.now}`}
           {...known}
           queue={queue}
-          filters={filters}
+          source={source}
           first={first}
         />
       ) : queue ? (
         <div class="empty">
           <p>
-            <strong>There is nothing to review.</strong> No trace {title ? 'matches this filter' : 'is stored yet'}.
+            <strong>There is nothing to review.</strong>{' '}
+            {isSuggested
+              ? 'Every response that this evaluator scored has your label.'
+              : `No trace ${title ? 'matches this filter' : 'is stored yet'}.`}
           </p>
         </div>
       ) : error ? (
@@ -67,17 +71,17 @@ export default function Review() {
   );
 }
 
-const ofQueue = ({ items, next }: Queue): string =>
-  items.length === 1 ? 'One trace.' : `${next ? 'The newest ' : ''}${items.length} traces.`;
+const ofQueue = ({ items, next }: Queue, isSuggested: boolean): string =>
+  items.length === 1 ? 'One trace.' : `${next && !isSuggested ? 'The newest ' : ''}${items.length} traces.`;
 
 interface OpenQueueProps extends Pick<ReturnType<typeof useQueue>, 'update' | 'renew'> {
   queue: Queue;
-  filters: Filters;
+  source: Source;
   /** The trace that the address names. */
   first: string | undefined;
 }
 
-function OpenQueue({ queue, filters, first, update, renew }: OpenQueueProps) {
+function OpenQueue({ queue, source, first, update, renew }: OpenQueueProps) {
   const { items } = queue;
   const [at, setAt] = useState<number | undefined>(() => {
     const named = items.findIndex(({ id }) => id === first);
@@ -92,7 +96,7 @@ function OpenQueue({ queue, filters, first, update, renew }: OpenQueueProps) {
   const go = (to: number | undefined) => {
     setMoved(true);
     setAt(to);
-    history.replaceState(history.state, '', queueHref(filters, to === undefined ? undefined : items[to]!.id));
+    history.replaceState(history.state, '', sourceHref(source, to === undefined ? undefined : items[to]!.id));
   };
   useKeys({ '?': () => setKeys(true) });
   const item = at === undefined ? undefined : items[at];
@@ -101,12 +105,12 @@ function OpenQueue({ queue, filters, first, update, renew }: OpenQueueProps) {
     <>
       <QueueStrip items={items} at={at} minutesLeft={minutesLeft(times.current, open)} />
       {at === undefined || !item ? (
-        <AllDecided queue={queue} look={() => go(0)} renew={renew} />
+        <AllDecided queue={queue} isSuggested={source.isSuggested} look={() => go(0)} renew={renew} />
       ) : (
         <Item
           key={item.id}
           id={item.id}
-          filters={filters}
+          filters={source.filters}
           number={at + 1}
           drafts={drafts.current}
           isMovedTo={isMoved}

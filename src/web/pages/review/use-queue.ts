@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, bodyOf } from '../../api/client.ts';
 import { type Loaded, useLoaded } from '../../api/use-loaded.ts';
-import { type Filters, queryOf } from '../traces/filters.ts';
+import { queryOf } from '../traces/filters.ts';
+import { madeOfSuggestions } from './suggested.ts';
 import { questionsOf } from './questions.ts';
-import { type Item, itemOf, most, type Queue, queueHref } from './queue.ts';
+import { type Item, itemOf, most, type Queue, type Source, sourceHref } from './queue.ts';
 import { storedQueue, storeQueue } from './stored-queue.ts';
 
 /** The queue of a filter, as far as it is known. */
@@ -18,8 +19,8 @@ export interface KnownQueue {
 }
 
 /** Takes up the queue that this tab has, or else makes it. @param account Whose it is. @param first A trace that must be in it. */
-export function useQueue(filters: Filters, account: string, first: string | undefined): KnownQueue {
-  const key = `review:${account}:${queueHref(filters)}`;
+export function useQueue(source: Source, account: string, first: string | undefined): KnownQueue {
+  const key = `review:${account}:${sourceHref(source)}`;
   const [wanted, setWanted] = useState<{ after?: Queue | undefined }>();
   const {
     data,
@@ -30,7 +31,7 @@ export function useQueue(filters: Filters, account: string, first: string | unde
       key,
       wanted,
       ...including(
-        (!wanted && storedQueue(key)) || (await made(filters, wanted?.after, signal)),
+        (!wanted && storedQueue(key)) || (await made(source, wanted?.after, signal)),
         wanted ? undefined : first,
       ),
     }),
@@ -61,8 +62,9 @@ function including(queue: Queue, id: string | undefined): Queue {
   return { ...queue, items: [{ id, standing: 'open', compared: 0, agreeing: 0 }, ...queue.items] };
 }
 
-/** Reads the list up to the largest queue. */
-async function made(filters: Filters, after: Queue | undefined, signal: AbortSignal): Promise<Queue> {
+/** Reads the suggestions, or the list up to the largest queue. */
+async function made({ filters, isSuggested }: Source, after: Queue | undefined, signal: AbortSignal): Promise<Queue> {
+  if (isSuggested) return madeOfSuggestions(filters, signal);
   // All pages of a span of time have the same start, which a page token demands.
   const now = after?.now ?? Date.now();
   const items: Item[] = [];

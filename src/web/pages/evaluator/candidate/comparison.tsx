@@ -1,0 +1,152 @@
+import type { Schemas } from '../../../api/client.ts';
+import { Mark } from '../../../components/mark.tsx';
+import { outcomeOf, scoreText } from '../../../components/outcome.ts';
+import { ChangeScale } from '../../insights/change-scale.tsx';
+import { changeText, countText } from '../../insights/numbers.ts';
+import { ScrolledTable } from '../../insights/panel.tsx';
+import { fewText } from '../../insights/too-few.tsx';
+
+type Candidate = Schemas['Candidate'];
+type Compared = Schemas['ReplayComparison'];
+type Rate = Schemas['ReplayRate'];
+
+interface ComparisonProps {
+  name: string;
+  candidate: Candidate;
+  comparison: Compared;
+}
+
+/** Both versions against people's labels on the same cases. */
+export function Comparison({ candidate, comparison }: ComparisonProps) {
+  const rates = [comparison.agreement, comparison.true_positive_rate, comparison.true_negative_rate];
+  // One scale for all rows.
+  const ends = rates.flatMap(({ difference }) => (difference ? [difference.low, difference.high] : []));
+  const most = Math.min(1, Math.max(0.1, Math.ceil(Math.max(...ends.map(Math.abs), 0) * 10) / 10));
+  const { judges } = comparison.candidate;
+  const isOtherJudge = JSON.stringify(comparison.base) !== JSON.stringify(comparison.candidate);
+  return (
+    <>
+      <ScrolledTable label="Candidate and serving version, table">
+        <thead>
+          <tr>
+            <th scope="col">Against people</th>
+            <th scope="col" class="num">
+              v{candidate.base_version}
+            </th>
+            <th scope="col" class="num">
+              Candidate
+            </th>
+            <th scope="col" class="change">
+              <div class="scale-words">
+                <span>{changeText(-most, 1)}</span>
+                <span>0</span>
+                <span>{changeText(most, 1)}</span>
+              </div>
+            </th>
+            <th scope="col" class="num">
+              Difference, 95 % interval
+            </th>
+            <th scope="col">Reading</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row name="Agreement" of={comparison.agreement} most={most} />
+          <Row name="True passes found (TPR)" of={comparison.true_positive_rate} most={most} />
+          <Row name="True fails found (TNR)" of={comparison.true_negative_rate} most={most} />
+        </tbody>
+      </ScrolledTable>
+      <Changed candidate={candidate} counts={comparison.counts} />
+      {isOtherJudge && (
+        <p class="hint">
+          Judged by {[...judges, ...comparison.candidate.prompt_versions].join(', ')}; before, by{' '}
+          {[...comparison.base.judges, ...comparison.base.prompt_versions].join(', ')}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Row({ name, of: { base, candidate, difference, labels }, most }: { name: string; of: Rate; most: number }) {
+  const text = ({ value }: Schemas['Figure']) => (value === null ? '–' : value.toFixed(2));
+  const reading = readingOf(difference);
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <span class="few">
+          {countText(labels)} label{labels === 1 ? '' : 's'}
+          {candidate.too_few && `, ${fewText(candidate.too_few)}`}
+        </span>
+      </th>
+      <td class="num">{text(base)}</td>
+      <td class="num">{text(candidate)}</td>
+      {difference ? (
+        <>
+          <td class="change">
+            <ChangeScale {...difference} most={most} verdict={reading.verdict} />
+          </td>
+          <td class="num">
+            {changeText(difference.value)}{' '}
+            <span class="muted">
+              [{changeText(difference.low)}, {changeText(difference.high)}]
+            </span>
+          </td>
+        </>
+      ) : (
+        <td colSpan={2} class="muted">
+          no cases
+        </td>
+      )}
+      <td class="word">{reading.words}</td>
+    </tr>
+  );
+}
+
+const level = 0.05;
+
+function readingOf(difference: Rate['difference']): { verdict: 'fell' | 'rose' | 'cannot_say'; words: string } {
+  const isShown = difference?.adjusted_p !== null && difference !== null && difference.adjusted_p < level;
+  if (!isShown || difference.value === 0) return { verdict: 'cannot_say', words: 'cannot say' };
+  return difference.value > 0 ? { verdict: 'rose', words: 'better' } : { verdict: 'fell', words: 'worse' };
+}
+
+/** The cases on which the verdict changed, and those that could not be compared. */
+function Changed({ candidate, counts }: { candidate: Candidate; counts: Compared['counts'] }) {
+  const { changed_cases, more_changed_cases, stopped_by } = candidate;
+  const { only_base_right: broken, only_candidate_right: mended, compared } = counts;
+  const why = { max_tokens: ' (the tokens were spent)', failures: ' (too many failed)' };
+  const left = [
+    [counts.failed, 'could not be judged'],
+    [counts.not_applicable, 'to which the candidate does not apply'],
+    [counts.not_replayed, `not reached${stopped_by ? why[stopped_by] : ''}`],
+  ] as const;
+  const missing = left.flatMap(([number, words]) => (number > 0 ? [`${countText(number)} ${words}`] : []));
+  return (
+    <>
+      {missing.length > 0 && <p>Not compared: {missing.join(', ')}.</p>}
+      {compared > 0 && broken + mended === 0 && <p>No verdict changed on {countText(compared)} cases.</p>}
+      {changed_cases.length > 0 && (
+        <details class="fold">
+          <summary>
+            {broken + mended === 1 ? 'One verdict' : `${countText(broken + mended)} verdicts`} changed:{' '}
+            {countText(broken)} broken, {countText(mended)} mended
+          </summary>
+          <ul class="fold__body cases-changed">
+            {changed_cases.map(({ trace_id, evaluation_id, label, base_score, candidate_score, change }) => (
+              <li key={evaluation_id}>
+                <span class="word">{change}</span>
+                <span>deserves to {label ? 'pass' : 'fail'}</span>
+                <span class="marked nowrap">
+                  <Mark outcome={outcomeOf(base_score, null)} /> {scoreText(base_score)} →{' '}
+                  <Mark outcome={outcomeOf(candidate_score, null)} /> {scoreText(candidate_score)}
+                </span>
+                <a href={`/traces/${trace_id}`}>Open the trace</a>
+              </li>
+            ))}
+          </ul>
+          {more_changed_cases > 0 && <p class="hint">{countText(more_changed_cases)} more are not shown.</p>}
+        </details>
+      )}
+    </>
+  );
+}

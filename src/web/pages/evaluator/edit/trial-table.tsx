@@ -1,0 +1,82 @@
+import { Mark } from '../../../components/mark.tsx';
+import { outcomeOf, scoreText } from '../../../components/outcome.ts';
+import { changeText } from '../../insights/numbers.ts';
+import { ScrolledTable } from '../../insights/panel.tsx';
+import { rowOf } from '../../traces/row.ts';
+import { standingOf, type Trial } from './trials.ts';
+
+const words = {
+  flipped: 'changed sides',
+  moved: 'moved',
+  same: 'the same',
+  failed: 'failed',
+  waiting: 'waiting',
+};
+
+/** Old and new scores beside each other. */
+export const TrialTable = ({ trials, version }: { trials: readonly Trial[]; version: number }) => (
+  <ScrolledTable label="Old and new scores, table">
+    <thead>
+      <tr>
+        <th scope="col">Trace</th>
+        <th scope="col" class="num">
+          Old
+        </th>
+        <th scope="col" class="num">
+          New
+        </th>
+        <th scope="col" class="num">
+          Change
+        </th>
+        <th scope="col">What it says now</th>
+      </tr>
+    </thead>
+    <tbody>
+      {trials.map((trial) => (
+        <Row key={trial.trace.id} trial={trial} version={version} />
+      ))}
+    </tbody>
+  </ScrolledTable>
+);
+
+function Row({ trial, version }: { trial: Trial; version: number }) {
+  const { trace, before, result } = trial;
+  const standing = standingOf(trial);
+  const row = rowOf(trace);
+  const scored = result && 'score' in result ? result : undefined;
+  const hasBoth = scored && scored.score !== null && before !== null;
+  return (
+    <tr class={standing === 'same' ? 'is-same' : ''}>
+      <th scope="row" class="subject">
+        <a href={`/traces/${trace.id}`} dir="auto">
+          {row.ask || 'Trace'}
+        </a>
+        <span class="subject__more" dir="auto">
+          {row.reply}
+        </span>
+      </th>
+      <td class="num">
+        <Score score={before} />
+        {trial.version !== null && trial.version !== version && <span class="few">by v{trial.version}</span>}
+      </td>
+      <td class="num">{scored ? <Score score={scored.score} /> : <span class="muted">{words[standing]}</span>}</td>
+      <td class="num">
+        {scored && (
+          <>
+            {hasBoth && before !== scored.score && changeText(scored.score! - before)}
+            <span class={standing === 'flipped' ? 'word' : 'few'}>{words[standing]}</span>
+          </>
+        )}
+      </td>
+      <td class="said" dir="auto">
+        {result && ('fault' in result ? <span class="fault">{result.fault}</span> : result.explanation)}
+      </td>
+    </tr>
+  );
+}
+
+const Score = ({ score }: { score: number | null }) => (
+  <span class="marked">
+    <Mark outcome={outcomeOf(score, null)} /> {score === null ? 'n/a' : scoreText(score)}
+  </span>
+);

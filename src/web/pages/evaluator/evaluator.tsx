@@ -1,0 +1,69 @@
+import '../evaluators/evaluators.css';
+import '../insights/insights.css';
+import '../insights/charts.css';
+import { useRoute } from 'preact-iso';
+import { api, bodyOf } from '../../api/client.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { useOwnQuery } from '../../app/use-own-query.ts';
+import { Fault } from '../../components/fault.tsx';
+import { NewVersion } from './edit/new-version.tsx';
+import { EvaluatorRecord } from './record.tsx';
+
+/** One evaluator: its record, or the form for its next version. The address says which. */
+export default function EvaluatorPage() {
+  const { name } = useRoute().params as { name: string };
+  const { query } = useOwnQuery(/^\/evaluators\/./);
+  const params = { path: { name }, query: { page_size: 500 } };
+  const { data, error, reload } = useLoaded(
+    async (signal) => ({
+      name,
+      ...(await bodyOf(api.GET('/api/v1/evaluators/{name}/versions', { params, signal }))),
+    }),
+    [name],
+  );
+  if (error && [404, 422].includes(error.status)) return <Missing name={name} />;
+  if (error) return <Fault error={error} retry={reload} />;
+  // Of another evaluator, until this one is loaded.
+  if (data?.name !== name)
+    return (
+      <p class="muted" role="status">
+        Loading…
+      </p>
+    );
+  const { versions } = data;
+  return query.has('edit') ? (
+    <NewVersion
+      key={`${name} ${versions[0]!.version}`}
+      name={name}
+      serving={versions[0]!}
+      criterion={query.get('criterion') ?? undefined}
+      saved={reload}
+    />
+  ) : (
+    <EvaluatorRecord
+      key={name}
+      name={name}
+      versions={versions}
+      hasMore={data.next_page_token !== null}
+      query={query}
+      changed={reload}
+    />
+  );
+}
+
+const Missing = ({ name }: { name: string }) => (
+  <div class="empty">
+    <div>
+      <h1>There is no evaluator “{name}”</h1>
+      <p>It may have been deleted, or it belongs to another account. Its evaluations are kept.</p>
+    </div>
+    <div class="btn-row">
+      <a class="btn btn--primary" href="/evaluators">
+        All evaluators
+      </a>
+      <a class="btn" href={`/traces?${new URLSearchParams({ evaluator_name: name })}`}>
+        Traces with its scores
+      </a>
+    </div>
+  </div>
+);

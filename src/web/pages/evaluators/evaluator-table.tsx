@@ -1,0 +1,101 @@
+import { isGraded } from '../../components/criterion/is-graded.ts';
+import { FigureScale } from '../../components/figure-scale.tsx';
+import { tracesHref } from '../insights/links.ts';
+import { countText, type Figures, percentText } from '../insights/numbers.ts';
+import { ScrolledTable } from '../insights/panel.tsx';
+import { TooFew } from '../insights/too-few.tsx';
+import { evaluatorHref, shownDays } from './hrefs.ts';
+import type { Listed } from './load.ts';
+
+/** Evaluators by name, and what each did in the last weeks. */
+export const EvaluatorTable = ({ list, isUseComplete }: { list: readonly Listed[]; isUseComplete: boolean }) => (
+  <>
+    <ScrolledTable label="Evaluators, table">
+      <thead>
+        <tr>
+          <th scope="col">Evaluator</th>
+          <th scope="col" class="num">
+            Version
+          </th>
+          <th scope="col" class="num">
+            {shownDays} days
+          </th>
+          <th scope="col" class="change">
+            Mean, or share passing
+          </th>
+          <th scope="col">Agreement with people</th>
+          <th scope="col">Core</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((one) => (
+          <Row key={one.evaluator.name} {...one} />
+        ))}
+      </tbody>
+    </ScrolledTable>
+    <p class="hint beside">
+      Scores and labels of the last {shownDays} days, of all versions.
+      {!isUseComplete && ' Figures of evaluators that are not among the 100 most used are on their own pages.'}
+    </p>
+  </>
+);
+
+function Row({ evaluator, use }: Listed) {
+  const { name, version, evaluation_criteria, model_core } = evaluator;
+  return (
+    <tr>
+      <th scope="row" class="subject">
+        <a href={evaluatorHref(name)} dir="auto">
+          {name}
+        </a>
+        <span class="subject__more" dir="auto" title={evaluation_criteria}>
+          {evaluation_criteria}
+        </span>
+      </th>
+      <td class="num">v{version}</td>
+      <td class="num">
+        {use ? (
+          <a href={tracesHref(use.figures.traces)}>{countText(use.figures.evaluations)}</a>
+        ) : (
+          <span class="muted">0</span>
+        )}
+        {use && use.figures.failed > 0 && (
+          <a class="few" href={tracesHref(use.figures.failed_traces)}>
+            {countText(use.figures.failed)} failed
+          </a>
+        )}
+      </td>
+      <td class="change">{use ? <Level of={use.figures} criterion={evaluation_criteria} /> : null}</td>
+      <td class="agreement">{use ? <Agreement of={use.labels} /> : <span class="muted">no labels</span>}</td>
+      <td class="nowrap muted">{model_core}</td>
+    </tr>
+  );
+}
+
+/** The share that passes of a criterion that only passes or fails, and else the mean score. */
+function Level({ of: { mean_score, pass_rate }, criterion }: { of: Figures; criterion: string }) {
+  const graded = isGraded(criterion);
+  const { value, low, high, too_few } = graded ? mean_score : pass_rate;
+  if (too_few) return <TooFew of={too_few} />;
+  if (value === null) return <span class="muted">–</span>;
+  const text = graded ? (one: number) => one.toFixed(2) : percentText;
+  return (
+    <div class="score score--figure">
+      <span class="score__value">{text(value)}</span>
+      <FigureScale name={graded ? 'mean score' : 'share passing'} value={value} low={low} high={high} text={text} />
+    </div>
+  );
+}
+
+function Agreement({ of: { kappa, pairs, agreeing } }: { of: NonNullable<Listed['use']>['labels'] }) {
+  if (kappa.too_few)
+    return kappa.too_few.have === 0 ? <span class="muted">no labels</span> : <TooFew of={kappa.too_few} />;
+  return (
+    <>
+      {kappa.value !== null && <strong>κ {kappa.value.toFixed(2).replace('-', '−')}</strong>}{' '}
+      <span class="muted">
+        {countText(agreeing)} of {countText(pairs)} agree
+      </span>
+    </>
+  );
+}

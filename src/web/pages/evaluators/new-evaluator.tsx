@@ -1,0 +1,84 @@
+import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { api, bodyOf } from '../../api/client.ts';
+import { ReadAs, useReading } from '../../components/criterion/reading.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { evaluatorHref } from './hrefs.ts';
+import { cores, type Settings } from './settings.ts';
+import { SettingsFields } from './settings-fields.tsx';
+
+/** The form for an evaluator that is not there yet. @param criterion Its criterion to begin with. */
+export function NewEvaluator({ criterion }: { criterion: string }) {
+  const { route } = useLocation();
+  const [name, setName] = useState('');
+  const [settings, setSettings] = useState<Settings>({
+    evaluation_criteria: criterion,
+    model_core: cores[0]!,
+    explanation_cleaning: null,
+    description: null,
+    memory: false,
+  });
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const reading = useReading(settings.evaluation_criteria);
+  const create = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await bodyOf(api.POST('/api/v1/evaluators', { body: { name: name.trim(), ...settings } }));
+      route(evaluatorHref(name.trim()), true);
+    } catch (error) {
+      setFault((error as Error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <PageHead
+        title="New evaluator"
+        crumb={
+          <a class="crumb" href="/evaluators">
+            Evaluators
+          </a>
+        }
+      />
+      <form class="stack narrow" onSubmit={create}>
+        <div class="field">
+          <label for="name">Name</label>
+          <input
+            class="input"
+            id="name"
+            required
+            maxLength={255}
+            value={name}
+            onInput={({ currentTarget }) => setName(currentTarget.value)}
+            placeholder="refund-window"
+            aria-describedby="name-hint"
+          />
+          <p class="hint" id="name-hint">
+            Programs refer to it as evaluator_name. It cannot be changed later.
+          </p>
+        </div>
+        <SettingsFields
+          settings={settings}
+          change={(changes) => setSettings((before) => ({ ...before, ...changes }))}
+          isRefused={reading.error !== undefined}
+        />
+        <ReadAs reading={reading} />
+        {fault && (
+          <p class="callout callout--signal" role="alert">
+            {fault}
+          </p>
+        )}
+        <div class="btn-row">
+          <button class="btn btn--primary" type="submit" disabled={isBusy}>
+            Create
+          </button>
+          <a class="btn" href="/evaluators">
+            Cancel
+          </a>
+        </div>
+      </form>
+    </>
+  );
+}
