@@ -1250,6 +1250,22 @@ export interface components {
             /** @description The labels that were given in this trace. */
             labels: components["schemas"]["Label"][];
             evaluations: components["schemas"]["Evaluation"][];
+            /**
+             * @description Judgments that were to be added to this trace, and failed: the newest 100, newest first. They have no score. Absent if none
+             *     failed.
+             */
+            failed_judgments?: components["schemas"]["FailedJudgment"][];
+        };
+        FailedJudgment: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description Null if a criterion was given. */
+            evaluator_name: string | null;
+            /** @description Null if an evaluator was named. */
+            criteria: string | null;
+            model_core: string;
+            /** @description The class of the fault, such as `unreachable`, `timed_out` or `unusable_reply`. */
+            fault: string;
         };
         TraceList: {
             traces: components["schemas"]["Trace"][];

@@ -37,9 +37,9 @@ export function Message({ turn, marks, isJudged, tools }: MessageProps) {
       </div>
       <div class="msg__body">
         {role === 'system' ? (
-          <Folded text={text} marks={inPart('text')} />
+          <Instructions text={text} marks={inPart('text')} />
         ) : (
-          text !== '' && <Text text={text} marks={inPart('text')} />
+          text !== '' && <FormattedText text={text} marks={inPart('text')} />
         )}
         {attachments.map((type) => (
           <p key={type} class="muted">
@@ -63,18 +63,19 @@ export function Message({ turn, marks, isJudged, tools }: MessageProps) {
 const toolNames = ({ toolResults }: Turn, tools: ReadonlyMap<string, string>): string | undefined =>
   toolResults.map(({ callId }) => (callId === null ? undefined : tools.get(callId))).find(Boolean);
 
-const Text = ({ text, marks }: { text: string; marks: readonly Mark[] }) => (
-  <LongText length={text.length} isNeeded={marks.length > 0}>
+/** A text with its Markdown laid out. */
+export const FormattedText = ({ text, marks }: { text: string; marks: readonly Mark[] }) => (
+  <LongText length={text.length} marks={marks}>
     {(end) => <Markdown source={text.slice(0, end)} marks={marks} />}
   </LongText>
 );
 
 /** A system message, by its beginning. */
-const Folded = ({ text, marks }: { text: string; marks: readonly Mark[] }) => (
+const Instructions = ({ text, marks }: { text: string; marks: readonly Mark[] }) => (
   <details class="fold" open={marks.length > 0 || text.length < 160}>
     <summary>{text.length < 160 ? 'Instructions' : `${text.slice(0, 80).replaceAll(/\s+/g, ' ')}…`}</summary>
     <div class="fold__body">
-      <Text text={text} marks={marks} />
+      <FormattedText text={text} marks={marks} />
     </div>
   </details>
 );

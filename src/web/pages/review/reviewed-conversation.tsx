@@ -1,10 +1,6 @@
-import '../../styles/messages.css';
-import { useState } from 'preact/hooks';
-import type { Turn } from '../../../judge/message.ts';
 import type { Schemas } from '../../api/client.ts';
-import { turnsOf } from '../../components/conversation/conversation.tsx';
-import { Markdown } from '../../components/conversation/markdown.tsx';
-import { Message } from '../../components/conversation/message.tsx';
+import { Folded } from '../../components/conversation/folded.tsx';
+import { isIn, Messages, SystemPrompt, turnsOf } from '../../components/conversation/messages.tsx';
 import { findQuotes } from '../../components/conversation/quotes.ts';
 import type { Question } from './questions.ts';
 
@@ -22,10 +18,7 @@ export function ReviewedConversation({ trace, question, isRevealed }: ReviewedCo
   const conversation = subject?.conversation ?? ('messages' in trace.trace ? trace.trace : undefined);
   if (!conversation) return <p class="muted">No agent of this trace was judged. Open the trace to read it.</p>;
   const turns = turnsOf(conversation);
-  const tools = new Map(turns.flatMap(({ toolCalls }) => toolCalls.map(({ id, name }) => [id ?? '', name] as const)));
-  const spans = subject?.responses ?? [];
-  const isJudged = ({ index, role }: Turn) =>
-    role === 'assistant' && spans.some(({ first, last }) => index >= first && index <= last);
+  const isJudged = isIn(subject?.responses ?? []);
   const judged = turns.filter(isJudged);
   const [first, last] = [judged[0] ?? turns.at(-1)!, judged.at(-1) ?? turns.at(-1)!];
   const asked = turns.findLastIndex(({ index, role }) => role === 'user' && index < first.index);
@@ -35,32 +28,21 @@ export function ReviewedConversation({ trace, question, isRevealed }: ReviewedCo
     quote === null ? [] : [{ source: source.id, text: quote }],
   );
   const marks = findQuotes(turns, quotes, 1).filter((mark) => mark !== undefined);
-  const shown = (some: readonly Turn[]) =>
-    some.map((turn) => (
-      <Message
-        key={turn.index}
-        turn={turn}
-        marks={marks.filter(({ message }) => message === turn.index)}
-        isJudged={isJudged(turn)}
-        tools={tools}
-      />
-    ));
+  const part = (start: number, end: number) => (
+    <Messages turns={turns} shown={turns.slice(start, end)} marks={marks} isJudged={isJudged} />
+  );
   return (
     <>
-      {conversation.system !== null && (
-        <Folded who="System" words="Instructions">
-          {() => <Markdown source={conversation.system!} marks={[]} />}
-        </Folded>
-      )}
+      <SystemPrompt conversation={conversation} />
       {from > 0 && (
         <Folded who="Earlier" words={counted(from)}>
-          {() => shown(turns.slice(0, from))}
+          {() => part(0, from)}
         </Folded>
       )}
-      {shown(turns.slice(from, to))}
+      {part(from, to)}
       {to < turns.length && (
         <Folded who="Later" words={counted(turns.length - to)}>
-          {() => shown(turns.slice(to))}
+          {() => part(to, turns.length)}
         </Folded>
       )}
     </>
@@ -68,25 +50,3 @@ export function ReviewedConversation({ trace, question, isRevealed }: ReviewedCo
 }
 
 const counted = (messages: number) => (messages === 1 ? '1 message' : `${messages.toLocaleString('en')} messages`);
-
-interface FoldedProps {
-  who: string;
-  words: string;
-  /** Is not laid out until it is open. */
-  children: () => preact.ComponentChildren;
-}
-
-function Folded({ who, words, children }: FoldedProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <article class="msg msg--quiet">
-      <div class="msg__who">{who}</div>
-      <div class="msg__body">
-        <details class="fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>{words}</summary>
-          <div class="fold__body">{isOpen && children()}</div>
-        </details>
-      </div>
-    </article>
-  );
-}

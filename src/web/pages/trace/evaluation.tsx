@@ -1,9 +1,10 @@
 import type { Schemas } from '../../api/client.ts';
 import type { Mark } from '../../components/conversation/quotes.ts';
+import { nameOf } from '../../components/judged-response.ts';
 import { scoreText } from '../../components/outcome.ts';
 import { ScoreScale } from '../../components/score-scale.tsx';
 import { HowJudged } from './how-judged.tsx';
-import { type Listed, nameOf } from './listed.ts';
+import type { Listed } from './listed.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
 
 interface EvaluationProps {
@@ -16,6 +17,9 @@ interface EvaluationProps {
   changed: () => void;
 }
 
+/** A longer criterion may be cut in the head, so that the body repeats it. */
+const longest = 120;
+
 /** One evaluation: its score in the head, why in the body. */
 export function Evaluation({ listed, marks, labels, isOpen, toggle, changed }: EvaluationProps) {
   const { number, evaluation } = listed;
@@ -26,7 +30,7 @@ export function Evaluation({ listed, marks, labels, isOpen, toggle, changed }: E
     <details class="eval" open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
       <summary>
         <span class="n">{number}</span>
-        <h3>
+        <h3 class="clamp" dir="auto">
           {nameOf(evaluation)}
           {evaluator_version !== null && <span class="ver"> v{evaluator_version}</span>}
         </h3>
@@ -44,7 +48,7 @@ export function Evaluation({ listed, marks, labels, isOpen, toggle, changed }: E
             {samples && samples.length > 1 && `, ${samples.length} samples`}
           </p>
         )}
-        {evaluator_name && (
+        {(evaluator_name || criteria.length > longest) && (
           <p class="criterion" dir="auto">
             {criteria}
           </p>

@@ -18,6 +18,9 @@ export function HowJudged({ evaluation }: { evaluation: Schemas['Evaluation'] })
       usage &&
         `${tokens(usage.prompt)} in, ${tokens(usage.completion)} out${c_cached_tokens > 0 ? `; ${tokens(c_cached_tokens)} not paid for again` : ''}`,
     ],
+    ['Template', sub_trace.criterion_template],
+    ['Variables', sub_trace.variables && variablesOf(sub_trace.variables)],
+    ['Memory', sub_trace.memory && annotations(sub_trace.memory.length)],
     ['Quotes dropped', dropped_quotes > 0 && String(dropped_quotes)],
   ];
   return (
@@ -49,6 +52,14 @@ function decidedBy({ decided_by, samples, probability }: Schemas['SubTrace']): s
   return `model, ${answers}${probability === null ? '' : `; P(holds) = ${probability.toFixed(2)}`}`;
 }
 
+const variablesOf = (variables: Record<string, string | number>) =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}: ${String(value).slice(0, 500)}`)
+    .join('; ');
+const annotations = (count: number) =>
+  count === 0
+    ? 'nothing similar was annotated'
+    : `the judge saw ${count} ${count === 1 ? 'annotation' : 'annotations'} on similar cases`;
 const scored = (score: number | null) => (score === null ? 'n/a' : score.toFixed(2));
 const tokens = (count: number) => count.toLocaleString('en');
 const timeOf = (milliseconds: number) =>

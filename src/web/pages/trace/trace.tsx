@@ -58,6 +58,7 @@ function Loaded({ trace, changed }: { trace: Schemas['Trace']; changed: () => vo
           conversation={trace.trace}
           evaluations={trace.evaluations}
           labels={trace.labels}
+          failed={trace.failed_judgments ?? []}
           changed={changed}
         >
           {comments}

@@ -18,6 +18,8 @@ export interface Row {
   others: number[];
   evaluations: number;
   notApplicable: number;
+  /** Judgments of it that failed, up to 100. */
+  failed: number;
   rating: boolean | null;
   labels: number;
   comments: number;
@@ -25,7 +27,7 @@ export interface Row {
   tags: string[];
 }
 
-export function rowOf({ id, created_at, trace, evaluations, rating, labels, comments, tags }: Trace): Row {
+export function rowOf({ id, created_at, trace, evaluations, rating, labels, comments, tags, ...more }: Trace): Row {
   const scored = evaluations
     .filter((one): one is Evaluation & { score: number } => typeof one.score === 'number')
     .toSorted((a, b) => a.score - b.score);
@@ -37,6 +39,7 @@ export function rowOf({ id, created_at, trace, evaluations, rating, labels, comm
     others: scored.slice(1).map(({ score }) => score),
     evaluations: evaluations.length,
     notApplicable: evaluations.length - scored.length,
+    failed: more.failed_judgments?.length ?? 0,
     rating,
     labels: labels.length,
     comments: comments.length,
@@ -60,6 +63,8 @@ function talkOf(messages: unknown[]): { ask: string; reply: string } {
   };
 }
 
+const shortened = (name: string) => (name.length > 40 ? `${name.slice(0, 39)}…` : name);
+
 function talkOfAgents({ root_agent_instance_id: root, agent_instance_by_id: instances }: Schemas['MultiAgentTrace']) {
   const all = Object.values(instances);
   const names = [...new Set(all.map(({ name }) => name))];
@@ -68,7 +73,9 @@ function talkOfAgents({ root_agent_instance_id: root, agent_instance_by_id: inst
   const output = said.at(-1)?.output_messages.findLast(({ content }) => typeof content === 'string');
   const text = (content: unknown) => (typeof content === 'string' ? content : '');
   return {
-    ask: clipped(`Agents: ${names.slice(0, 6).join(' → ')}${names.length > 6 ? ' …' : ''}. “${text(input?.content)}”`),
+    ask: clipped(
+      `Agents: ${names.slice(0, 6).map(shortened).join(' → ')}${names.length > 6 ? ' → …' : '.'} “${text(input?.content)}”`,
+    ),
     reply: clipped(text(output?.content)),
   };
 }

@@ -1,4 +1,4 @@
-import{t as e}from"./copy-button-9zCkFoAc.js";import{t}from"./mark-DnQtVupW.js";import{n}from"./outcome-DZ1k7WER.js";import{n as r,t as i}from"./score-scale-B-dc4wVV.js";import{i as a}from"./index-_CzAMAhm.js";var o=`curl ${location.origin}/api/v1/evals/reward \\
+import{t as e}from"./copy-button-BaTZ3hkU.js";import{t}from"./mark-CyDbFwO-.js";import{n}from"./outcome-DOeEvRkt.js";import{n as r,t as i}from"./score-scale-B6_Eca7c.js";import{i as a}from"./index-Dc9D14Mw.js";var o=`curl ${location.origin}/api/v1/evals/reward \\
   -H "API-Key: $DEEMSTER_API_KEY" -H "Content-Type: application/json" \\
   -d '{"messages": [{"role": "user", "content": "Can I return this?"},
                     {"role": "assistant", "content": "Yes, within 30 days."}],
