@@ -2,7 +2,7 @@ import { readNumber } from './number-words.ts';
 import { isMark, type Reading, readPhrase, type Token } from './tokens.ts';
 
 /** What a quotation is called. */
-export type Kind = 'word' | 'text' | 'character' | 'letter' | 'line' | 'answer';
+export type Kind = 'word' | 'text' | 'hashtag' | 'character' | 'letter' | 'line' | 'answer';
 
 /** What stands before one quotation or several: "the exact words", "the following phrases:". */
 export interface Naming {
@@ -28,7 +28,8 @@ const NOUNS: Readonly<Record<Kind, readonly string[]>> = {
     ...['word', 'keyword', 'key word', 'phrase', 'key phrase', 'keyphrase', 'term', 'expression', 'sentence', 'name'],
     ...['statement', 'question', 'greeting', 'disclaimer'],
   ],
-  text: ['text', 'string', 'substring', 'symbol', 'emoji', 'hashtag', 'hashtag symbol', 'hash symbol'],
+  text: ['text', 'string', 'substring', 'symbol', 'emoji', 'hashtag symbol', 'hash symbol'],
+  hashtag: ['hashtag'],
   character: ['character'],
   letter: ['letter'],
   line: ['line'],

@@ -147,8 +147,8 @@ const SIGNS_AT: Record<Edge['side'], RegExp> = {
   start: new RegExp(`^${AROUND}{0,20}${SIGN}(?:${SIGN}|${AROUND}){0,80}`, 'u'),
   end: new RegExp(`(?<!${SIGN}|${AROUND})(?:${SIGN}|${AROUND}){0,80}${SIGN}${AROUND}{0,20}$`, 'u'),
 };
-/** A word that continues after a hyphen: "Yes-man". */
-const HYPHENATED: Record<Edge['side'], RegExp> = { start: /^-\p{L}/u, end: /\p{L}-$/u };
+/** A word that continues after a hyphen: "Yes-man"; and what is no hashtag: "a.com/#top". */
+const JOINED: Record<Edge['side'], RegExp> = { start: /^-\p{L}/u, end: /\p{L}-.$|[\p{L}\p{N}_&#/][#＃]$/su };
 
 /** What may stand after a mark that ends a text. */
 const CLOSED = /["'”’»›」』)\]\s]{1,20}$/u;
@@ -188,8 +188,8 @@ function textsCheck(
         text,
         (part, { start, end }, { isUnit }) =>
           isUnit === true &&
-          HYPHENATED[edge.side].test(
-            edge.side === 'start' ? part.slice(end) : part.slice(Math.max(0, start - 2), start),
+          JOINED[edge.side].test(
+            edge.side === 'start' ? part.slice(end) : part.slice(Math.max(0, start - 2), start + 1),
           ),
       );
       return isCut || !isExact(text) || isWhole?.(text) === false ? undefined : true;
