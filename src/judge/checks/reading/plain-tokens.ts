@@ -2,6 +2,7 @@ import { readLanguage } from '../language/language-names.ts';
 import { readModal } from './modals.ts';
 import { readNumber } from './number-words.ts';
 import { endsInPassive, readPassive } from './passive.ts';
+import { withSharedNouns } from './shared-noun.ts';
 import { readSubject } from './subject-phrase.ts';
 import { isMark, isWord, readPhrase, type Token } from './tokens.ts';
 import { type VerbForm, verbs } from './verbs.ts';
@@ -15,7 +16,7 @@ const COMPARING = ['least', 'most', 'than', 'between', 'to', 'under', 'over', 'b
 
 /** A condition without the words that change nothing: a further "also", "(inclusive)", "no more and no less" after a number. */
 export const plainTokens = (given: readonly Token[]): readonly Token[] =>
-  withoutEmphasis(withoutInclusive(withoutBoth(withoutAlso(given))));
+  withoutEmphasis(withoutInclusive(withoutBoth(withoutAlso(withSharedNouns(given)))));
 
 const FORMS = Object.keys(verbs) as VerbForm[];
 
