@@ -698,7 +698,8 @@ export interface paths {
         /**
          * Replay a candidate on its labelled cases
          * @description Judges the planned cases with the candidate, in the background. Its verdicts are kept apart: traces, runs, report
-         *     cards and the score cache do not contain them. Their tokens count as usage. No case is begun that would exceed
+         *     cards and the score cache do not contain them. Their tokens count as usage. Each case counts as an evaluation for the
+         *     account's rate limit; a replay that is over it waits for the next window. No case is begun that would exceed
          *     `max_tokens` by its estimate. The replay stops early when more than a fifth of the cases cannot be judged. It
          *     survives a restart of the service. One replay runs at a time for each account; a candidate is replayed once.
          */

@@ -9,7 +9,7 @@ import { createInsights } from './evaluation/insights/insights.ts';
 import { createLabels } from './evaluation/labels.ts';
 import { listModelCores } from './evaluation/model-cores.ts';
 import { createCandidates } from './evaluation/promotion/candidates.ts';
-import { createReplays } from './evaluation/promotion/replays.ts';
+import { createReplays, type ReplaysOptions } from './evaluation/promotion/replays.ts';
 import { createFreezeAnchors } from './evaluation/report-card/anchors.ts';
 import { createLabelSuggestions } from './evaluation/report-card/label-suggestions.ts';
 import { createReportCard } from './evaluation/report-card/report-card.ts';
@@ -31,8 +31,17 @@ import type { Store } from './store/store.ts';
 
 type Schemas = components['schemas'];
 
-/** The operations that the server calls, and the background runner. */
-export async function createUseCases(config: Config, store: Store, metrics: Metrics, logger: Logger) {
+/**
+ * The operations that the server calls, and the background runner.
+ * @param turn Resolves when the account may have another judgment of a replay, which counts as one of its requests.
+ */
+export async function createUseCases(
+  config: Config,
+  store: Store,
+  metrics: Metrics,
+  logger: Logger,
+  turn: ReplaysOptions['turn'],
+) {
   const { timeoutSeconds } = config;
   const now = Date.now;
   const secret = await store.secret();
@@ -78,7 +87,7 @@ export async function createUseCases(config: Config, store: Store, metrics: Metr
   const { submit, ...tasks } = createTasks({ store, runner, memory, secret, now });
   const options = { store, judgeJob, scores, timeoutSeconds, now };
   const unexpected = (error: unknown) => logger.error({ err: error }, 'a replay was interrupted');
-  const replays = createReplays({ store, judge, scores, timeoutSeconds, now, unexpected });
+  const replays = createReplays({ store, judge, scores, turn, timeoutSeconds, now, unexpected });
   const judgeOf = (core: Schemas['ModelCore']) => modelFor(core)?.provider.name;
   return {
     evaluate: createEvaluate<Schemas['RewardRequest'], Schemas['ScoreResponse']>('reward', reward.prepare, options),

@@ -18,6 +18,8 @@ export interface ReplaysOptions {
   store: Store;
   judge: Judge;
   scores: ScoreCache;
+  /** Resolves when the account may have another judgment, within its rate limit. Rejects when the signal aborts. */
+  turn: (account: number, signal: AbortSignal) => Promise<void>;
   /** The longest time for one case, in seconds. */
   timeoutSeconds: number;
   now: () => number;
@@ -31,7 +33,7 @@ export type Replays = ReturnType<typeof createReplays>;
  * Makes what runs replays in the background. What is judged is stored case by case, so a replay continues where the process
  * before has stopped, and pays nothing twice.
  */
-export function createReplays({ store, judge, scores, timeoutSeconds, now, unexpected }: ReplaysOptions) {
+export function createReplays({ store, judge, scores, turn, timeoutSeconds, now, unexpected }: ReplaysOptions) {
   const running = new Map<string, { controller: AbortController; done: Promise<void> }>();
 
   /** As `recallFor` of a request with the candidate, about a case of a trace. Undefined: it has no memory. */
@@ -99,11 +101,14 @@ export function createReplays({ store, judge, scores, timeoutSeconds, now, unexp
     const cases = await store.casesOf(candidate.seq);
     const bounds = createReplayBounds(candidate.plan, cases);
     const queue = cases.filter(({ outcome }) => outcome === null).values();
+    // Ends the wait of those that are over the limit.
+    const failures = new AbortController();
     const worker = async () => {
       for (const one of queue) {
         if (signal.aborted || !bounds.admit(one)) return;
-        const end = await replay(candidate, one, signal);
-        bounds.ended(one, end);
+        const isBegun = await mayBegin(candidate.account, AbortSignal.any([signal, failures.signal]));
+        bounds.ended(one, isBegun ? await replay(candidate, one, signal) : undefined);
+        if (bounds.stoppedBy() === 'failures') failures.abort();
       }
     };
     // A worker that ends by a fault of the database must not leave the others behind.
@@ -113,6 +118,16 @@ export function createReplays({ store, judge, scores, timeoutSeconds, now, unexp
     const comparison = await comparisonOf(candidate, await store.casesOf(candidate.seq));
     await store.endReplay(candidate.id, bounds.stoppedBy(), comparison);
   }
+
+  /** False: the replay was stopped. */
+  const mayBegin = (account: number, signal: AbortSignal) =>
+    turn(account, signal).then(
+      () => !signal.aborted,
+      (error: unknown) => {
+        if (!signal.aborted) throw error;
+        return false;
+      },
+    );
 
   /** Runs the replay of a candidate whose status is `replaying`. */
   function start(candidate: StoredCandidate): void {
