@@ -624,7 +624,8 @@ export interface paths {
         };
         /**
          * List an evaluator's candidates
-         * @description The newest first, with their comparisons and promotions. Of each, at most 20 changed cases are shown.
+         * @description The newest first, with their comparisons and promotions. Of each, at most 20 changed cases are shown,
+         *     without explanations.
          */
         get: operations["listCandidates"];
         put?: never;
@@ -2012,6 +2013,8 @@ export interface components {
             changed_cases: components["schemas"]["ReplayedCase"][];
             /** @description The number of changed cases that are not shown. */
             more_changed_cases: number;
+            /** @description The cases that could not be judged, at most as many as `changed_cases` shows; `progress` counts all of them. */
+            failed_cases: components["schemas"]["FailedCase"][];
             /** @description Null if it was not promoted. */
             promotion: components["schemas"]["Promotion"] | null;
         };
@@ -2126,6 +2129,19 @@ export interface components {
              * @enum {string}
              */
             change: "broken" | "mended";
+            /** @description Why the candidate says so. The base's is in its evaluation. Null in the list of candidates, and if the judge gave none. */
+            explanation: string | null;
+        };
+        FailedCase: {
+            /** Format: uuid */
+            trace_id: string;
+            /**
+             * Format: uuid
+             * @description A stored evaluation of the same content.
+             */
+            evaluation_id: string;
+            /** @description Why the case could not be judged, as an evaluation would say it. Null if it failed in an earlier version. */
+            reason: string | null;
         };
         PromotionRequest: {
             /**
@@ -5199,6 +5215,7 @@ export interface operations {
                      *           "comparison": null,
                      *           "changed_cases": [],
                      *           "more_changed_cases": 0,
+                     *           "failed_cases": [],
                      *           "promotion": null
                      *         }
                      *       ]
@@ -5287,6 +5304,7 @@ export interface operations {
                      *       "comparison": null,
                      *       "changed_cases": [],
                      *       "more_changed_cases": 0,
+                     *       "failed_cases": [],
                      *       "promotion": null
                      *     }
                      */
@@ -5488,10 +5506,12 @@ export interface operations {
                      *           "label": true,
                      *           "base_score": 0,
                      *           "candidate_score": 1,
-                     *           "change": "mended"
+                     *           "change": "mended",
+                     *           "explanation": "The response names the policy."
                      *         }
                      *       ],
                      *       "more_changed_cases": 0,
+                     *       "failed_cases": [],
                      *       "promotion": null
                      *     }
                      */
@@ -5600,6 +5620,7 @@ export interface operations {
                      *       "comparison": null,
                      *       "changed_cases": [],
                      *       "more_changed_cases": 0,
+                     *       "failed_cases": [],
                      *       "promotion": null
                      *     }
                      */
@@ -5804,10 +5825,12 @@ export interface operations {
                      *           "label": true,
                      *           "base_score": 0,
                      *           "candidate_score": 1,
-                     *           "change": "mended"
+                     *           "change": "mended",
+                     *           "explanation": "The response names the policy."
                      *         }
                      *       ],
                      *       "more_changed_cases": 0,
+                     *       "failed_cases": [],
                      *       "promotion": {
                      *         "version": 3,
                      *         "accepted": "better",

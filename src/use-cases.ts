@@ -58,6 +58,13 @@ export async function createUseCases(
     },
     looked: metrics.scoreLooked,
   });
+  const detailOf = (error: unknown) => {
+    const { status, body } = answerTo(error);
+    return {
+      status,
+      detail: typeof body.detail === 'string' ? body.detail : body.detail.map(({ msg }) => msg).join(' '),
+    };
+  };
   const memory = createTaskMemory();
   const run = createRunTask({
     store,
@@ -68,11 +75,7 @@ export async function createUseCases(
     now,
     errorOf(error, requestId) {
       logFault(logger, requestId, error);
-      const { status, body } = answerTo(error);
-      return {
-        status,
-        detail: typeof body.detail === 'string' ? body.detail : body.detail.map(({ msg }) => msg).join(' '),
-      };
+      return detailOf(error);
     },
     notStored: (error) => logger.error({ err: error }, 'the end of a background task could not be stored'),
     tried: metrics.taskTried,
@@ -87,7 +90,8 @@ export async function createUseCases(
   const { submit, ...tasks } = createTasks({ store, runner, memory, secret, now });
   const options = { store, judgeJob, scores, timeoutSeconds, now };
   const unexpected = (error: unknown) => logger.error({ err: error }, 'a replay was interrupted');
-  const replays = createReplays({ store, judge, scores, turn, timeoutSeconds, now, unexpected });
+  const reasonOf = (error: unknown) => detailOf(error).detail;
+  const replays = createReplays({ store, judge, scores, turn, timeoutSeconds, now, reasonOf, unexpected });
   const judgeOf = (core: Schemas['ModelCore']) => modelFor(core)?.provider.name;
   return {
     evaluate: createEvaluate<Schemas['RewardRequest'], Schemas['ScoreResponse']>('reward', reward.prepare, options),

@@ -1,6 +1,6 @@
 /**
  * Candidates of evaluators, and the labelled cases that they are replayed on. Their verdicts are no evaluations: they are in
- * no trace, run, report card or score cache. A case names an evaluation of the same content, and holds no text itself.
+ * no trace, run, report card or score cache. A case names an evaluation of the same content.
  */
 export const createCandidates = `
   CREATE TABLE evaluator_candidates (
@@ -45,3 +45,12 @@ export const createCandidates = `
   CREATE INDEX cases_of_candidate ON candidate_cases (candidate_seq);
   CREATE INDEX candidate_cases_of_trace ON candidate_cases (trace_seq);
   `;
+
+/** Why a case has its verdict: of one whose verdict changed, the candidate's explanation; of one that failed, the reason. */
+export const explainCases = `
+  ALTER TABLE candidate_cases ADD COLUMN explanation TEXT;
+  ALTER TABLE candidate_cases ADD COLUMN reason TEXT;
+  `;
+
+/** The columns of a candidate's case that hold text, or null. */
+export const candidateCaseTexts = ['explanation', 'reason'];

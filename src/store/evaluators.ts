@@ -1,5 +1,6 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { blanked } from './blanked.ts';
+import { candidateCaseTexts } from './candidate-schema.ts';
 import { type Database, query, type Step, step } from './database.ts';
 import { isoTime } from './iso-time.ts';
 import { withinBytes } from './within-bytes.ts';
@@ -97,6 +98,9 @@ const removeVersions = [
   query(`UPDATE evaluator_versions SET ${blanked('description')} WHERE ${ofName} AND description IS NOT NULL`),
   query(`DELETE FROM evaluator_versions WHERE ${ofName}`),
   query(`UPDATE evaluator_candidates SET ${blanked('settings')} WHERE ${ofName}`),
+  query(`
+    UPDATE candidate_cases SET ${blanked(...candidateCaseTexts)}
+    WHERE candidate_seq IN (SELECT seq FROM evaluator_candidates WHERE ${ofName})`),
   query(`DELETE FROM evaluator_candidates WHERE ${ofName}`),
 ];
 

@@ -1,5 +1,5 @@
 import { createAnchors } from './anchor-schema.ts';
-import { createCandidates } from './candidate-schema.ts';
+import { createCandidates, explainCases } from './candidate-schema.ts';
 import { createAnnotatedCases, indexAnnotations } from './earlier-annotations.ts';
 import { countStored, createInsights } from './insights/insight-schema.ts';
 import type { Migration } from './migration.ts';
@@ -353,4 +353,5 @@ export const migrations: readonly Migration[] = [
   ALTER TABLE evaluator_versions ADD COLUMN made_by TEXT CHECK (made_by IN ('key', 'page'));
   ALTER TABLE evaluator_versions ADD COLUMN key_id TEXT;
   `,
+  explainCases,
 ];

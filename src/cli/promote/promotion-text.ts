@@ -110,7 +110,7 @@ function setupLines({ base, candidate }: Comparison): string[] {
   return ['', text(base)].includes(text(candidate)) ? [] : ['', `Judge: ${text(base)} before, ${text(candidate)} now`];
 }
 
-function leftOutLines({ stopped_by }: Candidate, { counts }: Comparison): string[] {
+function leftOutLines({ stopped_by, failed_cases }: Candidate, { counts }: Comparison): string[] {
   const why = { max_tokens: ' (the tokens were spent)', failures: ' (too many failed)' };
   const left = [
     [counts.failed, 'could not be judged'],
@@ -118,5 +118,17 @@ function leftOutLines({ stopped_by }: Candidate, { counts }: Comparison): string
     [counts.not_replayed, `not reached${stopped_by ? why[stopped_by] : ''}`],
   ] as const;
   const parts = left.flatMap(([number, what]) => (number > 0 ? [`${number} ${what}`] : []));
-  return parts.length > 0 ? ['', `Not compared: ${parts.join(', ')}`] : [];
+  return parts.length > 0 ? ['', `Not compared: ${parts.join(', ')}`, ...reasonLines(failed_cases)] : [];
+}
+
+/** How many reasons are printed. */
+const mostReasons = 3;
+
+/** Why cases could not be judged, the most frequent reasons first. */
+function reasonLines(failed: Candidate['failed_cases']): string[] {
+  const groups = Map.groupBy(failed, ({ reason }) => reason ?? 'not known');
+  return [...groups]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, mostReasons)
+    .map(([reason, { length }]) => `  ${length.toLocaleString('en')} times: ${reason}`);
 }
