@@ -1,7 +1,8 @@
 import type { Parameters } from '../database.ts';
 import type { Rows } from '../reader/rows.ts';
-import { openFileReadOnly, openInMemory } from '../sqlite.ts';
-import { createTexts, hasSearchFile, insertText, searchFile, searchVersion } from './search-file.ts';
+import { openInMemory } from '../sqlite.ts';
+import { openIndex } from './open-index.ts';
+import { createTexts, insertText } from './search-file.ts';
 import { accountWord, searchExpression, searchText } from './search-text.ts';
 
 /** So many traces that are not indexed yet are searched anyway, the newest first, if they have no more than so many bytes. */
@@ -90,20 +91,6 @@ export function textMatches(folder: string, rows: Rows, look: () => void, accoun
     unsearched: total![0] - fresh.length,
     [Symbol.dispose]: () => index?.close(),
   };
-}
-
-/** Undefined: it is missing, damaged, or just being made. */
-function openIndex(folder: string): ReturnType<typeof openFileReadOnly> | undefined {
-  if (!hasSearchFile(folder)) return undefined;
-  let index: ReturnType<typeof openFileReadOnly> | undefined;
-  try {
-    index = openFileReadOnly(searchFile(folder));
-    if (index.pragma('user_version', { simple: true }) === searchVersion) return index;
-  } catch {
-    // The thread that indexes notices it too, and makes it again.
-  }
-  index?.close();
-  return undefined;
 }
 
 /** The same words in an index that is made for the moment, so that they mean the same. */
