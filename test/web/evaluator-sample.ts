@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { contentHash } from '../../src/evaluation/content-hash.ts';
 import { hashKey } from '../../src/store/key.ts';
 import type { Deemster } from '../helpers.ts';
 import { withStore } from '../server/other-account.ts';
@@ -105,14 +106,17 @@ export async function storeEvaluators(deemster: Deemster, now: number): Promise<
     await Promise.all(
       judged.map(({ name, criteria, version, at, probability, score, label, rating }, number) => {
         const id = randomUUIDv7();
-        if (label !== undefined) labels.push({ evaluation_id: id, label, ...(rating !== undefined && { score: rating }) });
+        if (label !== undefined)
+          labels.push({ evaluation_id: id, label, ...(rating !== undefined && { score: rating }) });
         const content = `Your order is ${10 + (number % 40)} days old, so ${label === false ? 'I can refund it all the same' : 'the 30-day window is over'}.`;
         const messages = [
           { role: 'user', content: `Can I still get a refund for order R-${40_000 + number}?` },
           { role: 'assistant', content },
         ];
+        const trace = { messages, system: null, tools: null };
+        const responses = [{ first: 1, last: 1 }];
         return store.addEvaluations(account.id, {
-          trace: { id: randomUUIDv7(), createdAt: at, tags: {}, trace: { messages, system: null, tools: null } },
+          trace: { id: randomUUIDv7(), createdAt: at, tags: {}, trace },
           evaluations: [
             evaluationOf({
               id,
@@ -120,11 +124,11 @@ export async function storeEvaluators(deemster: Deemster, now: number): Promise<
               criteria,
               score,
               createdAt: at,
-              contentHash: randomUUIDv7(),
+              contentHash: contentHash(JSON.stringify(trace), responses, undefined),
               explanation: 'The window was applied as the policy says.',
               subTrace: {
                 ...subTrace,
-                subject: { conversation: null, responses: [{ first: 1, last: 1 }] },
+                subject: { conversation: null, responses },
                 judge,
                 decided_by: 'model',
                 probability,

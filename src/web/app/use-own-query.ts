@@ -9,6 +9,6 @@ export function useOwnQuery(path: string | RegExp): { href: string; query: URLSe
   const location = useLocation();
   const own = useRef(location.url);
   if (typeof path === 'string' ? location.path === path : path.test(location.path)) own.current = location.url;
-  const [, query = ''] = own.current.split('?');
+  const [, query = ''] = own.current.split('#')[0]!.split('?');
   return { href: own.current, query: new URLSearchParams(query) };
 }

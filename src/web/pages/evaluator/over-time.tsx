@@ -24,7 +24,7 @@ export function OverTime({ name, insights, versions }: OverTimeProps) {
     );
   const events = versions.map(({ version, created_at }) => ({ name: `v${version}`, at: created_at }));
   return (
-    <div class="grid2">
+    <div class="insights grid2">
       <ScoreOverTime insights={insights} events={events} />
     </div>
   );

@@ -108,6 +108,6 @@ function changesOf(before: Version, { model_core, memory, explanation_cleaning, 
     before.explanation_cleaning === explanation_cleaning
       ? ''
       : `Explanations for end users ${explanation_cleaning ? 'on' : 'off'}.`,
-    before.description === description ? '' : `Note: ${description ?? 'none'}.`,
+    before.description === description ? '' : `Note: ${description ?? 'none.'}`,
   ];
 }

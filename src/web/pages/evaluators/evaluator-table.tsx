@@ -2,37 +2,38 @@ import { isGraded } from '../../components/criterion/is-graded.ts';
 import { FigureScale } from '../../components/figure-scale.tsx';
 import { tracesHref } from '../insights/links.ts';
 import { countText, type Figures, percentText } from '../insights/numbers.ts';
-import { ScrolledTable } from '../insights/panel.tsx';
 import { TooFew } from '../insights/too-few.tsx';
 import { evaluatorHref, shownDays } from './hrefs.ts';
 import type { Listed } from './load.ts';
 
+const columns = [
+  ['Evaluator', ''],
+  ['Version', 'num'],
+  [`${shownDays} days`, 'num'],
+  ['Mean, or share passing', 'change'],
+  ['Agreement with people', ''],
+  ['Core', ''],
+] as const;
+
 /** Evaluators by name, and what each did in the last weeks. */
 export const EvaluatorTable = ({ list, isUseComplete }: { list: readonly Listed[]; isUseComplete: boolean }) => (
   <>
-    <ScrolledTable label="Evaluators, table">
-      <thead>
-        <tr>
-          <th scope="col">Evaluator</th>
-          <th scope="col" class="num">
-            Version
-          </th>
-          <th scope="col" class="num">
-            {shownDays} days
-          </th>
-          <th scope="col" class="change">
-            Mean, or share passing
-          </th>
-          <th scope="col">Agreement with people</th>
-          <th scope="col">Core</th>
+    <table class="table table--hover reflow evaluators" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(([name, kind]) => (
+            <th key={name} role="columnheader" scope="col" class={kind}>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {list.map((one) => (
           <Row key={one.evaluator.name} {...one} />
         ))}
       </tbody>
-    </ScrolledTable>
+    </table>
     <p class="hint beside">
       Scores and labels of the last {shownDays} days, of all versions.
       {!isUseComplete && ' Figures of evaluators that are not among the 100 most used are on their own pages.'}
@@ -43,8 +44,8 @@ export const EvaluatorTable = ({ list, isUseComplete }: { list: readonly Listed[
 function Row({ evaluator, use }: Listed) {
   const { name, version, evaluation_criteria, model_core } = evaluator;
   return (
-    <tr>
-      <th scope="row" class="subject">
+    <tr role="row">
+      <th role="rowheader" scope="row" class="subject">
         <a href={evaluatorHref(name)} dir="auto">
           {name}
         </a>
@@ -52,8 +53,10 @@ function Row({ evaluator, use }: Listed) {
           {evaluation_criteria}
         </span>
       </th>
-      <td class="num">v{version}</td>
-      <td class="num">
+      <td role="cell" class="num">
+        v{version}
+      </td>
+      <td role="cell" class="num" data-label={`${shownDays} days:`}>
         {use ? (
           <a href={tracesHref(use.figures.traces)}>{countText(use.figures.evaluations)}</a>
         ) : (
@@ -65,9 +68,15 @@ function Row({ evaluator, use }: Listed) {
           </a>
         )}
       </td>
-      <td class="change">{use ? <Level of={use.figures} criterion={evaluation_criteria} /> : null}</td>
-      <td class="agreement">{use ? <Agreement of={use.labels} /> : <span class="muted">no labels</span>}</td>
-      <td class="nowrap muted">{model_core}</td>
+      <td role="cell" class="change">
+        {use ? <Level of={use.figures} criterion={evaluation_criteria} /> : null}
+      </td>
+      <td role="cell" class="agreement">
+        {use ? <Agreement of={use.labels} /> : <span class="muted">no labels</span>}
+      </td>
+      <td role="cell" class="nowrap muted">
+        {model_core}
+      </td>
     </tr>
   );
 }

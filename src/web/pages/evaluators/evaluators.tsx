@@ -1,4 +1,5 @@
 import './evaluators.css';
+import '../insights/insights.css';
 import '../insights/charts.css';
 import { useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';

@@ -41,7 +41,8 @@ export default function Review() {
         }
       >
         <p>
-          {queue && `${isSuggested ? 'Suggested to label next: half near the threshold, half at random. ' : ''}${ofQueue(queue, isSuggested)} `}
+          {queue &&
+            `${isSuggested ? 'Suggested to label next: half near the threshold, half at random. ' : ''}${ofQueue(queue, isSuggested)} `}
           <a href={hrefOf(filters)}>Show the list</a>
         </p>
       </PageHead>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { api, bodyOf } from '../../api/client.ts';
 import { type Loaded, useLoaded } from '../../api/use-loaded.ts';
 import { queryOf } from '../traces/filters.ts';
-import { madeOfSuggestions } from './suggested.ts';
 import { questionsOf } from './questions.ts';
 import { type Item, itemOf, most, type Queue, type Source, sourceHref } from './queue.ts';
 import { storedQueue, storeQueue } from './stored-queue.ts';
+import { madeOfSuggestions } from './suggested.ts';
 
 /** The queue of a filter, as far as it is known. */
 export interface KnownQueue {

@@ -23,38 +23,40 @@ export function Comparison({ candidate, comparison }: ComparisonProps) {
   const ends = rates.flatMap(({ difference }) => (difference ? [difference.low, difference.high] : []));
   const most = Math.min(1, Math.max(0.1, Math.ceil(Math.max(...ends.map(Math.abs), 0) * 10) / 10));
   const { judges } = comparison.candidate;
-  const isOtherJudge = JSON.stringify(comparison.base) !== JSON.stringify(comparison.candidate);
+  const isOtherJudge = judges.length > 0 && JSON.stringify(comparison.base) !== JSON.stringify(comparison.candidate);
   return (
     <>
-      <ScrolledTable label="Candidate and serving version, table">
-        <thead>
-          <tr>
-            <th scope="col">Against people</th>
-            <th scope="col" class="num">
-              v{candidate.base_version}
-            </th>
-            <th scope="col" class="num">
-              Candidate
-            </th>
-            <th scope="col" class="change">
-              <div class="scale-words">
-                <span>{changeText(-most, 1)}</span>
-                <span>0</span>
-                <span>{changeText(most, 1)}</span>
-              </div>
-            </th>
-            <th scope="col" class="num">
-              Difference, 95 % interval
-            </th>
-            <th scope="col">Reading</th>
-          </tr>
-        </thead>
-        <tbody>
-          <Row name="Agreement" of={comparison.agreement} most={most} />
-          <Row name="True passes found (TPR)" of={comparison.true_positive_rate} most={most} />
-          <Row name="True fails found (TNR)" of={comparison.true_negative_rate} most={most} />
-        </tbody>
-      </ScrolledTable>
+      {comparison.counts.compared > 0 && (
+        <ScrolledTable label="Candidate and serving version, table">
+          <thead>
+            <tr>
+              <th scope="col">Against people</th>
+              <th scope="col" class="num">
+                v{candidate.base_version}
+              </th>
+              <th scope="col" class="num">
+                Candidate
+              </th>
+              <th scope="col" class="change">
+                <div class="scale-words">
+                  <span>{changeText(-most, 1)}</span>
+                  <span>0</span>
+                  <span>{changeText(most, 1)}</span>
+                </div>
+              </th>
+              <th scope="col" class="num">
+                Difference, 95 % interval
+              </th>
+              <th scope="col">Reading</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Row name="Agreement" of={comparison.agreement} most={most} />
+            <Row name="True passes found (TPR)" of={comparison.true_positive_rate} most={most} />
+            <Row name="True fails found (TNR)" of={comparison.true_negative_rate} most={most} />
+          </tbody>
+        </ScrolledTable>
+      )}
       <Changed candidate={candidate} counts={comparison.counts} />
       {isOtherJudge && (
         <p class="hint">

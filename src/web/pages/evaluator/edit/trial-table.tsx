@@ -64,7 +64,7 @@ function Row({ trial, version }: { trial: Trial; version: number }) {
         {scored && (
           <>
             {hasBoth && before !== scored.score && changeText(scored.score! - before)}
-            <span class={standing === 'flipped' ? 'word' : 'few'}>{words[standing]}</span>
+            <span class={standing === 'flipped' ? 'few few--strong' : 'few'}>{words[standing]}</span>
           </>
         )}
       </td>

@@ -115,7 +115,7 @@ function summaryOf(trials: readonly Trial[]): string {
   const count = (standing: ReturnType<typeof standingOf>) =>
     trials.filter((one) => standingOf(one) === standing).length;
   const parts = [
-    [count('flipped'), 'on the other side of 0.5, or newly applicable or not'],
+    [count('flipped'), 'changed sides'],
     [count('moved'), 'with another score'],
     [count('same'), 'with the same score'],
     [count('failed'), 'failed, without a score'],

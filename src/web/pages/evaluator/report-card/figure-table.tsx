@@ -8,12 +8,16 @@ const decimals = (value: number): string => value.toFixed(2).replace('-', '−')
 const points = (value: number): string => (value * 100).toFixed(1);
 const only = (value: number): Figure => ({ value, low: null, high: null, too_few: null, reason: null });
 
+/** AC1 says nothing with fewer labels, as the service's figures decide it. */
+export const leastForAgreement = 50;
+
 /** The figures of a report card with their intervals, or what each lacks. */
 export function FigureTable({ card }: { card: Schemas['ReportCard'] }) {
   const { confusion, labels, evaluations, gwet_ac1, mean_score } = card;
   const { tp, fn, fp, tn } = confusion;
   const hasLabels = labels.pairs > 0;
-  const hasMean = card.corrected_mean.value !== null || card.corrected_mean.too_few?.have;
+  const hasMean = card.corrected_mean.value !== null || (card.corrected_mean.too_few?.have ?? 0) > 0;
+  const fewForAc1 = labels.pairs < leastForAgreement;
   return (
     <ScrolledTable label="Report card, table">
       <thead>
@@ -50,7 +54,14 @@ export function FigureTable({ card }: { card: Schemas['ReportCard'] }) {
             <Row name="Cohen’s κ" of={card.kappa} ticks={[0.6, 0.8]} from={`${tp + tn} of ${labels.pairs} agree`} />
             <Row
               name="Gwet’s AC1"
-              of={gwet_ac1 === null ? undefined : only(gwet_ac1)}
+              of={
+                gwet_ac1 === null
+                  ? undefined
+                  : {
+                      ...only(gwet_ac1),
+                      too_few: fewForAc1 ? { what: 'labels', have: labels.pairs, needed: leastForAgreement } : null,
+                    }
+              }
               ticks={[0.6, 0.8]}
               from={
                 gwet_ac1 === null

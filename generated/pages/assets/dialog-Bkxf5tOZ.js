@@ -1,1 +1,0 @@
-import{_ as e,g as t,i as n,v as r}from"./index-Dc9D14Mw.js";function i({title:i,close:a,children:o}){let s=r(null),c=e();return t(()=>s.current?.showModal(),[]),n(`dialog`,{class:`dialog`,ref:s,onClose:a,"aria-labelledby":c,children:[n(`h2`,{id:c,children:i}),o]})}export{i as t};
