@@ -86,7 +86,13 @@ function One({ name, of, before, isServing, groups }: OneProps) {
 }
 
 const authorOf = ({ made_by, key_label }: Version): string =>
-  made_by === 'page' ? 'in these pages' : made_by === 'key' ? `by the key ${key_label || 'without a name'}` : '';
+  made_by === 'page'
+    ? 'in these pages'
+    : made_by === 'key'
+      ? key_label
+        ? `by the key “${key_label}”`
+        : 'by a key'
+      : '';
 
 function labelsText({ version, labels_since }: Version, before: Version | undefined): string {
   if (!before) return '';

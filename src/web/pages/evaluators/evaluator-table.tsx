@@ -68,10 +68,10 @@ function Row({ evaluator, use }: Listed) {
           </a>
         )}
       </td>
-      <td role="cell" class="change">
+      <td role="cell" class="change" data-label={isGraded(evaluation_criteria) ? 'Mean:' : 'Passing:'}>
         {use ? <Level of={use.figures} criterion={evaluation_criteria} /> : null}
       </td>
-      <td role="cell" class="agreement">
+      <td role="cell" class="agreement" data-label="People:">
         {use ? <Agreement of={use.labels} /> : <span class="muted">no labels</span>}
       </td>
       <td role="cell" class="nowrap muted">

@@ -63,8 +63,9 @@ export function NewEvaluator({ criterion }: { criterion: string }) {
           settings={settings}
           change={(changes) => setSettings((before) => ({ ...before, ...changes }))}
           isRefused={reading.error !== undefined}
-        />
-        <ReadAs reading={reading} />
+        >
+          <ReadAs reading={reading} />
+        </SettingsFields>
         {fault && (
           <p class="callout callout--signal" role="alert">
             {fault}

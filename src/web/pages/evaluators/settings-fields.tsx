@@ -1,14 +1,17 @@
+import type { ComponentChildren } from 'preact';
 import { cores, type Settings } from './settings.ts';
 
 interface SettingsFieldsProps {
   settings: Settings;
   change: (changes: Partial<Settings>) => void;
-  /** Why the criterion cannot be used. */
+  /** Whether the criterion cannot be used. */
   isRefused: boolean;
+  /** Below the criterion. */
+  children?: ComponentChildren;
 }
 
 /** The fields of a version of an evaluator. */
-export function SettingsFields({ settings, change, isRefused }: SettingsFieldsProps) {
+export function SettingsFields({ settings, change, isRefused, children }: SettingsFieldsProps) {
   const { evaluation_criteria, model_core, explanation_cleaning, description, memory } = settings;
   return (
     <>
@@ -30,6 +33,7 @@ export function SettingsFields({ settings, change, isRefused }: SettingsFieldsPr
           One sentence that begins with Passes if, Fails if, Reward or Penalize.
         </p>
       </div>
+      {children}
       <details class="fold" open={description !== null || memory || explanation_cleaning !== null}>
         <summary>Core, note and memory</summary>
         <div class="fold__body stack">

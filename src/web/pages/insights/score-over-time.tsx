@@ -1,7 +1,8 @@
 import type { Schemas } from '../../api/client.ts';
 import { amountAxis, placeOn, scoreAxis } from './charts/axis.ts';
 import { Bars } from './charts/bars.tsx';
-import { type Event, Events } from './charts/events.tsx';
+import type { Event } from './charts/event-places.ts';
+import { Events } from './charts/events.tsx';
 import { Legend } from './charts/legend.tsx';
 import { Band, Line } from './charts/lines.tsx';
 import { ColumnNames, Grid, Plot } from './charts/plot.tsx';

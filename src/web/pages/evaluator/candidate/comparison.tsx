@@ -60,13 +60,15 @@ export function Comparison({ candidate, comparison }: ComparisonProps) {
       <Changed candidate={candidate} counts={comparison.counts} />
       {isOtherJudge && (
         <p class="hint">
-          Judged by {[...judges, ...comparison.candidate.prompt_versions].join(', ')}; before, by{' '}
-          {[...comparison.base.judges, ...comparison.base.prompt_versions].join(', ')}.
+          Judged by {setupText(comparison.candidate)}; before, by {setupText(comparison.base)}.
         </p>
       )}
     </>
   );
 }
+
+const setupText = ({ judges, prompt_versions }: Schemas['ReplaySetup']): string =>
+  [...judges.map((judge) => (judge === 'check' ? 'exact checks' : judge)), ...prompt_versions].join(', ');
 
 function Row({ name, of: { base, candidate, difference, labels }, most }: { name: string; of: Rate; most: number }) {
   const text = ({ value }: Schemas['Figure']) => (value === null ? '–' : value.toFixed(2));

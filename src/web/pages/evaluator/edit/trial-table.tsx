@@ -3,7 +3,7 @@ import { outcomeOf, scoreText } from '../../../components/outcome.ts';
 import { changeText } from '../../insights/numbers.ts';
 import { ScrolledTable } from '../../insights/panel.tsx';
 import { rowOf } from '../../traces/row.ts';
-import { standingOf, type Trial } from './trials.ts';
+import { standingOf, type Trial } from './trial.ts';
 
 const words = {
   flipped: 'changed sides',

@@ -1,7 +1,7 @@
 import { api, bodyOf, type Schemas } from '../../../api/client.ts';
-import { threshold } from '../../../components/outcome.ts';
 import type { Settings } from '../../evaluators/settings.ts';
 import { requestOf } from '../../trace/request.ts';
+import type { Trial } from './trial.ts';
 
 type Trace = Schemas['Trace'];
 type Evaluation = Schemas['Evaluation'];
@@ -9,16 +9,6 @@ type Evaluation = Schemas['Evaluation'];
 /** So many traces are tried at most, and so many at the same time. */
 export const mostTrials = 20;
 const atOnce = 4;
-
-/** A stored judgment that is made again with another wording. */
-export interface Trial {
-  trace: Trace;
-  /** Null: not applicable. Of a multi-agent trace, the mean of its agents. */
-  before: number | null;
-  /** The version that gave it. */
-  version: number | null;
-  result: { score: number | null; explanation: string } | { fault: string } | undefined;
-}
 
 /** The newest traces that an evaluator has judged, each with its latest score. */
 export async function loadTrials(name: string, signal: AbortSignal): Promise<Trial[]> {
@@ -89,23 +79,3 @@ async function resultOf(
     return { fault: (error as Error).message };
   }
 }
-
-export type Standing = 'flipped' | 'moved' | 'failed' | 'same' | 'waiting';
-const order: readonly Standing[] = ['flipped', 'failed', 'moved', 'same', 'waiting'];
-
-/** What the wording does to a judgment: the other side of the threshold, another score, no score, or nothing. */
-export function standingOf({ before, result }: Trial): Standing {
-  if (!result) return 'waiting';
-  if ('fault' in result) return 'failed';
-  if (sideOf(before) !== sideOf(result.score)) return 'flipped';
-  return before === result.score ? 'same' : 'moved';
-}
-
-const sideOf = (score: number | null): boolean | null => (score === null ? null : score >= threshold);
-
-/** What changed first, and then the larger change. */
-export const changedFirst = (trials: readonly Trial[]): Trial[] =>
-  trials.toSorted((a, b) => order.indexOf(standingOf(a)) - order.indexOf(standingOf(b)) || sizeOf(b) - sizeOf(a));
-
-const sizeOf = ({ before, result }: Trial): number =>
-  result && 'score' in result && result.score !== null && before !== null ? Math.abs(result.score - before) : 0;

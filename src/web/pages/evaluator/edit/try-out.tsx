@@ -4,8 +4,9 @@ import type { Reading } from '../../../components/criterion/reading.tsx';
 import { Fault } from '../../../components/fault.tsx';
 import type { Settings } from '../../evaluators/settings.ts';
 import { countText } from '../../insights/numbers.ts';
+import { changedFirst, type Standing, standingOf, type Trial } from './trial.ts';
 import { TrialTable } from './trial-table.tsx';
-import { changedFirst, judgeAgain, loadTrials, mostTrials, standingOf, type Trial } from './trials.ts';
+import { judgeAgain, loadTrials, mostTrials } from './trials.ts';
 
 interface TryOutProps {
   name: string;
@@ -112,8 +113,7 @@ function Opened({ name, version, settings, reading }: TryOutProps) {
 
 /** What changed, in a sentence. */
 function summaryOf(trials: readonly Trial[]): string {
-  const count = (standing: ReturnType<typeof standingOf>) =>
-    trials.filter((one) => standingOf(one) === standing).length;
+  const count = (standing: Standing) => trials.filter((one) => standingOf(one) === standing).length;
   const parts = [
     [count('flipped'), 'changed sides'],
     [count('moved'), 'with another score'],

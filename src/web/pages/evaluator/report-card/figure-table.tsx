@@ -3,13 +3,11 @@ import { FigureScale } from '../../../components/figure-scale.tsx';
 import { countText, type Figure, intervalText, percentText } from '../../insights/numbers.ts';
 import { ScrolledTable } from '../../insights/panel.tsx';
 import { fewText, Meter } from '../../insights/too-few.tsx';
+import { leastForAgreement } from './least-labels.ts';
 
 const decimals = (value: number): string => value.toFixed(2).replace('-', '−');
 const points = (value: number): string => (value * 100).toFixed(1);
 const only = (value: number): Figure => ({ value, low: null, high: null, too_few: null, reason: null });
-
-/** AC1 says nothing with fewer labels, as the service's figures decide it. */
-export const leastForAgreement = 50;
 
 /** The figures of a report card with their intervals, or what each lacks. */
 export function FigureTable({ card }: { card: Schemas['ReportCard'] }) {

@@ -17,10 +17,10 @@ export function LabelNext({ name, card }: { name: string; card: Card }) {
   const count = data?.suggestions.length ?? 0;
   const near = data?.suggestions.filter(({ why }) => why === 'near_threshold').length ?? 0;
   const link = count > 0 && (
-    <p>
+    <p class="row">
       <a class="btn" href={`/review?${new URLSearchParams({ evaluator_name: name, suggested: 'true' })}`}>
         Label the next {count}
-      </a>{' '}
+      </a>
       <span class="hint">
         {near} near the threshold, {count - near} at random, of {countText(data!.unlabelled)} without your label.
       </span>

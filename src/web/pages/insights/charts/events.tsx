@@ -1,13 +1,9 @@
-export interface Event {
-  name: string;
-  /** An ISO time. */
-  at: string;
-}
+import { type Column, type Event, placesOf } from './event-places.ts';
 
 interface EventsProps {
   events: readonly Event[];
   /** The columns of the picture. */
-  intervals: readonly { start_date: string; end_date: string }[];
+  intervals: readonly Column[];
   top: number;
   bottom: number;
   /** Whether the names stand above the lines. */
@@ -29,25 +25,3 @@ export const Events = ({ events, intervals, top, bottom, isNamed = false }: Even
     ))}
   </>
 );
-
-/** Where each event is, in percent. Those that would be drawn over each other share one line. */
-export function placesOf(events: readonly Event[], intervals: EventsProps['intervals']): { name: string; x: number }[] {
-  const places = events.flatMap(({ name, at }) => {
-    const time = Date.parse(at);
-    const column = intervals.findIndex(({ start_date, end_date }) => {
-      return Date.parse(start_date) <= time && time < Date.parse(end_date);
-    });
-    if (column < 0) return [];
-    const [start, end] = [Date.parse(intervals[column]!.start_date), Date.parse(intervals[column]!.end_date)];
-    const x = ((column + (time - start) / (end - start)) / intervals.length) * 100;
-    return [{ name, x: +x.toFixed(2) }];
-  });
-  return places
-    .toSorted((a, b) => a.x - b.x)
-    .reduce<{ name: string; x: number }[]>((shown, place) => {
-      const last = shown.at(-1);
-      if (last && place.x - last.x < 3) last.name = `${last.name}, ${place.name}`;
-      else shown.push({ ...place });
-      return shown;
-    }, []);
-}

@@ -1,1 +1,0 @@
-import{h as e}from"./index-DL3cfHO8.js";var t=e({href:`/traces`,ids:[],hasMore:!1});export{t};
