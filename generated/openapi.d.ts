@@ -214,6 +214,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/annotations/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add tags to a trace
+         * @description Tags are names and values for finding the trace. A new value replaces the one that the trace has under the same name; its
+         *     other tags stay. The tag `run` moves the trace to that run. Replace the example's `trace_id` with the id of one of your
+         *     own traces.
+         */
+        post: operations["attachTags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/annotations/label": {
         parameters: {
             query?: never;
@@ -1056,6 +1078,17 @@ export interface components {
              */
             trace_id: string;
             rating: boolean;
+        };
+        AddedTags: {
+            /**
+             * Format: uuid
+             * @description From the header `X-Trace-Id` of an evaluation, or the `id` of a stored trace.
+             */
+            trace_id: string;
+            /** @description Values are strings. A trace has at most 100 tags. */
+            tags: {
+                [key: string]: string;
+            };
         };
         /**
          * @description Give exactly one of `evaluation_id` and `trace_id`; with `trace_id`, also exactly one of `evaluator_name` and
@@ -3343,6 +3376,56 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    attachTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                 *       "tags": {
+                 *         "reviewed": "yes"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddedTags"];
+            };
+        };
+        responses: {
+            /** @description The tags that were added. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *       "tags": {
+                     *         "reviewed": "yes"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddedTags"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];

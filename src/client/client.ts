@@ -10,6 +10,7 @@ import { compareRuns, deleteRun, getRunPage, listRuns } from './calls/runs.ts';
 import { getTask, waitForTask } from './calls/tasks.ts';
 import { createTrace, getTrace, getTracePage, listTraces } from './calls/traces.ts';
 import type {
+  AddedTags,
   Comment,
   CriterionExplanation,
   Insights,
@@ -39,8 +40,10 @@ import type {
   UnjudgedResponse,
   UsageOptions,
 } from './options.ts';
+
 import type { EvaluationResponse, MultiAgentTraceResponse, RunPage, TracePage } from './results.ts';
 import { readSettings } from './settings.ts';
+import { readTags, type Tags } from './tags.ts';
 import { Transport } from './transport/transport.ts';
 
 /**
@@ -107,6 +110,19 @@ export class AsyncDeemster implements AsyncDisposable {
     const { data } = await this.#transport.call(
       (api, sending) => api.POST('/api/v1/annotations/rating', { body, ...sending }),
       { ...call, isExpected: has('rating') },
+    );
+    return data;
+  }
+
+  /**
+   * Adds tags to a stored trace; a new value replaces the one under the same name.
+   * @throws NotFoundError, TypeError for invalid tags, DeemsterError with status 409 if the trace would have more than 100
+   */
+  async tag(traceId: string, tags: Tags, call: CallOptions = {}): Promise<AddedTags> {
+    const body = { trace_id: traceId, tags: readTags(tags) };
+    const { data } = await this.#transport.call(
+      (api, sending) => api.POST('/api/v1/annotations/tags', { body, ...sending }),
+      { ...call, isExpected: has('tags') },
     );
     return data;
   }

@@ -10,6 +10,8 @@ export type ModelCore = Schemas['ModelCore'];
 export type Source = Schemas['Source'];
 export type Comment = Schemas['Comment'];
 export type Rating = Schemas['Rating'];
+/** Tags that were added to a trace. */
+export type AddedTags = Schemas['AddedTags'];
 /** A person's own verdict on a response. */
 export type Label = Schemas['Label'];
 /** Sums and changes over evaluations. */

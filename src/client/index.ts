@@ -3,6 +3,7 @@ export type { Evaluates } from './calls/evaluate.ts';
 export type { Evaluators } from './calls/evaluators.ts';
 export { AsyncDeemster } from './client.ts';
 export type {
+  AddedTags,
   AgentInstance,
   Anchors,
   Candidate,

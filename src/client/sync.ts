@@ -1,5 +1,6 @@
 import type { Evaluates } from './calls/evaluate.ts';
 import type {
+  AddedTags,
   Anchors,
   Candidate,
   Comment,
@@ -53,6 +54,7 @@ import {
   plainTrace,
   type SyncEvaluateOptions,
 } from './sync/sync-options.ts';
+import type { Tags } from './tags.ts';
 
 export type { SyncEvaluateOptions };
 
@@ -117,6 +119,14 @@ export class Deemster implements Disposable {
   /** Rates a stored trace as good or not; a new rating replaces the previous one. @throws NotFoundError */
   rate(traceId: string, rating: boolean, call: CallOptions = {}): Rating {
     return this.#caller.call('rate', [traceId, rating], call);
+  }
+
+  /**
+   * Adds tags to a stored trace; a new value replaces the one under the same name.
+   * @throws NotFoundError, TypeError for invalid tags, DeemsterError with status 409 if the trace would have more than 100
+   */
+  tag(traceId: string, tags: Tags, call: CallOptions = {}): AddedTags {
+    return this.#caller.call('tag', [traceId, tags], call);
   }
 
   /**

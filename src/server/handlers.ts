@@ -176,6 +176,7 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
     }),
     attachComment: async ({ caller, body }) => ({ status: 200, body: await traces.comment(caller, body) }),
     attachRating: async ({ caller, body }) => ({ status: 200, body: await traces.rate(caller, body) }),
+    attachTags: async ({ caller, body }) => ({ status: 200, body: await traces.tag(caller, body) }),
     attachLabel: async ({ caller, body }) => ({ status: 200, body: await labels.attach(caller, body) }),
     async withdrawLabel({ caller, path }) {
       await labels.withdraw(caller, path.label_id);

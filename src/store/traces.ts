@@ -5,7 +5,7 @@ import type { JsonText } from './json-text.ts';
 import type { Reader } from './reader/reader.ts';
 import type { FoundTraces } from './reader/reader-jobs.ts';
 import { removeTraces } from './removal.ts';
-import { roomForComments } from './room.ts';
+import { roomForComments, roomForTags } from './room.ts';
 import { runSteps } from './run-counts.ts';
 import { isSlow, type Position, type TraceFilters, traceList } from './trace-list.ts';
 import { type Trace, traceTexts } from './trace-text.ts';
@@ -56,6 +56,9 @@ const insertComment = query(`
 const updateRating = query('UPDATE traces SET rating = :rating WHERE account_id = :account AND id = :id');
 /** The guard of a rating: it leaves the trace unchanged, but needs it to exist. */
 const touchTrace = query('UPDATE traces SET id = id WHERE account_id = :account AND id = :id');
+const touchTaggable = query(
+  `UPDATE traces SET id = id WHERE account_id = :account AND id = :id AND ${roomForTags} >= 0`,
+);
 /** Each tag holds its trace's rating, so that a filter on both is one range of an index. */
 const updateRatingOfTags = query(`
   UPDATE trace_tags SET trace_rating = :rating
@@ -166,6 +169,15 @@ export function tracesStore(database: Database, reader: Reader | undefined) {
           step(updateRatingOfTags, parameters),
           ...joinSteps(rows, parameters),
         ],
+      });
+    },
+
+    /** False: no such trace, or it would have too many tags. */
+    addTags(account: number, id: string, tags: Record<string, string>): Promise<boolean> {
+      const keys = JSON.stringify(Object.keys(tags));
+      return database.write({
+        guard: step(touchTaggable, { account, id, keys }),
+        steps: tagSteps(account, id, tags, false),
       });
     },
 

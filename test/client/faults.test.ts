@@ -204,6 +204,7 @@ describe('a good status that is no score', () => {
       deemster.cancelTask('1'),
       deemster.comment('1', 'Good'),
       deemster.rate('1', true),
+      deemster.tag('1', { a: 'b' }),
       deemster.trace('1'),
       deemster.tracePage(),
       deemster.traces().next(),

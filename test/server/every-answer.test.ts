@@ -181,8 +181,10 @@ test('a trace that is full is 409', async () => {
   const unjudged = { trace_id, evaluation_criteria: modelCriterion, label: true };
   await full.post('/api/v1/annotations/label', unjudged);
   fill(full, 'labels', 1000);
+  const tags = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`tag ${at}`, 'x']));
+  await full.post('/api/v1/annotations/tags', { trace_id, tags });
   for (const { id, method, path, examples } of operations) {
-    if (!['attachComment', 'attachLabel'].includes(id) && !path.startsWith('/api/v1/evals/')) continue;
+    if (!['attachComment', 'attachLabel', 'attachTags'].includes(id) && !path.startsWith('/api/v1/evals/')) continue;
     const body = id === 'attachLabel' ? { ...unjudged, author: 'another' } : { ...(examples[0] as object), trace_id };
     const reply = await full.call(method, path, body);
     note(id, reply);
@@ -266,6 +268,7 @@ test('the examples of every operation do what they say', async () => {
   await send('cancelTask', 409, task.body);
   await send('attachComment', 200, {}, { trace_id: trace.id });
   await send('attachRating', 200, {}, { trace_id: trace.id });
+  await send('attachTags', 200, {}, { trace_id: trace.id });
   const evaluation_id = judged.headers.get('x-evaluation-id');
   const label = await send('attachLabel', 200, {}, { evaluation_id, trace_id: trace.id });
   await send('withdrawLabel', 204, { label_id: label.body.id });
