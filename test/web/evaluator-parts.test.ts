@@ -4,7 +4,7 @@ import { changedFirst, standingOf, type Trial } from '../../src/web/pages/evalua
 import { leastForAgreement } from '../../src/web/pages/evaluator/report-card/least-labels.ts';
 import { evaluatorHref, lastWeeks } from '../../src/web/pages/evaluators/hrefs.ts';
 import { placesOf } from '../../src/web/pages/insights/charts/event-places.ts';
-import { readSource, sourceHref } from '../../src/web/pages/review/queue.ts';
+import { queueHref, readAsked } from '../../src/web/pages/review/asked.ts';
 
 describe('a diff of words', () => {
   /** `[-removed-]` and `{+added+}`. */
@@ -100,10 +100,10 @@ test('addresses of evaluators and of what to label next', () => {
   expect(evaluatorHref('a/b c')).toBe('/evaluators/a%2Fb%20c');
   expect(evaluatorHref('a', { version: '3' })).toBe('/evaluators/a?version=3');
   expect(lastWeeks(Date.UTC(2026, 10, 23, 5, 30))).toEqual({ start_date: '2026-10-27T00:00:00.000Z' });
-  const source = readSource(new URLSearchParams('evaluator_name=a%2Fb&suggested=true'));
-  expect(source.isSuggested).toBe(true);
-  expect(sourceHref(source, 'id')).toBe('/review?evaluator_name=a%2Fb&item=id&suggested=true');
-  expect(readSource(new URLSearchParams('suggested=true')).isSuggested).toBe(false);
+  const asked = readAsked(new URLSearchParams('evaluator_name=a%2Fb&order=useful'));
+  expect(asked.order).toBe('useful');
+  expect(queueHref(asked, 'id')).toBe('/review?evaluator_name=a%2Fb&order=useful&item=id');
+  expect(readAsked(new URLSearchParams('order=useful')).order).toBeUndefined();
 });
 
 test('AC1 is too few where the service says so of agreement', () => {

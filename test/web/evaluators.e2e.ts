@@ -198,7 +198,7 @@ testPage(
     await page.getByRole('link', { name: 'Label the next 20' }).click();
     await heading(page, `Review: evaluator ${longName}`);
     await page.getByText('Item 1 of 20 · 0 decided').waitFor();
-    expect(page.url()).toContain('suggested=true');
+    expect(page.url()).toContain('order=useful');
     const { suggestions } = (await sample.get(`/api/v1/evaluators/${longName}/label-suggestions`)).body;
     const ids = suggestions.map(({ trace_id }: { trace_id: string }) => trace_id);
     await page.keyboard.press('1');

@@ -1,4 +1,11 @@
-import type { Anchors, Evaluator, EvaluatorVersion, LabelSuggestions, ReportCard, VersionComparison } from '../contract.ts';
+import type {
+  Anchors,
+  Evaluator,
+  EvaluatorVersion,
+  LabelSuggestions,
+  ReportCard,
+  VersionComparison,
+} from '../contract.ts';
 import type {
   CallOptions,
   CompareVersionsOptions,

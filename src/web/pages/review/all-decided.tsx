@@ -1,16 +1,16 @@
 import { useKeys } from '../../app/use-keys.ts';
-import { count, most, type Queue } from './queue.ts';
+import { most } from './asked.ts';
+import { count, type Queue } from './queue.ts';
 
 interface AllDecidedProps {
   queue: Queue;
-  isSuggested: boolean;
   /** Opens the first item again. */
   look: () => void;
   renew: (after?: Queue) => void;
 }
 
 /** The end of a queue. */
-export function AllDecided({ queue, isSuggested, look, renew }: AllDecidedProps) {
+export function AllDecided({ queue, look, renew }: AllDecidedProps) {
   const { items, next } = queue;
   const sum = (key: 'compared' | 'agreeing') => items.reduce((total, item) => total + item[key], 0);
   useKeys({ ArrowLeft: look });
@@ -26,9 +26,14 @@ export function AllDecided({ queue, isSuggested, look, renew }: AllDecidedProps)
         </p>
       </div>
       <div class="btn-row">
+        {queue.useful && queue.useful.unlabelled > items.length && (
+          <button class="btn btn--primary" type="button" onClick={() => renew()}>
+            The next most useful
+          </button>
+        )}
         {next && (
           <button class="btn btn--primary" type="button" onClick={() => renew(queue)}>
-            {isSuggested ? 'More suggestions' : `The next ${most}`}
+            The next {most}
           </button>
         )}
         <button class="btn" type="button" onClick={look}>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import type { Schemas } from '../../api/client.ts';
+import { ReviewedConversation } from '../../components/conversation/reviewed-conversation.tsx';
 import type { Filters } from '../traces/filters.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { type Draft, emptyDraft } from './draft.ts';
 import { isHiding } from './hidden.ts';
 import { isAnswered, type Questions, questionsOf } from './questions.ts';
-import { ReviewedConversation } from './reviewed-conversation.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
@@ -128,7 +128,7 @@ export function OpenItem({ trace: loaded, ...props }: ItemProps & { trace: Schem
         <ReviewedConversation
           key={question?.evaluation.id}
           trace={trace}
-          question={question}
+          evaluation={question?.evaluation}
           isRevealed={Boolean(question?.label) || !isHiding.value}
         />
         <p class="hint review__open">

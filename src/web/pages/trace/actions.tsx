@@ -3,7 +3,7 @@ import { useLocation } from 'preact-iso';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
 import { useKeys } from '../../app/use-keys.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { queueHref } from '../review/queue.ts';
+import { queueHref } from '../review/asked.ts';
 import { readFilters } from '../traces/filters.ts';
 import { lastList } from '../traces/last-list.ts';
 import { CopyAs } from './copy-as.tsx';
@@ -31,7 +31,10 @@ export function Actions({ trace, changed }: ActionsProps) {
       <a class="btn" href="#comments">
         Comment <kbd>c</kbd>
       </a>
-      <a class="btn" href={queueHref(readFilters(new URLSearchParams(lastList.value.href.split('?')[1])), trace.id)}>
+      <a
+        class="btn"
+        href={queueHref({ filters: readFilters(new URLSearchParams(lastList.value.href.split('?')[1])) }, trace.id)}
+      >
         Review
       </a>
       <button class="btn" type="button" onClick={() => setOpen('judge')}>

@@ -17,6 +17,7 @@ export interface Row {
   /** All other scores. */
   others: number[];
   evaluations: number;
+  judged: { evaluator: string | null; score: number | null }[];
   notApplicable: number;
   /** Judgments of it that failed, up to 100. */
   failed: number;
@@ -38,6 +39,7 @@ export function rowOf({ id, created_at, trace, evaluations, rating, labels, comm
     lowest: scored[0],
     others: scored.slice(1).map(({ score }) => score),
     evaluations: evaluations.length,
+    judged: evaluations.map(({ evaluator_name, score = null }) => ({ evaluator: evaluator_name, score })),
     notApplicable: evaluations.length - scored.length,
     failed: more.failed_judgments?.length ?? 0,
     rating,
@@ -45,6 +47,12 @@ export function rowOf({ id, created_at, trace, evaluations, rating, labels, comm
     comments: comments.length,
     tags: Object.entries(tags ?? {}).map(([key, value]) => `${key}:${value}`),
   };
+}
+
+/** The row with a tag, which replaces the value of the same name. */
+export function withTag(row: Row, tag: string): Row {
+  const name = tag.slice(0, tag.indexOf(':') + 1);
+  return { ...row, tags: [...row.tags.filter((one) => !one.startsWith(name)), tag] };
 }
 
 /** Longer texts are cut anyway, by the width of the screen. */

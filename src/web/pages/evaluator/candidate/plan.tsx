@@ -1,5 +1,6 @@
 import type { Schemas } from '../../../api/client.ts';
 import { countText } from '../../insights/numbers.ts';
+import { queueHref } from '../../review/asked.ts';
 
 interface PlanProps {
   candidate: Schemas['Candidate'];
@@ -35,7 +36,7 @@ export function Plan({ candidate, replay, remove }: PlanProps) {
           {labelled === 0 ? (
             <>
               No response has a label.{' '}
-              <a href={`/review?${new URLSearchParams({ evaluator_name, suggested: 'true' })}`}>Label some first.</a>
+              <a href={queueHref({ filters: { tag: [], evaluator_name }, order: 'useful' })}>Label some first.</a>
             </>
           ) : (
             `${countText(labelled)} responses have labels.`

@@ -2,6 +2,7 @@ import { api, bodyOf, type Schemas } from '../../../api/client.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { countText } from '../../insights/numbers.ts';
 import { Meter } from '../../insights/too-few.tsx';
+import { queueHref } from '../../review/asked.ts';
 
 type Card = Schemas['ReportCard'];
 
@@ -18,7 +19,7 @@ export function LabelNext({ name, card }: { name: string; card: Card }) {
   const near = data?.suggestions.filter(({ why }) => why === 'near_threshold').length ?? 0;
   const link = count > 0 && (
     <p class="row">
-      <a class="btn" href={`/review?${new URLSearchParams({ evaluator_name: name, suggested: 'true' })}`}>
+      <a class="btn" href={queueHref({ filters: { tag: [], evaluator_name: name }, order: 'useful' })}>
         Label the next {count}
       </a>
       <span class="hint">

@@ -1,22 +1,23 @@
 import { useState } from 'preact/hooks';
-import { type Filters, hrefOf, spans } from './filters.ts';
+import { type Filters, spans } from '../pages/traces/filters.ts';
 
 interface TimeRangeProps {
   filters: Filters;
-  go: (href: string) => void;
+  /** Is called with the filters in the chosen time: one of the usual spans, or from a day to a day (UTC). */
+  change: (filters: Filters) => void;
+  /** What no range means. Without it, there is always one. */
+  all?: string;
 }
 
-/** The time of the traces: one of the usual spans, or from a day to a day (UTC). */
-export function TimeRange({ filters, go }: TimeRangeProps) {
-  const { last, start_date, end_date } = filters;
+/** A time range to choose. */
+export function TimeRange({ filters, change, all }: TimeRangeProps) {
+  const { last, start_date, end_date, ...others } = filters;
   const [isOpen, setOpen] = useState(false);
   const isCustom = isOpen || start_date !== undefined || end_date !== undefined;
-  const change = (changes: { [Name in 'last' | 'start_date' | 'end_date']?: Filters[Name] | undefined }) =>
-    go(hrefOf({ ...filters, ...changes } as Filters));
   const choose = (value: string) => {
     setOpen(value === 'custom');
-    const isSpan = Object.hasOwn(spans, value);
-    change({ last: isSpan ? (value as keyof typeof spans) : undefined, start_date: undefined, end_date: undefined });
+    if (value === '') change(others);
+    else if (Object.hasOwn(spans, value)) change({ ...others, last: value as keyof typeof spans });
   };
   const date = (name: 'start_date' | 'end_date', label: string) => (
     <input
@@ -24,7 +25,10 @@ export function TimeRange({ filters, go }: TimeRangeProps) {
       type="date"
       aria-label={label}
       value={filters[name]?.slice(0, 10) ?? ''}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value || undefined })}
+      onChange={({ currentTarget }) => {
+        const { [name]: _before, last: _last, ...kept } = filters;
+        change(currentTarget.value ? { ...kept, [name]: currentTarget.value } : kept);
+      }}
     />
   );
   return (
@@ -35,7 +39,7 @@ export function TimeRange({ filters, go }: TimeRangeProps) {
         value={isCustom ? 'custom' : (last ?? '')}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
-        <option value="">All time</option>
+        {all && <option value="">{all}</option>}
         {Object.entries(spans).map(([name, words]) => (
           <option key={name} value={name}>
             {words}

@@ -1,20 +1,19 @@
 import type { Schemas } from '../../api/client.ts';
-import { Folded } from '../../components/conversation/folded.tsx';
-import { isIn, Messages, SystemPrompt, turnsOf } from '../../components/conversation/messages.tsx';
-import { findQuotes } from '../../components/conversation/quotes.ts';
-import type { Question } from './questions.ts';
+import { Folded } from './folded.tsx';
+import { isIn, Messages, SystemPrompt, turnsOf } from './messages.tsx';
+import { findQuotes } from './quotes.ts';
 
 interface ReviewedConversationProps {
   trace: Schemas['Trace'];
-  /** What is asked about it; undefined: nothing, so that the last response is what matters. */
-  question: Question | undefined;
+  /** What was judged; undefined: the last response is what matters. */
+  evaluation: Schemas['Evaluation'] | undefined;
   /** Whether the judge's quotes may be seen. */
   isRevealed: boolean;
 }
 
 /** The judged response and the message that it answers. What was said before and after is folded. */
-export function ReviewedConversation({ trace, question, isRevealed }: ReviewedConversationProps) {
-  const subject = question?.evaluation.sub_trace.subject;
+export function ReviewedConversation({ trace, evaluation, isRevealed }: ReviewedConversationProps) {
+  const subject = evaluation?.sub_trace.subject;
   const conversation = subject?.conversation ?? ('messages' in trace.trace ? trace.trace : undefined);
   if (!conversation) return <p class="muted">No agent of this trace was judged. Open the trace to read it.</p>;
   const turns = turnsOf(conversation);
@@ -24,7 +23,7 @@ export function ReviewedConversation({ trace, question, isRevealed }: ReviewedCo
   const asked = turns.findLastIndex(({ index, role }) => role === 'user' && index < first.index);
   const from = asked >= 0 ? asked : turns.indexOf(first);
   const to = turns.indexOf(last) + 1;
-  const quotes = (isRevealed ? (question?.evaluation.sub_trace.evidence ?? []) : []).flatMap(({ source, quote }) =>
+  const quotes = (isRevealed ? (evaluation?.sub_trace.evidence ?? []) : []).flatMap(({ source, quote }) =>
     quote === null ? [] : [{ source: source.id, text: quote }],
   );
   const marks = findQuotes(turns, quotes, 1).filter((mark) => mark !== undefined);

@@ -1,0 +1,80 @@
+import { useState } from 'preact/hooks';
+import { dateTimeText } from '../../components/time.ts';
+import { ScrolledTable } from '../insights/panel.tsx';
+import { readAsked, titleOf } from './asked.ts';
+import { count } from './queue.ts';
+import { forgetQueue, storedQueues } from './stored-queue.ts';
+
+interface QueuesProps {
+  account: string;
+  /** The address of the open one. */
+  current: string;
+}
+
+/** The queues that were begun in this browser, other than the open one. Each can be continued. */
+export function Queues({ account, current }: QueuesProps) {
+  const [, setForgotten] = useState(0);
+  const queues = storedQueues(account).filter(([href, { items }]) => href !== current && items.length > 0);
+  if (queues.length === 0) return null;
+  return (
+    <section id="queues" class="queues" aria-labelledby="h-queues">
+      <h2 id="h-queues">Other queues in this browser</h2>
+      <ScrolledTable label="Other queues, table">
+        <thead>
+          <tr>
+            <th scope="col">Queue</th>
+            <th scope="col">Progress</th>
+            <th scope="col" class="num">
+              Decided
+            </th>
+            <th scope="col" class="num">
+              Agree with the judge
+            </th>
+            <th scope="col">Last opened</th>
+            <th scope="col">
+              <span class="visually-hidden">Forget</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map(([href, { items, openedAt }]) => {
+            const title = titleOf(readAsked(new URLSearchParams(href.split('?')[1]))) || 'all traces';
+            const decided = count(items, 'yes', 'no');
+            const sum = (key: 'compared' | 'agreeing') => items.reduce((total, item) => total + item[key], 0);
+            return (
+              <tr key={href}>
+                <th scope="row" class="queues__name">
+                  <a href={href}>{title}</a>
+                </th>
+                <td>
+                  <progress max={items.length} value={decided} aria-label={`Progress of ${title}`} />
+                </td>
+                <td class="num nowrap">
+                  {decided} of {items.length}
+                </td>
+                <td class="num nowrap">
+                  {sum('compared') > 0 ? `${sum('agreeing')} of ${sum('compared')}` : 'none compared'}
+                </td>
+                <td class="nowrap muted">{dateTimeText(new Date(openedAt).toISOString())}</td>
+                <td>
+                  <button
+                    class="btn btn--quiet"
+                    type="button"
+                    aria-label={`Forget the queue ${title}`}
+                    onClick={() => {
+                      forgetQueue(account, href);
+                      setForgotten((number) => number + 1);
+                    }}
+                  >
+                    Forget
+                  </button>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </ScrolledTable>
+      <p class="hint">Labels are stored by the service. Forgetting a queue changes none of them.</p>
+    </section>
+  );
+}
