@@ -2,14 +2,20 @@ import { api, bodyOf, type Schemas } from '../../../api/client.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { countText } from '../../insights/numbers.ts';
 import { Meter } from '../../insights/too-few.tsx';
-import { queueHref } from '../../review/asked.ts';
+import { most, queueHref } from '../../review/asked.ts';
 
 type Card = Schemas['ReportCard'];
 
 /** How many labels there are, how many are missing, and which responses to label next. */
 export function LabelNext({ name, card }: { name: string; card: Card }) {
   const { data } = useLoaded(
-    (signal) => bodyOf(api.GET('/api/v1/evaluators/{name}/label-suggestions', { params: { path: { name } }, signal })),
+    (signal) =>
+      bodyOf(
+        api.GET('/api/v1/evaluators/{name}/label-suggestions', {
+          params: { path: { name }, query: { limit: most } },
+          signal,
+        }),
+      ),
     [name, card],
   );
   const missing = missingOf(card);

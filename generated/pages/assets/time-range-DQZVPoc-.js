@@ -1,4 +1,4 @@
-import{S as e,b as t,i as n}from"./index-CiGba4Zq.js";import{n as r}from"./outcome-DoCersTR.js";import{o as i,t as a}from"./filters-CJyXRbE8.js";import{t as o}from"./mark-CoGuNLTZ.js";import{t as s}from"./copy-button-BgXyP943.js";import{t as c}from"./score-scale-ltJBNnj2.js";var l=`curl ${location.origin}/api/v1/evals/reward \\
+import{S as e,b as t,i as n}from"./index-C--v4IEg.js";import{n as r}from"./outcome-BiO9tvO_.js";import{o as i,t as a}from"./filters-DsTI8lri.js";import{t as o}from"./mark-Bay4XaAz.js";import{t as s}from"./copy-button-B5UdmOgj.js";import{t as c}from"./score-scale-Cqa6uKK1.js";var l=`curl ${location.origin}/api/v1/evals/reward \\
   -H "API-Key: $DEEMSTER_API_KEY" -H "Content-Type: application/json" \\
   -d '{"messages": [{"role": "user", "content": "Can I return this?"},
                     {"role": "assistant", "content": "Yes, within 30 days."}],
