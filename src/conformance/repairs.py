@@ -33,7 +33,7 @@ INTERACTION = {
 }
 
 # What the server has stored, for requests that need something that exists.
-STORED = {"evaluation": [], "label": [], "run": [], "evaluator": [], "candidate": [], "replayed": []}
+STORED = {"evaluation": [], "label": [], "run": [], "evaluator": [], "versions": [], "candidate": [], "replayed": []}
 
 
 def learn(operation, case, response):
@@ -50,6 +50,8 @@ def learn(operation, case, response):
         STORED["replayed"].insert(0, dict(case.path_parameters))
     if response.status_code != 200:
         return
+    if operation == "updateEvaluator" and re.fullmatch(r"[\w-]+", response.json()["name"], re.A):
+        STORED["versions"].append(response.json()["name"])
     if operation == "attachLabel":
         STORED["label"].append(response.json()["id"])
     if operation == "reward_api_v1_evals_reward_post" and "x-evaluation-id" in response.headers:
@@ -71,6 +73,11 @@ def repair_stored(operation, case):
         case.path_parameters["label_id"] = STORED["label"].pop()
     if operation == "createCandidate" and STORED["evaluator"]:
         case.path_parameters["name"] = STORED["evaluator"].pop()
+    # Versions that its evaluator has.
+    if operation == "compareVersions" and STORED["versions"]:
+        case.path_parameters["name"] = STORED["versions"].pop()
+        for name in ("base_version", "candidate_version"):
+            case.query.pop(name, None)
     if operation == "replayCandidate" and STORED["candidate"]:
         case.path_parameters.update(STORED["candidate"].pop())
     if operation == "promoteCandidate" and STORED["replayed"]:

@@ -19,6 +19,7 @@ export const pages: Page[] = [
   { path: '/insights', name: 'Insights', load: () => import('../pages/insights/insights.tsx') },
   { path: '/evaluators', name: 'Evaluators', load: () => import('../pages/evaluators/evaluators.tsx') },
   { path: '/evaluators/:name', load: () => import('../pages/evaluator/evaluator.tsx') },
+  { path: '/compare', name: 'Compare', load: () => import('../pages/compare/compare.tsx') },
 ];
 
 /** Where somebody lands who asks for no page. */

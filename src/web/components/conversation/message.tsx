@@ -1,3 +1,5 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { Turn } from '../../../judge/message.ts';
 import { LongText } from './long-text.tsx';
 import { Markdown } from './markdown.tsx';
@@ -12,6 +14,9 @@ const names: Record<Turn['role'], string> = {
   other: 'Other',
 };
 
+/** Of several conversations on one page, what tells the places in them apart. */
+export const ConversationName = createContext('');
+
 interface MessageProps {
   turn: Turn;
   marks: readonly Mark[];
@@ -23,12 +28,13 @@ interface MessageProps {
 /** One message, as people read it. */
 export function Message({ turn, marks, isJudged, tools }: MessageProps) {
   const { index, role, text, toolCalls, toolResults, attachments } = turn;
+  const name = useContext(ConversationName);
   const inPart = (part: PartName) => marks.filter((mark) => mark.part === part);
   const isQuiet = role === 'system' || role === 'tool' || (text.trim() === '' && toolCalls.length > 0);
   const kind = isJudged ? 'judged' : toolCalls.length > 0 ? 'tool call' : (toolNames(turn, tools) ?? '');
   const look = isJudged ? ' msg--judged' : isQuiet ? ' msg--quiet' : '';
   return (
-    <article class={`msg${look}`} id={`m${index}`}>
+    <article class={`msg${look}`} id={`${name}m${index}`}>
       <div class="msg__who">
         {names[role]}
         <small>

@@ -1,8 +1,9 @@
 import '../../styles/messages.css';
+import { useContext } from 'preact/hooks';
 import { readMessage, type Turn } from '../../../judge/message.ts';
 import type { Schemas } from '../../api/client.ts';
 import { Folded } from './folded.tsx';
-import { FormattedText, Message } from './message.tsx';
+import { ConversationName, FormattedText, Message } from './message.tsx';
 import type { Mark } from './quotes.ts';
 
 type Conversation = Schemas['Conversation'];
@@ -47,12 +48,15 @@ export function Messages({ turns, shown, marks, isJudged }: MessagesProps) {
 }
 
 /** The system prompt that stands beside the messages, by its beginning. */
-export const SystemPrompt = ({ conversation: { system } }: { conversation: Conversation }) =>
-  system !== null && (
-    <Folded id="system" who="System" words={beginningOf(system)}>
+export function SystemPrompt({ conversation: { system } }: { conversation: Conversation }) {
+  const name = useContext(ConversationName);
+  if (system === null) return null;
+  return (
+    <Folded id={`${name}system`} who="System" words={beginningOf(system)}>
       {() => <FormattedText text={system} marks={[]} />}
     </Folded>
   );
+}
 
 const beginningOf = (text: string): string => {
   const words = text.slice(0, 200).replaceAll(/\s+/g, ' ').trim();

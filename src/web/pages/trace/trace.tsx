@@ -50,6 +50,7 @@ function Loaded({ trace, changed }: { trace: Schemas['Trace']; changed: () => vo
                 </a>
               );
             })}
+            {tags?.run && <a href={`/compare?${new URLSearchParams({ candidate: tags.run })}`}>Compare this run</a>}
           </span>
         </div>
       </PageHead>
