@@ -23,7 +23,7 @@ export interface PageFiles {
 }
 
 /** The first segments of the pages' paths, as in src/web/app/routes.ts. */
-export const pagePaths = ['/sign-in', '/traces', '/review', '/insights', '/evaluators', '/compare'];
+export const pagePaths = ['/sign-in', '/traces', '/review', '/insights', '/compare', '/try', '/evaluators'];
 
 /** Pages load nothing from other hosts, and displayed content cannot make them. */
 const policy = (styles: string) =>

@@ -17,9 +17,10 @@ export const pages: Page[] = [
   { path: '/traces/:id', load: () => import('../pages/trace/trace.tsx') },
   { path: '/review', name: 'Review', load: () => import('../pages/review/review.tsx') },
   { path: '/insights', name: 'Insights', load: () => import('../pages/insights/insights.tsx') },
+  { path: '/compare', name: 'Compare', load: () => import('../pages/compare/compare.tsx') },
+  { path: '/try', name: 'Playground', load: () => import('../pages/try/try.tsx') },
   { path: '/evaluators', name: 'Evaluators', load: () => import('../pages/evaluators/evaluators.tsx') },
   { path: '/evaluators/:name', load: () => import('../pages/evaluator/evaluator.tsx') },
-  { path: '/compare', name: 'Compare', load: () => import('../pages/compare/compare.tsx') },
 ];
 
 /** Where somebody lands who asks for no page. */

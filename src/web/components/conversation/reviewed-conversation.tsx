@@ -1,4 +1,5 @@
 import type { Schemas } from '../../api/client.ts';
+import { quotesOf } from '../quote-list.tsx';
 import { Folded } from './folded.tsx';
 import { isIn, Messages, SystemPrompt, turnsOf } from './messages.tsx';
 import { findQuotes } from './quotes.ts';
@@ -23,9 +24,7 @@ export function ReviewedConversation({ trace, evaluation, isRevealed }: Reviewed
   const asked = turns.findLastIndex(({ index, role }) => role === 'user' && index < first.index);
   const from = asked >= 0 ? asked : turns.indexOf(first);
   const to = turns.indexOf(last) + 1;
-  const quotes = (isRevealed ? (evaluation?.sub_trace.evidence ?? []) : []).flatMap(({ source, quote }) =>
-    quote === null ? [] : [{ source: source.id, text: quote }],
-  );
+  const quotes = isRevealed && evaluation ? quotesOf(evaluation.sub_trace) : [];
   const marks = findQuotes(turns, quotes, 1).filter((mark) => mark !== undefined);
   const part = (start: number, end: number) => (
     <Messages turns={turns} shown={turns.slice(start, end)} marks={marks} isJudged={isJudged} />

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { queueHref } from '../review/asked.ts';
 import { readFilters } from '../traces/filters.ts';
 import { lastList } from '../traces/last-list.ts';
+import { tryHref } from '../try/address.ts';
 import { CopyAs } from './copy-as.tsx';
 import { JudgeAgain } from './judge-again.tsx';
 import { Rating } from './rating.tsx';
@@ -40,6 +41,11 @@ export function Actions({ trace, changed }: ActionsProps) {
       <button class="btn" type="button" onClick={() => setOpen('judge')}>
         Judge again…
       </button>
+      {'messages' in trace.trace && (
+        <a class="btn" href={tryHref(trace.id)}>
+          Try another criterion
+        </a>
+      )}
       <button class="btn" type="button" onClick={() => setOpen('copy')}>
         Copy as…
       </button>

@@ -61,6 +61,7 @@ export function Agents({ trace, agents, changed, children }: AgentsProps) {
         </div>
         <JudgedConversation
           key={chosen}
+          traceId={trace.id}
           conversation={judgedOn ?? conversationOf(instance)}
           evaluations={ofAgent(chosen)}
           labels={trace.labels}

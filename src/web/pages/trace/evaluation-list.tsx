@@ -11,6 +11,8 @@ interface EvaluationListProps {
   /** By the number of the evaluation. */
   marks: ReadonlyMap<number, readonly (Mark | undefined)[]>;
   labelsOf: (evaluation: Schemas['Evaluation']) => Schemas['Label'][];
+  /** Where an evaluation opens in the playground. */
+  tryHrefOf: (evaluation: Schemas['Evaluation']) => string;
   opened: OpenEvaluations;
   changed: () => void;
 }
@@ -23,7 +25,7 @@ const words: Record<ListedOutcome, string> = {
 };
 
 /** The evaluations of a conversation; many of them by their outcome, each group folded except the first. */
-export function EvaluationList({ list, marks, labelsOf, opened, changed }: EvaluationListProps) {
+export function EvaluationList({ list, marks, labelsOf, tryHrefOf, opened, changed }: EvaluationListProps) {
   const groups = groupsOf(list);
   const shown = (some: readonly Listed[]) =>
     some.map((one) => (
@@ -32,6 +34,7 @@ export function EvaluationList({ list, marks, labelsOf, opened, changed }: Evalu
         listed={one}
         marks={marks.get(one.number)!}
         labels={labelsOf(one.evaluation)}
+        tryIt={tryHrefOf(one.evaluation)}
         isOpen={opened.isOpen(one.number)}
         toggle={(isOpen) => opened.toggle(one.number, isOpen)}
         changed={changed}

@@ -2,6 +2,7 @@ import type { Schemas } from '../../api/client.ts';
 import type { Mark } from '../../components/conversation/quotes.ts';
 import { nameOf } from '../../components/judged-response.ts';
 import { scoreText } from '../../components/outcome.ts';
+import { QuoteList, quotesOf } from '../../components/quote-list.tsx';
 import { ScoreScale } from '../../components/score-scale.tsx';
 import { HowJudged } from './how-judged.tsx';
 import type { Listed } from './listed.ts';
@@ -12,6 +13,8 @@ interface EvaluationProps {
   /** Where its quotes are, in their order; undefined for one that is not in the conversation shown. */
   marks: readonly (Mark | undefined)[];
   labels: readonly Schemas['Label'][];
+  /** Where it opens in the playground. */
+  tryIt: string;
   isOpen: boolean;
   toggle: (isOpen: boolean) => void;
   changed: () => void;
@@ -21,11 +24,10 @@ interface EvaluationProps {
 const longest = 120;
 
 /** One evaluation: its score in the head, why in the body. */
-export function Evaluation({ listed, marks, labels, isOpen, toggle, changed }: EvaluationProps) {
+export function Evaluation({ listed, marks, labels, tryIt, isOpen, toggle, changed }: EvaluationProps) {
   const { number, evaluation } = listed;
   const { score = null, explanation, criteria, evaluator_name, sub_trace } = evaluation;
-  const { range, samples, evidence, dropped_quotes, evaluator_version } = sub_trace;
-  const quotes = evidence.filter(({ quote }) => quote !== null);
+  const { range, samples, evaluator_version } = sub_trace;
   return (
     <details class="eval" open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
       <summary>
@@ -54,45 +56,13 @@ export function Evaluation({ listed, marks, labels, isOpen, toggle, changed }: E
           </p>
         )}
         <p dir="auto">{explanation}</p>
-        {(quotes.length > 0 || dropped_quotes > 0) && (
-          <div>
-            <h4>Quotes</h4>
-            <ul class="quotes">
-              {quotes.map(({ source, quote }, at) => (
-                <li key={at}>
-                  <Quote mark={marks[at]} source={source.id} quote={quote!} />
-                </li>
-              ))}
-            </ul>
-            {dropped_quotes > 0 && (
-              <p class="hint">
-                {dropped_quotes === 1
-                  ? 'One more quote was dropped: it is not in the message it named.'
-                  : `${dropped_quotes} more quotes were dropped: they are not in the messages they named.`}
-              </p>
-            )}
-          </div>
-        )}
+        <QuoteList quotes={quotesOf(sub_trace)} marks={marks} dropped={sub_trace.dropped_quotes} />
+        <p>
+          <a href={tryIt}>Try this criterion in the playground</a>
+        </p>
         <VerdictButtons evaluation={evaluation} labels={labels} changed={changed} />
         <HowJudged evaluation={evaluation} />
       </div>
     </details>
-  );
-}
-
-function Quote({ mark, source, quote }: { mark: Mark | undefined; source: string; quote: string }) {
-  const text = <span dir="auto">“{quote}”</span>;
-  if (!mark)
-    return (
-      <span class="quotes__lost">
-        <span class="at">{source}</span>
-        {text}
-      </span>
-    );
-  return (
-    <a href={`#${mark.id}`}>
-      <span class="at">[{mark.message}]</span>
-      {text}
-    </a>
   );
 }

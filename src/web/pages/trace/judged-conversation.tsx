@@ -4,6 +4,8 @@ import { ConversationView } from '../../components/conversation/conversation.tsx
 import { OpenEvaluation } from '../../components/conversation/marked-text.tsx';
 import { turnsOf } from '../../components/conversation/messages.tsx';
 import { findQuotes, type Mark } from '../../components/conversation/quotes.ts';
+import { quotesOf } from '../../components/quote-list.tsx';
+import { tryHref } from '../try/address.ts';
 import { EvaluationList } from './evaluation-list.tsx';
 import { FailedJudgments } from './failed-judgments.tsx';
 import { labelsBy, listed, outcomeOfEvaluation, summaryOf } from './listed.ts';
@@ -11,6 +13,7 @@ import { useOpenEvaluations } from './use-open-evaluations.ts';
 import { decide } from './verdict-buttons.tsx';
 
 interface JudgedConversationProps {
+  traceId: string;
   conversation: Schemas['Conversation'];
   evaluations: readonly Schemas['Evaluation'][];
   labels: readonly Schemas['Label'][];
@@ -23,7 +26,7 @@ interface JudgedConversationProps {
 
 /** A conversation beside its evaluations. Quotes and evaluations link to each other. */
 export function JudgedConversation(props: JudgedConversationProps) {
-  const { conversation, evaluations, labels, failed, changed, children } = props;
+  const { traceId, conversation, evaluations, labels, failed, changed, children } = props;
   const list = listed(evaluations);
   const opened = useOpenEvaluations(list[0] && isLow(list[0].evaluation) ? 1 : undefined);
   const { latest, show } = opened;
@@ -34,13 +37,7 @@ export function JudgedConversation(props: JudgedConversationProps) {
       sub_trace.subject.conversation && sub_trace.subject.agent === undefined
         ? // It was judged on another conversation than the stored one.
           []
-        : findQuotes(
-            turns,
-            sub_trace.evidence.flatMap(({ source, quote }) =>
-              quote === null ? [] : [{ source: source.id, text: quote }],
-            ),
-            number,
-          ),
+        : findQuotes(turns, quotesOf(sub_trace), number),
     ]),
   );
   const placed = [...marks.values()].flat().filter((mark) => mark !== undefined);
@@ -103,7 +100,14 @@ export function JudgedConversation(props: JudgedConversationProps) {
               </div>
             )}
           </div>
-          <EvaluationList list={list} marks={marks} labelsOf={labelsOf} opened={opened} changed={changed} />
+          <EvaluationList
+            list={list}
+            marks={marks}
+            labelsOf={labelsOf}
+            tryHrefOf={({ id }) => tryHref(traceId, id)}
+            opened={opened}
+            changed={changed}
+          />
           {failed.length > 0 && <FailedJudgments failed={failed} />}
         </aside>
       </div>

@@ -8,10 +8,15 @@ export type By = { evaluation_criteria: string } | { evaluator_name: string };
 /** The path and the body of the evaluation of a trace's content. */
 export function requestOf({ trace }: Pick<Trace, 'trace'>, by: By) {
   if (!('messages' in trace)) return { path: '/api/v1/evals/trace', body: { trace, ...by } } as const;
-  const { messages, system, tools } = trace;
-  const given = { ...(system !== null && { system }), ...(tools !== null && { tools }) };
-  return { path: '/api/v1/evals/reward', body: { messages, ...given, ...by } } as const;
+  return { path: '/api/v1/evals/reward', body: { ...contentOf(trace), ...by } } as const;
 }
+
+/** A conversation as the fields of a request. */
+export const contentOf = ({ messages, system, tools }: Schemas['Conversation']) => ({
+  messages,
+  ...(system !== null && { system }),
+  ...(tools !== null && { tools }),
+});
 
 /** The evaluation as a command for a shell. */
 export function asCurl(trace: Trace, by: By, origin: string): string {

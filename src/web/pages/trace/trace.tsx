@@ -56,6 +56,7 @@ function Loaded({ trace, changed }: { trace: Schemas['Trace']; changed: () => vo
       </PageHead>
       {'messages' in trace.trace ? (
         <JudgedConversation
+          traceId={id}
           conversation={trace.trace}
           evaluations={trace.evaluations}
           labels={trace.labels}

@@ -45,6 +45,7 @@ export const FirstTraces = () => (
         <div>
           <h3>Or in the browser</h3>
           <p>
+            <a href="/try">The playground</a> shows how a criterion is read, and judges a conversation by it.{' '}
             <a href="/docs">The reference of the API</a> has examples that you can send with your key.
           </p>
         </div>

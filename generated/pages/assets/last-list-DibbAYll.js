@@ -1,1 +1,0 @@
-import{h as e}from"./index-CA7SFf0_.js";var t=e({href:`/traces`,ids:[],hasMore:!1});export{t};

@@ -1,6 +1,0 @@
-function e({trace:e},t){if(!(`messages`in e))return{path:`/api/v1/evals/trace`,body:{trace:e,...t}};let{messages:n,system:r,tools:i}=e;return{path:`/api/v1/evals/reward`,body:{messages:n,...r!==null&&{system:r},...i!==null&&{tools:i},...t}}}function t(t,n,r){let{path:i,body:a}=e(t,n);return`curl ${r}${i} \\\n  -H "API-Key: $DEEMSTER_API_KEY" -H 'Content-Type: application/json' \\\n  -d '${JSON.stringify(a,null,2).replaceAll(`'`,`'\\''`)}'`}function n(t,n,r){let{path:i,body:a}=e(t,n),{evaluation_criteria:o,evaluator_name:s,...c}=a,l={...c,...s?{evaluatorName:s}:{criteria:o}},u=i.endsWith(`trace`)?`evaluateTrace`:`evaluate`;return`import { AsyncDeemster } from 'deemster-client';
-
-// The key is in DEEMSTER_API_KEY.
-const deemster = new AsyncDeemster({ baseUrl: ${JSON.stringify(r)} });
-const result = await deemster.${u}(${JSON.stringify(l,null,2)});
-console.log(result);`}export{n,e as r,t};

@@ -1,0 +1,55 @@
+import type { Schemas } from '../api/client.ts';
+import type { Mark, Quote } from './conversation/quotes.ts';
+
+/** The literal quotes of an evaluation. */
+export const quotesOf = ({ evidence }: Schemas['SubTrace']): Quote[] =>
+  evidence.flatMap(({ source, quote }) => (quote === null ? [] : [{ source: source.id, text: quote }]));
+
+interface QuoteListProps {
+  quotes: readonly Quote[];
+  /** Where they are, in their order; undefined for one that is not in the conversation shown. */
+  marks: readonly (Mark | undefined)[];
+  /** Quotes that were left out, because they are not where they should be. */
+  dropped: number;
+}
+
+/** What an evaluation quotes, with links to the places. Nothing if it quotes nothing. */
+export function QuoteList({ quotes, marks, dropped }: QuoteListProps) {
+  if (quotes.length === 0 && dropped === 0) return null;
+  return (
+    <div>
+      <h4>Quotes</h4>
+      <ul class="quotes">
+        {quotes.map(({ source, text }, at) => (
+          <li key={at}>
+            <PlacedQuote mark={marks[at]} source={source} text={text} />
+          </li>
+        ))}
+      </ul>
+      {dropped > 0 && (
+        <p class="hint">
+          {dropped === 1
+            ? 'One more quote was dropped: it is not in the message it named.'
+            : `${dropped} more quotes were dropped: they are not in the messages they named.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PlacedQuote({ mark, source, text }: Quote & { mark: Mark | undefined }) {
+  const quoted = <span dir="auto">“{text}”</span>;
+  if (!mark)
+    return (
+      <span class="quotes__lost">
+        <span class="at">{source}</span>
+        {quoted}
+      </span>
+    );
+  return (
+    <a href={`#${mark.id}`}>
+      <span class="at">[{mark.message}]</span>
+      {quoted}
+    </a>
+  );
+}
