@@ -1,8 +1,8 @@
 import type { Schemas } from '../../../api/client.ts';
 import { Mark } from '../../../components/mark.tsx';
 import { outcomeOf, scoreText } from '../../../components/outcome.ts';
-import { ChangeScale } from '../../insights/change-scale.tsx';
-import { changeText, countText } from '../../insights/numbers.ts';
+import { ChangeFigure, ChangeScale, mostOf, ScaleHead } from '../../insights/change-scale.tsx';
+import { countText } from '../../insights/numbers.ts';
 import { ScrolledTable } from '../../insights/panel.tsx';
 import { fewText } from '../../insights/too-few.tsx';
 
@@ -21,7 +21,7 @@ export function Comparison({ candidate, comparison }: ComparisonProps) {
   const rates = [comparison.agreement, comparison.true_positive_rate, comparison.true_negative_rate];
   // One scale for all rows.
   const ends = rates.flatMap(({ difference }) => (difference ? [difference.low, difference.high] : []));
-  const most = Math.min(1, Math.max(0.1, Math.ceil(Math.max(...ends.map(Math.abs), 0) * 10) / 10));
+  const most = mostOf(ends);
   const { judges } = comparison.candidate;
   const isOtherJudge = judges.length > 0 && JSON.stringify(comparison.base) !== JSON.stringify(comparison.candidate);
   return (
@@ -37,13 +37,7 @@ export function Comparison({ candidate, comparison }: ComparisonProps) {
               <th scope="col" class="num">
                 Candidate
               </th>
-              <th scope="col" class="change">
-                <div class="scale-words">
-                  <span>{changeText(-most, 1)}</span>
-                  <span>0</span>
-                  <span>{changeText(most, 1)}</span>
-                </div>
-              </th>
+              <ScaleHead most={most} />
               <th scope="col" class="num">
                 Difference, 95 % interval
               </th>
@@ -87,13 +81,10 @@ function Row({ name, of: { base, candidate, difference, labels }, most }: { name
       {difference ? (
         <>
           <td class="change">
-            <ChangeScale {...difference} most={most} verdict={reading.verdict} />
+            <ChangeScale {...difference} most={most} side={reading.side} />
           </td>
           <td class="num">
-            {changeText(difference.value)}{' '}
-            <span class="muted">
-              [{changeText(difference.low)}, {changeText(difference.high)}]
-            </span>
+            <ChangeFigure {...difference} />
           </td>
         </>
       ) : (
@@ -108,10 +99,10 @@ function Row({ name, of: { base, candidate, difference, labels }, most }: { name
 
 const level = 0.05;
 
-function readingOf(difference: Rate['difference']): { verdict: 'fell' | 'rose' | 'cannot_say'; words: string } {
+function readingOf(difference: Rate['difference']): { side: 'low' | 'pass' | 'maybe'; words: string } {
   const isShown = difference?.adjusted_p !== null && difference !== null && difference.adjusted_p < level;
-  if (!isShown || difference.value === 0) return { verdict: 'cannot_say', words: 'cannot say' };
-  return difference.value > 0 ? { verdict: 'rose', words: 'better' } : { verdict: 'fell', words: 'worse' };
+  if (!isShown || difference.value === 0) return { side: 'maybe', words: 'cannot say' };
+  return difference.value > 0 ? { side: 'pass', words: 'better' } : { side: 'low', words: 'worse' };
 }
 
 /** The cases on which the verdict changed, and those that could not be compared. */

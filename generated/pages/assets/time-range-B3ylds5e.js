@@ -1,4 +1,4 @@
-import{i as e,w as t,x as n}from"./index-D1NMjygH.js";import{n as r}from"./outcome-B_XuSJ8K.js";import{t as i}from"./score-scale-DaTl_Opv.js";import{t as a}from"./mark-D4MoaYXK.js";import{o,t as s}from"./filters-DHmIW2EM.js";import{t as c}from"./copy-button-C9tQx1B7.js";var l=`curl ${location.origin}/api/v1/evals/reward \\
+import{i as e,w as t,x as n}from"./index-DpEhKZnG.js";import{n as r}from"./outcome-CCK4U3dn.js";import{t as i}from"./score-scale-DnsoufDe.js";import{t as a}from"./mark-QhP64WBV.js";import{o,t as s}from"./filters-DHmIW2EM.js";import{t as c}from"./copy-button-gQXqhpin.js";var l=`curl ${location.origin}/api/v1/evals/reward \\
   -H "API-Key: $DEEMSTER_API_KEY" -H "Content-Type: application/json" \\
   -d '{"messages": [{"role": "user", "content": "Can I return this?"},
                     {"role": "assistant", "content": "Yes, within 30 days."}],
