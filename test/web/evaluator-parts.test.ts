@@ -56,6 +56,7 @@ describe('trials of a wording', () => {
     trace: {} as Trial['trace'],
     before,
     version: 1,
+    judgments: 1,
     result,
   });
   const scored = (score: number | null) => ({ score, explanation: '' });

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium, testPage } from '../chromium.ts';
 import { type Deemster, startDeemster } from '../helpers.ts';
+import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { answers, candidatesOf, judgeAndLabel, planned, range, replayed } from '../server/labelled-cases.ts';
 import { faultsOf } from './axe.ts';
@@ -114,42 +115,58 @@ testPage(
 testPage(
   'a wording is tried on the last traces: what changed first, failures without a score, nothing stored',
   async () => {
-    const verdict = (label: string) => ({ reply: verdictReply({ label, explanation: `It says ${label}.` }) });
-    await using provider = await scriptedProvider([
-      ...['Y', 'N', 'Y'].map(verdict),
-      // In the order of the list, the newest first.
-      verdict('Y'),
-      verdict('Y'),
-      { status: 401 },
-    ]);
+    const said: Record<string, [before: string, now: string | 401]> = {
+      'First.': ['Y', 401],
+      'Second.': ['N', 'Y'],
+      'Third.': ['Y', 'Y'],
+      'y an agent.': ['Y', 'N'],
+      'Earlier.': ['Y', 'Y'],
+    };
+    await using provider = await scriptedProvider(
+      Array.from({ length: 14 }, () => ({ text }) => {
+        const [, verdicts] = Object.entries(said).find(([content]) => text.includes(content))!;
+        const label = verdicts[text.includes('very kind') ? 1 : 0]!;
+        if (label === 401) return { status: 401 };
+        return { reply: verdictReply({ label, explanation: `It says ${label}.` }) };
+      }),
+    );
     await using deemster = await startDeemster({ judge: 'openai:stub', openaiBaseUrl: provider.url });
     await deemster.post('/api/v1/evaluators', { name: 'kind', evaluation_criteria: 'Passes if the reply is kind' });
+    const by = { evaluator_name: 'kind', evaluation_criteria: undefined };
+    const reply = (content: string) => ({ role: 'assistant', content });
     for (const content of ['First.', 'Second.', 'Third.'])
-      await deemster.evaluate({
-        evaluator_name: 'kind',
-        evaluation_criteria: undefined,
-        messages: [
-          { role: 'user', content: `Ask ${content}` },
-          { role: 'assistant', content },
-        ],
-      });
+      await deemster.evaluate({ ...by, messages: [{ role: 'user', content: `Ask ${content}` }, reply(content)] });
+    const trace = traceOf(
+      agent('one', llm([user('Go on.')], [says('By an agent.')]), 'two'),
+      agent('two', llm([user('Go on.')], [says('Also by an agent.')])),
+    );
+    expect(await deemster.post('/api/v1/evals/trace', { trace, evaluator_name: 'kind' })).toMatchObject({
+      status: 200,
+    });
+    const asks = { role: 'user', content: 'Both?' };
+    const both = [asks, reply('Earlier.'), asks, reply('Earlier.')];
+    await deemster.evaluate({ ...by, messages: both, evaluate_latest: false });
     const stored = async () => (await deemster.get('/api/v1/traces')).body;
     const before = await stored();
     await using tab = await signedIn(browser, deemster);
     const { page } = tab;
     await page.goto(`${deemster.url}/evaluators/kind?edit=1&criterion=Passes+if+the+reply+is+very+kind`);
     await page.getByRole('button', { name: 'Try on the last 20…' }).click();
-    await page.getByText('This makes 3 judgments with align-20251111').waitFor();
-    expect(provider.requests).toHaveLength(3);
-    await page.getByRole('button', { name: 'Make 3 judgments' }).click();
-    await page.getByText('1 changed sides; 1 with the same score; 1 failed, without a score.').waitFor();
+    await page.getByText('This makes 7 judgments on 5 traces').waitFor();
+    expect(provider.requests).toHaveLength(7);
+    await page.getByRole('button', { name: 'Make 7 judgments' }).click();
+    await page.getByText('2 changed sides; 2 with the same score; 1 failed, without a score.').waitFor();
     const rows = page.getByRole('region', { name: 'Old and new scores, table' }).getByRole('row');
     const cells = async (at: number) =>
       (await rows.nth(at).getByRole('cell').allInnerTexts()).map((text) => text.trim());
-    expect(await cells(1)).toEqual(['0.00', '1.00', expect.stringContaining('changed sides'), 'It says Y.']);
-    expect(await cells(2)).toEqual(['1.00', 'failed', '', expect.stringContaining('401')]);
-    expect(await cells(3)).toEqual(['1.00', '1.00', 'the same', 'It says Y.']);
-    expect(provider.requests).toHaveLength(6);
+    const changed = [await cells(1), await cells(2)];
+    expect(changed.toSorted(([one], [other]) => one!.localeCompare(other!))).toEqual([
+      ['0.00', '1.00', expect.stringContaining('+1.00'), 'It says Y.'],
+      ['1.00', '0.00', expect.stringContaining('−1.00'), expect.stringContaining('It says N.')],
+    ]);
+    expect(await cells(3)).toEqual(['1.00', 'failed', '', expect.stringContaining('401')]);
+    for (const at of [4, 5]) expect((await cells(at)).slice(0, 3)).toEqual(['1.00', '1.00', 'the same']);
+    expect(provider.requests).toHaveLength(14);
     expect(await stored()).toEqual(before);
     expect((await evaluator(deemster, 'kind')).version).toBe(1);
     // The browser's own note of the failed judgment.
@@ -305,6 +322,11 @@ describe('everybody can use the pages', () => {
         await page.getByRole('button', { name: 'Again' }).waitFor();
       },
     ],
+    [
+      'evaluator-plan',
+      `/evaluators/refund-window?${new URLSearchParams({ edit: '1', criterion: 'Passes if the response is polite' })}`,
+      (page) => page.getByRole('button', { name: 'Test on labelled cases…' }).click(),
+    ],
     ['evaluator-missing', '/evaluators/nobody'],
   ];
   for (const colorScheme of ['light', 'dark'] as const)
@@ -320,7 +342,7 @@ describe('everybody can use the pages', () => {
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           await page.screenshot({
             path: new URL(`${name}-${width}-${colorScheme}.png`, screenshots).pathname,
-            fullPage: true,
+            fullPage: name !== 'evaluator-plan',
           });
           expect([name, overflow, await faultsOf(page)]).toEqual([name, 0, []]);
         }

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../api/client.ts';
+import { evaluatorHref } from '../evaluators/hrefs.ts';
 
 type Group = Schemas['Insights']['groups'][number];
 
@@ -17,7 +18,7 @@ export function GroupName({ of, by }: { of: Group; by: Schemas['Insights']['grou
     <>
       {by === 'criterion' && evaluator_name && <span>{evaluator_name}</span>}
       <span class={by === 'criterion' && evaluator_name ? 'subject__more' : ''} dir="auto" title={name ?? ''}>
-        {name ?? without[by]}
+        {by === 'evaluator' && name ? <a href={evaluatorHref(name)}>{name}</a> : (name ?? without[by])}
       </span>
     </>
   );

@@ -8,6 +8,8 @@ export interface Trial {
   before: number | null;
   /** The version that gave it. */
   version: number | null;
+  /** How many judgments it takes: one for each response, or for each agent. */
+  judgments: number;
   result: { score: number | null; explanation: string } | { fault: string } | undefined;
 }
 

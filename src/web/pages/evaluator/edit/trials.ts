@@ -21,6 +21,10 @@ export async function loadTrials(name: string, signal: AbortSignal): Promise<Tri
       trace,
       before: scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length,
       version: own.at(-1)!.sub_trace.evaluator_version,
+      judgments: own.reduce(
+        (sum, { sub_trace: { subject } }) => sum + (subject.agent ? 1 : subject.responses.length),
+        0,
+      ),
       result: undefined,
     };
   });

@@ -72,12 +72,15 @@ function Opened({ name, version, settings, reading }: TryOutProps) {
     setBusy(false);
   };
   const isExact = reading.data?.decided_by === 'check';
-  const count = `${data.length} judgment${data.length === 1 ? '' : 's'}`;
+  const judgments = data.reduce((sum, trial) => sum + trial.judgments, 0);
+  const count = `${judgments} judgment${judgments === 1 ? '' : 's'}`;
   if (!trials)
     return (
       <div class="callout stack stack--tight">
         <p>
-          <strong>This makes {count}</strong>
+          <strong>
+            This makes {count} on {data.length} trace{data.length === 1 ? '' : 's'}
+          </strong>
           {isExact
             ? ' with exact checks: no model is called.'
             : ` with ${settings.model_core}, about one call of the judge’s model for each; more if it takes samples. They count as usage.`}{' '}

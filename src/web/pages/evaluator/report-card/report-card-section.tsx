@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../../../api/client.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
+import { session } from '../../../app/session.ts';
 import { Fault } from '../../../components/fault.tsx';
 import { evaluatorHref } from '../../evaluators/hrefs.ts';
 import { countText } from '../../insights/numbers.ts';
+import { NothingStored } from '../../traces/no-traces.tsx';
 import { CalibrationChart } from './calibration-chart.tsx';
 import { Facts } from './facts.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -63,6 +65,8 @@ const subjectOf = ({ version, judge, labels, prompt_versions }: Schemas['ReportC
 
 function Card({ name, card, changed }: { name: string; card: Schemas['ReportCard']; changed: () => void }) {
   const { evaluations, labels } = card;
+  const { value } = session;
+  if ('session' in value && value.session.retention === 'none') return <NothingStored />;
   if (evaluations.scored === 0)
     return (
       <>
