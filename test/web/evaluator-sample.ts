@@ -4,6 +4,7 @@ import { hashKey } from '../../src/store/key.ts';
 import type { Deemster } from '../helpers.ts';
 import { withStore } from '../server/other-account.ts';
 import { evaluationOf, subTrace, useOf } from '../store/stored-traces.ts';
+import { hostile } from './sample.ts';
 
 const day = 86_400_000;
 const judge = 'gguf:judge-9b-q4';
@@ -21,6 +22,9 @@ export const wordings = [
   ['Passes if the assistant applies the 30-day refund window.', 15],
   ['Passes if the assistant applies the 30-day refund window of the policy it was given.', 9],
 ] as const;
+
+/** Harmless, if it is only ever text. */
+export const hostileName = `${hostile.replaceAll('\u0007', '').slice(0, 180)}${'x'.repeat(60)}`;
 
 export const longName = 'consistent-with-earlier-reply-in-the-same-conversation';
 
@@ -102,6 +106,7 @@ export async function storeEvaluators(deemster: Deemster, now: number): Promise<
       );
     await create('no-invented-policy', 'Penalize statements about refunds that no policy supports', now - 50 * day);
     await create(longName, 'Fails if the reply contradicts an earlier reply in the same conversation', now - 50 * day);
+    await create(hostileName, `Passes if ${hostile} ${'z'.repeat(300)}`, now - day);
     await create('never-used', 'Passes if the response has at most 60 words', now - day);
     await Promise.all(
       judged.map(({ name, criteria, version, at, probability, score, label, rating }, number) => {

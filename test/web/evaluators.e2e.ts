@@ -6,7 +6,7 @@ import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { answers, candidatesOf, judgeAndLabel, planned, range, replayed } from '../server/labelled-cases.ts';
 import { faultsOf } from './axe.ts';
-import { longName, storeEvaluators, wordings } from './evaluator-sample.ts';
+import { hostileName, longName, storeEvaluators, wordings } from './evaluator-sample.ts';
 import { signedIn } from './open-pages.ts';
 
 const screenshots = new URL('screenshots/', import.meta.url);
@@ -307,6 +307,7 @@ describe('everybody can use the pages', () => {
     ['evaluator-few', `/evaluators/${longName}`],
     ['evaluator-graded', '/evaluators/no-invented-policy'],
     ['evaluator-unused', '/evaluators/never-used'],
+    ['evaluator-hostile', `/evaluators/${encodeURIComponent(hostileName)}`],
     [
       'evaluator-new',
       '/evaluators?new=1&criterion=Passes+if+the+response+has+fewer+than+60+words+and+contains+no+phone+number',

@@ -68,7 +68,7 @@ function Row({ evaluator, use }: Listed) {
           </a>
         )}
       </td>
-      <td role="cell" class="change" data-label={isGraded(evaluation_criteria) ? 'Mean:' : 'Passing:'}>
+      <td role="cell" class="change" data-label={use && (isGraded(evaluation_criteria) ? 'Mean:' : 'Passing:')}>
         {use ? <Level of={use.figures} criterion={evaluation_criteria} /> : null}
       </td>
       <td role="cell" class="agreement" data-label="People:">

@@ -53,7 +53,7 @@ export function PlanReplay({ name, serving, settings, close }: PlanReplayProps) 
             The new wording means the same, so that people’s labels hold for it too
           </label>
         )}
-        <div class="split split--tight">
+        <div class="fields">
           <div class="field">
             <label for="cases">At most cases</label>
             <input class="input" id="cases" name="cases" type="number" min="1" max="1000" value="200" required />
