@@ -73,6 +73,8 @@ test('a better candidate is promoted, and until then the old one serves', async 
   const changed_cases = body.changed_cases.map((one: object) => ({ ...one, explanation: null }));
   expect(list.candidates).toEqual([{ ...body, changed_cases }]);
   expect((await promote(deemster, one)).body.detail).toBe('This candidate has been promoted: it is version 2.');
+  const { versions } = (await deemster.get('/api/v1/evaluators/better/versions')).body;
+  expect(versions).toMatchObject([{ version: 2, made_by: 'key', key_id: body.promotion.key_id }, { version: 1 }]);
   const { body: usage } = await deemster.get('/api/v1/usage');
   expect(usage.usage[0]).toMatchObject({ requests: 14, evaluations: 28, failed: 0 });
 

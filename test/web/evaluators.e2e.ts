@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
+import { lastWeeks } from '../../src/web/pages/evaluators/hrefs.ts';
 import { launchChromium, testPage } from '../chromium.ts';
 import { type Deemster, startDeemster } from '../helpers.ts';
 import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
@@ -180,6 +181,7 @@ testPage(
     await using tab = await signedIn(browser, sample);
     const { page } = tab;
     await opened(page, sample, 'refund-window');
+    const start = lastWeeks(Date.now()).start_date;
     const { body: card } = await sample.get('/api/v1/evaluators/refund-window/report-card');
     const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
     const two = (value: number) => value.toFixed(2);
@@ -193,6 +195,11 @@ testPage(
       .waitFor();
     await row('Pass rate, corrected')
       .getByText(`${(corrected.value * 100).toFixed(1)} %`)
+      .waitFor();
+    const { total } = (await sample.get(`/api/v1/insights?evaluator_name=refund-window&start_date=${start}`)).body;
+    await page
+      .getByRole('link', { name: `${total.evaluations} evaluations`, exact: true })
+      .first()
       .waitFor();
     await page.getByText(`Brier ${two(card.calibration.brier)}`).waitFor();
     await page.getByText('The same as a table').first().click();

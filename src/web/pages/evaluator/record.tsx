@@ -12,6 +12,7 @@ import { evaluatorHref, lastWeeks } from '../evaluators/hrefs.ts';
 import { Candidates } from './candidate/candidates.tsx';
 import { OverTime } from './over-time.tsx';
 import { ReportCardSection } from './report-card/report-card-section.tsx';
+import { UseLine } from './use-line.tsx';
 import { Versions } from './versions.tsx';
 
 interface RecordProps {
@@ -79,6 +80,7 @@ export function EvaluatorRecord({ name, versions, hasMore, query, changed }: Rec
         <div class="hint">
           <ReadAs reading={reading} />
         </div>
+        {insights.data && <UseLine total={insights.data.total} />}
         <p class="row">
           <a href={`/traces?${ofIt}`}>Traces</a>
           <a href={`/insights?${ofIt}`}>Insights</a>

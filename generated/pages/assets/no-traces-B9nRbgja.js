@@ -1,4 +1,4 @@
-import{t as e}from"./copy-button-DbA41y5O.js";import{i as t}from"./index-3yd1mcoy.js";import{n}from"./outcome-D-v8AyDx.js";import{s as r,t as i}from"./filters-wcp1oRW8.js";var a=({outcome:e})=>t(`svg`,{class:`mark m m--${e}`,viewBox:`-7 -7 14 14`,"aria-hidden":`true`,children:t(`use`,{href:`#mark-${e}`})}),o=`curl ${location.origin}/api/v1/evals/reward \\
+import{t as e}from"./copy-button-BcnVNEPr.js";import{i as t}from"./index-BtleNIOi.js";import{n}from"./outcome-Rex0U-hx.js";import{s as r,t as i}from"./filters-_b5GE5eF.js";var a=({outcome:e})=>t(`svg`,{class:`mark m m--${e}`,viewBox:`-7 -7 14 14`,"aria-hidden":`true`,children:t(`use`,{href:`#mark-${e}`})}),o=`curl ${location.origin}/api/v1/evals/reward \\
   -H "API-Key: $DEEMSTER_API_KEY" -H "Content-Type: application/json" \\
   -d '{"messages": [{"role": "user", "content": "Can I return this?"},
                     {"role": "assistant", "content": "Yes, within 30 days."}],

@@ -1,1 +1,0 @@
-import{h as e}from"./index-3yd1mcoy.js";var t=e({href:`/traces`,ids:[],hasMore:!1});export{t};
