@@ -1,14 +1,18 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium, testPage } from '../chromium.ts';
 import { type Deemster, startDeemster } from '../helpers.ts';
+import { faultsOf } from './axe.ts';
 import { signedIn } from './open-pages.ts';
+
+const screenshots = new URL('screenshots/', import.meta.url);
 
 let browser: Browser;
 let deemster: Deemster;
 let ids: string[];
 beforeAll(async () => {
   if (testPage !== test) return;
+  await mkdir(screenshots, { recursive: true });
   [browser, deemster] = await Promise.all([launchChromium(), startDeemster()]);
   await deemster.post('/api/v1/evaluators', {
     name: 'brief',
@@ -176,4 +180,32 @@ testPage('a queue shows the most useful first, and queues of this browser are li
   await page.goto(`${deemster.url}/review?evaluator_name=nobody&order=useful`);
   await page.getByText('No such evaluator').waitFor();
   expect(tab.problems).toEqual([]);
+});
+
+describe('everybody can use them', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [360, 768, 1440])
+      testPage(`${colorScheme}, ${width} px wide`, async () => {
+        await using tab = await signedIn(browser, deemster, { colorScheme, viewport: { width, height: 900 } });
+        const { page } = tab;
+        const look = async (name: string, fullPage = true) => {
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          const file = new URL(`${name}-${width}-${colorScheme}.png`, screenshots).pathname;
+          await page.screenshot({ path: file, fullPage });
+          expect([name, overflow, await faultsOf(page)]).toEqual([name, 0, []]);
+        };
+        for (const at of [1, 4]) await select(page, at);
+        await page.getByText('2 selected').waitFor();
+        await look('traces-selected', false);
+        await page.getByRole('button', { name: 'Add tag…' }).click();
+        await page.getByRole('dialog').waitFor();
+        await look('dialog-tag', false);
+        await page.keyboard.press('Escape');
+        await page.getByRole('link', { name: 'Review r' }).click();
+        await page.getByText('Item 1 of 2').waitFor();
+        await page.goto(`${deemster.url}/review?evaluator_name=brief&order=useful`);
+        await page.getByText('Other queues in this browser').waitFor();
+        await page.getByText('Loading…').waitFor({ state: 'detached' });
+        await look('review-useful');
+      });
 });

@@ -198,7 +198,7 @@ describe('everybody can review', () => {
     ['review-empty', () => '/review?tag=lang:fr', []],
   ];
   for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [360, 1440])
+    for (const width of [360, 768, 1440])
       testPage(`${colorScheme}, ${width} px wide`, async () => {
         await using tab = await signedIn(browser, sample.deemster, { colorScheme, viewport: { width, height: 900 } });
         const { page } = tab;

@@ -64,6 +64,11 @@ testPage('failed judgments are apart from the scores, in the trace and in the li
     /Passes if <b>the<\/b> reply is kind[\s\S]*the judge did not answer in time · align/,
   );
   expect(await page.locator('.eval').count()).toBe(1);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: new URL(`trace-failed-${width}-light.png`, screenshots).pathname, fullPage: true });
+    expect([width, await faultsOf(page)]).toEqual([width, []]);
+  }
   await opened(page, onlyFailed.id);
   await page.getByRole('heading', { name: 'No evaluations' }).waitFor();
   await page.getByRole('heading', { name: '7 failed judgments' }).waitFor();
@@ -98,6 +103,8 @@ testPage('many evaluations are grouped by their outcome', async () => {
   await page.keyboard.press('e');
   await page.locator('.eval[open] .n', { hasText: /^11$/ }).waitFor();
   expect(await page.locator('.eval').count()).toBe(30);
+  await page.screenshot({ path: new URL('trace-groups-1440-light.png', screenshots).pathname });
+  expect(await faultsOf(page)).toEqual([]);
   await groups.last().locator('> summary').click();
   await page.locator('.eval .n', { hasText: /^11$/ }).waitFor({ state: 'detached' });
   expect(tab.problems).toEqual([]);
