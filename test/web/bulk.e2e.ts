@@ -201,7 +201,10 @@ describe('everybody can use them', () => {
         await page.getByRole('dialog').waitFor();
         await look('dialog-tag', false);
         await page.keyboard.press('Escape');
-        await page.getByRole('link', { name: 'Review r' }).click();
+        await page
+          .getByRole('group', { name: 'Selected traces' })
+          .getByRole('link', { name: /^Review/ })
+          .click();
         await page.getByText('Item 1 of 2').waitFor();
         await page.goto(`${deemster.url}/review?evaluator_name=brief&order=useful`);
         await page.getByText('Other queues in this browser').waitFor();

@@ -222,25 +222,27 @@ testPage('a deep tree of 200 agents with long names fits the screen', async () =
     evaluation_criteria: 'Passes if the response has fewer than 8 words',
   });
   expect(status).toBe(200);
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [360, 768, 1440]) {
-      await using tab = await signedIn(browser, deemster, { colorScheme, viewport: { width, height: 900 } });
-      const { page } = tab;
-      await opened(page, headers.get('x-trace-id')!);
-      const tree = page.getByRole('navigation', { name: 'Agents' });
-      expect(await tree.getByRole('button').count()).toBe(200);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      await page.screenshot({
-        path: new URL(`trace-deep-${width}-${colorScheme}.png`, screenshots).pathname,
-        fullPage: true,
-      });
-      // A name keeps room for its words, however deep it is.
-      const narrowest = await tree
-        .getByRole('button')
-        .evaluateAll((all) => Math.min(...all.map((one) => one.firstElementChild!.getBoundingClientRect().width)));
-      expect([width, overflow, narrowest > 100, await faultsOf(page)]).toEqual([width, 0, true, []]);
-      await tree.getByRole('button', { name: /^worker 198/ }).click();
-      await page.getByRole('heading', { level: 2, name: 'worker 198' }).waitFor();
-      expect(tab.problems).toEqual([]);
-    }
+  for (const [width, colorScheme] of [
+    [360, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await using tab = await signedIn(browser, deemster, { colorScheme, viewport: { width, height: 900 } });
+    const { page } = tab;
+    await opened(page, headers.get('x-trace-id')!);
+    const tree = page.getByRole('navigation', { name: 'Agents' });
+    expect(await tree.getByRole('button').count()).toBe(200);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await page.screenshot({
+      path: new URL(`trace-deep-${width}-${colorScheme}.png`, screenshots).pathname,
+      fullPage: true,
+    });
+    // A name keeps room for its words, however deep it is.
+    const narrowest = await tree
+      .getByRole('button')
+      .evaluateAll((all) => Math.min(...all.map((one) => one.firstElementChild!.getBoundingClientRect().width)));
+    expect([width, overflow, narrowest > 100, await faultsOf(page)]).toEqual([width, 0, true, []]);
+    await tree.getByRole('button', { name: /^worker 198/ }).click();
+    await page.getByRole('heading', { level: 2, name: 'worker 198' }).waitFor();
+    expect(tab.problems).toEqual([]);
+  }
 });

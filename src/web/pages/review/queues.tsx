@@ -23,10 +23,10 @@ export function Queues({ account, current }: QueuesProps) {
         <thead>
           <tr>
             <th scope="col">Queue</th>
-            <th scope="col">Progress</th>
             <th scope="col" class="num">
               Decided
             </th>
+            <th scope="col">Progress</th>
             <th scope="col" class="num">
               Agree with the judge
             </th>
@@ -46,11 +46,11 @@ export function Queues({ account, current }: QueuesProps) {
                 <th scope="row" class="queues__name">
                   <a href={href}>{title}</a>
                 </th>
-                <td>
-                  <progress max={items.length} value={decided} aria-label={`Progress of ${title}`} />
-                </td>
                 <td class="num nowrap">
                   {decided} of {items.length}
+                </td>
+                <td>
+                  <progress max={items.length} value={decided} aria-label={`Progress of ${title}`} />
                 </td>
                 <td class="num nowrap">
                   {sum('compared') > 0 ? `${sum('agreeing')} of ${sum('compared')}` : 'none compared'}

@@ -18,15 +18,15 @@ const words: Record<string, string> = {
 /** Most of them that are shown at once. */
 const most = 5;
 
+/** `1 failed judgment`; the service lists at most 100. */
+export const failedText = (count: number): string =>
+  count === 1 ? '1 failed judgment' : `${count}${count === 100 ? ' or more' : ''} failed judgments`;
+
 /** Judgments without a score, apart from the scores: a failure says nothing about the response. */
 export function FailedJudgments({ failed }: { failed: readonly Schemas['FailedJudgment'][] }) {
   return (
     <section class="failed" aria-labelledby="h-failed">
-      <h2 id="h-failed">
-        {failed.length === 1
-          ? '1 failed judgment'
-          : `${failed.length}${failed.length === 100 ? ' or more' : ''} failed judgments`}
-      </h2>
+      <h2 id="h-failed">{failedText(failed.length)}</h2>
       <p class="hint">The judge gave no usable answer, so there is no score. Look at the judge, then judge again.</p>
       <List failed={failed.slice(0, most)} />
       {failed.length > most && (

@@ -7,7 +7,7 @@ import { findQuotes, type Mark } from '../../components/conversation/quotes.ts';
 import { quotesOf } from '../../components/quote-list.tsx';
 import { tryHref } from '../try/address.ts';
 import { EvaluationList } from './evaluation-list.tsx';
-import { FailedJudgments } from './failed-judgments.tsx';
+import { FailedJudgments, failedText } from './failed-judgments.tsx';
 import { labelsBy, listed, outcomeOfEvaluation, summaryOf } from './listed.ts';
 import { useOpenEvaluations } from './use-open-evaluations.ts';
 import { decide } from './verdict-buttons.tsx';
@@ -61,7 +61,8 @@ export function JudgedConversation(props: JudgedConversationProps) {
     '1': label(true),
     '0': label(false),
   });
-  const summary = summaryOf(evaluations, failed.length);
+  const summary = summaryOf(evaluations);
+  const beside = [summary, failed.length > 0 && failedText(failed.length)].filter(Boolean).join(' · ');
   return (
     <OpenEvaluation.Provider value={{ open: latest, show }}>
       {list.length + failed.length > 0 && (
@@ -69,6 +70,7 @@ export function JudgedConversation(props: JudgedConversationProps) {
           <a href="#evaluations">
             {countOf(list.length)}
             {summary && `: ${summary.replaceAll(' · ', ', ')}`}
+            {failed.length > 0 && `; ${failedText(failed.length)}`}
           </a>
         </p>
       )}
@@ -88,7 +90,7 @@ export function JudgedConversation(props: JudgedConversationProps) {
           <div class="eval-axis">
             <div>
               <h2>{countOf(list.length)}</h2>
-              <p class="hint">{list.length + failed.length === 0 ? 'Nothing has judged this yet.' : summary}</p>
+              <p class="hint">{list.length + failed.length === 0 ? 'Nothing has judged this yet.' : beside}</p>
             </div>
             {list.length > 0 && (
               <div class="scale-box">

@@ -36,14 +36,13 @@ export const groupsOf = (list: readonly Listed[]): [ListedOutcome, Listed[]][] |
     ? undefined
     : [...Map.groupBy(list, ({ evaluation }) => outcomeOfEvaluation(evaluation))];
 
-/** `2 below 0.5 · 1 inconclusive · 1 failed · 1 n/a`; '' if all pass. */
-export function summaryOf(evaluations: readonly Evaluation[], failed: number): string {
+/** `2 below 0.5 · 1 inconclusive · 1 n/a`; '' if all pass. */
+export function summaryOf(evaluations: readonly Evaluation[]): string {
   const count = (wanted: ListedOutcome) => evaluations.filter((one) => outcomeOfEvaluation(one) === wanted).length;
   return (
     [
       [count('low'), 'below 0.5'],
       [count('maybe'), 'inconclusive'],
-      [failed, 'failed'],
       [count('na'), 'n/a'],
     ] as const
   )
