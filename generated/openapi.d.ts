@@ -2407,6 +2407,36 @@ export interface components {
                 /** @description How likely such a change is by chance (two-proportion z). */
                 p: number | null;
             };
+            /**
+             * @description Small lasting changes of the judge's pass rate, over the 52 weeks up to `end_date` or now: each week is compared with
+             *     all weeks before it, and departures add up while chance cancels out (CUSUM). A week with too few responses is joined
+             *     with the next one. A stable pass rate raises an alarm about once in 465 comparisons.
+             */
+            cusum: {
+                /** @description How many weeks were compared with those before. With 0 */
+                compared: number;
+                /** @description The sum of departures above, now. */
+                above: number;
+                /** @description The sum of departures below, now. */
+                below: number;
+                /** @description A larger sum is an alarm. */
+                limit: number;
+                /** @description The first one in these weeks. Null if there was none. */
+                alarm: {
+                    /** @enum {string} */
+                    change: "rose" | "fell";
+                    /**
+                     * Format: date-time
+                     * @description When the change probably began.
+                     */
+                    since: string;
+                    /**
+                     * Format: date-time
+                     * @description The end of the week that raised the alarm.
+                     */
+                    noticed_at: string;
+                } | null;
+            };
         };
         LabelSuggestions: {
             suggestions: {
@@ -4839,6 +4869,13 @@ export interface operations {
                      *             "reason": null
                      *           },
                      *           "p": 1
+                     *         },
+                     *         "cusum": {
+                     *           "compared": 11,
+                     *           "above": 0.4,
+                     *           "below": 1.2,
+                     *           "limit": 5,
+                     *           "alarm": null
                      *         }
                      *       }
                      *     }

@@ -5,10 +5,10 @@ import { differenceText } from './signed-number.ts';
 
 type Drift = ReportCard['drift'];
 
-/** Whether the judge changed, as far as its anchors show it; and the pass rates of two weeks. */
+/** Whether the judge changed, as far as its anchors show it; the pass rates of two weeks, and those of a year. */
 export function driftLines({ drift, labels }: ReportCard): string[] {
   if (labels.pairs === 0) return [];
-  return ['', ...anchorLines(drift), ...weekLines(drift.weeks)];
+  return ['', ...anchorLines(drift), ...weekLines(drift.weeks), ...lastingLines(drift.cusum)];
 }
 
 function anchorLines(drift: Drift): string[] {
@@ -55,6 +55,17 @@ function weekLines({ before, now, change, p }: Drift['weeks']): string[] {
   if (change.value === null || p === null) return [];
   const rate = ({ scored, passed }: { scored: number; passed: number }) => percent(passed / scored);
   return [`Pass rate of the last 7 days: ${rate(now)}; of the 7 days before: ${rate(before)} (p ${pText(p)}).`];
+}
+
+function lastingLines({ compared, above, below, limit, alarm }: Drift['cusum']): string[] {
+  if (alarm)
+    return [
+      `The pass rate ${alarm.change} lastingly since about ${alarm.since.slice(0, 10)} (CUSUM above ${limit} on ${alarm.noticed_at.slice(0, 10)}).`,
+    ];
+  if (compared === 0) return [];
+  return [
+    `No lasting change in ${compared + 1} weeks (CUSUM ${decimals(Math.max(above, below))}; above ${limit} is one).`,
+  ];
 }
 
 const pText = (p: number): string => (p < 0.01 ? 'below 0.01' : decimals(p));
