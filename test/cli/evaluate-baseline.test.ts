@@ -56,9 +56,12 @@ test('worse fails the run, and one regressed case only where that is asked for',
   await rows('one.csv', 20, 3);
   const said = [];
   for (const failOn of ['worse', 'regressed', 'cannot-say', 'failed', 'never']) {
-    const { code } = await run(['one.csv', ...five, ...against, '--fail-on', failOn, '--summary', 'one.md']);
+    const { code, stdout } = await run(['one.csv', ...five, ...against, '--fail-on', failOn, '--summary', 'one.md']);
     said.push([failOn, code, /Deemster: (.*)/.exec(await read('one.md'))![1]]);
+    const why = failOn === 'regressed' ? ', because 1 result passed in the baseline and does not now' : '';
+    if (code === 1) expect(stdout).toContain(`\nGate (--fail-on ${failOn}): failed${why}.\n`);
   }
+  expect(await read('one.md')).toMatch(/\n\*\*20 conversations: 17 pass, 3 fail\.\*\* Mean score /);
   const open = 'Cannot say whether it is worse than the baseline, 1 regressed';
   expect(said).toEqual([
     ['worse', 0, open],

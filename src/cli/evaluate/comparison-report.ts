@@ -1,5 +1,6 @@
 import { comparisonText } from '../compare/comparison-text.ts';
 import { comparedNothing, nothingCompared, otherJudges } from '../compare/gate.ts';
+import { count } from '../database.ts';
 import { visibleText } from '../visible-text.ts';
 import type { Baseline } from './baseline.ts';
 import type { Report, RunEnd } from './report.ts';
@@ -44,10 +45,14 @@ function gateText({ code, tallies, comparison, failOn }: RunEnd): string {
   return isGate && code === 0 && fail + inconclusive > 0 ? `${gate} Results that did not pass do not count.` : gate;
 }
 
-/** Why a gate decided nothing. */
+/** Why a gate failed although nothing is said to be worse, or decided nothing. */
 function reasonText(code: number, comparison: NonNullable<RunEnd['comparison']>): string {
   const { compares, counts, verdict } = comparison;
   if (code === 4 && comparedNothing(comparison)) return ', because no case could be compared';
+  if (code === 1 && verdict.verdict !== 'worse') {
+    const cases = counts.only_base_passed;
+    return `, because ${count(cases, 'result')} passed in the baseline and ${cases === 1 ? 'does' : 'do'} not now`;
+  }
   if (code !== 0) return '';
   if (compares === 'judges') return ', because judges were compared, and not the product';
   if (counts.compared === 0) return ', because the criteria apply to no case';
