@@ -49,7 +49,7 @@ const LOOKS_LIKE_SEVERAL = /[,;]|\s(?:and|or)\s/iu;
 export function readItem(
   tokens: readonly Token[],
   at: number,
-  { kind, isExact, isLiteral, isUnit, mayBeCased }: Naming,
+  { kind, isExact, isLiteral, isUnit, isSentence, mayBeCased }: Naming,
 ): Wanted | undefined {
   const token = tokens[at];
   if (token?.kind !== 'quoted' || token.mark === '`' || isPattern(token.text)) return undefined;
@@ -67,7 +67,9 @@ export function readItem(
     wholeWords: !ANYWHERE.includes(kind) && !isSign,
     caseSensitive: isExact,
     ...((isUnit || isTag) && { isUnit: true }),
-    ...(mayBeCased && !isExact && { mayBeCased }),
+    ...(isSentence && { isSentence }),
+    // "The first character is 'A'" may say nothing of "a".
+    ...((mayBeCased || (kind === 'character' && isLetter)) && !isExact && { mayBeCased: true }),
   };
 }
 

@@ -147,8 +147,8 @@ const SIGNS_AT: Record<Edge['side'], RegExp> = {
   start: new RegExp(`^${AROUND}{0,20}${SIGN}(?:${SIGN}|${AROUND}){0,80}`, 'u'),
   end: new RegExp(`(?<!${SIGN}|${AROUND})(?:${SIGN}|${AROUND}){0,80}${SIGN}${AROUND}{0,20}$`, 'u'),
 };
-/** A word that continues after a hyphen: "Yes-man"; and what is no hashtag: "a.com/#top". */
-const JOINED: Record<Edge['side'], RegExp> = { start: /^-\p{L}/u, end: /\p{L}-.$|[\p{L}\p{N}_&#/][#＃]$/su };
+/** A word that continues after a hyphen or an apostrophe: "Yes-man", "I'm"; and what is no hashtag: "a.com/#top". */
+const JOINED: Record<Edge['side'], RegExp> = { start: /^['’-]\p{L}/u, end: /\p{L}-.$|[\p{L}\p{N}_&#/][#＃]$/su };
 
 /** What may stand after a mark that ends a text. */
 const CLOSED = /["'”’»›」』)\]\s]{1,20}$/u;
@@ -249,15 +249,23 @@ const LETTERS: readonly (readonly [string, { asked: string; pattern: RegExp }])[
 /** Quotation marks and Markdown's emphasis and headings stand before a first letter. */
 const DECORATION = /[\s"'“”„‘’«»¿¡([*_~#>`]/u;
 
+/** A bullet or dash before the first letter. */
+const BULLET = /^[-+•◦▪▫‣⁃●○–—]\s+/u;
+
 /** "starts with a capital letter" */
 function letter({ object, negated }: Claim, edge: Edge): Check | undefined {
   const found = edge === STARTS ? readPhrase(object, 0, LETTERS) : undefined;
   if (found?.next !== object.length) return undefined;
   const { asked, pattern } = found.value;
-  return edgeCheck('text', edge.side, asked, negated, (text) => {
-    const part = trimmed(text);
+  const stands = (part: string) => {
     let at = 0;
     while (at < part.length && DECORATION.test(part[at]!)) at += 1;
     return pattern.test(part.slice(at, at + 2));
-  });
+  };
+  const judge = (text: string) => {
+    const part = trimmed(text);
+    if (stands(part)) return true;
+    return stands(part.replace(BULLET, '').replace(SIGNS_AT.start, '')) ? undefined : false;
+  };
+  return edgeCheck('text', edge.side, asked, negated, judge, { open: OPEN_END });
 }

@@ -8,6 +8,8 @@ export interface Wanted {
   caseSensitive: boolean;
   /** Whether it is called a word, so that neither other forms of it nor names that hold it are meant. */
   isUnit?: boolean;
+  /** Whether it is called a sentence, so that a part of one may not be meant. */
+  isSentence?: boolean;
   /** Whether it is called exact, so that a text that differs in upper and lower case may not be meant. */
   mayBeCased?: boolean;
 }
