@@ -36,7 +36,7 @@ const BEFORE = /^[\s"'*_`“”]+/u;
 const AFTER = /[\s"'*_`“”.!]+$/u;
 /** Longer texts, in UTF-16 code units, are no numbers that anybody asks for. */
 const LONGEST = 400;
-const NUMBER = /^[+-−]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/u;
+const NUMBER = /^[-+−–]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/u;
 /** More than a number with a unit has, or one in words. */
 const MOST_WORDS = 4;
 const OPEN = 'The response is short and may be a number that is written in another way.';
@@ -66,7 +66,7 @@ function wholeNumberCheck(
       const isShort = plain.split(/\s+/u).length <= MOST_WORDS;
       return isShort && mayHoldNumber(plain) ? undefined : false;
     }
-    const value = Number(plain.replaceAll(',', '').replace(/^−/u, '-'));
+    const value = Number(plain.replaceAll(',', '').replace(/^[−–]/u, '-'));
     // "7.0" is an integer to some.
     if (isInteger && plain.includes('.')) return Number.isInteger(value) ? undefined : false;
     if (isPositive && value <= 0) return false;
