@@ -29,7 +29,7 @@ testPage('two runs are chosen and compared by keyboard, and a case is opened sid
   await using tab = await signedIn(browser, deemster);
   const { page } = tab;
   await page.goto(`${deemster.url}/compare`);
-  // The newest two runs have nothing in common; the one before them is chosen by hand.
+  // The newest two runs have nothing in common.
   await page.getByRole('link', { name: 'Compare the newest two' }).waitFor();
   await page.getByRole('link', { name: `${runs.before} as A, the baseline` }).focus();
   await page.keyboard.press('Enter');
@@ -67,6 +67,9 @@ testPage('two runs are chosen and compared by keyboard, and a case is opened sid
   await page.getByRole('link', { name: `run:${runs.after}` }).waitFor();
   await page.getByRole('link', { name: 'Compare this run' }).click();
   await page.waitForURL(`${deemster.url}/compare?candidate=${runs.after}`);
+  await page.getByRole('link', { name: 'Compare with the run before it' }).click();
+  await page.waitForURL(`${deemster.url}/compare?${pair}`);
+  await page.getByRole('heading', { name: 'B is better' }).waitFor();
   expect(tab.problems).toEqual([]);
 });
 

@@ -42,6 +42,7 @@ export function runReport({ run, baseUrl, isOwnService, file, used, print }: Sto
       const where = isOwnService ? 'in the data folder. With "deemster serve", compare' : `on ${baseUrl}. Compare`;
       print(`The run ${JSON.stringify(run)} is stored ${where} it with an earlier run:`);
       print(`  deemster compare BASE ${shellWord(run)} --url ${isOwnService ? 'ADDRESS' : baseUrl}`);
+      if (!isOwnService) print(`  ${baseUrl}/compare?${new URLSearchParams({ candidate: run })}`);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { scoreText, threshold } from '../../components/outcome.ts';
 import { changeText } from '../insights/numbers.ts';
-import type { Listed } from './cases.tsx';
+import type { Listed } from './listed.ts';
 import { nameOf } from './words.ts';
 
 export const changeWords = {

@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { useKeys } from '../../app/use-keys.ts';
@@ -6,22 +5,9 @@ import { KeyHints } from '../../components/key-hints.tsx';
 import { countText } from '../insights/numbers.ts';
 import { CaseRow } from './case-row.tsx';
 import { CaseTools } from './case-tools.tsx';
+import { type Listed, lastCases, lastOpen } from './listed.ts';
 import { type Case, type Compared, keyOf } from './load.ts';
 import { hrefOfView, type View } from './view.ts';
-
-/** A case by a criterion. */
-export interface Listed {
-  of: Case;
-  criterion: Compared['criteria'][number];
-  /** The page with this case open; undefined if a trace of it was deleted. */
-  href: string | undefined;
-}
-
-/** The cases that were last on the screen: an open one leads back to them, and to the next one. */
-export const lastCases = signal<readonly string[]>([]);
-
-/** The case that was open last: coming back, the cursor is on it. */
-export const lastOpen = signal('');
 
 interface CasesProps {
   compared: Compared;

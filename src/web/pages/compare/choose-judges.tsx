@@ -1,8 +1,8 @@
 import { useId } from 'preact/hooks';
 import { Fault } from '../../components/fault.tsx';
-import { type ChoiceProps, Pair, Select } from './choice.tsx';
 import { Judge, NoEvaluators } from './choose-versions.tsx';
 import { useEvaluators, useRuns } from './lists.ts';
+import { type ChoiceProps, Pair, Select } from './select.tsx';
 import { withoutCases } from './view.ts';
 
 /** Two judges of the traces of a run, or of the responses that one version of an evaluator judged. */

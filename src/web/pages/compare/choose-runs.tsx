@@ -3,8 +3,8 @@ import { Fault } from '../../components/fault.tsx';
 import { dateTimeText } from '../../components/time.ts';
 import { countText } from '../insights/numbers.ts';
 import { ScrolledTable } from '../insights/panel.tsx';
-import { type ChoiceProps, Pair, Select } from './choice.tsx';
 import { useRuns } from './lists.ts';
+import { type ChoiceProps, Pair, Select } from './select.tsx';
 import { hrefOfRuns, hrefOfView, withoutCases } from './view.ts';
 
 type Run = Schemas['Run'];
@@ -84,18 +84,29 @@ function SharedJudges({ view, runs }: { view: ChoiceProps['view']; runs: readonl
   );
 }
 
-/** The runs, the newest first, and the newest two as a suggestion. */
+/** What to compare with a run that is chosen: the run before it, or else the newest one. Without one, the newest two. */
+function suggestionOf(runs: readonly Run[], { base, candidate }: ChoiceProps['view']) {
+  const names = runs.map(({ run }) => run);
+  const after = candidate ?? names.find((one) => one !== base);
+  const before = base ?? names[names.indexOf(after ?? '') + 1] ?? names.find((one) => one !== after);
+  return before === undefined || after === undefined ? undefined : { before, after };
+}
+
+/** The runs, the newest first, and a suggestion. */
 function RunList({ runs, view }: { runs: readonly Run[]; view: ChoiceProps['view'] }) {
-  const [newest, before] = runs;
+  const suggested = suggestionOf(runs, view);
+  const isFree = view.base === undefined && view.candidate === undefined;
   return (
     <>
-      {before && newest ? (
+      {suggested ? (
         <p class="row compare__suggestion">
-          <a class="btn btn--primary" href={hrefOfRuns(before.run, newest.run)}>
-            Compare the newest two
+          <a class="btn btn--primary" href={hrefOfRuns(suggested.before, suggested.after)}>
+            {isFree
+              ? 'Compare the newest two'
+              : `Compare with ${view.candidate ? 'the run before it' : 'the newest run'}`}
           </a>
           <span class="muted">
-            {before.run} against {newest.run}
+            {suggested.before} against {suggested.after}
           </span>
         </p>
       ) : (

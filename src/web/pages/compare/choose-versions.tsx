@@ -1,7 +1,7 @@
 import type { Schemas } from '../../api/client.ts';
 import { Fault } from '../../components/fault.tsx';
-import { type ChoiceProps, Pair, Select } from './choice.tsx';
 import { useEvaluators } from './lists.ts';
+import { type ChoiceProps, Pair, Select } from './select.tsx';
 import { withoutCases } from './view.ts';
 
 /** Two versions of a named evaluator, each under a judge. */

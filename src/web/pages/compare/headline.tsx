@@ -3,7 +3,7 @@ import { ChangeFigure, ChangeScale, mostOf } from '../insights/change-scale.tsx'
 import { changeText, countText } from '../insights/numbers.ts';
 import { judgeText } from './choose-versions.tsx';
 import type { Compared } from './load.ts';
-import type { View } from './view.ts';
+import { hrefOfView, type View } from './view.ts';
 import { endsOf, nameOf, sideOf } from './words.ts';
 
 /** The verdict over everything, its difference, and what it rests on. */
@@ -86,6 +86,7 @@ function Reasons({ compared, view }: { compared: Compared; view: View }) {
         {more_cases !== null &&
           ` About ${countText(more_cases)} more ${versions ? 'labelled responses' : 'cases'} would show it, if it is real.`}
       </p>
+      {isOfProduct && <Advice reason={verdict.reason} counts={compared.counts} />}
       {[worse, better].map(
         (some, at) =>
           some.length > 0 && (
@@ -107,6 +108,23 @@ function Reasons({ compared, view }: { compared: Compared; view: View }) {
         </p>
       )}
     </>
+  );
+}
+
+/** What to do when nothing could be compared. */
+function Advice({ reason, counts }: { reason: string; counts: Schemas['ComparisonCounts'] }) {
+  if (counts.repeated > 0 && ['no_common_scores', 'too_many_left_out'].includes(reason))
+    return (
+      <p>
+        Some cases have several results in one run, so none of them is the one. If two judges gave them,{' '}
+        <a href={hrefOfView({ of: 'judges' })}>compare the judges</a>, or choose one judge for both runs.
+      </p>
+    );
+  if (reason !== 'no_common_cases') return null;
+  return (
+    <p>
+      Give the same question the same tag <code>case</code> in both runs.
+    </p>
   );
 }
 

@@ -13,8 +13,8 @@ import { PageHead } from '../../components/page-head.tsx';
 import { ScoreScale } from '../../components/score-scale.tsx';
 import { changeText } from '../insights/numbers.ts';
 import { caseName } from './case-row.tsx';
-import { lastCases, lastOpen } from './cases.tsx';
 import { judgeText } from './choose-versions.tsx';
+import { lastCases, lastOpen } from './listed.ts';
 import { hrefOfView, type View } from './view.ts';
 
 interface Judged {
@@ -164,7 +164,9 @@ function Side({ name, title, trace, evaluation, withTalk }: SideProps) {
       )}
       {withTalk && (
         <ConversationName.Provider value={name}>
-          <ReviewedConversation trace={trace} evaluation={evaluation} isRevealed={false} />
+          <div>
+            <ReviewedConversation trace={trace} evaluation={evaluation} isRevealed={false} />
+          </div>
         </ConversationName.Provider>
       )}
     </section>

@@ -1,1 +1,0 @@
-import{h as e}from"./index-BtleNIOi.js";var t=e({href:`/traces`,ids:[],hasMore:!1});export{t};

@@ -1,1 +1,0 @@
-import{g as e}from"./index-DpEhKZnG.js";var t=e({href:`/traces`,ids:[],hasMore:!1});export{t};
