@@ -105,6 +105,17 @@ testPage('a reload, a link and a walk to another page keep what is there', async
     tags: { source: 'playground' },
     evaluations: [{ score: 1 }, { score: 0 }],
   });
+  // Nothing leads to what is not on the page.
+  await page.getByRole('button', { name: 'Edit' }).click();
+  expect(await result(page, 1).locator('a[href^="#"]').count()).toBe(0);
+  // After the trace was deleted, the next attempt makes another one.
+  await fetch(`${deemster.url}/api/v1/traces/${trace}`, { method: 'DELETE', headers: { 'API-Key': deemster.key } });
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('No score.').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('No score.').waitFor({ state: 'detached' });
+  await result(page, 1).getByText('0.00', { exact: true }).waitFor();
+  expect(await result(page, 1).getByRole('link', { name: 'Open the trace' }).getAttribute('href')).not.toContain(trace);
   expect(tab.problems).toEqual([]);
 });
 
@@ -235,6 +246,9 @@ testPage('what cannot be judged says why, and is no score', async () => {
   await page.getByText('No score.').waitFor();
   expect(await result(page, 1).count()).toBe(0);
   expect((await deemster.get('/api/v1/traces?text=kind')).body.traces).toEqual([]);
+  await page.getByRole('textbox', { name: 'Criterion 1' }).fill('Reward responses of 2 words');
+  await page.getByLabel('Model core of criterion 1').selectOption('align-lightning-20251127');
+  await page.getByText('takes only Passes if and Fails if.').waitFor();
   await page.getByRole('textbox', { name: 'Criterion 1' }).fill('Passes if the response has 2 words');
   await page.getByLabel('Store nothing').check();
   await page.keyboard.press('Control+Enter');

@@ -29,9 +29,11 @@ export async function evaluate(draft: Draft, isStored: boolean, signal: AbortSig
   const path = { trace_id: storedId ?? '' };
   const trace = storedId && (await bodyOf(api.GET('/api/v1/traces/{trace_id}', { params: { path }, signal })));
   const own = storedId ?? traceId;
+  // Without its trace, the next attempt makes a new one.
+  const isGone = !storedId && draft.trace !== undefined && (await isDeleted(draft.trace.id, signal));
   return {
     conversation: draft.conversation,
-    trace: own ? { id: own, isOwn: true } : draft.trace,
+    trace: isGone ? undefined : own ? { id: own, isOwn: true } : draft.trace,
     sides: draft.sides.map((side, at) => judgedSide(draft, side, outcomes[at]!, trace || undefined)),
   };
 }
@@ -42,6 +44,11 @@ async function sharedTrace({ trace, sides, conversation }: Draft, signal: AbortS
   if (sides.length === 1) return undefined;
   const body = { ...contentOf(conversation), tags: ownTag };
   return (await bodyOf(api.POST('/api/v1/traces', { body, signal }))).id;
+}
+
+async function isDeleted(id: string, signal: AbortSignal): Promise<boolean> {
+  const { response } = await api.GET('/api/v1/traces/{trace_id}', { params: { path: { trace_id: id } }, signal });
+  return response.status === 404;
 }
 
 async function judge(

@@ -105,6 +105,9 @@ export function Playground({ start, account, mayStore, write }: PlaygroundProps)
                 />
                 Store nothing
               </label>
+              <span class={judging ? 'hint' : 'visually-hidden'} role="status">
+                {judging ? 'Judging…' : sides.some((side) => isCurrent(side, conversation)) && 'Judged.'}
+              </span>
               {judging ? (
                 <button class="btn" type="button" onClick={() => judging.abort()}>
                   Stop
@@ -116,9 +119,6 @@ export function Playground({ start, account, mayStore, write }: PlaygroundProps)
               )}
             </div>
           </div>
-          <p class="visually-hidden" role="status">
-            {judging ? 'Judging…' : sides.some((side) => isCurrent(side, conversation)) && 'Judged.'}
-          </p>
           {fault && (
             <p class="callout callout--signal try__note" role="alert">
               {fault}
@@ -137,6 +137,7 @@ export function Playground({ start, account, mayStore, write }: PlaygroundProps)
                 }
                 remove={isTwo ? () => change({ sides: sides.toSpliced(at, 1) }) : undefined}
                 marks={marks[at] ?? []}
+                isReading={!isEditing}
               />
             ))}
           </div>

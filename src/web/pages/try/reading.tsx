@@ -4,12 +4,12 @@ import { isBegun, longestRead, type useReading } from './use-reading.ts';
 
 interface ReadingViewProps extends Pick<ReturnType<typeof useReading>, 'reading' | 'isComplete'> {
   text: string;
-  /** The model behind the chosen core. Null: none is configured; undefined: not known yet. */
-  judge: string | null | undefined;
+  /** The chosen core; undefined: not known yet. */
+  core: Schemas['ModelCoreInfo'] | undefined;
 }
 
 /** How a criterion is read, while it is typed. An unfinished sentence is no error. */
-export function ReadingView({ text, reading, isComplete, judge }: ReadingViewProps) {
+export function ReadingView({ text, reading, isComplete, core }: ReadingViewProps) {
   const { explanation, fault } = reading ?? {};
   const isOld = reading?.text !== text;
   const isUnfinished = !isComplete && (!explanation || endsUnread(reading!.text, explanation));
@@ -25,7 +25,7 @@ export function ReadingView({ text, reading, isComplete, judge }: ReadingViewPro
           {explanation && <Sentence text={reading!.text} explanation={explanation} />}
         </>
       ) : explanation && reading ? (
-        <Explained text={reading.text} explanation={explanation} judge={judge} />
+        <Explained text={reading.text} explanation={explanation} core={core} />
       ) : (
         <div class={fault ? 'callout callout--signal' : 'hint'}>
           <p>{fault ?? 'Reading…'}</p>
@@ -38,18 +38,18 @@ export function ReadingView({ text, reading, isComplete, judge }: ReadingViewPro
   );
 }
 
-interface ExplainedProps extends Pick<ReadingViewProps, 'judge' | 'text'> {
+interface ExplainedProps extends Pick<ReadingViewProps, 'core' | 'text'> {
   explanation: Schemas['CriterionExplanation'];
 }
 
-function Explained({ text, explanation, judge }: ExplainedProps) {
+function Explained({ text, explanation, core }: ExplainedProps) {
   const { decided_by, reading, checks, unrecognised } = explanation;
   const isExact = decided_by === 'check';
   return (
     <>
       <p>
         <span class={isExact ? 'badge badge--accent' : 'badge'}>{isExact ? 'exact' : 'model'}</span>{' '}
-        {isExact ? 'Code decides this. No model is called.' : whoDecides(judge)}
+        {isExact ? 'Code decides this. No model is called.' : whoDecides(core?.judge)}
       </p>
       <Sentence text={text} explanation={explanation} />
       <ul class="parts">
@@ -76,7 +76,10 @@ function Explained({ text, explanation, judge }: ExplainedProps) {
           {reading}
         </p>
       )}
-      {!isExact && judge === null && (
+      {core?.pass_fail_only && /^\s*(?:Reward|Penalize)/.test(text) && (
+        <p class="callout">{core.name} takes only Passes if and Fails if. Choose another core.</p>
+      )}
+      {!isExact && core?.judge === null && (
         <div class="callout">
           <p>
             <strong>No model is configured for this core,</strong> so this criterion cannot be judged here. The operator

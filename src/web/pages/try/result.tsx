@@ -1,3 +1,4 @@
+import type { Schemas } from '../../api/client.ts';
 import type { Mark } from '../../components/conversation/quotes.ts';
 import { scoreText } from '../../components/outcome.ts';
 import { QuoteList, quotesOf } from '../../components/quote-list.tsx';
@@ -13,10 +14,12 @@ interface ResultViewProps {
   isCurrent: boolean;
   /** Where its quotes are in the conversation. */
   marks: readonly (Mark | undefined)[];
+  /** Whether the judged conversation is shown beside it, so that links lead there. */
+  isBeside: boolean;
 }
 
 /** What came of an evaluation: the score, why, and where that is in the conversation. */
-export function ResultView({ number, result, isCurrent, marks }: ResultViewProps) {
+export function ResultView({ number, result, isCurrent, marks, isBeside }: ResultViewProps) {
   const { score, explanation, sources, stored } = result;
   const subTrace = stored?.evaluation.sub_trace;
   const { range } = subTrace ?? {};
@@ -37,14 +40,16 @@ export function ResultView({ number, result, isCurrent, marks }: ResultViewProps
       <p class="plain" dir="auto">
         {explanation}
       </p>
-      {subTrace && <QuoteList quotes={quotesOf(subTrace)} marks={marks} dropped={subTrace.dropped_quotes} />}
+      {subTrace && (
+        <QuoteList quotes={quotesOf(subTrace)} marks={isBeside ? marks : []} dropped={subTrace.dropped_quotes} />
+      )}
       {sources.length > 0 && (
         <p class="hint">
           Sources:{' '}
           {sources.map(({ id, type }, at) => (
             <span key={at}>
               {at > 0 && ', '}
-              <Source id={id} type={type} />
+              <Source id={id} type={type} isBeside={isBeside} />
             </span>
           ))}
         </p>
@@ -70,9 +75,12 @@ const Spread = ({ range }: { range: readonly number[] | null | undefined }) =>
     </span>
   ) : null;
 
-function Source({ id, type }: { id: string; type: string }) {
+function Source({ id, type, isBeside }: Schemas['Source'] & { isBeside: boolean }) {
   const message = /^messages\[(\d+)\]$/.exec(id)?.[1];
-  if (message !== undefined) return <a href={`#m${message}`}>message [{message}]</a>;
+  if (message !== undefined) {
+    const name = `message [${message}]`;
+    return isBeside ? <a href={`#m${message}`}>{name}</a> : <>{name}</>;
+  }
   return (
     <>
       {type.replaceAll('_', ' ')} <code>{id}</code>

@@ -19,10 +19,12 @@ interface SideFieldProps {
   /** Undefined: it is the only one. */
   remove: (() => void) | undefined;
   marks: readonly (Mark | undefined)[];
+  /** Whether the conversation is shown as it reads, with the quotes. */
+  isReading: boolean;
 }
 
 /** A criterion, how it is read, and what came of it. */
-export function SideField({ number, side, conversation, cores, change, remove, marks }: SideFieldProps) {
+export function SideField({ number, side, conversation, cores, change, remove, marks, isReading }: SideFieldProps) {
   const { criterion, core, result, fault } = side;
   const { reading, isComplete, complete } = useReading(criterion);
   const [isSaving, setSaving] = useState(false);
@@ -68,7 +70,7 @@ export function SideField({ number, side, conversation, cores, change, remove, m
         />
         <Examples isOpen={criterion === ''} choose={(example) => change({ criterion: example, core })} />
       </div>
-      <ReadingView text={criterion} reading={reading} isComplete={isComplete} judge={chosen?.judge} />
+      <ReadingView text={criterion} reading={reading} isComplete={isComplete} core={chosen} />
       <div class="stack">
         {fault && (
           <div class="callout callout--signal" role="alert">
@@ -78,7 +80,13 @@ export function SideField({ number, side, conversation, cores, change, remove, m
           </div>
         )}
         {result && (
-          <ResultView number={number} result={result} isCurrent={isCurrent(side, conversation)} marks={marks} />
+          <ResultView
+            number={number}
+            result={result}
+            isCurrent={isCurrent(side, conversation)}
+            marks={marks}
+            isBeside={isReading && result.conversation === conversation}
+          />
         )}
         <div class="btn-row">
           <button
