@@ -75,10 +75,13 @@ export function ConversationPanel({ draft, marks, isEditing, setEditing, change 
         <ConversationView conversation={conversation} marks={marks} judged={judged.length > 0 ? judged : [latest]} />
       )}
       <p class="hint try__kept">
-        {trace ? (
+        {trace?.isOwn ? (
           <>
-            As in <a href={`/traces/${trace.id}`}>{trace.isOwn ? 'the stored trace' : 'the trace'}</a>. Your changes and
-            evaluations do not change {trace.isOwn ? 'other traces' : 'it'}.
+            Stored as <a href={`/traces/${trace.id}`}>this trace</a>.
+          </>
+        ) : trace ? (
+          <>
+            From <a href={`/traces/${trace.id}`}>this trace</a>, which stays as it is.
           </>
         ) : (
           'Kept in this tab only, until you evaluate.'

@@ -79,7 +79,7 @@ function Source({ id, type, isBeside }: Schemas['Source'] & { isBeside: boolean 
   const message = /^messages\[(\d+)\]$/.exec(id)?.[1];
   if (message !== undefined) {
     const name = `message [${message}]`;
-    return isBeside ? <a href={`#m${message}`}>{name}</a> : <>{name}</>;
+    return isBeside ? <a href={`#m${message}`}>{name}</a> : <span>{name}</span>;
   }
   return (
     <>
