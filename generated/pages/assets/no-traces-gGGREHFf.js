@@ -1,4 +1,4 @@
-import{n as e,t}from"./copy-button-Dc2-q_e-.js";import{n}from"./outcome-CHBKKtaF.js";import{t as r}from"./score-scale-DZb0tKo6.js";import{t as i}from"./filters-DHmIW2EM.js";import{i as a}from"./index-BJ-r1Oxe.js";var o=`curl ${location.origin}/api/v1/evals/reward \\
+import{n as e,t}from"./copy-button-BawOOtwn.js";import{n}from"./outcome-wNB_yqu-.js";import{t as r}from"./score-scale-CgRScbmE.js";import{t as i}from"./filters-DHmIW2EM.js";import{i as a}from"./index-BhPMYLpN.js";var o=`curl ${location.origin}/api/v1/evals/reward \\
   -H "API-Key: $DEEMSTER_API_KEY" -H "Content-Type: application/json" \\
   -d '{"messages": [{"role": "user", "content": "Can I return this?"},
                     {"role": "assistant", "content": "Yes, within 30 days."}],

@@ -1,1 +1,0 @@
-import{g as e}from"./index-BJ-r1Oxe.js";var t=e({href:`/traces`,ids:[],hasMore:!1});export{t};
