@@ -179,7 +179,9 @@ test('a candidate is planned, replayed, promoted and deleted', async () => {
   await expect(candidates.promote('brevity', id)).rejects.toThrow('It cannot be said that it is better.');
   const promoted = await candidates.promote('brevity', id, { accept: 'cannot_say' });
   expect(promoted.promotion).toMatchObject({ version: 2, accepted: 'cannot_say' });
-  expect(await candidates.list('brevity')).toEqual([promoted]);
+  // A list is without explanations.
+  const listed = promoted.changed_cases.map((one) => ({ ...one, explanation: null }));
+  expect(await candidates.list('brevity')).toEqual([{ ...promoted, changed_cases: listed }]);
   await candidates.delete('brevity', id);
   await expect(candidates.get('brevity', id)).rejects.toThrow(NotFoundError);
   const misspelt = { maxCase: 3 } as object;
