@@ -128,6 +128,14 @@ testPage('two judges of a run are never shown as a change of the product', async
   await expectCases(page, 1);
   await caseLinks(page).first().click();
   await page.getByText('Both judged the same conversation.').waitFor();
+  // The same run on both sides: a case has two results, until one judge is chosen.
+  await page.goto(`${deemster.url}/compare?base=judged-twice&candidate=judged-twice`);
+  await page.getByText('0 of 3 results compared; left out: 3 with several results on one side.').waitFor();
+  await page.getByRole('link', { name: 'openai:old' }).click();
+  await page.getByText('3 of 3 results compared.').waitFor();
+  await page.getByRole('heading', { name: 'Cannot say' }).waitFor();
+  await page.getByRole('link', { name: 'Remove the filter: only verdicts of openai:old' }).click();
+  await page.getByText('0 of 3 results compared').waitFor();
   await page.goto(`${deemster.url}/compare?of=judges`);
   await page.getByLabel('Judged traces').selectOption('cites-policy');
   await page.getByText('About').or(page.getByText('Fewer than')).first().waitFor();

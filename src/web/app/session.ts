@@ -16,6 +16,12 @@ export type SessionState =
 
 export const session = signal<SessionState>({ kind: 'unknown' });
 
+/** Whether the account's retention is `none`. */
+export const storesNothing = (): boolean => {
+  const { value } = session;
+  return 'session' in value && value.session.retention === 'none';
+};
+
 /** The tabs of this browser share one cookie. */
 const tabs = new BroadcastChannel('deemster-session');
 tabs.onmessage = () => {

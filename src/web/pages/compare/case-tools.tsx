@@ -61,7 +61,9 @@ export function CaseTools({ compared, view, go }: CaseToolsProps) {
             max="1"
             step="0.05"
             value={view.min_difference ?? 0}
-            onChange={({ currentTarget }) => go({ ...view, min_difference: currentTarget.valueAsNumber || undefined })}
+            onChange={({ currentTarget }) =>
+              go({ ...view, min_difference: Math.min(1, currentTarget.valueAsNumber) || undefined })
+            }
           />
         </label>
       </div>

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { Fault } from '../../components/fault.tsx';
-import { Judge, NoEvaluators } from './choose-versions.tsx';
+import { Judge } from './choose-versions.tsx';
 import { useEvaluators, useRuns } from './lists.ts';
 import { type ChoiceProps, Pair, Select } from './select.tsx';
 import { withoutCases } from './view.ts';
@@ -14,7 +14,7 @@ export function ChooseJudges({ view, compared, go }: ChoiceProps) {
   if (!runs.data || !evaluators.data) return null;
   const judged = runs.data.map(({ run, judges }) => ({ run, judges: judges.filter((one) => one !== 'check') }));
   const offered = judged.filter(({ run, judges }) => judges.length > 1 || run === view.run);
-  if (offered.length + evaluators.data.length === 0) return <NoEvaluators />;
+  if (offered.length + evaluators.data.length === 0) return <NoJudges />;
   const chosen = view.run ? `run ${view.run}` : view.evaluator ? `evaluator ${view.evaluator}` : '';
   const choose = (value: string) => {
     const [, kind, name] = /^(\w+) (.*)$/s.exec(value)!;
@@ -83,3 +83,20 @@ export function ChooseJudges({ view, compared, go }: ChoiceProps) {
     </>
   );
 }
+
+const NoJudges = () => (
+  <div class="empty">
+    <div>
+      <h2>Nothing has been judged by two judges yet</h2>
+      <p>
+        Judge the traces of a run again, under another model core or with another model behind it. Then you see here
+        where the two judges differ.
+      </p>
+    </div>
+    <div class="btn-row">
+      <a class="btn" href="/traces">
+        All traces
+      </a>
+    </div>
+  </div>
+);

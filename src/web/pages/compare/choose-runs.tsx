@@ -1,8 +1,11 @@
 import type { Schemas } from '../../api/client.ts';
+import { storesNothing } from '../../app/session.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
 import { Fault } from '../../components/fault.tsx';
 import { dateTimeText } from '../../components/time.ts';
 import { countText } from '../insights/numbers.ts';
 import { ScrolledTable } from '../insights/panel.tsx';
+import { NothingStored } from '../traces/no-traces.tsx';
 import { useRuns } from './lists.ts';
 import { type ChoiceProps, Pair, Select } from './select.tsx';
 import { hrefOfRuns, hrefOfView, withoutCases } from './view.ts';
@@ -14,7 +17,7 @@ export function ChooseRuns({ view, compared, go }: ChoiceProps) {
   const { data, error, reload } = useRuns();
   if (error) return <Fault error={error} retry={reload} />;
   if (!data) return null;
-  if (data.length === 0) return <NoRuns />;
+  if (data.length === 0) return storesNothing() ? <NothingStored /> : <NoRuns />;
   const options = data.map((one) => [one.run, `${one.run} · ${casesText(one)}`] as const);
   const choose = (side: 'base' | 'candidate') => (run: string) => go({ ...withoutCases(view), [side]: run });
   const { base, candidate } = view;
@@ -168,6 +171,9 @@ function RunList({ runs, view }: { runs: readonly Run[]; view: ChoiceProps['view
   );
 }
 
+const command = `deemster evaluate answers.jsonl --evaluators evaluators.yaml \\
+  --run first --server ${location.origin}`;
+
 const NoRuns = () => (
   <div class="empty">
     <div>
@@ -179,7 +185,10 @@ const NoRuns = () => (
     </div>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways. */}
     <pre class="code code--command" tabIndex={0}>
-      deemster evaluate answers.jsonl --evaluators evaluators.yaml --run first --server {location.origin}
+      {command}
     </pre>
+    <div class="btn-row">
+      <CopyButton text={command} />
+    </div>
   </div>
 );

@@ -85,7 +85,7 @@ export function Judge({ label, side, view, go, found: { judge, other_judges } }:
 /** Exact checks are no model. */
 export const judgeText = (judge: string): string => (judge === 'check' ? 'exact checks' : judge);
 
-export const NoEvaluators = () => (
+const NoEvaluators = () => (
   <div class="empty">
     <div>
       <h2>There is no named evaluator yet</h2>

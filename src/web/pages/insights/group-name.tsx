@@ -20,6 +20,7 @@ export function GroupName({ of, by }: { of: Group; by: Schemas['Insights']['grou
       <span class={by === 'criterion' && evaluator_name ? 'subject__more' : ''} dir="auto" title={name ?? ''}>
         {by === 'evaluator' && name ? <a href={evaluatorHref(name)}>{name}</a> : (name ?? without[by])}
       </span>
+      {by === 'run' && run !== null && <a href={`/compare?${new URLSearchParams({ candidate: run })}`}>Compare</a>}
     </>
   );
 }

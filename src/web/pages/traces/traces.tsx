@@ -1,7 +1,7 @@
 import './traces.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { session } from '../../app/session.ts';
+import { storesNothing } from '../../app/session.ts';
 import { useKeys } from '../../app/use-keys.ts';
 import { useOwnQuery } from '../../app/use-own-query.ts';
 import { Fault } from '../../components/fault.tsx';
@@ -61,13 +61,12 @@ export default function Traces() {
 
   const end = useNearEnd(loadMore);
   const tags = commonTags(rows.flatMap((row) => row.tags));
-  const { value } = session;
   const isEmpty = !isLoading && !error && rows.length === 0;
   if (isEmpty && !isFiltered)
     return (
       <>
         <PageHead title="Traces" />
-        {'session' in value && value.session.retention === 'none' ? <NothingStored /> : <FirstTraces />}
+        {storesNothing() ? <NothingStored /> : <FirstTraces />}
       </>
     );
   return (
