@@ -1738,7 +1738,7 @@ export interface components {
         CriterionRequest: {
             /**
              * Format: text
-             * @description Of a longer one nothing could be told, because code decides only shorter ones.
+             * @description A longer criterion is not explained, because code decides only shorter ones.
              */
             evaluation_criteria: string;
             /**

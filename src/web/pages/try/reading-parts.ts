@@ -33,7 +33,7 @@ export function stretchesOf(
   return stretches.filter((stretch) => stretch.text !== '');
 }
 
-/** Whether the words that need a model are the last ones: whoever is still typing may be in the middle of them. */
+/** Whether the words that need a model are the last ones: somebody who is still typing may be in the middle of them. */
 export const endsUnread = (
   text: string,
   { unrecognised }: Pick<Schemas['CriterionExplanation'], 'unrecognised'>,
