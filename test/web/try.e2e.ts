@@ -206,6 +206,7 @@ testPage('a request is recognised when it is pasted, with its tools, calls and c
   // A stored conversation is loaded, and the criterion stays.
   await page.getByRole('button', { name: 'Load a trace…' }).click();
   await page.locator('.load a').first().click();
+  await page.getByText('Stored as').waitFor();
   await page.getByRole('button', { name: 'Edit' }).click();
   expect(await page.getByLabel('Tool of call 1 of message 3').inputValue()).toBe('refund');
   expect(await page.getByRole('textbox', { name: 'Criterion 1' }).inputValue()).toMatch(/calls the tool `refund`$/);
