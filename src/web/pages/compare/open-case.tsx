@@ -101,7 +101,7 @@ function Sides({ view, crumb, a, b }: { view: View; crumb: ComponentChildren; a:
           </p>
         )}
       </PageHead>
-      <div class="sides">
+      <div class="case-sides">
         <Side name="A" title={titleOf(view, 'base')} {...a} withTalk={!isSame} />
         <Side name="B" title={titleOf(view, 'candidate')} {...b} withTalk={!isSame} />
       </div>
