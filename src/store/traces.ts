@@ -65,15 +65,16 @@ const updateRatingOfTags = query(`
   WHERE trace_seq = (SELECT seq FROM traces WHERE account_id = :account AND id = :id)`);
 const selectSeq = query<{ seq: number }>('SELECT seq FROM traces WHERE account_id = :account AND id = :id');
 
-const insertUnsearched = query(`
-  INSERT INTO unsearched (trace_seq)
-  SELECT seq FROM traces WHERE account_id = CAST(:account AS INTEGER) AND id = CAST(:id AS TEXT) ON CONFLICT DO NOTHING`);
-/** The step that notes that a new trace's text is not indexed yet. */
-export const unsearchedStep = (account: number, id: string): Step => step(insertUnsearched, { account, id });
+const insertUnsearched = query('INSERT INTO unsearched (trace_seq) VALUES (:trace_seq) ON CONFLICT DO NOTHING');
+/** The step that notes that a new trace's text is not indexed yet. It follows the step that stores the trace. */
+export const unsearchedStep = (): Step => ({ query: insertUnsearched, parameters: {}, takes: ['trace_seq'] });
 
-/** The step that stores a conversation. It changes nothing if the id exists in the account. */
-export const traceStep = (account: number, { id, createdAt, trace }: NewTrace): Step =>
-  step(insertTrace, { account, id, created_at: createdAt, trace: JSON.stringify(trace) });
+/** The step that stores a conversation, and gives `trace_seq`. It changes nothing if the id exists in the account. */
+export const traceStep = (account: number, { id, createdAt, trace }: NewTrace): Step => ({
+  query: insertTrace,
+  parameters: { account, id, created_at: createdAt, trace: JSON.stringify(trace) },
+  gives: 'trace_seq',
+});
 
 /**
  * The steps that add tags to a trace, or replace their values, and move it to the run that they name; none without tags.
@@ -147,7 +148,7 @@ export function tracesStore(database: Database, reader: Reader | undefined) {
     createTrace: (account: number, trace: NewTrace) =>
       database.write({
         guard: traceStep(account, trace),
-        steps: [unsearchedStep(account, trace.id), ...tagSteps(account, trace.id, trace.tags, true)],
+        steps: [unsearchedStep(), ...tagSteps(account, trace.id, trace.tags, true)],
       }),
 
     /** False: no such trace, or it has the maximum number of comments. */
