@@ -1,1 +1,0 @@
-import{_ as e,i as t,v as n,y as r}from"./index-ff1ZbOat.js";function i({title:i,close:a,children:o}){let s=r(null),c=n();return e(()=>s.current?.showModal(),[]),t(`dialog`,{class:`dialog`,ref:s,onClose:a,"aria-labelledby":c,children:[t(`h2`,{id:c,children:i}),o]})}export{i as t};

@@ -1,1 +1,0 @@
-import{g as e}from"./index-BhPMYLpN.js";var t=e({href:`/traces`,ids:[],hasMore:!1});export{t};

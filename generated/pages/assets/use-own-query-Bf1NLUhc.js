@@ -1,1 +1,0 @@
-import{c as e,y as t}from"./index-ff1ZbOat.js";function n(n){let r=e(),i=t(r.url);r.path===n&&(i.current=r.url);let[,a=``]=i.current.split(`?`);return{href:i.current,query:new URLSearchParams(a)}}export{n as t};
