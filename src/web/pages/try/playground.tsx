@@ -38,6 +38,8 @@ export function Playground({ start, account, mayStore, write }: PlaygroundProps)
     current.current = { ...current.current, ...changed };
     setDraft(current.current);
   };
+  // At once, so that a link to the trace that was here before is no link to what is here now.
+  useEffect(() => write(hrefOf(draft)), [draft.trace?.id]);
   useEffect(() => {
     lastDraft.value = { account, draft };
     // Browsers allow only so many changes of the address at a time.
