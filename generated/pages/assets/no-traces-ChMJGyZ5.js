@@ -1,4 +1,4 @@
-import{n as e,t}from"./mark-BSQvrkoj.js";import{n}from"./outcome-DI_PySn8.js";import{t as r}from"./score-scale-DRGiyQ4M.js";import{t as i}from"./filters-DHmIW2EM.js";import{i as a}from"./index-BDobTRTn.js";var o=`curl ${location.origin}/api/v1/evals/reward \\
+import{n as e,t}from"./mark-DhGXcmbn.js";import{n}from"./outcome-DhzwcN4A.js";import{t as r}from"./score-scale-BaTicO8u.js";import{t as i}from"./filters-DHmIW2EM.js";import{i as a}from"./index-ChUmgRAm.js";var o=`curl ${location.origin}/api/v1/evals/reward \\
   -H "API-Key: $DEEMSTER_API_KEY" -H "Content-Type: application/json" \\
   -d '{"messages": [{"role": "user", "content": "Can I return this?"},
                     {"role": "assistant", "content": "Yes, within 30 days."}],
