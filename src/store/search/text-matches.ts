@@ -28,7 +28,8 @@ export function textMatches(folder: string, rows: Rows, look: () => void, accoun
   // The database's state is fixed first: what is not in `unsearched` then is in the index when that is opened.
   Array.from(rows('SELECT 1 FROM unsearched LIMIT 1', {}));
   const index = openIndex(folder);
-  const waits = index ? 'unsearched JOIN traces ON traces.seq = trace_seq' : 'traces';
+  // CROSS JOIN keeps the order: SQLite would begin with all traces of the account.
+  const waits = index ? 'unsearched CROSS JOIN traces ON traces.seq = trace_seq' : 'traces';
   const waiting = Array.from(
     rows<[seq: number, bytes: number]>(
       `SELECT seq, octet_length(trace) FROM ${waits} WHERE account_id = :account ORDER BY seq DESC LIMIT ${mostFresh}`,
