@@ -195,7 +195,7 @@ describe('a good status that is no score', () => {
   });
 
   test('every other call, too, knows what is none of the service’s', async () => {
-    const calls = 16;
+    const calls = 17;
     await using server = await misbehavingServer(...Array<Step>(calls).fill({ status: 200, body: {} }));
     await using deemster = server.client();
     const made = [
