@@ -1,10 +1,10 @@
 import { tooFew } from '../../src/statistics/too-few.ts';
+import { evaluatorHref, lastWeeks } from '../../src/web/addresses/evaluator.ts';
+import { queueHref, readAsked } from '../../src/web/addresses/review.ts';
+import { placesOf } from '../../src/web/components/charts/event-places.ts';
 import { wordDiff } from '../../src/web/components/criterion/word-diff.ts';
 import { changedFirst, standingOf, type Trial } from '../../src/web/pages/evaluator/edit/trial.ts';
 import { leastForAgreement } from '../../src/web/pages/evaluator/report-card/least-labels.ts';
-import { evaluatorHref, lastWeeks } from '../../src/web/pages/evaluators/hrefs.ts';
-import { placesOf } from '../../src/web/pages/insights/charts/event-places.ts';
-import { queueHref, readAsked } from '../../src/web/pages/review/asked.ts';
 
 describe('a diff of words', () => {
   /** `[-removed-]` and `{+added+}`. */

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { lastWeeks } from '../../src/web/pages/evaluators/hrefs.ts';
+import { lastWeeks } from '../../src/web/addresses/evaluator.ts';
 import { launchChromium, testPage } from '../chromium.ts';
 import { type Deemster, startDeemster } from '../helpers.ts';
 import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
@@ -63,12 +63,14 @@ testPage(
     await keyboard.press('Tab');
     await keyboard.type('Passes when it is short');
     await page
-      .getByRole('alert')
+      .getByRole('status')
       .getByText(/^Begin with "Reward"/)
       .waitFor();
+    expect(await page.getByLabel('Criterion').getAttribute('aria-invalid')).toBe('true');
     await keyboard.press('Control+A');
     await keyboard.type(fewerThan(50));
-    await page.getByText('Code decides, and no model is called. Passes on words: fewer than 50.').waitFor();
+    await page.getByText('Code decides this. No model is called.').waitFor();
+    await page.locator('.parts').getByText('words: fewer than 50').waitFor();
     await page.getByRole('button', { name: 'Create' }).focus();
     await keyboard.press('Enter');
     await heading(page, 'length/short');
@@ -87,13 +89,13 @@ testPage(
     await keyboard.type('Passes if the response has fewer than 40 words and is polite');
     expect(await page.locator('.changed-words del').allInnerTexts()).toEqual(['50']);
     expect(await page.locator('.changed-words ins').allInnerTexts()).toEqual(['40', ' and is polite']);
-    await page.getByText('A model decides. It must understand “is polite”.').waitFor();
-    await page.getByText('Passes on words: fewer than 50.').waitFor();
+    await page.locator('.parts').getByText('“is polite”').waitFor();
+    await page.locator('.parts').getByText('words: fewer than 50').waitFor();
     await page.getByText('People’s 1 label on v1 will not count for the new wording').waitFor();
     // The wording is in the address.
     await page.reload();
     expect(await page.getByLabel('Criterion').inputValue()).toContain('and is polite');
-    await page.getByText('A model decides. It must understand “is polite”.').waitFor();
+    await page.locator('.parts').getByText('“is polite”').waitFor();
     await page.getByText('People’s 1 label').waitFor();
     await page.getByLabel('It means the same: keep the labels').focus();
     await keyboard.press('Space');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { endsUnread, partsOf, stretchesOf } from '../../src/web/components/criterion/reading-parts.ts';
 import { hrefOf, readAddress } from '../../src/web/pages/try/address.ts';
 import { callsOf, freshCallId, isEditable, withCalls, withRole, withText } from '../../src/web/pages/try/editable.ts';
 import { merged, readPasted } from '../../src/web/pages/try/pasted.ts';
-import { endsUnread, partsOf, stretchesOf } from '../../src/web/pages/try/reading-parts.ts';
 
 const user = { role: 'user', content: 'Hello?' };
 const assistant = { role: 'assistant', content: 'Good day.' };

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type Filters, spans } from '../pages/traces/filters.ts';
+import { type Filters, spans } from '../addresses/filters.ts';
 
 interface TimeRangeProps {
   filters: Filters;

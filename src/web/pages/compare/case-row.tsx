@@ -1,5 +1,5 @@
+import { changeText } from '../../components/figures/numbers.ts';
 import { scoreText, threshold } from '../../components/outcome.ts';
-import { changeText } from '../insights/numbers.ts';
 import type { Listed } from './listed.ts';
 import { nameOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { countText } from '../insights/numbers.ts';
+import { countText } from '../../components/figures/numbers.ts';
 import { type Compared, keyOf } from './load.ts';
 import { changes, hrefOfView, judgeChanges, type View } from './view.ts';
 import { nameOf } from './words.ts';

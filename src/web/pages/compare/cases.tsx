@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { useKeys } from '../../app/use-keys.ts';
+import { countText } from '../../components/figures/numbers.ts';
 import { KeyHints } from '../../components/key-hints.tsx';
-import { countText } from '../insights/numbers.ts';
 import { CaseRow } from './case-row.tsx';
 import { CaseTools } from './case-tools.tsx';
 import { type Listed, lastCases, lastOpen } from './listed.ts';

@@ -1,6 +1,6 @@
-import { ChangeFigure, ChangeScale, mostOf, ScaleHead } from '../insights/change-scale.tsx';
-import { countText } from '../insights/numbers.ts';
-import { Panel, ScrolledTable } from '../insights/panel.tsx';
+import { ChangeFigure, ChangeScale, mostOf, ScaleHead } from '../../components/figures/change-scale.tsx';
+import { countText } from '../../components/figures/numbers.ts';
+import { Panel, ScrolledTable } from '../../components/panel.tsx';
 import { type Compared, keyOf } from './load.ts';
 import { hrefOfView, type View, withoutCases } from './view.ts';
 import { endsOf, nameOf, sideOf } from './words.ts';

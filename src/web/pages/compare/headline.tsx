@@ -1,6 +1,6 @@
 import type { Schemas } from '../../api/client.ts';
-import { ChangeFigure, ChangeScale, mostOf } from '../insights/change-scale.tsx';
-import { changeText, countText } from '../insights/numbers.ts';
+import { ChangeFigure, ChangeScale, mostOf } from '../../components/figures/change-scale.tsx';
+import { changeText, countText } from '../../components/figures/numbers.ts';
 import { judgeText } from './choose-versions.tsx';
 import type { Compared } from './load.ts';
 import { hrefOfView, type View } from './view.ts';

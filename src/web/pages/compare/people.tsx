@@ -1,7 +1,7 @@
 import type { Schemas } from '../../api/client.ts';
-import { ChangeFigure, ChangeScale, mostOf, ScaleHead } from '../insights/change-scale.tsx';
-import { countText, percentText } from '../insights/numbers.ts';
-import { Panel, ScrolledTable } from '../insights/panel.tsx';
+import { ChangeFigure, ChangeScale, mostOf, ScaleHead } from '../../components/figures/change-scale.tsx';
+import { countText, percentText } from '../../components/figures/numbers.ts';
+import { Panel, ScrolledTable } from '../../components/panel.tsx';
 
 type Rate = Schemas['ReplayRate'];
 

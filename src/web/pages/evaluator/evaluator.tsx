@@ -1,6 +1,7 @@
-import '../evaluators/evaluators.css';
-import '../insights/insights.css';
-import '../insights/charts.css';
+import '../../styles/evaluators.css';
+import '../../styles/criterion.css';
+import '../../styles/figures.css';
+import '../../styles/charts.css';
 import { useRoute } from 'preact-iso';
 import { api, bodyOf } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';

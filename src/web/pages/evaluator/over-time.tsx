@@ -1,6 +1,6 @@
+import { shownDays } from '../../addresses/evaluator.ts';
 import type { Schemas } from '../../api/client.ts';
-import { shownDays } from '../evaluators/hrefs.ts';
-import { ScoreOverTime } from '../insights/score-over-time.tsx';
+import { ScoreOverTime } from '../../components/charts/score-over-time.tsx';
 
 interface OverTimeProps {
   name: string;

@@ -1,14 +1,15 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { evaluatorHref, lastWeeks } from '../../addresses/evaluator.ts';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useKeys } from '../../app/use-keys.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { ReadAs, useReading } from '../../components/criterion/reading.tsx';
+import { ReadingView } from '../../components/criterion/reading.tsx';
+import { useReading } from '../../components/criterion/use-reading.ts';
 import { Fault } from '../../components/fault.tsx';
 import { KeyHints } from '../../components/key-hints.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { evaluatorHref, lastWeeks } from '../evaluators/hrefs.ts';
 import { Candidates } from './candidate/candidates.tsx';
 import { OverTime } from './over-time.tsx';
 import { ReportCardSection } from './report-card/report-card-section.tsx';
@@ -77,9 +78,7 @@ export function EvaluatorRecord({ name, versions, hasMore, query, changed }: Rec
           {evaluation_criteria}
         </p>
         {description && <p class="muted">{description}</p>}
-        <div class="hint">
-          <ReadAs reading={reading} />
-        </div>
+        <ReadingView of={reading} hasSentence={false} />
         {insights.data && <UseLine total={insights.data.total} />}
         <p class="row">
           <a href={`/traces?${ofIt}`}>Traces</a>

@@ -1,7 +1,7 @@
+import { shownDays } from '../../addresses/evaluator.ts';
+import { sideHref, tracesHref } from '../../addresses/figure-traces.ts';
 import type { Schemas } from '../../api/client.ts';
-import { shownDays } from '../evaluators/hrefs.ts';
-import { sideHref, tracesHref } from '../insights/links.ts';
-import { countText, partsOf } from '../insights/numbers.ts';
+import { countText, partsOf } from '../../components/figures/numbers.ts';
 
 /** What an evaluator did in the last weeks, in a line; each number leads to its traces. */
 export function UseLine({ total }: { total: Schemas['Insights']['total'] }) {

@@ -1,8 +1,8 @@
+import { evaluatorHref, shownDays } from '../../addresses/evaluator.ts';
 import type { Schemas } from '../../api/client.ts';
 import { ChangedWords } from '../../components/criterion/changed-words.tsx';
+import { countText, percentText } from '../../components/figures/numbers.ts';
 import { dateTimeText } from '../../components/time.ts';
-import { evaluatorHref, shownDays } from '../evaluators/hrefs.ts';
-import { countText, percentText } from '../insights/numbers.ts';
 
 type Version = Schemas['EvaluatorVersion'];
 type Groups = Schemas['Insights']['groups'];

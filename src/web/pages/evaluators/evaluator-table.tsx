@@ -1,9 +1,9 @@
+import { evaluatorHref, shownDays } from '../../addresses/evaluator.ts';
+import { tracesHref } from '../../addresses/figure-traces.ts';
 import { isGraded } from '../../components/criterion/is-graded.ts';
-import { FigureScale } from '../../components/figure-scale.tsx';
-import { tracesHref } from '../insights/links.ts';
-import { countText, type Figures, percentText } from '../insights/numbers.ts';
-import { TooFew } from '../insights/too-few.tsx';
-import { evaluatorHref, shownDays } from './hrefs.ts';
+import { FigureScale } from '../../components/figures/figure-scale.tsx';
+import { countText, type Figures, percentText } from '../../components/figures/numbers.ts';
+import { TooFew } from '../../components/figures/too-few.tsx';
 import type { Listed } from './load.ts';
 
 const columns = [

@@ -1,6 +1,7 @@
-import './evaluators.css';
-import '../insights/insights.css';
-import '../insights/charts.css';
+import '../../styles/evaluators.css';
+import '../../styles/criterion.css';
+import '../../styles/figures.css';
+import '../../styles/charts.css';
 import { useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { useLoaded } from '../../api/use-loaded.ts';

@@ -1,5 +1,5 @@
+import { lastWeeks } from '../../addresses/evaluator.ts';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
-import { lastWeeks } from './hrefs.ts';
 
 /** An evaluator, and what it did in the last weeks; undefined if it did nothing, or is not among the most used. */
 export interface Listed {

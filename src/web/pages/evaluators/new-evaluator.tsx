@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { evaluatorHref } from '../../addresses/evaluator.ts';
 import { api, bodyOf } from '../../api/client.ts';
-import { ReadAs, useReading } from '../../components/criterion/reading.tsx';
+import { ReadingView } from '../../components/criterion/reading.tsx';
+import { useReading } from '../../components/criterion/use-reading.ts';
+import { cores, type Settings } from '../../components/evaluator/settings.ts';
+import { SettingsFields } from '../../components/evaluator/settings-fields.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { evaluatorHref } from './hrefs.ts';
-import { cores, type Settings } from './settings.ts';
-import { SettingsFields } from './settings-fields.tsx';
 
 /** The form for an evaluator that is not there yet. @param criterion Its criterion to begin with. */
 export function NewEvaluator({ criterion }: { criterion: string }) {
@@ -62,9 +63,9 @@ export function NewEvaluator({ criterion }: { criterion: string }) {
         <SettingsFields
           settings={settings}
           change={(changes) => setSettings((before) => ({ ...before, ...changes }))}
-          isRefused={reading.error !== undefined}
+          reading={reading}
         >
-          <ReadAs reading={reading} />
+          {settings.evaluation_criteria && <ReadingView of={reading} />}
         </SettingsFields>
         {fault && (
           <p class="callout callout--signal" role="alert">

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import type { Filters } from '../../addresses/filters.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import type { Filters } from '../traces/filters.ts';
 
 interface AddFilterProps {
   filters: Filters;

@@ -1,9 +1,9 @@
+import { tracesHref } from '../../addresses/figure-traces.ts';
 import type { Schemas } from '../../api/client.ts';
-import { ChangeFigure, ChangeScale, mostOf, ScaleHead } from './change-scale.tsx';
-import { tracesHref } from './links.ts';
-import { countText, percentText } from './numbers.ts';
-import { Panel, ScrolledTable } from './panel.tsx';
-import { TooFew } from './too-few.tsx';
+import { ChangeFigure, ChangeScale, mostOf, ScaleHead } from '../../components/figures/change-scale.tsx';
+import { countText, percentText } from '../../components/figures/numbers.ts';
+import { TooFew } from '../../components/figures/too-few.tsx';
+import { Panel, ScrolledTable } from '../../components/panel.tsx';
 
 type Change = Schemas['InsightChange'];
 

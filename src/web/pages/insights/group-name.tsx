@@ -1,5 +1,5 @@
+import { evaluatorHref } from '../../addresses/evaluator.ts';
 import type { Schemas } from '../../api/client.ts';
-import { evaluatorHref } from '../evaluators/hrefs.ts';
 
 type Group = Schemas['Insights']['groups'][number];
 

@@ -1,9 +1,9 @@
+import { sideHref, tracesHref } from '../../addresses/figure-traces.ts';
 import type { Schemas } from '../../api/client.ts';
-import { Linked, Mean } from './cells.tsx';
+import { Linked, Mean } from '../../components/figures/cells.tsx';
+import { countText, durationText, partsOf } from '../../components/figures/numbers.ts';
+import { Panel, ScrolledTable } from '../../components/panel.tsx';
 import { GroupName } from './group-name.tsx';
-import { sideHref, tracesHref } from './links.ts';
-import { countText, durationText, partsOf } from './numbers.ts';
-import { Panel, ScrolledTable } from './panel.tsx';
 import { groupings, hrefOfView, type View } from './view.ts';
 
 const names = { criterion: 'Criterion', evaluator: 'Evaluator', core: 'Core', run: 'Run' };

@@ -1,11 +1,11 @@
+import { sideHref, tracesHref } from '../../addresses/figure-traces.ts';
 import type { Schemas } from '../../api/client.ts';
-import { Bars } from './charts/bars.tsx';
-import { ColumnNames, Plot } from './charts/plot.tsx';
-import { columnsOf } from './columns.ts';
+import { Bars } from '../../components/charts/bars.tsx';
+import { columnsOf } from '../../components/charts/columns.ts';
+import { ColumnNames, Plot } from '../../components/charts/plot.tsx';
+import { countText, type Figures, partsOf } from '../../components/figures/numbers.ts';
+import { Panel } from '../../components/panel.tsx';
 import { GroupName } from './group-name.tsx';
-import { sideHref, tracesHref } from './links.ts';
-import { countText, type Figures, partsOf } from './numbers.ts';
-import { Panel } from './panel.tsx';
 
 const mostGroups = 3;
 

@@ -1,8 +1,8 @@
+import { spans } from '../../addresses/filters.ts';
 import { api, bodyOf } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { storesNothing } from '../../app/session.ts';
-import { spans } from '../traces/filters.ts';
-import { NothingStored } from '../traces/no-traces.tsx';
+import { NothingStored } from '../../components/nothing-stored.tsx';
 import { hrefOfView, type View } from './view.ts';
 
 /** In place of figures, when there is no evaluation. */

@@ -1,8 +1,8 @@
 import type { Schemas } from '../../api/client.ts';
-import { FigureScale } from '../../components/figure-scale.tsx';
-import { countText, intervalText } from './numbers.ts';
-import { Panel } from './panel.tsx';
-import { TooFew } from './too-few.tsx';
+import { FigureScale } from '../../components/figures/figure-scale.tsx';
+import { countText, intervalText } from '../../components/figures/numbers.ts';
+import { TooFew } from '../../components/figures/too-few.tsx';
+import { Panel } from '../../components/panel.tsx';
 
 /** How far the scores agree with people, or that there is too little to say it. */
 export const People = ({ insights: { people } }: { insights: Schemas['Insights'] }) => (

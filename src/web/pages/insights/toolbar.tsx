@@ -1,7 +1,7 @@
+import { chipsOf, type Filters } from '../../addresses/filters.ts';
 import { api, bodyOf } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { TimeRange } from '../../components/time-range.tsx';
-import { chipsOf, type Filters } from '../traces/filters.ts';
 import { AddFilter } from './add-filter.tsx';
 import { hrefOfView, intervals, type View, withFiltersOf } from './view.ts';
 

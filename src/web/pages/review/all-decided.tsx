@@ -1,5 +1,5 @@
+import { most } from '../../addresses/review.ts';
 import { useKeys } from '../../app/use-keys.ts';
-import { most } from './asked.ts';
 import { count, type Queue } from './queue.ts';
 
 interface AllDecidedProps {

@@ -1,7 +1,7 @@
+import { queryOf } from '../../addresses/filters.ts';
+import { type Asked, most } from '../../addresses/review.ts';
 import { api, bodyOf } from '../../api/client.ts';
-import { queryOf } from '../traces/filters.ts';
-import { forEachTrace } from '../traces/for-each-trace.ts';
-import { type Asked, most } from './asked.ts';
+import { forEachTrace } from '../../api/for-each-trace.ts';
 import { questionsOf } from './questions.ts';
 import { type Item, itemOf, newItem, type Queue } from './queue.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import type { Filters } from '../../addresses/filters.ts';
 import type { Schemas } from '../../api/client.ts';
 import { useKeys } from '../../app/use-keys.ts';
 import { useSubmitKey } from '../../app/use-submit-key.ts';
 import { ReviewedConversation } from '../../components/conversation/reviewed-conversation.tsx';
-import type { Filters } from '../traces/filters.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { type Draft, emptyDraft } from './draft.ts';
 import { isHiding } from './hidden.ts';

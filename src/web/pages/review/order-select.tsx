@@ -1,6 +1,6 @@
+import { type Asked, queueHref } from '../../addresses/review.ts';
 import { api, bodyOf } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { type Asked, queueHref } from './asked.ts';
 
 interface OrderSelectProps {
   asked: Asked;

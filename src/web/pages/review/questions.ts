@@ -1,7 +1,7 @@
+import { type Filters, queryOf } from '../../addresses/filters.ts';
 import type { Schemas } from '../../api/client.ts';
 import { isGraded } from '../../components/criterion/is-graded.ts';
 import { judgedKey, nameOf } from '../../components/judged-response.ts';
-import { type Filters, queryOf } from '../traces/filters.ts';
 
 type Evaluation = Schemas['Evaluation'];
 type Label = Schemas['Label'];

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { readAsked, titleOf } from '../../addresses/review.ts';
+import { ScrolledTable } from '../../components/panel.tsx';
 import { dateTimeText } from '../../components/time.ts';
-import { ScrolledTable } from '../insights/panel.tsx';
-import { readAsked, titleOf } from './asked.ts';
 import { count } from './queue.ts';
 import { forgetQueue, storedQueues } from './stored-queue.ts';
 

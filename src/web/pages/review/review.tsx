@@ -1,14 +1,14 @@
 import './review.css';
 import { useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { hrefOf } from '../../addresses/filters.ts';
+import { type Asked, queueHref, readAsked, titleOf } from '../../addresses/review.ts';
 import { session } from '../../app/session.ts';
 import { useKeys } from '../../app/use-keys.ts';
 import { useOwnQuery } from '../../app/use-own-query.ts';
 import { Fault } from '../../components/fault.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { hrefOf } from '../traces/filters.ts';
 import { AllDecided } from './all-decided.tsx';
-import { type Asked, queueHref, readAsked, titleOf } from './asked.ts';
 import type { Draft } from './draft.ts';
 import { Item } from './item.tsx';
 import { KeyList } from './key-list.tsx';

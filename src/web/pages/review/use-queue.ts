@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import { type Asked, queueHref } from '../../addresses/review.ts';
 import { type Loaded, useLoaded } from '../../api/use-loaded.ts';
-import { type Asked, queueHref } from './asked.ts';
 import { makeQueue } from './make-queue.ts';
 import { type Item, newItem, type Queue } from './queue.ts';
 import { storedQueue, storeQueue } from './stored-queue.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { readFilters } from '../../addresses/filters.ts';
+import { queueHref } from '../../addresses/review.ts';
+import { tryHref } from '../../addresses/try.ts';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
+import { lastList } from '../../app/last-list.ts';
 import { useKeys } from '../../app/use-keys.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { queueHref } from '../review/asked.ts';
-import { readFilters } from '../traces/filters.ts';
-import { lastList } from '../traces/last-list.ts';
-import { tryHref } from '../try/address.ts';
 import { CopyAs } from './copy-as.tsx';
 import { JudgeAgain } from './judge-again.tsx';
 import { Rating } from './rating.tsx';

@@ -1,10 +1,10 @@
 import type { Schemas } from '../../api/client.ts';
 import type { Mark } from '../../components/conversation/quotes.ts';
+import { HowJudged } from '../../components/how-judged.tsx';
 import { nameOf } from '../../components/judged-response.ts';
 import { scoreText } from '../../components/outcome.ts';
 import { QuoteList, quotesOf } from '../../components/quote-list.tsx';
 import { ScoreScale } from '../../components/score-scale.tsx';
-import { HowJudged } from './how-judged.tsx';
 import type { Listed } from './listed.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
 

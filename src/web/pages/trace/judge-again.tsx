@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
+import { requestOf } from '../../api/trace-request.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { requestOf } from './request.ts';
 
 interface JudgeAgainProps {
   trace: Schemas['Trace'];

@@ -1,3 +1,4 @@
+import { tryHref } from '../../addresses/try.ts';
 import type { Schemas } from '../../api/client.ts';
 import { useKeys } from '../../app/use-keys.ts';
 import { ConversationView } from '../../components/conversation/conversation.tsx';
@@ -5,7 +6,6 @@ import { OpenEvaluation } from '../../components/conversation/marked-text.tsx';
 import { turnsOf } from '../../components/conversation/messages.tsx';
 import { findQuotes, type Mark } from '../../components/conversation/quotes.ts';
 import { quotesOf } from '../../components/quote-list.tsx';
-import { tryHref } from '../try/address.ts';
 import { EvaluationList } from './evaluation-list.tsx';
 import { FailedJudgments, failedText } from './failed-judgments.tsx';
 import { labelsBy, listed, outcomeOfEvaluation, summaryOf } from './listed.ts';

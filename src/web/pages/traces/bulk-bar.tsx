@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
+import type { Filters } from '../../addresses/filters.ts';
+import { most, queueHref } from '../../addresses/review.ts';
 import { api, bodyOf } from '../../api/client.ts';
+import { forEachTrace } from '../../api/for-each-trace.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { most, queueHref } from '../review/asked.ts';
 import { AddTag } from './add-tag.tsx';
 import { exportTraces, save } from './export-traces.ts';
-import type { Filters } from './filters.ts';
-import { forEachTrace } from './for-each-trace.ts';
 
 interface BulkBarProps {
   /** The selected traces, in the order of the list. */

@@ -1,5 +1,5 @@
 import { api, bodyOf } from '../../api/client.ts';
-import { forEachTrace } from './for-each-trace.ts';
+import { forEachTrace } from '../../api/for-each-trace.ts';
 
 /**
  * Traces as JSON Lines, as `deemster export` writes them: each is the service's own text, in the order of the ids.

@@ -1,6 +1,6 @@
+import type { Filters } from '../../addresses/filters.ts';
 import { threshold } from '../../components/outcome.ts';
-import type { Filters } from './filters.ts';
-import type { Row } from './row.ts';
+import type { Row } from '../../components/trace-row.ts';
 
 /** How many of the rows an entry of a facet leaves; undefined if the rows do not show it. */
 export type CountOf = (change: Partial<Filters>) => number | undefined;

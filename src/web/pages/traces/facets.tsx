@@ -1,9 +1,9 @@
+import { type Filters, hrefOf, hrefOfTag } from '../../addresses/filters.ts';
 import { api, bodyOf } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { Mark } from '../../components/mark.tsx';
 import type { Outcome } from '../../components/outcome.ts';
 import type { CountOf } from './facet-counts.ts';
-import { type Filters, hrefOf, hrefOfTag } from './filters.ts';
 
 /** Most entries of one facet. */
 const most = 8;

@@ -1,5 +1,5 @@
+import { chipsOf, type Filters, hrefOf } from '../../addresses/filters.ts';
 import { TimeRange } from '../../components/time-range.tsx';
-import { chipsOf, type Filters, hrefOf } from './filters.ts';
 
 interface ToolbarProps {
   filters: Filters;

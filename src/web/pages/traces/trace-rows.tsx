@@ -1,9 +1,9 @@
+import { type Filters, hrefOf, hrefOfTag } from '../../addresses/filters.ts';
 import { Icon } from '../../components/icon.tsx';
 import { scoreText } from '../../components/outcome.ts';
 import { ScoreScale } from '../../components/score-scale.tsx';
 import { timeText } from '../../components/time.ts';
-import { type Filters, hrefOf, hrefOfTag } from './filters.ts';
-import type { Row } from './row.ts';
+import type { Row } from '../../components/trace-row.ts';
 
 interface TraceRowProps {
   row: Row;

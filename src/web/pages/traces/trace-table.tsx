@@ -1,7 +1,7 @@
+import type { Filters } from '../../addresses/filters.ts';
 import { dayText } from '../../components/time.ts';
+import type { Row } from '../../components/trace-row.ts';
 import { WindowedBody } from '../../components/windowed-body.tsx';
-import type { Filters } from './filters.ts';
-import type { Row } from './row.ts';
 import { TraceRow } from './trace-rows.tsx';
 
 interface TraceTableProps {

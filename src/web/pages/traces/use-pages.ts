@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Filters, hrefOf, queryOf } from '../../addresses/filters.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { api, bodyOf } from '../../api/client.ts';
-import { type Filters, hrefOf, queryOf } from './filters.ts';
-import { type Row, rowOf } from './row.ts';
+import { type Row, rowOf } from '../../components/trace-row.ts';
 
 /** Pages of the list that are loaded so far, newest first. */
 export interface Pages {

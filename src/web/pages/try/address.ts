@@ -44,7 +44,3 @@ export function hrefOf({ trace, sides }: { trace: { id: string } | undefined; si
   const text = query.toString();
   return text ? `/try?${text}` : '/try';
 }
-
-/** The address that opens a stored conversation in the playground. @param evaluation Whose criterion is filled in. */
-export const tryHref = (trace: string, evaluation?: string): string =>
-  `/try?${new URLSearchParams({ trace, ...(evaluation && { evaluation }) })}`;

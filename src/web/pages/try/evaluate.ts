@@ -1,5 +1,5 @@
 import { answerOf, api, bodyOf, type Schemas } from '../../api/client.ts';
-import { contentOf } from '../trace/request.ts';
+import { contentOf } from '../../api/trace-request.ts';
 import type { Draft, Side } from './draft.ts';
 import { ownTag } from './opened.ts';
 

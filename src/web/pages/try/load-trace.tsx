@@ -2,7 +2,7 @@ import { api, bodyOf } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { dateTimeText } from '../../components/time.ts';
-import { rowOf } from '../traces/row.ts';
+import { rowOf } from '../../components/trace-row.ts';
 import { hrefOf } from './address.ts';
 import type { Side } from './draft.ts';
 

@@ -1,9 +1,9 @@
 import type { Schemas } from '../../api/client.ts';
 import type { Mark } from '../../components/conversation/quotes.ts';
+import { HowJudged } from '../../components/how-judged.tsx';
 import { scoreText } from '../../components/outcome.ts';
 import { QuoteList, quotesOf } from '../../components/quote-list.tsx';
 import { ScoreScale } from '../../components/score-scale.tsx';
-import { HowJudged } from '../trace/how-judged.tsx';
 import type { Result } from './draft.ts';
 
 interface ResultViewProps {

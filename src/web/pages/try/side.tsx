@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../api/client.ts';
 import type { Mark } from '../../components/conversation/quotes.ts';
+import { ReadingView } from '../../components/criterion/reading.tsx';
+import { useReading } from '../../components/criterion/use-reading.ts';
 import { isCurrent, type Side } from './draft.ts';
 import { Examples } from './examples.tsx';
-import { ReadingView } from './reading.tsx';
 import { ResultView } from './result.tsx';
 import { SaveEvaluator } from './save-evaluator.tsx';
-import { useReading } from './use-reading.ts';
 
 interface SideFieldProps {
   /** From 1. */
@@ -26,7 +26,7 @@ interface SideFieldProps {
 /** A criterion, how it is read, and what came of it. */
 export function SideField({ number, side, conversation, cores, change, remove, marks, isReading }: SideFieldProps) {
   const { criterion, core, result, fault } = side;
-  const { reading, isComplete, complete } = useReading(criterion);
+  const reading = useReading(criterion);
   const [isSaving, setSaving] = useState(false);
   const [saved, setSaved] = useState<{ name: string; criterion: string; core: Side['core'] }>();
   const chosen = cores?.find(({ name }) => name === core) ?? cores?.[0];
@@ -66,11 +66,11 @@ export function SideField({ number, side, conversation, cores, change, remove, m
           value={criterion}
           placeholder="Passes if …"
           onInput={({ currentTarget }) => change({ criterion: currentTarget.value, core })}
-          onBlur={complete}
+          onBlur={reading.complete}
         />
         <Examples isOpen={criterion === ''} choose={(example) => change({ criterion: example, core })} />
       </div>
-      <ReadingView text={criterion} reading={reading} isComplete={isComplete} core={chosen} />
+      <ReadingView of={reading} core={chosen} />
       <div class="stack">
         {fault && (
           <div class="callout callout--signal" role="alert">
@@ -89,12 +89,7 @@ export function SideField({ number, side, conversation, cores, change, remove, m
           />
         )}
         <div class="btn-row">
-          <button
-            class="btn"
-            type="button"
-            disabled={!reading?.explanation || reading.text !== criterion}
-            onClick={() => setSaving(true)}
-          >
+          <button class="btn" type="button" disabled={!reading.current?.explanation} onClick={() => setSaving(true)}>
             Save as an evaluator…<span class="visually-hidden"> (criterion {number})</span>
           </button>
           {saved?.criterion === criterion && saved.core === core && <span role="status">Saved as {saved.name}.</span>}

@@ -1,4 +1,5 @@
 import './try.css';
+import '../../styles/criterion.css';
 import '../../styles/evaluations.css';
 import { useMemo, useRef } from 'preact/hooks';
 import { api, bodyOf } from '../../api/client.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { evaluatorHref } from '../../../addresses/evaluator.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { api, bodyOf, type Schemas } from '../../../api/client.ts';
 import { ChangedWords } from '../../../components/criterion/changed-words.tsx';
-import { evaluatorHref } from '../../evaluators/hrefs.ts';
 import { Comparison } from './comparison.tsx';
 import { Plan } from './plan.tsx';
 import { Promotion } from './promotion.tsx';

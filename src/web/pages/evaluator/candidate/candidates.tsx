@@ -1,8 +1,8 @@
+import { evaluatorHref } from '../../../addresses/evaluator.ts';
 import { api, bodyOf, type Schemas } from '../../../api/client.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { Fault } from '../../../components/fault.tsx';
 import { dateTimeText } from '../../../components/time.ts';
-import { evaluatorHref } from '../../evaluators/hrefs.ts';
 import { CandidateSection } from './candidate-section.tsx';
 
 type Candidate = Schemas['Candidate'];

@@ -1,10 +1,10 @@
 import type { Schemas } from '../../../api/client.ts';
+import { ChangeFigure, ChangeScale, mostOf, ScaleHead } from '../../../components/figures/change-scale.tsx';
+import { countText } from '../../../components/figures/numbers.ts';
+import { fewText } from '../../../components/figures/too-few.tsx';
 import { Mark } from '../../../components/mark.tsx';
 import { outcomeOf, scoreText } from '../../../components/outcome.ts';
-import { ChangeFigure, ChangeScale, mostOf, ScaleHead } from '../../insights/change-scale.tsx';
-import { countText } from '../../insights/numbers.ts';
-import { ScrolledTable } from '../../insights/panel.tsx';
-import { fewText } from '../../insights/too-few.tsx';
+import { ScrolledTable } from '../../../components/panel.tsx';
 
 type Candidate = Schemas['Candidate'];
 type Compared = Schemas['ReplayComparison'];

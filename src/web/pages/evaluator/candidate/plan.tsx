@@ -1,6 +1,6 @@
+import { queueHref } from '../../../addresses/review.ts';
 import type { Schemas } from '../../../api/client.ts';
-import { countText } from '../../insights/numbers.ts';
-import { queueHref } from '../../review/asked.ts';
+import { countText } from '../../../components/figures/numbers.ts';
 
 interface PlanProps {
   candidate: Schemas['Candidate'];

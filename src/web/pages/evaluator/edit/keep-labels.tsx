@@ -1,6 +1,6 @@
 import { api, bodyOf, type Schemas } from '../../../api/client.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
-import { countText } from '../../insights/numbers.ts';
+import { countText } from '../../../components/figures/numbers.ts';
 
 interface KeepLabelsProps {
   name: string;

@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { evaluatorHref } from '../../../addresses/evaluator.ts';
 import { api, bodyOf, type Schemas } from '../../../api/client.ts';
 import { ChangedWords } from '../../../components/criterion/changed-words.tsx';
-import { ReadAs, useReading } from '../../../components/criterion/reading.tsx';
+import { ReadingView } from '../../../components/criterion/reading.tsx';
+import { useReading } from '../../../components/criterion/use-reading.ts';
+import { isSame, type Settings, settingsOf } from '../../../components/evaluator/settings.ts';
+import { SettingsFields } from '../../../components/evaluator/settings-fields.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
-import { evaluatorHref } from '../../evaluators/hrefs.ts';
-import { isSame, type Settings, settingsOf } from '../../evaluators/settings.ts';
-import { SettingsFields } from '../../evaluators/settings-fields.tsx';
 import { KeepLabels } from './keep-labels.tsx';
 import { PlanReplay } from './plan-replay.tsx';
 import { TryOut } from './try-out.tsx';
@@ -67,7 +68,7 @@ export function NewVersion({ name, serving, criterion, saved }: NewVersionProps)
       />
       <form class="edit" onSubmit={save}>
         <div class="stack">
-          <SettingsFields settings={settings} change={change} isRefused={readAfter.error !== undefined} />
+          <SettingsFields settings={settings} change={change} reading={readAfter} />
           {isReworded && <KeepLabels name={name} serving={serving} isKept={keepsLabels} change={setKeepsLabels} />}
           {fault && (
             <p class="callout callout--signal" role="alert">
@@ -103,11 +104,11 @@ export function NewVersion({ name, serving, criterion, saved }: NewVersionProps)
           <section class="stack stack--tight" aria-labelledby="readings">
             <h2 id="readings">How it is read</h2>
             <h3>v{serving.version}</h3>
-            <ReadAs reading={readBefore} />
+            <ReadingView of={readBefore} />
             {isReworded && (
               <>
                 <h3>The new wording</h3>
-                <ReadAs reading={readAfter} />
+                <ReadingView of={readAfter} />
               </>
             )}
           </section>
@@ -118,7 +119,7 @@ export function NewVersion({ name, serving, criterion, saved }: NewVersionProps)
         name={name}
         version={serving.version}
         settings={settings}
-        reading={readAfter}
+        reading={readAfter.current}
       />
       {isPlanning && <PlanReplay name={name} serving={serving} settings={settings} close={() => setPlanning(false)} />}
     </>

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { evaluatorHref } from '../../../addresses/evaluator.ts';
 import { api, bodyOf, type Schemas } from '../../../api/client.ts';
 import { Dialog } from '../../../components/dialog.tsx';
-import { evaluatorHref } from '../../evaluators/hrefs.ts';
-import { isSame, type Settings } from '../../evaluators/settings.ts';
+import { isSame, type Settings } from '../../../components/evaluator/settings.ts';
 
 interface PlanReplayProps {
   name: string;

@@ -1,8 +1,8 @@
+import { changeText } from '../../../components/figures/numbers.ts';
 import { Mark } from '../../../components/mark.tsx';
 import { outcomeOf, scoreText } from '../../../components/outcome.ts';
-import { changeText } from '../../insights/numbers.ts';
-import { ScrolledTable } from '../../insights/panel.tsx';
-import { rowOf } from '../../traces/row.ts';
+import { ScrolledTable } from '../../../components/panel.tsx';
+import { rowOf } from '../../../components/trace-row.ts';
 import { standingOf, type Trial } from './trial.ts';
 
 const words = {

@@ -1,6 +1,6 @@
 import { api, bodyOf, type Schemas } from '../../../api/client.ts';
-import type { Settings } from '../../evaluators/settings.ts';
-import { requestOf } from '../../trace/request.ts';
+import { requestOf } from '../../../api/trace-request.ts';
+import type { Settings } from '../../../components/evaluator/settings.ts';
 import type { Trial } from './trial.ts';
 
 type Trace = Schemas['Trace'];

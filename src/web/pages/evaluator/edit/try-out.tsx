@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLoaded } from '../../../api/use-loaded.ts';
-import type { Reading } from '../../../components/criterion/reading.tsx';
+import type { Reading } from '../../../components/criterion/use-reading.ts';
+import type { Settings } from '../../../components/evaluator/settings.ts';
 import { Fault } from '../../../components/fault.tsx';
-import type { Settings } from '../../evaluators/settings.ts';
-import { countText } from '../../insights/numbers.ts';
+import { countText } from '../../../components/figures/numbers.ts';
 import { changedFirst, type Standing, standingOf, type Trial } from './trial.ts';
 import { TrialTable } from './trial-table.tsx';
 import { judgeAgain, loadTrials, mostTrials } from './trials.ts';
@@ -13,7 +13,8 @@ interface TryOutProps {
   /** The version that serves. */
   version: number;
   settings: Settings;
-  reading: Reading;
+  /** Undefined: not there yet. */
+  reading: Reading | undefined;
 }
 
 /** Shows what a wording would say to the newest judged traces, before it is saved. */
@@ -29,7 +30,7 @@ export function TryOut(props: TryOutProps) {
             class="btn"
             type="button"
             onClick={() => setOpen(true)}
-            disabled={!settings.evaluation_criteria.trim() || reading.error !== undefined}
+            disabled={!settings.evaluation_criteria.trim() || reading?.fault !== undefined}
           >
             Try on the last {mostTrials}…
           </button>
@@ -71,7 +72,7 @@ function Opened({ name, version, settings, reading }: TryOutProps) {
     );
     setBusy(false);
   };
-  const isExact = reading.data?.decided_by === 'check';
+  const isExact = reading?.explanation?.decided_by === 'check';
   const judgments = data.reduce((sum, trial) => sum + trial.judgments, 0);
   const count = `${judgments} judgment${judgments === 1 ? '' : 's'}`;
   if (!trials)

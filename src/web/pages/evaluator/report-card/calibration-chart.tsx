@@ -1,7 +1,7 @@
 import type { Schemas } from '../../../api/client.ts';
-import { placeOn } from '../../insights/charts/axis.ts';
-import { Grid } from '../../insights/charts/plot.tsx';
-import { fewText, Meter } from '../../insights/too-few.tsx';
+import { placeOn } from '../../../components/charts/axis.ts';
+import { Grid } from '../../../components/charts/plot.tsx';
+import { fewText, Meter } from '../../../components/figures/too-few.tsx';
 
 type Calibration = Schemas['ReportCard']['calibration'];
 

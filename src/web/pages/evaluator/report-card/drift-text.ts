@@ -1,7 +1,7 @@
 import type { Schemas } from '../../../api/client.ts';
+import { changeText, type Figure, percentText } from '../../../components/figures/numbers.ts';
+import { fewText } from '../../../components/figures/too-few.tsx';
 import { dateTimeText } from '../../../components/time.ts';
-import { changeText, type Figure, percentText } from '../../insights/numbers.ts';
-import { fewText } from '../../insights/too-few.tsx';
 
 type Drift = Schemas['Drift'];
 

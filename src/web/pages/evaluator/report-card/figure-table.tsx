@@ -1,8 +1,8 @@
 import type { Schemas } from '../../../api/client.ts';
-import { FigureScale } from '../../../components/figure-scale.tsx';
-import { countText, type Figure, intervalText, percentText } from '../../insights/numbers.ts';
-import { ScrolledTable } from '../../insights/panel.tsx';
-import { fewText, Meter } from '../../insights/too-few.tsx';
+import { FigureScale } from '../../../components/figures/figure-scale.tsx';
+import { countText, type Figure, intervalText, percentText } from '../../../components/figures/numbers.ts';
+import { fewText, Meter } from '../../../components/figures/too-few.tsx';
+import { ScrolledTable } from '../../../components/panel.tsx';
 import { leastForAgreement } from './least-labels.ts';
 
 const decimals = (value: number): string => value.toFixed(2).replace('-', '−');

@@ -1,8 +1,8 @@
+import { most, queueHref } from '../../../addresses/review.ts';
 import { api, bodyOf, type Schemas } from '../../../api/client.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
-import { countText } from '../../insights/numbers.ts';
-import { Meter } from '../../insights/too-few.tsx';
-import { most, queueHref } from '../../review/asked.ts';
+import { countText } from '../../../components/figures/numbers.ts';
+import { Meter } from '../../../components/figures/too-few.tsx';
 
 type Card = Schemas['ReportCard'];
 

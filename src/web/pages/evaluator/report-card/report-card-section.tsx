@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { evaluatorHref } from '../../../addresses/evaluator.ts';
 import { api, bodyOf, type Schemas } from '../../../api/client.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { session } from '../../../app/session.ts';
 import { Fault } from '../../../components/fault.tsx';
-import { evaluatorHref } from '../../evaluators/hrefs.ts';
-import { countText } from '../../insights/numbers.ts';
-import { NothingStored } from '../../traces/no-traces.tsx';
+import { countText } from '../../../components/figures/numbers.ts';
+import { NothingStored } from '../../../components/nothing-stored.tsx';
 import { CalibrationChart } from './calibration-chart.tsx';
 import { Facts } from './facts.tsx';
 import { FigureTable } from './figure-table.tsx';
