@@ -30,3 +30,12 @@ export const home = '/traces';
 export const ownAddress = new RegExp(
   `^(/|${[...new Set(pages.map(({ path }) => path.split('/')[1]!))].map((first) => `/${first}(/[^?#]*)?`).join('|')})([?#]|$)`,
 );
+
+/** Whether a path can be matched: a broken % escape names nothing, and preact-iso would throw on it. */
+export function isReadable(path: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}

@@ -54,3 +54,14 @@ testPage('another account sees nothing', async () => {
   await open(tab.page, `/traces/${stage.sample.traces.refund}`);
   await tab.page.getByText('There is no trace with this id in your account.').waitFor();
 });
+
+testPage('an address with a broken % escape has no page, and the others still open', async () => {
+  await using tab = await signedIn(stage.browser, stage.sample.deemster);
+  for (const path of ['/traces/%ZZ', '/evaluators/%E0%A4%A']) {
+    await open(tab.page, path);
+    await tab.page.getByRole('heading', { level: 1, name: 'There is no page at this address' }).waitFor();
+    await tab.page.getByRole('link', { name: 'All traces' }).click();
+    await tab.page.getByText('Where is my parcel?').waitFor();
+  }
+  expect(tab.problems).toEqual([]);
+});
