@@ -187,6 +187,15 @@ testPage('a graded criterion takes a score; several criteria are fields of one i
   expect(tab.problems).toEqual([]);
 });
 
+testPage('the longest name of an evaluator does not widen the page', async () => {
+  await deemster.post('/api/v1/evaluators', { name: 'n'.repeat(255), evaluation_criteria: criterion });
+  await traces('narrow', 1);
+  await using tab = await signedIn(browser, deemster, { viewport: { width: 360, height: 900 } });
+  await tab.page.goto(`${deemster.url}/review?tag=tag:narrow`);
+  await tab.page.getByLabel('Order').waitFor();
+  expect(await tab.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
 describe('everybody can review', () => {
   const pages: [name: string, path: () => string, keys: string[]][] = [
     ['review', () => `/review?item=${sample.traces.refund}`, []],
