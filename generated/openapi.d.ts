@@ -1234,6 +1234,16 @@ export interface components {
             /** @description Number of the model's quotes that were not found where it said, and were left out of the evidence. */
             dropped_quotes: number;
             /**
+             * @description What the response would have to hold, as the model listed it before its verdict: at most 20 per judged
+             *     response, those that it does not cover first. Absent if the model listed nothing.
+             */
+            points?: components["schemas"]["ListedPoint"][];
+            /**
+             * @description What the response claims, as the model listed it before its verdict: at most 20 per judged response, those
+             *     that are not supported first. Absent if the model listed nothing.
+             */
+            claims?: components["schemas"]["ListedClaim"][];
+            /**
              * @description Null for a check. For a cached score, the prompt tokens of the original judgment, none of which were paid
              *     for again.
              */
@@ -1257,6 +1267,26 @@ export interface components {
             evaluator_version: number | null;
             latency_ms: number;
         };
+        ListedPoint: {
+            point: string;
+            /** @enum {string} */
+            covered: "yes" | "partly" | "no";
+            /** @description The message that it is from, as an index. Null if the model named none that the judge could see. */
+            message: number | null;
+            response?: components["schemas"]["ListedResponse"];
+        };
+        ListedClaim: {
+            claim: string;
+            supported: boolean;
+            /**
+             * @description The quote that supports it, as an index into `evidence`. Null if it is not supported, or if the model's quote
+             *     is not where it said.
+             */
+            evidence: number | null;
+            response?: components["schemas"]["ListedResponse"];
+        };
+        /** @description The response that it is about, as an index into `subject.responses`. Absent if only one was judged. */
+        ListedResponse: number;
         Evaluation: {
             /** Format: uuid */
             id: string;
