@@ -1,28 +1,33 @@
 import type { Schemas } from '../api/client.ts';
 import type { Mark, Quote } from './conversation/quotes.ts';
 
-/** The literal quotes of an evaluation. */
-export const quotesOf = ({ evidence }: Schemas['SubTrace']): Quote[] =>
-  evidence.flatMap(({ source, quote }) => (quote === null ? [] : [{ source: source.id, text: quote }]));
+/** The literal quotes of an evaluation, each with its place in the evidence. */
+export const quotesOf = ({ evidence }: Schemas['SubTrace']): (Quote & { evidence: number })[] =>
+  evidence.flatMap(({ source, quote }, at) =>
+    quote === null ? [] : [{ source: source.id, text: quote, evidence: at }],
+  );
+
+interface Placed extends Quote {
+  /** Where it is; undefined for one that is not in the conversation shown. */
+  mark: Mark | undefined;
+}
 
 interface QuoteListProps {
-  quotes: readonly Quote[];
-  /** Where they are, in their order; undefined for one that is not in the conversation shown. */
-  marks: readonly (Mark | undefined)[];
+  quotes: readonly Placed[];
   /** Quotes that were left out, because they are not where they should be. */
   dropped: number;
 }
 
 /** What an evaluation quotes, with links to the places. Nothing if it quotes nothing. */
-export function QuoteList({ quotes, marks, dropped }: QuoteListProps) {
+export function QuoteList({ quotes, dropped }: QuoteListProps) {
   if (quotes.length === 0 && dropped === 0) return null;
   return (
     <div>
       <h4>Quotes</h4>
       <ul class="quotes">
-        {quotes.map(({ source, text }, at) => (
+        {quotes.map((quote, at) => (
           <li key={at}>
-            <PlacedQuote mark={marks[at]} source={source} text={text} />
+            <PlacedQuote {...quote} />
           </li>
         ))}
       </ul>
@@ -37,7 +42,8 @@ export function QuoteList({ quotes, marks, dropped }: QuoteListProps) {
   );
 }
 
-function PlacedQuote({ mark, source, text }: Quote & { mark: Mark | undefined }) {
+/** A quote with a link to its place. */
+export function PlacedQuote({ mark, source, text }: Placed) {
   const quoted = <span dir="auto">“{text}”</span>;
   if (!mark)
     return (

@@ -3,9 +3,9 @@ import type { Mark } from '../../components/conversation/quotes.ts';
 import { HowJudged } from '../../components/how-judged.tsx';
 import { nameOf } from '../../components/judged-response.ts';
 import { scoreText } from '../../components/outcome.ts';
-import { QuoteList, quotesOf } from '../../components/quote-list.tsx';
 import { ScoreScale } from '../../components/score-scale.tsx';
-import type { Listed } from './listed.ts';
+import { VerdictBasis } from '../../components/verdict-basis.tsx';
+import { isBeside, type Listed } from './listed.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
 
 interface EvaluationProps {
@@ -56,7 +56,7 @@ export function Evaluation({ listed, marks, labels, tryIt, isOpen, toggle, chang
           </p>
         )}
         <p dir="auto">{explanation}</p>
-        <QuoteList quotes={quotesOf(sub_trace)} marks={marks} dropped={sub_trace.dropped_quotes} />
+        <VerdictBasis subTrace={sub_trace} marks={marks} isBeside={isBeside(evaluation)} />
         <p>
           <a href={tryIt}>Try this criterion in the playground</a>
         </p>

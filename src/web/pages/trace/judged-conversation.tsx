@@ -8,7 +8,7 @@ import { findQuotes, type Mark } from '../../components/conversation/quotes.ts';
 import { quotesOf } from '../../components/quote-list.tsx';
 import { EvaluationList } from './evaluation-list.tsx';
 import { FailedJudgments, failedText } from './failed-judgments.tsx';
-import { labelsBy, listed, outcomeOfEvaluation, summaryOf } from './listed.ts';
+import { isBeside, labelsBy, listed, outcomeOfEvaluation, summaryOf } from './listed.ts';
 import { useOpenEvaluations } from './use-open-evaluations.ts';
 import { decide } from './verdict-buttons.tsx';
 
@@ -32,12 +32,9 @@ export function JudgedConversation(props: JudgedConversationProps) {
   const { latest, show } = opened;
   const turns = turnsOf(conversation);
   const marks = new Map<number, (Mark | undefined)[]>(
-    list.map(({ number, evaluation: { sub_trace } }) => [
+    list.map(({ number, evaluation }) => [
       number,
-      sub_trace.subject.conversation && sub_trace.subject.agent === undefined
-        ? // It was judged on another conversation than the stored one.
-          []
-        : findQuotes(turns, quotesOf(sub_trace), number),
+      isBeside(evaluation) ? findQuotes(turns, quotesOf(evaluation.sub_trace), number) : [],
     ]),
   );
   const placed = [...marks.values()].flat().filter((mark) => mark !== undefined);
@@ -79,9 +76,7 @@ export function JudgedConversation(props: JudgedConversationProps) {
           <ConversationView
             conversation={conversation}
             marks={placed}
-            judged={evaluations.flatMap(({ sub_trace }) =>
-              sub_trace.subject.conversation && !sub_trace.subject.agent ? [] : sub_trace.subject.responses,
-            )}
+            judged={evaluations.filter(isBeside).flatMap(({ sub_trace }) => sub_trace.subject.responses)}
           />
           {children}
         </section>

@@ -18,6 +18,10 @@ export type ListedOutcome = (typeof outcomes)[number];
 /** More evaluations than this are grouped by their outcome. */
 const mostUngrouped = 20;
 
+/** Whether it was judged on the conversation that is shown beside it, and not on another one than the stored one. */
+export const isBeside = ({ sub_trace: { subject } }: Evaluation): boolean =>
+  !subject.conversation || subject.agent !== undefined;
+
 export const outcomeOfEvaluation = ({ score = null, sub_trace }: Evaluation): ListedOutcome =>
   outcomeOf(score, sub_trace.range);
 

@@ -2,8 +2,8 @@ import type { Schemas } from '../../api/client.ts';
 import type { Mark } from '../../components/conversation/quotes.ts';
 import { HowJudged } from '../../components/how-judged.tsx';
 import { scoreText } from '../../components/outcome.ts';
-import { QuoteList, quotesOf } from '../../components/quote-list.tsx';
 import { ScoreScale } from '../../components/score-scale.tsx';
+import { VerdictBasis } from '../../components/verdict-basis.tsx';
 import type { Result } from './draft.ts';
 
 interface ResultViewProps {
@@ -40,9 +40,7 @@ export function ResultView({ number, result, isCurrent, marks, isBeside }: Resul
       <p class="plain" dir="auto">
         {explanation}
       </p>
-      {subTrace && (
-        <QuoteList quotes={quotesOf(subTrace)} marks={isBeside ? marks : []} dropped={subTrace.dropped_quotes} />
-      )}
+      {subTrace && <VerdictBasis subTrace={subTrace} marks={isBeside ? marks : []} isBeside={isBeside} />}
       {sources.length > 0 && (
         <p class="hint">
           Sources:{' '}

@@ -1,0 +1,1 @@
+import{_ as e}from"./index-BSSwg1O6.js";var t=e({href:`/traces`,ids:[],hasMore:!1});export{t};
