@@ -220,7 +220,7 @@ testPage(
 
     await opened(page, sample, longName);
     await page.getByText('12 of 64 labels: too few to say.').waitFor();
-    await page.getByText('too few labels to fail (3 of 30)').first().waitFor();
+    await page.getByText('too few “fail” labels (3 of 30)').first().waitFor();
     const { suggestions } = (await sample.get(`/api/v1/evaluators/${longName}/label-suggestions?limit=100`)).body;
     const ids = suggestions.map(({ trace_id }: { trace_id: string }) => trace_id);
     await page.getByRole('link', { name: `Label the next ${ids.length}` }).click();
@@ -254,7 +254,7 @@ testPage(
       await page.getByText('14 labelled: 11 deserve to pass, 3 to fail').waitFor();
       await page.getByText('none: exact checks').waitFor();
       expect(page.url()).toContain('candidate=');
-      await page.getByRole('button', { name: 'Judge 14 cases' }).click();
+      await page.getByRole('button', { name: 'Judge 14 cases' }).dblclick();
     };
     await plan(16);
     await page.getByText('by more than chance explains.').waitFor();

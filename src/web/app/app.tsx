@@ -4,13 +4,17 @@ import { exec } from 'preact-iso/router';
 import { Fault } from '../components/fault.tsx';
 import { NotFound } from '../pages/not-found/not-found.tsx';
 import { SignIn } from '../pages/sign-in/sign-in.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { home, isReadable, ownAddress, pages } from './routes.ts';
 import { session } from './session.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { Sprite } from './sprite.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const routes = pages.map(({ path, load }) => ({ path, component: lazy(load) }));
+const routes = pages.map(({ path, load }) => ({
+  path,
+  component: lazy(() => load().catch(() => ({ default: NotLoaded }))),
+}));
 
 /** Loads the page of the address while it is not yet known who is signed in. */
 export const preloadPage = (): void => {

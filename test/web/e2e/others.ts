@@ -65,3 +65,24 @@ testPage('an address with a broken % escape has no page, and the others still op
   }
   expect(tab.problems).toEqual([]);
 });
+
+testPage('without the service, no page is empty, nothing is counted, and nobody is signed out', async () => {
+  await using tab = await signedIn(stage.browser, stage.sample.deemster);
+  const { page } = tab;
+  await open(page, '/evaluators');
+  await page.route('**/*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'You are still signed in' }).waitFor();
+  await page.getByRole('button', { name: 'Sign out again' }).click();
+  await page.getByRole('alert').filter({ hasText: 'The service cannot be reached.' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.unroute('**/*');
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Insights' }).waitFor();
+  await page.route('**/api/v1/traces?*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Traces', exact: true }).click();
+  await page.getByRole('heading', { name: 'The service cannot be reached' }).waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/\b0( traces)?$/m);
+});

@@ -4,8 +4,8 @@ type Lacking = NonNullable<Figure['too_few']>;
 
 const nouns: Record<Lacking['what'], [one: string, many: string]> = {
   labels: ['label', 'labels'],
-  labels_to_pass: ['label to pass', 'labels to pass'],
-  labels_to_fail: ['label to fail', 'labels to fail'],
+  labels_to_pass: ['“pass” label', '“pass” labels'],
+  labels_to_fail: ['“fail” label', '“fail” labels'],
   ratings: ['rating', 'ratings'],
   scores: ['score', 'scores'],
   anchors: ['anchor', 'anchors'],

@@ -62,7 +62,9 @@ export default function Traces() {
 
   const end = useNearEnd(loadMore);
   const tags = commonTags(rows.flatMap((row) => row.tags));
-  const isEmpty = !isLoading && !error && rows.length === 0;
+  /** Nothing is counted before the first answer. */
+  const isKnown = rows.length > 0 || (!isLoading && !error);
+  const isEmpty = isKnown && !isLoading && rows.length === 0;
   if (isEmpty && !isFiltered)
     return (
       <>
@@ -86,12 +88,17 @@ export default function Traces() {
         <Facets
           filters={filters}
           tags={tags}
-          countOf={facetCounts(rows, filters)}
+          countOf={isKnown ? facetCounts(rows, filters) : () => undefined}
           counted={hasMore ? rows.length : undefined}
           go={route}
         />
         <div>
-          <Toolbar filters={filters} go={route} count={isLoading ? undefined : rows.length} hasMore={hasMore} />
+          <Toolbar
+            filters={filters}
+            go={route}
+            count={isLoading || !isKnown ? undefined : rows.length}
+            hasMore={hasMore}
+          />
           {isEmpty ? (
             <NoMatches filters={filters} />
           ) : (

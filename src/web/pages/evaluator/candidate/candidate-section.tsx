@@ -24,10 +24,15 @@ export function CandidateSection({ name, serving, candidate: listed, promoted, r
   const [fault, setFault] = useState<string>();
   const [candidate, setCandidate] = useCandidate(name, listed, setFault);
   const params = { path: { name, candidate_id: candidate.id } };
-  const attempt = (act: () => Promise<void>) => () =>
-    act().catch((error: unknown) => setFault((error as Error).message));
-  const replay = attempt(async () => {
+  const [isBusy, setBusy] = useState(false);
+  const attempt = (act: () => Promise<void>) => () => {
+    setBusy(true);
     setFault(undefined);
+    act()
+      .catch((error: unknown) => setFault((error as Error).message))
+      .finally(() => setBusy(false));
+  };
+  const replay = attempt(async () => {
     setCandidate(await bodyOf(api.POST('/api/v1/evaluators/{name}/candidates/{candidate_id}/replay', { params })));
   });
   const remove = async () => {
@@ -64,7 +69,7 @@ export function CandidateSection({ name, serving, candidate: listed, promoted, r
       {status === 'replayed' && comparison ? (
         <Comparison name={name} candidate={candidate} comparison={comparison} />
       ) : (
-        <Plan candidate={candidate} replay={replay} remove={attempt(remove)} />
+        <Plan candidate={candidate} replay={replay} remove={attempt(remove)} isBusy={isBusy} />
       )}
       {fault && (
         <p class="callout callout--signal" role="alert">

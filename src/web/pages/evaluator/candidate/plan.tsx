@@ -6,10 +6,12 @@ interface PlanProps {
   candidate: Schemas['Candidate'];
   replay: () => void;
   remove: () => void;
+  /** Either was asked for, and is not answered yet. */
+  isBusy: boolean;
 }
 
 /** What a replay would judge and what that costs; or how far it is. */
-export function Plan({ candidate, replay, remove }: PlanProps) {
+export function Plan({ candidate, replay, remove, isBusy }: PlanProps) {
   const { plan, status, progress, evaluator_name, base_version } = candidate;
   const { cases, to_pass, to_fail, calls, tokens, labelled } = plan;
   const done = progress.scored + progress.not_applicable + progress.failed;
@@ -22,7 +24,7 @@ export function Plan({ candidate, replay, remove }: PlanProps) {
         </p>
         <progress max={cases} value={done} aria-label="Replay" />
         <div class="btn-row">
-          <button class="btn btn--quiet btn--danger" type="button" onClick={remove}>
+          <button class="btn btn--quiet btn--danger" type="button" onClick={remove} disabled={isBusy}>
             Stop and delete
           </button>
         </div>
@@ -60,11 +62,11 @@ export function Plan({ candidate, replay, remove }: PlanProps) {
       )}
       <div class="btn-row">
         {cases > 0 && (
-          <button class="btn btn--primary" type="button" onClick={replay}>
+          <button class="btn btn--primary" type="button" onClick={replay} disabled={isBusy}>
             Judge {countText(cases)} case{cases === 1 ? '' : 's'}
           </button>
         )}
-        <button class="btn btn--quiet btn--danger" type="button" onClick={remove}>
+        <button class="btn btn--quiet btn--danger" type="button" onClick={remove} disabled={isBusy}>
           Delete the candidate
         </button>
       </div>

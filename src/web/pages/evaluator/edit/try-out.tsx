@@ -85,7 +85,7 @@ function Opened({ name, version, settings, reading }: TryOutProps) {
           {isExact
             ? ' with exact checks: no model is called.'
             : ` with ${settings.model_core}, about one call of the judge’s model for each; more if it takes samples. They count as usage.`}{' '}
-          Nothing else is stored: no score, no trace.
+          No score and no trace is stored.
           {settings.memory && ' The judge’s memory is not used here.'}
         </p>
         <div class="btn-row">

@@ -76,10 +76,12 @@ function missingOf({
     ...(fail > 0 ? [`${fail} on responses that deserve to fail`] : []),
   ];
   const more = Math.max(all, pass + fail);
+  const each = wanted.length === 1 ? ' ' : ': ';
+  const which = more > pass + fail ? ', at least ' : each;
   const notJudged =
     labels.not_judged > 0 ? ' Labelled responses that this judge has not scored count once they are judged.' : '';
   return {
     few,
-    text: `Missing: ${more} more${wanted.length > 0 ? `, at least ${wanted.join(' and ')}` : ''}.${notJudged}`,
+    text: `Missing: ${more} more${wanted.length > 0 ? which + wanted.join(' and ') : ''}.${notJudged}`,
   };
 }
