@@ -140,7 +140,7 @@ testPage('a call that fails keeps what was typed; a deleted trace is passed by',
   await page.keyboard.press('Escape');
   await fetch(`${deemster.url}/api/v1/traces/${ids[1]}`, { method: 'DELETE', headers: { 'API-Key': deemster.key } });
   await page.keyboard.press('ArrowRight');
-  await page.getByText('This trace is not in your account any more.').waitFor();
+  await page.getByText('This trace is not in your account.').waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.getByText('Question 2 of faults?').waitFor();
   expect(await page.getByLabel('Comment').inputValue()).toBe('Kept');

@@ -252,6 +252,7 @@ testPage('what cannot be judged says why, and is no score', async () => {
   await page.getByText('takes only Passes if and Fails if.').waitFor();
   await page.getByRole('textbox', { name: 'Criterion 1' }).fill('Passes if the response has 2 words');
   await page.getByLabel('Store nothing').check();
+  await page.getByText('Kept in this tab only.').waitFor();
   await page.keyboard.press('Control+Enter');
   await result(page, 1).getByText('1.00', { exact: true }).waitFor();
   await page.getByText('Nothing was stored').waitFor();

@@ -53,6 +53,13 @@ testPage('another account sees nothing', async () => {
   await tab.page.getByText('Nothing has been judged yet').waitFor();
   await open(tab.page, `/traces/${stage.sample.traces.refund}`);
   await tab.page.getByText('There is no trace with this id in your account.').waitFor();
+  await open(tab.page, `/review?item=${stage.sample.traces.refund}`);
+  await tab.page.getByText('It may have been deleted; there is nothing to decide.').waitFor();
+  await tab.page.keyboard.press('Control+Enter');
+  await tab.page.getByRole('heading', { name: 'Nothing is left to decide' }).waitFor();
+  await open(tab.page, '/evaluators/nobody');
+  await tab.page.getByRole('heading', { level: 1, name: 'There is no evaluator “nobody”' }).waitFor();
+  expect(await tab.page.title()).toBe('There is no evaluator “nobody” · Deemster');
 });
 
 testPage('an address with a broken % escape has no page, and the others still open', async () => {
@@ -81,6 +88,11 @@ testPage('without the service, no page is empty, nothing is counted, and nobody 
   await page.unroute('**/*');
   await page.getByRole('button', { name: 'Load it again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Insights' }).waitFor();
+  await open(page, '/traces');
+  await page.getByLabel('Score from').fill('-5');
+  await page.keyboard.press('Enter');
+  expect(await page.getByLabel('Score from').inputValue()).toBe('0.00');
+  await open(page, '/insights');
   await page.route('**/api/v1/traces?*', (route) => route.abort());
   await page.getByRole('link', { name: 'Traces', exact: true }).click();
   await page.getByRole('heading', { name: 'The service cannot be reached' }).waitFor();

@@ -7,6 +7,7 @@ import { api, bodyOf } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useOwnQuery } from '../../app/use-own-query.ts';
 import { Fault } from '../../components/fault.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import { NewVersion } from './edit/new-version.tsx';
 import { EvaluatorRecord } from './record.tsx';
 
@@ -53,11 +54,10 @@ export default function EvaluatorPage() {
 }
 
 const Missing = ({ name }: { name: string }) => (
-  <div class="empty">
-    <div>
-      <h1>There is no evaluator “{name}”</h1>
+  <>
+    <PageHead title={`There is no evaluator “${name}”`}>
       <p>It may have been deleted, or it belongs to another account. Its evaluations are kept.</p>
-    </div>
+    </PageHead>
     <div class="btn-row">
       <a class="btn btn--primary" href="/evaluators">
         All evaluators
@@ -66,5 +66,5 @@ const Missing = ({ name }: { name: string }) => (
         Traces with its scores
       </a>
     </div>
-  </div>
+  </>
 );

@@ -23,7 +23,7 @@ export function Item({ id, lost, ...props }: ItemProps & { id: string; lost: () 
       {isGone ? (
         <div class="narrow callout stack">
           <p>
-            <strong>This trace is not in your account any more.</strong> It was deleted; there is nothing to decide.
+            <strong>This trace is not in your account.</strong> It may have been deleted; there is nothing to decide.
           </p>
           <div class="btn-row">
             <button class="btn btn--primary" type="button" onClick={props.next}>

@@ -136,7 +136,9 @@ function ScoreRange({ filters, go }: Pick<FacetsProps, 'filters' | 'go'>) {
       aria-label={label}
       value={(filters[name] ?? fallback).toFixed(2)}
       onChange={({ currentTarget }) => {
-        const value = Math.min(1, Math.max(0, currentTarget.valueAsNumber));
+        const value = Math.round(Math.min(1, Math.max(0, currentTarget.valueAsNumber)) * 100) / 100;
+        // What is not applied is not shown either.
+        currentTarget.value = (Number.isNaN(value) ? fallback : value).toFixed(2);
         go(hrefOf({ ...filters, [name]: Number.isNaN(value) || value === fallback ? undefined : value }));
       }}
     />

@@ -13,11 +13,13 @@ interface ConversationPanelProps {
   marks: readonly Mark[];
   isEditing: boolean;
   setEditing: (isEditing: boolean) => void;
+  /** Whether an evaluation stores the conversation. */
+  isStored: boolean;
   change: (draft: Partial<Draft>) => void;
 }
 
 /** The conversation: to write, or to read with what is quoted in it. */
-export function ConversationPanel({ draft, marks, isEditing, setEditing, change }: ConversationPanelProps) {
+export function ConversationPanel({ draft, marks, isEditing, setEditing, isStored, change }: ConversationPanelProps) {
   const { conversation, sides, trace } = draft;
   const [dialog, setDialog] = useState<'paste' | 'load'>();
   const [revision, setRevision] = useState(0);
@@ -84,7 +86,7 @@ export function ConversationPanel({ draft, marks, isEditing, setEditing, change 
             From <a href={`/traces/${trace.id}`}>this trace</a>, which stays as it is.
           </>
         ) : (
-          'Kept in this tab only, until you evaluate.'
+          `Kept in this tab only${isStored ? ', until you evaluate' : ''}.`
         )}
       </p>
       {dialog === 'paste' && <PasteDialog use={use} close={close} />}

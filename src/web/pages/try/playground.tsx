@@ -91,6 +91,7 @@ export function Playground({ start, account, mayStore, write }: PlaygroundProps)
           draft={draft}
           marks={marks.flat().filter((mark) => mark !== undefined)}
           isEditing={isEditing}
+          isStored={isStored && mayStore}
           setEditing={setEditing}
           change={(changed) => change({ trace: undefined, ...changed })}
         />
