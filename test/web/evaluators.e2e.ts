@@ -107,7 +107,7 @@ testPage(
     expect(await evaluator(deemster, 'length/short')).toMatchObject({ version: 2, labels_since: 1 });
 
     await page.getByRole('button', { name: 'Delete…' }).click();
-    await page.getByText('All 2 versions and their candidates are deleted').waitFor();
+    await page.getByText('All its versions and candidates are deleted').waitFor();
     await page.getByRole('button', { name: 'Delete the evaluator' }).click();
     await heading(page, 'There is no evaluator yet', 2);
     expect(await deemster.get('/api/v1/evaluators/length%2Fshort')).toMatchObject({ status: 404 });

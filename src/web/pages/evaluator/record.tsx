@@ -103,8 +103,8 @@ export function EvaluatorRecord({ name, versions, hasMore, query, changed }: Rec
           confirm={remove}
           close={() => setDeleting(false)}
         >
-          All {version} versions and their candidates are deleted, and programs that name it get an error. Its
-          evaluations stay. This cannot be undone.
+          All its versions and candidates are deleted, and programs that name it get an error. Its evaluations stay.
+          This cannot be undone.
         </ConfirmDialog>
       )}
     </div>
