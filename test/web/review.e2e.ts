@@ -121,6 +121,8 @@ testPage('a call that fails keeps what was typed; a deleted trace is passed by',
   const { page } = tab;
   await page.goto(`${deemster.url}/traces/${ids[0]}`);
   await page.getByRole('link', { name: 'Review', exact: true }).last().click();
+  // The trace says it twice.
+  await page.getByText('The judge’s verdict is hidden until you decide.').waitFor();
   await page.getByText('Question 2 of faults?').waitFor();
   await page.goto(`${deemster.url}/review?tag=tag:faults`);
   await page.getByText('Question 2 of faults?').waitFor();

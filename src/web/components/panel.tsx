@@ -25,11 +25,3 @@ export function Panel({ title, note, aside, isHalf = false, children }: PanelPro
     </section>
   );
 }
-
-/** A table that scrolls sideways, also by keys. */
-export const ScrolledTable = ({ label, children }: { label: string; children: ComponentChildren }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways.
-  <div class="scroll" tabIndex={0} role="region" aria-label={label}>
-    <table class="table table--hover">{children}</table>
-  </div>
-);

@@ -2,7 +2,7 @@ import { sideHref, tracesHref } from '../../addresses/figure-traces.ts';
 import type { Schemas } from '../../api/client.ts';
 import { Linked, Mean } from '../figures/cells.tsx';
 import { durationText, partsOf } from '../figures/numbers.ts';
-import { ScrolledTable } from '../panel.tsx';
+import { ScrolledTable, TableHead } from '../table.tsx';
 import { longText } from './times.ts';
 
 /** The figures of each interval, which the charts draw. */
@@ -11,10 +11,10 @@ export const SeriesTable = ({ insights: { intervals, interval } }: { insights: S
     <summary>The same as a table</summary>
     <div class="fold__body">
       <ScrolledTable label="Figures over time, table">
-        <thead>
-          <tr>
-            <th scope="col">From (UTC)</th>
-            {[
+        <TableHead
+          of={[
+            'From (UTC)',
+            ...[
               'Mean, 95 % interval',
               'Evaluations',
               'Passing',
@@ -23,13 +23,9 @@ export const SeriesTable = ({ insights: { intervals, interval } }: { insights: S
               'Failed',
               'Median',
               '95 % within',
-            ].map((name) => (
-              <th key={name} scope="col" class="num">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+            ].map((num) => ({ num })),
+          ]}
+        />
         <tbody>
           {intervals.map(({ start_date, figures }) => {
             const { low, passing, not_applicable } = partsOf(figures);

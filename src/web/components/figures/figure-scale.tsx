@@ -10,6 +10,17 @@ interface FigureScaleProps {
   text: (value: number) => string;
 }
 
+/** The head of a column of figures: the line from 0 to 1. */
+export const FigureScaleHead = () => (
+  <th scope="col" class="change">
+    <div class="scale-words">
+      <span>0</span>
+      <span>0.5</span>
+      <span>1</span>
+    </div>
+  </th>
+);
+
 /** A figure on the line from 0 to 1, with its interval. */
 export function FigureScale({ name, value, low = null, high = null, ticks = [], text }: FigureScaleProps) {
   const x = (at: number) => +(Math.min(1, Math.max(0, at)) * 100).toFixed(2);

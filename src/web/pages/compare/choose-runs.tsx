@@ -4,7 +4,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { Fault } from '../../components/fault.tsx';
 import { countText } from '../../components/figures/numbers.ts';
 import { NothingStored } from '../../components/nothing-stored.tsx';
-import { ScrolledTable } from '../../components/panel.tsx';
+import { ScrolledTable, TableHead } from '../../components/table.tsx';
 import { dateTimeText } from '../../components/time.ts';
 import { useRuns } from './lists.ts';
 import { type ChoiceProps, Pair, Select } from './select.tsx';
@@ -121,23 +121,9 @@ function RunList({ runs, view }: { runs: readonly Run[]; view: ChoiceProps['view
         </div>
       )}
       <ScrolledTable label="Runs, table">
-        <thead>
-          <tr>
-            <th scope="col">Run</th>
-            <th scope="col">Choose</th>
-            <th scope="col" class="num">
-              Cases
-            </th>
-            <th scope="col" class="num">
-              Evaluations
-            </th>
-            <th scope="col" class="num">
-              Failed
-            </th>
-            <th scope="col">Judges</th>
-            <th scope="col">Last trace</th>
-          </tr>
-        </thead>
+        <TableHead
+          of={['Run', 'Choose', { num: 'Cases' }, { num: 'Evaluations' }, { num: 'Failed' }, 'Judges', 'Last trace']}
+        />
         <tbody>
           {runs.map((one) => (
             <tr key={one.run}>

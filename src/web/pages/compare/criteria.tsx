@@ -1,6 +1,7 @@
 import { ChangeFigure, ChangeScale, mostOf, ScaleHead } from '../../components/figures/change-scale.tsx';
 import { countText } from '../../components/figures/numbers.ts';
-import { Panel, ScrolledTable } from '../../components/panel.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ScrolledTable, TableHead } from '../../components/table.tsx';
 import { type Compared, keyOf } from './load.ts';
 import { hrefOfView, type View, withoutCases } from './view.ts';
 import { endsOf, nameOf, sideOf } from './words.ts';
@@ -22,25 +23,17 @@ export function Criteria({ compared, view }: { compared: Compared; view: View })
   return (
     <Panel title="By criterion">
       <ScrolledTable label="By criterion, table">
-        <thead>
-          <tr>
-            <th scope="col">Criterion</th>
-            <th scope="col">Verdict</th>
-            <ScaleHead most={most} />
-            <th scope="col" class="num">
-              Difference, 95 % interval
-            </th>
-            <th scope="col" class="num">
-              Passing, A → B
-            </th>
-            <th scope="col" class="num">
-              Compared
-            </th>
-            <th scope="col" class="num">
-              Changed
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          of={[
+            'Criterion',
+            'Verdict',
+            <ScaleHead key="scale" most={most} />,
+            { num: 'Difference, 95 % interval' },
+            { num: 'Passing, A → B' },
+            { num: 'Compared' },
+            { num: 'Changed' },
+          ]}
+        />
         <tbody>
           {sorted.map((one) => (
             <Row key={keyOf(one)} of={one} {...{ compared, view, most }} />

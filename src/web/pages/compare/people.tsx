@@ -1,7 +1,8 @@
 import type { Schemas } from '../../api/client.ts';
 import { ChangeFigure, ChangeScale, mostOf, ScaleHead } from '../../components/figures/change-scale.tsx';
 import { countText, percentText } from '../../components/figures/numbers.ts';
-import { Panel, ScrolledTable } from '../../components/panel.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ScrolledTable, TableHead } from '../../components/table.tsx';
 
 type Rate = Schemas['ReplayRate'];
 
@@ -18,21 +19,15 @@ export function People({ of }: { of: Schemas['VersionComparison'] }) {
   return (
     <Panel title="Agreement with people" note="On the labelled responses that both sides have judged.">
       <ScrolledTable label="Agreement with people, table">
-        <thead>
-          <tr>
-            <th scope="col">Rate</th>
-            <th scope="col" class="num">
-              A → B
-            </th>
-            <ScaleHead most={most} />
-            <th scope="col" class="num">
-              Difference, 95 % interval
-            </th>
-            <th scope="col" class="num">
-              Labels
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          of={[
+            'Rate',
+            { num: 'A → B' },
+            <ScaleHead key="scale" most={most} />,
+            { num: 'Difference, 95 % interval' },
+            { num: 'Labels' },
+          ]}
+        />
         <tbody>
           {rates.map(([name, rate]) => (
             <Row key={name} name={name} rate={rate} most={most} />

@@ -6,6 +6,8 @@ import { ReadingView } from '../../components/criterion/reading.tsx';
 import { useReading } from '../../components/criterion/use-reading.ts';
 import { cores, type Settings } from '../../components/evaluator/settings.ts';
 import { SettingsFields } from '../../components/evaluator/settings-fields.tsx';
+import { FormFault } from '../../components/form/form-fault.tsx';
+import { useAction, withFields } from '../../components/form/use-action.ts';
 import { PageHead } from '../../components/page-head.tsx';
 
 /** The form for an evaluator that is not there yet. @param criterion Its criterion to begin with. */
@@ -19,20 +21,11 @@ export function NewEvaluator({ criterion }: { criterion: string }) {
     description: null,
     memory: false,
   });
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const reading = useReading(settings.evaluation_criteria);
-  const create = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      await bodyOf(api.POST('/api/v1/evaluators', { body: { name: name.trim(), ...settings } }));
-      route(evaluatorHref(name.trim()), true);
-    } catch (error) {
-      setFault((error as Error).message);
-      setBusy(false);
-    }
-  };
+  const { fault, isBusy, run } = useAction(async () => {
+    await bodyOf(api.POST('/api/v1/evaluators', { body: { name: name.trim(), ...settings } }));
+    route(evaluatorHref(name.trim()), true);
+  });
   return (
     <>
       <PageHead
@@ -43,7 +36,7 @@ export function NewEvaluator({ criterion }: { criterion: string }) {
           </a>
         }
       />
-      <form class="stack narrow" onSubmit={create}>
+      <form class="stack narrow" onSubmit={withFields(run)}>
         <div class="field">
           <label for="name">Name</label>
           <input
@@ -67,11 +60,7 @@ export function NewEvaluator({ criterion }: { criterion: string }) {
         >
           {settings.evaluation_criteria && <ReadingView of={reading} />}
         </SettingsFields>
-        {fault && (
-          <p class="callout callout--signal" role="alert">
-            {fault}
-          </p>
-        )}
+        <FormFault>{fault}</FormFault>
         <div class="btn-row">
           <button class="btn btn--primary" type="submit" disabled={isBusy}>
             Create

@@ -3,7 +3,8 @@ import type { Schemas } from '../../api/client.ts';
 import { ChangeFigure, ChangeScale, mostOf, ScaleHead } from '../../components/figures/change-scale.tsx';
 import { countText, percentText } from '../../components/figures/numbers.ts';
 import { TooFew } from '../../components/figures/too-few.tsx';
-import { Panel, ScrolledTable } from '../../components/panel.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ScrolledTable, TableHead } from '../../components/table.tsx';
 
 type Change = Schemas['InsightChange'];
 
@@ -48,22 +49,16 @@ const ChangeTable = ({ label, changes }: { label: string; changes: readonly Chan
   const most = mostOf(ends);
   return (
     <ScrolledTable label={label}>
-      <thead>
-        <tr>
-          <th scope="col">Criterion</th>
-          <th scope="col" class="num">
-            Before → now
-          </th>
-          <ScaleHead most={most} />
-          <th scope="col" class="num">
-            Change, 95 % interval
-          </th>
-          <th scope="col" class="num">
-            Scores
-          </th>
-          <th scope="col">Reading</th>
-        </tr>
-      </thead>
+      <TableHead
+        of={[
+          'Criterion',
+          { num: 'Before → now' },
+          <ScaleHead key="scale" most={most} />,
+          { num: 'Change, 95 % interval' },
+          { num: 'Scores' },
+          'Reading',
+        ]}
+      />
       <tbody>
         {changes.map((one) => (
           <Row key={`${one.evaluator_name} ${one.criterion} ${one.model_core} ${one.judge}`} of={one} most={most} />

@@ -7,6 +7,7 @@ import { Linked } from '../../components/figures/cells.tsx';
 import { countText, partsOf } from '../../components/figures/numbers.ts';
 import { threshold } from '../../components/outcome.ts';
 import { Panel } from '../../components/panel.tsx';
+import { TableHead } from '../../components/table.tsx';
 
 const [top, bottom] = [24, 200];
 
@@ -61,14 +62,7 @@ export function Distribution({ insights: { histogram, total } }: { insights: Sch
       <details class="fold chart-table">
         <summary>The same as a table</summary>
         <table class="table fold__body">
-          <thead>
-            <tr>
-              <th scope="col">Score</th>
-              <th scope="col" class="num">
-                Evaluations
-              </th>
-            </tr>
-          </thead>
+          <TableHead of={['Score', { num: 'Evaluations' }]} />
           <tbody>
             {histogram.map((bin) => (
               <tr key={bin.low}>

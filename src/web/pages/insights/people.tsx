@@ -1,8 +1,9 @@
 import type { Schemas } from '../../api/client.ts';
-import { FigureScale } from '../../components/figures/figure-scale.tsx';
+import { FigureScale, FigureScaleHead } from '../../components/figures/figure-scale.tsx';
 import { countText, intervalText } from '../../components/figures/numbers.ts';
 import { TooFew } from '../../components/figures/too-few.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { TableHead } from '../../components/table.tsx';
 
 /** How far the scores agree with people, or that there is too little to say it. */
 export const People = ({ insights: { people } }: { insights: Schemas['Insights'] }) => (
@@ -12,21 +13,7 @@ export const People = ({ insights: { people } }: { insights: Schemas['Insights']
     note="Cohen’s κ: 1 is full agreement, 0 what chance would give. Ticks at 0.6 and 0.8."
   >
     <table class="table">
-      <thead>
-        <tr>
-          <th scope="col">People’s</th>
-          <th scope="col" class="change">
-            <div class="scale-words">
-              <span>0</span>
-              <span>0.5</span>
-              <span>1</span>
-            </div>
-          </th>
-          <th scope="col" class="num">
-            Agreeing
-          </th>
-        </tr>
-      </thead>
+      <TableHead of={['People’s', <FigureScaleHead key="scale" />, { num: 'Agreeing' }]} />
       <tbody>
         <Row name="labels" note="on evaluations" of={people.labels} />
         <Row name="ratings" note="of traces" of={people.ratings} />

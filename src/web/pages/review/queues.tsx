@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { readAsked, titleOf } from '../../addresses/review.ts';
-import { ScrolledTable } from '../../components/panel.tsx';
+import { ScrolledTable, TableHead } from '../../components/table.tsx';
 import { dateTimeText } from '../../components/time.ts';
 import { count } from './queue.ts';
 import { forgetQueue, storedQueues } from './stored-queue.ts';
@@ -20,22 +20,18 @@ export function Queues({ account, current }: QueuesProps) {
     <section id="queues" class="queues" aria-labelledby="h-queues">
       <h2 id="h-queues">Other queues in this browser</h2>
       <ScrolledTable label="Other queues, table">
-        <thead>
-          <tr>
-            <th scope="col">Queue</th>
-            <th scope="col" class="num">
-              Decided
-            </th>
-            <th scope="col">Progress</th>
-            <th scope="col" class="num">
-              Agree with the judge
-            </th>
-            <th scope="col">Last opened</th>
-            <th scope="col">
+        <TableHead
+          of={[
+            'Queue',
+            { num: 'Decided' },
+            'Progress',
+            { num: 'Agree with the judge' },
+            'Last opened',
+            <th key="forget" scope="col">
               <span class="visually-hidden">Forget</span>
-            </th>
-          </tr>
-        </thead>
+            </th>,
+          ]}
+        />
         <tbody>
           {queues.map(([href, { items, openedAt }]) => {
             const title = titleOf(readAsked(new URLSearchParams(href.split('?')[1]))) || 'all traces';

@@ -6,7 +6,7 @@ import { tryHref } from '../../addresses/try.ts';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
 import { lastList } from '../../app/last-list.ts';
 import { useKeys } from '../../app/use-keys.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx';
 import { CopyAs } from './copy-as.tsx';
 import { JudgeAgain } from './judge-again.tsx';
 import { Rating } from './rating.tsx';

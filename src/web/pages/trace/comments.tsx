@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
+import { FormFault } from '../../components/form/form-fault.tsx';
 import { dateTimeText } from '../../components/time.ts';
 
 interface CommentsProps {
@@ -64,11 +65,7 @@ export function Comments({ traceId, comments, changed }: CommentsProps) {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
           }}
         />
-        {fault && (
-          <p class="callout callout--signal" role="alert">
-            {fault}
-          </p>
-        )}
+        <FormFault>{fault}</FormFault>
         <div class="row row--between">
           <span class="hint">Plain text, up to 20,000 characters</span>
           <button class="btn" type="submit">

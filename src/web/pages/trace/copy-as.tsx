@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../api/client.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/form/dialog.tsx';
 import { asCurl, asTypeScript } from './as-code.ts';
 
 const languages = { curl: asCurl, TypeScript: asTypeScript };

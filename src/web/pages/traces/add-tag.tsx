@@ -1,5 +1,4 @@
-import { useState } from 'preact/hooks';
-import { Dialog } from '../../components/dialog.tsx';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
 
 interface AddTagProps {
   /** `3 traces`. */
@@ -16,72 +15,46 @@ const longest = 64;
 
 /** Asks for a tag. */
 export function AddTag({ traces, names, add, close }: AddTagProps) {
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget as HTMLFormElement);
-    setBusy(true);
-    try {
-      await add(String(form.get('name')).trim(), String(form.get('value')).trim());
-      close();
-    } catch (error) {
-      setFault((error as Error).message);
-      setBusy(false);
-    }
+  const submit = async (form: FormData) => {
+    await add(String(form.get('name')).trim(), String(form.get('value')).trim());
   };
   return (
-    <Dialog title={`Add a tag to ${traces}`} close={close}>
-      <form class="stack" onSubmit={submit}>
-        <div class="tag-fields">
-          <div class="field">
-            <label for="tag-name">Name</label>
-            <input
-              class="input"
-              id="tag-name"
-              name="name"
-              list="tag-names"
-              required
-              maxLength={longest}
-              pattern="[^:]*[^:\s][^:]*"
-              title="A name without a colon"
-              placeholder="reviewed"
-              autoComplete="off"
-            />
-            <datalist id="tag-names">
-              {names.map((name) => (
-                <option key={name} value={name} />
-              ))}
-            </datalist>
-          </div>
-          <div class="field">
-            <label for="tag-value">Value</label>
-            <input
-              class="input"
-              id="tag-value"
-              name="value"
-              required
-              maxLength={longest}
-              placeholder="yes"
-              autoComplete="off"
-            />
-          </div>
+    <FormDialog title={`Add a tag to ${traces}`} action="Add the tag" doing="Adding…" submit={submit} close={close}>
+      <div class="tag-fields">
+        <div class="field">
+          <label for="tag-name">Name</label>
+          <input
+            class="input"
+            id="tag-name"
+            name="name"
+            list="tag-names"
+            required
+            maxLength={longest}
+            pattern="[^:]*[^:\s][^:]*"
+            title="A name without a colon"
+            placeholder="reviewed"
+            autoComplete="off"
+          />
+          <datalist id="tag-names">
+            {names.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
         </div>
-        <p class="hint">It replaces the value that a trace has under this name.</p>
-        {fault && (
-          <p class="callout callout--signal" role="alert">
-            {fault}
-          </p>
-        )}
-        <div class="btn-row">
-          <button class="btn btn--primary" type="submit" disabled={isBusy}>
-            {isBusy ? 'Adding…' : 'Add the tag'}
-          </button>
-          <button class="btn" type="button" onClick={close}>
-            Cancel
-          </button>
+        <div class="field">
+          <label for="tag-value">Value</label>
+          <input
+            class="input"
+            id="tag-value"
+            name="value"
+            required
+            maxLength={longest}
+            placeholder="yes"
+            autoComplete="off"
+          />
         </div>
-      </form>
-    </Dialog>
+      </div>
+      <p class="hint">It replaces the value that a trace has under this name.</p>
+    </FormDialog>
   );
 }

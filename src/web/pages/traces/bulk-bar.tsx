@@ -3,7 +3,7 @@ import type { Filters } from '../../addresses/filters.ts';
 import { most, queueHref } from '../../addresses/review.ts';
 import { api, bodyOf } from '../../api/client.ts';
 import { forEachTrace } from '../../api/for-each-trace.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx';
 import { AddTag } from './add-tag.tsx';
 import { exportTraces, save } from './export-traces.ts';
 

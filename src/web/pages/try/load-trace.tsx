@@ -1,6 +1,6 @@
 import { api, bodyOf } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/form/dialog.tsx';
 import { dateTimeText } from '../../components/time.ts';
 import { rowOf } from '../../components/trace-row.ts';
 import { hrefOf } from './address.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '../../components/dialog.tsx';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { completed, type Pasted, readPasted } from './pasted.ts';
 
 interface PasteDialogProps {
@@ -11,46 +11,40 @@ interface PasteDialogProps {
 export function PasteDialog({ use, close }: PasteDialogProps) {
   const [text, setText] = useState('');
   const pasted = text.trim() === '' ? undefined : readPasted(text);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!pasted) return;
     const { conversation } = pasted;
     use({ ...pasted, conversation: { ...conversation, messages: completed(conversation.messages) } });
-    close();
   };
   return (
-    <Dialog title="Paste a conversation" close={close}>
-      <form class="stack" onSubmit={submit}>
-        <div class="field">
-          <label for="pasted">Conversation</label>
-          <textarea
-            class="input try__json"
-            id="pasted"
-            rows={12}
-            spellcheck={false}
-            value={text}
-            aria-describedby="pasted-hint"
-            placeholder={'User: Can I return this?\nAssistant: Yes, within 30 days.'}
-            onInput={({ currentTarget }) => setText(currentTarget.value)}
-          />
-          <p class="hint" id="pasted-hint" role="status">
-            {pasted
-              ? `Recognised: ${summaryOf(pasted)}.`
-              : text.trim() === ''
-                ? 'A list of messages or a request of OpenAI’s or Anthropic’s API as JSON, or text in which each message begins with its role.'
-                : 'No conversation is recognised yet. As text, begin each message with its role: “User: …”.'}
-          </p>
-        </div>
-        <div class="btn-row">
-          <button class="btn btn--primary" type="submit" disabled={!pasted}>
-            Use it
-          </button>
-          <button class="btn" type="button" onClick={close}>
-            Cancel
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Paste a conversation"
+      action="Use it"
+      submit={submit}
+      close={close}
+      isReady={pasted !== undefined}
+    >
+      <div class="field">
+        <label for="pasted">Conversation</label>
+        <textarea
+          class="input try__json"
+          id="pasted"
+          rows={12}
+          spellcheck={false}
+          value={text}
+          aria-describedby="pasted-hint"
+          placeholder={'User: Can I return this?\nAssistant: Yes, within 30 days.'}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <p class="hint" id="pasted-hint" role="status">
+          {pasted
+            ? `Recognised: ${summaryOf(pasted)}.`
+            : text.trim() === ''
+              ? 'A list of messages or a request of OpenAI’s or Anthropic’s API as JSON, or text in which each message begins with its role.'
+              : 'No conversation is recognised yet. As text, begin each message with its role: “User: …”.'}
+        </p>
+      </div>
+    </FormDialog>
   );
 }
 

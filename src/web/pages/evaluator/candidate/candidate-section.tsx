@@ -4,6 +4,7 @@ import { evaluatorHref } from '../../../addresses/evaluator.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { api, bodyOf, type Schemas } from '../../../api/client.ts';
 import { ChangedWords } from '../../../components/criterion/changed-words.tsx';
+import { FormFault } from '../../../components/form/form-fault.tsx';
 import { Comparison } from './comparison.tsx';
 import { Plan } from './plan.tsx';
 import { Promotion } from './promotion.tsx';
@@ -71,11 +72,7 @@ export function CandidateSection({ name, serving, candidate: listed, promoted, r
       ) : (
         <Plan candidate={candidate} replay={replay} remove={attempt(remove)} isBusy={isBusy} />
       )}
-      {fault && (
-        <p class="callout callout--signal" role="alert">
-          {fault}
-        </p>
-      )}
+      <FormFault>{fault}</FormFault>
       {status === 'replayed' && comparison && (
         <Promotion
           name={name}

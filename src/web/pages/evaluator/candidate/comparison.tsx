@@ -4,7 +4,7 @@ import { countText } from '../../../components/figures/numbers.ts';
 import { fewText } from '../../../components/figures/too-few.tsx';
 import { Mark } from '../../../components/mark.tsx';
 import { outcomeOf, scoreText } from '../../../components/outcome.ts';
-import { ScrolledTable } from '../../../components/panel.tsx';
+import { ScrolledTable, TableHead } from '../../../components/table.tsx';
 
 type Candidate = Schemas['Candidate'];
 type Compared = Schemas['ReplayComparison'];
@@ -28,22 +28,16 @@ export function Comparison({ candidate, comparison }: ComparisonProps) {
     <>
       {comparison.counts.compared > 0 && (
         <ScrolledTable label="Candidate and serving version, table">
-          <thead>
-            <tr>
-              <th scope="col">Against people</th>
-              <th scope="col" class="num">
-                v{candidate.base_version}
-              </th>
-              <th scope="col" class="num">
-                Candidate
-              </th>
-              <ScaleHead most={most} />
-              <th scope="col" class="num">
-                Difference, 95 % interval
-              </th>
-              <th scope="col">Reading</th>
-            </tr>
-          </thead>
+          <TableHead
+            of={[
+              'Against people',
+              { num: `v${candidate.base_version}` },
+              { num: 'Candidate' },
+              <ScaleHead key="scale" most={most} />,
+              { num: 'Difference, 95 % interval' },
+              'Reading',
+            ]}
+          />
           <tbody>
             <Row name="Agreement" of={comparison.agreement} most={most} />
             <Row name="True passes found (TPR)" of={comparison.true_positive_rate} most={most} />

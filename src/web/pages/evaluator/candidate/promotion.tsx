@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../../../api/client.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { countText } from '../../../components/figures/numbers.ts';
+import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx';
 
 type Candidate = Schemas['Candidate'];
 

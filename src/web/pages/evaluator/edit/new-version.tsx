@@ -7,6 +7,8 @@ import { ReadingView } from '../../../components/criterion/reading.tsx';
 import { useReading } from '../../../components/criterion/use-reading.ts';
 import { isSame, type Settings, settingsOf } from '../../../components/evaluator/settings.ts';
 import { SettingsFields } from '../../../components/evaluator/settings-fields.tsx';
+import { FormFault } from '../../../components/form/form-fault.tsx';
+import { useAction, withFields } from '../../../components/form/use-action.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { KeepLabels } from './keep-labels.tsx';
 import { PlanReplay } from './plan-replay.tsx';
@@ -30,8 +32,6 @@ export function NewVersion({ name, serving, criterion, saved }: NewVersionProps)
   });
   const [keepsLabels, setKeepsLabels] = useState(false);
   const [isPlanning, setPlanning] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const { evaluation_criteria } = settings;
   const [readBefore, readAfter] = [useReading(serving.evaluation_criteria), useReading(evaluation_criteria)];
   const isReworded = evaluation_criteria !== serving.evaluation_criteria;
@@ -43,19 +43,12 @@ export function NewVersion({ name, serving, criterion, saved }: NewVersionProps)
     const query = { edit: '1', ...(isNew && { criterion: next.evaluation_criteria }) };
     history.replaceState(history.state, '', evaluatorHref(name, query));
   };
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const body = { ...settings, keep_labels: isReworded ? keepsLabels : null };
-      await bodyOf(api.PUT('/api/v1/evaluators/{name}', { params: { path: { name } }, body }));
-      route(own);
-      saved();
-    } catch (error) {
-      setFault((error as Error).message);
-      setBusy(false);
-    }
-  };
+  const { fault, isBusy, run } = useAction(async () => {
+    const body = { ...settings, keep_labels: isReworded ? keepsLabels : null };
+    await bodyOf(api.PUT('/api/v1/evaluators/{name}', { params: { path: { name } }, body }));
+    route(own);
+    saved();
+  });
   return (
     <>
       <PageHead
@@ -66,15 +59,11 @@ export function NewVersion({ name, serving, criterion, saved }: NewVersionProps)
           </a>
         }
       />
-      <form class="edit" onSubmit={save}>
+      <form class="edit" onSubmit={withFields(run)}>
         <div class="stack">
           <SettingsFields settings={settings} change={change} reading={readAfter} />
           {isReworded && <KeepLabels name={name} serving={serving} isKept={keepsLabels} change={setKeepsLabels} />}
-          {fault && (
-            <p class="callout callout--signal" role="alert">
-              {fault}
-            </p>
-          )}
+          <FormFault>{fault}</FormFault>
           <div class="btn-row">
             <button class="btn btn--primary" type="submit" disabled={isBusy || isSame(settings, serving)}>
               Save as v{serving.version + 1}

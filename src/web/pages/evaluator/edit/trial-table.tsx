@@ -1,7 +1,7 @@
 import { changeText } from '../../../components/figures/numbers.ts';
 import { Mark } from '../../../components/mark.tsx';
 import { outcomeOf, scoreText } from '../../../components/outcome.ts';
-import { ScrolledTable } from '../../../components/panel.tsx';
+import { ScrolledTable, TableHead } from '../../../components/table.tsx';
 import { rowOf } from '../../../components/trace-row.ts';
 import { standingOf, type Trial } from './trial.ts';
 
@@ -16,21 +16,7 @@ const words = {
 /** Old and new scores beside each other. */
 export const TrialTable = ({ trials, version }: { trials: readonly Trial[]; version: number }) => (
   <ScrolledTable label="Old and new scores, table">
-    <thead>
-      <tr>
-        <th scope="col">Trace</th>
-        <th scope="col" class="num">
-          Old
-        </th>
-        <th scope="col" class="num">
-          New
-        </th>
-        <th scope="col" class="num">
-          Change
-        </th>
-        <th scope="col">What it says now</th>
-      </tr>
-    </thead>
+    <TableHead of={['Trace', { num: 'Old' }, { num: 'New' }, { num: 'Change' }, 'What it says now']} />
     <tbody>
       {trials.map((trial) => (
         <Row key={trial.trace.id} trial={trial} version={version} />

@@ -2,6 +2,7 @@ import type { Schemas } from '../../../api/client.ts';
 import { placeOn } from '../../../components/charts/axis.ts';
 import { Grid } from '../../../components/charts/plot.tsx';
 import { fewText, Meter } from '../../../components/figures/too-few.tsx';
+import { TableHead } from '../../../components/table.tsx';
 
 type Calibration = Schemas['ReportCard']['calibration'];
 
@@ -57,19 +58,7 @@ export function CalibrationChart({ calibration }: { calibration: Calibration }) 
       <details class="fold chart-table">
         <summary>The same as a table</summary>
         <table class="table fold__body">
-          <thead>
-            <tr>
-              <th scope="col" class="num">
-                Judge
-              </th>
-              <th scope="col" class="num">
-                People, 95 % interval
-              </th>
-              <th scope="col" class="num">
-                Labels
-              </th>
-            </tr>
-          </thead>
+          <TableHead of={[{ num: 'Judge' }, { num: 'People, 95 % interval' }, { num: 'Labels' }]} />
           <tbody>
             {bins.map(({ mean_score, count, pass_share: { value, low, high } }) => (
               <tr key={mean_score}>

@@ -2,9 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { evaluatorHref } from '../../../addresses/evaluator.ts';
 import { api, bodyOf, type Schemas } from '../../../api/client.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { countText, percentText } from '../../../components/figures/numbers.ts';
 import { fewText } from '../../../components/figures/too-few.tsx';
+import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx';
 import { driftText, weeksText } from './drift-text.ts';
 
 interface FactsProps {

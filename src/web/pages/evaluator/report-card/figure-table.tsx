@@ -1,8 +1,8 @@
 import type { Schemas } from '../../../api/client.ts';
-import { FigureScale } from '../../../components/figures/figure-scale.tsx';
+import { FigureScale, FigureScaleHead } from '../../../components/figures/figure-scale.tsx';
 import { countText, type Figure, intervalText, percentText } from '../../../components/figures/numbers.ts';
 import { fewText, Meter } from '../../../components/figures/too-few.tsx';
-import { ScrolledTable } from '../../../components/panel.tsx';
+import { ScrolledTable, TableHead } from '../../../components/table.tsx';
 import { leastForAgreement } from './least-labels.ts';
 
 const decimals = (value: number): string => value.toFixed(2).replace('-', '−');
@@ -18,22 +18,7 @@ export function FigureTable({ card }: { card: Schemas['ReportCard'] }) {
   const fewForAc1 = labels.pairs < leastForAgreement;
   return (
     <ScrolledTable label="Report card, table">
-      <thead>
-        <tr>
-          <th scope="col">Figure</th>
-          <th scope="col" class="change">
-            <div class="scale-words">
-              <span>0</span>
-              <span>0.5</span>
-              <span>1</span>
-            </div>
-          </th>
-          <th scope="col" class="num">
-            Value, 95 % interval
-          </th>
-          <th scope="col">From</th>
-        </tr>
-      </thead>
+      <TableHead of={['Figure', <FigureScaleHead key="scale" />, { num: 'Value, 95 % interval' }, 'From']} />
       <tbody>
         {hasLabels && (
           <>

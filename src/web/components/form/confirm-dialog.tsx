@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import { Dialog } from './dialog.tsx';
+import { FormFault } from './form-fault.tsx';
+import { useAction } from './use-action.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -17,32 +18,25 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog({ title, action, confirm, close, isHarmless = false, children }: ConfirmDialogProps) {
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const act = async () => {
-    setBusy(true);
-    try {
-      await confirm();
-      close();
-    } catch (error) {
-      setFault((error as Error).message);
-      setBusy(false);
-    }
-  };
+  const { fault, isBusy, run } = useAction(async () => {
+    await confirm();
+    close();
+  });
   return (
     <Dialog title={title} close={close}>
       <p>{children}</p>
-      {fault && (
-        <p class="callout callout--signal" role="alert">
-          {fault}
-        </p>
-      )}
+      <FormFault>{fault}</FormFault>
       <div class="btn-row">
         {/* First, so that it has the focus. */}
         <button class="btn" type="button" onClick={close}>
           Cancel
         </button>
-        <button class={`btn btn--${isHarmless ? 'primary' : 'danger'}`} type="button" onClick={act} disabled={isBusy}>
+        <button
+          class={`btn btn--${isHarmless ? 'primary' : 'danger'}`}
+          type="button"
+          onClick={() => run()}
+          disabled={isBusy}
+        >
           {action}
         </button>
       </div>
