@@ -3,7 +3,7 @@ import { useLocation } from 'preact-iso';
 import type { ApiError } from '../api/api-error.ts';
 import { api, bodyOf } from '../api/client.ts';
 import { Brand } from '../components/brand.tsx';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../components/form/confirm-dialog.tsx';
 import { Icon } from '../components/icon.tsx';
 import { home, pages } from './routes.ts';
 import { session, signedOut } from './session.ts';

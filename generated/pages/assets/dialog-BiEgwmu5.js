@@ -1,1 +1,0 @@
-import{b as e,i as t,v as n,y as r}from"./index-DhRpPc1h.js";function i({title:i,close:a,children:o}){let s=e(null),c=r();return n(()=>s.current?.showModal(),[]),t(`dialog`,{class:`dialog`,ref:s,onClose:a,"aria-labelledby":c,children:[t(`h2`,{id:c,children:i}),o]})}export{i as t};

@@ -1,1 +1,0 @@
-import{C as e,S as t,s as n,x as r}from"./index-DVoec00L.js";function i({title:i,close:a,children:o}){let s=e(null),c=t();return r(()=>s.current?.showModal(),[]),n(`dialog`,{class:`dialog`,ref:s,onClose:a,"aria-labelledby":c,children:[n(`h2`,{id:c,children:i}),o]})}export{i as t};

@@ -1,1 +1,0 @@
-import{b as e}from"./index-DVoec00L.js";var t=e({href:`/traces`,ids:[],hasMore:!1});export{t};

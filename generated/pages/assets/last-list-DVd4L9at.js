@@ -1,1 +1,0 @@
-import{_ as e}from"./index-BSSwg1O6.js";var t=e({href:`/traces`,ids:[],hasMore:!1});export{t};

@@ -1,1 +1,0 @@
-import{i as e}from"./index-BSSwg1O6.js";var t=({outcome:t})=>e(`svg`,{class:`mark m m--${t}`,viewBox:`-7 -7 14 14`,"aria-hidden":`true`,children:e(`use`,{href:`#mark-${t}`})});export{t};
