@@ -1,14 +1,9 @@
-// Writes docs/terminal.svg: the terminal output of the real command and of a call to the real server.
-import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+// docs/terminal.svg: the terminal output of the real command and of a call to the real server.
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-
-const bin = fileURLToPath(new URL('../bin/deemster.js', import.meta.url));
-const picture = new URL('../docs/terminal.svg', import.meta.url);
+import { bin, startServer } from './server.ts';
 
 const request = `{
   "messages": [
@@ -42,50 +37,29 @@ interface Line {
 
 /** Runs the commands in one shell, in a new folder and with a new server. Returns the lines that a terminal shows. */
 export async function record(): Promise<Line[]> {
-  const cwd = await mkdtemp(join(tmpdir(), 'deemster-picture-'));
-  const key = 'deemster-picture-key-1';
-  const server = spawn(process.execPath, [bin, 'serve', '--port', '0'], {
+  await using server = await startServer();
+  const { folder: cwd, key, url } = server;
+  await writeFile(join(cwd, 'refund.json'), request);
+  await writeFile(join(cwd, 'answers.jsonl'), `${answers.join('\n')}\n`);
+  // The real port is a free one; the picture shows the default. Without a terminal, curl would show its progress.
+  const setup = 'deemster() { "$NODE" "$BIN" "$@"; }; curl() { command curl --silent --show-error "$@"; echo; }';
+  const script = [setup, ...commands.map((command) => `${command.replace('http://127.0.0.1:8080', url)}; ${MARK}`)];
+  const { stdout } = await promisify(execFile)('sh', ['-c', script.join('\n')], {
     cwd,
-    env: { DEEMSTER_BOOTSTRAP_KEY: key },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', NODE: process.execPath, BIN: bin, KEY: key },
   });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  try {
-    await writeFile(join(cwd, 'refund.json'), request);
-    await writeFile(join(cwd, 'answers.jsonl'), `${answers.join('\n')}\n`);
-    const url = await addressOf(server.stdout);
-    // The real port is a free one; the picture shows the default. Without a terminal, curl would show its progress.
-    const setup = 'deemster() { "$NODE" "$BIN" "$@"; }; curl() { command curl --silent --show-error "$@"; echo; }';
-    const script = [setup, ...commands.map((command) => `${command.replace('http://127.0.0.1:8080', url)}; ${MARK}`)];
-    const { stdout } = await promisify(execFile)('sh', ['-c', script.join('\n')], {
-      cwd,
-      env: { PATH: '/usr/local/bin:/usr/bin:/bin', NODE: process.execPath, BIN: bin, KEY: key },
-    });
-    // A time of its own in each run would change the picture.
-    const outputs = stdout.replace(/judged in [\d.]+ s/, 'judged in 0.1 s').split('\0');
-    return commands.flatMap((command, at) => [
-      { text: `$ ${command}`, isCommand: true },
-      ...outputs[at]!.trimEnd()
-        .split('\n')
-        .map((text) => ({ text, isCommand: false })),
-    ]);
-  } finally {
-    server.kill('SIGTERM');
-    await ended;
-    await rm(cwd, { recursive: true });
-  }
+  // A time of its own in each run would change the picture.
+  const outputs = stdout.replace(/judged in [\d.]+ s/, 'judged in 0.1 s').split('\0');
+  return commands.flatMap((command, at) => [
+    { text: `$ ${command}`, isCommand: true },
+    ...outputs[at]!.trimEnd()
+      .split('\n')
+      .map((text) => ({ text, isCommand: false })),
+  ]);
 }
 
 /** Marks the end of a command's output, and keeps its exit code. */
 const MARK = `{ code=$?; printf '\\0'; (exit $code); }`;
-
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: output })) {
-    const url = /is listening on (http:\/\/[\w.:]+)/.exec(line)?.[1];
-    if (url) return url;
-  }
-  throw new Error('deemster serve ended before it was listening.');
-}
 
 const [COLUMNS, WIDTH, HEIGHT, MARGIN, BAR] = [100, 8.4, 16, 20, 34];
 
@@ -103,7 +77,7 @@ export function render(lines: Line[]): string {
   });
   const [width, height] = [COLUMNS * WIDTH + 2 * MARGIN, y];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="A terminal with Deemster">
-<!-- Written by "npm run picture" from a real run. Do not edit. -->
+<!-- Written by "npm run pictures" from a real run. Do not edit. -->
 <style>
   .window { fill: #ffffff; stroke: #d0d7de }
   circle { fill: #d0d7de }
@@ -128,5 +102,3 @@ ${body.join('\n')}
 const wrap = (text: string): string[] => text.match(new RegExp(`.{1,${COLUMNS}}`, 'gu')) ?? [''];
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-if (import.meta.main) await writeFile(picture, render(await record()));
