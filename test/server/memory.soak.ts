@@ -64,15 +64,15 @@ async function npmStart(providerUrl: string) {
   };
 }
 
-// Figures (bench/README.md) differ by 2 MB from run to run.
-onLinux('an idle server takes 110 MB, also after its first evaluation, as npm start starts it', async () => {
+// After an evaluation it is 108 to 109 MB (bench/README.md), and one run in ten has 2 MB more.
+onLinux('an idle server takes 110 MB, and 112 at most after its first evaluation, as npm start starts it', async () => {
   await using provider = await scriptedProvider([]);
   // The first start may have to compile the sources, which takes 15 MB more.
   await (await npmStart(provider.url))[Symbol.asyncDispose]();
   await using server = await npmStart(provider.url);
   expect(await memoryOf(server.pid, 'VmRSS')).toBeLessThanOrEqual(110);
   expect(await server.evaluate('Yes.', 'Passes if the response contains "Yes"')).toBe(200);
-  expect(await memoryOf(server.pid, 'VmRSS')).toBeLessThanOrEqual(110);
+  expect(await memoryOf(server.pid, 'VmRSS')).toBeLessThanOrEqual(112);
 });
 
 onLinux('few texts start no thread that indexes them, and with it the server takes 180 MB at most', async () => {
