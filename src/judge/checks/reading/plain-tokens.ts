@@ -84,7 +84,10 @@ const UNCLEAR = ['or', 'both', 'either'];
 export function activeForm(tokens: readonly Token[]): readonly Token[] | undefined {
   if (tokens.some(({ kind }) => kind === 'quoted') || !endsInPassive(tokens)) return undefined;
   const at = tokens.findIndex((_, place) => place > 0 && readPassive(tokens, place));
-  const { relation, denial, kind } = readPassive(tokens, at)!.value;
+  const passive = readPassive(tokens, at)!;
+  // Another clause follows, such as "no commas are used and a table is found": it must not be dropped.
+  if (passive.next < tokens.length) return undefined;
+  const { relation, denial, kind } = passive.value;
   const isJoined = tokens.slice(0, at).some((token) => JOINERS.some((joiner) => isWord(token, joiner)));
   // "Links or tables are not used" may deny one of them, or both.
   const isDenied = denial !== undefined || kind === 'lack';

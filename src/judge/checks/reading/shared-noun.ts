@@ -88,12 +88,26 @@ interface Part {
   tokens: readonly Token[];
 }
 
-/** Whether the noun of a part without a verb may be said of those before it, too. */
+/** Of what they are said, they are said of what "or" joins to it, too: "no duplicate lines or sentences". */
+const OF_ALL = ['duplicate', 'duplicated', 'repeated', 'identical'];
+const saysOfAll = (tokens: readonly Token[]) => tokens.some((token) => isOneOf(token, OF_ALL));
+
+/** "/a/ or /b/ twice": the last one, each, or together? */
+const countsTimes = (tokens: readonly Token[]) => isOneOf(tokens.at(-1), ['once', 'twice', 'thrice', 'times']);
+
+/** Whether the noun, the adjective or the count of a part without a verb may be said of those beside it, too. */
 export const haveUnclearNoun = (parts: readonly Part[]): boolean =>
   parts.some(({ isShared, tokens }, at) => {
     if (!isShared) return false;
     const head = parts.slice(0, at).findLastIndex((part) => !part.isShared);
-    return parts.slice(head, at).some(({ claim }) => mayShareNoun(claim.object, tokens));
+    return parts
+      .slice(head, at)
+      .some(
+        ({ claim: { object } }) =>
+          mayShareNoun(object, tokens) ||
+          (saysOfAll(object) && !saysOfAll(tokens)) ||
+          (countsTimes(tokens) && !countsTimes(object)),
+      );
   });
 
 /**
