@@ -137,7 +137,7 @@ const AMOUNT = String.raw`\p{Nd}{1,20}(?:[.,]\p{Nd}{1,20}){0,8}`;
 const NOT_GROWN = String.raw`(?<![\p{L}\p{N}_$]|\p{N}[.,])`;
 
 const PERCENT = new RegExp(
-  String.raw`${NOT_GROWN}(?<![%/\\])${AMOUNT}\s?(?:[%％‰](?![\p{L}\p{N}])|(?:percent|per cent|pct)(?!\p{L}))`,
+  String.raw`${NOT_GROWN}(?<![%/\\])${AMOUNT}\s?(?:[%％](?![\p{L}\p{N}])|(?:percent|per cent|pct)(?!\p{L}))`,
   'giu',
 );
 /** "5-" in "5-10%", "5, 10 and " in "5, 10 and 20%": percentages, or not. */
@@ -146,6 +146,7 @@ const BEFORE_PERCENT = new RegExp(
   'giu',
 );
 const ANY_AMOUNT = new RegExp(AMOUNT, 'gu');
+/** "‰" is no percent sign, and yet a share. */
 const LOOSE_PERCENT = /[%％‰٪]|percent|per cent|pct/giu;
 
 function findPercentages(text: string): FoundPlaces {
