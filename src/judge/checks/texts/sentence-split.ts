@@ -1,3 +1,4 @@
+import { outsideCode } from '../markdown/outside-code.ts';
 import { BEFORE_ORDINAL } from './abbreviations.ts';
 import { type Ending, endingAt, isAbbreviation } from './full-stop.ts';
 
@@ -19,20 +20,26 @@ export interface Piece {
  * initials and decimals end none, nor does a mark that a small letter follows, unless the whole text has no capitals. A mark may end
  * one before a small letter ("Try it. npm works.") or before a capital without a blank ("I like it.She does too."), after
  * an abbreviation or initial ("The answer is B. Option A is wrong."), within a quotation that is a part of a sentence ('He said "I
- * left. I am home." and smiled.'), and after a number that may count in order ("der 2. Weltkrieg"). Linear in the text's length.
+ * left. I am home." and smiled.') or at the end of code, and after a number that may count in order ("der 2. Weltkrieg"). Linear in the
+ * text's length.
  */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   const hasCapitals = /\p{Lu}/u.test(text);
   const isEmbedded = embeddedIn(text);
+  const outside = outsideCode(text);
   let start = 0;
   let from = 0;
   for (const match of text.matchAll(END)) {
     const end = match.index + match[0].length;
-    const ending = endingOf(text, start, match.index, end, hasCapitals);
+    const isCode = outside[match.index] !== match[0][0];
+    // Of code at most its last mark ends a sentence.
+    const ending =
+      isCode && !match[0].includes('`') ? 'never' : endingOf(text, start, match.index, end, hasCapitals);
     if (ending === 'never') continue;
     const next = skipBlanks(text, end);
-    const isDoubtful = ending === 'certain' && next < text.length && (isEmbedded(next) || isOrdinal(text, next));
+    const isDoubtful =
+      ending === 'certain' && next < text.length && (isCode || isEmbedded(next) || isOrdinal(text, next));
     pieces.push({ text: text.slice(from, next), end: isDoubtful ? 'likely' : ending });
     if (ending !== 'unlikely') start = next;
     from = next;

@@ -94,3 +94,32 @@ test('a verdict that both readings give is given', () => {
   expect(judged('Reward replies of at most 3 sentences', text)?.score).toBe(1);
   expect(() => judged('Reward replies of at least 4 sentences', text)).toThrow('stands within a sentence');
 });
+
+/** A mark within code ends no sentence, but for its last one, which may. */
+const IN_CODE: [text: string, want: string][] = [
+  ['Use `x ? Y : z` here.', '1'],
+  ['Use `git commit. Then` here.', '1'],
+  ['Match `foo! Bar` here. It works.', '2'],
+  ['The regex is `a.*? B`.', '1'],
+  ['Use ``a. `B. C`` here. Stop.', '2'],
+  ['Call `go. Now`. Then stop.', '2'],
+  ['Write `Stop.` Then leave.', '1 to 2'],
+  ['Write `a`. Then `b`. Done.', '3'],
+  ['It costs 5`. Then 6`. Done.', '2'],
+  ['Run `Is it? Yes` now! Really?', '2'],
+];
+
+test.each(IN_CODE)('in code: %s', (text, want) => {
+  expect(count(text)).toBe(want);
+});
+
+test.each([
+  ['Passes if no sentence is a question', 'Use `is_ok? Then` here.', 1],
+  ['Passes if no sentence ends with a question mark', 'Use `x ? Y : z` here.', 1],
+  ['Passes if no sentence starts with "Then"', 'Use `go. Then stop` here.', 1],
+  ['Passes if the first sentence contains "foo"', 'Call `ok? Yes` on foo. Ok.', 1],
+  ['Passes if every sentence contains "foo"', 'Use `a. B` foo.', 1],
+  ['Passes if the response asks no questions', 'Use `is_ok? Then` here.', 1],
+])('in code: %s: %s', (criterion, text, want) => {
+  expect(judged(criterion, text)?.score).toBe(want);
+});
