@@ -1,4 +1,5 @@
 import { linesOutsideCode, type Prose, proseBlocks } from '../markdown/markdown.ts';
+import { FOOTNOTE } from '../texts/footnotes.ts';
 import { type Piece, piecesOf } from '../texts/sentence-split.ts';
 
 /**
@@ -25,7 +26,7 @@ export interface Questions {
 
 const MARKS = '?？؟⁇⁈⁉﹖\u037E';
 /** End marks of a sentence, and what may close after them. */
-const ENDING = new RegExp(`([.!…‽。！｡۔।॥։።${MARKS}]+)((?:["'”’»›)\\]*_~\`」』）\\s]|\\[\\d{1,3}\\])*)$`, 'u');
+const ENDING = new RegExp(`([.!…‽。！｡۔।॥։።${MARKS}]+)((?:["'”’»›)\\]*_~\`」』）\\s]|${FOOTNOTE})*)$`, 'u');
 const HAS_MARK = new RegExp(`[${MARKS}]`, 'u');
 /** Question marks with what closes after them. */
 const MARKED = new RegExp(`[${MARKS}❓❔՞፧]+["'”’»›)\\]*_~\`」』）.,!]*`, 'gu');

@@ -1,9 +1,10 @@
 import { outsideCode } from '../markdown/outside-code.ts';
 import { BEFORE_ORDINAL } from './abbreviations.ts';
+import { FOOTNOTE } from './footnotes.ts';
 import { type Ending, endingAt, isAbbreviation } from './full-stop.ts';
 
 /** An end mark of any script, several of them, then closing quotes, brackets, emphasis and footnote marks. */
-const END = /[.!?…‽。！？｡؟۔।॥։።]+(?:["'”’»›)\]*_~`」』）]|\[\d{1,3}\])*/gu;
+const END = new RegExp(String.raw`[.!?…‽。！？｡؟۔।॥։።]+(?:["'”’»›)\]*_~\x60」』）]|${FOOTNOTE})*`, 'gu');
 /** Scripts that set no blank after the mark. */
 const NEEDS_NO_BLANK = /[。！？｡]/u;
 const OPENING = /["'“‘«‹([{*_~`「『（¿¡]/u;
@@ -34,8 +35,7 @@ export function piecesOf(text: string): Piece[] {
     const end = match.index + match[0].length;
     const isCode = outside[match.index] !== match[0][0];
     // Of code at most its last mark ends a sentence.
-    const ending =
-      isCode && !match[0].includes('`') ? 'never' : endingOf(text, start, match.index, end, hasCapitals);
+    const ending = isCode && !match[0].includes('`') ? 'never' : endingOf(text, start, match.index, end, hasCapitals);
     if (ending === 'never') continue;
     const next = skipBlanks(text, end);
     const isDoubtful =

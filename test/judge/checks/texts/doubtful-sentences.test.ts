@@ -123,3 +123,36 @@ test.each([
 ])('in code: %s: %s', (criterion, text, want) => {
   expect(judged(criterion, text)?.score).toBe(want);
 });
+
+/** What refers to a footnote stands after the mark that ends a sentence. */
+const FOOTNOTED: [text: string, want: string][] = [
+  ['He left.¹ She stayed.', '2'],
+  ['He left.² She stayed.¹²', '2'],
+  ['He left!³ She stayed.', '2'],
+  ['He left.[^1] She stayed.[^note]', '2'],
+  ['He left.[12] She stayed.', '2'],
+  ['He left.<sup>1</sup> She stayed.', '1 to 2'],
+  ['He left.† She stayed.‡', '2'],
+  ['He left."² She stayed.', '2'],
+  ['It is 5 m². She stayed.', '2'],
+  ['It is 5.² metres.', '1'],
+];
+
+test.each(FOOTNOTED)('before a footnote: %s', (text, want) => {
+  expect(count(text)).toBe(want);
+});
+
+test.each([
+  ['Passes if the response asks exactly one question', 'Is it?² It rained.', 1],
+  ['Passes if every sentence ends with a period', 'He left.¹ She stayed.', undefined],
+  ['Passes if every sentence ends with a period', 'He left.¹ Did she?', 0],
+  ['Passes if the response ends with a period', 'He left.[^1]', undefined],
+])('before a footnote: %s: %s', (criterion, text, want) => {
+  let score: unknown;
+  try {
+    score = judged(criterion, text)?.score;
+  } catch (error) {
+    expect(String(error)).toMatch(/the mark of a footnote/);
+  }
+  expect(score).toBe(want);
+});
