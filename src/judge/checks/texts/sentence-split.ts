@@ -1,5 +1,6 @@
 import { outsideCode } from '../markdown/outside-code.ts';
 import { BEFORE_ORDINAL } from './abbreviations.ts';
+import { embeddedIn } from './embedded.ts';
 import { FOOTNOTE } from './footnotes.ts';
 import { type Ending, endingAt, isAbbreviation } from './full-stop.ts';
 
@@ -64,7 +65,8 @@ export function joinPieces(pieces: readonly Piece[], endsWith: (piece: Piece) =>
 export const splitSentences = (text: string): string[] => joinPieces(piecesOf(text), ({ end }) => end !== 'unlikely');
 
 function endingOf(text: string, start: number, mark: number, end: number, hasCapitals: boolean): Ending {
-  if (end === text.length || NEEDS_NO_BLANK.test(text[mark]!)) return 'certain';
+  if (end === text.length) return 'certain';
+  if (NEEDS_NO_BLANK.test(text[mark]!)) return endingOfSpaceless(text, mark, end);
   const isPlain = /^[.!?]$/.test(text.slice(mark, end));
   if (!/\s/u.test(text[end]!)) return isPlain && isGrownTogether(text, start, mark, end) ? 'unlikely' : 'never';
   const { at, next } = nextWord(text, end);
@@ -86,6 +88,16 @@ function endingOf(text: string, start: number, mark: number, end: number, hasCap
     isNextStopped: text[at + next.length] === '.',
     isBracketed: text.slice(skipBlanks(text, end), at).includes('('),
   });
+}
+
+/** Particles and marks of Japanese and Chinese with which a sentence goes on after speech: 「帰る。」と言った. */
+const GOES_ON = /^(?:[、，,；;：:のがにをや]|は(?!い)|も(?![うし])|で(?!も)|と(?!にかく|ても|ころ)|って|など|的)/u;
+
+/** What closes after the mark, and a letter after it, may be within a sentence. */
+function endingOfSpaceless(text: string, mark: number, end: number): Ending {
+  const after = text.slice(end, end + 4);
+  if (!/[^。！？｡.!?…]/u.test(text.slice(mark, end)) || !/^[\p{L}\p{N}、，,；;：:]/u.test(after)) return 'certain';
+  return GOES_ON.test(after) ? 'never' : 'likely';
 }
 
 /** "She does", not "Keys()" or "Js". */
@@ -122,25 +134,6 @@ function skipBlanks(text: string, at: number): number {
   let next = at;
   while (next < text.length && /\s/u.test(text[next]!)) next += 1;
   return next;
-}
-
-const QUOTATION = /"[^"]{1,2000}"|“[^“”]{1,2000}”|„[^„“”"]{1,2000}[“”"]|«[^«»]{1,2000}»/gu;
-
-/** Tells of one place after the other whether it stands in a quotation that is a part of a sentence. */
-function embeddedIn(text: string): (at: number) => boolean {
-  const embedded = Array.from(text.matchAll(QUOTATION), ({ 0: said, index }) => ({
-    start: index,
-    end: index + said.length,
-  })).filter(
-    ({ start, end }) =>
-      /[\p{L}\p{N},:(–—-]\s*$/u.test(text.slice(Math.max(0, start - 3), start)) ||
-      /^[\s,;]+\p{Ll}/u.test(text.slice(end, end + 4)),
-  );
-  let quotation = 0;
-  return (at) => {
-    while (quotation < embedded.length && embedded[quotation]!.end <= at) quotation += 1;
-    return embedded[quotation] !== undefined && embedded[quotation]!.start < at;
-  };
 }
 
 /** Whether "der 2." ends at a place. */

@@ -156,3 +156,30 @@ test.each([
   }
   expect(score).toBe(want);
 });
+
+/** Speech, brackets and titles within a sentence. */
+const EMBEDDED: [text: string, want: string][] = [
+  ['彼は昨日「もう帰る。」と言って、すぐに部屋を出て行きました。私は残りました。', '2'],
+  ['「何？」と彼は聞いた。私は黙った。', '2'],
+  ['「行く！」って言った。', '1'],
+  ['「帰る。」、「いや。」と言った。', '1'],
+  ['母は「早く。もう遅い。」と言った。', '1 to 2'],
+  ['「帰る。」彼は言った。', '1 to 2'],
+  ['彼は（今日は休み。）来ない。', '1 to 2'],
+  ['『やめろ！』の声がした。', '1'],
+  ['“走吧。”他说。', '1 to 2'],
+  ['「帰る。」\n私は残った。', '2'],
+  ['「帰る。」「いや。」', '2'],
+  ['今日は休み。明日は？', '2'],
+  ['Ada Lovelace (b. 1815 in London) wrote the first one. She was great.', '2 to 3'],
+  ['Rome (I was there. It was hot.) is old.', '1 to 2'],
+  ['He left. (She stayed. He cried.)', '3'],
+  ['The title is *Stop. Look. Listen.* and it is old.', '1 to 3'],
+  ['The song _Help! I Need Somebody_ is old.', '1 to 2'],
+  ['*He left. She stayed.*', '2'],
+  ['**Note.** He left. **Also.** She stayed.', '4'],
+];
+
+test.each(EMBEDDED)('within a sentence: %s', (text, want) => {
+  expect(count(text)).toBe(want);
+});
