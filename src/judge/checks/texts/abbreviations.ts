@@ -75,3 +75,8 @@ export const GIVEN_NAMES = set(
     'emily donna michelle carol amanda melissa deborah stephanie rebecca laura helen sharon cynthia kathleen amy angela anna ruth ' +
     'brenda pamela nicole katherine samantha christine emma catherine debra virginia rachel janet maria heather diane julie',
 );
+
+/** Ordinary words of some language that also stand for longer ones, before a number or as a part of a name. */
+export const ABBREVIATED_WORDS = set(
+  'pop feat ibid ed mich minn resp проф pg pgs ps ph sec secs arts ex ref refs tab def dir va ga mass penn conn wash ore alex det geb pág ing ul ул см рис стр av bl',
+);

@@ -12,59 +12,17 @@ import {
   PLAIN_BEFORE_NUMBER,
   POSTSCRIPTS,
   SAYINGS,
-  STARTERS,
   TITLES,
   UNIONS,
 } from './abbreviations.ts';
-
-/**
- * Whether a sentence ends at a place. `likely` and `unlikely`: it may or may not, and is taken to end there, or not, where a
- * single number is given.
- */
-export type Ending = 'certain' | 'likely' | 'unlikely' | 'never';
-
-/** A full stop, with a blank after it, and what stands around it. */
-export interface FullStop {
-  /** The word before it, with the full stops within it: "U.S". */
-  word: string;
-  /** Whether that word begins the sentence. */
-  isFirst: boolean;
-  /** What stands before that word, as far as it matters. */
-  before: string;
-  /** The next word, without marks that open. It begins with a small letter only in a text without capitals. Empty where it is no word. */
-  next: string;
-  /** Whether a full stop follows the next word. */
-  isNextStopped: boolean;
-  /** Whether a bracket opens before the next word. */
-  isBracketed: boolean;
-}
-
-/** What follows, as it matters. */
-interface Next {
-  isNumber: boolean;
-  /** Whether it begins with a capital, as the names of a text without any do not. */
-  isCapital: boolean;
-  /** Whether it begins with a small letter. */
-  isSmall: boolean;
-  /** "J" in "J. Smith" */
-  isInitial: boolean;
-  /** Whether it begins sentences and no names. */
-  isStarter: boolean;
-}
+import { type Ending, type FullStop, type Next, nextOf } from './sentence-end.ts';
+import { afterUnknown } from './unknown-words.ts';
 
 type Rule = (stop: FullStop, next: Next, key: string) => Ending | undefined;
 
 /** Whether a sentence ends with a full stop: after an abbreviation or an initial it may not. The first rule that knows says so. */
 export function endingAt(stop: FullStop): Ending {
-  const { next } = stop;
-  const isInitial = /^\p{L}$/u.test(next) && stop.isNextStopped;
-  const following: Next = {
-    isNumber: /^\p{N}/u.test(next),
-    isCapital: /^\p{Lu}/u.test(next),
-    isSmall: /^\p{Ll}/u.test(next),
-    isInitial,
-    isStarter: !isInitial && STARTERS.has(next.toLowerCase()),
-  };
+  const following = nextOf(stop);
   const key = stop.word.toLowerCase();
   for (const rule of RULES) {
     const ending = rule(stop, following, key);
@@ -98,9 +56,11 @@ const NUMBERED_ADDRESS = /\d\s(?:\p{Lu}[\p{L}\p{M}'’]*\s){1,3}$/u;
 const listNumber: Rule = ({ word, isFirst }) => (isFirst && /^\d+$/.test(word) ? 'never' : undefined);
 const date: Rule = ({ word, next }) => (/^\d{1,2}$/.test(word) && MONTHS.has(next.toLowerCase()) ? 'never' : undefined);
 
+/** What stands for a word that may end a sentence. */
+const CLIPPED = /^(?:approx|incl)$/;
 const more: Rule = ({ word }, { isStarter }, key) => {
   if (!BEFORE_MORE.has(key)) return undefined;
-  if (!isAllCapitals(word)) return 'never';
+  if (!isAllCapitals(word)) return CLIPPED.test(key) && isStarter ? 'unlikely' : 'never';
   // "IE" is a name, and "plan V" a plan.
   return word.length === 1 || isStarter ? undefined : 'likely';
 };
@@ -117,15 +77,18 @@ const beforeNumber: Rule = ({ word, isFirst, before, next }, { isNumber, isCapit
     return mayBeWord ? 'unlikely' : 'never';
   }
   if (!isCapital || DAYS_AND_MONTHS.has(key)) return undefined;
+  // "No. BA123", "No. INV-5"
+  if (key === 'no' && /^\p{Lu}+\p{N}/u.test(next)) return 'never';
+  if (key === 'no' && !isFirst && isAllCapitals(next) && next.length > 1) return 'unlikely';
   if (ROMAN.test(next)) return key === 'no' ? 'unlikely' : 'never';
   if (!/^\p{Lu}$/u.test(next) || key === 'no') return undefined;
   return next === 'A' || next === 'I' || !isCapitalised(word) ? 'likely' : 'never';
 };
 
-const beforeCapital: Rule = ({ before }, { isCapital, isStarter }, key) => {
+const beforeCapital: Rule = ({ before, isFirst }, { isCapital, isStarter }, key) => {
   if (!BEFORE_CAPITAL.has(key)) return undefined;
   if (!isCapital) return 'unlikely';
-  const mayGoOn = HOURS.has(key) || (BOUNDS.has(key) && !/\p{N}\s?$/u.test(before));
+  const mayGoOn = HOURS.has(key) || isFirst || (BOUNDS.has(key) && !/\p{N}\s?$/u.test(before));
   return mayGoOn && !isStarter ? 'likely' : 'certain';
 };
 
@@ -175,5 +138,5 @@ const short: Rule = ({ word, before }, { isCapital, isStarter }, key) => {
 };
 
 const RULES: readonly Rule[] = [
-  ...[listNumber, date, more, bracketed, beforeNumber, beforeCapital, title, initials, names, short],
+  ...[listNumber, date, more, bracketed, beforeNumber, beforeCapital, title, initials, names, short, afterUnknown],
 ];

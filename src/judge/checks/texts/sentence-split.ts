@@ -2,7 +2,10 @@ import { outsideCode } from '../markdown/outside-code.ts';
 import { BEFORE_ORDINAL } from './abbreviations.ts';
 import { embeddedIn } from './embedded.ts';
 import { FOOTNOTE } from './footnotes.ts';
-import { type Ending, endingAt, isAbbreviation } from './full-stop.ts';
+import { endingAt, isAbbreviation } from './full-stop.ts';
+import { type Ending, nextOf } from './sentence-end.ts';
+import { type TextWords, wordsOfText } from './text-words.ts';
+import { afterExclaimed } from './unknown-words.ts';
 
 /** An end mark of any script, several of them, then closing quotes, brackets, emphasis and footnote marks. */
 const END = new RegExp(String.raw`[.!?…‽。！？｡؟۔।॥։።]+(?:["'”’»›)\]*_~\x60」』）]|${FOOTNOTE})*`, 'gu');
@@ -30,13 +33,15 @@ export function piecesOf(text: string): Piece[] {
   const hasCapitals = /\p{Lu}/u.test(text);
   const isEmbedded = embeddedIn(text);
   const outside = outsideCode(text);
+  const words = wordsOfText(text);
   let start = 0;
   let from = 0;
   for (const match of text.matchAll(END)) {
     const end = match.index + match[0].length;
     const isCode = outside[match.index] !== match[0][0];
     // Of code at most its last mark ends a sentence.
-    const ending = isCode && !match[0].includes('`') ? 'never' : endingOf(text, start, match.index, end, hasCapitals);
+    const ending =
+      isCode && !match[0].includes('`') ? 'never' : endingOf(text, words, start, match.index, end, hasCapitals);
     if (ending === 'never') continue;
     const next = skipBlanks(text, end);
     const isDoubtful =
@@ -64,7 +69,14 @@ export function joinPieces(pieces: readonly Piece[], endsWith: (piece: Piece) =>
 /** The sentences of a running text, each ended where it is more likely to end than not. */
 export const splitSentences = (text: string): string[] => joinPieces(piecesOf(text), ({ end }) => end !== 'unlikely');
 
-function endingOf(text: string, start: number, mark: number, end: number, hasCapitals: boolean): Ending {
+function endingOf(
+  text: string,
+  words: TextWords,
+  start: number,
+  mark: number,
+  end: number,
+  hasCapitals: boolean,
+): Ending {
   if (end === text.length) return 'certain';
   if (NEEDS_NO_BLANK.test(text[mark]!)) return endingOfSpaceless(text, mark, end);
   const isPlain = /^[.!?]$/.test(text.slice(mark, end));
@@ -78,15 +90,20 @@ function endingOf(text: string, start: number, mark: number, end: number, hasCap
     const isOne = isSpaced(text, mark) || isAbbreviation(word.text) || (/^\d+$/.test(word.text) && word.at === start);
     return isOne ? 'never' : 'unlikely';
   }
-  if (!isFullStop) return 'certain';
+  const isNextStopped = text[at + next.length] === '.';
+  if (!isFullStop) {
+    const isName = text[mark] === '!' && isPlain;
+    return isName ? afterExclaimed({ word: word.text, words }, nextOf({ next, isNextStopped })) : 'certain';
+  }
   if (isSpaced(text, mark)) return 'never';
   return endingAt({
     word: word.text,
     isFirst: text.slice(start, word.at).search(/[\p{L}\p{N}]/u) < 0,
     before: text.slice(Math.max(start, word.at - REACH), word.at).replace(/\s+/gu, ' '),
     next,
-    isNextStopped: text[at + next.length] === '.',
+    isNextStopped,
     isBracketed: text.slice(skipBlanks(text, end), at).includes('('),
+    words,
   });
 }
 
@@ -120,7 +137,7 @@ const REACH = 24;
 
 function lastWord(text: string, start: number, mark: number): { text: string; at: number } {
   const before = text.slice(Math.max(start, mark - REACH), mark);
-  const word = /[\p{L}\p{N}][\p{L}\p{N}.]*$/u.exec(before)?.[0] ?? '';
+  const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}.]*$/u.exec(before)?.[0] ?? '';
   return { text: word, at: mark - word.length };
 }
 

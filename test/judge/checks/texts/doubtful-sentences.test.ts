@@ -24,7 +24,7 @@ const TEXTS: [text: string, want: string][] = [
   ['Der Kurs beginnt am 12. März. Er dauert lang.', '2'],
   ['Am 1. Mai ist frei. Am 2. Mai nicht.', '2'],
   ['Es gibt d. h. Äpfel. Und Birnen.', '2'],
-  ['Nimm z. B. Butter oder u. a. Öl. Dann rühre.', '2'],
+  ['Nimm z. B. Butter oder u. a. Schmalz. Dann rühre.', '2'],
   ['Das kostet 3 Mio. Euro. Viel Geld.', '2'],
   ['Obst bzw. Gemüse ist gut, inkl. Salat. Ja.', '2'],
   ['Der 2. Weltkrieg war lang. Er endete.', '2 to 3'],
