@@ -78,5 +78,5 @@ export const GIVEN_NAMES = set(
 
 /** Ordinary words of some language that also stand for longer ones, before a number or as a part of a name. */
 export const ABBREVIATED_WORDS = set(
-  'pop feat ibid ed mich minn resp проф pg pgs ps ph sec secs arts ex ref refs tab def dir va ga mass penn conn wash ore alex det geb pág ing ul ул см рис стр av bl',
+  'pop feat ibid ed fa mich minn resp проф pg pgs ps ph sec secs arts ex ref refs tab def dir va ga mass penn conn wash ore alex det geb pág ing ul ул см рис стр av bl',
 );

@@ -65,7 +65,8 @@ function isWord(word: string, rarity: number, next: Next, words: TextWords): boo
   }
   // The lists of other languages hold abbreviations, too. German writes all nouns with capitals.
   if (words.isCommonest(word) && (word.length > 3 || language !== undefined)) return true;
-  if (isCapitalised) return word.length > 3 && rarity <= (language === 'de' ? 2 : 1);
+  // Of a text of unknown language, short words are looked up in English alone.
+  if (isCapitalised) return (word.length > 3 || language === undefined) && rarity <= (language === 'de' ? 2 : 1);
   return (rarity <= 2 && !VOWELLESS.test(word)) || isCommon(next, words);
 }
 
