@@ -227,6 +227,7 @@ testPage(
     await heading(page, `Review: evaluator ${longName}`);
     await page.getByText(`Item 1 of ${ids.length} · 0 decided`).waitFor();
     expect(page.url()).toContain('order=useful');
+    await page.getByText('Does this answer deserve to pass?').first().waitFor();
     await page.keyboard.press('1');
     await page.keyboard.press('Control+Enter');
     await page.getByText(`Item 2 of ${ids.length} · 1 decided`).waitFor();
