@@ -10,8 +10,8 @@ interface Chat {
   response_format: { json_schema: { schema: { properties: { label: { enum: string[] } } } } };
 }
 
-/** How long a verdict on patience takes (repairs.py), in milliseconds: long enough to cancel its task. */
-const slow = 5000;
+/** How long a verdict on patience takes (repairs.py), in milliseconds: longer than the requests between its task and the one that cancels it. */
+const slow = 30_000;
 
 /** A verdict in the requested form. The same question always gets the same verdict. */
 function verdictOn({ messages, response_format }: Chat): object {
