@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 export default {
   runtime: '<rootDir>/test/runtime/native-runtime.js',
   testEnvironment: '<rootDir>/test/runtime/native-environment.js',
-  // Two on two cores, where Jest would take one.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // One more than there are cores, because most tests wait for a process or a browser now and then.
+  maxWorkers: availableParallelism() + 1,
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   moduleFileExtensions: ['ts', 'js', 'json', 'node'],
