@@ -27,6 +27,8 @@ export function textCountCheck(name: string, unit: Unit, quantity: Quantity, cou
 export interface Doubt {
   count: (text: string) => { fewer: number; more: number };
   open: string;
+  /** Whether it takes so long that long texts are read in a thread. */
+  isCostly?: true;
 }
 
 /** A check that counts a unit of length. It is undecided where that matters whether HTML's tags are shown or stand for something. */
@@ -37,17 +39,20 @@ export function lengthCheck(
   by: (text: string) => number,
   doubt?: Doubt,
 ): Check {
-  const check = rangeCheck({ name, what: unit.plural, asked, reads: 'text', open: OPEN_HTML }, (subject) => {
-    const said = spoken(subject);
-    if ('reason' in said) return said;
-    const shown = withTagsResolved(said.text);
-    const count = by(said.text);
-    const other = shown === said.text ? count : by(shown);
-    const { fewer, more } = doubt?.count(said.text) ?? { fewer: 0, more: 0 };
-    const [least, most] = [Math.min(count, other) - fewer, Math.max(count, other) + more];
-    const open = fewer + more > 0 ? doubt?.open : undefined;
-    return { least, most, open, found: countOf(count, unit), evidence: [inMessage(said.index)] };
-  });
+  const check = rangeCheck(
+    { name, what: unit.plural, asked, reads: 'text', isCostly: doubt?.isCostly, open: OPEN_HTML },
+    (subject) => {
+      const said = spoken(subject);
+      if ('reason' in said) return said;
+      const shown = withTagsResolved(said.text);
+      const count = by(said.text);
+      const other = shown === said.text ? count : by(shown);
+      const { fewer, more } = doubt?.count(said.text) ?? { fewer: 0, more: 0 };
+      const [least, most] = [Math.min(count, other) - fewer, Math.max(count, other) + more];
+      const open = fewer + more > 0 ? doubt?.open : undefined;
+      return { least, most, open, found: countOf(count, unit), evidence: [inMessage(said.index)] };
+    },
+  );
   return { ...check, counted: { by, quantity: asked }, plainFor: undefined };
 }
 

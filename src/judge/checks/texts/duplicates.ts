@@ -131,7 +131,7 @@ function duplicateCheck({ kind, isWanted, mayBeOfOthers, isOne }: Asked): Check 
     what: `${unit.plural} that occur more than once`,
     asked: isWanted ? 'at least one' : 'none',
     reads: 'text',
-    isCostly: unit.isParsed || undefined,
+    isCostly: unit.isParsed || kind === 'sentence' || undefined,
     run: (subject): CheckResult => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };

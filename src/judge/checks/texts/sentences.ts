@@ -80,5 +80,6 @@ export const sentences = lengthFamily(
       'A quotation of several sentences, or a number with a full stop, stands within a sentence, ' +
       'or an abbreviation or initial may end one, ' +
       'or a small letter, or no blank, follows the mark that may end one.',
+    isCostly: true,
   },
 );
