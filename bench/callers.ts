@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RawSettings } from '../src/config.ts';
-import { type Child, startChild } from './child.ts';
+import { type Child, startChild, startServiceChild } from './child.ts';
 import type { Calls, CallsResult } from './model-calls.ts';
 import type { StubCount } from './stub-model.ts';
 
@@ -24,7 +24,7 @@ export async function startJudged({ delay, settings, data }: JudgedOptions) {
   const stub = resources.use(await startChild('./stub-model.ts', { BENCH_DELAY: String(delay) }));
   const modelUrl = `http://127.0.0.1:${stub.port}/v1`;
   const deemster = resources.use(
-    await startChild('./deemster.ts', {
+    await startServiceChild('./deemster.ts', {
       BENCH_KEY: key,
       BENCH_SETTINGS: JSON.stringify({ judge: 'openai:stub', openaiBaseUrl: modelUrl, ...settings }),
       ...(data !== undefined && { BENCH_DATA: data }),

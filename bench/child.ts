@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 
 /** The resources that a process has used since its start. */
@@ -25,12 +25,19 @@ export function serveParent(port: number, stop: () => unknown): void {
   process.send!(port);
 }
 
+const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+/** Node's options in `npm start`. */
+const serviceOptions: string[] = scripts.start.match(/--\S+/g);
+
+/** In the parent: starts a file that runs the service, with the options of Node that `npm start` gives it. */
+export const startServiceChild = (file: string, env: Record<string, string>) => startChild(file, env, serviceOptions);
+
 /** In the parent: starts a server in a separate process. Its log is written and discarded. */
-export async function startChild(file: string, env: Record<string, string> = {}) {
+export async function startChild(file: string, env: Record<string, string> = {}, options: string[] = []) {
   const child = fork(new URL(file, import.meta.url), [], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', openSync(devNull, 'w'), 'ipc'],
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: ['--disable-warning=ExperimentalWarning', ...options],
   });
   const [port] = (await answer(child)) as [number];
   async function ask(message: string): Promise<unknown> {

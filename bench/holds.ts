@@ -1,4 +1,4 @@
-import { startChild } from './child.ts';
+import { startServiceChild } from './child.ts';
 import type { Holds } from './holds-server.ts';
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 import type { Report } from './report.ts';
@@ -13,7 +13,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
  * their names.
  */
 export async function holds(): Promise<Report> {
-  await using server = await startChild('holds-server.ts', { BENCH_KEY: key });
+  await using server = await startServiceChild('holds-server.ts', { BENCH_KEY: key });
   const url = `http://127.0.0.1:${server.port}`;
   await send(url, { body: () => '{}' }, '{}');
   const rows: Report['rows'] = [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSearch } from '../src/store/search/search.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
-import { startChild } from './child.ts';
+import { startServiceChild } from './child.ts';
 import { days, fill, key } from './fill.ts';
 import { oneConnection } from './one-connection.ts';
 import { quantile, type Report } from './report.ts';
@@ -87,7 +87,7 @@ async function indexAll(folder: string): Promise<string> {
 }
 
 async function measure(folder: string): Promise<Omit<Report, 'title'>> {
-  await using deemster = await startChild('./deemster.ts', { BENCH_KEY: key, BENCH_DATA: folder });
+  await using deemster = await startServiceChild('./deemster.ts', { BENCH_KEY: key, BENCH_DATA: folder });
   using client = oneConnection(deemster.port, key);
   const { traces } = JSON.parse(await client.read('/api/v1/traces?page_size=1')) as {
     traces: { created_at: string }[];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { databaseFile } from '../src/store/sqlite.ts';
-import { startChild } from './child.ts';
+import { startServiceChild } from './child.ts';
 import { days, fill, key } from './fill.ts';
 import { oneConnection } from './one-connection.ts';
 import { quantile, type Report } from './report.ts';
@@ -87,7 +87,7 @@ function storedIn(folder: string) {
 }
 
 async function measure(folder: string, stored: ReturnType<typeof storedIn>): Promise<Omit<Report, 'title'>> {
-  await using deemster = await startChild('./deemster.ts', { BENCH_KEY: key, BENCH_DATA: folder });
+  await using deemster = await startServiceChild('./deemster.ts', { BENCH_KEY: key, BENCH_DATA: folder });
   using client = listClient(deemster.port);
   const newest = (await client.list('/api/v1/traces?page_size=1')).traces[0]!;
   const cases: Case[] = [];

@@ -1,6 +1,6 @@
 import { againstFloor, type Contender } from './against-floor.ts';
 import { key, startJudged } from './callers.ts';
-import { type Child, startChild } from './child.ts';
+import { type Child, startServiceChild } from './child.ts';
 import { median, type Report } from './report.ts';
 import { countTasks, drained } from './task-counts.ts';
 
@@ -11,7 +11,7 @@ const path = '/api/v1/evals/reward/background';
  * variant has one worker that waits for a model, which shows the cost of only accepting.
  */
 export async function submissions(): Promise<Report> {
-  await using deemster = await startChild('./deemster.ts', { BENCH_KEY: key });
+  await using deemster = await startServiceChild('./deemster.ts', { BENCH_KEY: key });
   // An attempt ends after a second, so that the service stops quickly.
   await using waiting = await startJudged({ delay: 3_600_000, settings: { taskConcurrency: 1, timeoutSeconds: 1 } });
   const watched = watchTasks(deemster);

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { againstFloor, type Contender } from './against-floor.ts';
 import { key } from './callers.ts';
-import { startChild } from './child.ts';
+import { startServiceChild } from './child.ts';
 import type { Report } from './report.ts';
 
 const other = 'commit before';
@@ -14,7 +14,7 @@ const other = 'commit before';
 export async function throughput(): Promise<Report> {
   await using children = new AsyncDisposableStack();
   const contender = async (file: string): Promise<Contender> => ({
-    server: children.use(await startChild(file, { BENCH_KEY: key })),
+    server: children.use(await startServiceChild(file, { BENCH_KEY: key })),
     path: '/api/v1/evals/reward',
   });
   const before = process.env.BENCH_BEFORE;

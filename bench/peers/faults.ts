@@ -1,5 +1,5 @@
 import { key } from '../callers.ts';
-import { startChild } from '../child.ts';
+import { startServiceChild } from '../child.ts';
 import type { Report } from '../report.ts';
 import { conversationOf } from './conversation.ts';
 import type { JudgeName } from './dialects.ts';
@@ -105,7 +105,7 @@ export async function faults(modules: string): Promise<Report> {
 /** One evaluation by a separate service, over HTTP. */
 async function askDeemster(openaiBaseUrl: string, { question, answer }: Question, { graded }: Row): Promise<Judged> {
   const settings = { judge: 'openai:stub', openaiBaseUrl, openaiApiKey: providerKey, timeoutSeconds: deadline };
-  await using deemster = await startChild('./deemster.ts', {
+  await using deemster = await startServiceChild('./deemster.ts', {
     BENCH_KEY: key,
     BENCH_SETTINGS: JSON.stringify(settings),
   });

@@ -1,5 +1,5 @@
 import { key, startCaller } from '../callers.ts';
-import { startChild } from '../child.ts';
+import { startChild, startServiceChild } from '../child.ts';
 import { median, type Report } from '../report.ts';
 import { QUOTES } from './conversation.ts';
 
@@ -19,7 +19,7 @@ export async function judgePath(): Promise<Report> {
   const modelUrl = `http://127.0.0.1:${stub.port}/v1`;
   const settings = { judge: 'openai:stub', openaiBaseUrl: modelUrl };
   const deemster = resources.use(
-    await startChild('./deemster.ts', { BENCH_KEY: key, BENCH_SETTINGS: JSON.stringify(settings) }),
+    await startServiceChild('./deemster.ts', { BENCH_KEY: key, BENCH_SETTINGS: JSON.stringify(settings) }),
   );
   const client = resources.use(startCaller({ modelUrl, port: deemster.port, key }));
 
