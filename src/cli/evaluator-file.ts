@@ -114,8 +114,8 @@ function toSettings(name: string, settings: unknown, file: string): Settings {
 }
 
 /** Evaluators as YAML: defaults are omitted, and each text is as readable as YAML allows. */
-export function toText(evaluators: Evaluator[]): string {
-  const nonDefaults = (evaluator: Evaluator) =>
+export function toText(evaluators: (Pick<Evaluator, 'name'> & Settings)[]): string {
+  const nonDefaults = (evaluator: Settings) =>
     names.flatMap((key) => (evaluator[key] === rules[key].default ? [] : [[key, scalarOf(evaluator[key])] as const]));
   const content = evaluators.map((evaluator) => [scalarOf(evaluator.name), new Map(nonDefaults(evaluator))] as const);
   return stringify(new Map(content), {
@@ -124,6 +124,11 @@ export function toText(evaluators: Evaluator[]): string {
     doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY,
   });
 }
+
+/** Settings with which a file need not say more than the criterion. */
+export const defaultSettings: Omit<Settings, 'evaluation_criteria'> = Object.fromEntries(
+  names.flatMap((key) => (rules[key].default === undefined ? [] : [[key, rules[key].default]])),
+) as Omit<Settings, 'evaluation_criteria'>;
 
 function scalarOf(value: string | boolean | null): Scalar {
   const scalar = new Scalar(value);

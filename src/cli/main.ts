@@ -7,6 +7,7 @@ import { mustHaveAllOptions } from './npm-options.ts';
 const commands: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./serve.ts')).serveCommand(),
   evaluate: async () => (await import('./evaluate/evaluate.ts')).evaluateCommand(),
+  import: async () => (await import('./import/import.ts')).importCommand(),
   compare: async () => (await import('./compare/compare.ts')).compareCommand(),
   bench: async () => (await import('./bench/bench.ts')).benchCommand(),
   explain: async () => (await import('./explain.ts')).explainCommand(),
