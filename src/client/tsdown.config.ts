@@ -5,6 +5,7 @@ const entry = {
   sync: 'sync.ts',
   criteria: 'criteria.ts',
   trace: 'trace.ts',
+  conversations: 'conversations.ts',
   recorder: 'recorder.ts',
   jest: 'jest.ts',
   vitest: 'vitest.ts',
