@@ -470,7 +470,7 @@ export interface paths {
          * Create a new version of an evaluator
          * @description The body replaces the whole evaluator: fields that are left out take their defaults. A `name` in the body must
          *     equal the name in the path. New evaluations use the new version; stored evaluations keep the criterion they were
-         *     judged by.
+         *     judged by. With `expected_version`, it is refused with 409 if somebody has saved another version meanwhile.
          */
         put: operations["updateEvaluator"];
         post?: never;
@@ -1764,6 +1764,11 @@ export interface components {
              *     same, false if it changes.
              */
             keep_labels?: boolean | null;
+            /**
+             * @description The newest version that the caller knows. If another one is the newest, nothing is stored and the answer is 409,
+             *     so that nobody replaces a version that they have not seen. Default: whatever is stored is replaced.
+             */
+            expected_version?: number | null;
         };
         CriterionRequest: {
             /**
@@ -2641,7 +2646,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The object already exists, the task has already ended, or the trace is full. The detail says which. */
+        /**
+         * @description The object already exists or was changed meanwhile, the task has already ended, or the trace is full. The detail says
+         *     which.
+         */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4631,6 +4639,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];

@@ -71,7 +71,9 @@ async function pushOne(
 ) {
   if (stored && isSame(stored, settings)) return { what: 'unchanged', evaluator: stored };
   if (!stored) return { what: 'created', evaluator: checked(await evaluators.create(name, options)) };
-  return { what: 'changed', evaluator: checked(await evaluators.update(name, { ...options, keepLabels })) };
+  // What somebody else has saved since the warnings is not replaced unseen.
+  const update = { ...options, keepLabels, expectedVersion: stored.version };
+  return { what: 'changed', evaluator: checked(await evaluators.update(name, update)) };
 }
 
 /** The service reads null as a setting that was left out. */

@@ -229,6 +229,11 @@ export interface EvaluatorSettings {
 export interface EvaluatorUpdate extends EvaluatorSettings {
   /** Whether people's labels on earlier versions count for this one. @default true if the criterion stays the same */
   keepLabels?: boolean | undefined;
+  /**
+   * The newest version that you know: if another one is the newest, nothing is stored and the call fails with status 409.
+   * @default whatever is stored is replaced
+   */
+  expectedVersion?: number | undefined;
 }
 
 /** What an evaluator may become. What is left out is as in the version that serves. */

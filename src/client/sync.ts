@@ -268,7 +268,10 @@ export class SyncEvaluators {
     return this.#caller.call('evaluators.create', [name, settings], call);
   }
 
-  /** Creates a new version, which replaces all settings. @throws NotFoundError */
+  /**
+   * Creates a new version, which replaces all settings.
+   * @throws NotFoundError, DeemsterError with status 409 if `expectedVersion` is not the newest
+   */
   update(name: string, settings: EvaluatorUpdate, call: CallOptions = {}): Evaluator {
     return this.#caller.call('evaluators.update', [name, settings], call);
   }

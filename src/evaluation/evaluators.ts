@@ -47,7 +47,7 @@ export function createEvaluators(store: Store, readCriterion: ReadCriterion, sec
 
     /**
      * Creates a new version from the request only: an omitted field takes its default, not its old value.
-     * @throws RequestError `invalid`, `not_found`
+     * @throws RequestError `invalid`; `not_found`; `conflict` if another version than the expected one is the newest
      */
     async update(
       { account, keyId }: Caller,
@@ -61,8 +61,10 @@ export function createEvaluators(store: Store, readCriterion: ReadCriterion, sec
         now(),
         keyId,
         request.keep_labels ?? null,
+        request.expected_version ?? null,
       );
       if (!made) throw noSuchEvaluator();
+      if ('newest' in made) throw new RequestError('conflict', overtakenText(made.newest, request.expected_version!));
       return made;
     },
 
@@ -90,6 +92,11 @@ export function createEvaluators(store: Store, readCriterion: ReadCriterion, sec
       store.getEvaluator(account, name),
   };
 }
+
+const overtakenText = (newest: number, expected: number): string =>
+  newest > expected
+    ? `Version ${newest} was saved meanwhile, so this was not stored. Look at what it changed before you replace it.`
+    : `There is no version ${expected}, so this was not stored: version ${newest} is the newest.`;
 
 /**
  * The settings of an evaluator with this name as requested, with every default filled in.

@@ -116,9 +116,14 @@ export function versionSteps(
   return { guard: step(countVersion, parameters), steps: [step(insertVersion, parameters)] };
 }
 
+/** Which version is the newest, where it is not the one that was expected. */
+export interface Overtaken {
+  newest: number;
+}
+
 /** Named evaluators and their versions. A name and a version never mean two things, even after a deletion. */
 export function evaluatorsStore(database: Database) {
-  /** Stores the next version if the name is in use or free, as required; otherwise undefined. */
+  /** Stores the next version if the name is in use or free, as required, and follows the expected one; otherwise undefined. */
   async function addVersion(
     isInUse: boolean,
     account: number,
@@ -127,11 +132,14 @@ export function evaluatorsStore(database: Database) {
     now: number,
     by: MadeBy,
     keepLabels: boolean | null = null,
-  ): Promise<Evaluator | undefined> {
+    expectedVersion: number | null = null,
+  ): Promise<Evaluator | Overtaken | undefined> {
     // Retry if another call stored this version first: each caller gets its own version.
     for (;;) {
       const [counter] = await database.rows(selectCounter, { account, name });
       if ((counter?.is_deleted === 0) !== isInUse) return undefined;
+      if (counter && expectedVersion !== null && counter.version !== expectedVersion)
+        return { newest: counter.version };
       const version = (counter?.version ?? 0) + 1;
       const keeps = keepLabels ?? counter?.evaluation_criteria === settings.evaluation_criteria;
       const row: EvaluatorRow = {
@@ -150,11 +158,12 @@ export function evaluatorsStore(database: Database) {
   return {
     /** Stores an evaluator under an unused name; undefined if it is in use. */
     createEvaluator: (account: number, name: string, settings: EvaluatorSettings, now: number, by: MadeBy) =>
-      addVersion(false, account, name, settings, now, by),
+      addVersion(false, account, name, settings, now, by) as Promise<Evaluator | undefined>,
 
     /**
      * Stores a new version; undefined if there is no such evaluator.
      * @param keepLabels Whether labels on earlier versions count for it. Null: if the criterion stays the same.
+     * @param expectedVersion It is only stored as the one after this. Null: after whichever is the newest.
      */
     updateEvaluator: (
       account: number,
@@ -163,7 +172,8 @@ export function evaluatorsStore(database: Database) {
       now: number,
       by: MadeBy,
       keepLabels: boolean | null,
-    ) => addVersion(true, account, name, settings, now, by, keepLabels),
+      expectedVersion: number | null = null,
+    ) => addVersion(true, account, name, settings, now, by, keepLabels, expectedVersion),
 
     /** @param version The newest by default. */
     async getEvaluator(account: number, name: string, version?: number): Promise<Evaluator | undefined> {

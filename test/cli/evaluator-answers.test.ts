@@ -91,6 +91,21 @@ test.each<[what: string, breaks: RequestListener, reason: string]>([
   expect(await saidOf(['push', 'two.yaml'], breaksAtB(breaks))).toEqual(refused(line, 'a: created, version 1\n'));
 });
 
+test('a push replaces only the version that it has seen', async () => {
+  let sent: unknown;
+  const listed = { ...evaluator, evaluation_criteria: 'Reward another', version: 3, labels_since: 3 };
+  const card = { corrected_pass_rate: {}, labels: { total: 0 } };
+  const answer: RequestListener = async (request, response) => {
+    if (request.url!.includes('report-card')) return response.end(JSON.stringify(card));
+    if (request.method === 'GET') return response.end(JSON.stringify({ evaluators: [listed], next_page_token: null }));
+    sent = JSON.parse((await request.toArray()).join(''));
+    return response.writeHead(409).end('{"detail":"Version 4 was saved meanwhile."}');
+  };
+  const line = 'a: URL answered 409: Version 4 was saved meanwhile. Nothing was changed.';
+  expect(await saidOf(['push', 'two.yaml'], answer)).toEqual(refused(line));
+  expect(sent).toMatchObject({ evaluation_criteria: 'Reward a', expected_version: 3 });
+});
+
 test('a push that is refused at once has changed nothing, one that broke may have', async () => {
   const answers = (status: number): RequestListener => {
     const refuses: RequestListener = (_, response) => response.writeHead(status).end('{"detail":"No"}');

@@ -50,6 +50,8 @@ test('an update makes a new version, which replaces all settings', async () => {
     { version: 1, evaluation_criteria: criterion, description: 'For short answers.' },
   ]);
   await expect(client.evaluators.versions('length')).rejects.toThrow(NotFoundError);
+  const unseen = client.evaluators.update('brevity', { criteria: criterion, expectedVersion: 1 });
+  await expect(unseen).rejects.toMatchObject({ status: 409, message: expect.stringContaining('Version 2 was saved') });
   expect(await client.evaluate({ messages: conversation, evaluatorName: 'brevity' })).toMatchObject({ score: 0 });
 });
 

@@ -166,6 +166,35 @@ test('changes at once are a version each, and each is told its own', async () =>
     expect((await deemster.get(`${place('many')}?version=${body.version}`)).body).toEqual(body);
 });
 
+test('of changes at once that expect the same version one is stored, and the others are told which is the newest', async () => {
+  await create('expected', { description: 'First.' });
+  const expected_version = 1;
+  const replies = await Promise.all(
+    ['a', 'b', 'c'].map((description) => update('expected', { description, expected_version })),
+  );
+  expect(statusesOf(replies).toSorted()).toEqual([200, 409, 409]);
+  const stored = replies.find(({ status }) => status === 200)!.body;
+  expect(stored.version).toBe(2);
+  for (const { status, body } of replies)
+    if (status === 409) expect(body.detail).toMatch(/^Version 2 was saved meanwhile, so this was not stored\./);
+  const { body: newest } = await deemster.get(place('expected'));
+  expect(newest).toEqual(stored);
+  expect((await update('expected', { expected_version: 3 })).body.detail).toMatch(
+    /^There is no version 3,.* version 2 /,
+  );
+  for (const [version, of] of [
+    [3, { expected_version: 2 }],
+    [4, { expected_version: null }],
+  ] as const)
+    expect((await update('expected', of)).body.version).toBe(version);
+  expect(await update('nobody', { expected_version })).toMatchObject({ status: 404 });
+  for (const wrong of [0, 1.5, '1']) expect((await update('expected', { expected_version: wrong })).status).toBe(422);
+  // A name that is used again continues its numbers, so what was known of the old one is overtaken.
+  await remove('expected');
+  await create('expected');
+  expect((await update('expected', { expected_version: 4 })).status).toBe(409);
+});
+
 describe('a body that is none is 422', () => {
   const lightning = 'align-lightning-20251127';
   /** Bodies, each with its fault in what it gives first. */

@@ -286,6 +286,13 @@ test('the examples of every operation do what they say', async () => {
   const { body: evaluator } = await send('createEvaluator', 201);
   await send('getEvaluator', 200, evaluator);
   await send('updateEvaluator', 200, evaluator);
+  note(
+    'updateEvaluator',
+    await own.call('PUT', `/api/v1/evaluators/${evaluator.name}`, {
+      ...exampleOf('updateEvaluator')[0],
+      expected_version: 1,
+    }),
+  );
   await send('listEvaluatorVersions', 200, evaluator);
   await send('getReportCard', 200, evaluator);
   await send('compareVersions', 200, evaluator);

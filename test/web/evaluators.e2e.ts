@@ -116,6 +116,42 @@ testPage(
 );
 
 testPage(
+  'of two tabs that save a version, the second says what the first changed, and keeps what was typed',
+  async () => {
+    await using deemster = await startDeemster();
+    await deemster.post('/api/v1/evaluators', { name: 'shared', evaluation_criteria: fewerThan(50) });
+    await using first = await signedIn(browser, deemster);
+    await using second = await signedIn(browser, deemster);
+    for (const { page } of [first, second]) await page.goto(`${deemster.url}/evaluators/shared?edit=1`);
+    await second.page.getByLabel('Criterion').fill(fewerThan(30));
+    await first.page.getByLabel('Criterion').fill(fewerThan(40));
+    await first.page.getByText('Core, note and memory').click();
+    await first.page.getByLabel('Note for people').fill('Agreed on Monday.');
+    await first.page.getByRole('button', { name: 'Save as v2' }).click();
+    await first.page.getByText('v2 serves', { exact: true }).waitFor();
+
+    const { page } = second;
+    await page.getByRole('button', { name: 'Save as v2' }).click();
+    const said = page.getByRole('alert').filter({ hasText: 'Somebody saved version 2 meanwhile' });
+    await said.getByText('Note: Agreed on Monday.').waitFor();
+    expect(await said.locator('del').allInnerTexts()).toEqual(['50']);
+    expect(await said.locator('ins').allInnerTexts()).toEqual(['40']);
+    expect(await page.getByLabel('Criterion').inputValue()).toBe(fewerThan(30));
+    expect(await page.getByLabel('Note for people').inputValue()).toBe('Agreed on Monday.');
+    expect(await evaluator(deemster, 'shared')).toMatchObject({ version: 2, evaluation_criteria: fewerThan(40) });
+    await page.getByRole('button', { name: 'Save as v3' }).click();
+    await page.getByText('v3 serves', { exact: true }).waitFor();
+    expect(await evaluator(deemster, 'shared')).toMatchObject({
+      version: 3,
+      evaluation_criteria: fewerThan(30),
+      description: 'Agreed on Monday.',
+    });
+    // The browser's own note of the 409.
+    expect(second.problems).toEqual([expect.stringContaining('status of 409')]);
+  },
+);
+
+testPage(
   'a wording is tried on the last traces: what changed first, failures without a score, nothing stored',
   async () => {
     const said: Record<string, [before: string, now: string | 401]> = {

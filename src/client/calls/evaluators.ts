@@ -85,12 +85,15 @@ export class Evaluators {
     return data;
   }
 
-  /** Creates a new version, which replaces all settings. @throws NotFoundError */
+  /**
+   * Creates a new version, which replaces all settings.
+   * @throws NotFoundError, DeemsterError with status 409 if `expectedVersion` is not the newest
+   */
   async update(name: string, settings: EvaluatorUpdate, call: CallOptions = {}): Promise<Evaluator> {
     checkNames('An update of an evaluator', settings);
-    const { keepLabels, ...rest } = settings;
+    const { keepLabels, expectedVersion, ...rest } = settings;
     const params = { path: { name } };
-    const body = { ...wireSettings(rest), keep_labels: keepLabels };
+    const body = { ...wireSettings(rest), keep_labels: keepLabels, expected_version: expectedVersion };
     const { data } = await this.#transport.call(
       (api, sending) => api.PUT('/api/v1/evaluators/{name}', { params, body, ...sending }),
       { ...call, isRepeatable: false, isExpected: has('name') },

@@ -141,7 +141,11 @@ export const known = {
     maxCases: true,
     maxTokens: true,
   } satisfies Names<CandidateSettings>,
-  'An update of an evaluator': { ...ofEvaluator, keepLabels: true } satisfies Names<EvaluatorUpdate>,
+  'An update of an evaluator': {
+    ...ofEvaluator,
+    keepLabels: true,
+    expectedVersion: true,
+  } satisfies Names<EvaluatorUpdate>,
 };
 
 /** @throws TypeError for an unknown option of the client or call, and if the options are not an object */

@@ -3,14 +3,17 @@ import { useState } from 'preact/hooks';
 /**
  * What a button or a form does, once at a time. After a failure it can be done again, and `fault` says why it failed.
  * After a success it stays busy: what it belongs to closes.
+ * @param act False: it is not done yet, and can be done again.
  */
-export function useAction<Given extends unknown[]>(act: (...given: Given) => Promise<void>) {
+export function useAction<Given extends unknown[]>(act: (...given: Given) => Promise<unknown>) {
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const run = async (...given: Given) => {
     setBusy(true);
     try {
-      await act(...given);
+      if ((await act(...given)) !== false) return;
+      setFault(undefined);
+      setBusy(false);
     } catch (error) {
       setFault((error as Error).message);
       setBusy(false);

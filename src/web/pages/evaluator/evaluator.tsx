@@ -37,7 +37,7 @@ export default function EvaluatorPage() {
     <NewVersion
       key={`${name} ${versions[0]!.version}`}
       name={name}
-      serving={versions[0]!}
+      opened={versions[0]!}
       criterion={query.get('criterion') ?? undefined}
       saved={reload}
     />

@@ -3,6 +3,7 @@ import type { Schemas } from '../../api/client.ts';
 import { ChangedWords } from '../../components/criterion/changed-words.tsx';
 import { countText, percentText } from '../../components/figures/numbers.ts';
 import { dateTimeText } from '../../components/time.ts';
+import { authorOf, changesOf } from './version-words.ts';
 
 type Version = Schemas['EvaluatorVersion'];
 type Groups = Schemas['Insights']['groups'];
@@ -85,15 +86,6 @@ function One({ name, of, before, isServing, groups }: OneProps) {
   );
 }
 
-const authorOf = ({ made_by, key_label }: Version): string =>
-  made_by === 'page'
-    ? 'in these pages'
-    : made_by === 'key'
-      ? key_label
-        ? `by the key “${key_label}”`
-        : 'by a key'
-      : '';
-
 function labelsText({ version, labels_since }: Version, before: Version | undefined): string {
   if (!before) return '';
   return labels_since === version
@@ -105,15 +97,3 @@ const rateText = ({ pass_rate, mean_score }: Groups[number]['figures']): string 
   pass_rate.too_few || pass_rate.value === null || mean_score.value === null
     ? ', too few for a mean'
     : `, mean ${mean_score.value.toFixed(2)}, ${percentText(pass_rate.value)} passing`;
-
-/** What else changed, in words. */
-function changesOf(before: Version, { model_core, memory, explanation_cleaning, description }: Version): string[] {
-  return [
-    before.model_core === model_core ? '' : `Core ${before.model_core} → ${model_core}.`,
-    before.memory === memory ? '' : `Memory ${memory ? 'on' : 'off'}.`,
-    before.explanation_cleaning === explanation_cleaning
-      ? ''
-      : `Explanations for end users ${explanation_cleaning ? 'on' : 'off'}.`,
-    before.description === description ? '' : `Note: ${description ?? 'none.'}`,
-  ];
-}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { evaluatorHref } from '../../../addresses/evaluator.ts';
+import type { ApiError } from '../../../api/api-error.ts';
 import { api, bodyOf, type Schemas } from '../../../api/client.ts';
 import { ChangedWords } from '../../../components/criterion/changed-words.tsx';
 import { ReadingView } from '../../../components/criterion/reading.tsx';
@@ -11,23 +12,29 @@ import { FormFault } from '../../../components/form/form-fault.tsx';
 import { useAction, withFields } from '../../../components/form/use-action.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { KeepLabels } from './keep-labels.tsx';
+import { Overtaken, onTopOf } from './overtaken.tsx';
 import { PlanReplay } from './plan-replay.tsx';
 import { TryOut } from './try-out.tsx';
 
+type Version = Schemas['EvaluatorVersion'];
+
 interface NewVersionProps {
   name: string;
-  serving: Schemas['EvaluatorVersion'];
+  /** The version that serves when the form is opened. */
+  opened: Version;
   /** The wording that the address proposes. */
   criterion: string | undefined;
   saved: () => void;
 }
 
 /** The form for an evaluator's next version: what changes, how both are read, and what the change would do. */
-export function NewVersion({ name, serving, criterion, saved }: NewVersionProps) {
+export function NewVersion({ name, opened, criterion, saved }: NewVersionProps) {
   const { route } = useLocation();
   const own = evaluatorHref(name);
+  const [overtaken, setOvertaken] = useState<{ before: Version; newest: Version }>();
+  const serving = overtaken?.newest ?? opened;
   const [settings, setSettings] = useState<Settings>({
-    ...settingsOf(serving),
+    ...settingsOf(opened),
     ...(criterion && { evaluation_criteria: criterion }),
   });
   const [keepsLabels, setKeepsLabels] = useState(false);
@@ -43,11 +50,27 @@ export function NewVersion({ name, serving, criterion, saved }: NewVersionProps)
     const query = { edit: '1', ...(isNew && { criterion: next.evaluation_criteria }) };
     history.replaceState(history.state, '', evaluatorHref(name, query));
   };
+  /** What was typed stays, now as a change of the newest version. */
+  const catchUp = async () => {
+    const params = { path: { name }, query: { page_size: 1 } };
+    const { versions } = await bodyOf(api.GET('/api/v1/evaluators/{name}/versions', { params }));
+    const newest = versions[0]!;
+    setSettings(onTopOf(settings, serving, newest));
+    setKeepsLabels(false);
+    setOvertaken({ before: serving, newest });
+    return false as const;
+  };
   const { fault, isBusy, run } = useAction(async () => {
-    const body = { ...settings, keep_labels: isReworded ? keepsLabels : null };
-    await bodyOf(api.PUT('/api/v1/evaluators/{name}', { params: { path: { name } }, body }));
+    const keep_labels = isReworded ? keepsLabels : null;
+    const body = { ...settings, keep_labels, expected_version: serving.version };
+    const asked = { params: { path: { name } }, body };
+    const isSaved = await bodyOf(api.PUT('/api/v1/evaluators/{name}', asked)).catch((error: ApiError) => {
+      if (error.status !== 409) throw error;
+    });
+    if (!isSaved) return catchUp();
     route(own);
     saved();
+    return undefined;
   });
   return (
     <>
@@ -63,6 +86,7 @@ export function NewVersion({ name, serving, criterion, saved }: NewVersionProps)
         <div class="stack">
           <SettingsFields settings={settings} change={change} reading={readAfter} />
           {isReworded && <KeepLabels name={name} serving={serving} isKept={keepsLabels} change={setKeepsLabels} />}
+          {overtaken && <Overtaken {...overtaken} />}
           <FormFault>{fault}</FormFault>
           <div class="btn-row">
             <button class="btn btn--primary" type="submit" disabled={isBusy || isSame(settings, serving)}>
