@@ -408,6 +408,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/judges/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two judges on the same stored traces
+         * @description Compares what two judges gave the same responses by the same criteria, on the traces that the filters choose, which are those
+         *     of the list of traces. Nothing is judged. With `evaluator_name` or `criterion`, only evaluations by it are compared. The
+         *     newest 10,000 traces are read, up to 20,000 evaluations. A response that a judge judged several times counts with its newest
+         *     evaluation. Failed judgments belong to no judge and do not count.
+         *
+         *     A higher score is not a better judge, so no verdict is `better` or `worse`. `change` and `min_difference` choose which
+         *     cases are shown; they change no figure.
+         */
+        get: operations["compareJudges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/runs/{run}": {
         parameters: {
             query?: never;
@@ -1484,6 +1510,28 @@ export interface components {
             difference: components["schemas"]["ComparisonDifference"] | null;
             judges: components["schemas"]["ComparedNames"];
             readers: components["schemas"]["ComparedNames"];
+            criteria: components["schemas"]["CriterionComparison"][];
+        };
+        /** @description Two judges, compared on the same responses by the same criteria. */
+        JudgeComparison: {
+            /** @description Null if no model judged these traces. */
+            base_judge: string | null;
+            /** @description Null if only one model judged these traces. */
+            candidate_judge: string | null;
+            /** @description The models that judged these traces, the one with the most evaluations first. */
+            judges: {
+                judge: string;
+                evaluations: number;
+            }[];
+            /** @description How many traces were read. */
+            traces: number;
+            /** @description Whether there are older traces that were not read. */
+            truncated: boolean;
+            threshold: number;
+            verdict: components["schemas"]["ComparisonVerdict"];
+            counts: components["schemas"]["ComparisonCounts"];
+            /** @description Of the pass rates over all cases and criteria; with one criterion, its own difference. */
+            difference: components["schemas"]["ComparisonDifference"] | null;
             criteria: components["schemas"]["CriterionComparison"][];
         };
         ComparedVersion: {
@@ -4399,6 +4447,191 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    compareJudges: {
+        parameters: {
+            query?: {
+                /** @description The judge, as in `sub_trace`. Defaults to the model with the most evaluations. */
+                base_judge?: string;
+                /** @description Defaults to the other model with the most evaluations. */
+                candidate_judge?: string;
+                /** @description A score passes if it is at least this. */
+                threshold?: number;
+                /** @description Shows only cases with this change. `same` shows those whose scores are equal. */
+                change?: components["schemas"]["CaseChange"];
+                /** @description Shows only cases whose two scores differ by at least this. */
+                min_difference?: number;
+                /** @description Traces created at or after this time. A date, or a time without a zone, is read as UTC. */
+                start_date?: string;
+                /** @description Traces created before this time, in the same forms as `start_date`. */
+                end_date?: string;
+                /**
+                 * @description `key:value`, split at the first colon. Tags with an empty key or a colon in the key cannot be used as a
+                 *     filter. Repeat the parameter to require several tags.
+                 */
+                tag?: components["parameters"]["Tag"];
+                rating?: components["parameters"]["Rating"];
+                evaluator_name?: components["parameters"]["EvaluatorName"];
+                /** @description Only by exactly this criterion, with its placeholders, whether or not an evaluator holds it. */
+                criterion?: components["parameters"]["Criterion"];
+                model_core?: components["parameters"]["Core"];
+                min_score?: components["parameters"]["MinScore"];
+                max_score?: components["parameters"]["MaxScore"];
+                /**
+                 * @description Only traces whose messages, system prompt, tool calls or tool results contain all of these words, in any case and with or
+                 *     without accents: `refund policy`. `"working days"` finds a phrase, `refund*` the beginning of a word. The first 200,000
+                 *     characters of a trace are searched.
+                 */
+                text?: components["parameters"]["Text"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison. With fewer than two judges, it has no cases. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "base_judge": "openai:gpt-5-mini",
+                     *       "candidate_judge": "openai:gpt-5",
+                     *       "judges": [
+                     *         {
+                     *           "judge": "openai:gpt-5-mini",
+                     *           "evaluations": 40
+                     *         },
+                     *         {
+                     *           "judge": "openai:gpt-5",
+                     *           "evaluations": 2
+                     *         }
+                     *       ],
+                     *       "traces": 40,
+                     *       "truncated": false,
+                     *       "threshold": 0.5,
+                     *       "verdict": {
+                     *         "verdict": "not_comparable",
+                     *         "reason": "other_judge",
+                     *         "explanation": "Different judges judged it.",
+                     *         "more_cases": null
+                     *       },
+                     *       "counts": {
+                     *         "cases": 2,
+                     *         "compared": 2,
+                     *         "both_passed": 1,
+                     *         "only_base_passed": 1,
+                     *         "only_candidate_passed": 0,
+                     *         "both_failed": 0,
+                     *         "not_comparable": 0,
+                     *         "repeated": 0,
+                     *         "missing_in_base": 0,
+                     *         "missing_in_candidate": 0,
+                     *         "unjudged": {
+                     *           "both": 0,
+                     *           "only_base": 0,
+                     *           "only_candidate": 0
+                     *         },
+                     *         "not_applicable": {
+                     *           "both": 0,
+                     *           "only_base": 0,
+                     *           "only_candidate": 0
+                     *         },
+                     *         "left_out": 0
+                     *       },
+                     *       "difference": {
+                     *         "of": "pass_rate",
+                     *         "method": "newcombe_paired",
+                     *         "value": -0.5,
+                     *         "low": -0.9055,
+                     *         "high": 0.2726,
+                     *         "clusters": 2,
+                     *         "too_few": false,
+                     *         "p": 0.5,
+                     *         "seed": null
+                     *       },
+                     *       "criteria": [
+                     *         {
+                     *           "evaluator_name": null,
+                     *           "criterion": "Passes if the response has fewer than 50 words",
+                     *           "kind": "pass_fail",
+                     *           "verdict": {
+                     *             "verdict": "cannot_say",
+                     *             "reason": "within_chance",
+                     *             "explanation": "The difference may be chance.",
+                     *             "more_cases": 12
+                     *           },
+                     *           "counts": {
+                     *             "cases": 2,
+                     *             "compared": 2,
+                     *             "both_passed": 1,
+                     *             "only_base_passed": 1,
+                     *             "only_candidate_passed": 0,
+                     *             "both_failed": 0,
+                     *             "not_comparable": 0,
+                     *             "repeated": 0,
+                     *             "missing_in_base": 0,
+                     *             "missing_in_candidate": 0,
+                     *             "unjudged": {
+                     *               "both": 0,
+                     *               "only_base": 0,
+                     *               "only_candidate": 0
+                     *             },
+                     *             "not_applicable": {
+                     *               "both": 0,
+                     *               "only_base": 0,
+                     *               "only_candidate": 0
+                     *             },
+                     *             "left_out": 0
+                     *           },
+                     *           "difference": {
+                     *             "of": "pass_rate",
+                     *             "method": "newcombe_paired",
+                     *             "value": -0.5,
+                     *             "low": -0.9055,
+                     *             "high": 0.2726,
+                     *             "clusters": 2,
+                     *             "too_few": false,
+                     *             "p": 0.5,
+                     *             "seed": null
+                     *           },
+                     *           "adjusted_p": 0.5,
+                     *           "changed_cases": [
+                     *             {
+                     *               "case": "refund",
+                     *               "agent_name": null,
+                     *               "change": "regressed",
+                     *               "base": {
+                     *                 "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *                 "evaluation_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b12",
+                     *                 "score": 1
+                     *               },
+                     *               "candidate": {
+                     *                 "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *                 "evaluation_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b13",
+                     *                 "score": 0
+                     *               }
+                     *             }
+                     *           ],
+                     *           "more_changed_cases": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JudgeComparison"];
+                };
+            };
+            400: components["responses"]["TooMuchToRead"];
+            401: components["responses"]["Unauthorized"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadTooLarge"];

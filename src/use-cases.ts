@@ -6,6 +6,7 @@ import { createEvaluate } from './evaluation/evaluate.ts';
 import { createEvaluators } from './evaluation/evaluators.ts';
 import { createExplainCriterion } from './evaluation/explain.ts';
 import { createInsights } from './evaluation/insights/insights.ts';
+import { createCompareJudges } from './evaluation/judge-comparison.ts';
 import { createLabels } from './evaluation/labels.ts';
 import { listModelCores } from './evaluation/model-cores.ts';
 import { createCandidates } from './evaluation/promotion/candidates.ts';
@@ -113,6 +114,7 @@ export async function createUseCases(
     freezeAnchors: createFreezeAnchors(store, now),
     suggestLabels: createLabelSuggestions(store),
     compareVersions: createCompareVersions(store),
+    compareJudges: createCompareJudges(store),
     traces: createTraces(store, secret, now, () => void runner.lookForEnds()),
     insights: createInsights(store, now),
     runs: createRuns(store, secret, now, () => void runner.lookForEnds()),

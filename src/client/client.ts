@@ -1,4 +1,5 @@
 import { createEvaluateTrace } from './calls/agents.ts';
+import { compareJudges } from './calls/compare-judges.ts';
 import type { Evaluates } from './calls/evaluate.ts';
 import { Evaluators } from './calls/evaluators.ts';
 import { getInsights } from './calls/insights.ts';
@@ -14,6 +15,7 @@ import type {
   Comment,
   CriterionExplanation,
   Insights,
+  JudgeComparison,
   Label,
   ModelCoreInfo,
   Rating,
@@ -26,6 +28,7 @@ import type {
 import type {
   AsyncDeemsterOptions,
   CallOptions,
+  CompareJudgesOptions,
   CompareRunsOptions,
   EvaluateOptions,
   EvaluateTraceOptions,
@@ -192,6 +195,14 @@ export class AsyncDeemster implements AsyncDisposable {
    */
   compareRuns(base: string, candidate: string, options: CompareRunsOptions = {}): Promise<RunComparison> {
     return compareRuns(this.#transport, base, candidate, options);
+  }
+
+  /**
+   * Compares two judges on the same stored traces: how their scores differ, by criterion. Nothing is judged for it.
+   * @throws BadRequestError if it takes too long
+   */
+  compareJudges(options: CompareJudgesOptions = {}): Promise<JudgeComparison> {
+    return compareJudges(this.#transport, options);
   }
 
   /** Deletes a run with all its traces. @throws NotFoundError */

@@ -22,6 +22,8 @@ export type Run = Schemas['Run'];
 export type RunComparison = Schemas['RunComparison'];
 /** Two versions of an evaluator, or two judges, compared on the same responses. */
 export type VersionComparison = Schemas['VersionComparison'];
+/** Two judges, compared on the same responses by the same criteria. */
+export type JudgeComparison = Schemas['JudgeComparison'];
 export type Trace = Schemas['Trace'];
 export type Evaluation = Schemas['Evaluation'];
 export type Task = Schemas['Task'];

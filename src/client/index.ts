@@ -53,6 +53,7 @@ export type {
   CallOptions,
   CandidateOptions,
   CandidateSettings,
+  CompareJudgesOptions,
   CompareRunsOptions,
   CompareVersionsOptions,
   DeemsterOptions,

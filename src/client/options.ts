@@ -159,7 +159,7 @@ export interface TaskWaitOptions {
 }
 
 /** Filters of traces and of what they hold. A trace must match all of them. */
-interface TraceFilters extends CallOptions {
+export interface TraceFilters extends CallOptions {
   /** Created at or after this time. A string without a time zone is read as UTC. */
   startDate?: Date | string | undefined;
   /** Created before this time. */
@@ -202,6 +202,9 @@ export interface InsightsOptions extends TraceFilters {
   /** A score passes if it is at least this, 0 to 1. @default 0.5 */
   threshold?: number | undefined;
 }
+
+/** Which traces two judges are compared on, and how. With an evaluator or a criterion, only evaluations by it. */
+export interface CompareJudgesOptions extends TraceFilters, ComparisonOptions {}
 
 /** The period, in UTC days. */
 export interface UsageOptions extends CallOptions {

@@ -8,6 +8,7 @@ import type {
   Evaluator,
   EvaluatorVersion,
   Insights,
+  JudgeComparison,
   Label,
   LabelSuggestions,
   ModelCoreInfo,
@@ -24,6 +25,7 @@ import type {
   CallOptions,
   CandidateOptions,
   CandidateSettings,
+  CompareJudgesOptions,
   CompareRunsOptions,
   CompareVersionsOptions,
   DeemsterOptions,
@@ -199,6 +201,14 @@ export class Deemster implements Disposable {
    */
   compareRuns(base: string, candidate: string, options: CompareRunsOptions = {}): RunComparison {
     return this.#caller.call('compareRuns', [base, candidate], options);
+  }
+
+  /**
+   * Compares two judges on the same stored traces: how their scores differ, by criterion. Nothing is judged for it.
+   * @throws BadRequestError if it takes too long
+   */
+  compareJudges(options: CompareJudgesOptions = {}): JudgeComparison {
+    return this.#caller.call('compareJudges', [], options);
   }
 
   /** Deletes a run with all its traces. @throws NotFoundError */

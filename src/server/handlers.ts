@@ -5,6 +5,7 @@ import type { EvaluationInput, EvaluationOutcome } from '../evaluation/evaluate.
 import type { createEvaluators } from '../evaluation/evaluators.ts';
 import type { createExplainCriterion } from '../evaluation/explain.ts';
 import type { createInsights } from '../evaluation/insights/insights.ts';
+import type { createCompareJudges } from '../evaluation/judge-comparison.ts';
 import type { createLabels } from '../evaluation/labels.ts';
 import type { JsonText } from '../evaluation/list-text.ts';
 import type { createCandidates } from '../evaluation/promotion/candidates.ts';
@@ -67,6 +68,7 @@ export interface UseCases {
   labels: ReturnType<typeof createLabels>;
   reportCard: ReturnType<typeof createReportCard>;
   compareVersions: ReturnType<typeof createCompareVersions>;
+  compareJudges: ReturnType<typeof createCompareJudges>;
   freezeAnchors: ReturnType<typeof createFreezeAnchors>;
   suggestLabels: ReturnType<typeof createLabelSuggestions>;
   traces: ReturnType<typeof createTraces>;
@@ -152,6 +154,10 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
     compareVersions: async ({ caller, path, query, controller }) => ({
       status: 200,
       body: await useCases.compareVersions(caller, path.name, query, controller.signal),
+    }),
+    compareJudges: async ({ caller, query, controller }) => ({
+      status: 200,
+      body: await useCases.compareJudges(caller, query, controller.signal),
     }),
     listCandidates: async ({ caller, path }) => ({ status: 200, body: await candidates.list(caller, path.name) }),
     createCandidate: async ({ caller, path, body }) => ({

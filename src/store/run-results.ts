@@ -45,13 +45,15 @@ const selectFailed = query<Pick<RunRow, 'traceSeq' | 'contentHash' | 'evaluatorN
     coalesce((SELECT content_hash FROM evaluations WHERE evaluations.trace_seq = failed_judgments.trace_seq LIMIT 1), '')
       AS contentHash
   FROM failed_judgments WHERE ${ofSeqs}`);
+const selectCounts = query<{ seq: number; evaluations: number }>(`
+  SELECT value AS seq, (SELECT count(*) FROM evaluations WHERE trace_seq = value) AS evaluations FROM json_each(:seqs)`);
 const selectCriterion = query<{ criterion: string }>(`
   SELECT ${criterion} AS criterion FROM evaluations WHERE ${ofSeqs} AND criterion_key = :key LIMIT 1`);
 
 /** One read returns about as many evaluations: a few milliseconds. */
 const mostEvaluations = 500;
 
-/** What comparisons read of runs. */
+/** What comparisons read of runs, and of other traces. */
 export function runResultsStore(database: Database) {
   return {
     /** The evaluations and failed judgments of a run by case, some at a time. Traces that join it meanwhile may be missed. */
@@ -72,6 +74,17 @@ export function runResultsStore(database: Database) {
           ...evaluations.map((row) => ({ ...row, failed: false })),
           ...failed.map((row) => ({ ...none, promptVersion: null, readerVersion: null, ...row, failed: true })),
         ].map((row) => ({ ...row, caseName: caseNames.get(row.traceSeq)! }));
+      }
+    },
+
+    /** The evaluations of traces, some at a time. They have no case. */
+    async *evaluationRows(seqs: readonly number[]): AsyncGenerator<RunRow[], void> {
+      let left = await database.rows(selectCounts, { seqs: JSON.stringify(seqs) });
+      while (left.length > 0) {
+        const some = withinBytes(left, mostEvaluations, ({ evaluations }) => evaluations);
+        left = left.slice(some.length);
+        const rows = await database.rows(selectEvaluations, { seqs: JSON.stringify(some.map(({ seq }) => seq)) });
+        yield rows.map((row) => ({ ...row, caseName: '', failed: false }));
       }
     },
 

@@ -144,6 +144,15 @@ export function tracesStore(database: Database, reader: Reader | undefined) {
       return { traces: traces(), next: () => next, found: look };
     },
 
+    /** The positions of traces after a position, newest first. @throws as Reader */
+    findTraces: async (
+      account: number,
+      filters: TraceFilters,
+      limit: number,
+      after?: Position,
+      signal?: AbortSignal,
+    ): Promise<Position[]> => (await find(signal, account, filters, limit, after)).positions,
+
     /** False: the id exists in this account. */
     createTrace: (account: number, trace: NewTrace) =>
       database.write({

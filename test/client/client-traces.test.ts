@@ -57,6 +57,17 @@ test('insights are sums of the same filters', async () => {
   await expect(client.insights({ group: 'run' } as never)).rejects.toThrow(/group/);
 });
 
+test('two judges are compared on the traces of the same filters', async () => {
+  const { traces, base_judge, judges } = await client.compareJudges({ tags: { isOdd: true }, candidateJudge: 'check' });
+  expect([traces, base_judge, judges]).toEqual([4, null, []]);
+  const both = { baseJudge: 'check', candidateJudge: 'check', minDifference: 0, change: 'same' } as const;
+  expect(await client.compareJudges({ startDate: fourth.created_at, ...both })).toMatchObject({
+    traces: 4,
+    counts: { cases: 2, compared: 2, both_passed: 1 },
+  });
+  await expect(client.compareJudges({ failed: true } as never)).rejects.toThrow('has no option failed');
+});
+
 describe('traces', () => {
   test('are all of them, newest first, however large a page is', async () => {
     const all = [7, 6, 5, 4, 3, 2, 1];

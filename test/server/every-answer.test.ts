@@ -124,6 +124,7 @@ test('what breaks behind any operation is an opaque 500', async () => {
     freezeAnchors: breaks,
     suggestLabels: breaks,
     compareVersions: breaks,
+    compareJudges: breaks,
     insights: breaks,
     runs: all,
     sessions: all,
@@ -289,7 +290,7 @@ test('the examples of every operation do what they say', async () => {
   note(
     'updateEvaluator',
     await own.call('PUT', `/api/v1/evaluators/${evaluator.name}`, {
-      ...exampleOf('updateEvaluator')[0],
+      ...(exampleOf('updateEvaluator')[0] as object),
       expected_version: 1,
     }),
   );
@@ -297,6 +298,7 @@ test('the examples of every operation do what they say', async () => {
   await send('getReportCard', 200, evaluator);
   await send('compareVersions', 200, evaluator);
   note('compareVersions', await own.get(`/api/v1/evaluators/${evaluator.name}/compare?base_version=2`));
+  await send('compareJudges', 200);
   await send('suggestLabels', 200, evaluator);
   await judgeAndLabel(own, evaluator.name);
   const { body: candidate } = await send('createCandidate', 201, evaluator);

@@ -4,7 +4,7 @@ import { create, dictatedCases, judgeAndLabel, lightning, steps, twoJudges } fro
 let stage: Awaited<ReturnType<typeof twoJudges>>;
 let deemster: Deemster;
 beforeAll(async () => {
-  stage = await twoJudges(steps(14));
+  stage = await twoJudges(steps(23));
   ({ deemster } = stage);
 });
 afterAll(() => stage[Symbol.asyncDispose]());
@@ -67,4 +67,88 @@ test('two judges of one evaluator are compared by its version, and people say wh
   expect(other).toMatchObject({ base: { judge: 'openai:new' }, candidate: { judge: 'openai:old' } });
   const nobody = (await deemster.get(`${path}?candidate_judge=nobody`)).body;
   expect(nobody).toMatchObject({ candidate: { judge: 'nobody' }, counts: { cases: 4, missing_in_candidate: 4 } });
+});
+
+test('two judges are compared on the traces of any filter, by the same criterion and on the same content', async () => {
+  const tags = { any: 'yes' };
+  const ask = (name: string, verdicts: string) => [
+    { role: 'user', content: 'Go on.' },
+    { role: 'assistant', content: `any ${name} [old=${verdicts[0]}] [new=${verdicts[1]}]` },
+  ];
+  const judge = async (messages: object[], more: object = {}) => {
+    const reply = await deemster.evaluate({ messages, evaluation_criteria: modelCriterion, tags, ...more });
+    expect(reply.status).toBe(200);
+    return reply.headers.get('x-trace-id')!;
+  };
+  const traces: string[] = [];
+  for (const [name, verdicts] of [
+    ['a', 'YY'],
+    ['b', 'YN'],
+    ['c', 'NY'],
+  ] as const) {
+    traces.push(await judge(ask(name, verdicts)));
+    await judge(ask(name, verdicts), { trace_id: traces.at(-1), model_core: lightning });
+  }
+  // By one judge only, by an exact check, and with other tags.
+  await judge(ask('d', 'YY'));
+  await judge(ask('a', 'YY'), { evaluation_criteria: 'Passes if the response has fewer than 90 words' });
+  await judge(ask('e', 'YN'), { tags: { any: 'no' } });
+  await judge(ask('e', 'YN'), { tags: { any: 'no' }, model_core: lightning });
+  const compare = async (query: Record<string, string>) => {
+    const reply = await deemster.get(`/api/v1/judges/compare?${new URLSearchParams({ tag: 'any:yes', ...query })}`);
+    expect(reply.status).toBe(200);
+    return reply.body;
+  };
+  const found = await compare({});
+  expect(found).toMatchObject({
+    base_judge: 'openai:old',
+    candidate_judge: 'openai:new',
+    judges: [
+      { judge: 'openai:old', evaluations: 4 },
+      { judge: 'openai:new', evaluations: 3 },
+    ],
+    traces: 5,
+    truncated: false,
+    verdict: { verdict: 'not_comparable', reason: 'other_judge' },
+    counts: {
+      cases: 4,
+      compared: 3,
+      both_passed: 1,
+      only_base_passed: 1,
+      only_candidate_passed: 1,
+      missing_in_candidate: 1,
+    },
+    difference: { value: 0 },
+    criteria: [{ criterion: modelCriterion, evaluator_name: null }],
+  });
+  const [regressed] = found.criteria[0].changed_cases;
+  expect(regressed).toMatchObject({
+    change: 'regressed',
+    base: { trace_id: traces[1], score: 1 },
+    candidate: { trace_id: traces[1], score: 0 },
+  });
+  expect((await compare({ change: 'same' })).criteria[0].changed_cases).toMatchObject([
+    { base: { trace_id: traces[0] } },
+  ]);
+  // A judge's newest evaluation of a response counts.
+  await judge(ask('b', 'YN'), { trace_id: traces[1] });
+  expect((await compare({})).counts).toMatchObject({ cases: 4, compared: 3, repeated: 0 });
+  expect(await compare({ base_judge: 'openai:new' })).toMatchObject({
+    candidate_judge: 'openai:old',
+    counts: { only_candidate_passed: 1 },
+  });
+  expect((await compare({ candidate_judge: 'openai:old', base_judge: 'openai:old' })).verdict.verdict).toBe(
+    'cannot_say',
+  );
+  expect(await compare({ tag: 'any:never' })).toMatchObject({
+    base_judge: null,
+    candidate_judge: null,
+    judges: [],
+    traces: 0,
+  });
+  const exact = await compare({ criterion: 'Passes if the response has fewer than 90 words' });
+  expect(exact).toMatchObject({ traces: 1, judges: [], counts: { cases: 0 } });
+  expect((await compare({ criterion: modelCriterion })).counts).toMatchObject({ compared: 3 });
+  const other = await deemster.get('/api/v1/judges/compare?min_score=2');
+  expect(other.status).toBe(422);
 });

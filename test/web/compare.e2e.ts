@@ -133,7 +133,8 @@ testPage('two judges of a run are never shown as a change of the product', async
   await page.getByText('0 of 3 results compared; left out: 3 with several results on one side.').waitFor();
   await page.getByRole('link', { name: 'openai:old' }).click();
   await page.getByText('3 of 3 results compared.').waitFor();
-  await page.getByRole('heading', { name: 'Cannot say' }).waitFor();
+  await page.getByRole('heading', { name: 'A and B are the same' }).waitFor();
+  await page.getByText('Both sides are the run judged-twice. So nothing can differ.').waitFor();
   await page.getByRole('link', { name: 'Remove the filter: only verdicts of openai:old' }).click();
   await page.getByText('0 of 3 results compared').waitFor();
   await page.goto(`${deemster.url}/compare?of=judges`);
@@ -144,6 +145,33 @@ testPage('two judges of a run are never shown as a change of the product', async
     .getByText('0.0 % → 100.0 %')
     .first()
     .waitFor();
+  expect(tab.problems).toEqual([]);
+});
+
+testPage('two judges are compared on the traces of any filters, which are in the address', async () => {
+  await using tab = await signedIn(browser, deemster);
+  const { page } = tab;
+  await page.goto(`${deemster.url}/traces?tag=run:judged-twice`);
+  await page.getByRole('link', { name: 'Compare judges' }).click();
+  await page.getByRole('heading', { name: 'The judges differ, not the product' }).waitFor();
+  await page.getByText('3 of 3 results compared.').waitFor();
+  await page.getByRole('link', { name: '3 traces', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Only A passes 1' }).click();
+  await expectCases(page, 1);
+  await page.getByRole('link', { name: 'Remove the filter run:judged-twice' }).click();
+  await page.getByText('6 of 6 results compared.').waitFor();
+  expect(new URL(page.url()).search).toBe('?of=judges&traces=');
+  await page.getByRole('button', { name: 'Add filter…' }).click();
+  await page.getByLabel('By', { exact: true }).selectOption('Evaluator');
+  await page.getByRole('textbox', { name: 'Evaluator' }).fill('cites-policy');
+  await page.keyboard.press('Enter');
+  await page.getByText('3 of 3 results compared.').waitFor();
+  await page.getByLabel('A, the baseline').selectOption(await page.getByLabel('B, the candidate').inputValue());
+  await page.getByRole('heading', { name: 'A and B are the same' }).waitFor();
+  await page.getByLabel('Judged traces').selectOption('Any traces, by filters');
+  await page.getByRole('heading', { name: 'The judges differ, not the product' }).waitFor();
+  await page.goto(`${deemster.url}/compare?of=judges&traces=evaluator_name%3Dbrief`);
+  await page.getByText('No model judged these traces.').waitFor();
   expect(tab.problems).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import type {
   AsyncDeemsterOptions,
   CallOptions,
   CandidateSettings,
+  CompareJudgesOptions,
   CompareRunsOptions,
   CompareVersionsOptions,
   EvaluateOptions,
@@ -117,6 +118,7 @@ export const known = {
   insights: { ...ofFilters, interval: true, groupBy: true, threshold: true } satisfies Names<InsightsOptions>,
   runs: { ...ofEveryCall, pageSize: true, pageToken: true } satisfies Names<RunPageOptions>,
   compareRuns: ofComparison satisfies Names<CompareRunsOptions>,
+  compareJudges: { ...ofFilters, ...ofComparison } satisfies Names<CompareJudgesOptions>,
   compareVersions: {
     ...ofComparison,
     baseVersion: true,

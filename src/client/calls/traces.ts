@@ -1,5 +1,5 @@
 import type { Message, Trace, TraceQuery, TraceRequest } from '../contract.ts';
-import type { CallOptions, InsightsOptions, NewTraceOptions, TracePageOptions, TracesOptions } from '../options.ts';
+import type { CallOptions, NewTraceOptions, TraceFilters, TracePageOptions, TracesOptions } from '../options.ts';
 import type { TracePage } from '../results.ts';
 import { readTags } from '../tags.ts';
 import type { Transport } from '../transport/transport.ts';
@@ -39,7 +39,7 @@ export async function getTrace(transport: Transport, id: string, call: CallOptio
 }
 
 /** The filters of traces as the service reads them. */
-export const filtersOf = (options: InsightsOptions | TracesOptions) => ({
+export const filtersOf = (options: TraceFilters) => ({
   start_date: wireTime(options.startDate),
   end_date: wireTime(options.endDate),
   tag: options.tags && Object.entries(readTags(options.tags)).map(tagText),

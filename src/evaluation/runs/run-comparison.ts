@@ -3,7 +3,7 @@ import type { components } from '../../../generated/openapi.d.ts';
 import { type Comparison, compareInSteps } from '../../comparison/compare-runs.ts';
 import { keyOf, type Results } from '../../comparison/run.ts';
 import type { Store } from '../../store/store.ts';
-import { addFailed, type CaseNames, casePartsOf, readRun } from './run-results.ts';
+import { addFailed, type CaseNames, casePartsOf, type ReadRun, readRun } from './run-results.ts';
 import { comparisonOf } from './run-shapes.ts';
 import { type CaseFilter, shownCases } from './shown-cases.ts';
 
@@ -30,30 +30,43 @@ export function createComparison(store: Store) {
     const candidate = await read(of.candidate, of.candidate_judge);
     addFailed(base, candidate);
     addFailed(candidate, base);
-    const compared = await compareWithTurns(base.results, candidate.results, of, signal);
-    const { criteria } = compared;
-    const shown = await shownCases(
-      store,
-      account,
-      criteria.map(({ changed }) => changed),
-      of,
-      (one, at) => {
-        const key = keyOf(criteria[at]!);
-        const { caseName, agentName } = casePartsOf(one.case);
-        return {
-          case: caseName || null,
-          agent_name: agentName || null,
-          base: base.evaluations.get(key)!.get(one.case)!,
-          candidate: candidate.evaluations.get(key)!.get(one.case)!,
-        };
-      },
-    );
+    const shape = await comparisonOfSides(store, account, base, candidate, of, signal);
     return {
-      ...comparisonOf(compared, shown),
+      ...shape,
       judges: { base: [...base.judges].sort(), candidate: [...candidate.judges].sort() },
       readers: { base: [...base.readers].sort(), candidate: [...candidate.readers].sort() },
     };
   };
+}
+
+/** Compares what was read of two sides, in the contract's shape. */
+export async function comparisonOfSides(
+  store: Store,
+  account: number,
+  base: ReadRun,
+  candidate: ReadRun,
+  of: CaseFilter,
+  signal: AbortSignal,
+): Promise<ReturnType<typeof comparisonOf>> {
+  const compared = await compareWithTurns(base.results, candidate.results, of, signal);
+  const { criteria } = compared;
+  const shown = await shownCases(
+    store,
+    account,
+    criteria.map(({ changed }) => changed),
+    of,
+    (one, at) => {
+      const key = keyOf(criteria[at]!);
+      const { caseName, agentName } = casePartsOf(one.case);
+      return {
+        case: caseName || null,
+        agent_name: agentName || null,
+        base: base.evaluations.get(key)!.get(one.case)!,
+        candidate: candidate.evaluations.get(key)!.get(one.case)!,
+      };
+    },
+  );
+  return comparisonOf(compared, shown);
 }
 
 /** Compares results, with a turn for others between the steps. */

@@ -24,9 +24,17 @@ export interface CaseParts {
   agentName: string;
 }
 
+export const nothingRead = (threshold: number): ReadRun => ({
+  results: noResults(threshold),
+  evaluations: new Map(),
+  judges: new Set(),
+  readers: new Set(),
+  failed: [],
+});
+
 const separator = '\0';
-/** No text of these contains the separator, apart from an agent's name, which comes last. */
-const nameOf = ({ caseName, contentHash, agentName, traceSeq }: RunRow): string =>
+/** The name under which a case is compared. No text of these contains the separator, apart from an agent's name, which comes last. */
+export const nameOf = ({ caseName, contentHash, agentName, traceSeq }: RunRow): string =>
   [caseName, caseName === '' ? contentHash || `trace ${traceSeq}` : '', agentName ?? ''].join(separator);
 
 export function casePartsOf(name: string): CaseParts {
@@ -48,13 +56,7 @@ export async function readRun(
   names: CaseNames,
   signal: AbortSignal,
 ): Promise<ReadRun> {
-  const read: ReadRun = {
-    results: noResults(threshold),
-    evaluations: new Map(),
-    judges: new Set(),
-    readers: new Set(),
-    failed: [],
-  };
+  const read = nothingRead(threshold);
   const criteria = new Map<string, string>();
   for await (const rows of store.runRows(run)) {
     signal.throwIfAborted();
@@ -64,16 +66,30 @@ export async function readRun(
         read.failed.push(row);
         continue;
       }
-      const key = row.criterionKey ?? criterionKeyOf(row.evaluatorName, row.criterion!);
-      const criterion = criteria.get(key) ?? row.criterion ?? (await store.criterionOf(row.traceSeq, key));
-      // The trace was deleted meanwhile.
-      if (criterion === undefined) continue;
-      criteria.set(key, criterion);
-      addRow(read, row, criterion, names);
+      await addEvaluation(store, read, row, criteria, names);
     }
     await setImmediate();
   }
   return read;
+}
+
+export const criterionKeyOfRow = ({ criterionKey, evaluatorName, criterion }: RunRow): string =>
+  criterionKey ?? criterionKeyOf(evaluatorName, criterion!);
+
+/** @param criteria Those that are known, by their keys. */
+export async function addEvaluation(
+  store: Store,
+  read: ReadRun,
+  row: RunRow,
+  criteria: Map<string, string>,
+  names: CaseNames,
+): Promise<void> {
+  const key = criterionKeyOfRow(row);
+  const criterion = criteria.get(key) ?? row.criterion ?? (await store.criterionOf(row.traceSeq, key));
+  // The trace was deleted meanwhile.
+  if (criterion === undefined) return;
+  criteria.set(key, criterion);
+  addRow(read, row, criterion, names);
 }
 
 function addRow(read: ReadRun, row: RunRow, criterion: string, names: CaseNames) {

@@ -1,11 +1,13 @@
 import { useId } from 'preact/hooks';
+import { judgesHref } from '../../addresses/compare.ts';
 import { Fault } from '../../components/fault.tsx';
+import { ChooseTraces } from './choose-traces.tsx';
 import { Judge } from './choose-versions.tsx';
 import { useEvaluators, useRuns } from './lists.ts';
 import { type ChoiceProps, Pair, Select } from './select.tsx';
 import { withoutCases } from './view.ts';
 
-/** Two judges of the traces of a run, or of the responses that one version of an evaluator judged. */
+/** Two judges of any traces, of those of a run, or of the responses that one version of an evaluator judged. */
 export function ChooseJudges({ view, compared, go }: ChoiceProps) {
   const id = useId();
   const runs = useRuns();
@@ -14,9 +16,16 @@ export function ChooseJudges({ view, compared, go }: ChoiceProps) {
   if (!runs.data || !evaluators.data) return null;
   const judged = runs.data.map(({ run, judges }) => ({ run, judges: judges.filter((one) => one !== 'check') }));
   const offered = judged.filter(({ run, judges }) => judges.length > 1 || run === view.run);
-  if (offered.length + evaluators.data.length === 0) return <NoJudges />;
-  const chosen = view.run ? `run ${view.run}` : view.evaluator ? `evaluator ${view.evaluator}` : '';
+  if (offered.length + evaluators.data.length === 0 && view.traces === undefined) return <NoJudges />;
+  const chosen = view.run
+    ? `run ${view.run}`
+    : view.evaluator
+      ? `evaluator ${view.evaluator}`
+      : view.traces !== undefined
+        ? 'traces '
+        : '';
   const choose = (value: string) => {
+    if (value === 'traces ') return go({ of: 'judges', traces: 'last=28d' });
     const [, kind, name] = /^(\w+) (.*)$/s.exec(value)!;
     const [base_judge, candidate_judge] = judged.find(({ run }) => kind === 'run' && run === name)?.judges ?? [];
     const candidate_version = evaluators.data!.find((one) => one.name === name)?.version;
@@ -42,7 +51,8 @@ export function ChooseJudges({ view, compared, go }: ChoiceProps) {
       <div class="field">
         <label for={id}>Judged traces</label>
         <select class="input" id={id} value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-          {chosen === '' && <option value="">Choose a run or an evaluator</option>}
+          {chosen === '' && <option value="">Choose traces</option>}
+          <option value="traces ">Any traces, by filters</option>
           {offered.length > 0 && (
             <optgroup label="Runs that several judges judged">
               {offered.map(({ run }) => (
@@ -62,6 +72,7 @@ export function ChooseJudges({ view, compared, go }: ChoiceProps) {
         </select>
         <p class="hint">A run is offered here if at least two models judged it.</p>
       </div>
+      {view.traces !== undefined && <ChooseTraces {...{ view, compared, go }} />}
       {!view.run && newest > 1 && (
         <Select
           label="Version"
@@ -89,13 +100,16 @@ const NoJudges = () => (
     <div>
       <h2>Nothing has been judged by two judges yet</h2>
       <p>
-        Judge the traces of a run again, under another model core or with another model behind it. Then you see here
-        where the two judges differ.
+        Judge some traces again, under another model core or with another model behind it. Then you see here where the
+        two judges differ.
       </p>
     </div>
     <div class="btn-row">
       <a class="btn" href="/traces">
         All traces
+      </a>
+      <a class="btn" href={judgesHref({ tag: [], last: '28d' })}>
+        Compare judges on any traces
       </a>
     </div>
   </div>

@@ -75,7 +75,7 @@ interface ContentProps {
 
 const Content = ({ compared, found, view, go, isLoading }: ContentProps) => (
   <div class="compared" aria-busy={isLoading}>
-    <Headline compared={compared} view={view} />
+    {(compared.ofTraces?.judges.length ?? 2) > 1 && <Headline compared={compared} view={view} />}
     {compared.versions ? (
       <People of={compared.versions} />
     ) : (

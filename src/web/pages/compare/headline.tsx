@@ -13,7 +13,7 @@ export function Headline({ compared, view }: { compared: Compared; view: View })
   return (
     <section class="headline" aria-labelledby="verdict">
       <div>
-        <h2 id="verdict">{titleOf(compared)}</h2>
+        <h2 id="verdict">{titleOf(compared, view)}</h2>
         <Reasons compared={compared} view={view} />
       </div>
       <div>
@@ -56,12 +56,49 @@ const titles = {
   not_comparable: 'Not comparable',
 } as const;
 
-const titleOf = ({ verdict, isOfProduct, versions }: Compared): string =>
-  !isOfProduct && !versions ? 'The judges differ, not the product' : titles[verdict.verdict];
+/** Why both sides are the same, whatever their figures are. */
+function sameText(
+  { of, base, candidate, base_judge, candidate_judge }: View,
+  { ofTraces }: Compared,
+): string | undefined {
+  if (ofTraces && ofTraces.base_judge === ofTraces.candidate_judge)
+    return ofTraces.base_judge === null
+      ? undefined
+      : `Both sides are ${judgeText(ofTraces.base_judge)} on the same traces.`;
+  if (of === 'judges' && base_judge !== undefined && base_judge === candidate_judge)
+    return `Both sides are ${judgeText(base_judge)} on the same traces.`;
+  if (of === 'runs' && base === candidate && base_judge === candidate_judge) return `Both sides are the run ${base}.`;
+  return undefined;
+}
+
+const titleOf = (compared: Compared, view: View): string => {
+  const { verdict, isOfProduct, versions, counts } = compared;
+  if (sameText(view, compared)) return 'A and B are the same';
+  if (!isOfProduct && !versions)
+    return counts.compared > 0 ? 'The judges differ, not the product' : 'Nothing to compare';
+  return titles[verdict.verdict];
+};
 
 function Reasons({ compared, view }: { compared: Compared; view: View }) {
   const { verdict, criteria, versions, isOfProduct, difference } = compared;
   const { explanation, more_cases } = verdict;
+  const same = sameText(view, compared);
+  if (same)
+    return (
+      <p>
+        {same} So nothing can differ. Choose{' '}
+        {view.of === 'runs' ? 'another run, or another judge for one side' : 'another judge'} for A or for B.
+        {compared.counts.repeated > 0 && (
+          <>
+            {' '}
+            Cases with several results in it are left out. If two judges gave them,{' '}
+            <a href={hrefOfView({ of: 'judges' })}>compare the judges</a>.
+          </>
+        )}
+      </p>
+    );
+  if (!isOfProduct && !versions && compared.counts.compared === 0)
+    return <p>No response has a score of both judges by the same criterion.</p>;
   if (!isOfProduct && !versions)
     return (
       <>

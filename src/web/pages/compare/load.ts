@@ -1,3 +1,4 @@
+import { queryOf, readFilters } from '../../addresses/filters.ts';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
 import type { View } from './view.ts';
 
@@ -22,6 +23,8 @@ export interface Compared {
     Pick<Criterion, 'more_changed_cases'> & { verdict: Criterion['verdict'] | undefined })[];
   /** Of versions and judges of an evaluator. */
   versions: Schemas['VersionComparison'] | undefined;
+  /** Of judges of any traces. */
+  ofTraces?: Schemas['JudgeComparison'];
 }
 
 /** Whether enough is chosen to compare. */
@@ -32,7 +35,7 @@ export const isChosen = (view: View): boolean =>
       ? view.evaluator !== undefined
       : view.run !== undefined
         ? view.base_judge !== undefined && view.candidate_judge !== undefined
-        : view.evaluator !== undefined && view.candidate_version !== undefined;
+        : view.traces !== undefined || (view.evaluator !== undefined && view.candidate_version !== undefined);
 
 /** @throws ApiError */
 export async function loadComparison(view: View, signal: AbortSignal): Promise<Compared | undefined> {
@@ -49,6 +52,14 @@ export async function loadComparison(view: View, signal: AbortSignal): Promise<C
     const query = { ...common, base: base!, candidate: candidate! };
     const found = await bodyOf(api.GET('/api/v1/runs/compare', { params: { query }, signal }));
     return { ...found, isOfProduct: found.compares === 'product', versions: undefined };
+  }
+  if (of === 'judges' && view.traces !== undefined) {
+    const { failed: _failed, ...chosen } = queryOf(readFilters(new URLSearchParams(view.traces)), Date.now());
+    const query = { ...chosen, ...common };
+    const found = await bodyOf(api.GET('/api/v1/judges/compare', { params: { query }, signal }));
+    const names = (judge: string | null) => (judge === null ? [] : [judge]);
+    const judges = { base: names(found.base_judge), candidate: names(found.candidate_judge) };
+    return { ...found, judges, isOfProduct: false, versions: undefined, ofTraces: found };
   }
   const { evaluator, candidate_version } = view;
   const base_version = of === 'judges' ? candidate_version : view.base_version;

@@ -15,6 +15,8 @@ export interface View {
   candidate?: string | undefined;
   /** The run whose traces two judges judged. */
   run?: string | undefined;
+  /** The traces that two judges judged: the query of a list. */
+  traces?: string | undefined;
   /** The evaluator of the versions, or of the judges. */
   evaluator?: string | undefined;
   base_version?: number | undefined;
@@ -54,6 +56,7 @@ export function readView(query: URLSearchParams): View {
     base: text('base'),
     candidate: text('candidate'),
     run: text('run'),
+    traces: query.get('traces') ?? undefined,
     evaluator: text('evaluator')?.slice(0, 255),
     base_version: version('base_version'),
     candidate_version: version('candidate_version'),

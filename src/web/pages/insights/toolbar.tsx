@@ -1,8 +1,8 @@
 import { chipsOf, type Filters } from '../../addresses/filters.ts';
 import { api, bodyOf } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { AddFilter } from '../../components/add-filter.tsx';
 import { TimeRange } from '../../components/time-range.tsx';
-import { AddFilter } from './add-filter.tsx';
 import { hrefOfView, intervals, type View, withFiltersOf } from './view.ts';
 
 interface ControlsProps {

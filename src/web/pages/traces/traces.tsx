@@ -1,6 +1,7 @@
 import './traces.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { judgesHref } from '../../addresses/compare.ts';
 import { readFilters } from '../../addresses/filters.ts';
 import { most, queueHref } from '../../addresses/review.ts';
 import { lastList } from '../../app/last-list.ts';
@@ -78,9 +79,14 @@ export default function Traces() {
         title="Traces"
         actions={
           rows.length > 0 && (
-            <a class="btn" href={queueHref({ filters })}>
-              Review these <kbd>r</kbd>
-            </a>
+            <>
+              <a class="btn" href={judgesHref(filters)}>
+                Compare judges
+              </a>
+              <a class="btn" href={queueHref({ filters })}>
+                Review these <kbd>r</kbd>
+              </a>
+            </>
           )
         }
       />

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Filters } from '../../addresses/filters.ts';
-import { Dialog } from '../../components/form/dialog.tsx';
+import type { Filters } from '../addresses/filters.ts';
+import { Dialog } from './form/dialog.tsx';
 
 interface AddFilterProps {
   filters: Filters;
@@ -8,6 +8,7 @@ interface AddFilterProps {
 }
 
 const kinds = {
+  evaluator_name: { words: 'Evaluator', hint: 'Its name' },
   tag: { words: 'Tag', hint: 'key:value' },
   criterion: { words: 'Criterion', hint: 'The whole sentence' },
   model_core: { words: 'Core', hint: 'align-20251111' },

@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises';
+import type { components, operations } from '../../generated/openapi.d.ts';
+import { criterionKeyOf } from '../store/evaluation-row.ts';
+import type { RunRow } from '../store/run-results.ts';
+import type { Store } from '../store/store.ts';
+import type { Position, TraceFilters } from '../store/traces.ts';
+import type { Caller } from './authenticate.ts';
+import { comparisonOfSides } from './runs/run-comparison.ts';
+import { addEvaluation, criterionKeyOfRow, nameOf, nothingRead } from './runs/run-results.ts';
+import { slowRead } from './slow-read.ts';
+import { readTraceFilters } from './traces.ts';
+
+type Schemas = components['schemas'];
+type Query = NonNullable<operations['compareJudges']['parameters']['query']>;
+
+const mostTraces = 10_000;
+const mostEvaluations = 20_000;
+/** Traces that are looked for at a time. */
+const pageSize = 200;
+
+/** Of each judge, its newest evaluation of each response by each criterion. */
+type Judged = Map<string, Map<string, RunRow>>;
+
+interface Read {
+  judged: Judged;
+  traces: number;
+  isTruncated: boolean;
+}
+
+/** Makes the function that compares two judges on the traces of a filter. */
+export function createCompareJudges(store: Store) {
+  /** One comparison at a time, because each holds the numbers of many evaluations. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function compare(account: number, query: Query, signal: AbortSignal): Promise<Schemas['JudgeComparison']> {
+    const { judged, traces, isTruncated } = await readJudged(store, account, readTraceFilters(query), signal);
+    const { threshold = 0.5 } = query;
+    const judges = [...judged]
+      .filter(([judge]) => judge !== 'check')
+      .map(([judge, { size }]) => ({ judge, evaluations: size }))
+      .sort((a, b) => b.evaluations - a.evaluations || (a.judge < b.judge ? -1 : 1));
+    const first = query.base_judge ?? judges.find(({ judge }) => judge !== query.candidate_judge)?.judge ?? null;
+    const second = query.candidate_judge ?? judges.find(({ judge }) => judge !== first)?.judge ?? null;
+    const criteria = new Map<string, string>();
+    const names = new Map<string, string>();
+    const side = async (judge: string | null) => {
+      const read = nothingRead(threshold);
+      for (const row of (judge === null ? undefined : judged.get(judge))?.values() ?? [])
+        await addEvaluation(store, read, row, criteria, names);
+      return read;
+    };
+    const [base, candidate] = [await side(first), await side(second)];
+    const {
+      verdict,
+      counts,
+      difference,
+      criteria: compared,
+    } = await comparisonOfSides(store, account, base, candidate, query, signal);
+    return {
+      base_judge: first,
+      candidate_judge: second,
+      judges,
+      traces,
+      truncated: isTruncated,
+      threshold,
+      verdict,
+      counts,
+      difference,
+      criteria: compared,
+    };
+  }
+
+  /** @throws RequestError `impossible`, `busy` */
+  return ({ account }: Caller, query: Query, signal: AbortSignal): Promise<Schemas['JudgeComparison']> => {
+    const comparison = last.then(() => compare(account.id, query, signal));
+    last = comparison.catch(() => undefined);
+    return comparison;
+  };
+}
+
+/** Reads evaluations, of the newest traces first. Others have their turn in between. */
+async function readJudged(store: Store, account: number, filters: TraceFilters, signal: AbortSignal): Promise<Read> {
+  const read: Read = { judged: new Map(), traces: 0, isTruncated: false };
+  let evaluations = 0;
+  let after: Position | undefined;
+  for (;;) {
+    const found = await slowRead(store.findTraces(account, filters, pageSize, after, signal));
+    if (found.length === 0) return read;
+    if (read.traces >= mostTraces || evaluations >= mostEvaluations) return { ...read, isTruncated: true };
+    after = found.at(-1)!;
+    read.traces += found.length;
+    for await (const rows of store.evaluationRows(found.map(({ seq }) => seq))) {
+      signal.throwIfAborted();
+      evaluations += rows.length;
+      for (const row of rows) if (isWanted(row, filters)) keep(read.judged, row);
+      await setImmediate();
+    }
+  }
+}
+
+const isWanted = (row: RunRow, { evaluatorName, criterion }: TraceFilters): boolean =>
+  row.judge !== null &&
+  (evaluatorName === undefined || row.evaluatorName === evaluatorName) &&
+  (criterion === undefined || criterionKeyOfRow(row) === criterionKeyOf(row.evaluatorName, criterion));
+
+function keep(judged: Judged, row: RunRow): void {
+  const own = judged.get(row.judge!) ?? new Map<string, RunRow>();
+  judged.set(row.judge!, own);
+  const key = `${criterionKeyOfRow(row)}\0${nameOf(row)}`;
+  if (row.seq > (own.get(key)?.seq ?? -1)) own.set(key, row);
+}
