@@ -312,6 +312,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/traces/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what a list of traces can be narrowed to
+         * @description Counts the traces that the filters of the list leave, and how many of them a further filter would leave: by scores, ratings,
+         *     evaluators and tags, the most frequent first. Of more than 10,000 traces, the newest 10,000 are counted, and `more` is true.
+         *     The tag `case` is not counted: it has a value per trace of a run.
+         */
+        get: operations["getTraceFacets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/traces/{trace_id}": {
         parameters: {
             query?: never;
@@ -1358,6 +1380,33 @@ export interface components {
             /** @description The class of the fault, such as `unreachable`, `timed_out` or `unusable_reply`. */
             fault: string;
         };
+        /** @description How many traces there are, and how many of them a further filter would leave. */
+        TraceFacets: {
+            traces: number;
+            /** @description Whether there are older traces, which are not counted. */
+            more: boolean;
+            /**
+             * @description Traces with a score below the threshold, and with one of at least the threshold. Null with filters on criteria, model
+             *     cores or failed judgments, and so are `evaluators`.
+             */
+            scores: {
+                below: number;
+                at_least: number;
+            } | null;
+            ratings: {
+                good: number;
+                poor: number;
+            };
+            evaluators: {
+                evaluator_name: string;
+                traces: number;
+            }[] | null;
+            tags: {
+                /** @description As the filter takes it: `key:value`. */
+                tag: string;
+                traces: number;
+            }[];
+        };
         TraceList: {
             traces: components["schemas"]["Trace"][];
             /** @description Null on the last page. */
@@ -2382,8 +2431,8 @@ export interface components {
             balanced_accuracy: components["schemas"]["Figure"];
             /** @description Cohen's κ, agreement beyond chance; −1 to 1. */
             kappa: components["schemas"]["Figure"];
-            /** @description Gwet's AC1, given when people's or the judge's pass rate is outside 20 to 80 %, where κ misleads. */
-            gwet_ac1: number | null;
+            /** @description Gwet's AC1, given when people's or the judge's pass rate is outside 20 to 80 %, where κ misleads; else null. */
+            gwet_ac1: components["schemas"]["Figure"] | null;
             /** @description The judge's mean score. */
             mean_score: number | null;
             /** @description The mean that people would have given (PPI++), from labels with a score. */
@@ -3770,6 +3819,89 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getTraceFacets: {
+        parameters: {
+            query?: {
+                /** @description A score passes if it is at least this. */
+                threshold?: number;
+                /** @description Traces created at or after this time. A date, or a time without a zone, is read as UTC. */
+                start_date?: string;
+                /** @description Traces created before this time, in the same forms as `start_date`. */
+                end_date?: string;
+                /**
+                 * @description `key:value`, split at the first colon. Tags with an empty key or a colon in the key cannot be used as a
+                 *     filter. Repeat the parameter to require several tags.
+                 */
+                tag?: components["parameters"]["Tag"];
+                rating?: components["parameters"]["Rating"];
+                evaluator_name?: components["parameters"]["EvaluatorName"];
+                /** @description Only by exactly this criterion, with its placeholders, whether or not an evaluator holds it. */
+                criterion?: components["parameters"]["Criterion"];
+                model_core?: components["parameters"]["Core"];
+                min_score?: components["parameters"]["MinScore"];
+                max_score?: components["parameters"]["MaxScore"];
+                /**
+                 * @description Only traces whose messages, system prompt, tool calls or tool results contain all of these words, in any case and with or
+                 *     without accents: `refund policy`. `"working days"` finds a phrase, `refund*` the beginning of a word. The first 200,000
+                 *     characters of a trace are searched.
+                 */
+                text?: components["parameters"]["Text"];
+                /**
+                 * @description `true`: only traces that a judgment was to be added to, and failed. A judgment that fails on a new conversation stores no
+                 *     trace.
+                 */
+                failed?: true;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "traces": 40,
+                     *       "more": false,
+                     *       "scores": {
+                     *         "below": 8,
+                     *         "at_least": 34
+                     *       },
+                     *       "ratings": {
+                     *         "good": 5,
+                     *         "poor": 2
+                     *       },
+                     *       "evaluators": [
+                     *         {
+                     *           "evaluator_name": "refund-policy",
+                     *           "traces": 36
+                     *         }
+                     *       ],
+                     *       "tags": [
+                     *         {
+                     *           "tag": "release:2026.11",
+                     *           "traces": 40
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TraceFacets"];
+                };
+            };
+            400: components["responses"]["TooMuchToRead"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
         };
     };

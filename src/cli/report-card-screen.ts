@@ -1,6 +1,4 @@
 import type { Figure, ReportCard } from '../client/index.ts';
-import { lacking } from '../report-card/figure.ts';
-import { tooFew } from '../statistics/too-few.ts';
 import { count } from './database.ts';
 import { driftLines } from './drift-lines.ts';
 import { decimals, percent, percents, tooFewText } from './figure-text.ts';
@@ -66,29 +64,15 @@ function judgeLines(card: ReportCard): string[] {
     `  ${what.padEnd(40)} ${value}${too_few ? `, too few labels (${too_few.have} of ${too_few.needed})` : ''}`;
   const rate = (what: string, one: Figure) =>
     row(what, one.value === null ? 'not known' : `${percent(one.value)} (${percents(one)})`, one);
-  const { kappa, calibration, abstention } = card;
+  const { kappa, gwet_ac1: ac1, calibration, abstention } = card;
   return [
     `The judge against people, on ${count(pairs, 'labelled answer')} (${to_pass} deserve to pass, ${to_fail} to fail):`,
     rate('passes what deserves to pass (TPR)', card.true_positive_rate),
     rate('fails what deserves to fail (TNR)', card.true_negative_rate),
-    row(
-      "agreement beyond chance (Cohen's kappa)",
-      kappa.value === null
-        ? 'not known'
-        : `${decimals(kappa.value)} (${decimals(kappa.low!)} to ${decimals(kappa.high!)})`,
-      kappa,
-    ),
-    ...(card.gwet_ac1 === null
+    row("agreement beyond chance (Cohen's kappa)", agreementText(kappa), kappa),
+    ...(ac1 === null
       ? []
-      : [
-          row(
-            "the same for uneven classes (Gwet's AC1)",
-            `${decimals(card.gwet_ac1)}; look at this one, not at kappa`,
-            {
-              too_few: lacking('labels', pairs, tooFew.labelsForAgreement.least),
-            },
-          ),
-        ]),
+      : [row("the same for uneven classes (Gwet's AC1)", agreementText(ac1, '; look at this one, not at kappa'), ac1)]),
     row(
       'certainty against truth (Brier, ECE)',
       `${decimals(calibration.brier!)}, ${decimals(calibration.error!)}; 0 is best`,
@@ -105,6 +89,9 @@ function judgeLines(card: ReportCard): string[] {
         ]),
   ];
 }
+
+const agreementText = ({ value, low, high }: Figure, more = ''): string =>
+  value === null ? 'not known' : `${decimals(value)} (${decimals(low!)} to ${decimals(high!)})${more}`;
 
 function bandText({ width, decided, errors_at_most }: ReportCard['abstention']): string {
   if (width === null) return 'no band proves it';

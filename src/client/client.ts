@@ -9,7 +9,7 @@ import { has, isNothing } from './calls/responses.ts';
 import { createEvaluate } from './calls/reward.ts';
 import { compareRuns, deleteRun, getRunPage, listRuns } from './calls/runs.ts';
 import { getTask, waitForTask } from './calls/tasks.ts';
-import { createTrace, getTrace, getTracePage, listTraces } from './calls/traces.ts';
+import { createTrace, getTrace, getTraceFacets, getTracePage, listTraces } from './calls/traces.ts';
 import type {
   AddedTags,
   Comment,
@@ -23,6 +23,7 @@ import type {
   RunComparison,
   Task,
   Trace,
+  TraceFacets,
   Usage,
 } from './contract.ts';
 import type {
@@ -38,6 +39,7 @@ import type {
   RunPageOptions,
   RunsOptions,
   TaskWaitOptions,
+  TraceFacetsOptions,
   TracePageOptions,
   TracesOptions,
   UnjudgedResponse,
@@ -166,6 +168,11 @@ export class AsyncDeemster implements AsyncDisposable {
   /** Gets one page of stored traces, newest first. */
   tracePage(options: TracePageOptions = {}): Promise<TracePage> {
     return getTracePage(this.#transport, options);
+  }
+
+  /** Counts the traces that match the options, and how many of them a further filter would leave. */
+  traceFacets(options: TraceFacetsOptions = {}): Promise<TraceFacets> {
+    return getTraceFacets(this.#transport, options);
   }
 
   /** Deletes a trace with its comments, labels and evaluations. @throws NotFoundError */

@@ -24,6 +24,8 @@ export type RunComparison = Schemas['RunComparison'];
 export type VersionComparison = Schemas['VersionComparison'];
 /** Two judges, compared on the same responses by the same criteria. */
 export type JudgeComparison = Schemas['JudgeComparison'];
+/** How many traces there are, and how many of them a further filter would leave. */
+export type TraceFacets = Schemas['TraceFacets'];
 export type Trace = Schemas['Trace'];
 export type Evaluation = Schemas['Evaluation'];
 export type Task = Schemas['Task'];

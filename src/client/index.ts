@@ -71,6 +71,7 @@ export type {
   RunPageOptions,
   RunsOptions,
   TaskWaitOptions,
+  TraceFacetsOptions,
   TracePageOptions,
   TracesOptions,
   UnjudgedResponse,

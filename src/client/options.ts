@@ -188,6 +188,14 @@ export interface TracesOptions extends TraceFilters {
   pageSize?: number | undefined;
 }
 
+/** Which traces are counted. */
+export interface TraceFacetsOptions extends TraceFilters {
+  /** `true`: only traces that a judgment was to be added to, and failed. */
+  failed?: true | undefined;
+  /** A score passes if it is at least this, 0 to 1. @default 0.5 */
+  threshold?: number | undefined;
+}
+
 export interface TracePageOptions extends TracesOptions {
   /** The `next_page_token` of the previous page with the same filters. @default the first page */
   pageToken?: string | undefined;

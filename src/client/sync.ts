@@ -18,6 +18,7 @@ import type {
   RunComparison,
   Task,
   Trace,
+  TraceFacets,
   Usage,
   VersionComparison,
 } from './contract.ts';
@@ -41,6 +42,7 @@ import type {
   RunPageOptions,
   RunsOptions,
   TaskWaitOptions,
+  TraceFacetsOptions,
   TracePageOptions,
   TracesOptions,
   UnjudgedResponse,
@@ -172,6 +174,11 @@ export class Deemster implements Disposable {
   /** Gets one page of stored traces, newest first. */
   tracePage(options: TracePageOptions = {}): TracePage {
     return this.#caller.call('tracePage', [], plainPage(options));
+  }
+
+  /** Counts the traces that match the options, and how many of them a further filter would leave. */
+  traceFacets(options: TraceFacetsOptions = {}): TraceFacets {
+    return this.#caller.call('traceFacets', [], options);
   }
 
   /** Deletes a trace with its comments, labels and evaluations. @throws NotFoundError */

@@ -17,6 +17,7 @@ import type { Turn } from './turns.ts';
 
 type Schemas = components['schemas'];
 type ListQuery = NonNullable<operations['listTraces']['parameters']['query']>;
+type FacetsQuery = NonNullable<operations['getTraceFacets']['parameters']['query']>;
 
 const noSuchTrace = () => new RequestError('not_found', 'No such trace.');
 
@@ -62,6 +63,24 @@ export function createTraces(store: Store, secret: string, now: () => number, de
         },
         filters.text === undefined ? {} : { unsearched },
       );
+    },
+
+    /** @throws RequestError `impossible`, `busy` */
+    async facets(
+      { account }: Caller,
+      { threshold = 0.5, ...query }: FacetsQuery,
+      signal: AbortSignal,
+    ): Promise<Schemas['TraceFacets']> {
+      const found = await slowRead(store.traceFacets(account.id, readTraceFilters(query), threshold, signal));
+      const { traces, more, scores, ratings, evaluators, tags } = found;
+      return {
+        traces,
+        more,
+        scores: scores && { below: scores.below, at_least: scores.atLeast },
+        ratings,
+        evaluators: evaluators?.map(({ name, traces }) => ({ evaluator_name: name, traces })) ?? null,
+        tags: tags.map(({ key, value, traces }) => ({ tag: `${key}:${value}`, traces })),
+      };
     },
 
     /** @param turn Is awaited before each long step; undefined for a small request. */

@@ -1,10 +1,11 @@
-import { type Agreement, cohenKappa, gwetAc1 } from '../statistics/agreement.ts';
+import { cohenKappa, gwetAc1 } from '../statistics/agreement.ts';
 import { brier, calibrationError, type LabelledScore, reliabilityBins } from '../statistics/calibration.ts';
 import { balancedAccuracy, type Confusion, trueNegativeRate, truePositiveRate } from '../statistics/confusion.ts';
 import { correctedMean } from '../statistics/corrected-mean.ts';
 import { correctedPassRate } from '../statistics/corrected-pass-rate.ts';
+import type { Estimate } from '../statistics/interval.ts';
 import { wilson } from '../statistics/proportion.ts';
-import { marginsForKappa, tooFew, widestKappaInterval } from '../statistics/too-few.ts';
+import { marginsForKappa, tooFew, widestAgreementInterval } from '../statistics/too-few.ts';
 import { abstentionOf, type Pair } from './abstention.ts';
 import { type Figure, figure, lacking, noLabels, type TooFew } from './figure.ts';
 
@@ -97,27 +98,28 @@ function whyNotCorrected(positives: number, negatives: number, { tp, tn }: Confu
     : 'With so few labels, the judge cannot be told from chance, so its pass rate cannot be corrected.';
 }
 
-function agreement(confusion: Confusion): { kappa: Figure; gwet_ac1: number | null } {
+function agreement(confusion: Confusion): { kappa: Figure; gwet_ac1: Figure | null } {
   const { tp, fn, fp, tn } = confusion;
   const n = tp + fn + fp + tn;
   const kappa = cohenKappa(confusion);
+  const ac1 = gwetAc1(confusion);
   const margins = [(tp + fn) / n, (tp + fp) / n];
   const isSkewed = margins.some((margin) => margin < marginsForKappa.low || margin > marginsForKappa.high);
   return {
     kappa: figure(
       kappa,
-      lackingForKappa(kappa, n),
+      lackingForAgreement(kappa, n),
       n === 0 ? noLabels : 'People and the judge gave all responses one and the same verdict.',
     ),
-    gwet_ac1: isSkewed ? gwetAc1(confusion) : null,
+    gwet_ac1: isSkewed ? figure(ac1, lackingForAgreement(ac1, n), noLabels) : null,
   };
 }
 
 /** An interval shrinks with the square root of the labels. */
-function lackingForKappa(kappa: Agreement | null, n: number): TooFew | null {
+function lackingForAgreement(agreement: Estimate | null, n: number): TooFew | null {
   const { least } = tooFew.labelsForAgreement;
-  const width = kappa ? kappa.high - kappa.low : 0;
-  const needed = width > widestKappaInterval ? Math.ceil(n * (width / widestKappaInterval) ** 2) : least;
+  const width = agreement ? agreement.high - agreement.low : 0;
+  const needed = width > widestAgreementInterval ? Math.ceil(n * (width / widestAgreementInterval) ** 2) : least;
   return lacking('labels', n, Math.max(least, needed));
 }
 

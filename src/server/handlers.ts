@@ -192,6 +192,10 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
       status: 200,
       body: await traces.list(caller, query, controller.signal),
     }),
+    getTraceFacets: async ({ caller, query, controller }) => ({
+      status: 200,
+      body: await traces.facets(caller, query, controller.signal),
+    }),
     createTrace: async ({ caller, body, turn }) => ({ status: 201, body: await traces.create(caller, body, turn) }),
     getTrace: async ({ caller, path }) => ({ status: 200, body: await traces.get(caller, path.trace_id) }),
     async deleteTrace({ caller, path }) {

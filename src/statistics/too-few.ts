@@ -40,8 +40,8 @@ export const tooFew = {
   clustersForVerdict: { least: 10, source: coverage },
 } satisfies Record<string, Threshold>;
 
-/** κ is "too few" too if its interval is wider than this. */
-export const widestKappaInterval = 0.4;
+/** κ and AC1 are "too few" too if their interval is wider than this. */
+export const widestAgreementInterval = 0.4;
 
 /** Outside these pass rates of either rater κ falls with the rate itself, and AC1 is shown beside it (Gwet 2008). */
 export const marginsForKappa = { low: 0.2, high: 0.8 };

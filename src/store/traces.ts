@@ -7,6 +7,7 @@ import type { FoundTraces } from './reader/reader-jobs.ts';
 import { removeTraces } from './removal.ts';
 import { roomForComments, roomForTags } from './room.ts';
 import { runSteps } from './run-counts.ts';
+import type { TraceFacets } from './trace-facets.ts';
 import { isSlow, type Position, type TraceFilters, traceList } from './trace-list.ts';
 import { type Trace, traceTexts } from './trace-text.ts';
 import { mostPageBytes } from './within-bytes.ts';
@@ -152,6 +153,17 @@ export function tracesStore(database: Database, reader: Reader | undefined) {
       after?: Position,
       signal?: AbortSignal,
     ): Promise<Position[]> => (await find(signal, account, filters, limit, after)).positions,
+
+    /** @throws as Reader */
+    async traceFacets(
+      account: number,
+      filters: TraceFilters,
+      threshold: number,
+      signal: AbortSignal,
+    ): Promise<TraceFacets> {
+      if (!reader) throw new Error('This store was opened without a thread that reads.');
+      return reader.read('facets', { account, filters, threshold }, signal);
+    },
 
     /** False: the id exists in this account. */
     createTrace: (account: number, trace: NewTrace) =>

@@ -90,7 +90,9 @@ test('after a new version, the labels that it keeps are not asked for again', as
   );
   await storeJudged(deemster, 'renewed', [{ score: 1, version: 2, ...content(0) }]);
   const onceJudged = (await run('renewed')).stdout;
-  expect(onceJudged).toMatch(/Gwet's AC1\) +1\.00; look at this one, not at kappa, too few labels \(1 of 50\)\n/);
+  expect(onceJudged).toMatch(
+    /Gwet's AC1\) +1\.00 \(−?0\.\d\d to 1\.00\); look at this one, not at kappa, too few labels \(1 of 50\)\n/,
+  );
   expect(onceJudged).toMatch(/Missing: \d+ more labels, .*, or this judge's verdicts on answers that have labels\./);
 });
 

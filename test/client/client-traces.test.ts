@@ -68,6 +68,27 @@ test('two judges are compared on the traces of the same filters', async () => {
   await expect(client.compareJudges({ failed: true } as never)).rejects.toThrow('has no option failed');
 });
 
+test('traces are counted with the same filters', async () => {
+  expect(await client.traceFacets({ tags: { isOdd: false }, threshold: 1 })).toEqual({
+    traces: 3,
+    more: false,
+    scores: { below: 2, at_least: 1 },
+    ratings: { good: 0, poor: 1 },
+    evaluators: [{ evaluator_name: 'short: yes', traces: 1 }],
+    tags: [
+      { tag: 'isOdd:false', traces: 3 },
+      { tag: 'note:2: c=d&e f%ü', traces: 1 },
+      { tag: 'note:4: c=d&e f%ü', traces: 1 },
+      { tag: 'note:6: c=d&e f%ü', traces: 1 },
+      { tag: 'number:2', traces: 1 },
+      { tag: 'number:4', traces: 1 },
+      { tag: 'number:6', traces: 1 },
+    ],
+  });
+  expect(await client.traceFacets({ failed: true })).toMatchObject({ traces: 0, scores: null, evaluators: null });
+  await expect(client.traceFacets({ tag: 'a' } as never)).rejects.toThrow('has no option tag');
+});
+
 describe('traces', () => {
   test('are all of them, newest first, however large a page is', async () => {
     const all = [7, 6, 5, 4, 3, 2, 1];

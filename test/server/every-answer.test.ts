@@ -274,6 +274,7 @@ test('the examples of every operation do what they say', async () => {
   const label = await send('attachLabel', 200, {}, { evaluation_id, trace_id: trace.id });
   await send('withdrawLabel', 204, { label_id: label.body.id });
   await send('listTraces', 200);
+  await send('getTraceFacets', 200);
   await send('getInsights', 200);
   await send('listRuns', 200);
   const { messages } = exampleOf('reward_api_v1_evals_reward_post')[0] as { messages: object[] };
@@ -346,10 +347,13 @@ test('the examples of every operation do what they say', async () => {
   await using down = await serverOver({
     health: async () => 'unavailable',
     insights: slow,
-    traces: { list: slow },
+    traces: { list: slow, facets: slow },
+    compareJudges: slow,
   });
   note('getInsights', await down.get('/api/v1/insights'));
   note('listTraces', await down.get('/api/v1/traces?text=a'));
+  note('getTraceFacets', await down.get('/api/v1/traces/facets'));
+  note('compareJudges', await down.get('/api/v1/judges/compare'));
   note('readyz', await down.get('/readyz'));
 });
 

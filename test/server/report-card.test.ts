@@ -113,7 +113,10 @@ test('graded scores get the corrected mean, AC1 where the classes are uneven, an
     [...judge_labelled, ...judge_unlabelled].reduce((sum, one) => sum + one, 0) / 1100,
     9,
   );
-  expect(card.gwet_ac1).toBeGreaterThan(0.8);
+  // As of κ: an interval that contains it, and whether there are enough labels.
+  expect(card.gwet_ac1).toMatchObject({ value: expect.any(Number), too_few: null, reason: null });
+  const { low, value, high } = card.gwet_ac1;
+  expect([value > 0.8, low < value, value < high, high <= 1]).toEqual([true, true, true, true]);
   expect(card.corrected_pass_rate).toMatchObject({
     value: null,
     reason: 'There are no labels on responses that deserve to fail.',

@@ -51,7 +51,8 @@ test('passes and failures, and the two raters, may change places', () => {
     const kappa = cohenKappa(confusion)?.value ?? 0;
     expect(cohenKappa({ tp: tn, fn: fp, fp: fn, tn: tp })?.value ?? 0).toBeCloseTo(kappa, 9);
     expect(cohenKappa({ tp, fn: fp, fp: fn, tn })?.value ?? 0).toBeCloseTo(kappa, 9);
-    expect(gwetAc1({ tp, fn: fp, fp: fn, tn }) ?? 0).toBeCloseTo(gwetAc1(confusion) ?? 0, 9);
+    const [ac1, swapped] = [gwetAc1(confusion), gwetAc1({ tp: tn, fn: fp, fp: fn, tn: tp })];
+    for (const end of ['value', 'low', 'high'] as const) expect(swapped?.[end] ?? 0).toBeCloseTo(ac1?.[end] ?? 0, 9);
   });
 });
 
@@ -79,7 +80,10 @@ test('none, all and nothing at all', () => {
   expect(clopperPearson(0, 10)!.high).toBeGreaterThan(wilson(0, 10)!.high);
   expect(cohenKappa({ tp: 0, fn: 0, fp: 0, tn: 0 })).toBeNull();
   expect(cohenKappa({ tp: 40, fn: 0, fp: 0, tn: 0 })).toBeNull();
-  expect(gwetAc1({ tp: 40, fn: 0, fp: 0, tn: 0 })).toBe(1);
+  const same = gwetAc1({ tp: 40, fn: 0, fp: 0, tn: 0 })!;
+  expect(same).toMatchObject({ value: 1, high: 1 });
+  expect(same.low).toBeLessThan(0.95);
+  expect(gwetAc1({ tp: 0, fn: 0, fp: 0, tn: 0 })).toBeNull();
   const perfect = cohenKappa({ tp: 30, fn: 0, fp: 0, tn: 30 })!;
   expect(perfect).toMatchObject({ value: 1, high: 1, textbook: { low: 1, high: 1 } });
   expect(perfect.low).toBeLessThan(0.9);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { marginsForKappa, tooFew, widestKappaInterval } from '../../src/statistics/too-few.ts';
+import { marginsForKappa, tooFew, widestAgreementInterval } from '../../src/statistics/too-few.ts';
 
 const page = readFileSync(new URL('../../docs/trust.md', import.meta.url), 'utf8');
 const row = (figure: string) => page.split('\n').find((line) => line.startsWith(`| ${figure}`));
@@ -9,8 +9,8 @@ test.each([
   ['true negative rate', `${tooFew.labelsPerClass.least} labels of each class |`],
   ['balanced accuracy', `${tooFew.labelsPerClass.least} labels of each class |`],
   ['AUC', `${tooFew.labelsPerClass.least} labels of each class |`],
-  ["Cohen's κ", `${tooFew.labelsForAgreement.least} labels, or an interval wider than ${widestKappaInterval} |`],
-  ["Gwet's AC1", `${tooFew.labelsForAgreement.least} labels |`],
+  ["Cohen's κ", `${tooFew.labelsForAgreement.least} labels, or an interval wider than ${widestAgreementInterval} |`],
+  ["Gwet's AC1", `${tooFew.labelsForAgreement.least} labels, or an interval wider than ${widestAgreementInterval} |`],
   ['Spearman', `${tooFew.ratings.least} ratings |`],
   ['Brier', `${tooFew.labelsForCalibration.least} labels |`],
   ['calibration error', `${tooFew.labelsForCalibration.least} labels |`],

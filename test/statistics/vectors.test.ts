@@ -39,8 +39,12 @@ test('κ with its standard error and the textbook’s interval, and AC1', () => 
     [kappa.value, kappa.standardError, ...ends(kappa.textbook)],
     [given.kappa.kappa, given.kappa.se, ...given.kappa.ci95],
   );
-  near([gwetAc1(given.kappa)], [given.gwet_ac1_closed.ac1]);
-  expect(gwetAc1(given.kappa)).toBeCloseTo(given.gwet_ac1_irrCAC.coefficient_value, 5);
+  const ac1 = gwetAc1(given.kappa)!;
+  near([ac1.value], [given.gwet_ac1_closed.ac1]);
+  expect(ac1.value).toBeCloseTo(given.gwet_ac1_irrCAC.coefficient_value, 5);
+  expect(ac1.standardError).toBeCloseTo(given.gwet_ac1_irrCAC.se, 5);
+  expect(ac1.low).toBeCloseTo(given.gwet_ac1_irrCAC.confidence_interval[0]!, 1);
+  expect(ac1.high).toBeCloseTo(given.gwet_ac1_irrCAC.confidence_interval[1]!, 1);
 });
 
 test('the rates of a judge, with Wilson’s intervals', () => {

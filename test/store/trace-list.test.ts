@@ -1,6 +1,7 @@
 import { type Database, query } from '../../src/store/database.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
+import { countFacets, type TraceFacets } from '../../src/store/trace-facets.ts';
 import { scoreBucket } from '../../src/store/trace-list.ts';
 import type { Position, TraceFilters } from '../../src/store/traces.ts';
 import { temporaryFolder } from '../helpers.ts';
@@ -76,6 +77,42 @@ function randomFilters(): TraceFilters {
   };
 }
 
+/** What further filters leave, without an index. */
+function facetsOf(listed: ListedTrace[], filters: TraceFilters): TraceFacets {
+  const { minScore = 0, maxScore = 1, evaluatorName } = filters;
+  const own = listed.filter(meets(filters));
+  const count = (more: TraceFilters) => listed.filter(meets({ ...filters, ...more })).length;
+  const names = ['safety', 'tone'].filter((name) => evaluatorName === undefined || name === evaluatorName);
+  const tags = Object.entries(
+    Object.groupBy(
+      own.flatMap(({ tags }) => Object.entries(tags)),
+      String,
+    ),
+  );
+  const mostFirst = <Entry extends { traces: number }>(entries: Entry[], name: (entry: Entry) => string) =>
+    entries.filter(({ traces }) => traces > 0).sort((a, b) => b.traces - a.traces || (name(a) < name(b) ? -1 : 1));
+  return {
+    traces: own.length,
+    more: false,
+    scores: {
+      below: count({ minScore, maxScore: Math.min(maxScore, 0.5 - Number.EPSILON / 4) }),
+      atLeast: count({ minScore: Math.max(minScore, 0.5), maxScore }),
+    },
+    ratings: {
+      good: own.filter(({ rating }) => rating === true).length,
+      poor: own.filter(({ rating }) => rating === false).length,
+    },
+    evaluators: mostFirst(
+      names.map((name) => ({ name, traces: count({ evaluatorName: name }) })),
+      ({ name }) => name,
+    ),
+    tags: mostFirst(
+      tags.map(([, some]) => ({ key: some![0]![0], value: some![0]![1], traces: some!.length })),
+      ({ key, value }) => `${key} ${value}`,
+    ),
+  };
+}
+
 test('every combination of filters lists what meets them, whatever the size of the pages', async () => {
   await using opened = await open();
   const { store, account } = opened;
@@ -106,6 +143,10 @@ test('every combination of filters lists what meets them, whatever the size of t
       after = next ?? undefined;
     } while (after);
     expect({ filters, ids: got }).toEqual({ filters, ids: want });
+    if (round % 4 > 0) continue;
+    const found = await store.findTraces(account, filters, 10_001);
+    const facets = await countFacets(opened.database, found, filters, 0.5);
+    expect({ filters, facets }).toEqual({ filters, facets: facetsOf(listed, filters) });
   }
   // All ways were taken: along one index, along one that looks up others, and from the few of the rarest.
   const texts = [...new Set(opened.queries.map(({ sql }) => sql))];

@@ -118,7 +118,7 @@ testPage('a failure of a bulk action says so and changes nothing that is shown',
   await bar.getByText('1 selected').waitFor();
 });
 
-testPage('facets count what they leave of the traces that are loaded', async () => {
+testPage('facets count what they leave of all traces, without the tag of a case', async () => {
   await using tab = await signedIn(browser, deemster);
   const { page } = tab;
   const count = (name: string) => page.locator('.facet a', { hasText: name }).locator('span').last().innerText();

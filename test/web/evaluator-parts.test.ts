@@ -1,10 +1,8 @@
-import { tooFew } from '../../src/statistics/too-few.ts';
 import { evaluatorHref, lastWeeks } from '../../src/web/addresses/evaluator.ts';
 import { queueHref, readAsked } from '../../src/web/addresses/review.ts';
 import { placesOf } from '../../src/web/components/charts/event-places.ts';
 import { wordDiff } from '../../src/web/components/criterion/word-diff.ts';
 import { changedFirst, standingOf, type Trial } from '../../src/web/pages/evaluator/edit/trial.ts';
-import { leastForAgreement } from '../../src/web/pages/evaluator/report-card/least-labels.ts';
 
 describe('a diff of words', () => {
   /** `[-removed-]` and `{+added+}`. */
@@ -105,8 +103,4 @@ test('addresses of evaluators and of what to label next', () => {
   expect(asked.order).toBe('useful');
   expect(queueHref(asked, 'id')).toBe('/review?evaluator_name=a%2Fb&order=useful&item=id');
   expect(readAsked(new URLSearchParams('order=useful')).order).toBeUndefined();
-});
-
-test('AC1 is too few where the service says so of agreement', () => {
-  expect(leastForAgreement).toBe(tooFew.labelsForAgreement.least);
 });

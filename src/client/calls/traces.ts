@@ -1,5 +1,12 @@
-import type { Message, Trace, TraceQuery, TraceRequest } from '../contract.ts';
-import type { CallOptions, NewTraceOptions, TraceFilters, TracePageOptions, TracesOptions } from '../options.ts';
+import type { Message, Trace, TraceFacets, TraceQuery, TraceRequest } from '../contract.ts';
+import type {
+  CallOptions,
+  NewTraceOptions,
+  TraceFacetsOptions,
+  TraceFilters,
+  TracePageOptions,
+  TracesOptions,
+} from '../options.ts';
 import type { TracePage } from '../results.ts';
 import { readTags } from '../tags.ts';
 import type { Transport } from '../transport/transport.ts';
@@ -64,6 +71,17 @@ export async function getTracePage(transport: Transport, options: TracePageOptio
   const { data } = await transport.call(
     (api, sending) => api.GET('/api/v1/traces', { params: { query }, ...sending }),
     { ...options, isExpected: isPageOf('traces') },
+  );
+  return data;
+}
+
+/** @throws TypeError, RangeError for invalid tags, invalid times and unknown options */
+export async function getTraceFacets(transport: Transport, options: TraceFacetsOptions): Promise<TraceFacets> {
+  checkNames('traceFacets', options);
+  const query = { ...filtersOf(options), failed: options.failed, threshold: options.threshold };
+  const { data } = await transport.call(
+    (api, sending) => api.GET('/api/v1/traces/facets', { params: { query }, ...sending }),
+    { signal: options.signal, timeout: options.timeout, isExpected: has('ratings') },
   );
   return data;
 }

@@ -1,4 +1,5 @@
 import type { InsightQuery, InsightSums } from '../insights/read-insights.ts';
+import type { TraceFacets } from '../trace-facets.ts';
 import type { Position, TraceFilters } from '../trace-list.ts';
 
 /** What is read in a thread of its own, because it may take long. */
@@ -8,6 +9,7 @@ export interface ReaderJobs {
     input: { account: number; filters: TraceFilters; limit: number; after: Position | undefined };
     output: FoundTraces;
   };
+  facets: { input: { account: number; filters: TraceFilters; threshold: number }; output: TraceFacets };
 }
 
 export interface FoundTraces {

@@ -4,7 +4,8 @@ import { readInsights } from '../insights/read-insights.ts';
 import { findTexts } from '../search/find-texts.ts';
 import { textMatches } from '../search/text-matches.ts';
 import { openReadOnly } from '../sqlite.ts';
-import { traceList } from '../trace-list.ts';
+import { countFacets, mostCounted } from '../trace-facets.ts';
+import { type Position, traceList } from '../trace-list.ts';
 import type { JobMessage, ReaderJobs } from './reader-jobs.ts';
 import type { Rows } from './rows.ts';
 
@@ -40,18 +41,24 @@ export function serveReads(folder: string): void {
         return prepare(sql).raw(false).all(parameters) as Row[];
       },
     };
-    return { rows, look, find: traceList(database) };
+    return { rows, look, database, find: traceList(database) };
   };
 
   async function run({ name, input, given }: JobMessage): Promise<unknown> {
-    const { rows, look, find } = workOf(given);
+    const { rows, look, database, find } = workOf(given);
     const { account, filters } = input;
     using matches = filters.text === undefined ? undefined : textMatches(folder, rows, look, account, filters.text);
     if (name === 'insights') return readInsights(rows, input as ReaderJobs['insights']['input'], matches);
+    const found = async (limit: number, after?: Position) =>
+      matches
+        ? await findTexts(find, matches, account, filters, limit, after)
+        : { positions: await find(account, filters, limit, after), unsearched: 0 };
+    if (name === 'facets') {
+      const { positions } = await found(mostCounted + 1);
+      return countFacets(database, positions, filters, (input as ReaderJobs['facets']['input']).threshold);
+    }
     const { limit, after } = input as ReaderJobs['find']['input'];
-    return matches
-      ? await findTexts(find, matches, account, filters, limit, after)
-      : { positions: await find(account, filters, limit, after), unsearched: 0 };
+    return found(limit, after);
   }
 
   let last: Promise<unknown> = Promise.resolve();

@@ -1,32 +1,31 @@
 import type { Filters } from '../../addresses/filters.ts';
-import { threshold } from '../../components/outcome.ts';
-import type { Row } from '../../components/trace-row.ts';
+import type { Schemas } from '../../api/client.ts';
 
-/** How many of the rows an entry of a facet leaves; undefined if the rows do not show it. */
+export type Counts = Schemas['TraceFacets'];
+
+/** How many traces an entry of a facet leaves; undefined if that is not known. */
 export type CountOf = (change: Partial<Filters>) => number | undefined;
 
-/** Filters that the rows alone cannot repeat, because they are about the same evaluation as the one that is counted. */
-const unseen: readonly (keyof Filters)[] = ['min_score', 'max_score', 'criterion', 'model_core', 'failed'];
-
-/**
- * Counts what a further filter leaves of the rows that are loaded. It costs no request. An entry that would replace a filter
- * cannot be counted, because the rows have that filter.
- */
-export function facetCounts(rows: readonly Row[], filters: Filters): CountOf {
+/** An entry that would replace a filter is not counted: the counted traces have that filter. */
+export function facetCounts(counts: Counts | undefined, filters: Filters): CountOf {
+  if (!counts) return () => undefined;
+  const { traces, more, scores, ratings, evaluators, tags } = counts;
   return (change) => {
     const [[name, value]] = Object.entries(change) as [[keyof Filters, unknown]];
-    if (name === 'tag') return rows.filter(({ tags }) => tags.includes((value as string[])[0]!)).length;
-    if (filters[name] === value) return rows.length;
+    if (name === 'tag') {
+      const [tag] = value as [string];
+      return filters.tag.includes(tag) ? traces : tags.find((one) => one.tag === tag)?.traces;
+    }
+    if (filters[name] === value) return traces;
     if (filters[name] !== undefined) return undefined;
-    if (name === 'rating') return rows.filter(({ rating }) => rating === value).length;
-    if (unseen.some((one) => filters[one] !== undefined)) return undefined;
-    const { evaluator_name, score } = { ...filters, ...change };
-    return rows.filter(({ judged }) =>
-      judged.some(
-        (one) =>
-          (evaluator_name === undefined || one.evaluator === evaluator_name) &&
-          (score === undefined || (one.score !== null && one.score < threshold === (score === 'low'))),
-      ),
-    ).length;
+    if (name === 'rating') return value ? ratings.good : ratings.poor;
+    if (name === 'score') return scores?.[value === 'low' ? 'below' : 'at_least'];
+    const found = evaluators?.find(({ evaluator_name }) => evaluator_name === value)?.traces;
+    // The rarest are not listed.
+    return found ?? (evaluators && evaluators.length < 20 && !more ? 0 : undefined);
   };
 }
+
+/** `12`; `12+` if there may be more; empty if it is not known. */
+export const countText = (count: number | undefined, isLeast: boolean): string =>
+  count === undefined || (isLeast && count === 0) ? '' : `${count.toLocaleString('en')}${isLeast ? '+' : ''}`;

@@ -1,33 +1,37 @@
+import { useRef } from 'preact/hooks';
 import { type Filters, hrefOf, hrefOfTag } from '../../addresses/filters.ts';
 import { api, bodyOf } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { Mark } from '../../components/mark.tsx';
 import type { Outcome } from '../../components/outcome.ts';
-import type { CountOf } from './facet-counts.ts';
+import { type Counts, countText, facetCounts } from './facet-counts.ts';
 
 /** Most entries of one facet. */
 const most = 8;
 
 interface FacetsProps {
   filters: Filters;
-  /** Tags of the traces that are shown. */
-  tags: string[];
-  countOf: CountOf;
-  /** How many of the newest traces are counted; undefined: all that there are. */
-  counted: number | undefined;
+  /** Undefined: not known yet. */
+  counts: Counts | undefined;
   go: (href: string) => void;
 }
 
 /** What the list can be narrowed to. A chosen entry removes its filter. */
-export function Facets({ filters, tags, countOf, counted, go }: FacetsProps) {
+export function Facets({ filters, counts, go }: FacetsProps) {
   const { data } = useLoaded(
     (signal) => bodyOf(api.GET('/api/v1/evaluators', { params: { query: { page_size: most } }, signal })),
     [],
   );
-  const names = data?.evaluators.map(({ name }) => name) ?? [];
   const { evaluator_name: chosen } = filters;
-  const count = (change: Partial<Filters>) => countText(countOf(change), counted !== undefined);
-  const evaluators = chosen && !names.includes(chosen) ? [chosen, ...names] : names;
+  // While another list is counted, the entries stay where they are.
+  const last = useRef(counts);
+  last.current = counts ?? last.current;
+  const frequent = last.current?.evaluators?.map(({ evaluator_name }) => evaluator_name) ?? [];
+  const names = [...frequent, ...(data?.evaluators.map(({ name }) => name) ?? [])];
+  const evaluators = [...new Set([...(chosen ? [chosen] : []), ...names])].slice(0, most);
+  const tags = [...new Set([...filters.tag, ...(last.current?.tags.map(({ tag }) => tag) ?? [])])];
+  const countOf = facetCounts(counts, filters);
+  const count = (change: Partial<Filters>) => countText(countOf(change), counts?.more ?? false);
   return (
     <details class="facets fold">
       <summary>Filters</summary>
@@ -69,9 +73,9 @@ export function Facets({ filters, tags, countOf, counted, go }: FacetsProps) {
           <Entry filters={filters} change={{ rating: true }} count={count({ rating: true })} words="Rated good" />
           <Entry filters={filters} change={{ rating: false }} count={count({ rating: false })} words="Rated poor" />
         </Facet>
-        {tags.length + filters.tag.length > 0 && (
+        {tags.length > 0 && (
           <Facet title="Tags">
-            {[...new Set([...filters.tag, ...tags])].slice(0, Math.max(most, filters.tag.length)).map((tag) => (
+            {tags.slice(0, Math.max(most, filters.tag.length)).map((tag) => (
               <li key={tag}>
                 <a href={hrefOfTag(filters, tag)} aria-current={filters.tag.includes(tag) || undefined} title={tag}>
                   <span>{tag}</span>
@@ -81,8 +85,8 @@ export function Facets({ filters, tags, countOf, counted, go }: FacetsProps) {
             ))}
           </Facet>
         )}
-        {counted !== undefined && (
-          <p class="hint facets__note">Counts are of the newest {counted.toLocaleString('en')}, which are loaded.</p>
+        {counts?.more && (
+          <p class="hint facets__note">Counts are of the newest {counts.traces.toLocaleString('en')} traces.</p>
         )}
       </div>
     </details>
@@ -104,10 +108,6 @@ interface EntryProps {
   count: string;
   mark?: Outcome;
 }
-
-/** `12`; `12+` if there may be more. */
-const countText = (count: number | undefined, isLeast: boolean): string =>
-  count === undefined || (isLeast && count === 0) ? '' : `${count.toLocaleString('en')}${isLeast ? '+' : ''}`;
 
 function Entry({ filters, change, words, count, mark }: EntryProps) {
   const [[name, value]] = Object.entries(change) as [[keyof Filters, unknown]];

@@ -1,5 +1,6 @@
 import { chipsOf, type Filters, hrefOf } from '../../addresses/filters.ts';
 import { TimeRange } from '../../components/time-range.tsx';
+import { type Counts, countText } from './facet-counts.ts';
 
 interface ToolbarProps {
   filters: Filters;
@@ -7,10 +8,12 @@ interface ToolbarProps {
   /** Traces that are loaded; undefined while they are. */
   count: number | undefined;
   hasMore: boolean;
+  /** Undefined: not known yet. */
+  counts: Counts | undefined;
 }
 
 /** The time range, the filters that are set, and how many traces they leave. */
-export function Toolbar({ filters, go, count, hasMore }: ToolbarProps) {
+export function Toolbar({ filters, go, count, hasMore, counts }: ToolbarProps) {
   const chips = chipsOf(filters);
   return (
     <div class="toolbar">
@@ -34,11 +37,16 @@ export function Toolbar({ filters, go, count, hasMore }: ToolbarProps) {
           )}
         </div>
         <p class="muted" role="status">
-          {count === undefined
-            ? ''
-            : `${hasMore ? 'the newest ' : ''}${count.toLocaleString('en')} ${count === 1 ? 'trace' : 'traces'}${hasMore ? '' : ', newest first'}`}
+          {count === undefined ? '' : shownText(count, hasMore, counts)}
         </p>
       </div>
     </div>
   );
+}
+
+/** How many traces there are: all that are loaded, or as many as were counted. */
+function shownText(loaded: number, hasMore: boolean, counts: Counts | undefined): string {
+  if (hasMore && !counts) return `the newest ${loaded.toLocaleString('en')} traces`;
+  const count = hasMore ? Math.max(loaded, counts!.traces) : loaded;
+  return `${countText(count, hasMore && counts!.more)} ${count === 1 ? 'trace' : 'traces'}, newest first`;
 }

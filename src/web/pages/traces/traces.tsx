@@ -2,8 +2,10 @@ import './traces.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { judgesHref } from '../../addresses/compare.ts';
-import { readFilters } from '../../addresses/filters.ts';
+import { queryOf, readFilters } from '../../addresses/filters.ts';
 import { most, queueHref } from '../../addresses/review.ts';
+import { api, bodyOf } from '../../api/client.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
 import { lastList } from '../../app/last-list.ts';
 import { storesNothing } from '../../app/session.ts';
 import { useKeys } from '../../app/use-keys.ts';
@@ -14,7 +16,6 @@ import { NothingStored } from '../../components/nothing-stored.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { withTag } from '../../components/trace-row.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { facetCounts } from './facet-counts.ts';
 import { Facets } from './facets.tsx';
 import { FirstTraces, NoMatches } from './no-traces.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -32,6 +33,15 @@ export default function Traces() {
   useEffect(() => {
     lastList.value = { href, ids: rows.map(({ id }) => id), hasMore };
   }, [href, rows.length, hasMore]);
+  // After the list, which it may not hold up, and which is there if counting takes too long.
+  const counts = useLoaded(
+    async (signal) => {
+      if (!pages[0]) return undefined;
+      const query = queryOf(filters, Date.now());
+      return bodyOf(api.GET('/api/v1/traces/facets', { params: { query }, signal }));
+    },
+    [href, pages[0]],
+  );
   const [cursor, setCursor] = useState(-1);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -62,7 +72,6 @@ export default function Traces() {
   });
 
   const end = useNearEnd(loadMore);
-  const tags = commonTags(rows.flatMap((row) => row.tags));
   /** Nothing is counted before the first answer. */
   const isKnown = rows.length > 0 || (!isLoading && !error);
   const isEmpty = isKnown && !isLoading && rows.length === 0;
@@ -91,19 +100,14 @@ export default function Traces() {
         }
       />
       <div class="with-facets">
-        <Facets
-          filters={filters}
-          tags={tags}
-          countOf={isKnown ? facetCounts(rows, filters) : () => undefined}
-          counted={hasMore ? rows.length : undefined}
-          go={route}
-        />
+        <Facets filters={filters} counts={counts.isLoading ? undefined : counts.data} go={route} />
         <div>
           <Toolbar
             filters={filters}
             go={route}
             count={isLoading || !isKnown ? undefined : rows.length}
             hasMore={hasMore}
+            counts={counts.isLoading ? undefined : counts.data}
           />
           {isEmpty ? (
             <NoMatches filters={filters} />
@@ -123,7 +127,7 @@ export default function Traces() {
             <BulkBar
               ids={chosen}
               filters={filters}
-              tagNames={[...new Set(tags.map((tag) => tag.slice(0, tag.indexOf(':'))))]}
+              tagNames={commonNames(rows.flatMap((row) => row.tags))}
               selectAll={chosen.length < rows.length ? selectAll : undefined}
               tagged={(tag) => change((row) => (selected.has(row.id) ? withTag(row, tag) : row))}
               removed={() => {
@@ -147,10 +151,10 @@ export default function Traces() {
   );
 }
 
-/** The most frequent tags. */
-function commonTags(tags: string[]): string[] {
-  const counts = Map.groupBy(tags, (tag) => tag);
-  return [...counts].toSorted(([, a], [, b]) => b.length - a.length).map(([tag]) => tag);
+/** The names of tags, the most frequent first. */
+function commonNames(tags: string[]): string[] {
+  const counts = Map.groupBy(tags, (tag) => tag.slice(0, tag.indexOf(':')));
+  return [...counts].toSorted(([, a], [, b]) => b.length - a.length).map(([name]) => name);
 }
 
 /** Calls a function when an element comes near the screen. */

@@ -3,7 +3,6 @@ import { FigureScale, FigureScaleHead } from '../../../components/figures/figure
 import { countText, type Figure, intervalText, percentText } from '../../../components/figures/numbers.ts';
 import { fewText, Meter } from '../../../components/figures/too-few.tsx';
 import { ScrolledTable, TableHead } from '../../../components/table.tsx';
-import { leastForAgreement } from './least-labels.ts';
 
 const decimals = (value: number): string => value.toFixed(2).replace('-', '−');
 const points = (value: number): string => (value * 100).toFixed(1);
@@ -15,7 +14,6 @@ export function FigureTable({ card }: { card: Schemas['ReportCard'] }) {
   const { tp, fn, fp, tn } = confusion;
   const hasLabels = labels.pairs > 0;
   const hasMean = card.corrected_mean.value !== null || (card.corrected_mean.too_few?.have ?? 0) > 0;
-  const fewForAc1 = labels.pairs < leastForAgreement;
   return (
     <ScrolledTable label="Report card, table">
       <TableHead of={['Figure', <FigureScaleHead key="scale" />, { num: 'Value, 95 % interval' }, 'From']} />
@@ -37,14 +35,7 @@ export function FigureTable({ card }: { card: Schemas['ReportCard'] }) {
             <Row name="Cohen’s κ" of={card.kappa} ticks={[0.6, 0.8]} from={`${tp + tn} of ${labels.pairs} agree`} />
             <Row
               name="Gwet’s AC1"
-              of={
-                gwet_ac1 === null
-                  ? undefined
-                  : {
-                      ...only(gwet_ac1),
-                      too_few: fewForAc1 ? { what: 'labels', have: labels.pairs, needed: leastForAgreement } : null,
-                    }
-              }
+              of={gwet_ac1 ?? undefined}
               ticks={[0.6, 0.8]}
               from={
                 gwet_ac1 === null
