@@ -55,7 +55,7 @@ const parts = {
   comparison: ['comparison', 'statistics'],
   'report-card': ['report-card', 'statistics'],
   insights: ['insights', 'report-card', 'statistics'],
-  web: ['web', 'judge/message'],
+  web: ['web', 'judge/message', 'report-card/missing-labels'],
 };
 
 /** Packages that one place alone may import. */
@@ -112,6 +112,7 @@ const files = [
   'setting-values',
   'use-cases',
   'judge/message',
+  'report-card/missing-labels',
 ];
 
 const folder = (part) => (files.includes(part) ? `^src/${part}\\.ts$` : `^src/${part}/`);

@@ -1,11 +1,10 @@
 import type { Figure, ReportCard } from '../client/index.ts';
+import { missingText } from '../report-card/missing-labels.ts';
 import { count } from './database.ts';
 import { driftLines } from './drift-lines.ts';
 import { decimals, percent, percents, tooFewText } from './figure-text.ts';
 import { visibleText } from './visible-text.ts';
 import { wrapped } from './wrapped.ts';
-
-type TooFew = NonNullable<Figure['too_few']>;
 
 /** A report card as a person reads it in half a minute. */
 export function screenOf(card: ReportCard): string {
@@ -100,26 +99,9 @@ function bandText({ width, decided, errors_at_most }: ReportCard['abstention']):
 }
 
 function missingLines(card: ReportCard): string[] {
-  const {
-    labels_to_pass = 0,
-    labels_to_fail = 0,
-    labels = 0,
-  } = Object.fromEntries(
-    [card.true_positive_rate, card.true_negative_rate, card.kappa].flatMap(({ too_few }) =>
-      too_few ? [[too_few.what, too_few.needed - too_few.have]] : [],
-    ),
-  ) as Partial<Record<TooFew['what'], number>>;
-  const wanted = [
-    ...(labels_to_pass > 0 ? [`${labels_to_pass} on answers that deserve to pass`] : []),
-    ...(labels_to_fail > 0 ? [`${labels_to_fail} on answers that deserve to fail`] : []),
-  ];
-  const more = Math.max(labels, labels_to_pass + labels_to_fail);
-  if (more === 0 || card.evaluations.scored === 0) return [];
-  const verdicts = card.labels.not_judged > 0 ? ", or this judge's verdicts on answers that have labels" : '';
-  return [
-    '',
-    `Missing: ${more} more labels${wanted.length > 0 ? `, at least ${wanted.join(' and ')}` : ''}${verdicts}. deemster label --evaluator asks for labels.`,
-  ];
+  const missing = missingText(card);
+  if (!missing || card.evaluations.scored === 0) return [];
+  return ['', `${missing} deemster label --evaluator asks for labels.`];
 }
 
 /** What helps after a new version or another judge: the labels are there, and only verdicts are missing. */

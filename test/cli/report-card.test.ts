@@ -93,7 +93,7 @@ test('after a new version, the labels that it keeps are not asked for again', as
   expect(onceJudged).toMatch(
     /Gwet's AC1\) +1\.00 \(−?0\.\d\d to 1\.00\); look at this one, not at kappa, too few labels \(1 of 50\)\n/,
   );
-  expect(onceJudged).toMatch(/Missing: \d+ more labels, .*, or this judge's verdicts on answers that have labels\./);
+  expect(onceJudged).toMatch(/Missing: \d+ more labels: .* deserve to pass and .* deserve to fail\. deemster label/);
 });
 
 test('a judge no better than chance has no corrected rate, and the reason', async () => {

@@ -122,7 +122,9 @@ testPage('facets count what they leave of all traces, without the tag of a case'
   await using tab = await signedIn(browser, deemster);
   const { page } = tab;
   const count = (name: string) => page.locator('.facet a', { hasText: name }).locator('span').last().innerText();
-  await page.getByText('Question 7?').waitFor();
+  const counted = (traces: string) =>
+    page.locator('.facet a', { hasText: 'brief' }).getByText(traces, { exact: true }).waitFor();
+  await counted('7');
   expect(await Promise.all(['Some below', 'Some of', 'brief', 'Rated good', 'half:first'].map(count))).toEqual([
     '3',
     '4',
@@ -132,6 +134,7 @@ testPage('facets count what they leave of all traces, without the tag of a case'
   ]);
   await page.getByRole('link', { name: /^Some below 0\.5/ }).click();
   await page.getByText('3 traces, newest first').waitFor();
+  await counted('3');
   expect(await Promise.all(['Some below', 'Some of', 'brief', 'half:first'].map(count))).toEqual(['3', '', '3', '1']);
   await page.getByRole('link', { name: /^half:first \d/ }).click();
   await page.getByText('1 trace, newest first').waitFor();

@@ -166,7 +166,9 @@ testPage('two judges are compared on the traces of any filters, which are in the
   await page.getByRole('textbox', { name: 'Evaluator' }).fill('cites-policy');
   await page.keyboard.press('Enter');
   await page.getByText('3 of 3 results compared.').waitFor();
-  await page.getByLabel('A, the baseline').selectOption(await page.getByLabel('B, the candidate').inputValue());
+  await page.getByLabel('A, the baseline').selectOption('openai:old');
+  await page.waitForURL(/base_judge=openai%3Aold$/);
+  await page.getByLabel('B, the candidate').selectOption('openai:old');
   await page.getByRole('heading', { name: 'A and B are the same' }).waitFor();
   await page.getByLabel('Judged traces').selectOption('Any traces, by filters');
   await page.getByRole('heading', { name: 'The judges differ, not the product' }).waitFor();

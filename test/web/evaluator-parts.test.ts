@@ -1,7 +1,9 @@
+import { missingText } from '../../src/report-card/missing-labels.ts';
 import { evaluatorHref, lastWeeks } from '../../src/web/addresses/evaluator.ts';
 import { queueHref, readAsked } from '../../src/web/addresses/review.ts';
 import { placesOf } from '../../src/web/components/charts/event-places.ts';
 import { wordDiff } from '../../src/web/components/criterion/word-diff.ts';
+import { shownName } from '../../src/web/components/shown-name.ts';
 import { changedFirst, standingOf, type Trial } from '../../src/web/pages/evaluator/edit/trial.ts';
 
 describe('a diff of words', () => {
@@ -93,6 +95,35 @@ test('versions are marked where they began, and near ones share a mark', () => {
     { name: 'v2', x: 12.5 },
     { name: 'v3, v4', x: 87.5 },
   ]);
+});
+
+test('a version stands on its day, as the bar of that day', () => {
+  const intervals = [{ start_date: '2026-11-20T00:00:00.000Z', end_date: '2026-11-21T00:00:00.000Z' }];
+  for (const hour of ['00', '23'])
+    expect(placesOf([{ name: 'v1', at: `2026-11-20T${hour}:30:00.000Z` }], intervals)).toEqual([{ name: 'v1', x: 50 }]);
+});
+
+test('marks that turn the order of letters are visible in names', () => {
+  expect(shownName('a\u202eb\u2069')).toBe('a⟨U+202E⟩b⟨U+2069⟩');
+  expect(shownName('שלום — café')).toBe('שלום — café');
+});
+
+test('what labels are missing adds up', () => {
+  const few = (what: string, have: number, needed: number) => ({ too_few: { what, have, needed } });
+  const card = (kappa: object, tpr: object, tnr: object) =>
+    missingText({ kappa, true_positive_rate: tpr, true_negative_rate: tnr } as never);
+  const none = { too_few: null };
+  expect(card(few('labels', 0, 50), few('labels_to_pass', 0, 30), few('labels_to_fail', 0, 30))).toBe(
+    'Missing: 60 more labels: 30 on answers that deserve to pass and 30 on answers that deserve to fail.',
+  );
+  expect(card(few('labels', 12, 64), none, few('labels_to_fail', 3, 30))).toBe(
+    'Missing: 52 more labels, at least 27 on answers that deserve to fail.',
+  );
+  expect(card(none, none, few('labels_to_fail', 29, 30))).toBe(
+    'Missing: 1 more label: 1 on answers that deserve to fail.',
+  );
+  expect(card(few('labels', 40, 50), none, none)).toBe('Missing: 10 more labels.');
+  expect(card(none, none, none)).toBeUndefined();
 });
 
 test('addresses of evaluators and of what to label next', () => {

@@ -78,6 +78,12 @@ testPage(
     await page.getByText('Nothing was judged by it in the last 28 days.').waitFor();
     expect(page.url()).toBe(`${deemster.url}/evaluators/length%2Fshort`);
 
+    await page.goto(`${deemster.url}/evaluators?new=1&criterion=Reward+it`);
+    await page.getByLabel('Name').fill('length/short');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Open length/short' }).click();
+    await page.getByText('v1 serves', { exact: true }).waitFor();
+
     const judge = (evaluator_name: string) => deemster.evaluate({ evaluator_name, evaluation_criteria: undefined });
     const { headers } = await judge('length/short');
     await deemster.post('/api/v1/annotations/label', { evaluation_id: headers.get('x-evaluation-id'), label: true });
@@ -252,6 +258,11 @@ testPage(
     await page.getByText('Show that of v4').waitFor();
     expect(page.url()).toContain('version=3');
     await page.getByText(/^v3 · gguf:judge/).waitFor();
+    await opened(page, sample, 'refund-window', '?version=99&judge=nobody');
+    await page.getByText('There is no version 99. This is the report card of v4.').waitFor();
+    await page.getByText('nobody has judged nothing by v4.').waitFor();
+    await page.getByRole('link', { name: 'All of refund-window' }).click();
+    await page.getByText(/^v4 · gguf:judge/).waitFor();
 
     await opened(page, sample, longName);
     await page.getByText('12 of 64 labels: too few to say.').waitFor();

@@ -151,7 +151,8 @@ testPage('a call that fails keeps what was typed; a deleted trace is passed by',
   await page.getByText('Question 0 of faults?').waitFor();
   expect((await stored(ids[0]!)).comments).toMatchObject([{ comment: 'Kept' }]);
   await page.goto(`${deemster.url}/review?tag=tag:none`);
-  await page.getByText('There is nothing to review.').waitFor();
+  await page.getByRole('heading', { name: 'There is nothing to review' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Review all traces' }).getAttribute('href')).toBe('/review');
   await page.route('**/api/v1/traces?*', (route) => route.abort());
   await page.goto(`${deemster.url}/review?tag=tag:other`);
   await page.getByRole('heading', { name: 'The service cannot be reached' }).waitFor();

@@ -259,6 +259,20 @@ testPage('what cannot be judged says why, and is no score', async () => {
   await page.route('**/api/v1/criteria/explain', (route) => route.abort());
   await page.getByRole('textbox', { name: 'Criterion 1' }).fill('Passes if the response has 4 words');
   await page.locator('.callout', { hasText: 'The service cannot be reached.' }).waitFor();
+  // Said once, whatever would ask it.
+  await page.route('**/api/**', (route) => route.abort());
+  const saidOnce = async () => {
+    await page.locator('.try__note', { hasText: 'The service cannot be reached.' }).waitFor();
+    await page.getByRole('button', { name: /^Evaluate/ }).waitFor();
+    expect((await page.locator('main').innerText()).match(/The service cannot be reached/g)).toHaveLength(1);
+  };
+  await page.getByRole('button', { name: /^Evaluate/ }).click();
+  await saidOnce();
+  await page.getByRole('button', { name: 'Compare with a second criterion or core' }).click();
+  await page.getByRole('textbox', { name: 'Criterion 2' }).fill('Passes if the response has 5 words');
+  await page.getByRole('button', { name: 'Evaluate both' }).click();
+  await saidOnce();
+  await page.unroute('**/api/**');
   await page.goto(`${deemster.url}/try?trace=019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11`);
   await page.getByText('There is no such trace in your account.').waitFor();
 });

@@ -1,3 +1,4 @@
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { exec } from 'preact-iso/router';
@@ -46,16 +47,22 @@ function Starting() {
 
 function SignedIn() {
   const { path } = useLocation();
+  const isLoading = useSignal(false);
   return (
     <>
       <a class="skip" href="#main">
         Skip to content
       </a>
       <TopBar />
+      <BetweenPages isLoading={isLoading} />
       <main class="page" id="main" tabIndex={-1}>
         <ErrorBoundary>
           {isReadable(path) ? (
-            <Router onRouteChange={leaveMenu}>
+            <Router
+              onRouteChange={leaveMenu}
+              onLoadStart={() => (isLoading.value = true)}
+              onLoadEnd={() => (isLoading.value = false)}
+            >
               {routes.map(({ path, component }) => (
                 <Route key={path} path={path} component={component} />
               ))}
@@ -72,6 +79,17 @@ function SignedIn() {
     </>
   );
 }
+
+/**
+ * Says that a page is being loaded, after a moment: most are there at once. On its own, because a router that is drawn again meanwhile
+ * would drop the page before.
+ */
+const BetweenPages = ({ isLoading }: { isLoading: Signal<boolean> }) =>
+  isLoading.value ? (
+    <p class="between-pages" role="status">
+      <span class="visually-hidden">Loading…</span>
+    </p>
+  ) : null;
 
 /** Moves the focus to the new page, as a browser does that loads one. */
 const leaveMenu = () => document.getElementById('main')?.focus({ preventScroll: true });

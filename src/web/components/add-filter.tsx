@@ -61,6 +61,8 @@ export function AddFilter({ filters, change }: AddFilterProps) {
                 </select>
               ) : (
                 <input
+                  // Another one per kind: a pattern that is taken away would stay as an empty one, which nothing meets.
+                  key={kind}
                   class="input"
                   id="filter-value"
                   name="value"

@@ -98,3 +98,25 @@ testPage('without the service, no page is empty, nothing is counted, and nobody 
   await page.getByRole('heading', { name: 'The service cannot be reached' }).waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(/\b0( traces)?$/m);
 });
+
+testPage('a page that is still being loaded says so, after a moment, over the page before', async () => {
+  await using tab = await signedIn(stage.browser, stage.sample.deemster);
+  const { page } = tab;
+  const asked = Promise.withResolvers<void>();
+  const allowed = Promise.withResolvers<void>();
+  await page.route('**/assets/insights-*.js', async (route) => {
+    asked.resolve();
+    await allowed.promise;
+    await route.continue();
+  });
+  await open(page, '/traces');
+  await page.getByRole('navigation').getByRole('link', { name: 'Insights' }).first().click();
+  await asked.promise;
+  const bar = page.locator('.between-pages');
+  await bar.waitFor();
+  expect(await bar.evaluate((element) => getComputedStyle(element).animationDelay)).toBe('0.15s');
+  await page.getByRole('heading', { level: 1, name: 'Traces' }).waitFor();
+  allowed.resolve();
+  await page.getByRole('heading', { level: 1, name: 'Insights' }).waitFor();
+  await bar.waitFor({ state: 'detached' });
+});

@@ -27,8 +27,8 @@ export function placesOf(events: readonly Event[], intervals: readonly Column[])
       return Date.parse(start_date) <= time && time < Date.parse(end_date);
     });
     if (column < 0) return [];
-    const [start, end] = [Date.parse(intervals[column]!.start_date), Date.parse(intervals[column]!.end_date)];
-    const x = ((column + (time - start) / (end - start)) / intervals.length) * 100;
+    // In the middle of its column, as the bar and the point of that column.
+    const x = ((column + 0.5) / intervals.length) * 100;
     return [{ name, x: +x.toFixed(2) }];
   });
   return places

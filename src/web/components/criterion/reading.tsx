@@ -29,12 +29,12 @@ export function ReadingView({ of, core, hasSentence = true }: ReadingViewProps) 
       ) : explanation && latest ? (
         <Explained text={latest.text} explanation={explanation} core={core} hasSentence={hasSentence} />
       ) : (
-        <div class={fault ? 'callout callout--signal' : 'hint'}>
+        <div class={fault ? 'callout callout--signal' : 'hint'} role={fault && isComplete ? 'status' : undefined}>
           <p>{fault ?? 'Reading…'}</p>
         </div>
       )}
       <p class="visually-hidden" role="status">
-        {isComplete && (current?.explanation?.reading ?? current?.fault)}
+        {isComplete && current?.explanation?.reading}
       </p>
     </div>
   );

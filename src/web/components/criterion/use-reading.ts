@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ApiError } from '../../api/api-error.ts';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
 import { prefixes } from './reading-parts.ts';
 
@@ -9,6 +10,8 @@ export interface Reading {
   explanation?: Schemas['CriterionExplanation'];
   /** Why not. */
   fault?: string;
+  /** The service is not there. */
+  isUnreachable?: boolean;
 }
 
 /** After this time without a key, the text is read, in milliseconds. */
@@ -76,6 +79,8 @@ async function readingOf(text: string, signal: AbortSignal): Promise<Reading | u
     const body = { evaluation_criteria: text.trim() };
     return { text, explanation: await bodyOf(api.POST('/api/v1/criteria/explain', { body, signal })) };
   } catch (error) {
-    return signal.aborted ? undefined : { text, fault: (error as Error).message };
+    if (signal.aborted) return undefined;
+    const { message, status } = error as ApiError;
+    return { text, fault: message, ...(status === 0 && { isUnreachable: true }) };
   }
 }

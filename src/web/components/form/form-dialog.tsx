@@ -14,6 +14,8 @@ interface FormDialogProps {
   close: () => void;
   /** Whether something is there to submit. @default true */
   isReady?: boolean;
+  /** What else is said of its error. */
+  more?: (error: Error) => ComponentChildren;
   children: ComponentChildren;
 }
 
@@ -25,9 +27,10 @@ export function FormDialog({
   submit,
   close,
   isReady = true,
+  more,
   children,
 }: FormDialogProps) {
-  const { fault, isBusy, run } = useAction(async (fields: FormData) => {
+  const { fault, error, isBusy, run } = useAction(async (fields: FormData) => {
     await submit(fields);
     close();
   });
@@ -35,7 +38,14 @@ export function FormDialog({
     <Dialog title={title} close={close}>
       <form class="stack" onSubmit={withFields(run)}>
         {children}
-        <FormFault>{fault}</FormFault>
+        <FormFault>
+          {fault && (
+            <>
+              {fault}
+              {more?.(error!)}
+            </>
+          )}
+        </FormFault>
         <div class="btn-row">
           <button class="btn btn--primary" type="submit" disabled={isBusy || !isReady}>
             {isBusy ? doing : action}

@@ -6,20 +6,20 @@ import { useState } from 'preact/hooks';
  * @param act False: it is not done yet, and can be done again.
  */
 export function useAction<Given extends unknown[]>(act: (...given: Given) => Promise<unknown>) {
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<Error>();
   const [isBusy, setBusy] = useState(false);
   const run = async (...given: Given) => {
     setBusy(true);
     try {
       if ((await act(...given)) !== false) return;
-      setFault(undefined);
+      setError(undefined);
       setBusy(false);
     } catch (error) {
-      setFault((error as Error).message);
+      setError(error as Error);
       setBusy(false);
     }
   };
-  return { fault, isBusy, run };
+  return { fault: error?.message, error, isBusy, run };
 }
 
 /** As the handler of a form that is sent: its fields are given to the action. */

@@ -10,6 +10,7 @@ import { Fault } from '../../components/fault.tsx';
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx';
 import { KeyHints } from '../../components/key-hints.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { shownName } from '../../components/shown-name.ts';
 import { Candidates } from './candidate/candidates.tsx';
 import { OverTime } from './over-time.tsx';
 import { ReportCardSection } from './report-card/report-card-section.tsx';
@@ -49,7 +50,7 @@ export function EvaluatorRecord({ name, versions, hasMore, query, changed }: Rec
   return (
     <div class="record">
       <PageHead
-        title={name}
+        title={shownName(name)}
         crumb={
           <a class="crumb" href="/evaluators">
             Evaluators

@@ -4,6 +4,7 @@ import { isGraded } from '../../components/criterion/is-graded.ts';
 import { FigureScale } from '../../components/figures/figure-scale.tsx';
 import { countText, type Figures, percentText } from '../../components/figures/numbers.ts';
 import { TooFew } from '../../components/figures/too-few.tsx';
+import { shownName } from '../../components/shown-name.ts';
 import type { Listed } from './load.ts';
 
 const columns = [
@@ -47,7 +48,7 @@ function Row({ evaluator, use }: Listed) {
     <tr role="row">
       <th role="rowheader" scope="row" class="subject">
         <a href={evaluatorHref(name)} dir="auto">
-          {name}
+          {shownName(name)}
         </a>
         <span class="subject__more" dir="auto" title={evaluation_criteria}>
           {evaluation_criteria}

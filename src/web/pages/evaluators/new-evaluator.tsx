@@ -4,6 +4,7 @@ import { evaluatorHref } from '../../addresses/evaluator.ts';
 import { api, bodyOf } from '../../api/client.ts';
 import { ReadingView } from '../../components/criterion/reading.tsx';
 import { useReading } from '../../components/criterion/use-reading.ts';
+import { NameTaken } from '../../components/evaluator/name-taken.tsx';
 import { cores, type Settings } from '../../components/evaluator/settings.ts';
 import { SettingsFields } from '../../components/evaluator/settings-fields.tsx';
 import { FormFault } from '../../components/form/form-fault.tsx';
@@ -22,7 +23,9 @@ export function NewEvaluator({ criterion }: { criterion: string }) {
     memory: false,
   });
   const reading = useReading(settings.evaluation_criteria);
-  const { fault, isBusy, run } = useAction(async () => {
+  const [asked, setAsked] = useState('');
+  const { fault, error, isBusy, run } = useAction(async () => {
+    setAsked(name.trim());
     await bodyOf(api.POST('/api/v1/evaluators', { body: { name: name.trim(), ...settings } }));
     route(evaluatorHref(name.trim()), true);
   });
@@ -60,7 +63,14 @@ export function NewEvaluator({ criterion }: { criterion: string }) {
         >
           {settings.evaluation_criteria && <ReadingView of={reading} />}
         </SettingsFields>
-        <FormFault>{fault}</FormFault>
+        <FormFault>
+          {fault && (
+            <>
+              {fault}
+              <NameTaken error={error} name={asked} />
+            </>
+          )}
+        </FormFault>
         <div class="btn-row">
           <button class="btn btn--primary" type="submit" disabled={isBusy}>
             Create

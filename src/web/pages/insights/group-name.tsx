@@ -1,5 +1,6 @@
 import { evaluatorHref } from '../../addresses/evaluator.ts';
 import type { Schemas } from '../../api/client.ts';
+import { shownName } from '../../components/shown-name.ts';
 
 type Group = Schemas['Insights']['groups'][number];
 
@@ -16,9 +17,15 @@ export function GroupName({ of, by }: { of: Group; by: Schemas['Insights']['grou
   const name = { evaluator: evaluator_name, criterion, core: model_core, run }[by];
   return (
     <>
-      {by === 'criterion' && evaluator_name && <span>{evaluator_name}</span>}
+      {by === 'criterion' && evaluator_name && <span dir="auto">{shownName(evaluator_name)}</span>}
       <span class={by === 'criterion' && evaluator_name ? 'subject__more' : ''} dir="auto" title={name ?? ''}>
-        {by === 'evaluator' && name ? <a href={evaluatorHref(name)}>{name}</a> : (name ?? without[by])}
+        {by === 'evaluator' && name ? (
+          <a href={evaluatorHref(name)}>{shownName(name)}</a>
+        ) : name === null ? (
+          without[by]
+        ) : (
+          shownName(name)
+        )}
       </span>
       {by === 'run' && run !== null && <a href={`/compare?${new URLSearchParams({ candidate: run })}`}>Compare</a>}
     </>

@@ -12,6 +12,7 @@ import { AllDecided } from './all-decided.tsx';
 import type { Draft } from './draft.ts';
 import { Item } from './item.tsx';
 import { KeyList } from './key-list.tsx';
+import { NothingToReview } from './nothing-to-review.tsx';
 import { OrderSelect } from './order-select.tsx';
 import { count, nextOpen, type Queue, updated } from './queue.ts';
 import { QueueStrip } from './queue-strip.tsx';
@@ -60,11 +61,7 @@ export default function Review() {
           first={first}
         />
       ) : queue ? (
-        <div class="empty">
-          <p>
-            <strong>There is nothing to review.</strong> {whyNothing(asked, title)}
-          </p>
-        </div>
+        <NothingToReview asked={asked} title={title} />
       ) : error ? (
         <Fault error={error} retry={retry} />
       ) : (
@@ -84,11 +81,6 @@ function ofQueue({ items, next, useful }: Queue, { chosen }: Asked): string {
   }
   if (items.length === 1) return `${traces}.`;
   return chosen ? `${traces}.` : `${next ? 'The newest ' : ''}${traces}, newest first.`;
-}
-
-function whyNothing({ order }: Asked, title: string): string {
-  if (order) return 'Every response of this evaluator has a label, or it has judged nothing yet.';
-  return `No trace ${title ? 'matches this filter' : 'is stored yet'}.`;
 }
 
 interface OpenQueueProps extends Pick<ReturnType<typeof useQueue>, 'update' | 'renew'> {

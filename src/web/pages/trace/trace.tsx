@@ -8,6 +8,7 @@ import { useKeys } from '../../app/use-keys.ts';
 import { Fault } from '../../components/fault.tsx';
 import { KeyHints } from '../../components/key-hints.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { shownName } from '../../components/shown-name.ts';
 import { dateTimeText } from '../../components/time.ts';
 import { rowOf } from '../../components/trace-row.ts';
 import { Actions } from './actions.tsx';
@@ -45,8 +46,8 @@ function Loaded({ trace, changed }: { trace: Schemas['Trace']; changed: () => vo
             {Object.entries(tags ?? {}).map(([key, value]) => {
               const tag = `${key}:${value}`;
               return (
-                <a key={tag} class="tag" href={`/traces?${new URLSearchParams({ tag })}`}>
-                  {tag}
+                <a key={tag} class="tag" href={`/traces?${new URLSearchParams({ tag })}`} dir="auto">
+                  {shownName(tag)}
                 </a>
               );
             })}

@@ -2,6 +2,7 @@ import { type Filters, hrefOf, hrefOfTag } from '../../addresses/filters.ts';
 import { Icon } from '../../components/icon.tsx';
 import { scoreText } from '../../components/outcome.ts';
 import { ScoreScale } from '../../components/score-scale.tsx';
+import { shownName } from '../../components/shown-name.ts';
 import { timeText } from '../../components/time.ts';
 import type { Row } from '../../components/trace-row.ts';
 
@@ -49,8 +50,8 @@ export function TraceRow({ row, filters, isCursor, isSelected, select }: TraceRo
             .filter((tag) => !filters.tag.includes(tag))
             .slice(0, 2)
             .map((tag) => (
-              <a key={tag} class="tag" href={hrefOfTag(filters, tag)} title={tag}>
-                {tag}
+              <a key={tag} class="tag" href={hrefOfTag(filters, tag)} title={tag} dir="auto">
+                {shownName(tag)}
               </a>
             ))}
         </div>
@@ -89,7 +90,13 @@ function Score({
         </div>
       </div>
       <div class="lowest clip" title={words}>
-        {name ? <a href={hrefOf({ ...filters, evaluator_name: name })}>{name}</a> : words}
+        {name ? (
+          <a href={hrefOf({ ...filters, evaluator_name: name })} dir="auto">
+            {shownName(name)}
+          </a>
+        ) : (
+          words
+        )}
         {rest}
       </div>
     </>

@@ -78,6 +78,9 @@ export function Playground({ start, account, mayStore, write }: PlaygroundProps)
   const focus = (number: number) => () => document.getElementById(`criterion-${number}`)?.focus();
   useKeys({ '1': focus(1), '2': focus(2), e: () => setEditing(true) });
   const isTwo = sides.length === 2;
+  // What none of them could be judged for is said once.
+  const [first] = sides;
+  const shared = sides.every((side) => side.fault === first!.fault) ? first!.fault : undefined;
   return (
     <OpenEvaluation.Provider value={{ open, show: setOpen }}>
       {cores?.every(({ judge }) => judge === null) && (
@@ -122,9 +125,10 @@ export function Playground({ start, account, mayStore, write }: PlaygroundProps)
               )}
             </div>
           </div>
-          {fault && (
+          {(fault ?? shared) && (
             <p class="callout callout--signal try__note" role="alert">
-              {fault}
+              {!fault && <strong>No score. </strong>}
+              {fault ?? shared}
             </p>
           )}
           <div class={isTwo ? 'sides' : 'sides sides--one'} aria-busy={judging !== undefined}>
@@ -132,7 +136,9 @@ export function Playground({ start, account, mayStore, write }: PlaygroundProps)
               <SideField
                 key={at}
                 number={at + 1}
-                side={side}
+                side={shared ? { ...side, fault: undefined } : side}
+                said={[fault, side.fault]}
+                isOther={at > 0}
                 conversation={conversation}
                 cores={cores}
                 change={(changed) =>

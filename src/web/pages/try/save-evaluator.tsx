@@ -1,4 +1,6 @@
+import { useState } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
+import { NameTaken } from '../../components/evaluator/name-taken.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import type { Side } from './draft.ts';
 
@@ -10,7 +12,9 @@ interface SaveEvaluatorProps {
 
 /** Saves a criterion and its core under a name. */
 export function SaveEvaluator({ side: { criterion, core }, saved, close }: SaveEvaluatorProps) {
+  const [asked, setAsked] = useState('');
   const save = async (fields: FormData) => {
+    setAsked(String(fields.get('name')).trim());
     const description = String(fields.get('description')).trim();
     const body = {
       name: String(fields.get('name')).trim(),
@@ -21,7 +25,13 @@ export function SaveEvaluator({ side: { criterion, core }, saved, close }: SaveE
     saved(await bodyOf(api.POST('/api/v1/evaluators', { body: body as Schemas['EvaluatorRequest'] })));
   };
   return (
-    <FormDialog title="Save as an evaluator" action="Save" submit={save} close={close}>
+    <FormDialog
+      title="Save as an evaluator"
+      action="Save"
+      submit={save}
+      close={close}
+      more={(error) => <NameTaken error={error} name={asked} />}
+    >
       <p class="criterion" dir="auto">
         {criterion}
       </p>

@@ -19,18 +19,36 @@ interface SideFieldProps {
   /** Undefined: it is the only one. */
   remove: (() => void) | undefined;
   marks: readonly (Mark | undefined)[];
+  /** Faults that the page shows already. */
+  said: readonly (string | undefined)[];
+  /** Whether another criterion stands before it. */
+  isOther: boolean;
   /** Whether the conversation is shown as it reads, with the quotes. */
   isReading: boolean;
 }
 
 /** A criterion, how it is read, and what came of it. */
-export function SideField({ number, side, conversation, cores, change, remove, marks, isReading }: SideFieldProps) {
+export function SideField({
+  number,
+  side,
+  conversation,
+  cores,
+  change,
+  remove,
+  marks,
+  said,
+  isOther,
+  isReading,
+}: SideFieldProps) {
   const { criterion, core, result, fault } = side;
   const reading = useReading(criterion);
   const [isSaving, setSaving] = useState(false);
   const [saved, setSaved] = useState<{ name: string; criterion: string; core: Side['core'] }>();
   const chosen = cores?.find(({ name }) => name === core) ?? cores?.[0];
   const id = `criterion-${number}`;
+  const { latest } = reading;
+  // That the service is not there is said once, for all that would ask it.
+  const isSaid = latest?.isUnreachable === true && (isOther || said.includes(latest.fault));
   return (
     <article class="side" aria-label={`Criterion ${number}`}>
       <div class="stack stack--tight">
@@ -70,7 +88,7 @@ export function SideField({ number, side, conversation, cores, change, remove, m
         />
         <Examples isOpen={criterion === ''} choose={(example) => change({ criterion: example, core })} />
       </div>
-      <ReadingView of={reading} core={chosen} />
+      {!isSaid && <ReadingView of={reading} core={chosen} />}
       <div class="stack">
         {fault && (
           <div class="callout callout--signal" role="alert">

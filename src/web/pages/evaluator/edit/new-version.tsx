@@ -11,6 +11,7 @@ import { SettingsFields } from '../../../components/evaluator/settings-fields.ts
 import { FormFault } from '../../../components/form/form-fault.tsx';
 import { useAction, withFields } from '../../../components/form/use-action.ts';
 import { PageHead } from '../../../components/page-head.tsx';
+import { shownName } from '../../../components/shown-name.ts';
 import { KeepLabels } from './keep-labels.tsx';
 import { Overtaken, onTopOf } from './overtaken.tsx';
 import { PlanReplay } from './plan-replay.tsx';
@@ -75,10 +76,10 @@ export function NewVersion({ name, opened, criterion, saved }: NewVersionProps) 
   return (
     <>
       <PageHead
-        title={`New version of ${name}`}
+        title={`New version of ${shownName(name)}`}
         crumb={
           <a class="crumb" href={own}>
-            {name}
+            {shownName(name)}
           </a>
         }
       />

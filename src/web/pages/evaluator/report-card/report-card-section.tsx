@@ -21,8 +21,10 @@ interface ReportCardSectionProps {
 
 /** How good an evaluator's judge is, measured against people's labels. */
 export function ReportCardSection({ name, newest, query }: ReportCardSectionProps) {
-  const asked = Number(query.get('version'));
-  const version = asked >= 1 && asked <= newest ? Math.floor(asked) : newest;
+  const asked = query.get('version');
+  const known = Number(asked);
+  const isVersion = Number.isInteger(known) && known >= 1 && known <= newest;
+  const version = isVersion ? known : newest;
   const judge = query.get('judge') ?? undefined;
   const { data, error, reload } = useLoaded(
     (signal) => {
@@ -42,6 +44,22 @@ export function ReportCardSection({ name, newest, query }: ReportCardSectionProp
         {data && <p class="hint">{subjectOf(data)}</p>}
         {version !== newest && <a href={evaluatorHref(name)}>Show that of v{newest}</a>}
       </div>
+      {asked !== null && !isVersion && (
+        <p class="callout" role="status">
+          There is no version {asked.slice(0, 20)}. This is the report card of v{newest}.{' '}
+          <a href={evaluatorHref(name)}>All of {name}</a>
+        </p>
+      )}
+      {judge !== undefined &&
+        data?.judge === judge &&
+        data.evaluations.scored + data.evaluations.not_applicable === 0 && (
+          <p class="callout" role="status">
+            {judge} has judged nothing by v{version}.{' '}
+            <a href={`${evaluatorHref(name, { version: String(version) })}#report-card`}>
+              The report card of the judge that has
+            </a>
+          </p>
+        )}
       {error ? (
         <Fault error={error} retry={reload} />
       ) : !data ? (

@@ -1,0 +1,1 @@
+var e=864e5;function t(e,t={}){let n=`/evaluators/${encodeURIComponent(e)}`;return Object.keys(t).length>0?`${n}?${new URLSearchParams(t)}`:n}var n=t=>({start_date:new Date((Math.floor(t/e)+1-28)*e).toISOString()});export{n,t};

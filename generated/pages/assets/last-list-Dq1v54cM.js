@@ -1,0 +1,1 @@
+import{T as e}from"./page-head-DTmcbLVE.js";var t=e({href:`/traces`,ids:[],hasMore:!1});export{t};
