@@ -2,6 +2,7 @@ import { createAnchors } from './anchor-schema.ts';
 import { createCandidates, explainCases } from './candidate-schema.ts';
 import { createAnnotatedCases, indexAnnotations } from './earlier-annotations.ts';
 import { countStored, createInsights } from './insights/insight-schema.ts';
+import { createPacked, packFigures } from './insights/pack-figures.ts';
 import type { Migration } from './migration.ts';
 import { createSessions } from './session-schema.ts';
 import { createWithSubject, moveSubjects } from './subject-column.ts';
@@ -354,4 +355,6 @@ export const migrations: readonly Migration[] = [
   ALTER TABLE evaluator_versions ADD COLUMN key_id TEXT;
   `,
   explainCases,
+  createPacked,
+  packFigures,
 ];

@@ -157,6 +157,10 @@ const queries: Record<string, string>[] = [
   { threshold: '0.75', group_by: 'run' },
   { min_score: '0.3', max_score: '0.58' },
   { tag: 'app:shop', rating: 'false' },
+  { tag: 'app:shop', threshold: '0.58', interval: 'hour' },
+  { tag: 'app:help', group_by: 'core', threshold: '0.75' },
+  { text: 'number', threshold: '0.29', group_by: 'run' },
+  { text: 'number', tag: 'app:help', interval: 'hour' },
 ];
 
 test.each(queries)(

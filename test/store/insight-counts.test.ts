@@ -1,10 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
 import { type Database, query } from '../../src/store/database.ts';
+import { toLatency } from '../../src/store/insights/gathering.ts';
+import { inMillionths } from '../../src/store/insights/insight-counts.ts';
 import { countStored, createInsights } from '../../src/store/insights/insight-schema.ts';
+import { createPacked, packFigures } from '../../src/store/insights/pack-figures.ts';
+import { packedWidth, unpack } from '../../src/store/insights/packed-figures.ts';
 import { migrations } from '../../src/store/schema.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
+import { scoreBucket } from '../../src/store/trace-list.ts';
 import { temporaryFolder } from '../helpers.ts';
 import { evaluationOf, subTrace, useOf } from './stored-traces.ts';
 
@@ -142,6 +147,59 @@ test('a database of an earlier version is counted, in pieces, and again from whe
   ]);
   expect(kept.series).toMatchObject([{ criterion: 'Passes if short', evaluations: 1200 }]);
   await store.close();
+});
+
+test('the narrow rows of an earlier version are packed, in pieces, and on from where it was interrupted', async () => {
+  await using folder = await temporaryFolder();
+  const earlier = migrations.slice(0, migrations.indexOf(createPacked));
+  await openSqlite(folder.path, earlier).close();
+  const old = new Sqlite(`${folder.path}/deemster.db`);
+  old.exec(`
+    INSERT INTO insight_figures (account_id, trace_created_at, trace_seq, evaluation_seq, series_seq, score, cached,
+      latency_part, prompt_tokens, completion_tokens, saved_tokens)
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 12000)
+    SELECT 1 + n % 2, n / 7, 300000 + n, n, n % 1000, CASE n % 5 WHEN 0 THEN NULL ELSE n / 12000.0 END, n % 2,
+      CASE n % 3 WHEN 0 THEN NULL ELSE n % 200 - 60 END, n * 100, n % 50, n % 9 FROM numbers`);
+  const columns = `SELECT account_id, trace_created_at, trace_seq, evaluation_seq, series_seq, score, cached, latency_part,
+    prompt_tokens, completion_tokens, saved_tokens`;
+  const before = old.prepare(`${columns} FROM insight_figures`).all();
+  old.close();
+  const stop = new Error('stopped');
+  let pieces = 0;
+  const interrupted = {
+    ...packFigures,
+    some: (tools: Parameters<typeof packFigures.some>[0]) => {
+      if (pieces++ === 2) throw stop;
+      return packFigures.some(tools);
+    },
+  };
+  expect(() => openSqlite(folder.path, [...earlier, createPacked, interrupted])).toThrow(stop.message);
+  await openSqlite(folder.path).close();
+  const now = new Sqlite(`${folder.path}/deemster.db`, { readonly: true });
+  expect(now.prepare(`${columns} FROM insight_figures`).all()).toEqual(before);
+  const texts = now.prepare('SELECT * FROM insight_figures').all() as (Record<string, number | null> & {
+    packed: string;
+  })[];
+  const read = texts.map(({ packed: text }) => {
+    const one = `before${text}`;
+    return Object.values(unpack).map((what) => what(one, 'before'.length));
+  });
+  expect(read).toEqual(
+    texts.map((row) => [
+      row.series_seq,
+      row.trace_seq,
+      row.score === null ? 0 : inMillionths(row.score!),
+      row.score === null ? undefined : scoreBucket(row.score!),
+      row.latency_part === null ? 0 : row.latency_part! + toLatency,
+      row.cached,
+      row.prompt_tokens,
+      row.completion_tokens,
+      row.saved_tokens,
+    ]),
+  );
+  expect(texts.every(({ packed }) => packed.length === packedWidth)).toBe(true);
+  expect(now.prepare(`SELECT name FROM sqlite_schema WHERE name LIKE '%_to_pack'`).all()).toEqual([]);
+  now.close();
 });
 
 test('what a trace changes is looked up by its keys, whatever else is stored', async () => {

@@ -31,7 +31,7 @@ const addParts = `ON CONFLICT (${key}, kind, part) DO UPDATE SET ${added('insigh
 const addSeries = `ON CONFLICT (account_id, key) DO UPDATE SET ${added('insight_series', ['evaluations'])}`;
 
 /** Scores are added up in millionths. In SQL and here the same arithmetic. */
-const millionths = (value: string) => `CAST(${value} * 1000000 + 0.5 AS INTEGER)`;
+export const millionths = (value: string) => `CAST(${value} * 1000000 + 0.5 AS INTEGER)`;
 export const inMillionths = (value: number): number => Math.trunc(value * 1_000_000 + 0.5);
 
 /** An hour's number; a day's is negative, so that both are in one table. */

@@ -1,6 +1,8 @@
 import type { Rows } from '../reader/rows.ts';
 import type { TraceFilters } from '../trace-list.ts';
-import { type FigureFilters, type Place, type Range, readFigures, type Sink } from './figure-rows.ts';
+import type { FigureFilters, Range } from './figure-filters.ts';
+import { readFigures } from './figure-rows.ts';
+import type { Place, Sink } from './gathering.ts';
 import { scoreParts } from './insight-parts.ts';
 import { type Agreements, addAgreement, addLatency, emptyTally, noAgreements, type Tally } from './insight-tally.ts';
 
@@ -33,9 +35,12 @@ export interface SeriesChange {
   criterion: string;
   modelCore: string;
   judge: string;
-  before: Tally;
-  now: Tally;
+  before: ScoreTally;
+  now: ScoreTally;
 }
+
+/** Of a tally only what a change is told from: a thousand of them are handed over. */
+type ScoreTally = Pick<Tally, 'evaluations' | 'nulls' | 'scoreSum' | 'squareSum' | 'passed' | 'graded'>;
 
 export interface InsightSums {
   total: Tally;
@@ -146,11 +151,10 @@ export function readInsights(
     return known;
   };
 
-  /** Of insights by time, what is not by time comes twice, and the other way round. */
-  const talliesOf = ({ by, at, series, run }: Place): Tally[] => [
-    ...(by === 'series' ? [] : [intervalOf(at)]),
-    ...(by === 'time' ? [] : [total, groupOf(series, run).tally, tallyIn(nowOf, series)]),
-  ];
+  const talliesOf = (place: Place): Tally[] =>
+    place.by === 'time'
+      ? [intervalOf(place.at)]
+      : [total, groupOf(place.series, place.run).tally, tallyIn(nowOf, place.series)];
   const sink: Sink = {
     sums(place, values) {
       for (const tally of talliesOf(place)) addSums(tally, values);
@@ -162,20 +166,30 @@ export function readInsights(
       if (place.rating >= 0) addAgreement(ratings, place.rating === 1, passes, count);
     },
     latencies(place, part, count) {
-      for (const tally of talliesOf(place)) addLatency(tally, part, count);
+      // Changes have none.
+      if (place.by === 'time') addLatency(intervalOf(place.at), part, count);
+      else for (const tally of [total, groupOf(place.series, place.run).tally]) addLatency(tally, part, count);
     },
-    passes(place) {
-      for (const tally of talliesOf(place)) tally.passed += 1;
-      // It was counted as one that does not pass.
-      if (place.rating >= 0) addAgreement(ratings, place.rating === 1, true, 1);
-      if (place.rating >= 0) addAgreement(ratings, place.rating === 1, false, -1);
+    passes(place, count) {
+      for (const tally of talliesOf(place)) tally.passed += count;
+      if (place.by === 'time' || place.rating < 0) return;
+      // They were counted as ones that do not pass.
+      addAgreement(ratings, place.rating === 1, true, count);
+      addAgreement(ratings, place.rating === 1, false, -count);
     },
   };
+  const beforeIn = (place: Place): Tally[] => (place.by === 'time' ? [] : [tallyIn(beforeOf, place.series)]);
   const before: Sink = {
-    sums: ({ series }, values) => addSums(tallyIn(beforeOf, series), values),
-    scores: ({ series }, part, count, passes) => addScores(tallyIn(beforeOf, series), part, count, passes),
+    sums(place, values) {
+      for (const tally of beforeIn(place)) addSums(tally, values);
+    },
+    scores(place, part, count, passes) {
+      for (const tally of beforeIn(place)) addScores(tally, part, count, passes);
+    },
     latencies: () => undefined,
-    passes: ({ series }) => void tallyIn(beforeOf, series).passed++,
+    passes(place, count) {
+      for (const tally of beforeIn(place)) tally.passed += count;
+    },
   };
   readFigures(rows, figureFilters, range, finest ? 'hours' : 'days', sink);
   const earlier = { start: range.start - (range.end - range.start), end: range.start };
@@ -216,12 +230,21 @@ export function readInsights(
       const known = all.get(series);
       if (!before || !known) return [];
       const { evaluatorName, criterion, modelCore, judge } = known;
-      return [{ evaluatorName, criterion, modelCore, judge, before, now }];
+      return [{ evaluatorName, criterion, modelCore, judge, before: scoresOf(before), now: scoresOf(now) }];
     }),
     labels,
     ratings,
   };
 }
+
+const scoresOf = ({ evaluations, nulls, scoreSum, squareSum, passed, graded }: Tally): ScoreTally => ({
+  evaluations,
+  nulls,
+  scoreSum,
+  squareSum,
+  passed,
+  graded,
+});
 
 const sizeOf = ({ evaluations, failed }: Tally) => evaluations + failed;
 

@@ -1,6 +1,7 @@
 import type { Parameters } from '../database.ts';
 import type { Rows } from '../reader/rows.ts';
 import { openInMemory } from '../sqlite.ts';
+import { TraceMarks } from '../trace-marks.ts';
 import { openIndex } from './open-index.ts';
 import { createTexts, insertText } from './search-file.ts';
 import { accountWord, searchExpression, searchText } from './search-text.ts';
@@ -53,42 +54,38 @@ export function textMatches(folder: string, rows: Rows, look: () => void, accoun
           fresh.map(([seq]) => seq),
         );
 
-  const select = function* (sql: string, parameters: Parameters): Generator<number> {
-    if (!index || expression === undefined) return;
-    let count = 0;
-    for (const seq of index
+  /** Read at once: one by one takes twice as long. */
+  const select = (more: string, parameters: Parameters): number[] => {
+    if (!index || expression === undefined) return [];
+    look();
+    const sql = `SELECT rowid FROM texts WHERE texts MATCH :expression ${more}`;
+    return index
       .prepare(sql)
       .pluck()
-      .iterate({ expression, ...parameters })) {
-      if (++count % 2048 === 0) look();
-      yield seq as number;
-    }
+      .all({ expression, ...parameters }) as number[];
   };
-  const all = () => select('SELECT rowid FROM texts WHERE texts MATCH :expression', {});
-  let noted: Set<number> | undefined;
-  const notedAll = (): Set<number> => {
-    noted ??= new Set([...found, ...all()]);
+  let noted: TraceMarks | undefined;
+  const notedAll = (): TraceMarks => {
+    if (noted) return noted;
+    noted = new TraceMarks();
+    for (const some of [found, select('', {})]) for (const seq of some) noted.set(seq, 1);
     return noted;
   };
 
   return {
     few(most) {
       const some = new Set(found);
-      for (const seq of all()) {
-        some.add(seq);
-        if (some.size > most) return undefined;
-      }
-      return [...some];
+      for (const seq of select('LIMIT :limit', { limit: most + 1 })) some.add(seq);
+      return some.size > most ? undefined : [...some];
     },
     among(seqs) {
       // The beginning of a word is looked up in the whole index, whatever the range.
       if (isPrefix) return new Set(freshMatches(rows, look, account, expression!, [...seqs]));
       const [first, last] = [Math.min(...seqs), Math.max(...seqs)];
-      if (last - first > widestRange) return new Set(seqs.filter((one) => notedAll().has(one)));
-      const range = 'SELECT rowid FROM texts WHERE texts MATCH :expression AND rowid BETWEEN :first AND :last';
-      return new Set([...found, ...select(range, { first, last })]);
+      if (last - first > widestRange) return new Set(seqs.filter((one) => notedAll().get(one) === 1));
+      return new Set([...found, ...select('AND rowid BETWEEN :first AND :last', { first, last })]);
     },
-    has: (seq) => notedAll().has(seq),
+    has: (seq) => notedAll().get(seq) === 1,
     unsearched: total![0] - fresh.length,
     [Symbol.dispose]: () => index?.close(),
   };
