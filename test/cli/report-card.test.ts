@@ -65,7 +65,7 @@ test('the screen says what is missing, in numbers', async () => {
   expect(stdout).toMatch(/TPR\) +100 % \(76 to 100 %\), too few labels \(12 of 30\)\n/);
   expect(stdout).toMatch(/people agree with each other +100 % of 1 comparison\n/);
   expect(stdout).toMatch(
-    /\nMissing: \d+ more labels, at least 18 on answers that deserve to pass and 27 on answers that deserve to fail\./,
+    /\nMissing: \d+ more labels: 18 on answers that deserve to pass and 27 on answers that deserve to fail\./,
   );
   expect(stdout).toContain('Other judges of this version: openai:other. See --judge.\n');
   expect((await run('few', '--judge', 'openai:other')).stdout).toContain('Of 1 answer the judge passes 0 %.');

@@ -21,7 +21,8 @@ const nearest = 3;
 
 /** Where each event is, in percent. What was before the first column or after the last is left out. */
 export function placesOf(events: readonly Event[], intervals: readonly Column[]): Place[] {
-  const places = events.flatMap(({ name, at }) => {
+  const inOrder = events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const places = inOrder.flatMap(({ name, at }) => {
     const time = Date.parse(at);
     const column = intervals.findIndex(({ start_date, end_date }) => {
       return Date.parse(start_date) <= time && time < Date.parse(end_date);
@@ -31,12 +32,10 @@ export function placesOf(events: readonly Event[], intervals: readonly Column[])
     const x = ((column + 0.5) / intervals.length) * 100;
     return [{ name, x: +x.toFixed(2) }];
   });
-  return places
-    .toSorted((a, b) => a.x - b.x)
-    .reduce<Place[]>((shown, place) => {
-      const last = shown.at(-1);
-      if (last && place.x - last.x < nearest) last.name = `${last.name}, ${place.name}`;
-      else shown.push({ ...place });
-      return shown;
-    }, []);
+  return places.reduce<Place[]>((shown, place) => {
+    const last = shown.at(-1);
+    if (last && place.x - last.x < nearest) last.name = `${last.name}, ${place.name}`;
+    else shown.push({ ...place });
+    return shown;
+  }, []);
 }

@@ -18,7 +18,7 @@ export function OverTime({ name, insights, versions }: OverTimeProps) {
         </div>
         <p>
           Nothing was judged by it in the last {shownDays} days. A program names it in its request, as{' '}
-          <code>{JSON.stringify({ evaluator_name: name })}</code>.
+          <code>{jsonOf({ evaluator_name: name })}</code>.
         </p>
       </section>
     );
@@ -29,3 +29,7 @@ export function OverTime({ name, insights, versions }: OverTimeProps) {
     </div>
   );
 }
+
+/** With the marks that would turn the order of letters escaped, as JSON allows. */
+const jsonOf = (value: object): string =>
+  JSON.stringify(value).replace(/[\u202a-\u202e\u2066-\u2069]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16)}`);

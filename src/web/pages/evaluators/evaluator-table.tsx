@@ -51,7 +51,7 @@ function Row({ evaluator, use }: Listed) {
           {shownName(name)}
         </a>
         <span class="subject__more" dir="auto" title={evaluation_criteria}>
-          {evaluation_criteria}
+          {shownName(evaluation_criteria)}
         </span>
       </th>
       <td role="cell" class="num">

@@ -1,5 +1,4 @@
 import { evaluatorHref } from '../../addresses/evaluator.ts';
-import { hrefOf } from '../../addresses/filters.ts';
 import type { Asked } from '../../addresses/review.ts';
 import { storesNothing } from '../../app/session.ts';
 import { NothingStored } from '../../components/nothing-stored.tsx';
@@ -33,9 +32,6 @@ export function NothingToReview({ asked: { filters, order }, title }: { asked: A
       <div class="btn-row">
         <a class="btn btn--primary" href={href}>
           {words}
-        </a>
-        <a class="btn" href={hrefOf(filters)}>
-          Show the list
         </a>
       </div>
     </div>

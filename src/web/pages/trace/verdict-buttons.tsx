@@ -47,12 +47,14 @@ export function VerdictButtons({ evaluation, labels, changed }: VerdictButtonsPr
     <div class="stack stack--tight">
       <div class="verdict" role="group" aria-label="Your label: does this answer deserve to pass?">
         <span class="verdict__q">Does this answer deserve to pass?</span>
-        <button class="btn" type="button" aria-pressed={own?.label === true} onClick={() => press(true)}>
-          Yes
-        </button>
-        <button class="btn" type="button" aria-pressed={own?.label === false} onClick={() => press(false)}>
-          No
-        </button>
+        <span class="verdict__answers">
+          <button class="btn" type="button" aria-pressed={own?.label === true} onClick={() => press(true)}>
+            Yes
+          </button>
+          <button class="btn" type="button" aria-pressed={own?.label === false} onClick={() => press(false)}>
+            No
+          </button>
+        </span>
         {own && typeof score === 'number' && (
           <span class="hint">
             {own.label === score >= threshold ? 'agrees with the judge' : 'differs from the judge'}

@@ -48,5 +48,6 @@ export function Toolbar({ filters, go, count, hasMore, counts }: ToolbarProps) {
 function shownText(loaded: number, hasMore: boolean, counts: Counts | undefined): string {
   if (hasMore && !counts) return `the newest ${loaded.toLocaleString('en')} traces`;
   const count = hasMore ? Math.max(loaded, counts!.traces) : loaded;
+  if (count === 0) return '0 traces';
   return `${countText(count, hasMore && counts!.more)} ${count === 1 ? 'trace' : 'traces'}, newest first`;
 }
