@@ -46,17 +46,6 @@ export function passRate(sums: ScoreSums): Figure {
   return figure(wilson(sums.passed, n), lacking('scores', n, leastScores), noScore);
 }
 
-/** The value below which a share lies, 0 to 1; null without any. @param counts By value. */
-export function quantileOf(counts: readonly (readonly [value: number, count: number])[], share: number): number | null {
-  const total = counts.reduce((sum, [, count]) => sum + count, 0);
-  let below = 0;
-  for (const [value, count] of [...counts].sort(([a], [b]) => a - b)) {
-    below += count;
-    if (below >= share * total) return value;
-  }
-  return null;
-}
-
 /** @param what What people gave. */
 export function agreementOf(confusion: Confusion, what: 'labels' | 'ratings') {
   const { tp, fn, fp, tn } = confusion;

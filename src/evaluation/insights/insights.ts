@@ -1,6 +1,6 @@
 import type { components, operations } from '../../../generated/openapi.d.ts';
-import { justBelow, latencyOfPart, startOfFiftieth } from '../../store/insights/insight-parts.ts';
-import type { Tally } from '../../store/insights/insight-tally.ts';
+import { justBelow, startOfFiftieth } from '../../store/insights/insight-parts.ts';
+import type { Total } from '../../store/insights/insight-tally.ts';
 import type { GroupName, InsightQuery, InsightSums, SeriesChange } from '../../store/insights/read-insights.ts';
 import { isoTime } from '../../store/iso-time.ts';
 import type { Store } from '../../store/store.ts';
@@ -56,12 +56,12 @@ export function createInsights(store: Store, now: () => number) {
           figures: figuresOf(figures, sums.intervals[at]!, { ...filters, start: from, end: to }),
         };
       }),
-      groups: sums.groups.map(({ name, tally, labels }) => ({
+      groups: sums.groups.map(({ name, total, labels }) => ({
         evaluator_name: name.evaluatorName,
         criterion: name.criterion,
         model_core: name.modelCore,
         run: name.run,
-        figures: figuresOf(figures, tally, { ...within, ...filtersOf(name, within) }),
+        figures: figuresOf(figures, total, { ...within, ...filtersOf(name, within) }),
         labels: figures.agreementOf(labels, 'labels'),
       })),
       more_groups: sums.moreGroups,
@@ -102,9 +102,8 @@ function filtersOf({ evaluatorName, criterion, modelCore, run }: GroupName, { ta
   };
 }
 
-function figuresOf({ meanScore, passRate, quantileOf }: Figures, tally: Tally, filters: TraceFilters) {
+function figuresOf({ meanScore, passRate }: Figures, tally: Total, filters: TraceFilters) {
   const { minScore: _min, maxScore: _max, ...withoutScores } = filters;
-  const latencies = [...tally.latencies].map(([part, count]) => [latencyOfPart(part), count] as const);
   return {
     evaluations: tally.evaluations,
     not_applicable: tally.nulls,
@@ -112,7 +111,7 @@ function figuresOf({ meanScore, passRate, quantileOf }: Figures, tally: Tally, f
     failed: tally.failed,
     mean_score: meanScore(tally),
     pass_rate: passRate(tally),
-    latency_ms: { p50: quantileOf(latencies, 0.5), p95: quantileOf(latencies, 0.95) },
+    latency_ms: tally.latency,
     tokens: { prompt: tally.promptTokens, completion: tally.completionTokens, saved: tally.savedTokens },
     traces: tracesQuery(filters),
     failed_traces: tracesQuery({ ...withoutScores, failed: true }),

@@ -1,7 +1,7 @@
 import type { Rows } from '../reader/rows.ts';
 import { TraceMarks } from '../trace-marks.ts';
 import { type FigureFilters, inSeries, type Range } from './figure-filters.ts';
-import type { Gathered, Gathering } from './gathering.ts';
+import type { Gathering } from './gathering.ts';
 import { dayMilliseconds, hourMilliseconds, justBelow, passingParts, startOfFiftieth } from './insight-parts.ts';
 import { digits, numberAt } from './packed.ts';
 import { packedWidth, unpack } from './packed-figures.ts';
@@ -51,24 +51,6 @@ export function gatherEvaluations(
   const width = runAt + (withRuns ? runWidth : 0);
   const sql = `SELECT group_concat(${packed}, '') FROM ${from}`;
 
-  const addTo = (gathered: Gathered, text: string, at: number, passes: boolean): void => {
-    if (passes) gathered.passing++;
-    if (what === 'passing') return;
-    const part = unpack.part(text, at);
-    const score = part === undefined ? 0 : unpack.score(text, at);
-    const { sums, scores, latencies } = gathered;
-    sums[0]! += 1;
-    if (part === undefined) sums[1]! += 1;
-    else scores[part] = (scores[part] ?? 0) + 1;
-    sums[2]! += unpack.cached(text, at);
-    sums[3]! += score;
-    sums[4]! += Math.trunc((score * score) / 1_000_000 + 0.5);
-    sums[5]! += unpack.promptTokens(text, at);
-    sums[6]! += unpack.completionTokens(text, at);
-    sums[7]! += unpack.savedTokens(text, at);
-    const latency = unpack.latency(text, at);
-    if (latency > 0) latencies[latency] = (latencies[latency] ?? 0) + 1;
-  };
   const hourOrDay = (time: number) => Math.max(range.start, time - (time % length));
   // A few traces are read at once, with the time of each.
   for (const piece of few ? [range] : piecesOf(range, length)) {
@@ -85,11 +67,23 @@ export function gatherEvaluations(
       const rated = ratings.get(trace) - 1;
       if (wanted !== undefined && rated !== wanted) continue;
       if (texts && !few && !texts.has(trace)) continue;
-      const passes = divided !== undefined && numberAt(text, at + passesAt, passesWidth) === 1;
       const run = withRuns ? numberAt(text, at + runAt, runWidth) : 0;
-      addTo(gathering.ofSeries(unpack.series(text, at), run, rated), text, at, passes);
-      if (!detail) continue;
-      addTo(ofPiece ?? gathering.atTime(hourOrDay(numberAt(text, at + packedWidth, timeWidth))), text, at, passes);
+      const one = gathering.ofSeries(unpack.series(text, at), run, rated);
+      const timed = few && detail ? gathering.atTime(hourOrDay(numberAt(text, at + packedWidth, timeWidth))) : ofPiece;
+      if (divided && numberAt(text, at + passesAt, passesWidth) === 1) {
+        one.passing++;
+        if (timed) timed.passing++;
+      }
+      if (what === 'passing') continue;
+      const part = unpack.part(text, at);
+      const score = unpack.score(text, at);
+      const latency = unpack.latency(text, at);
+      const cached = unpack.cached(text, at);
+      const prompt = unpack.promptTokens(text, at);
+      const completion = unpack.completionTokens(text, at);
+      const saved = unpack.savedTokens(text, at);
+      one.addOne(part, score, latency, cached, prompt, completion, saved);
+      timed?.addOne(part, score, latency, cached, prompt, completion, saved);
     }
   }
 }

@@ -31,12 +31,37 @@ export class Gathered {
   constructor(place: Place) {
     this.place = place;
   }
+
+  /** Adds one evaluation. @param part Undefined: no score. @param score In millionths. @param latency With `toLatency`; 0: none. */
+  addOne(
+    part: number | undefined,
+    score: number,
+    latency: number,
+    cached: number,
+    promptTokens: number,
+    completionTokens: number,
+    savedTokens: number,
+  ): void {
+    const { sums, scores, latencies } = this;
+    sums[0]! += 1;
+    if (part === undefined) sums[1]! += 1;
+    else scores[part] = (scores[part] ?? 0) + 1;
+    sums[2]! += cached;
+    sums[3]! += score;
+    sums[4]! += Math.trunc((score * score) / 1_000_000 + 0.5);
+    sums[5]! += promptTokens;
+    sums[6]! += completionTokens;
+    sums[7]! += savedTokens;
+    if (latency > 0) latencies[latency] = (latencies[latency] ?? 0) + 1;
+  }
 }
 
 /** Adds up by place, so that a sink is told once per place instead of once per row. */
 export class Gathering {
   private readonly times = new Map<number, Gathered>();
-  private last: { series: number; run: number; rating: number; gathered: Gathered } | undefined;
+  private last: Gathered | undefined;
+  private lastSeries = 0;
+  private lastKey = 0;
   private readonly others = new Map<number, Map<number, Gathered>>();
 
   atTime(at: number): Gathered {
@@ -46,15 +71,16 @@ export class Gathering {
   }
 
   ofSeries(series: number, run: number, rating: number): Gathered {
-    // Often the same as just before.
-    const { last } = this;
-    if (last?.series === series && last.run === run && last.rating === rating) return last.gathered;
     const key = run * 3 + rating + 1;
+    // Often the same as just before.
+    if (this.last && series === this.lastSeries && key === this.lastKey) return this.last;
     const ofKey = this.others.get(key) ?? new Map<number, Gathered>();
-    this.others.set(key, ofKey);
-    const gathered = ofKey.get(series) ?? new Gathered({ by: 'series', series, run, rating });
-    ofKey.set(series, gathered);
-    this.last = { series, run, rating, gathered };
+    const known = ofKey.get(series);
+    const gathered = known ?? new Gathered({ by: 'series', series, run, rating });
+    if (!known) this.others.set(key, ofKey.set(series, gathered));
+    this.lastSeries = series;
+    this.lastKey = key;
+    this.last = gathered;
     return gathered;
   }
 

@@ -1,4 +1,6 @@
-/** What evaluations add up to. Plain data, because a thread hands it over. */
+import { latencyOfPart } from './insight-parts.ts';
+
+/** What evaluations add up to, while it is added up. */
 export interface Tally {
   evaluations: number;
   nulls: number;
@@ -17,6 +19,9 @@ export interface Tally {
   /** How many took so long, by part of the latencies. */
   latencies: Map<number, number>;
 }
+
+/** The same as plain data, which a thread hands over: of the latencies only the quantiles, in milliseconds; null without any. */
+export type Total = Omit<Tally, 'latencies'> & { latency: { p50: number | null; p95: number | null } };
 
 /** Pass or fail, by people and by the score: "tp" if both pass, "fn" if only people do. */
 export interface Agreements {
@@ -45,6 +50,23 @@ export const emptyTally = (): Tally => ({
 
 export const addLatency = ({ latencies }: Tally, part: number, count: number): void =>
   void latencies.set(part, (latencies.get(part) ?? 0) + count);
+
+/** The latency below which a share of them lies. */
+function quantileOf(latencies: ReadonlyMap<number, number>, share: number): number | null {
+  const parts = [...latencies].sort(([a], [b]) => a - b);
+  const total = parts.reduce((sum, [, count]) => sum + count, 0);
+  let below = 0;
+  for (const [part, count] of parts) {
+    below += count;
+    if (below >= share * total) return latencyOfPart(part);
+  }
+  return null;
+}
+
+export const totalOf = ({ latencies, ...rest }: Tally): Total => ({
+  ...rest,
+  latency: { p50: quantileOf(latencies, 0.5), p95: quantileOf(latencies, 0.95) },
+});
 
 export const addAgreement = (agreements: Agreements, deserves: boolean, passes: boolean, count: number): void => {
   agreements[deserves ? (passes ? 'tp' : 'fn') : passes ? 'fp' : 'tn'] += count;

@@ -4,7 +4,16 @@ import type { FigureFilters, Range } from './figure-filters.ts';
 import { readFigures } from './figure-rows.ts';
 import type { Place, Sink } from './gathering.ts';
 import { scoreParts } from './insight-parts.ts';
-import { type Agreements, addAgreement, addLatency, emptyTally, noAgreements, type Tally } from './insight-tally.ts';
+import {
+  type Agreements,
+  addAgreement,
+  addLatency,
+  emptyTally,
+  noAgreements,
+  type Tally,
+  type Total,
+  totalOf,
+} from './insight-tally.ts';
 
 export type GroupBy = 'evaluator' | 'criterion' | 'core' | 'run';
 
@@ -43,16 +52,22 @@ export interface SeriesChange {
 type ScoreTally = Pick<Tally, 'evaluations' | 'nulls' | 'scoreSum' | 'squareSum' | 'passed' | 'graded'>;
 
 export interface InsightSums {
-  total: Tally;
+  total: Total;
   /** Scores by part of the scale. */
   parts: number[];
-  intervals: Tally[];
+  intervals: Total[];
   /** The largest ones, and how many more there are. */
-  groups: { name: GroupName; tally: Tally; labels: Agreements }[];
+  groups: { name: GroupName; total: Total; labels: Agreements }[];
   moreGroups: number;
   changes: SeriesChange[];
   labels: Agreements;
   ratings: Agreements;
+}
+
+interface Group {
+  name: GroupName;
+  tally: Tally;
+  labels: Agreements;
 }
 
 interface SeriesRow {
@@ -109,10 +124,10 @@ export function readInsights(
   const parts = new Array<number>(scoreParts).fill(0);
   const ratings = noAgreements();
   const labels = noAgreements();
-  const groups = new Map<string, InsightSums['groups'][number]>();
+  const groups = new Map<string, Group>();
   const nowOf = new Map<number, Tally>();
   const beforeOf = new Map<number, Tally>();
-  const groupsOfSeries = new Map<number, InsightSums['groups'][number]>();
+  const groupsOfSeries = new Map<number, Group>();
 
   const runNames = new Map<number, string | null>();
   const runName = (seq: number): string | null => {
@@ -220,10 +235,10 @@ export function readInsights(
 
   const largest = [...groups.values()].sort((a, b) => sizeOf(b.tally) - sizeOf(a.tally));
   return {
-    total,
+    total: totalOf(total),
     parts,
-    intervals,
-    groups: largest.slice(0, mostGroups),
+    intervals: intervals.map(totalOf),
+    groups: largest.slice(0, mostGroups).map(({ name, tally, labels }) => ({ name, total: totalOf(tally), labels })),
     moreGroups: Math.max(0, largest.length - mostGroups),
     changes: [...nowOf].flatMap(([series, now]) => {
       const before = beforeOf.get(series);
