@@ -55,6 +55,7 @@ const parts = {
   comparison: ['comparison', 'statistics'],
   'report-card': ['report-card', 'statistics'],
   insights: ['insights', 'report-card', 'statistics'],
+  otlp: ['otlp', 'judge/message'],
   web: ['web', 'judge/message', 'report-card/missing-labels'],
 };
 
@@ -67,6 +68,7 @@ const owners = {
   cephes: '^src/statistics/distributions\\.ts$',
   commander: '^src/cli/',
   'csv-parse': '^src/cli/evaluate/csv-records\\.ts$',
+  '@bufbuild/protobuf': '^src/otlp/wire/',
   '@bomb.sh/tab': '^src/cli/completion\\.ts$',
   eld: '^src/judge/checks/language/language-detector\\.ts$',
   leven: '^src/nearest-name\\.ts$',

@@ -1,0 +1,79 @@
+import type { components } from '../../../generated/openapi.d.ts';
+import type { Reading } from '../reading.ts';
+import { agentsOf } from './agents-of.ts';
+import { nearest, parentsOf } from './ancestors.ts';
+import { chatForm, toolForm } from './chat-form.ts';
+import { unrepeatedResults } from './tool-results.ts';
+import { withEvents } from './with-events.ts';
+
+export interface BuiltTrace {
+  trace: components['schemas']['Trace']['trace'];
+  tags: Record<string, string>;
+}
+
+/** The longest value of a tag that an attribute sets, in UTF-16 code units. */
+const longestTag = 255;
+
+/**
+ * Builds the trace of an OpenTelemetry trace's readings, whatever order they came in. One model call without agents is a
+ * conversation, everything else a multi-agent trace. Model calls whose messages were not captured are left out; if there are
+ * no others, the conversation is empty and the tags say why.
+ * @returns undefined if no model was called
+ */
+export function buildTrace(traceId: string, readings: readonly Reading[]): BuiltTrace | undefined {
+  const spans = withEvents(readings);
+  const parents = parentsOf(spans);
+  const nearestModel = nearest(
+    parents,
+    ({ kind, conversation }) => kind === 'agent' || (kind === 'llm' && conversation !== undefined),
+  );
+  const models = spans.filter(({ kind }) => kind === 'llm');
+  // Two instrumentations may see the same call: one of a framework, and in it one of the provider's library.
+  const calls = models.filter((span) => span.conversation && nearestModel(span)?.kind !== 'llm');
+  const agents = spans.filter(({ kind }) => kind === 'agent');
+  const isSilent = calls.length === 0 && !agents.some(({ conversation }) => conversation);
+  if (models.length === 0 && isSilent) return undefined;
+  const isSingle = agents.length === 0 && calls.length === 1;
+  const trace = isSilent
+    ? { messages: [], system: null, tools: null }
+    : isSingle
+      ? conversationOf(calls[0]!, spans)
+      : agentsOf(spans, new Set(calls), parents);
+  return { trace, tags: { ...tagsOf(traceId, spans), ...contentTags(models, isSilent) } };
+}
+
+function conversationOf({ conversation = {} }: Reading, spans: Reading[]): BuiltTrace['trace'] {
+  const { input = [], output = [], tools } = conversation;
+  const ran = spans.filter(({ kind }) => kind === 'tool');
+  const results = unrepeatedResults([conversation], ran).map(({ result }) => ({
+    role: 'tool' as const,
+    parts: [result],
+  }));
+  return {
+    messages: chatForm([...input, ...output, ...results]),
+    system: null,
+    tools: tools ? tools.map(toolForm) : null,
+  };
+}
+
+function tagsOf(traceId: string, spans: Reading[]): Record<string, string> {
+  const service = spans.find((span) => span.service)?.service;
+  const session = spans.find((span) => span.session)?.session;
+  return {
+    'otel.trace_id': traceId,
+    ...(service && { 'service.name': tagValue(service) }),
+    ...(session && { 'session.id': tagValue(session) }),
+  };
+}
+
+/** Say which model calls have no messages, and what to do about it. */
+function contentTags(models: Reading[], isSilent: boolean): Record<string, string> {
+  const hint = models.find((span) => span.hint)?.hint;
+  return hint === undefined ? {} : { 'otel.content': isSilent ? 'missing' : 'partial', 'otel.hint': hint };
+}
+
+const tagValue = (text: string): string => text.slice(0, longestTag).toWellFormed().replaceAll('\0', '');
+
+/** The id of a trace: the 16 bytes of OpenTelemetry's id, in the form of a UUID. So a second export finds it. */
+export const uuidOf = (traceId: string): string =>
+  traceId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

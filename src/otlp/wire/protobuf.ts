@@ -1,0 +1,152 @@
+import { OtlpError } from '../otlp-error.ts';
+import { type Item, type Origin, type SpanEvent, spanIdForm, traceIdForm, type Value } from '../span.ts';
+import { type Counts, createCounts, deepestValue, tooManyFields } from './bounds.ts';
+import { logsOnTraces, needsIds, tracesOnLogs } from './misdirected.ts';
+import { fieldsOf, TooManyFields, WrongField } from './protobuf-reader.ts';
+
+/**
+ * Reads the spans of an ExportTraceServiceRequest one by one (opentelemetry-proto, collector/trace/v1 and trace/v1).
+ * @throws OtlpError while reading, if the rest cannot be read
+ */
+export const spansOfProtobuf = (bytes: Uint8Array): Generator<Item> => itemsOf(bytes, readSpan, logsOnTraces);
+
+/** Reads the records of an ExportLogsServiceRequest one by one (collector/logs/v1 and logs/v1). @throws as spansOfProtobuf */
+export const logsOfProtobuf = (bytes: Uint8Array): Generator<Item> => itemsOf(bytes, readLog, tracesOnLogs);
+
+type ReadItem = (bytes: Uint8Array, origin: Origin, counts: Counts) => Item;
+
+/** Both requests have the same envelope: resources (1), of which each has a resource (1) and scopes (2) of items (2). */
+function* itemsOf(bytes: Uint8Array, read: ReadItem, misdirected: string): Generator<Item> {
+  const counts = createCounts();
+  try {
+    for (const one of fieldsOf(bytes, counts)) if (one.number === 1) yield* ofResource(one.bytes(), read, counts);
+  } catch (error) {
+    if (error instanceof WrongField) throw new OtlpError(misdirected);
+    throw error instanceof TooManyFields ? new OtlpError(tooManyFields) : error;
+  }
+}
+
+function* ofResource(bytes: Uint8Array, read: ReadItem, counts: Counts): Generator<Item> {
+  counts.item();
+  let service: string | undefined;
+  for (const one of fieldsOf(bytes, counts)) if (one.number === 1) service = serviceOf(one.bytes(), counts);
+  for (const one of fieldsOf(bytes, counts)) if (one.number === 2) yield* ofScope(one.bytes(), service, read, counts);
+}
+
+function serviceOf(bytes: Uint8Array, counts: Counts): string | undefined {
+  const attributes = new Map<string, Value>();
+  for (const one of fieldsOf(bytes, counts)) if (one.number === 1) addPair(attributes, one.bytes(), counts);
+  const name = attributes.get('service.name');
+  return typeof name === 'string' ? name : undefined;
+}
+
+function* ofScope(bytes: Uint8Array, service: string | undefined, read: ReadItem, counts: Counts): Generator<Item> {
+  let scope = '';
+  for (const one of fieldsOf(bytes, counts)) if (one.number === 1) scope = nameOf(one.bytes(), counts);
+  for (const one of fieldsOf(bytes, counts)) {
+    if (one.number !== 2) continue;
+    counts.item();
+    yield readItem(one.bytes(), { service, scope }, read, counts);
+  }
+}
+
+function readItem(bytes: Uint8Array, origin: Origin, read: ReadItem, counts: Counts): Item {
+  try {
+    return read(bytes, origin, counts);
+  } catch (error) {
+    if (error instanceof TooManyFields) return { fault: tooManyFields };
+    throw error;
+  }
+}
+
+function nameOf(bytes: Uint8Array, counts: Counts): string {
+  let name = '';
+  for (const one of fieldsOf(bytes, counts)) if (one.number === 1) name = one.text();
+  return name;
+}
+
+function readSpan(bytes: Uint8Array, origin: Origin, counts: Counts): Item {
+  let [traceId, spanId, parentId, name, kind, start] = ['', '', '', '', 0, 0];
+  const attributes = new Map<string, Value>();
+  const events: SpanEvent[] = [];
+  for (const one of fieldsOf(bytes, counts)) {
+    if (one.number === 1) traceId = hex(one.bytes());
+    else if (one.number === 2) spanId = hex(one.bytes());
+    else if (one.number === 4) parentId = hex(one.bytes());
+    else if (one.number === 5) name = one.text();
+    else if (one.number === 6) kind = Number(one.integer());
+    else if (one.number === 7) start = one.time();
+    else if (one.number === 9) addPair(attributes, one.bytes(), counts);
+    else if (one.number === 11) events.push(readEvent(one.bytes(), counts));
+  }
+  if (!traceIdForm.test(traceId) || !spanIdForm.test(spanId)) return { fault: needsIds };
+  return { ...origin, traceId, spanId, parentId: parentId || undefined, name, kind, start, attributes, events };
+}
+
+function readEvent(bytes: Uint8Array, counts: Counts): SpanEvent {
+  let name = '';
+  const attributes = new Map<string, Value>();
+  for (const one of fieldsOf(bytes, counts)) {
+    if (one.number === 2) name = one.text();
+    else if (one.number === 3) addPair(attributes, one.bytes(), counts);
+  }
+  return { name, attributes };
+}
+
+function readLog(bytes: Uint8Array, origin: Origin, counts: Counts): Item {
+  let [traceId, spanId, eventName, time, observed] = ['', '', '', 0, 0];
+  let body: Value = null;
+  const attributes = new Map<string, Value>();
+  for (const one of fieldsOf(bytes, counts)) {
+    if (one.number === 1) time = one.time();
+    else if (one.number === 5) body = readValue(one.bytes(), counts);
+    else if (one.number === 6) addPair(attributes, one.bytes(), counts);
+    else if (one.number === 9) traceId = hex(one.bytes());
+    else if (one.number === 10) spanId = hex(one.bytes());
+    else if (one.number === 11) observed = one.time();
+    else if (one.number === 12) eventName = one.text();
+  }
+  return { ...origin, traceId, spanId, time: time || observed, eventName, attributes, body };
+}
+
+/** A KeyValue: key (1), value (2). */
+function addPair(to: Map<string, Value>, bytes: Uint8Array, counts: Counts, depth = 0): void {
+  let key = '';
+  let value: Value = null;
+  for (const one of fieldsOf(bytes, counts)) {
+    if (one.number === 1) key = one.text();
+    else if (one.number === 2) value = readValue(one.bytes(), counts, depth);
+  }
+  to.set(key, value);
+}
+
+/** An AnyValue, whose last field counts. */
+function readValue(bytes: Uint8Array, counts: Counts, depth = 0): Value {
+  if (depth > deepestValue)
+    throw new OtlpError(`A value is nested too deeply: at most ${deepestValue} levels are allowed.`);
+  let value: Value = null;
+  for (const one of fieldsOf(bytes, counts)) {
+    if (one.number === 1) value = one.text();
+    else if (one.number === 2) value = one.boolean();
+    else if (one.number === 3) value = one.integer();
+    else if (one.number === 4) value = one.double();
+    else if (one.number === 5) value = readList(one.bytes(), counts, depth + 1);
+    else if (one.number === 6) value = readObject(one.bytes(), counts, depth + 1);
+    else if (one.number === 7) value = Buffer.from(one.bytes()).toString('base64');
+  }
+  return value;
+}
+
+function readList(bytes: Uint8Array, counts: Counts, depth: number): Value[] {
+  const values: Value[] = [];
+  for (const one of fieldsOf(bytes, counts)) if (one.number === 1) values.push(readValue(one.bytes(), counts, depth));
+  return values;
+}
+
+function readObject(bytes: Uint8Array, counts: Counts, depth: number): Value {
+  const pairs = new Map<string, Value>();
+  for (const one of fieldsOf(bytes, counts)) if (one.number === 1) addPair(pairs, one.bytes(), counts, depth);
+  return Object.fromEntries(pairs);
+}
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex');
