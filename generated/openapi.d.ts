@@ -904,6 +904,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/traces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive OpenTelemetry spans
+         * @description Takes an `ExportTraceServiceRequest` of OTLP over HTTP, in protobuf or JSON, and builds traces of the spans that call
+         *     models, agents and tools. One model call becomes a conversation, several become a multi-agent trace. A trace is
+         *     built when no span of it has come for `DEEMSTER_OTLP_IDLE_SECONDS`, or 12 times as long if its root span has not
+         *     come. Its id is OpenTelemetry's trace id in the form of a UUID, so that a second export changes nothing.
+         *
+         *     Spans that come later are added for an hour, unless the trace was judged, rated, tagged or annotated meanwhile. Spans
+         *     are stored before the response is sent, but only what a trace is built of. Under retention `none` nothing is stored.
+         *
+         *     `partialSuccess` counts the spans that were not stored and says why. Without such spans, its message may still say
+         *     that model calls came without their messages, and how to make the instrumentation send them.
+         */
+        post: operations["exportTraces"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive OpenTelemetry log events
+         * @description Takes an `ExportLogsServiceRequest` of OTLP over HTTP, in protobuf or JSON. Some instrumentations send the messages of
+         *     a model call as log events (`gen_ai.client.inference.operation.details`, `gen_ai.user.message`, `gen_ai.choice` and
+         *     the like); they are added to the span that they name. All other log records are ignored.
+         */
+        post: operations["exportLogs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/healthcheck": {
         parameters: {
             query?: never;
@@ -1662,6 +1713,46 @@ export interface components {
              */
             trace_id?: string | null;
             data_retention?: components["schemas"]["DataRetention"];
+        };
+        /** @description An `ExportTraceServiceRequest`. Ids are hexadecimal digits, and 64-bit integers are texts or numbers. */
+        OtlpTraces: {
+            resourceSpans?: {
+                resource?: Record<string, never> | null;
+                scopeSpans?: {
+                    scope?: Record<string, never> | null;
+                    spans?: Record<string, never>[] | null;
+                }[] | null;
+            }[] | null;
+            resourceLogs?: unknown;
+            resourceMetrics?: unknown;
+        };
+        /** @description An `ExportLogsServiceRequest`, with ids and integers as in `OtlpTraces`. */
+        OtlpLogs: {
+            resourceLogs?: {
+                resource?: Record<string, never> | null;
+                scopeLogs?: {
+                    scope?: Record<string, never> | null;
+                    logRecords?: Record<string, never>[] | null;
+                }[] | null;
+            }[] | null;
+            resourceSpans?: unknown;
+            resourceMetrics?: unknown;
+        };
+        OtlpTracesAnswer: {
+            partialSuccess?: {
+                /** @description How many spans were not stored, as text. */
+                rejectedSpans: string;
+                /** @description Why, and what to do about it. */
+                errorMessage: string;
+            };
+        };
+        OtlpLogsAnswer: {
+            partialSuccess?: {
+                /** @description How many log records were not stored, as text. */
+                rejectedLogRecords: string;
+                /** @description Why, and what to do about it. */
+                errorMessage: string;
+            };
         };
         /** @description What several agents said to their models, and which agent called which. */
         MultiAgentTrace: {
@@ -2776,7 +2867,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is not `application/json`. */
+        /** @description The body is not of a content type that the operation takes. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2786,6 +2877,21 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "Send the body as Content-Type: application/json."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is no such OTLP request, or it holds more spans or fields than one request may. */
+        NoOtlp: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "These are no spans. This path takes OTLP traces; send logs to /v1/logs (OTEL_EXPORTER_OTLP_LOGS_ENDPOINT)."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -6641,6 +6747,163 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    exportTraces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resourceSpans": [
+                 *         {
+                 *           "resource": {
+                 *             "attributes": [
+                 *               {
+                 *                 "key": "service.name",
+                 *                 "value": {
+                 *                   "stringValue": "shop"
+                 *                 }
+                 *               }
+                 *             ]
+                 *           },
+                 *           "scopeSpans": [
+                 *             {
+                 *               "scope": {
+                 *                 "name": "my-instrumentation"
+                 *               },
+                 *               "spans": [
+                 *                 {
+                 *                   "traceId": "0af7651916cd43dd8448eb211c80319c",
+                 *                   "spanId": "00f067aa0ba902b7",
+                 *                   "name": "chat gpt-5.2",
+                 *                   "kind": 3,
+                 *                   "startTimeUnixNano": "1795353491207000000",
+                 *                   "endTimeUnixNano": "1795353491307000000",
+                 *                   "attributes": [
+                 *                     {
+                 *                       "key": "gen_ai.operation.name",
+                 *                       "value": {
+                 *                         "stringValue": "chat"
+                 *                       }
+                 *                     },
+                 *                     {
+                 *                       "key": "gen_ai.input.messages",
+                 *                       "value": {
+                 *                         "stringValue": "[{\"role\":\"user\",\"parts\":[{\"type\":\"text\",\"content\":\"Hello\"}]}]"
+                 *                       }
+                 *                     },
+                 *                     {
+                 *                       "key": "gen_ai.output.messages",
+                 *                       "value": {
+                 *                         "stringValue": "[{\"role\":\"assistant\",\"parts\":[{\"type\":\"text\",\"content\":\"Hi!\"}]}]"
+                 *                       }
+                 *                     }
+                 *                   ]
+                 *                 }
+                 *               ]
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OtlpTraces"];
+                "application/x-protobuf": string;
+            };
+        };
+        responses: {
+            /** @description The spans are stored, except those that `partialSuccess` counts. In the content type of the request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["OtlpTracesAnswer"];
+                    "application/x-protobuf": unknown;
+                };
+            };
+            400: components["responses"]["NoOtlp"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    exportLogs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resourceLogs": [
+                 *         {
+                 *           "scopeLogs": [
+                 *             {
+                 *               "logRecords": [
+                 *                 {
+                 *                   "traceId": "0af7651916cd43dd8448eb211c80319c",
+                 *                   "spanId": "00f067aa0ba902b7",
+                 *                   "timeUnixNano": "1795353491207000000",
+                 *                   "eventName": "gen_ai.user.message",
+                 *                   "body": {
+                 *                     "kvlistValue": {
+                 *                       "values": [
+                 *                         {
+                 *                           "key": "content",
+                 *                           "value": {
+                 *                             "stringValue": "Hello"
+                 *                           }
+                 *                         }
+                 *                       ]
+                 *                     }
+                 *                   }
+                 *                 }
+                 *               ]
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OtlpLogs"];
+                "application/x-protobuf": string;
+            };
+        };
+        responses: {
+            /** @description The events are stored, except those that `partialSuccess` counts. In the content type of the request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["OtlpLogsAnswer"];
+                    "application/x-protobuf": unknown;
+                };
+            };
+            400: components["responses"]["NoOtlp"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];

@@ -113,6 +113,12 @@ export const settings = {
     'Days after which finished background tasks are deleted, 1 to 36500',
     integer(1, 36500),
   ),
+  otlpIdleSeconds: setting(
+    'DEEMSTER_OTLP_IDLE_SECONDS',
+    '5',
+    'Time without a new OpenTelemetry span after which a trace is built, in seconds, 0 to 3600; 12 times as long while its root span is missing',
+    integer(0, 3600),
+  ),
   rateLimit: setting(
     'DEEMSTER_RATE_LIMIT',
     undefined,

@@ -77,7 +77,13 @@ export async function startService(
   cleanup.defer(pages.remove);
   const limiter = createRateLimit(config.rateLimit);
   const turn = (account: number, signal: AbortSignal) => limiter.turn(account, 'evaluations', signal);
-  const { runner, replays, providers, ...useCases } = await createUseCases(config, store, metrics, logger, turn);
+  const { runner, replays, assembler, providers, ...useCases } = await createUseCases(
+    config,
+    store,
+    metrics,
+    logger,
+    turn,
+  );
   const authenticate = createAuthentication(store, Date.now, (error) => {
     logger.warn({ err: error }, 'last use of a key not recorded');
   });
@@ -128,6 +134,7 @@ export async function startService(
   const { port } = server.http.address() as AddressInfo;
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   runner.begin();
+  assembler.begin();
   await replays.resume();
   status = 'ok';
   logger.info({ url, version, judges: describeJudges(config) }, 'listening');
@@ -149,6 +156,7 @@ export async function startService(
       server.drain(config.timeoutSeconds * 1000 + 1000),
       runner.stop(),
       replays.stop(),
+      assembler.stop(),
       stopSweeps(),
       stopNotes(),
     ]);

@@ -16,6 +16,7 @@ import { createLabelSuggestions } from './evaluation/report-card/label-suggestio
 import { createReportCard } from './evaluation/report-card/report-card.ts';
 import { createReward } from './evaluation/reward.ts';
 import { createRuns } from './evaluation/runs/runs.ts';
+import { createOpenTelemetry } from './evaluation/spans/open-telemetry.ts';
 import { createJudgeJob } from './evaluation/tasks/judge-job.ts';
 import { createTaskMemory } from './evaluation/tasks/task-memory.ts';
 import { createRunTask } from './evaluation/tasks/task-run.ts';
@@ -93,6 +94,12 @@ export async function createUseCases(
   const unexpected = (error: unknown) => logger.error({ err: error }, 'a replay was interrupted');
   const reasonOf = (error: unknown) => detailOf(error).detail;
   const replays = createReplays({ store, judge, scores, turn, timeoutSeconds, now, reasonOf, unexpected });
+  const { assembler, ...openTelemetry } = createOpenTelemetry({
+    store,
+    now,
+    idleSeconds: config.otlpIdleSeconds,
+    failed: (error) => logger.error({ err: error }, 'OpenTelemetry traces could not be built; trying again'),
+  });
   const judgeOf = (core: Schemas['ModelCore']) => modelFor(core)?.provider.name;
   return {
     evaluate: createEvaluate<Schemas['RewardRequest'], Schemas['ScoreResponse']>('reward', reward.prepare, options),
@@ -118,6 +125,8 @@ export async function createUseCases(
     traces: createTraces(store, secret, now, () => void runner.lookForEnds()),
     insights: createInsights(store, now),
     runs: createRuns(store, secret, now, () => void runner.lookForEnds()),
+    ...openTelemetry,
+    assembler,
     usage: store.usage,
     metrics: metrics.text,
     runner,

@@ -29,6 +29,7 @@ test('the defaults', async () => {
     retentionDays: undefined,
     taskConcurrency: 16,
     taskDays: 7,
+    otlpIdleSeconds: 5,
     rateLimit: undefined,
     corsOrigins: undefined,
     trustProxy: undefined,

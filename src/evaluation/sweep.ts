@@ -11,6 +11,8 @@ export interface Swept {
   erased: boolean;
 }
 
+/** How long spans are kept after their trace was built, for those that come late. */
+const lateSpanMilliseconds = 3600 * 1000;
 const dayMilliseconds = 24 * 3600 * 1000;
 
 /**
@@ -49,6 +51,7 @@ export const createSweep =
     const failedJudgments = await olderThan(retentionDays, store.deleteOldFailedJudgments);
     const tasks = await olderThan(taskDays, store.deleteOldTasks);
     await deleteAll(store.deleteSpentRequests);
+    await deleteAll(() => store.deleteSpentSpans(now() - lateSpanMilliseconds));
     const erased = await store.erase();
     return {
       traces,

@@ -13,7 +13,7 @@ const json = { 'Content-Type': 'application/json' };
 
 export interface Sendable {
   status: number;
-  /** A string is sent unchanged, JsonText piece by piece, anything else as JSON. Undefined: no body. */
+  /** A string or bytes are sent unchanged, JsonText piece by piece, anything else as JSON. Undefined: no body. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -48,13 +48,14 @@ export function createAnswer({ contract, logger, bounds, work, validateResponses
 
   function send(response: Response, answer: Sendable): void {
     const { status, body, headers } = answer;
-    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-    if (validateResponses) checkAnswer(response, answer, text);
+    const isSent = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
+    const text = isSent ? body : JSON.stringify(body);
+    if (validateResponses && typeof text !== 'object') checkAnswer(response, answer, text);
     const ofText = text !== undefined && { ...json, 'Content-Length': Buffer.byteLength(text) };
     const all: OutgoingHttpHeaders = { ...ofText, ...ownHeaders(response, work), ...headers };
     // One call: setting headers one by one is slower.
     response.writeHead(status, all);
-    if (text !== undefined && isArriving(response)) endLingering(response, text, bounds);
+    if (typeof text === 'string' && isArriving(response)) endLingering(response, text, bounds);
     else response.end(text);
     if (response.writableLength > 0) cutSlowReader(response);
   }

@@ -4,7 +4,7 @@ import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import { RequestError, valueError } from '../evaluation/request-error.ts';
 import type { Turn } from '../evaluation/turns.ts';
-import { HttpError } from './errors.ts';
+import { HttpError, noGrpc } from './errors.ts';
 import { notAnObject } from './fault-words.ts';
 import { createJsonScan } from './json-scan.ts';
 import type { ReadingPace } from './reading-pace.ts';
@@ -40,8 +40,9 @@ export interface Arriving {
 }
 
 export interface ParsedBody {
-  value: object;
-  /** The number of values: members and items at every depth. */
+  /** Bytes are protobuf, which is not parsed here. */
+  value: object | Uint8Array;
+  /** The number of values: members and items at every depth; 0 for bytes. */
   values: number;
   /** Length in bytes after decompression. */
   bytes: number;
@@ -49,8 +50,12 @@ export interface ParsedBody {
   turn: Turn | undefined;
 }
 
+/** The media type of OTLP that is not JSON. */
+export const protobuf = 'application/x-protobuf';
+
 /**
- * Reads a body as JSON; undefined if there is none.
+ * Reads a body as JSON, or as the bytes of a protobuf message; undefined if there is none.
+ * @param takesProtobuf Whether the operation takes protobuf too.
  * @param arriving The server's large bodies in transit, updated here.
  * @param turn Awaited before each step that blocks the event loop.
  * @throws HttpError for another media type, for a body that is too large (thrown as soon as the limit is passed) or that
@@ -60,26 +65,36 @@ export async function readBody(
   request: IncomingMessage,
   arriving: Arriving,
   turn: Turn,
+  takesProtobuf = false,
 ): Promise<ParsedBody | undefined> {
   const { headers } = request;
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
   if (!hasBody) return undefined;
   const [type, charset] = mediaType(headers['content-type'] ?? '');
-  if (type !== 'application/json') throw new HttpError(415, 'Send the body as Content-Type: application/json.');
+  const isProtobuf = takesProtobuf && type === protobuf;
+  if (type !== 'application/json' && !isProtobuf) throw wrongType(type, takesProtobuf);
   if (!/^(utf-?8)?$/i.test(charset)) throw new HttpError(415, 'Send the body in UTF-8.');
   if (Number(headers['content-length']) > largestBody) throw tooLarge();
 
   const coding = headers['content-encoding']?.toLowerCase() ?? 'identity';
   const { chunks, length, values } =
     coding === 'identity'
-      ? await readBytes(request, arriving, endedEarly)
-      : await readCompressed(request, coding, arriving);
-  if (length === 0) return undefined;
+      ? await readBytes(request, arriving, endedEarly, isProtobuf)
+      : await readCompressed(request, coding, arriving, isProtobuf);
   const ownTurn = length > smallBody ? turn : undefined;
+  // An empty message of protobuf has no bytes.
+  if (isProtobuf) return { value: Buffer.concat(chunks), values: 0, bytes: length, turn: ownTurn };
+  if (length === 0) return undefined;
   if (ownTurn) await ownTurn();
   const text = readText(chunks);
   if (ownTurn) await ownTurn();
   return { value: parse(text), values, bytes: length, turn: ownTurn };
+}
+
+function wrongType(type: string, takesProtobuf: boolean): HttpError {
+  if (type.startsWith('application/grpc')) return new HttpError(415, noGrpc);
+  const types = takesProtobuf ? `application/json or ${protobuf}` : 'application/json';
+  return new HttpError(415, `Send the body as Content-Type: ${types}.`);
 }
 
 const tooLarge = () => new HttpError(413, 'The body is larger than 10 MiB.', { Connection: 'close' });
@@ -93,14 +108,19 @@ const notCompressed = () =>
   new HttpError(400, 'The body is not compressed in the way that Content-Encoding says.', { Connection: 'close' });
 
 /** The size limit applies to the decompressed bytes. */
-async function readCompressed(request: IncomingMessage, coding: string, arriving: Arriving): Promise<Counted> {
+async function readCompressed(
+  request: IncomingMessage,
+  coding: string,
+  arriving: Arriving,
+  isBinary: boolean,
+): Promise<Counted> {
   if (!Object.hasOwn(decompressors, coding))
     throw new HttpError(415, 'Send the body uncompressed, or compressed with gzip, deflate, br or zstd.');
   const decompressor = request.pipe(decompressors[coding]!());
   const isCut = () => request.destroyed && !request.complete;
   request.once('close', () => isCut() && decompressor.destroy());
   try {
-    return await readBytes(decompressor, arriving, () => (isCut() ? endedEarly() : notCompressed()));
+    return await readBytes(decompressor, arriving, () => (isCut() ? endedEarly() : notCompressed()), isBinary);
   } finally {
     request.unpipe(decompressor);
     decompressor.destroy();
@@ -117,10 +137,16 @@ interface Counted {
 /**
  * Reads a stream and counts the values as they arrive: parsing first could take seconds.
  * @param broken Creates the error for a stream that fails or closes early.
+ * @param isBinary It is no JSON: there is nothing to count.
  */
-async function readBytes(stream: Readable, arriving: Arriving, broken: () => HttpError): Promise<Counted> {
+async function readBytes(
+  stream: Readable,
+  arriving: Arriving,
+  broken: () => HttpError,
+  isBinary: boolean,
+): Promise<Counted> {
   const { promise, resolve, reject } = Promise.withResolvers<Counted>();
-  const scan = createJsonScan();
+  const scan = isBinary ? () => ({ values: 0, depth: 0, shapes: 0 }) : createJsonScan();
   let chunks: Buffer[] = [];
   let length = 0;
   let values = 0;

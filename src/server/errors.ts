@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type Fault, RequestError, type RequestFault } from '../evaluation/request-error.ts';
 import { causeOf, JudgeError, type JudgeFault } from '../judge/judge-error.ts';
+import { OtlpError } from '../otlp/otlp-error.ts';
 import { RateLimitError } from './rate-limit.ts';
 
 /** An error response; every error body has this shape. */
@@ -65,6 +66,7 @@ function expectedAnswer(error: unknown): ErrorAnswer | undefined {
     return plain(judgeStatuses[error.fault], error.message, headers);
   }
   if (error instanceof RateLimitError) return plain(429, error.message, error.headers);
+  if (error instanceof OtlpError) return plain(400, error.message);
   if (error instanceof HttpError) return plain(error.status, error.message, error.headers);
   return undefined;
 }
@@ -81,9 +83,14 @@ export function logFault(logger: Logger, requestId: string, error: unknown): voi
     logger.warn({ request_id: requestId, fault: error.fault, cause: causeOf(error) }, 'no judgment');
 }
 
+/** For OpenTelemetry's exporters, some of which use gRPC unless they are told otherwise. */
+export const noGrpc =
+  'gRPC is not supported. Send OTLP over HTTP: OTEL_EXPORTER_OTLP_PROTOCOL=http/protobuf, with this address and port.';
+
 /** Protocol errors by Node's code; any other code is malformed HTTP. */
 const protocolErrors: Record<string, [status: number, reason: string, detail: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers or the address are too long.'],
+  HPE_PAUSED_H2_UPGRADE: [505, 'HTTP Version Not Supported', `This service speaks HTTP/1.1, not HTTP/2. ${noGrpc}`],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive.'],
 };
 

@@ -18,6 +18,7 @@ import type { createTasks } from '../evaluation/tasks/tasks.ts';
 import type { createTraces } from '../evaluation/traces.ts';
 import type { Turn } from '../evaluation/turns.ts';
 import type { createCompareVersions } from '../evaluation/versions/version-comparison.ts';
+import { protobuf } from './body.ts';
 import { HttpError } from './errors.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { mayBeFromOwnPage, noSessionCookie, sessionCookie } from './session-cookie.ts';
@@ -25,6 +26,8 @@ import { mayBeFromOwnPage, noSessionCookie, sessionCookie } from './session-cook
 export type OperationId = keyof operations;
 
 type Json<Part> = Part extends { content: { 'application/json': infer Body } } ? Body : undefined;
+/** Protobuf is not parsed. */
+type Bytes<Part> = Part extends { content: { 'application/x-protobuf': unknown } } ? Uint8Array : never;
 type Content<Part> = Part extends { content: { 'text/plain': string } } ? string : Json<Part>;
 
 /** A request that is authenticated, within the rate limit and valid under the contract. */
@@ -34,7 +37,7 @@ export interface Request<Id extends OperationId> {
   requestId: string;
   /** Aborted when the caller disconnects. */
   controller: AbortController;
-  body: operations[Id] extends { requestBody: infer Body } ? Json<Body> : undefined;
+  body: operations[Id] extends { requestBody: infer Body } ? Json<Body> | Bytes<Body> : undefined;
   path: NonNullable<operations[Id]['parameters']['path']>;
   query: NonNullable<operations[Id]['parameters']['query']>;
   /** Names in lower case. */
@@ -47,7 +50,10 @@ export interface Request<Id extends OperationId> {
 export type Answer<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses']]: {
     status: Status;
-    body: Content<operations[Id]['responses'][Status]> | JsonText<Content<operations[Id]['responses'][Status]>>;
+    body:
+      | Content<operations[Id]['responses'][Status]>
+      | JsonText<Content<operations[Id]['responses'][Status]>>
+      | Bytes<operations[Id]['responses'][Status]>;
     headers?: Record<string, string>;
   };
 }[keyof operations[Id]['responses']];
@@ -75,6 +81,9 @@ export interface UseCases {
   insights: ReturnType<typeof createInsights>;
   runs: ReturnType<typeof createRuns>;
   sessions: ReturnType<typeof createSessions>;
+  /** OTLP's requests, as JSON or as the bytes of protobuf; the answer is in the same form. */
+  receiveTraces: Receive<'OtlpTraces', 'OtlpTracesAnswer'>;
+  receiveLogs: Receive<'OtlpLogs', 'OtlpLogsAnswer'>;
   usage: (account: number, start?: string, end?: string) => Promise<Usage>;
   /** Readiness. */
   health: () => Promise<Health['status']>;
@@ -88,6 +97,11 @@ type Evaluate<Body extends keyof Schemas, Response extends keyof Schemas> = (
   input: EvaluationInput<Schemas[Body]>,
 ) => Promise<EvaluationOutcome<Schemas[Response]>>;
 type Submit<Body extends keyof Schemas> = (input: EvaluationInput<Schemas[Body]>) => Promise<Schemas['TaskAccepted']>;
+type Receive<Body extends keyof Schemas, Answer extends keyof Schemas> = (
+  caller: Caller,
+  body: Schemas[Body] | Uint8Array,
+  turn: Turn | undefined,
+) => Promise<Schemas[Answer] | Uint8Array>;
 type Usage = Json<operations['getUsage']['responses'][200]>['usage'];
 type Health = Json<operations['readyz']['responses'][200]>;
 
@@ -234,6 +248,8 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
       await sessions.end(caller);
       return { status: 204, body: undefined, headers: { 'Set-Cookie': noSessionCookie(headers) } };
     },
+    exportTraces: async ({ caller, body, turn }) => received(await useCases.receiveTraces(caller, body, turn)),
+    exportLogs: async ({ caller, body, turn }) => received(await useCases.receiveLogs(caller, body, turn)),
     healthcheck: alive,
     healthz: alive,
     getMetrics: async () => ({
@@ -271,6 +287,9 @@ const hasDirective = (directive: string, header = ''): boolean =>
     .replaceAll(/"(?:[^"\\]|\\.)*"?/g, '""')
     .split(',')
     .some((one) => one.trim().toLowerCase() === directive);
+
+const received = <Body>(body: Body) =>
+  ({ status: 200, body, ...(body instanceof Uint8Array && { headers: { 'Content-Type': protobuf } }) }) as const;
 
 const accepted = (body: Schemas['TaskAccepted']) =>
   ({ status: 202, body, headers: { Location: `/api/v1/tasks/${body.task_id}` } }) as const;

@@ -4,7 +4,7 @@ import type { Caller } from '../evaluation/authenticate.ts';
 import { RequestError, valueError } from '../evaluation/request-error.ts';
 import { createTurns, type Turn } from '../evaluation/turns.ts';
 import type { Answer, Sendable } from './answer.ts';
-import { type ParsedBody, readBody } from './body.ts';
+import { type ParsedBody, protobuf, readBody } from './body.ts';
 import type { Contract, Operation } from './contract.ts';
 import type { Work } from './drain.ts';
 import { toFaults } from './faults.ts';
@@ -37,6 +37,11 @@ export function operations(options: OperationsOptions): Middleware {
   const arriving = { bytes: 0, pace: createReadingPace() };
   const bodies = createHeldBodies();
   const turns = createTurns();
+  const protobufOperations = new Set(
+    contract.operations
+      .filter(({ requestBody }) => requestBody && 'content' in requestBody && protobuf in requestBody.content)
+      .map(({ operationId }) => operationId!),
+  );
   return async (request, response, next) => {
     const { method, path, headers } = request;
     const context = response.locals;
@@ -47,7 +52,9 @@ export function operations(options: OperationsOptions): Middleware {
     // Before the body is read: an invalid key is 401 for any body.
     if (operation.security?.length) context.caller = await callerOf(method, headers, options);
     if (limiter) await limit(limiter, operation, context.caller);
-    const body = operation.requestBody && (await readBody(request, arriving, turns));
+    const body =
+      operation.requestBody &&
+      (await readBody(request, arriving, turns, protobufOperations.has(operation.operationId!)));
     const turn = body?.turn;
     using _held = turn && context.caller && bodies.hold(context.caller.account.id, body!.bytes);
     // Only where there are turns: to await nothing costs a promise, too.

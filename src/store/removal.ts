@@ -37,6 +37,9 @@ export const labelTexts = ['criteria', 'author'];
 /** The columns of an annotated case that hold text. Its tokens are hashes, which its index needs unchanged. */
 export const caseTexts = ['request', 'response'];
 
+/** The spans that a trace was built of. */
+const ofSpans = `otel_seq IN (SELECT seq FROM otel_traces WHERE trace_seq IN ${ofTraces})`;
+
 const blankTraces = query(`UPDATE traces SET ${blanked('trace')} WHERE seq IN ${ofTraces}`);
 const blankOthers = [
   query(`UPDATE comments SET ${blanked('comment')} WHERE trace_seq IN ${ofTraces}`),
@@ -44,6 +47,7 @@ const blankOthers = [
   query(`UPDATE labels SET ${blanked(...labelTexts)} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE annotated_cases SET ${blanked(...caseTexts)} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE candidate_cases SET ${blanked(...candidateCaseTexts)} WHERE trace_seq IN ${ofTraces}`),
+  query(`UPDATE otel_spans SET ${blanked('reading')} WHERE ${ofSpans}`),
   query(`UPDATE answers SET ${blanked('answer')} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE failed_judgments SET ${blanked('criteria')} WHERE trace_seq IN ${ofTraces} AND criteria IS NOT NULL`),
 ];
@@ -95,15 +99,16 @@ const mostBytes = 4 * 1024 * 1024;
 const large = [
   { table: 'annotated_cases', columns: caseTexts, bytes: '0', most: mostIndexed },
   { table: 'comments', columns: ['comment'], bytes: 'octet_length(comment)', most: mostRows },
+  { table: 'otel_spans', columns: ['reading'], bytes: 'octet_length(reading)', most: mostRows, of: ofSpans },
   { table: 'evaluations', columns: [...contentColumns, ...nameColumns], bytes: evaluationBytes, most: mostRows },
-].map(({ table, columns, bytes, most }) => {
-  const ofRows = `trace_seq IN ${ofTraces} AND seq <= :last`;
+].map(({ table, columns, bytes, most, of = `trace_seq IN ${ofTraces}` }) => {
+  const ofRows = `${of} AND seq <= :last`;
   const isCounted = table === 'evaluations';
   return {
     most,
     counted: isCounted ? ofRows : undefined,
     select: query<{ seq: number; bytes: number }>(`
-      SELECT seq, bytes FROM (SELECT seq, ${bytes} AS bytes FROM ${table} WHERE trace_seq IN ${ofTraces}
+      SELECT seq, bytes FROM (SELECT seq, ${bytes} AS bytes FROM ${table} WHERE ${of}
       ORDER BY seq LIMIT ${most + 1})`),
     steps: [
       ...(isCounted ? uncountEvaluations(ofRows) : []),

@@ -5,6 +5,7 @@ import { countStored, createInsights } from './insights/insight-schema.ts';
 import { createPacked, packFigures } from './insights/pack-figures.ts';
 import type { Migration } from './migration.ts';
 import { createSessions } from './session-schema.ts';
+import { createSpans } from './span-schema.ts';
 import { createWithSubject, moveSubjects } from './subject-column.ts';
 
 /**
@@ -357,4 +358,5 @@ export const migrations: readonly Migration[] = [
   explainCases,
   createPacked,
   packFigures,
+  createSpans,
 ];

@@ -16,6 +16,7 @@ import { runResultsStore } from './run-results.ts';
 import { runsStore } from './runs.ts';
 import type { Search } from './search/search.ts';
 import { sessionsStore } from './sessions.ts';
+import { spansStore } from './spans.ts';
 import { taskListStore } from './task-list.ts';
 import { tasksStore } from './tasks.ts';
 import { tracesStore } from './traces.ts';
@@ -43,6 +44,7 @@ export function createStore(bare: Database, reader?: Reader, search?: Search) {
     ...accountsStore(database),
     ...sessionsStore(database),
     ...tracesStore(database, reader),
+    ...spansStore(database),
     ...insightsStore(reader),
     ...evaluationsStore(database, useSteps),
     ...evaluatorsStore(database),

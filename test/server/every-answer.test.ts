@@ -128,6 +128,8 @@ test('what breaks behind any operation is an opaque 500', async () => {
     insights: breaks,
     runs: all,
     sessions: all,
+    receiveTraces: breaks,
+    receiveLogs: breaks,
     tasks: all,
     evaluators: all,
     // No version: the health of the process is then no answer of the contract.
@@ -242,14 +244,14 @@ test('the examples of every operation do what they say', async () => {
     values: Record<string, string> = {},
     more: Record<string, unknown> = {},
   ) => {
-    const { id, method, path } = operations.find(({ id: one }) => one === wanted)!;
+    const { id, method, path, hasKey } = operations.find(({ id: one }) => one === wanted)!;
     const replies: Reply[] = [];
     for (const example of exampleOf(wanted).length > 0 ? exampleOf(wanted) : [undefined]) {
       const at = path.replaceAll(/\{(\w+)\}/g, (_found, name: string) => values[name]!);
       // Of the ids that are given, an example with one or another of them gets its own.
       const ids = Object.entries(more).filter(([name]) => name in (example as object));
       const body = example === undefined ? undefined : { ...(example as object), ...Object.fromEntries(ids) };
-      const reply = await own.call(method, at, body, { key: path.startsWith('/api/v1') ? own.key : null });
+      const reply = await own.call(method, at, body, { key: hasKey ? own.key : null });
       note(id, reply);
       expect([id, reply.status, reply.status === status ? null : reply.body]).toEqual([id, status, null]);
       replies.push(reply);
@@ -270,6 +272,8 @@ test('the examples of every operation do what they say', async () => {
   await send('attachComment', 200, {}, { trace_id: trace.id });
   await send('attachRating', 200, {}, { trace_id: trace.id });
   await send('attachTags', 200, {}, { trace_id: trace.id });
+  await send('exportTraces', 200);
+  await send('exportLogs', 200);
   const evaluation_id = judged.headers.get('x-evaluation-id');
   const label = await send('attachLabel', 200, {}, { evaluation_id, trace_id: trace.id });
   await send('withdrawLabel', 204, { label_id: label.body.id });

@@ -1,0 +1,92 @@
+import { setImmediate } from 'node:timers/promises';
+import { buildTrace, uuidOf } from '../../otlp/assembly/build-trace.ts';
+import type { Reading } from '../../otlp/reading.ts';
+import type { DueTrace } from '../../store/spans.ts';
+import type { Store } from '../../store/store.ts';
+
+/** How many traces are built at the same time: their rows share a transaction. */
+const together = 10;
+/** After how long a trace that could not be built is tried again, in milliseconds. */
+const againMilliseconds = 60_000;
+
+export interface AssemblerOptions {
+  store: Store;
+  now: () => number;
+  /** The longest time from a span to its trace, in milliseconds. */
+  longest: number;
+  /** Is called when traces cannot be built; they are tried again after a minute. */
+  failed: (error: unknown) => void;
+}
+
+/**
+ * Builds the traces whose spans have all come, as far as can be known: none has come for a while. The spans are in the
+ * database, so a restart loses none.
+ */
+export function createAssembler({ store, now, longest, failed }: AssemblerOptions) {
+  let timer: { at: number; stop: () => void } | undefined;
+  let running: Promise<void> | undefined;
+  let isStopped = false;
+  const waits = Math.max(longest, againMilliseconds);
+
+  /** Looks for due traces at a time, unless it looks before that. */
+  function wake(at: number): void {
+    if (isStopped || (timer && timer.at <= at)) return;
+    timer?.stop();
+    const one = setTimeout(look, Math.min(Math.max(0, at - now()), waits)).unref();
+    timer = { at, stop: () => clearTimeout(one) };
+  }
+
+  function look(): void {
+    timer = undefined;
+    running ??= buildAll()
+      .catch(failed)
+      .finally(async () => {
+        running = undefined;
+        const next = await store.nextDue().catch(() => now() + againMilliseconds);
+        if (next !== undefined) wake(next);
+      });
+  }
+
+  async function buildAll(): Promise<void> {
+    while (!isStopped) {
+      const due = await store.dueTraces(now(), now() + waits, together);
+      if (due.length === 0) return;
+      await Promise.all(due.map(buildOne));
+    }
+  }
+
+  async function buildOne(due: DueTrace): Promise<void> {
+    try {
+      await build(due);
+    } catch (error) {
+      failed(error);
+      await store.postponeTrace(due, now() + againMilliseconds);
+    }
+  }
+
+  async function build(due: DueTrace): Promise<void> {
+    const readings: Reading[] = [];
+    for await (const some of store.readings(due)) {
+      for (const text of some) readings.push(JSON.parse(text));
+      await setImmediate();
+    }
+    const built = due.retention === 'none' ? undefined : buildTrace(due.trace_id, readings);
+    const id = uuidOf(due.trace_id);
+    const isTaken = due.trace_seq === null && (await store.hasTrace(due.account, id));
+    if (!built || isTaken) return void (await store.settleTrace(due));
+    await setImmediate();
+    await store.storeBuilt(due, { id, createdAt: due.received_at, ...built }, now());
+  }
+
+  return {
+    wake,
+    /** Continues where an earlier process ended. */
+    begin: (): void => wake(now()),
+    /** Resolves when what is being built is stored. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      timer?.stop();
+      await running;
+    },
+  };
+}
