@@ -1,15 +1,20 @@
-import { languagesWith, type Rarity, SCRIPT_OF } from './word-filter.ts';
+import { CLASSES, classesOf, SCRIPT_OF, type WordClass } from './word-filter.ts';
 import { wordsOf } from './words-of.ts';
 
 interface Word {
-  /** How rare it is in English. */
-  english: Rarity;
-  /** How much rarer it is in the language. */
+  /** Its class in English. */
+  english: WordClass;
+  /** By how many classes it is rarer in the language. */
   by: number;
 }
 
-/** As a rarity: that a language does not have a word. */
-const unknown = 3;
+/** As a class: that a language does not have a word. */
+const unknown = CLASSES.length;
+/** The last classes of the very common words and of the common ones. */
+const veryCommon = 3;
+const common = 5;
+/** By so many classes the first word is rarer in the language. */
+const leastRarer = 2;
 
 /**
  * Whether a very common word of English that is rarer in the language stands before another common one of English, as in
@@ -24,10 +29,15 @@ export function hasEnglishPair(code: string, text: string): boolean {
 }
 
 function inEnglish(code: string, word: string): Word | undefined {
-  const of = languagesWith(word, 'Latin');
+  const of = classesOf(word, 'Latin');
   const english = of.get('en');
   return english === undefined ? undefined : { english, by: (of.get(code) ?? unknown) - english };
 }
 
 const isPair = (first: Word | undefined, second: Word | undefined): boolean =>
-  first?.english === 0 && first.by > 0 && second !== undefined && second.english <= 1 && second.by >= 0;
+  first !== undefined &&
+  first.english <= veryCommon &&
+  first.by >= leastRarer &&
+  second !== undefined &&
+  second.english <= common &&
+  second.by >= 0;

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 /** What of eld is used. */
 interface Detector {
-  detect(text: string): { language: string; isReliable(): boolean };
+  detect(text: string): { language: string; isReliable(): boolean; getScores(): Record<string, number> };
+  info(): { Languages: Readonly<Record<string, string>> };
 }
 
 const require = createRequire(import.meta.url);
@@ -17,6 +18,15 @@ let loaded: Detector | undefined;
 export function languageDetector(): Detector {
   loaded ??= load();
   return loaded;
+}
+
+/** The languages that it can find, as ISO 639-1. */
+let known: ReadonlySet<string> | undefined;
+
+/** Whether the detector can find a language. */
+export function detectorKnows(code: string): boolean {
+  known ??= new Set(Object.values(languageDetector().info().Languages));
+  return known.has(code);
 }
 
 function load(): Detector {

@@ -1,6 +1,6 @@
-import { languageDetector } from './language-detector.ts';
+import { detectorKnows, languageDetector } from './language-detector.ts';
 import { WORDS } from './language-words.ts';
-import { isShortIn } from './short-sentence.ts';
+import { languageOfSentence } from './short-sentence.ts';
 import { wordsOf } from './words-of.ts';
 
 /** One part of a text, read by itself. */
@@ -34,7 +34,10 @@ export function readWindows(text: string, script: WindowScript): { readings: Rea
   const step = Math.max(1, windows.length / mostWindows);
   const chosen = step === 1 ? windows : Array.from({ length: mostWindows }, (_, at) => windows[Math.floor(at * step)]!);
   const readings = chosen.map(readWindow);
-  return { readings: readings.length === 1 ? [readAlone(text, readings[0]!)] : readings, isComplete: step === 1 };
+  return {
+    readings: readings.length === 1 ? [readAlone(text, script, readings[0]!)] : readings,
+    isComplete: step === 1,
+  };
 }
 
 /** Lines, the short ones joined, so that a paragraph in another language is a part by itself; long ones are cut between words. */
@@ -79,11 +82,13 @@ function readWindow(text: string): Reading {
 }
 
 /** A short text as a whole; that all of it is in one language is never sure. */
-function readAlone(text: string, reading: Reading): Reading {
-  const { sure, likely } = reading;
-  if (sure !== undefined || likely === undefined || reading.isMixed) return reading;
-  const isShort = !hasForeign(likely, text.toLowerCase()) && isShortIn(likely, text);
-  return isShort ? { ...reading, sure: likely, isMixed: true } : reading;
+function readAlone(text: string, script: WindowScript, reading: Reading): Reading {
+  if (reading.sure !== undefined) return reading;
+  const small = text.toLowerCase();
+  const scores = languageDetector().detect(small).getScores();
+  const code = languageOfSentence(text, script, { scores, knows: detectorKnows });
+  if (code === undefined || hasForeign(code, small) || hasOthers(code, wordsOf(small))) return reading;
+  return { ...reading, sure: code, likely: code, isMixed: true };
 }
 
 const hasForeign = (code: string, text: string) => (text.match(WORDS[code]?.foreignLetters ?? /$^/u)?.length ?? 0) > 0;

@@ -5,6 +5,21 @@ import type { Script } from './language-scripts.ts';
 export const RARITIES = [0, 1, 2] as const;
 export type Rarity = (typeof RARITIES)[number];
 
+/** The same in finer classes, 0 being the commonest. */
+export const CLASSES = [0, 1, 2, 3, 4, 5, 6] as const;
+export type WordClass = (typeof CLASSES)[number];
+const RAREST = 6;
+const RARITY_OF: Readonly<Record<WordClass, Rarity>> = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 1, 5: 1, 6: 2 };
+
+/** From which logarithm of its share of all words on a word is in each class but the last. */
+const LEAST_OF_CLASSES = [-5, -6, -7, -8.5, -9.5, -10.5];
+
+/** The class of a word by the logarithm of its share of all words. */
+export function classOf(logarithm: number): WordClass {
+  const found = LEAST_OF_CLASSES.findIndex((least) => logarithm > least);
+  return found < 0 ? RAREST : (found as WordClass);
+}
+
 const of = (script: Script, codes: string) => codes.split(' ').map((code) => [code, script] as const);
 
 /**
@@ -18,6 +33,9 @@ export const SCRIPT_OF: Readonly<Record<string, Script>> = Object.fromEntries([
   ...of('Cyrillic', 'ru uk bg sr mk be kk'),
   ...of('Arabic', 'ar fa ur ps'),
   ...of('Devanagari', 'hi mr ne'),
+  ...of('Latin', 'sco'),
+  ...of('Devanagari', 'bho'),
+  ...of('Arabic', 'pnb'),
 ]);
 
 const numbers = new Map(Object.keys(SCRIPT_OF).map((code, at) => [code, at]));
@@ -26,14 +44,11 @@ const numbers = new Map(Object.keys(SCRIPT_OF).map((code, at) => [code, at]));
 const bitsOfWord = 7;
 
 /** Which bits of a filter (a Bloom filter) are set for a word of a language. */
-export function bitsOf(word: string, code: string, rarity: Rarity, bytes: number): number[] {
-  return bitsOfKey(
-    hash(word, 0x811c9dc5),
-    hash(word, 0x9747b28c),
-    numbers.get(code)! * RARITIES.length + rarity,
-    bytes,
-  );
+export function bitsOf(word: string, code: string, wordClass: WordClass, bytes: number): number[] {
+  return bitsOfKey(hash(word, 0x811c9dc5), hash(word, 0x9747b28c), keyOf(code, wordClass), bytes);
 }
+
+const keyOf = (code: string, wordClass: WordClass) => numbers.get(code)! * CLASSES.length + wordClass;
 
 function bitsOfKey(first: number, second: number, key: number, bytes: number): number[] {
   const start = mix(first ^ Math.imul(key + 1, 0x9e3779b1));
@@ -62,25 +77,35 @@ const bits = () => (loaded ??= Buffer.from((require('./word-filter.json') as { b
 
 /** How rare a word in small letters is in a language; undefined where the filter has it not in that one. */
 export function rarityOf(word: string, code: string): Rarity | undefined {
-  const filter = bits();
-  const has = (rarity: Rarity) =>
-    bitsOf(word, code, rarity, filter.length).every((bit) => (filter[bit >> 3]! >> (bit & 7)) & 1);
-  return has(2) ? (has(0) ? 0 : has(1) ? 1 : 2) : undefined;
+  const found = lookUp(word)(code);
+  return found === undefined ? undefined : RARITY_OF[found];
 }
 
 /** The languages of a script that have a word, with its rarity; now and then one that has not. */
-export function languagesWith(word: string, script: Script): Map<string, Rarity> {
-  const filter = bits();
-  const found = new Map<string, Rarity>();
-  const first = hash(word, 0x811c9dc5);
-  const second = hash(word, 0x9747b28c);
-  for (const [code, number] of numbers) {
-    if (SCRIPT_OF[code] !== script) continue;
-    const has = (rarity: Rarity) =>
-      bitsOfKey(first, second, number * RARITIES.length + rarity, filter.length).every(
-        (bit) => (filter[bit >> 3]! >> (bit & 7)) & 1,
-      );
-    if (has(2)) found.set(code, has(0) ? 0 : has(1) ? 1 : 2);
+export const languagesWith = (word: string, script: Script): Map<string, Rarity> =>
+  new Map([...classesOf(word, script)].map(([code, found]) => [code, RARITY_OF[found]]));
+
+/** The same with the word's class. */
+export function classesOf(word: string, script: Script): Map<string, WordClass> {
+  const find = lookUp(word);
+  const found = new Map<string, WordClass>();
+  for (const [code, itsScript] of Object.entries(SCRIPT_OF)) {
+    const wordClass = itsScript === script ? find(code) : undefined;
+    if (wordClass !== undefined) found.set(code, wordClass);
   }
   return found;
+}
+
+/** The class of a word in a language. Every word is in the last class, too: it is asked for first. */
+function lookUp(word: string): (code: string) => WordClass | undefined {
+  const filter = bits();
+  const first = hash(word, 0x811c9dc5);
+  const second = hash(word, 0x9747b28c);
+  return (code) => {
+    const has = (wordClass: WordClass) =>
+      bitsOfKey(first, second, keyOf(code, wordClass), filter.length).every(
+        (bit) => (filter[bit >> 3]! >> (bit & 7)) & 1,
+      );
+    return has(RAREST) ? CLASSES.find(has) : undefined;
+  };
 }

@@ -26,7 +26,7 @@ test('a short sentence is never surely in another language, nor surely not in it
 test('the language of most short sentences is sure', () => {
   const sure = all.filter(({ code, is }) => is.includes(code));
   expect(all).toHaveLength(isSoak ? 392 : 98);
-  expect(sure.length).toBeGreaterThanOrEqual(isSoak ? 330 : 80);
+  expect(sure.length).toBeGreaterThanOrEqual(isSoak ? 355 : 86);
 });
 
 const [listed, others] = readFileSync(join(import.meta.dirname, 'short-sentences.txt'), 'utf8')
@@ -53,7 +53,7 @@ const isIn = (code: string, sentence: string) => {
 
 /** How many of a language's sentences are sure at least. */
 const LEAST: Readonly<Record<string, number>> = Object.fromEntries(
-  'en:22 de:22 fr:23 es:16 pt:18 it:21 nl:17 ca:17 ro:22 sv:21 da:11 no:16 is:10 fi:17 et:10 hu:19 pl:22 cs:18 sk:5 sl:10 lt:9 lv:11 sq:9 tr:17 vi:23 ru:20 uk:21 bg:11 ar:23 fa:24 ur:13 hi:23 mr:9 el:8 he:8 zh:11 ja:12 ko:8 th:4 bn:4 ta:2 ka:2 hy:2'
+  'en:23 de:24 fr:24 es:21 pt:23 it:23 nl:22 ca:21 ro:23 sv:23 da:16 no:19 is:12 fi:21 et:11 hu:24 pl:22 cs:20 sk:10 sl:11 lt:10 lv:11 sq:11 tr:21 vi:24 ru:22 uk:22 bg:12 ar:23 fa:24 ur:14 hi:24 mr:11 el:8 he:8 zh:11 ja:12 ko:8 th:4 bn:4 ta:2 ka:2 hy:2'
     .split(' ')
     .map((pair) => pair.split(':'))
     .map(([code, least]) => [code, Number(least)]),
