@@ -176,8 +176,9 @@ function readNext(
   tokens: readonly Token[],
 ): Part | undefined {
   const isFault = criterion.polarity === -1;
-  // "Fails if it does not contain both x and y": without one of them it fails.
+  // "Fails if it does not contain both x and y": without one of them it fails. A grade for one of them would be open.
   if (isFault && word?.joined === 'and' && before.manner.denial === 'not' && !cut.isAfterPair) {
+    if (criterion.scale === 'graded') return undefined;
     const shared = readShared(before, 'or', tokens);
     return shared && { ...sharedPart(shared), joined: 'or', isPlain: true };
   }

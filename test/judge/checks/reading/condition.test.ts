@@ -122,6 +122,7 @@ test.each(READINGS)('reads: %s', (criterion, want) => {
 const UNCLEAR = [
   'Passes if the response does not contain "foo" and "bar"',
   'Passes if the response does not contain both "foo" and "bar"',
+  'Penalize responses that do not contain both "foo" and "bar"',
   'Passes if the response contains "foo" and "bar" or "baz"',
   'Passes if the response contains "foo", "bar"',
   'Passes if the response contains "foo" and/or "bar"',
