@@ -7,6 +7,8 @@ import { MockLanguageModelV4 } from 'ai/test';
 import { z } from 'zod';
 import { fromAiSdk, fromGemini, fromOpenAiAgents } from '../../src/client/conversations.ts';
 import { readConversation } from '../../src/judge/conversation.ts';
+import { startDeemster } from '../helpers.ts';
+import { clientOf } from './client-of.ts';
 
 /** Runs the packages themselves, against models that answer from a script. */
 
@@ -95,4 +97,17 @@ test('run of the OpenAI Agents SDK', async () => {
   const agent = new Agent({ name: 'Weather', model, tools: [weather] });
   const result = await new Runner({ tracingDisabled: true }).run(agent, 'Rain in Oslo?');
   expect(turnsOf(fromOpenAiAgents(result))).toEqual(expected);
+});
+
+test('what is found is evaluated', async () => {
+  await using deemster = await startDeemster();
+  await using client = clientOf(deemster);
+  const call = { type: 'tool-call', toolCallId: 'c1', toolName: 'weather', input: { city: 'Oslo' } };
+  const responseMessages = [{ role: 'assistant', content: [{ type: 'text', text: 'It rains.' }, call] }];
+  const found = fromAiSdk({ responseMessages }, { prompt: 'Rain in Oslo?', system: 'Be brief.' });
+  const criteria = [
+    'Passes if the response contains the word "rains"',
+    'Passes if the assistant calls the tool "weather"',
+  ];
+  expect((await client.evaluate({ ...found, criteria })).map(({ score }) => score)).toEqual([1, 1]);
 });

@@ -5,8 +5,6 @@ import type { GenerateTextResult, ModelMessage, ToolSet } from 'ai';
 import type { FoundConversation } from '../../src/client/conversations/conversation.ts';
 import { fromAiSdk, fromGemini, fromLangChain, fromOpenAiAgents } from '../../src/client/conversations.ts';
 import { readConversation } from '../../src/judge/conversation.ts';
-import { startDeemster } from '../helpers.ts';
-import { clientOf } from './client-of.ts';
 
 /** What the judge reads. */
 const read = ({ messages, system }: FoundConversation) => ({
@@ -278,15 +276,4 @@ describe('the OpenAI Agents SDK', () => {
   ])('%# is refused', (result, message) => {
     expect(fault(() => fromOpenAiAgents(result))).toBe(message);
   });
-});
-
-test('what is found is evaluated', async () => {
-  await using deemster = await startDeemster();
-  await using client = clientOf(deemster);
-  const found = fromAiSdk({ responseMessages: steps }, { prompt: 'Rain in Oslo?', system: 'Be brief.' });
-  const criteria = [
-    'Passes if the response contains the word "rains"',
-    'Passes if the assistant calls the tool "weather"',
-  ];
-  expect((await client.evaluate({ ...found, criteria })).map(({ score }) => score)).toEqual([1, 1]);
 });

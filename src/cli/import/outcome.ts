@@ -1,7 +1,7 @@
 import type { ReadCriterion } from '../../in-process.ts';
 import { toRow } from '../evaluate/row-content.ts';
 import { UsageError } from '../usage-error.ts';
-import type { Criterion, Fields, Imported, ImportedCase, LeftOut } from './imported.ts';
+import { type Criterion, draftFor, type Fields, type Imported, type ImportedCase, type LeftOut } from './imported.ts';
 import { prove, withoutPlaceholders } from './prove.ts';
 
 export interface ImportedEvaluator {
@@ -40,28 +40,33 @@ export function outcomeOf(imported: Imported, readCriterion: ReadCriterion): Out
     return why === undefined;
   });
   const read = new Map(cases.map((one) => [one, readCriteria(one, readCriterion, leftOut)]));
-  const isLabelled = new Set(cases.flatMap(({ labels }) => labels.map(({ evaluator }) => evaluator)));
+  const isDraftOfLabels = new Set(cases.flatMap(({ labels }) => labels.map(({ evaluator }) => draftOf(evaluator))));
   const counts = new Map<string, number>();
   for (const list of read.values())
     for (const sentence of new Set(list.map((one) => one.sentence)))
       counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
-  const isOfAll = ({ sentence, criterion }: Read) =>
-    counts.get(sentence) === cases.length || isLabelled.has(criterion.name);
+  const isOfAll = ({ sentence }: Read) => counts.get(sentence) === cases.length || isDraftOfLabels.has(sentence);
   const evaluators = named([...read.values()].flat().filter(isOfAll));
   return {
     rows: cases.map(rowOf),
-    evaluators,
+    evaluators: [...evaluators.values()],
     cases: cases.flatMap((one) =>
       read
         .get(one)!
         .filter((criterion) => !isOfAll(criterion))
         .map(({ sentence, isExact }) => ({
-          row: { ...rowOf(one), evaluation_criteria: withoutPlaceholders(sentence) },
+          row: { ...rowOf({ ...one, verdicts: [] }), evaluation_criteria: withoutPlaceholders(sentence) },
           isExact,
         })),
     ),
     labels: cases.flatMap(({ id, conversation, labels }) =>
-      labels.map((label) => ({ id, ...label, ...withoutNulls(conversation) })),
+      // By the evaluator's sentence, because its name may have been taken by another one.
+      labels.map((label) => ({
+        id,
+        ...label,
+        evaluator: evaluators.get(draftOf(label.evaluator))!.name,
+        ...withoutNulls(conversation),
+      })),
     ),
     leftOut,
     unanswered: cases.filter(({ isAnswered }) => !isAnswered).length,
@@ -77,13 +82,24 @@ function readCriteria(one: ImportedCase, readCriterion: ReadCriterion, leftOut: 
   });
 }
 
-/** Each sentence once; a name that is taken gets a number. */
-function named(all: Read[]): ImportedEvaluator[] {
+/** The sentence of the draft for people's annotations of a name. */
+const draftOf = (name: string): string => draftFor(name).sentences[0]!.text;
+
+/** By sentence, each once; a name that is taken gets a number. */
+function named(all: Read[]): Map<string, ImportedEvaluator> {
   const evaluators = new Map<string, ImportedEvaluator>();
   const names = new Set<string>();
   for (const { sentence, isExact, criterion } of all) {
     if (evaluators.has(sentence)) continue;
-    const base = [...criterion.name].slice(0, 200).join('');
+    // Two dots at most are no name, because no address can hold them.
+    const base = [
+      ...criterion.name
+        .replace(/^\.{1,2}$/, 'criterion')
+        .replaceAll('\0', '')
+        .toWellFormed(),
+    ]
+      .slice(0, 200)
+      .join('');
     let name = base;
     for (let next = 2; names.has(name); next++) name = `${base} ${next}`;
     names.add(name);
@@ -94,7 +110,7 @@ function named(all: Read[]): ImportedEvaluator[] {
       description: criterion.description ?? null,
     });
   }
-  return [...evaluators.values()];
+  return evaluators;
 }
 
 /** A question and its answer as two columns, where that says everything; otherwise all messages. */

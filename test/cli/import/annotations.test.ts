@@ -1,5 +1,3 @@
-import { startDeemster } from '../../helpers.ts';
-import { runDeemster } from '../deemster-process.ts';
 import { folderWith, importing } from './importing.ts';
 
 const reasonsOf = ({ left_out }: { left_out: { what: string; why: string; where: string }[] }) =>
@@ -97,24 +95,6 @@ describe('Langfuse', () => {
     };
     await using folder = await importing('langfuse', { 'observations.csv': csv, 'scores.json': answer });
     expect((await folder.lines('out/labels.jsonl')).map(({ id, label }) => [id, label])).toEqual([['o1', false]]);
-  });
-
-  test('a service stores the labels', async () => {
-    await using deemster = await startDeemster();
-    await using folder = await importing('langfuse', {
-      'a.json': observations.slice(0, 1),
-      'b.json': scores.slice(0, 1),
-    });
-    const env = { DEEMSTER_API_KEY: deemster.key!, DEEMSTER_BASE_URL: deemster.url };
-    const run = (...args: string[]) => runDeemster(args, { cwd: folder.path, env });
-    expect((await run('evaluators', 'push', 'out/evaluators.yaml')).code).toBe(0);
-    expect((await run('label', '--import', 'out/labels.jsonl')).stdout).toBe('Stored 1 label.\n');
-    const { body } = await deemster.get('/api/v1/traces');
-    const trace = (await deemster.get(`/api/v1/traces/${body.traces[0].id}`)).body;
-    expect(trace).toMatchObject({
-      labels: [{ label: true, author: 'ada', evaluator_name: 'helpful' }],
-      comments: [{ comment: 'Good' }],
-    });
   });
 
   test('scores without their answers are no data set', async () => {

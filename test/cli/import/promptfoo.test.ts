@@ -117,6 +117,31 @@ test('ratings of people become labels, and chat prompts messages', async () => {
   ]);
 });
 
+test('a label keeps its evaluator when a metric has the same name', async () => {
+  const result = (testIdx: number, metric: string) => ({
+    testIdx,
+    promptIdx: 0,
+    prompt: { raw: 'Hi', label: 'Hi' },
+    response: { output: 'Hello.' },
+    testCase: {
+      assert: [{ type: 'contains', value: 'Hello', metric }, ...(testIdx === 0 ? [{ type: 'is-json', metric }] : [])],
+    },
+    gradingResult: { componentResults: testIdx === 0 ? [{ pass: true, assertion: { type: 'human' } }] : [] },
+  });
+  await using folder = await importing('promptfoo', { 'results.json': [result(0, 'human'), result(1, '.')] });
+  expect(folder.report.evaluators.map(({ name, description }) => [name, description?.slice(0, 5)])).toEqual([
+    ['human', undefined],
+    ['human 2', 'Draft'],
+  ]);
+  expect((await folder.lines('out/labels.jsonl')).map(({ evaluator }) => evaluator)).toEqual(['human 2']);
+  expect((await folder.lines('out/cases.jsonl')).map((one) => one.evaluation_criteria)).toEqual([
+    'Passes if the response is valid JSON',
+  ]);
+  await using other = await importing('promptfoo', { 'results.json': [result(1, '.')] });
+  expect(other.report.evaluators.map(({ name }) => name)).toEqual(['criterion']);
+  expect((await other.run('evaluate', 'out/rows.jsonl', '--evaluators', 'out/evaluators.yaml')).code).toBe(0);
+});
+
 test('a configuration becomes questions, which are no answers', async () => {
   await using folder = await importing('promptfoo', {
     'promptfooconfig.yaml': `
@@ -132,14 +157,21 @@ tests:
   - vars: {country: Italy, language: Italian}
     options: {disableDefaultAsserts: true}
     assert: [*short, {type: not-contains, value: '{{country}}'}]
+  - vars: {country: [Spain, Malta], language: [a, b]}
+    options: {disableDefaultAsserts: true}
+    assert: [*short]
   - file://more.csv
 `,
   });
   expect(await folder.lines('out/rows.jsonl')).toEqual([
     { id: 'test 1', input: 'Capital of France?' },
     { id: 'test 2', input: 'Capital of Italy?' },
+    { id: 'test 3', input: 'Capital of Spain?' },
+    { id: 'test 4', input: 'Capital of Malta?' },
+    { id: 'test 5', input: 'Capital of Spain?' },
+    { id: 'test 6', input: 'Capital of Malta?' },
   ]);
-  expect(folder.report).toMatchObject({ unanswered: 2, evaluators: [{ name: 'word-count' }] });
+  expect(folder.report).toMatchObject({ unanswered: 6, evaluators: [{ name: 'word-count' }] });
   expect((await folder.lines('out/cases.jsonl')).map((one) => one.evaluation_criteria)).toEqual([
     'Passes if the answer is in English',
     'Fails if the response contains the exact text "Italy"',
@@ -150,10 +182,7 @@ tests:
     'test: It is in another file or made by a program, and neither is read',
   ]);
   const { code, stderr } = await folder.run('evaluate', 'out/rows.jsonl', '--evaluators', 'out/evaluators.yaml');
-  expect([code, stderr.match(/is not a conversation/g)]).toEqual([
-    2,
-    ['is not a conversation', 'is not a conversation'],
-  ]);
+  expect([code, stderr.match(/is not a conversation/g)]).toEqual([2, Array(6).fill('is not a conversation')]);
 });
 
 test('what runs, reads files or has no sentence is left out with its reason', async () => {
@@ -230,8 +259,8 @@ describe('a file that is hostile', () => {
   const files: [name: string, content: string, message: string][] = [
     ['a tag that would make a function', 'tests:\n  - assert: !!js/function "function () {}"\n', 'is not plain YAML'],
     ['a bomb of aliases', bomb, 'is not plain YAML'],
-    ['very deep YAML', `tests: ${'['.repeat(50_000)}`, 'is nested too deeply'],
-    ['very deep JSON', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'is nested too deeply'],
+    ['very deep YAML', `tests: ${'['.repeat(5_000)}`, 'is nested too deeply'],
+    ['very deep JSON', `${'['.repeat(5_000)}${']'.repeat(5_000)}`, 'is nested too deeply'],
     ['nothing', '{}', 'neither a configuration of promptfoo'],
     ['no test', '{"tests": []}', 'Nothing in given.yaml could be imported'],
   ];

@@ -1,3 +1,4 @@
+import { UsageError } from '../../usage-error.ts';
 import { conversationOf, messagesOfPrompt } from '../conversation.ts';
 import { type Fields, type Imported, isFields, listOf, textOf } from '../imported.ts';
 import { LeftOutError } from './assertions.ts';
@@ -16,13 +17,11 @@ export function configCases(config: Fields): Imported {
   const shared = isFields(config.defaultTest) ? config.defaultTest : {};
   if (typeof config.defaultTest === 'string') leaveOut('defaultTest', elsewhere, 'defaultTest');
   const templates = isFields(config.assertionTemplates) ? config.assertionTemplates : {};
-  for (const [index, test] of listOf(config.tests).entries()) {
-    const where = `test ${index + 1}`;
+  for (const { test, vars, where } of testsOf(config.tests, fieldsOf(shared.vars))) {
     if (!isFields(test) || 'path' in test) {
       leaveOut('test', elsewhere, where);
       continue;
     }
-    const vars = { ...fieldsOf(shared.vars), ...fieldsOf(test.vars) };
     const own = isFields(test.options) && test.options.disableDefaultAsserts === true;
     const { criteria, leftOut } = readAssertions(
       [...(own ? [] : listOf(shared.assert)), ...listOf(test.assert)],
@@ -52,6 +51,32 @@ export function configCases(config: Fields): Imported {
     }
   }
   return imported;
+}
+
+/** Most tests that the lists of one test's variables may stand for. */
+const MOST_COMBINATIONS = 1000;
+const MOST_TESTS = 100_000;
+
+/** Each test; one whose variables are lists stands for all their combinations, as in promptfoo. */
+function testsOf(tests: unknown, shared: Fields): { test: unknown; vars: Fields; where: string }[] {
+  let number = 0;
+  return listOf(tests).flatMap((test) => {
+    const vars = isFields(test) ? { ...shared, ...fieldsOf(test.vars) } : {};
+    const all = combinationsOf(vars);
+    if (number + all.length > MOST_TESTS)
+      throw new UsageError(`The configuration has more than ${MOST_TESTS.toLocaleString('en-US')} tests.`);
+    return all.map((one) => ({ test, vars: one, where: `test ${++number}` }));
+  });
+}
+
+function combinationsOf(vars: Fields): Fields[] {
+  let all: Fields[] = [{}];
+  for (const [name, value] of Object.entries(vars)) {
+    const values = Array.isArray(value) && value.length > 0 ? value : [value];
+    if (all.length * values.length > MOST_COMBINATIONS) return [vars];
+    all = all.flatMap((before) => values.map((one) => ({ ...before, [name]: one })));
+  }
+  return all;
 }
 
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
