@@ -312,7 +312,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/traces/facets": {
+    "/api/v1/trace-facets": {
         parameters: {
             query?: never;
             header?: never;

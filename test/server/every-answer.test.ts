@@ -356,7 +356,7 @@ test('the examples of every operation do what they say', async () => {
   });
   note('getInsights', await down.get('/api/v1/insights'));
   note('listTraces', await down.get('/api/v1/traces?text=a'));
-  note('getTraceFacets', await down.get('/api/v1/traces/facets'));
+  note('getTraceFacets', await down.get('/api/v1/trace-facets'));
   note('compareJudges', await down.get('/api/v1/judges/compare'));
   note('readyz', await down.get('/readyz'));
 });

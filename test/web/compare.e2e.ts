@@ -228,6 +228,7 @@ describe('every state can be read by everybody', () => {
     ['compare-choose', () => ''],
     ['compare-case', () => opened(pair)],
     ['compare-judges', () => 'of=judges&run=judged-twice&base_judge=openai:old&candidate_judge=openai:new'],
+    ['compare-traces', () => 'of=judges&traces=tag%3Drun%3Ajudged-twice%26last%3D28d'],
     ['compare-versions', () => 'of=versions&evaluator=brief'],
     ['compare-too-few', () => `base=judged-twice&candidate=${runs.after}`],
   ];

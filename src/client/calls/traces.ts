@@ -80,7 +80,7 @@ export async function getTraceFacets(transport: Transport, options: TraceFacetsO
   checkNames('traceFacets', options);
   const query = { ...filtersOf(options), failed: options.failed, threshold: options.threshold };
   const { data } = await transport.call(
-    (api, sending) => api.GET('/api/v1/traces/facets', { params: { query }, ...sending }),
+    (api, sending) => api.GET('/api/v1/trace-facets', { params: { query }, ...sending }),
     { signal: options.signal, timeout: options.timeout, isExpected: has('ratings') },
   );
   return data;

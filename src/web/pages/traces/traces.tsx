@@ -38,7 +38,7 @@ export default function Traces() {
     async (signal) => {
       if (!pages[0]) return undefined;
       const query = queryOf(filters, Date.now());
-      return bodyOf(api.GET('/api/v1/traces/facets', { params: { query }, signal }));
+      return bodyOf(api.GET('/api/v1/trace-facets', { params: { query }, signal }));
     },
     [href, pages[0]],
   );
