@@ -12,6 +12,7 @@ import { insights } from './insights.ts';
 import { installSize } from './install-size.ts';
 import { judge } from './judge.ts';
 import { lists } from './lists.ts';
+import { otlp } from './otlp.ts';
 import { peers } from './peers.ts';
 import { print, type Report } from './report.ts';
 import { start } from './start.ts';
@@ -29,6 +30,7 @@ const benchmarks: Record<string, () => Promise<Report | Report[]>> = {
   'added-latency': addedLatency,
   lists,
   insights,
+  otlp,
   checks,
   cache,
   peers,

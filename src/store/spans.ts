@@ -55,10 +55,11 @@ const selectReceived = query<{ trace_id: string; spans: number | null; bytes: nu
       WHERE account_id = :account AND id = given.value ->> 1), 0) AS is_closed
   FROM json_each(:traces) AS given
     LEFT JOIN otel_traces ON otel_traces.account_id = :account AND otel_traces.trace_id = given.value ->> 0`);
+// CROSS JOIN keeps the order: the other way round, the list would be parsed once per stored row.
 const selectKnown = query<{ trace_id: string; key: string }>(`
-  SELECT trace_id, otel_spans.key FROM json_each(:spans) AS given
-    JOIN otel_traces ON account_id = :account AND trace_id = given.value ->> 0
-    JOIN otel_spans ON otel_seq = otel_traces.seq AND otel_spans.key = given.value ->> 1`);
+  SELECT trace_id, otel_spans.key FROM json_each(:spans) AS given CROSS JOIN otel_traces CROSS JOIN otel_spans
+  WHERE account_id = :account AND trace_id = given.value ->> 0
+    AND otel_seq = otel_traces.seq AND otel_spans.key = given.value ->> 1`);
 const dueAt = (root: string) => `:at + CASE ${root} WHEN 1 THEN :idle ELSE :idle_without_root END`;
 const upsertTraces = query(`
   INSERT INTO otel_traces (account_id, trace_id, received_at, last_at, has_root, spans, bytes, due_at)
@@ -69,9 +70,14 @@ const upsertTraces = query(`
     bytes = bytes + excluded.bytes, due_at = ${dueAt('max(has_root, excluded.has_root)')}`);
 const insertSpans = query(`
   INSERT INTO otel_spans (otel_seq, key, reading)
-  SELECT otel_traces.seq, given.value ->> 1, given.value ->> 2 FROM json_each(:spans) AS given
-    JOIN otel_traces ON account_id = :account AND trace_id = given.value ->> 0
-  WHERE true ON CONFLICT DO NOTHING`);
+  SELECT (SELECT seq FROM otel_traces WHERE account_id = :account AND trace_id = given.value ->> 0),
+    given.value ->> 1, given.value ->> 2
+  FROM json_each(:spans) AS given WHERE true ON CONFLICT DO NOTHING`);
+
+const insertLargeSpan = query(`
+  INSERT INTO otel_spans (otel_seq, key, reading)
+  SELECT seq, :key, :reading FROM otel_traces WHERE account_id = :account AND trace_id = :trace_id
+  ON CONFLICT DO NOTHING`);
 
 /** What is due later than any delay was so by a clock that has been set back. */
 const selectDue = query<DueTrace>(`
@@ -109,6 +115,8 @@ const countSpent = query<{ seq: number }>(
   'SELECT seq FROM otel_traces WHERE due_at IS NULL AND last_at < :until LIMIT 1',
 );
 
+/** From this length on, a reading is stored by itself: in a list, it would be written and parsed once more. */
+const largeReading = 16 * 1024;
 /** Most bytes of spans that are read or deleted in one go. */
 const mostBytes = 512 * 1024;
 
@@ -143,7 +151,8 @@ export const spansStore = (database: Database) => ({
       ofTrace.length,
       ofTrace.reduce((sum, { reading }) => sum + reading.length, 0),
     ]);
-    const rows = spans.map(({ traceId, key, reading }) => [traceId, key, reading]);
+    const isLarge = ({ reading }: NewSpan) => reading.length > largeReading;
+    const rows = spans.filter((span) => !isLarge(span)).map(({ traceId, key, reading }) => [traceId, key, reading]);
     await database.write({
       steps: [
         step(upsertTraces, {
@@ -154,6 +163,9 @@ export const spansStore = (database: Database) => ({
           idle_without_root: idle.withoutRoot,
         }),
         step(insertSpans, { account, spans: JSON.stringify(rows) }),
+        ...spans
+          .filter(isLarge)
+          .map(({ traceId, key, reading }) => step(insertLargeSpan, { account, trace_id: traceId, key, reading })),
       ],
     });
   },

@@ -220,6 +220,18 @@ describe('model calls without messages', () => {
     expect(built?.tags).toMatchObject({ 'otel.content': 'missing', 'otel.hint': expect.stringContaining(word) });
   });
 
+  it('are no conversation of empty texts, though their events name calls and results', () => {
+    const unheard = { id: 'c1', type: 'function', function: { name: 'find' } };
+    const built = buildTrace(traceId, [
+      readSpan(span({ 'gen_ai.operation.name': 'chat' })),
+      readingOfLog(log('gen_ai.user.message', {})),
+      readingOfLog(log('gen_ai.assistant.message', { tool_calls: [unheard] })),
+      readingOfLog(log('gen_ai.tool.message', { id: 'c1' })),
+      readingOfLog(log('gen_ai.choice', { index: 0, message: { role: 'assistant', tool_calls: [unheard] } })),
+    ]);
+    expect(built).toMatchObject({ trace: { messages: [] }, tags: { 'otel.content': 'missing' } });
+  });
+
   it('are left out beside others', () => {
     const [full] = conventions.traceloop!;
     const empty = readSpan(span({ 'gen_ai.operation.name': 'chat' }, { spanId: '00f067aa0ba902b8' }));

@@ -121,6 +121,24 @@ describe('what is refused', () => {
       () => spansOfJson({ resourceSpans: [{ scopeSpans: [{ spans: Array(20_001).fill(jsonIds) }] }] }),
       /20,000 spans/,
     ],
+    [
+      'empty spans without end',
+      () =>
+        spansOfProtobuf(
+          message(
+            bytes(
+              1,
+              message(
+                bytes(
+                  2,
+                  Buffer.alloc(50_000).map((_, at) => (at % 2 ? 0 : 0x12)),
+                ),
+              ),
+            ),
+          ),
+        ),
+      /20,000 spans/,
+    ],
     ['a list that is none', () => spansOfJson({ resourceSpans: {} }), /"resourceSpans" must be a list/],
   ];
 
@@ -153,6 +171,16 @@ describe('what is refused', () => {
       /20,000 fields/,
     ],
   ];
+
+  it('one span with too many fields, while those after it are read', () => {
+    const large = message(...ids, ...Array(7000).fill(pair('k', message(text(1, 'v')))));
+    const items = [...spansOfProtobuf(envelope(large, large, message(...ids)))];
+    expect(items).toMatchObject(
+      [{ fault: /./ }, { fault: /./ }, { spanId: '02'.repeat(8) }].map((one) =>
+        'fault' in one ? { fault: expect.stringContaining('20,000') } : one,
+      ),
+    );
+  });
 
   it.each(spans)('one span, with others read: %s', (_name, read, sentence) => {
     expect([...read()]).toEqual([{ fault: expect.stringMatching(sentence) }]);

@@ -71,6 +71,7 @@ export function createReceiveSpans({ store, now, idle, due }: ReceiveOptions): R
       }
       report.seen();
       if (read.length < inOneGo.spans && bytes < inOneGo.bytes && report.count() % inOneGo.spans > 0) continue;
+      if (bytes >= inOneGo.bytes) await (turn?.() ?? setImmediate());
       if (read.length > 0) await keep(account.id, read, report);
       // Others have their turn between two goes.
       await (turn?.() ?? setImmediate());

@@ -1,6 +1,6 @@
 import { isFields } from '../../judge/message.ts';
 import { listOf, parsed } from '../attributes.ts';
-import type { Conversation } from '../conversation.ts';
+import type { Conversation, Role } from '../conversation.ts';
 import type { Attributes, Value } from '../span.ts';
 import { readChatMessage, readChatMessages } from './chat-message.ts';
 import { readGenAi } from './gen-ai.ts';
@@ -8,11 +8,22 @@ import { readGenAi } from './gen-ai.ts';
 type ReadEvent = (fields: Record<string, unknown>, attributes: Attributes) => Conversation;
 
 const inputs =
-  (role: 'system' | 'user' | 'assistant' | 'tool'): ReadEvent =>
+  (role: Role): ReadEvent =>
   (fields) => {
+    if (!isCaptured(fields, role)) return {};
     const message = readChatMessage({ role, ...fields, tool_call_id: fields.tool_call_id ?? fields.id }, role);
     return message && message.parts.length > 0 ? { input: [message] } : {};
   };
+
+/**
+ * Whether an event holds its content. Without capture, a tool's result comes without its text, and a call without its arguments,
+ * which must not be judged as if they were empty.
+ */
+function isCaptured(fields: Record<string, unknown>, role: Role): boolean {
+  const calls = Array.isArray(fields.tool_calls) ? fields.tool_calls.filter(isFields) : [];
+  const isWhole = calls.every((call) => isFields(call.function) && call.function.arguments !== undefined);
+  return isWhole && ('content' in fields || (role === 'assistant' && calls.length > 0));
+}
 
 /** Events of the conventions up to 1.36, as span events or log records, and the one event of the current conventions. */
 const events: Record<string, ReadEvent> = {
@@ -22,7 +33,8 @@ const events: Record<string, ReadEvent> = {
   'gen_ai.tool.message': inputs('tool'),
   'gen_ai.choice': (fields) => {
     const said = parsed(fields.message);
-    const message = readChatMessage(isFields(said) ? { ...fields, ...said } : fields, 'assistant');
+    const whole = isFields(said) ? { ...fields, ...said } : fields;
+    const message = isCaptured(whole, 'assistant') ? readChatMessage(whole, 'assistant') : undefined;
     return message && message.parts.length > 0 ? { output: [message] } : {};
   },
   'gen_ai.content.prompt': (_fields, attributes) => {

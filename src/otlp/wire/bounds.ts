@@ -13,6 +13,8 @@ export const deepestValue = 100;
 export interface Counts {
   /** @throws OtlpError for one span or log record too many */
   item(): void;
+  /** Counts the fields of one span or log record from here on; `false`: of none. */
+  within(isItem: boolean): void;
   /** @returns whether the current span or log record has too many fields @throws OtlpError if the request has */
   field(): boolean;
 }
@@ -21,22 +23,25 @@ const smaller =
   'Send smaller batches: OTEL_BSP_MAX_EXPORT_BATCH_SIZE (spans) or OTEL_BLRP_MAX_EXPORT_BATCH_SIZE (logs).';
 
 export function createCounts(): Counts {
-  let [items, fields, ofItem] = [0, 0, 0];
+  let [items, fields, ofItem, isItem] = [0, 0, 0, false];
   return {
     item() {
       items += 1;
-      ofItem = 0;
       if (items > mostItems)
         throw new OtlpError(
           `A request holds at most ${mostItems.toLocaleString('en-US')} spans or log records. ${smaller}`,
         );
+    },
+    within(isInItem) {
+      isItem = isInItem;
+      ofItem = 0;
     },
     field() {
       fields += 1;
       ofItem += 1;
       if (fields > mostFields)
         throw new OtlpError(`A request holds at most ${mostFields.toLocaleString('en-US')} fields. ${smaller}`);
-      return ofItem > mostOfItem;
+      return isItem && ofItem > mostOfItem;
     },
   };
 }

@@ -52,11 +52,14 @@ function serviceOf(resource: unknown, counts: Counts): string | undefined {
 }
 
 function readItem(item: Fields, origin: Origin, read: ReadItem, counts: Counts): Item {
+  counts.within(true);
   try {
     return read(item, origin, counts);
   } catch (error) {
     if (error instanceof Fault) return { fault: error.message };
     throw error;
+  } finally {
+    counts.within(false);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { BinaryReader } from '@bufbuild/protobuf/wire';
 import { OtlpError } from '../otlp-error.ts';
-import type { Counts } from './bounds.ts';
+import { type Counts, createCounts } from './bounds.ts';
 
 const require = createRequire(import.meta.url);
 /** Only a service that receives telemetry needs it. */
@@ -31,17 +31,26 @@ export class WrongField extends Error {}
 /** A message with too many fields. */
 export class TooManyFields extends Error {}
 
+/** What reads one request: its counts, and the library, which is looked up once. */
+export interface Source extends Counts {
+  open(bytes: Uint8Array): BinaryReader;
+}
+
+export function createSource(): Source {
+  const { BinaryReader } = load();
+  return { ...createCounts(), open: (bytes) => new BinaryReader(bytes) };
+}
+
 /**
  * Reads a message field by field, and only those that are asked for. A generated decoder reads a whole request at once, which
  * holds the event loop for seconds if it consists of small fields.
  * @throws OtlpError for bytes that are no message, WrongField for a field of another type, TooManyFields
  */
-export function* fieldsOf(bytes: Uint8Array, counts: Counts): Generator<Field> {
-  const { BinaryReader } = load();
-  const reader = new BinaryReader(bytes);
+export function* fieldsOf(bytes: Uint8Array, source: Source): Generator<Field> {
+  const reader = source.open(bytes);
   while (reader.pos < reader.len) {
     const [number, type] = readable(() => reader.tag());
-    if (counts.field()) throw new TooManyFields();
+    if (source.field()) throw new TooManyFields();
     let isRead = false;
     const take = <Result>(expected: number, read: () => Result): Result => {
       if (type !== expected) throw new WrongField(`field ${number}`);
