@@ -13,16 +13,11 @@ const mostSentences = 10;
 export function createReport() {
   const rejected = new Map<string, number>();
   const silent = new Map<string, number>();
-  let [all, seen] = [0, 0];
+  let all = 0;
   const add = (to: Map<string, number>, sentence: string) => {
     if (to.has(sentence) || to.size < mostSentences) to.set(sentence, (to.get(sentence) ?? 0) + 1);
   };
   return {
-    /** A span or log record was read, or refused. */
-    seen(): void {
-      seen += 1;
-    },
-    count: () => seen,
     reject(why: string): void {
       all += 1;
       add(rejected, why);
