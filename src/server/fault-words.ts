@@ -85,7 +85,6 @@ export const words: Record<string, (error: ErrorObject, inUrl: boolean) => Words
     // Pydantic's type is `enum` for a named enumeration, `literal_error` for an inline list of values.
     return { type: parentSchema?.title ? 'enum' : 'literal_error', msg: `Give ${one}.${meant(data, texts)}` };
   },
-  not: ({ parentSchema }) => ({ type: 'value_error', msg: parentSchema?.['x-message'] ?? 'Remove this field.' }),
   minItems: (error) => ({
     type: 'too_short',
     msg: `Give at least ${plural(error.params.limit, 'item')}, not ${itemsOf(error)}.`,

@@ -138,6 +138,12 @@ const broken: Record<string, [operation: string, asked: Partial<ContractRequest>
     'datetime_parsing',
     'Give a time, such as 2026-11-20T09:00:00Z.',
   ],
+  not: [
+    'exportTraces',
+    { body: { resourceLogs: [] } },
+    'value_error',
+    'This path takes OTLP traces. Send logs to /v1/logs (OTEL_EXPORTER_OTLP_LOGS_ENDPOINT).',
+  ],
   'url: format text': [
     'listTraces',
     { query: 'evaluator_name=%00' },
