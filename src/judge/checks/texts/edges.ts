@@ -79,6 +79,16 @@ export function edges(claim: Claim): Check | undefined {
 /** Whether a response starts with a text. */
 export const startsWithCheck = (wanted: Wanted, negated: boolean) => textsCheck(STARTS, [wanted], negated, startsWith);
 
+/**
+ * Whether a response starts or ends with a text.
+ * @param isSentence Whether it is called a sentence, so that a part of one is another.
+ */
+export function edgeTextCheck(side: Edge['side'], wanted: Wanted, isSentence: boolean, negated: boolean): Check {
+  const edge = side === 'start' ? STARTS : ENDS;
+  const isWhole = isSentence ? (text: string) => isOfSentences(text, wanted, edge) : undefined;
+  return textsCheck(edge, [wanted], negated, edge.holds, { isWhole });
+}
+
 /** Whether nothing but a tail follows. */
 const isOver = (tokens: readonly Token[], at: number, { tails }: Edge) =>
   (readPhrase(tokens, isMark(tokens[at], ',') ? at + 1 : at, tails)?.next ?? at) === tokens.length;
@@ -90,8 +100,7 @@ function oneText({ object, negated }: Claim, edge: Edge): Check | undefined {
   if (!wanted || !isOver(object, wanted.next, edge)) return undefined;
   const first = object.findIndex(({ kind }) => kind === 'quoted');
   const isSentence = object.slice(0, first).some((token) => isWord(token, 'sentence'));
-  const isWhole = isSentence ? (text: string) => isOfSentences(text, wanted.value, edge) : undefined;
-  return textsCheck(edge, [wanted.value], negated, edge.holds, { isWhole });
+  return edgeTextCheck(edge.side, wanted.value, isSentence, negated);
 }
 
 /** Whether the sentences at an end of a text are the wanted ones, and not just a part of one. */

@@ -94,7 +94,7 @@ function single(tokens: readonly Token[], at: number, isExact: boolean): readonl
 const OPEN = 'The response holds one of these texts, and more than it.';
 
 /** @param isOpen whether a text that holds one of them and more may be meant as well */
-function equalityCheck(given: readonly Wanted[], negated: boolean, isOpen = false): Check {
+export function equalityCheck(given: readonly Wanted[], negated: boolean, isOpen = false): Check {
   const wanted = given.map((one) => ({ ...one, text: one.text.normalize('NFC') }));
   return {
     name: 'text',

@@ -98,7 +98,7 @@ interface Sought {
 }
 
 /** @param times how often each text is to occur; at least once where nothing is said */
-function listCheck(given: readonly Wanted[], share: Share, times: Quantity | undefined): Check {
+export function listCheck(given: readonly Wanted[], share: Share, times: Quantity | undefined): Check {
   const texts = given.map((wanted) => ({ ...wanted, text: wanted.text.normalize('NFC') }));
   const asked = asQuantity(share, texts.length);
   return {

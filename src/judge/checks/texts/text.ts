@@ -70,7 +70,7 @@ function quotedTimes(tokens: readonly Token[]): Reading<Contained> | undefined {
   };
 }
 
-function occurrenceCheck(given: Wanted, asked: Quantity): Check {
+export function occurrenceCheck(given: Wanted, asked: Quantity): Check {
   const wanted = { ...given, text: given.text.normalize('NFC') };
   const what = `occurrences of ${named(wanted)}`;
   return rangeCheck({ name: 'text', what, asked, reads: 'text', open: MAYBE_OTHER }, (subject) => {

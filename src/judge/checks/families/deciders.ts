@@ -1,0 +1,67 @@
+import type { Check } from '../check.ts';
+import { combined } from '../combined.ts';
+import { type Fact, type Form, isFact } from '../form.ts';
+import { language } from '../language/language.ts';
+import { LANGUAGES } from '../language/language-names.ts';
+import { json } from '../data/json.ts';
+import { emoji } from '../texts/emoji.ts';
+import { casing } from '../texts/casing.ts';
+import { empty } from '../texts/empty.ts';
+import { edgeTextCheck, edges } from '../texts/edges.ts';
+import { equalityCheck } from '../texts/equality.ts';
+import type { Wanted } from '../texts/find.ts';
+import { listCheck } from '../texts/text-lists.ts';
+import { occurrenceCheck } from '../texts/text.ts';
+import { punctuation } from '../texts/punctuation.ts';
+import { placeholders } from '../texts/placeholders.ts';
+import { wrapped } from '../texts/wrapped.ts';
+import { claimed, counting, quantityOf, wordsOf } from './bridge.ts';
+import { THINGS } from './things.ts';
+
+type Decider = (fact: Fact, negated: boolean) => Check | undefined;
+
+const edge = (side: 'start' | 'end'): Decider => ({ of }, negated) => {
+  if (typeof of !== 'string') {
+    const { isSentence = false, ...wanted } = of as Wanted & { isSentence?: boolean };
+    return edgeTextCheck(side, wanted, isSentence, negated);
+  }
+  if (of === 'an emoji') return claimed(emoji, side, wordsOf(of), negated);
+  if (side === 'start') return claimed(edges, 'start', wordsOf(of), negated);
+  return claimed(punctuation, side, wordsOf(`a ${of.replace(/s$/, '')}`), negated);
+};
+const codeOf = (name: unknown) => LANGUAGES.find((one) => one.name === name)!.name;
+const inLanguage = (words: string): Decider => ({ of }, negated) => claimed((claim) => language({ ...claim, isFault: true }), 'be', [...wordsOf(words), { kind: 'word', text: codeOf(of).toLowerCase(), raw: codeOf(of) }], negated);
+
+/** How each fact is decided, by today's families. */
+const DECIDERS: Readonly<Record<string, Decider>> = {
+  ...Object.fromEntries(Object.entries(THINGS).map(([name, { decide }]) => [name, decide])),
+  text: ({ of, in: numbers }) => { const quantity = quantityOf(numbers!); return quantity && occurrenceCheck(of as Wanted, quantity); },
+  texts: ({ of, in: numbers }) => { const quantity = quantityOf(numbers!); return quantity && listCheck(of as Wanted[], quantity, undefined); },
+  start: edge('start'),
+  end: edge('end'),
+  language: inLanguage('in'),
+  'language alone': inLanguage('only in'),
+  case: ({ of }, negated) => claimed((claim) => casing({ ...claim, isFault: true }), 'be', wordsOf(of === 'capital' ? 'in all uppercase' : 'in all lowercase'), negated),
+  json: (_, negated) => claimed(json, 'be', wordsOf('valid json'), negated),
+  equals: ({ of }, negated) => equalityCheck(of as Wanted[], negated),
+  'equals one': ({ of }, negated) => equalityCheck(of as Wanted[], negated, !negated),
+  empty: (_, negated) => claimed(empty, 'be', wordsOf('empty'), negated),
+  wrapped: ({ of }, negated) => claimed(wrapped, 'be', wordsOf(`wrapped in ${of as string}`), negated),
+  framed: ({ of }, negated) => claimed(wrapped, 'frame', wordsOf(of as string === 'double quotation marks' ? 'a double quote' : 'a single quote'), negated),
+  placeholders: counting(placeholders, 'placeholders in square brackets'),
+};
+
+/** The check of a form; undefined where a family does not decide a part of it. */
+export function checkOf(form: Form): Check | undefined {
+  if (isFact(form)) return decided(form, false);
+  if ('not' in form) return isFact(form.not) ? decided(form.not, true) : undefined;
+  if ('part' in form) return undefined;
+  const checks = ('and' in form ? form.and : form.or).map(checkOf);
+  const known = checks.filter((check) => check !== undefined);
+  return known.length === checks.length ? combined('and' in form ? 'and' : 'or', known) : undefined;
+}
+
+function decided(fact: Fact, negated: boolean): Check | undefined {
+  const check = DECIDERS[fact.ask]?.(fact, negated);
+  return check && { ...check, plainFor: undefined, denies: negated || fact.in?.at(-1)?.[1] === 0 };
+}

@@ -1,0 +1,52 @@
+import { and, OPEN, or, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Wanted } from '../texts/find.ts';
+import type { TextList } from './texts.ts';
+
+const LETTERS: Readonly<Record<string, readonly string[]>> = {
+  'a capital letter': ['a capital letter', 'a capitalized letter', 'an uppercase letter', 'an upper-case letter', 'an upper case letter'],
+  'a lowercase letter': ['a lowercase letter', 'a lower-case letter', 'a lower case letter', 'a small letter'],
+  'a digit': ['a digit'],
+};
+
+const NOTHING_AFTER = ['nothing else', 'nothing after it', 'nothing follows', 'nothing follows it', 'nothing else follows', 'nothing else comes after it', 'nothing comes after it', 'no other words follow', 'no other words follow it', 'no other text follows', 'no other words after it', 'no other word should follow', 'no other words should follow', 'no other words should follow it', 'no other words should follow this phrase', 'no other words follow this phrase', 'no other words come after it', 'no other words should come after it'];
+const NOTHING_BEFORE = ['and nothing before it', 'with nothing before it', 'and nothing comes before it'];
+
+/** How a response starts and ends. */
+export function edges(notation: Notation): void {
+  notation.feature('E', ['start', 'end']);
+  notation.words('Tail<end>', [...NOTHING_AFTER.flatMap((one) => [`and ${one}`, `, and ${one}`]), ...['nothing after it', 'nothing else after it', 'with nothing else after it', 'with nothing after it', 'with nothing following it', 'with no other words after it', 'with no text after it'].flatMap((one) => [one, `, ${one}`])]);
+  notation.words('Tail<start>', NOTHING_BEFORE.flatMap((one) => [one, `, ${one}`]));
+  const at = (ask: string, of: unknown): Said => ({ ask, of });
+  for (const edge of ['start', 'end']) {
+    const stands = (text: Wanted) => at(edge, text);
+    notation.rule(`Edge<${edge}> = EdgeText<${edge}> Tail<${edge}>?`);
+    notation.rule(`EdgeText<${edge}> = ( either )? Texts<or>`, (all: Wanted[]) => or(...all.map(stands)));
+    notation.rule(`EdgeText<${edge}> = Any List`, (list: TextList): Said => ({ or: list.texts.map(stands), list: 'any' }));
+    notation.rule(`EdgeText<${edge}> = OneOf List`, (list: TextList): Said => ({ or: list.texts.map(stands), list: 'one' }));
+    notation.rule(`EdgeText<${edge}> = List`, (list: TextList) => (list.joiner === 'or' ? or(...list.texts.map(stands)) : undefined));
+    notation.rule(`EdgeText<${edge}> = neither Text nor Text`, (a: Wanted, b: Wanted): Said => ({ and: [{ not: stands(a) as never }, { not: stands(b) as never }], denies: true }));
+    const first = edge === 'start' ? ['first', 'very first'] : ['last', 'final', 'very last'];
+    const some = (nouns: readonly string[]) => first.flatMap((one) => nouns.flatMap((noun) => [`the ${one} ${noun}`, `its ${one} ${noun}`]));
+    notation.words(`FirstWord<${edge}>`, some(['word']));
+    notation.words(`FirstWords<${edge}>`, some(['words']));
+    notation.rule(`Clause = FirstWord<${edge}> Of? Copula Text`, (text: Wanted) => (/\s/.test(text.text) ? undefined : stands(text)));
+    notation.rule(`Clause = FirstWords<${edge}> Of? Copula Text`, stands);
+    notation.rule(`Clause = FirstWord<${edge}> Of? Copula ( either )? Texts<or>`, (all: Wanted[]) => (all.some(({ text }) => /\s/.test(text)) ? undefined : or(...all.map(stands))));
+    notation.rule(`Clause = FirstWord<${edge}> Of? CopulaNot Text`, (text: Wanted) => (/\s/.test(text.text) ? undefined : { not: stands(text) }));
+    notation.words(`A<${edge}>`, ['an emoji'], `an emoji`);
+    notation.rule(`EdgeText<${edge}> = A<${edge}>`, (of: string) => at(edge, of));
+  }
+  notation.rule('EdgeText<start> = Text', (text: Wanted) => at('start', text));
+  notation.rule('EdgeText<end> = Text', (text: Wanted) => at('end', text));
+  for (const [of, phrases] of Object.entries(LETTERS)) notation.words('A<start>', phrases, of);
+  notation.rule('EdgeText<end> = ( a | an ) One<mark>', (mark: string) => at('end', mark));
+  notation.words('Copula', ['is', 'are', 'must be', 'should be', 'has to be']);
+  notation.words('CopulaNot', ['is not', 'are not', 'must not be', 'should not be']);
+  notation.rule('Core<F,W> = Verb<start,F> Edge<start>');
+  notation.rule('Core<F,W> = Verb<end,F> Edge<end>');
+  notation.rule('Core<F,W> = Verb<close,F> ( a | an ) One<mark>', (mark: string) => at('end', mark));
+  // "Starts with 'a' and ends with 'b'" is two predicates; after "must" the second may leave it out.
+  notation.rule('Core<base,W> = Verb<start,base> Edge<start> and Verb<end,base> Edge<end>', (a: Said, b: Said) => and(a, b));
+  void OPEN;
+}

@@ -1,0 +1,143 @@
+import { and, OPEN, or, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { LANGUAGES } from '../language/language-names.ts';
+import type { Wanted } from '../texts/find.ts';
+import type { TextList } from './texts.ts';
+
+const MARKS: Readonly<Record<string, readonly string[]>> = {
+  'double quotation marks': ['double quotation marks', 'double quotes', 'double-quotes', 'double quote marks'],
+  'single quotation marks': ['single quotation marks', 'single quotes', 'single-quotes', 'single quote marks'],
+  'quotation marks': ['quotation marks', 'quotes', 'quote marks'],
+  parentheses: ['parentheses', 'round brackets'],
+  'square brackets': ['square brackets'],
+  'double square brackets': ['double square brackets'],
+  'curly braces': ['curly braces', 'curly brackets'],
+  'double curly braces': ['double curly braces', 'double curly brackets'],
+  'angle brackets': ['angle brackets', 'angular brackets'],
+  'double angle brackets': ['double angle brackets', 'double angular brackets'],
+};
+const ONE_MARK: Readonly<Record<string, readonly string[]>> = {
+  'double quotation marks': ['a double quotation mark', 'a double quote', 'double quotes'],
+  'single quotation marks': ['a single quotation mark', 'a single quote', 'single quotes'],
+};
+
+const whole = (form: Said): Said => ({ ...form, whole: true });
+const inLanguage = (name: string, isAlone: boolean): Said => (isAlone ? whole({ ask: 'language alone', of: name }) : { ask: 'language', of: name });
+const inCase = (of: string): Said => ({ ask: 'case', of });
+
+/** What the whole response is: in a language, in one case, JSON, a text, in quotation marks. */
+export function properties(notation: Notation): void {
+  notation.words('Wholly', ['entirely', 'completely', 'fully', 'exclusively', 'wholly']);
+  notation.words('Solely', ['only', 'solely', 'all']);
+  notation.words('Alone', ['only', 'alone', ...['and no other language', 'and in no other language', 'and nothing else', 'no other language is allowed', 'with no other language', 'and no other language is allowed', 'and no other languages', 'no other languages are allowed'].flatMap((one) => [one, `, ${one}`])]);
+  notation.words('Written', ['written', 'given', 'phrased', 'worded']);
+  // Whoever writes "polish" means something else.
+  notation.kind('#language', (token) => {
+    if (token.kind !== 'word' || !/^\p{Lu}/u.test(token.raw)) return undefined;
+    return LANGUAGES.find(({ name }) => name.toLowerCase() === token.text)?.name;
+  });
+  notation.rule('Language = #language');
+  notation.rule('Language = the? Language ( language )', (name: string) => name);
+  notation.rule('InLanguage = in Language', (name: string) => inLanguage(name, false));
+  notation.rule('InLanguage = in Language Alone', (name: string) => inLanguage(name, true));
+  notation.rule('InLanguage = ( Wholly | Solely ) in Language Alone?', (name: string) => inLanguage(name, true));
+  notation.rule('InLanguage = in Language or in? Language', (a: string, b: string) => or(inLanguage(a, false), inLanguage(b, false)));
+  notation.rule('InLanguage = in Language , Language ,? or Language', (a: string, b: string, c: string) => or(...[a, b, c].map((one) => inLanguage(one, false))));
+  notation.rule('InLanguage = ( in either | either in ) Language or in? Language', (a: string, b: string) => or(inLanguage(a, false), inLanguage(b, false)));
+  notation.rule('InLanguage = in neither Language nor Language', (a: string, b: string): Said => ({ and: [{ not: inLanguage(a, false) as never }, { not: inLanguage(b, false) as never }], denies: true }));
+  notation.rule('InLanguage = in ( any language | a language ) ( other than | but | except ) Language', (name: string): Said => ({ not: inLanguage(name, false) as never }));
+  notation.rule('Adjective = InLanguage');
+  notation.rule('Adjective = Written InLanguage');
+  notation.rule('Adjective = Wholly Written in Language', (name: string) => inLanguage(name, true));
+  notation.rule('Core<F,W> = Verb<reply,F> InLanguage');
+  notation.rule('Core<F,W> = ( only | solely | exclusively ) Verb<reply,F> in Language', (name: string) => inLanguage(name, true));
+  notation.rule('Clause = ( the language of the response | the response language | the response\'s language | its language ) is Language', (name: string) => inLanguage(name, false));
+
+  // Upper and lower case.
+  for (const [of, names] of [['lowercase', ['lowercase', 'lower case', 'lower-case']], ['capital', ['uppercase', 'upper case', 'upper-case']]] as const) {
+    notation.words('Case1', names, of);
+    notation.words('CaseLetters', names.map((name) => `${name} letters`), of);
+  }
+  notation.words('CaseLetters', ['capital letters', 'capitals', 'caps'], 'capital');
+  notation.words('CaseLettersOnly', ['capital letters', 'uppercase letters', 'upper-case letters', 'upper case letters'], 'capital');
+  notation.words('CaseLettersOnly', ['lowercase letters', 'lower case letters', 'lower-case letters'], 'lowercase');
+  notation.rule('InCase = Wholly? in ( Case1 | CaseLetters ) only?', inCase);
+  notation.rule('InCase = Wholly? in ( all | entirely ) ( Case1 | CaseLetters ) only?', (of: string) => whole(inCase(of)));
+  notation.rule('InCase = all in ( Case1 | CaseLetters )', (of: string) => whole(inCase(of)));
+  notation.rule('Adjective = Written? InCase');
+  notation.rule('Adjective = Wholly Written InCase');
+  notation.rule('State = Case1', inCase);
+  notation.rule('Adjective = ( Wholly | all ) Case1', (of: string) => whole(inCase(of)));
+  notation.rule('Adjective = all ( caps )', () => whole(inCase('capital')));
+  notation.rule('Core<F,W> = Verb<reply,F> ( in | entirely in ) ( all | entirely ) ( Case1 | CaseLetters )', (of: string) => whole(inCase(of)));
+  notation.rule('Core<F,W> = Verb<reply,F> ( in | entirely in | all in ) Case1', inCase);
+  notation.rule('Core<F,W> = Verb<use,F> only CaseLettersOnly', (of: string) => whole(inCase(of)));
+  notation.rule('Core<F,W> = only Verb<use,F> CaseLettersOnly', (of: string) => whole(inCase(of)));
+  notation.rule('Clause = ( all | every ) ( letters | letter ) ( Of | Place )? ( is | are ) Case1', (of: string) => whole(inCase(of)));
+  notation.rule('Core<F,W> = Verb<reply,F> in Language ,? ( using only | only using ) CaseLettersOnly', (a: string, b: string) => and(inLanguage(a, false), inCase(b)));
+
+  // JSON.
+  notation.words('Valid', ['valid', 'well-formed', 'syntactically valid', 'parseable', 'parsable', 'fully valid']);
+  notation.rule('Json = Valid? json', () => ({ ask: 'json' }));
+  notation.rule('State = ( formatted as | in | written as | output as )? Valid json ( format )?', () => ({ ask: 'json' }));
+  notation.rule('State = a valid json ( document | text | string )?', () => ({ ask: 'json' }));
+  notation.rule('State = ( valid json only | nothing but valid json | only valid json | just valid json )', () => whole({ ask: 'json' }));
+  notation.rule('State = invalid json', () => ({ not: { ask: 'json' } }));
+  notation.rule('Core<F,W> = Verb<parse,F> Json');
+  notation.rule('Core<F,response> = Verb<consistOnly,F> valid json', () => whole({ ask: 'json' }));
+  notation.words('Output<third>', ['returns', 'produces', 'outputs', 'generates', 'responds with', 'replies with', 'answers with']);
+  notation.words('Output<past>', ['returned', 'produced', 'output', 'generated', 'responded with', 'replied with', 'answered with']);
+  for (const form of ['base', 'plural']) notation.words(`Output<${form}>`, ['return', 'produce', 'output', 'generate', 'respond with', 'reply with', 'answer with']);
+  notation.words('Output<gerund>', ['returning', 'producing', 'outputting', 'generating', 'responding with', 'replying with', 'answering with']);
+  notation.rule('Core<F,writer> = Output<F> only? valid json', () => ({ ask: 'json' }));
+
+  // A text.
+  notation.words('Exactly', ['exactly', 'precisely', 'equal to', 'exactly equal to', 'identical to'], true);
+  notation.words('Just', ['only', 'just', 'simply', 'nothing but'], false);
+  const equals = (text: Wanted, exactly?: boolean): Said => ({ ask: 'equals', of: [exactly ? { ...text, wholeWords: false } : text] });
+  notation.rule('State = Exactly? Text', (exactly: boolean, text: Wanted) => (isOfWord(text) || exactly ? equals(exact(text, exactly), exactly) : undefined));
+  notation.rule('State = Just Text', (_: false, text: Wanted) => equals(text));
+  notation.rule('State = ( either )? Texts<or>', (all: Wanted[]): Said => (all.every(isLabel) ? { ask: 'equals one', of: all } : { ask: 'equals', of: all }));
+  notation.rule('State = OneOf List', (list: TextList): Said => ({ ask: 'equals', of: list.texts }));
+  notation.rule('State = neither Text nor Text', (a: Wanted, b: Wanted): Said => ({ and: [{ not: equals(a) as never }, { not: equals(b) as never }], denies: true }));
+  notation.rule('Core<F,response> = Verb<equal,F> Text', (text: Wanted) => equals(exact(text, true), true));
+  notation.rule('Core<F,response> = Verb<consistOnly,F> Text', (text: Wanted) => equals(text));
+
+  // Empty.
+  notation.words('Empty', ['empty', 'blank', 'completely empty', 'an empty string', 'an empty response']);
+  notation.rule('State = Empty', () => ({ ask: 'empty' }));
+  notation.rule('State = ( non-empty | nonempty )', () => ({ not: { ask: 'empty' } }));
+
+  // Wrapped.
+  for (const [of, names] of Object.entries(MARKS)) notation.words('Enclosing', names, of);
+  for (const [of, names] of Object.entries(ONE_MARK)) notation.words('EnclosingOne', names, of);
+  notation.words('Wrapped', ['wrapped', 'enclosed', 'surrounded', 'placed', 'put', 'contained', 'encased'].flatMap((one) => ['in', 'within', 'inside', 'by', 'with', 'between'].flatMap((link) => [`${one} ${link}`, ...['entirely', 'completely', 'fully', 'wholly'].map((adverb) => `${one} ${adverb} ${link}`)])));
+  notation.rule('Adjective = Wholly? Wrapped Enclosing', (of: string) => ({ ask: 'wrapped', of }));
+  notation.rule('Core<F,response> = ( both )? Verb<frame,F> EnclosingOne ( Bracketed )?', (of: string) => ({ ask: 'framed', of }));
+  notation.kind('#quotation', (token) => (token.kind === 'quoted' || (token.kind === 'mark' && token.text === '"') ? true : undefined));
+  notation.rule("Bracketed = '(' #quotation ')'", () => null);
+  notation.words('ItsWhole', ['its', 'the', 'its entire', 'the entire', 'its whole', 'the whole'].flatMap((owner) => ['response', 'reply', 'output', 'answer'].map((noun) => `${owner} ${noun}`)));
+  notation.rule('Core<F,W> = Verb<wrap,F> ItsWhole ( in | with | within | inside ) Enclosing', (of: string) => ({ ask: 'wrapped', of }));
+
+  // Repeats.
+  notation.words('TheRequest', ['the', 'this', 'the following', "the user's"].flatMap((one) => ['request', 'prompt', 'question', 'query', 'instruction', 'instructions', 'task', 'message', 'text', 'sentence', 'paragraph', 'phrase', 'line', 'statement', 'words', 'user request', 'original request'].map((noun) => `${one} ${noun}`)));
+  notation.words('Literally', ['verbatim', 'exactly as written', 'exactly'], true);
+  notation.words('Literally', ['word for word', 'word-for-word', 'without changing a word', 'without change', 'without changes', 'without any changes'], false);
+  const repeats = (text: string, caseSensitive: boolean): Said => ({ ask: 'start', of: { text, wholeWords: true, caseSensitive } });
+  const isWhole = (text: string) => !/(?:\.{3}|…)$|^(?:\.{3}|…)|\[(?:\.{3}|…)\]|\\[nrt]/u.test(text);
+  notation.rule('Core<F,W> = Verb<repeat,F> TheRequest Literally : #quoted', (isExact: boolean, text: string) => (isWhole(text) ? repeats(text, isExact) : undefined));
+  notation.rule('Core<F,W> = Verb<repeat,F> ,? Literally ,? TheRequest : #quoted', (isExact: boolean, text: string) => (isWhole(text) ? repeats(text, isExact) : undefined));
+  notation.rule('Core<F,W> = Verb<repeat,F> ( the exact request | the exact prompt | the exact text | the following exact text | the exact sentence ) : #quoted', (text: string) => (isWhole(text) ? repeats(text, true) : undefined));
+
+  // Several of them: "in German and in lowercase".
+  notation.rule('States = Adjective and Adjective', and);
+  notation.rule('States = both Adjective and Adjective', (a: Said, b: Said) => ({ and: [a, b], both: true }));
+  notation.rule('States = ( either )? Adjective ,? or Adjective', (a: Said, b: Said) => (isTotal(a) || isTotal(b) || a.denies ? OPEN : or(a, b)));
+}
+
+const isTotal = (form: Said) => form.whole === true;
+/** "The character 'x'" is somebody, "the letter" an answer. */
+const isOfWord = (text: Wanted) => text.wholeWords;
+const exact = (text: Wanted, isExactly: boolean | undefined): Wanted => (isExactly ? { ...text, caseSensitive: true } : text);
+/** "A polite refusal" says what the response is, not what it says. */
+const isLabel = ({ text }: Wanted) => /^(?!(?:an?|the|some|any|no|one|his|her|its|their|your)\s)[^\s,;]+(?:\s[^\s,;]+)?$/iu.test(text);

@@ -1,0 +1,195 @@
+import type { Form, Said } from '../form.ts';
+import { and, both, OPEN, or } from '../form.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import { Several } from '../grammar/chart.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Naming } from '../reading/naming.ts';
+import { readItem, withCase } from '../reading/quoted-text.ts';
+import type { Wanted } from '../texts/find.ts';
+
+type Kind = NonNullable<Naming['kind']>;
+interface Noun {
+  kind: Kind;
+  isUnit: boolean;
+  isSentence?: true;
+}
+
+const NOUNS: Readonly<Record<string, readonly string[]>> = {
+  word: ['phrase', 'key phrase', 'keyphrase', 'term', 'expression', 'name', 'statement', 'question', 'greeting', 'disclaimer'],
+  sentence: ['sentence'],
+  unit: ['word', 'keyword', 'key word'],
+  text: ['text', 'string', 'substring', 'symbol', 'emoji', 'hashtag', 'hashtag symbol', 'hash symbol'],
+  character: ['character'],
+  letter: ['letter'],
+  answer: ['answer', 'response', 'option'],
+};
+
+const LITERAL = ['exact', 'literal'];
+
+/** A quotation as it is to be looked for; undefined where it may stand for other texts. */
+function wanted(text: string, { isSentence, ...naming }: Partial<Naming> & { isSentence?: true } = {}): (Wanted & { isSentence?: true }) | undefined {
+  const all = { kind: undefined, isPlural: false, count: undefined, isExact: false, isLiteral: false, announces: false, ...naming };
+  const found = readItem([{ kind: 'quoted', text, mark: '"' }], 0, all);
+  return found && (isSentence ? { ...found, isSentence } : found);
+}
+
+/** The naming of a quotation by its noun, and how exactly it is meant. */
+const namingOf = ({ kind, isUnit, isSentence }: Noun, exact: string | undefined, verbatim: string | undefined): Partial<Naming> & { isSentence?: true } => {
+  const isExact = exact !== undefined && LITERAL.includes(exact);
+  return {
+    kind,
+    ...(isSentence && { isSentence }),
+    isUnit: isUnit || isExact,
+    isExact: (isExact && kind !== 'word') || verbatim === 'case',
+    mayBeCased: isExact && kind === 'word',
+    isLiteral: verbatim !== undefined || isExact,
+  };
+};
+
+/** Upper and lower case as the criterion says it after the text; undefined where it had to say so and does not. */
+function cased(text: Wanted, said?: 'yes' | 'no' | 'none'): Wanted | undefined {
+  if (said === 'yes' || said === 'no') return { ...text, caseSensitive: said === 'yes', mayBeCased: false };
+  if (said === 'none') return text;
+  return withCase(text, [], 0)?.value;
+}
+
+export function occurs(given: Wanted & { isSentence?: true }, amount: Amount = { in: [[1, Infinity]] }): Said {
+  const { isSentence: _, ...of } = given;
+  return { ask: 'text', of, ...amount };
+}
+const some = (text: Wanted): Said => occurs(text);
+const none = (text: Wanted): Said => occurs(text, { in: [[0, 0]], denies: true });
+/** None of several; whoever denies that may stress it. */
+export const noneOf = (texts: readonly Wanted[]): Said => (texts.length === 1 ? none(texts[0]!) : { and: texts.map(none), denies: true });
+
+/** A list of texts, and what joins them; `announced`: nothing but a list can follow. */
+export interface TextList {
+  texts: readonly Wanted[];
+  joiner: 'and' | 'or' | 'nor' | undefined;
+  isAnnounced: boolean;
+}
+
+const listed = (texts: readonly (Wanted | undefined)[], joiner: TextList['joiner'], isAnnounced: boolean): TextList | undefined => {
+  const found = texts.map((text) => text && cased(text)).filter((text) => text !== undefined);
+  return found.length === texts.length ? { texts: found, joiner, isAnnounced } : undefined;
+};
+
+/** Quotations, and what is meant by several of them. */
+export function texts(notation: Notation): void {
+  notation.feature('J', ['and', 'or']);
+  notation.kind('#quoted', (token) => (token.kind === 'quoted' && token.mark !== '`' ? token.text : undefined));
+  notation.kind('#letter', (token) => (token.kind === 'word' && /^\p{L}$/u.test(token.raw) ? token.raw : undefined));
+  for (const [name, nouns] of Object.entries(NOUNS)) {
+    const value = { kind: name === 'unit' || name === 'sentence' ? 'word' : name, isUnit: name === 'unit', ...(name === 'sentence' && { isSentence: true }) };
+    notation.words('Noun', nouns, value);
+    notation.words('Nouns', [...nouns.map((noun) => `${noun}s`), ...(name === 'answer' ? ['replies'] : [])], value);
+  }
+  for (const exact of [...LITERAL, 'specific']) notation.words('Exact', [exact], exact);
+  notation.words('Verbatim', ['verbatim', 'exactly as written'], 'case');
+  notation.words('Verbatim', ['word for word', 'word-for-word'], 'words');
+  notation.words('Case', ['( case-sensitive )', 'case-sensitive', 'case-sensitively', 'case sensitive', '( case sensitive )', ', case-sensitive', 'verbatim', 'exactly as written'], 'yes');
+  notation.words('Case', ['case-insensitive', 'case-insensitively', 'case insensitive', 'ignoring case', 'regardless of case', 'irrespective of case', 'in upper or lower case'].flatMap((one) => [one, `( ${one} )`, `, ${one}`]), 'no');
+  notation.words('Case', ['word for word', 'word-for-word', ...['without quotes', 'without the quotes', 'without quotation marks', 'without the quotation marks', 'excluding quotes', 'excluding the quotes', 'not including the quotes'].flatMap((one) => [one, `( ${one} )`])], 'none');
+  notation.words('TheOne', ['the', 'this', 'the following', 'following']);
+  notation.rule('Naming = Noun', (noun: Noun) => namingOf(noun, undefined, undefined));
+  notation.rule('Naming = TheOne Exact? Noun Verbatim?', (exact: string, noun: Noun, verbatim: string) => namingOf(noun, exact, verbatim));
+  notation.rule('Plain = #quoted', (text: string) => wanted(text));
+  notation.rule('Plain = Naming :? #quoted', (naming: Partial<Naming>, text: string) => (naming.kind === 'letter' ? undefined : wanted(text, naming)));
+  notation.rule('Plain = the following : #quoted', (text: string) => wanted(text));
+  notation.rule('Plain = the #quoted Noun', (text: string, noun: Noun) => (noun.kind === 'word' ? wanted(text, namingOf(noun, undefined, undefined)) : undefined));
+  notation.rule('Text = Plain Case?', cased);
+  notation.rule('Letter = the? ( letter ) #letter', (text: string) => wanted(text, { kind: 'letter' }));
+  notation.rule('Letter = the? ( letter ) #quoted Case?', (text: string, said: 'yes') => {
+    const found = wanted(text, { kind: 'letter' });
+    return found && cased(found, said);
+  });
+
+  // Several: "'a', 'b' and 'c'", each perhaps with a name of its own.
+  notation.rule('Commas = Text , Text', (a: Wanted, b: Wanted) => [a, b]);
+  notation.rule('Commas = Commas , Text', (all: Wanted[], one: Wanted) => [...all, one]);
+  notation.words('Join<and>', ['and', ', and']);
+  notation.words('Join<or>', ['or', ', or']);
+  notation.rule('Texts<J> = Text Join<J> Text', (a: Wanted, b: Wanted) => [a, b]);
+  notation.rule('Texts<J> = Commas Join<J> Text', (all: Wanted[], one: Wanted) => [...all, one]);
+  // And with one name for all.
+  notation.rule('Quoted = #quoted');
+  notation.rule('Row = Quoted ( , | ; ) Quoted', (a: string, b: string) => [a, b]);
+  notation.rule('Row = Row ( , | ; ) Quoted', (all: string[], one: string) => [...all, one]);
+  for (const joiner of ['and', 'or', 'nor'] as const) {
+    const join = (all: string[] | string, one: string) => ({ texts: [...(Array.isArray(all) ? all : [all]), one], joiner });
+    notation.rule(`Rows = Quoted ,? ${joiner} Quoted`, join);
+    notation.rule(`Rows = Row ,? ${joiner} Quoted`, join);
+    notation.rule(`Alike<${joiner}> = Quoted ${joiner} Quoted`, (a: string, b: string) => [a, b]);
+    notation.rule(`Alike<${joiner}> = Alike<${joiner}> ${joiner} Quoted`, (all: string[], one: string) => [...all, one]);
+    notation.rule(`Rows = Alike<${joiner}>`, (all: string[]) => (all.length > 2 ? { texts: all, joiner } : undefined));
+  }
+  notation.rule('Rows = Row', (all: string[]) => ({ texts: all, joiner: undefined }));
+  notation.words('Announcing', ['these', 'the following', 'these following', 'following']);
+  notation.rule('List = Listing Rows', ({ naming, isAnnounced, count }: Listing, { texts: all, joiner }: Rows) => {
+    if (all.some((text) => /[,;]$/.test(text)) || (count !== undefined && count !== all.length)) return undefined;
+    if (joiner === undefined && !isAnnounced) return undefined;
+    return listed(all.map((text) => wanted(text, naming)), joiner, isAnnounced);
+  });
+  interface Rows {
+    texts: string[];
+    joiner: TextList['joiner'];
+  }
+  interface Listing {
+    naming: Partial<Naming>;
+    isAnnounced: boolean;
+    count: number | undefined;
+  }
+  const listing = (isAnnounced: boolean) => (count: number | undefined, exact: string | undefined, noun: Noun, verbatim: string | undefined) => ({ naming: { ...namingOf(noun, exact, verbatim), isPlural: true }, isAnnounced, count });
+  notation.rule('Listing = the? N? Exact? Nouns Verbatim?', listing(false));
+  notation.rule('Listing = the? N? Exact? Nouns Verbatim? :', listing(true));
+  notation.rule('Listing = Announcing N? Exact? Nouns Verbatim? :?', listing(true));
+  notation.rule('Listing = ( the following | these ) :', () => ({ naming: {}, isAnnounced: true, count: undefined }));
+
+  // What is asked of a list.
+  notation.words('All', ['all of', 'all', 'each of', 'every one of', 'both of', 'both', 'each and every one of']);
+  notation.words('Any', ['any of', 'any', 'any one of']);
+  notation.words('OneOf', ['one of', 'at least one of', 'either of', 'one or more of', 'either']);
+  notation.words('None', ['none of', 'neither of', 'not any of']);
+  const isAllOf = ({ joiner }: TextList) => joiner !== 'or' && joiner !== 'nor';
+  const isAnyOf = ({ joiner }: TextList) => joiner !== 'nor';
+  notation.rule('Several = All List', (list: TextList) => (isAllOf(list) ? both(...list.texts.map(some)) : undefined));
+  notation.rule('Several = Any List', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'any' } : undefined));
+  notation.rule('Several = OneOf List', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'one' } : undefined));
+  notation.rule('Several = None List', (list: TextList) => noneOf(list.texts));
+  notation.rule('Several = no ( mention of | use of | mentions of | occurrences of | instances of | uses of )? ListOr', (list: TextList) => noneOf(list.texts));
+  notation.rule('ListOr = List', (list: TextList) => (list.joiner === 'or' ? list : undefined));
+  notation.rule('Several = Amount of List', (amount: Amount, list: TextList): Said | undefined =>
+    isAllOf(list) ? { ask: 'texts', of: list.texts, ...amount } : undefined);
+  notation.rule('Several = List', (list: TextList) => {
+    const all = list.texts.map(some);
+    if (list.joiner === 'or') return or(...all);
+    if (list.joiner === 'nor') return undefined;
+    if (list.joiner === 'and') return { and: all, plainFor: 1, ...(list.isAnnounced && { list: 'all' }) };
+    return new Several([{ and: all, list: 'all', onlyFor: 1 }, { or: all, list: 'fault', onlyFor: -1 }]);
+  });
+  notation.rule('Several = Texts<or>', (all: Wanted[]) => or(...all.map(some)));
+  notation.rule('Several = either Texts<or>', (all: Wanted[]) => or(...all.map(some)));
+  notation.rule('Several = Texts<and>', (all: Wanted[]) => and(...all.map(some)));
+  notation.rule('Several = Text as well as Text', (a: Wanted, b: Wanted) => and(some(a), some(b)));
+  notation.rule('Several = both Texts<and>', (all: Wanted[]) => (all.length === 2 ? both(...all.map(some)) : undefined));
+  notation.rule('Several = neither Text nor Text', (a: Wanted, b: Wanted) => noneOf([a, b]));
+  // "'a' and 'b' twice": both, or the last.
+  notation.rule('Several = Texts<J> Times', () => OPEN);
+  notation.rule('Several = List Times', () => OPEN);
+
+  // One, and how often.
+  notation.words('Mentions', ['occurrences of', 'occurrence of', 'instances of', 'instance of', 'appearances of', 'appearance of']);
+  notation.words('Mentions', ['mentions of', 'mention of', 'uses of', 'use of']);
+  notation.rule('Occurring = Text', some);
+  notation.rule('Occurring = Text Times', occurs);
+  notation.rule('Occurring = Letter', someLetter);
+  notation.rule('Occurring = Letter Times', occurs);
+  notation.rule('Mentioned = Amount Mentions ( Text | Letter )', (amount: Amount, text: Wanted) => occurs(text, amount));
+  notation.rule('Mentioned = ( no | not a single ) Mentions ( Text | Letter )', none);
+  notation.rule('Mentioned = ( any | a | an | even a single ) Mentions ( Text | Letter )', some);
+  notation.rule('Mentioned = ( any | a | an ) Mentions Texts<or>', (all: Wanted[]) => or(...all.map(some)));
+  notation.rule('Mentioned = no Mentions Texts<or>', noneOf);
+}
+
+/** "Contains the letter B" may ask for an answer. */
+const someLetter = (letter: Wanted): Form => (/^\p{Lu}/u.test(letter.text) ? OPEN : some(letter));

@@ -1,0 +1,162 @@
+/** Which numbers are asked for: those from the first to the last of each, both included. */
+export type Interval = readonly [from: number, to: number];
+
+/** One family's question about the response. */
+export interface Fact {
+  /** The family. */
+  ask: string;
+  /** What it asks of, such as a quoted text or a language. */
+  of?: unknown;
+  /** Which numbers, where it counts. */
+  in?: readonly Interval[];
+}
+
+/** What a criterion asks of a response. */
+export type Form =
+  | Fact
+  | { part: unknown; holds: Form }
+  | { not: Fact | { part: unknown; holds: Form } }
+  | { and: readonly Form[] }
+  | { or: readonly Form[] };
+
+/** What a reading of words adds to their form: where a denial, or a fault, would have another meaning. */
+export interface Notes {
+  /** A number without a comparator: "not three" may be fewer; and three as a fault may be three or more. */
+  bare?: true;
+  /** It is said as a denial. Who denies it again may stress it. */
+  denies?: true;
+  /** It is said of both together, so that "not both" is plain. */
+  both?: true;
+  /** It is said to be throughout, so that "not entirely" is one of two. */
+  whole?: true;
+  /** It is plain only of a fault (-1), or only of what is wished (1). */
+  plainFor?: 1 | -1;
+  /** It is one of a fault (-1), or of what is wished (1), only: of the other there is another reading, or none. */
+  onlyFor?: 1 | -1;
+  /** How a list is denied: "not any of", "not one of"; `all`: a list that says neither; `fault`: its reading as a fault. */
+  list?: 'any' | 'one' | 'all' | 'fault';
+  /** It was said as "a" thing. */
+  one?: true;
+}
+
+/** A form as it was said. */
+export type Said = Form & Notes & { parts?: never };
+
+/** A reading that no program can decide. */
+export const OPEN: Said = { ask: 'open' };
+
+export const isFact = (form: Form): form is Fact => 'ask' in form;
+
+const join = (kind: 'and' | 'or', forms: readonly Form[]): Form =>
+  forms.length === 1 ? forms[0]! : kind === 'and' ? { and: forms } : { or: forms };
+
+export const and = (...forms: readonly Said[]): Said => join('and', forms);
+export const or = (...forms: readonly Said[]): Said => join('or', forms);
+export const both = (...forms: readonly Said[]): Said => ({ and: forms, both: true });
+
+/** The numbers that are not asked for. */
+export function outside(intervals: readonly Interval[]): Interval[] {
+  const gaps: Interval[] = [];
+  let from = 0;
+  for (const [low, high] of intervals) {
+    if (low > from) gaps.push([from, low - 1]);
+    from = high + 1;
+  }
+  if (from !== Infinity) gaps.push([from, Infinity]);
+  return gaps;
+}
+
+/** Intervals in order, those that touch as one. */
+export const union = (intervals: readonly Interval[]): Interval[] =>
+  [...intervals]
+    .sort((a, b) => a[0] - b[0])
+    .reduce<Interval[]>((all, one) => {
+      const last = all.at(-1);
+      if (!last || one[0] > last[1] + 1) return [...all, one];
+      return [...all.slice(0, -1), [last[0], Math.max(last[1], one[1])]];
+    }, []);
+
+/**
+ * Every way to deny a form: "not x and y" may deny both, or that both hold; "not three" may be another number, or fewer. Whoever
+ * denies a denial may stress it.
+ */
+export function denials(form: Said): Said[] {
+  if (form.denies || 'not' in form) return [OPEN];
+  if ('and' in form) {
+    const parts = everyDenial(form.and);
+    if (form.list === 'all')
+      return parts.flatMap((some): Said[] => [{ and: some, denies: true, onlyFor: 1 }, { or: some, onlyFor: -1 }]);
+    if (form.both) return parts.map((some) => ({ or: some, plainFor: -1 }));
+    return parts.flatMap((some) => [or(...some), and(...some)]);
+  }
+  if ('or' in form) {
+    if (form.list === 'one') return [OPEN];
+    if (form.list === 'fault') return [];
+    return everyDenial(form.or).map((some): Said => ({ and: some, denies: true, ...(form.list !== 'any' && { plainFor: 1 }) }));
+  }
+  if ('part' in form) return [{ not: { part: form.part, holds: form.holds } }];
+  if (!form.in) return [{ not: plain(form) as Fact, ...(form.whole && { plainFor: -1 }) }];
+  const { ask, of, bare } = form;
+  const denied = [outside(form.in), ...(bare ? [outside([[form.in[0]![0], Infinity]])] : [])];
+  return denied.map((intervals) => ({ ask, ...(of !== undefined && { of }), in: intervals, denies: true }));
+}
+
+const everyDenial = (forms: readonly Form[]): Said[][] =>
+  forms.reduce<Said[][]>((all, form) => all.flatMap((before) => denials(form).map((denied) => [...before, denied])), [[]]);
+
+/** Whether it is not plain for a fault (-1), or for what is wished (1). */
+export function isUnclearFor(form: Said, polarity: 1 | -1): boolean {
+  if (form.plainFor !== undefined && form.plainFor !== polarity) return true;
+  return partsOf(form).some((part) => isUnclearFor(part, polarity));
+}
+
+/** Whether it is no reading for a fault (-1), or for what is wished (1). */
+export function isNoneFor(form: Said, polarity: 1 | -1): boolean {
+  if (form.onlyFor !== undefined && form.onlyFor !== polarity) return true;
+  return partsOf(form).some((part) => isNoneFor(part, polarity));
+}
+
+const partsOf = (form: Form): readonly Form[] =>
+  'and' in form ? form.and : 'or' in form ? form.or : 'part' in form ? [form.holds] : [];
+
+/** Whether a form holds a reading that no program can decide. */
+export const isOpen = (form: Form): boolean =>
+  isFact(form)
+    ? form.ask === 'open'
+    : 'not' in form
+      ? isOpen(form.not)
+      : 'part' in form
+        ? isOpen(form.holds)
+        : ('and' in form ? form.and : form.or).some(isOpen);
+
+const plain = (form: Form): Form =>
+  isFact(form) ? { ask: form.ask, ...(form.of !== undefined && { of: form.of }), ...(form.in && { in: union(form.in) }) } : form;
+
+/** One way to write each meaning: nested joins as one, counts of one thing as one, without order and repeats. */
+export function canonical(form: Form): Form {
+  if (isFact(form)) return plain(form);
+  if ('part' in form) return { part: form.part, holds: canonical(form.holds) };
+  if ('not' in form) return { not: canonical(form.not) as Fact };
+  const kind = 'and' in form ? 'and' : 'or';
+  const parts = ('and' in form ? form.and : form.or).map(canonical).flatMap((part): readonly Form[] => {
+    if (kind === 'and') return 'and' in part ? part.and : [part];
+    return 'or' in part ? part.or : [part];
+  });
+  const distinct = new Map<string, Form>();
+  for (const part of parts) {
+    if (!isFact(part) || !part.in) {
+      distinct.set(identity(part), part);
+      continue;
+    }
+    const key = JSON.stringify([part.ask, part.of]);
+    const known = distinct.get(key) as Fact | undefined;
+    distinct.set(key, known ? { ...part, in: merged(kind, known.in!, part.in) } : part);
+  }
+  return join(kind, [...distinct.values()].sort((a, b) => (identity(a) < identity(b) ? -1 : 1)));
+}
+
+const merged = (kind: 'and' | 'or', one: readonly Interval[], other: readonly Interval[]) =>
+  kind === 'or' ? union([...one, ...other]) : outside(union([...outside(one), ...outside(other)]));
+
+/** The identity of a canonical form. */
+export const identity = (form: Form): string => JSON.stringify(form);

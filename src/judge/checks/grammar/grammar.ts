@@ -1,0 +1,18 @@
+import { edges } from '../families/edges.ts';
+import { properties } from '../families/properties.ts';
+import { shapes } from '../families/shapes.ts';
+import { texts } from '../families/texts.ts';
+import { things } from '../families/things.ts';
+import type { Grammar } from './chart.ts';
+import { joins } from './joins.ts';
+import { lexicon } from './lexicon.ts';
+import { Notation } from './notation.ts';
+import { quantities } from './quantities.ts';
+import { sentence } from './sentence.ts';
+
+/** Everything that criteria are read with. */
+export function grammar(): Grammar {
+  const notation = new Notation();
+  for (const part of [lexicon, things, quantities, texts, sentence, edges, properties, shapes, joins]) part(notation);
+  return notation.build();
+}

@@ -1,0 +1,33 @@
+import type { Token } from '../reading/tokens.ts';
+import type { Edge } from './chart.ts';
+
+/** The words and phrases of a grammar, as a tree by words. */
+export interface Lexicon {
+  root: Branch;
+  /** Kinds of tokens that are no words, such as numbers: each with its terminal, and the value of a token of the kind. */
+  kinds: readonly (readonly [terminal: number, valueOf: (token: Token) => unknown])[];
+}
+
+export interface Branch {
+  next: Map<string, Branch>;
+  ends: { terminal: number; value: unknown }[];
+}
+
+/** Every phrase and kind of token that begins at a place. */
+export function lookUp({ root, kinds }: Lexicon, tokens: readonly Token[], at: number): Edge[] {
+  const found: Edge[] = [];
+  const first = tokens[at];
+  if (!first) return found;
+  let branch: Branch | undefined = root;
+  for (let place = at; place < tokens.length; place += 1) {
+    const token = tokens[place]!;
+    branch = token.kind === 'word' || token.kind === 'mark' ? branch.next.get(token.text) : undefined;
+    if (!branch) break;
+    for (const { terminal, value } of branch.ends) found.push({ terminal, value, to: place + 1 });
+  }
+  for (const [terminal, valueOf] of kinds) {
+    const value = valueOf(first);
+    if (value !== undefined) found.push({ terminal, value, to: at + 1 });
+  }
+  return found;
+}

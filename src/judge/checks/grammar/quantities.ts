@@ -1,0 +1,110 @@
+import { type Interval, union } from '../form.ts';
+import type { Notation } from './notation.ts';
+
+/** How many, and how it is said. */
+export interface Amount {
+  in: readonly Interval[];
+  /** A number without a comparator, or with one that may be said of either side. */
+  bare?: true;
+  /** It denies: "no more than five". */
+  denies?: true;
+}
+
+const span = (low: number, high: number): Amount | undefined =>
+  low <= high && high >= 0 && !(low <= 0 && high === Infinity) ? { in: [[Math.max(0, low), high]] } : undefined;
+const atLeast = (count: number) => span(count, Infinity);
+const atMost = (count: number) => span(0, count);
+const moreThan = (count: number) => span(count + 1, Infinity);
+const fewerThan = (count: number) => span(0, count - 1);
+const exactly = (count: number) => span(count, count);
+
+const bare = (amount: Amount | undefined): Amount | undefined => amount && { ...amount, bare: true };
+const denying = (amount: Amount | undefined): Amount | undefined => amount && { ...amount, denies: true };
+
+type Bound = (count: number) => Amount | undefined;
+/** What is said before a number, to the numbers that it allows. */
+const BEFORE: readonly (readonly [readonly string[], Bound])[] = [
+  [['at least', 'at the very least', 'greater than or equal to', 'more than or equal to', 'at or above', 'at or over', '> =', '≥'], atLeast],
+  [['no fewer than', 'no less than', 'no lower than', 'not fewer than', 'not less than', 'not lower than', 'not below', 'not under', 'no smaller than'], (count) => denying(atLeast(count))],
+  [['a minimum of', 'minimum of', 'at minimum', 'at a minimum', 'minimum', 'min', 'at the minimum'], (count) => bare(atLeast(count))],
+  [['at most', 'at the very most', 'less than or equal to', 'fewer than or equal to', 'at or below', 'at or under', '< =', '≤'], atMost],
+  [['no more than', 'no greater than', 'no higher than', 'not more than', 'not greater than', 'not higher than', 'not over', 'not above', 'not exceeding'], (count) => denying(atMost(count))],
+  [['up to', 'a maximum of', 'maximum of', 'at maximum', 'at a maximum', 'maximum', 'max', 'a max of'], (count) => bare(atMost(count))],
+  [['fewer than', 'less than', 'lower than', 'under', 'below', 'strictly fewer than', 'strictly less than', '<'], fewerThan],
+  [['more than', 'greater than', 'higher than', 'over', 'above', 'in excess of', 'strictly more than', 'upwards of', '>'], moreThan],
+  [['exactly', 'precisely', 'equal to', 'exactly equal to'], exactly],
+];
+/** What is said after one. */
+const AFTER: readonly (readonly [string, readonly string[], Bound])[] = [
+  ['more', ['or more', 'or above', 'or over', 'or greater', 'or higher'], atLeast],
+  ['fewer', ['or fewer', 'or less', 'or below', 'or under', 'or lower'], atMost],
+  ['least', ['minimum', 'min', 'at least', 'at minimum', 'at a minimum', 'at the minimum', 'at the very least'], (count) => bare(atLeast(count))],
+  ['most', ['maximum', 'max', 'at most', 'at maximum', 'at a maximum', 'at the maximum', 'at the most'], (count) => bare(atMost(count))],
+];
+const afterwards = new Map(AFTER.map(([name, , bound]) => [name, bound]));
+/** How a number of something, followed by such words, is read: "100 words or fewer". */
+export const boundAfter = (name: string, count: number): Amount | undefined => afterwards.get(name)!(count);
+
+const ONES = 'one two three four five six seven eight nine'.split(' ');
+const SMALL = ['zero', ...ONES, ...'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')];
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+const meet = (one: Amount, other: Amount): Amount | undefined => {
+  const [[a, b], [c, d]] = [one.in[0]!, other.in[0]!];
+  return span(Math.max(a, c), Math.min(b, d));
+};
+
+/** Numbers and how they are compared. */
+export function quantities(notation: Notation): void {
+  notation.kind('#number', (token) => (token.kind === 'number' ? token.value : undefined));
+  for (const [value, word] of SMALL.entries()) notation.words('Small', [word], value);
+  for (const [at, word] of TENS.entries()) {
+    notation.words('Small', [word], (at + 2) * 10);
+    for (const [one, unit] of ONES.entries()) notation.words('Small', [`${word}-${unit}`, `${word} ${unit}`], (at + 2) * 10 + one + 1);
+  }
+  notation.rule('Hundreds = Small', (n: number) => (n > 0 ? n : undefined));
+  notation.rule('Hundreds = ( a ) hundred', () => 100);
+  notation.rule('Hundreds = Small hundred', (n: number) => (n > 0 && n < 100 ? n * 100 : undefined));
+  notation.rule('Hundreds = Hundreds and? Small', (n: number, rest: number) => (n % 100 === 0 && n > 0 && rest > 0 ? n + rest : undefined));
+  notation.rule('N = #number');
+  notation.rule('N = Small');
+  notation.rule('N = Hundreds', (n: number) => (n >= 100 ? n : undefined));
+  notation.rule('N = a thousand', () => 1000);
+  notation.rule('N = Hundreds thousand', (n: number) => n * 1000);
+  notation.rule('N = Hundreds thousand and? Hundreds', (n: number, rest: number) => n * 1000 + rest);
+
+  for (const [phrases, bound] of BEFORE)
+    for (const phrase of phrases) notation.rule(`Bound = ${phrase} N`, bound);
+  for (const [name, phrases] of AFTER) notation.words('After', phrases, name);
+  notation.words('Total', ['a total of', 'a grand total of']);
+  notation.rule('Amount = Bound');
+  notation.rule('Amount = Total Bound');
+  notation.rule('Amount = Total? N', (n: number) => bare(exactly(n)));
+  notation.rule('Amount = N After', (n: number, after: string) => boundAfter(after, n));
+  notation.rule('Amount = N +', atLeast);
+  notation.rule('Amount = Bound ,? ( and | but ) Bound', (one: Amount, other: Amount) => bare(meet(one, other)));
+  notation.rule('Amount = Range');
+  notation.words('Between', ['between', 'anywhere between']);
+  notation.words('From', ['from', 'anywhere from', 'in the range of', 'in the range', 'within the range of', 'a range of']);
+  notation.words('To', ['to', '-', '–', '—']);
+  notation.words('Inclusive', ['( inclusive )', ', inclusive', 'inclusive', '( both included )']);
+  notation.rule('Range = Between N and N Inclusive?', span);
+  notation.rule('Range = From? N To N', span);
+  notation.rule('Range = ( in the range of | within the range of ) N and N', span);
+  notation.rule('Range = N or N', (low: number, high: number) => (high === low + 1 ? span(low, high) : undefined));
+  notation.rule('Amount = ( fewer than | less than ) N or ( more than | over ) N', (low: number, high: number): Amount | undefined =>
+    low <= high ? { in: [[0, low - 1], [high + 1, Infinity]], bare: true } : undefined);
+  notation.rule('Amount = ( fewer or more than | less or more than | more or fewer than | more or less than ) N', (n: number): Amount => ({ in: union([[0, n - 1], [n + 1, Infinity]]), bare: true }));
+
+  for (const [phrases, bound] of [[['longer than'], moreThan], [['shorter than', 'short of'], fewerThan], [['within'], (n: number) => bare(atMost(n))], [['no longer than', 'not longer than'], (n: number) => denying(atMost(n))], [['no shorter than', 'not shorter than'], (n: number) => denying(atLeast(n))]] as const)
+    for (const phrase of phrases) notation.rule(`Length = ${phrase} N`, bound);
+
+  for (const [phrases, amount] of [
+    [['once', 'a single time', 'one time'], bare(exactly(1))], [['exactly once', 'only once', 'precisely once'], exactly(1)], [['twice'], bare(exactly(2))], [['exactly twice', 'precisely twice'], exactly(2)],
+    [['at least once', 'one or more times', 'once or more', 'even once', 'at least one time'], atLeast(1)], [['more than once', 'at least twice', 'twice or more'], atLeast(2)], [['at most once'], atMost(1)], [['no more than once', 'not more than once'], denying(atMost(1))],
+    [['at most twice'], atMost(2)], [['no more than twice', 'not more than twice'], denying(atMost(2))], [['more than twice'], atLeast(3)], [['fewer than twice', 'less than twice'], atMost(1)], [['thrice'], bare(exactly(3))], [['once or twice'], span(1, 2)],
+  ] as const)
+    notation.words('Times', phrases, amount);
+  notation.rule('Times = Amount ( times | time ) ( in total )?');
+  notation.rule('Times = N ( times | time ) After', (n: number, after: string) => boundAfter(after, n));
+}

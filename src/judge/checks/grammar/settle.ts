@@ -1,0 +1,61 @@
+import type { Criterion } from '../../criterion/criterion.ts';
+import { canonical, type Fact, type Form, identity, isFact, isNoneFor, isOpen, isUnclearFor, type Said } from '../form.ts';
+import { obligationIn } from '../reading/obligations.ts';
+import { type Token, tokenize } from '../reading/tokens.ts';
+import { type Grammar, meaningsOf, recognise } from './chart.ts';
+
+/** Longer ones are a model's. */
+const mostTokens = 150;
+
+/** What a criterion may mean: every distinct reading. Empty where a word of it is not understood. */
+export interface Reading {
+  forms: readonly Form[];
+  /** Whether one of the readings cannot be decided by a program. */
+  isOpen: boolean;
+}
+
+const NOTHING: Reading = { forms: [], isOpen: false };
+const DOUBTFUL: Reading = { forms: [], isOpen: true };
+
+const STARTS = { 'Passes if': 'Binary', 'Fails if': 'Binary', Reward: 'Reward', Penalize: 'Penalize' } as const;
+
+/** Reads a criterion. */
+export function read(grammar: Grammar, criterion: Criterion): Reading {
+  const tokens = criterion.condition.length <= 5000 ? tokenize(criterion.condition) : undefined;
+  if (!tokens || tokens.length > mostTokens) return NOTHING;
+  if (criterion.polarity === -1 && obligationIn(tokens)) return DOUBTFUL;
+  return readTokens(grammar, criterion, tokens);
+}
+
+function readTokens(grammar: Grammar, { prefix, polarity }: Criterion, tokens: readonly Token[]): Reading {
+  const start = grammar.symbols.get(STARTS[prefix])!;
+  const chart = recognise(grammar, tokens, start);
+  const meanings = chart && meaningsOf(grammar, chart, start);
+  if (!meanings) return DOUBTFUL;
+  const said = (meanings as Said[]).filter((form) => !isNoneFor(form, polarity));
+  const forms = new Map(said.map((form) => canonical(form)).map((form) => [identity(form), form]));
+  const isUnclear = said.some((form) => isOpen(form) || isUnclearFor(form, polarity) || (polarity === -1 && isVagueFault(form)));
+  return { forms: [...forms.values()], isOpen: isUnclear || [...forms.values()].some(isIdle) };
+}
+
+/** A fault that is a bare number of something may be that number, or more of it; a length is exact. */
+const LENGTHS = ['words', 'sentences', 'paragraphs', 'characters', 'lines'];
+const isVagueFault = (form: Said): boolean =>
+  isFact(form)
+    ? form.bare === true && form.in?.length === 1 && form.in[0]![0] === form.in[0]![1] && !LENGTHS.includes(form.ask)
+    : ('and' in form ? form.and : 'or' in form ? form.or : []).some((part) => isVagueFault(part));
+
+/** Whether every response, or none, would meet a part of it. */
+function isIdle(form: Form): boolean {
+  if (isFact(form)) return isIdleFact(form);
+  if ('not' in form) return false;
+  if ('part' in form) return isIdle(form.holds);
+  return ('and' in form ? form.and : form.or).some(isIdle);
+}
+
+const isIdleFact = ({ in: numbers }: Fact) => numbers !== undefined && (numbers.length === 0 || (numbers[0]![0] === 0 && numbers[0]![1] === Infinity));
+
+/** The one meaning of a criterion; undefined where there are two, where a word is not understood, or where nobody can tell. */
+export function settled({ forms, isOpen: isUnclear }: Reading): Form | undefined {
+  return forms.length === 1 && !isUnclear ? forms[0] : undefined;
+}
