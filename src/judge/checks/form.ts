@@ -35,8 +35,24 @@ export interface Notes {
   onlyFor?: 1 | -1;
   /** How a list is denied: "not any of", "not one of"; `all`: a list that says neither; `fault`: its reading as a fault. */
   list?: 'any' | 'one' | 'all' | 'fault';
-  /** It was said as "a" thing. */
+  /** It was said as "a" thing, or as a plural without a number. */
   one?: true;
+  many?: true;
+  /** Its comparator stands after it; it is "a total". */
+  after?: true;
+  total?: true;
+  /** It is "more than" a number; it is "either" of two. */
+  above?: true;
+  either?: true;
+  /** It speaks of "it" or "its", or of "them". */
+  refers?: true;
+  refersToMany?: true;
+  /** It names something that "it" may stand for. */
+  names?: true;
+  /** Upper and lower case are said of its text. */
+  cased?: true;
+  /** Its parts have verbs of their own. */
+  apart?: true;
 }
 
 /** A form as it was said. */
@@ -81,6 +97,12 @@ export const union = (intervals: readonly Interval[]): Interval[] =>
  * denies a denial may stress it.
  */
 export function denials(form: Said): Said[] {
+  const { refers, refersToMany } = form;
+  const found = denied(form);
+  return refers ? found.map((one) => ({ ...one, refers, ...(refersToMany && { refersToMany }) })) : found;
+}
+
+function denied(form: Said): Said[] {
   if (form.denies || 'not' in form) return [OPEN];
   if ('and' in form) {
     const parts = everyDenial(form.and);
@@ -95,14 +117,15 @@ export function denials(form: Said): Said[] {
     return everyDenial(form.or).map((some): Said => ({ and: some, denies: true, ...(form.list !== 'any' && { plainFor: 1 }) }));
   }
   if ('part' in form) return [{ not: { part: form.part, holds: form.holds } }];
+  if (form.list === 'one') return [OPEN];
   if (!form.in) return [{ not: plain(form) as Fact, ...(form.whole && { plainFor: -1 }) }];
   const { ask, of, bare } = form;
-  const denied = [outside(form.in), ...(bare ? [outside([[form.in[0]![0], Infinity]])] : [])];
-  return denied.map((intervals) => ({ ask, ...(of !== undefined && { of }), in: intervals, denies: true }));
+  const numbers = [outside(form.in), ...(bare ? [outside([[form.in[0]![0], Infinity]])] : [])];
+  return numbers.map((intervals) => ({ ask, ...(of !== undefined && { of }), in: intervals, denies: true }));
 }
 
 const everyDenial = (forms: readonly Form[]): Said[][] =>
-  forms.reduce<Said[][]>((all, form) => all.flatMap((before) => denials(form).map((denied) => [...before, denied])), [[]]);
+  forms.reduce<Said[][]>((all, form) => all.flatMap((before) => denials(form).map((one) => [...before, one])), [[]]);
 
 /** Whether it is not plain for a fault (-1), or for what is wished (1). */
 export function isUnclearFor(form: Said, polarity: 1 | -1): boolean {

@@ -1,7 +1,8 @@
-import { and, OPEN, or, type Said } from '../form.ts';
+import { and, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Wanted } from '../texts/find.ts';
-import type { TextList } from './texts.ts';
+import { MARKS } from '../texts/punctuation-marks.ts';
+import type { Quoted, TextList } from './texts.ts';
 
 const LETTERS: Readonly<Record<string, readonly string[]>> = {
   'a capital letter': ['a capital letter', 'a capitalized letter', 'an uppercase letter', 'an upper-case letter', 'an upper case letter'],
@@ -17,7 +18,12 @@ export function edges(notation: Notation): void {
   notation.feature('E', ['start', 'end']);
   notation.words('Tail<end>', [...NOTHING_AFTER.flatMap((one) => [`and ${one}`, `, and ${one}`]), ...['nothing after it', 'nothing else after it', 'with nothing else after it', 'with nothing after it', 'with nothing following it', 'with no other words after it', 'with no text after it'].flatMap((one) => [one, `, ${one}`])]);
   notation.words('Tail<start>', NOTHING_BEFORE.flatMap((one) => [one, `, ${one}`]));
-  const at = (ask: string, of: unknown): Said => ({ ask, of });
+  const at = (ask: string, of: unknown): Said => {
+    if (typeof of !== 'object') return { ask, of };
+    const { isCased, ...text } = of as Quoted;
+    return { ask, of: text, ...(isCased && { cased: true }) };
+  };
+  const named = (form: Said): Said => ({ ...form, names: true });
   for (const edge of ['start', 'end']) {
     const stands = (text: Wanted) => at(edge, text);
     notation.rule(`Edge<${edge}> = EdgeText<${edge}> Tail<${edge}>?`);
@@ -30,23 +36,24 @@ export function edges(notation: Notation): void {
     const some = (nouns: readonly string[]) => first.flatMap((one) => nouns.flatMap((noun) => [`the ${one} ${noun}`, `its ${one} ${noun}`]));
     notation.words(`FirstWord<${edge}>`, some(['word']));
     notation.words(`FirstWords<${edge}>`, some(['words']));
-    notation.rule(`Clause = FirstWord<${edge}> Of? Copula Text`, (text: Wanted) => (/\s/.test(text.text) ? undefined : stands(text)));
-    notation.rule(`Clause = FirstWords<${edge}> Of? Copula Text`, stands);
-    notation.rule(`Clause = FirstWord<${edge}> Of? Copula ( either )? Texts<or>`, (all: Wanted[]) => (all.some(({ text }) => /\s/.test(text)) ? undefined : or(...all.map(stands))));
-    notation.rule(`Clause = FirstWord<${edge}> Of? CopulaNot Text`, (text: Wanted) => (/\s/.test(text.text) ? undefined : { not: stands(text) }));
+    notation.rule(`Clause = FirstWord<${edge}> Of? Copula Text`, (text: Wanted) => (/\s/.test(text.text) ? undefined : named(stands(text))));
+    notation.rule(`Clause = FirstWords<${edge}> Of? Copula Text`, (text: Wanted) => named(stands(text)));
+    notation.rule(`Clause = FirstWord<${edge}> Of? Copula ( either )? Texts<or>`, (all: Wanted[]) => (all.some(({ text }) => /\s/.test(text)) ? undefined : named(or(...all.map(stands)))));
+    notation.rule(`Clause = FirstWord<${edge}> Of? CopulaNot Text`, (text: Wanted) => (/\s/.test(text.text) ? undefined : named({ not: stands(text) as never })));
     notation.words(`A<${edge}>`, ['an emoji'], `an emoji`);
     notation.rule(`EdgeText<${edge}> = A<${edge}>`, (of: string) => at(edge, of));
   }
   notation.rule('EdgeText<start> = Text', (text: Wanted) => at('start', text));
   notation.rule('EdgeText<end> = Text', (text: Wanted) => at('end', text));
   for (const [of, phrases] of Object.entries(LETTERS)) notation.words('A<start>', phrases, of);
-  notation.rule('EdgeText<end> = ( a | an ) One<mark>', (mark: string) => at('end', mark));
+  const closing = MARKS.filter(({ closes }) => closes).map(({ unit }) => unit.plural);
+  const atEnd = (mark: string) => (closing.includes(mark) ? at('end', mark) : undefined);
+  notation.rule('EdgeText<end> = ( a | an ) One<mark>', atEnd);
   notation.words('Copula', ['is', 'are', 'must be', 'should be', 'has to be']);
   notation.words('CopulaNot', ['is not', 'are not', 'must not be', 'should not be']);
   notation.rule('Core<F,W> = Verb<start,F> Edge<start>');
   notation.rule('Core<F,W> = Verb<end,F> Edge<end>');
-  notation.rule('Core<F,W> = Verb<close,F> ( a | an ) One<mark>', (mark: string) => at('end', mark));
+  notation.rule('Core<F,W> = Verb<close,F> ( a | an ) One<mark>', atEnd);
   // "Starts with 'a' and ends with 'b'" is two predicates; after "must" the second may leave it out.
   notation.rule('Core<base,W> = Verb<start,base> Edge<start> and Verb<end,base> Edge<end>', (a: Said, b: Said) => and(a, b));
-  void OPEN;
 }

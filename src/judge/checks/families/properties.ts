@@ -2,7 +2,7 @@ import { and, OPEN, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { LANGUAGES } from '../language/language-names.ts';
 import type { Wanted } from '../texts/find.ts';
-import type { TextList } from './texts.ts';
+import type { Quoted, TextList } from './texts.ts';
 
 const MARKS: Readonly<Record<string, readonly string[]>> = {
   'double quotation marks': ['double quotation marks', 'double quotes', 'double-quotes', 'double quote marks'],
@@ -23,7 +23,9 @@ const ONE_MARK: Readonly<Record<string, readonly string[]>> = {
 
 const whole = (form: Said): Said => ({ ...form, whole: true });
 const inLanguage = (name: string, isAlone: boolean): Said => (isAlone ? whole({ ask: 'language alone', of: name }) : { ask: 'language', of: name });
-const inCase = (of: string): Said => ({ ask: 'case', of });
+/** "Not in lowercase" may deny all letters or some; "not all in lowercase" is plain. */
+const inCase = (of: string): Said => whole({ ask: 'case', of });
+const allInCase = (of: string): Said => ({ ask: 'case', of });
 
 /** What the whole response is: in a language, in one case, JSON, a text, in quotation marks. */
 export function properties(notation: Notation): void {
@@ -62,18 +64,18 @@ export function properties(notation: Notation): void {
   notation.words('CaseLettersOnly', ['capital letters', 'uppercase letters', 'upper-case letters', 'upper case letters'], 'capital');
   notation.words('CaseLettersOnly', ['lowercase letters', 'lower case letters', 'lower-case letters'], 'lowercase');
   notation.rule('InCase = Wholly? in ( Case1 | CaseLetters ) only?', inCase);
-  notation.rule('InCase = Wholly? in ( all | entirely ) ( Case1 | CaseLetters ) only?', (of: string) => whole(inCase(of)));
-  notation.rule('InCase = all in ( Case1 | CaseLetters )', (of: string) => whole(inCase(of)));
+  notation.rule('InCase = Wholly? in ( all | entirely ) ( Case1 | CaseLetters ) only?', allInCase);
+  notation.rule('InCase = all in ( Case1 | CaseLetters )', allInCase);
   notation.rule('Adjective = Written? InCase');
   notation.rule('Adjective = Wholly Written InCase');
   notation.rule('State = Case1', inCase);
-  notation.rule('Adjective = ( Wholly | all ) Case1', (of: string) => whole(inCase(of)));
-  notation.rule('Adjective = all ( caps )', () => whole(inCase('capital')));
-  notation.rule('Core<F,W> = Verb<reply,F> ( in | entirely in ) ( all | entirely ) ( Case1 | CaseLetters )', (of: string) => whole(inCase(of)));
+  notation.rule('Adjective = ( Wholly | all ) Case1', allInCase);
+  notation.rule('Adjective = all ( caps )', () => allInCase('capital'));
+  notation.rule('Core<F,W> = Verb<reply,F> ( in | entirely in ) ( all | entirely ) ( Case1 | CaseLetters )', allInCase);
   notation.rule('Core<F,W> = Verb<reply,F> ( in | entirely in | all in ) Case1', inCase);
-  notation.rule('Core<F,W> = Verb<use,F> only CaseLettersOnly', (of: string) => whole(inCase(of)));
-  notation.rule('Core<F,W> = only Verb<use,F> CaseLettersOnly', (of: string) => whole(inCase(of)));
-  notation.rule('Clause = ( all | every ) ( letters | letter ) ( Of | Place )? ( is | are ) Case1', (of: string) => whole(inCase(of)));
+  notation.rule('Core<F,W> = Verb<use,F> only CaseLettersOnly', allInCase);
+  notation.rule('Core<F,W> = only Verb<use,F> CaseLettersOnly', allInCase);
+  notation.rule('Clause = ( all | every ) ( letters | letter ) ( Of | Place )? ( is | are ) Case1', allInCase);
   notation.rule('Core<F,W> = Verb<reply,F> in Language ,? ( using only | only using ) CaseLettersOnly', (a: string, b: string) => and(inLanguage(a, false), inCase(b)));
 
   // JSON.
@@ -93,15 +95,15 @@ export function properties(notation: Notation): void {
 
   // A text.
   notation.words('Exactly', ['exactly', 'precisely', 'equal to', 'exactly equal to', 'identical to'], true);
-  notation.words('Just', ['only', 'just', 'simply', 'nothing but'], false);
-  const equals = (text: Wanted, exactly?: boolean): Said => ({ ask: 'equals', of: [exactly ? { ...text, wholeWords: false } : text] });
-  notation.rule('State = Exactly? Text', (exactly: boolean, text: Wanted) => (isOfWord(text) || exactly ? equals(exact(text, exactly), exactly) : undefined));
-  notation.rule('State = Just Text', (_: false, text: Wanted) => equals(text));
-  notation.rule('State = ( either )? Texts<or>', (all: Wanted[]): Said => (all.every(isLabel) ? { ask: 'equals one', of: all } : { ask: 'equals', of: all }));
-  notation.rule('State = OneOf List', (list: TextList): Said => ({ ask: 'equals', of: list.texts }));
-  notation.rule('State = neither Text nor Text', (a: Wanted, b: Wanted): Said => ({ and: [{ not: equals(a) as never }, { not: equals(b) as never }], denies: true }));
+  notation.words('Just', ['only', 'just', 'simply', 'nothing but']);
+  const equals = ({ isCased: _, isSentence: __, ...text }: Quoted, exactly?: boolean): Said => ({ ask: 'equals', of: [exactly ? { ...text, wholeWords: false } : text] });
+  notation.rule('State = Exactly Text', (exactly: boolean, text: Wanted) => equals(exact(text, exactly), exactly));
+  notation.rule('State = Just? NamedText', (text: Wanted) => equals(text));
+  notation.rule('State = ( either )? Texts<or>', (all: Wanted[]): Said => (all.every(isLabel) ? { ask: 'equals one', of: all, list: 'one' } : { ask: 'equals', of: all }));
+  notation.rule('State = OneOf List', (list: TextList): Said | undefined => (list.texts.every((text) => isLabel(text) || text.isUnit) ? { ask: 'equals', of: list.texts, list: 'one' } : undefined));
+  notation.rule('State = neither NamedText nor NamedText', (a: Wanted, b: Wanted): Said => ({ and: [{ not: equals(a) as never }, { not: equals(b) as never }], denies: true }));
   notation.rule('Core<F,response> = Verb<equal,F> Text', (text: Wanted) => equals(exact(text, true), true));
-  notation.rule('Core<F,response> = Verb<consistOnly,F> Text', (text: Wanted) => equals(text));
+  notation.rule('Core<F,response> = Verb<consistOnly,F> NamedText', (text: Wanted) => equals(text));
 
   // Empty.
   notation.words('Empty', ['empty', 'blank', 'completely empty', 'an empty string', 'an empty response']);
@@ -136,8 +138,6 @@ export function properties(notation: Notation): void {
 }
 
 const isTotal = (form: Said) => form.whole === true;
-/** "The character 'x'" is somebody, "the letter" an answer. */
-const isOfWord = (text: Wanted) => text.wholeWords;
 const exact = (text: Wanted, isExactly: boolean | undefined): Wanted => (isExactly ? { ...text, caseSensitive: true } : text);
 /** "A polite refusal" says what the response is, not what it says. */
 const isLabel = ({ text }: Wanted) => /^(?!(?:an?|the|some|any|no|one|his|her|its|their|your)\s)[^\s,;]+(?:\s[^\s,;]+)?$/iu.test(text);

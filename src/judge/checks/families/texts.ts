@@ -47,20 +47,32 @@ const namingOf = ({ kind, isUnit, isSentence }: Noun, exact: string | undefined,
 };
 
 /** Upper and lower case as the criterion says it after the text; undefined where it had to say so and does not. */
-function cased(text: Wanted, said?: 'yes' | 'no' | 'none'): Wanted | undefined {
-  if (said === 'yes' || said === 'no') return { ...text, caseSensitive: said === 'yes', mayBeCased: false };
+function cased(text: Quoted, said?: 'yes' | 'no' | 'none'): Quoted | undefined {
+  if (said === 'yes' || said === 'no') {
+    const { mayBeCased: _, ...plain } = text;
+    return { ...plain, caseSensitive: said === 'yes', isCased: true };
+  }
   if (said === 'none') return text;
   return withCase(text, [], 0)?.value;
 }
 
-export function occurs(given: Wanted & { isSentence?: true }, amount: Amount = { in: [[1, Infinity]] }): Said {
-  const { isSentence: _, ...of } = given;
-  return { ask: 'text', of, ...amount };
+/** A text with what is noted of how it was said. */
+export interface Quoted extends Wanted {
+  isSentence?: true;
+  isCased?: true;
+}
+
+export function occurs(given: Quoted, amount: Amount = { in: [[1, Infinity]] }): Said {
+  const { isSentence: _, isCased, ...of } = given;
+  return { ask: 'text', of, ...amount, ...(isCased && { cased: true }) };
 }
 const some = (text: Wanted): Said => occurs(text);
 const none = (text: Wanted): Said => occurs(text, { in: [[0, 0]], denies: true });
 /** None of several; whoever denies that may stress it. */
 export const noneOf = (texts: readonly Wanted[]): Said => (texts.length === 1 ? none(texts[0]!) : { and: texts.map(none), denies: true });
+
+/** "(case-sensitive)" after the last of several may be said of all. */
+const alike = (all: Quoted[]) => (all.at(-1)!.isCased && all.some(({ isCased }) => !isCased) ? undefined : all);
 
 /** A list of texts, and what joins them; `announced`: nothing but a list can follow. */
 export interface TextList {
@@ -93,11 +105,12 @@ export function texts(notation: Notation): void {
   notation.words('TheOne', ['the', 'this', 'the following', 'following']);
   notation.rule('Naming = Noun', (noun: Noun) => namingOf(noun, undefined, undefined));
   notation.rule('Naming = TheOne Exact? Noun Verbatim?', (exact: string, noun: Noun, verbatim: string) => namingOf(noun, exact, verbatim));
-  notation.rule('Plain = #quoted', (text: string) => wanted(text));
-  notation.rule('Plain = Naming :? #quoted', (naming: Partial<Naming>, text: string) => (naming.kind === 'letter' ? undefined : wanted(text, naming)));
-  notation.rule('Plain = the following : #quoted', (text: string) => wanted(text));
-  notation.rule('Plain = the #quoted Noun', (text: string, noun: Noun) => (noun.kind === 'word' ? wanted(text, namingOf(noun, undefined, undefined)) : undefined));
-  notation.rule('Text = Plain Case?', cased);
+  notation.rule('Nameless = #quoted', (text: string) => wanted(text));
+  notation.rule('Named = Naming :? #quoted', (naming: Partial<Naming>, text: string) => (naming.kind === 'letter' ? undefined : wanted(text, naming)));
+  notation.rule('Named = the following : #quoted', (text: string) => wanted(text));
+  notation.rule('Named = the #quoted Noun', (text: string, noun: Noun) => (noun.kind === 'word' ? wanted(text, namingOf(noun, undefined, undefined)) : undefined));
+  notation.rule('Text = ( Nameless | Named ) Case?', cased);
+  notation.rule('NamedText = Named Case?', cased);
   notation.rule('Letter = the? ( letter ) #letter', (text: string) => wanted(text, { kind: 'letter' }));
   notation.rule('Letter = the? ( letter ) #quoted Case?', (text: string, said: 'yes') => {
     const found = wanted(text, { kind: 'letter' });
@@ -109,8 +122,8 @@ export function texts(notation: Notation): void {
   notation.rule('Commas = Commas , Text', (all: Wanted[], one: Wanted) => [...all, one]);
   notation.words('Join<and>', ['and', ', and']);
   notation.words('Join<or>', ['or', ', or']);
-  notation.rule('Texts<J> = Text Join<J> Text', (a: Wanted, b: Wanted) => [a, b]);
-  notation.rule('Texts<J> = Commas Join<J> Text', (all: Wanted[], one: Wanted) => [...all, one]);
+  notation.rule('Texts<J> = Text Join<J> Text', (a: Quoted, b: Quoted) => alike([a, b]));
+  notation.rule('Texts<J> = Commas Join<J> Text', (all: Quoted[], one: Quoted) => alike([...all, one]));
   // And with one name for all.
   notation.rule('Quoted = #quoted');
   notation.rule('Row = Quoted ( , | ; ) Quoted', (a: string, b: string) => [a, b]);
@@ -146,7 +159,8 @@ export function texts(notation: Notation): void {
   notation.rule('Listing = ( the following | these ) :', () => ({ naming: {}, isAnnounced: true, count: undefined }));
 
   // What is asked of a list.
-  notation.words('All', ['all of', 'all', 'each of', 'every one of', 'both of', 'both', 'each and every one of']);
+  notation.words('All', ['all of', 'all', 'each of', 'every one of', 'each and every one of']);
+  notation.rule('Several = ( both | both of ) List', (list: TextList) => (isAllOf(list) && list.texts.length === 2 ? both(...list.texts.map(some)) : undefined));
   notation.words('Any', ['any of', 'any', 'any one of']);
   notation.words('OneOf', ['one of', 'at least one of', 'either of', 'one or more of', 'either']);
   notation.words('None', ['none of', 'neither of', 'not any of']);
@@ -159,7 +173,8 @@ export function texts(notation: Notation): void {
   notation.rule('Several = no ( mention of | use of | mentions of | occurrences of | instances of | uses of )? ListOr', (list: TextList) => noneOf(list.texts));
   notation.rule('ListOr = List', (list: TextList) => (list.joiner === 'or' ? list : undefined));
   notation.rule('Several = Amount of List', (amount: Amount, list: TextList): Said | undefined =>
-    isAllOf(list) ? { ask: 'texts', of: list.texts, ...amount } : undefined);
+    // "Two of the words" may be two or more.
+    isAllOf(list) && amount.in[0]![0] <= list.texts.length ? (amount.bare ? OPEN : { ask: 'texts', of: list.texts, ...amount }) : undefined);
   notation.rule('Several = List', (list: TextList) => {
     const all = list.texts.map(some);
     if (list.joiner === 'or') return or(...all);
@@ -168,7 +183,7 @@ export function texts(notation: Notation): void {
     return new Several([{ and: all, list: 'all', onlyFor: 1 }, { or: all, list: 'fault', onlyFor: -1 }]);
   });
   notation.rule('Several = Texts<or>', (all: Wanted[]) => or(...all.map(some)));
-  notation.rule('Several = either Texts<or>', (all: Wanted[]) => or(...all.map(some)));
+  notation.rule('Several = either Texts<or>', (all: Wanted[]) => ({ ...or(...all.map(some)), either: true }));
   notation.rule('Several = Texts<and>', (all: Wanted[]) => and(...all.map(some)));
   notation.rule('Several = Text as well as Text', (a: Wanted, b: Wanted) => and(some(a), some(b)));
   notation.rule('Several = both Texts<and>', (all: Wanted[]) => (all.length === 2 ? both(...all.map(some)) : undefined));
@@ -182,8 +197,11 @@ export function texts(notation: Notation): void {
   notation.words('Mentions', ['mentions of', 'mention of', 'uses of', 'use of']);
   notation.rule('Occurring = Text', some);
   notation.rule('Occurring = Text Times', occurs);
-  notation.rule('Occurring = Letter', someLetter);
-  notation.rule('Occurring = Letter Times', occurs);
+  notation.rule('Occurring = LetterDet');
+  notation.rule('LetterDet = Letter', someLetter);
+  notation.rule('LetterDet = Letter Times', occurs);
+  notation.rule('SayDet = ( Text | Mentioned | Several )', (of: Quoted | Said) => ('text' in of ? some(of as Quoted) : of));
+  notation.rule('SayDet = Text Times', occurs);
   notation.rule('Mentioned = Amount Mentions ( Text | Letter )', (amount: Amount, text: Wanted) => occurs(text, amount));
   notation.rule('Mentioned = ( no | not a single ) Mentions ( Text | Letter )', none);
   notation.rule('Mentioned = ( any | a | an | even a single ) Mentions ( Text | Letter )', some);

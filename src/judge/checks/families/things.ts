@@ -24,9 +24,9 @@ import { counting, type Decider, type Family } from './bridge.ts';
 
 /**
  * `size`: what a response can be so many of long. `mark` and `letter`: characters. `made`: what is drawn or set, which stands there
- * or not. `few`: of which only whether there are any can be asked.
+ * or not. `some`: of which only whether there are any can be asked; `none`: only that there are none.
  */
-export type Class = 'size' | 'mark' | 'letter' | 'made' | 'some';
+export type Class = 'size' | 'mark' | 'letter' | 'made' | 'some' | 'none';
 
 interface Thing {
   class: Class;
@@ -46,12 +46,13 @@ const thing = (kind: Class, family: Family, names: string, asked?: string): Thin
   return { class: kind, one, many, decide: counting(family, asked ?? many[0]!) };
 };
 
+const CLASSES = { number: 'mark', presence: 'some', absence: 'none' } as const;
 const marks = Object.fromEntries(
   MARKS.map(({ unit, counted }): [string, Thing] => {
     const names = [unit.singular, unit.plural, ...(unit.aliases ?? [])];
     return [
       unit.plural,
-      { class: counted === 'number' ? 'mark' : 'some', one: names.filter((_, at) => at % 2 === 0), many: names.filter((_, at) => at % 2 === 1), decide: counting(punctuation, unit.plural) },
+      { class: CLASSES[counted], one: names.filter((_, at) => at % 2 === 0), many: names.filter((_, at) => at % 2 === 1), decide: counting(punctuation, unit.plural) },
     ];
   }),
 );
@@ -88,12 +89,14 @@ export const THINGS: Readonly<Record<string, Thing>> = {
 
 /** The names of things, by class. */
 export function things(notation: Notation): void {
-  notation.feature('T', ['mark', 'letter', 'made', 'some']);
+  notation.feature('T', ['mark', 'letter', 'made', 'some', 'none']);
   notation.feature('C', ['mark', 'letter', 'made', 'size']);
   for (const [name, { class: kind, one, many }] of Object.entries(THINGS)) {
     notation.words(`One<${kind}>`, one, name);
     notation.words(`Many<${kind}>`, many, name);
+    // "Markdown headings or tables": are the tables Markdown's too?
+    notation.words(`ManyPlain<${kind}>`, many.filter((one) => !/^(?:markdown|fenced)\b/.test(one)), name);
   }
   notation.rule('Thing<C> = ( One<C> | Many<C> )');
-  notation.rule('Thing<some> = ( One<some> | Many<some> )');
+  for (const kind of ['some', 'none']) notation.rule(`Thing<${kind}> = ( One<${kind}> | Many<${kind}> )`);
 }

@@ -1,19 +1,24 @@
-import { and, both, denials, type Form, isFact, OPEN, or, type Said } from '../form.ts';
+import { and, both, denials, isFact, OPEN, or, type Said } from '../form.ts';
 import { noneOf } from '../families/texts.ts';
 import type { Wanted } from '../texts/find.ts';
 import { Several } from './chart.ts';
 import type { Notation } from './notation.ts';
+import { allHold, factsOf, isSize, isSome, oneHolds } from './doubts.ts';
 import type { Amount } from './quantities.ts';
 
 const deny = (form: Said) => new Several(denials(form));
 const neither = (a: Said, b: Said): Said => ({ and: [denials(a)[0]!, denials(b)[0]!], denies: true });
-const isSome = (form: Form) => isFact(form) && form.in?.length === 1 && form.in[0]![0] === 1 && form.in[0]![1] === Infinity;
 /** "[Penalize] using commas and periods" wants neither; what "a but not b" wants is not plain. */
 function asDeed(form: Said): Said {
+  if (form.denies && 'and' in form) return OPEN;
   if (!('and' in form)) return form;
   if (form.both) return form;
+  if (form.apart) return OPEN;
   return form.and.some((part) => (part as Said).denies) ? OPEN : or(...form.and);
 }
+
+/** "3 paragraphs with at most 3 sentences" may be said of each, and "not under 100 words with no emojis" of both. */
+const withSuch = (a: Said, b: Said): Said => (a.denies || !isFact(a) || a.ask !== 'words' || factsOf(b).some(isSize) ? OPEN : allHold(a, b));
 
 /** Predicates and clauses in a row. */
 export function joins(notation: Notation): void {
@@ -21,33 +26,34 @@ export function joins(notation: Notation): void {
   notation.rule('Pred<gerund,W> = Vp<gerund,W>');
   notation.words('And', ['and', ', and', 'and also', ', and also', 'but', ', but', 'but also', ', but also']);
   notation.words('Or', ['or', ', or']);
-  notation.rule('Pred<FIN,W> = Vp<FIN,W> And Vp<FIN,W>', and);
+  notation.rule('Pred<FIN,W> = Vp<FIN,W> And Vp<FIN,W>', allHold);
   notation.rule('Pred<FIN,W> = both Vp<FIN,W> and Vp<FIN,W>', both);
-  notation.rule('Pred<FIN,W> = Vp<FIN,W> , Vp<FIN,W> ,? and Vp<FIN,W>', and);
-  notation.rule('Pred<FIN,W> = ( either )? Vp<FIN,W> Or Vp<FIN,W>', or);
-  notation.rule('Pred<FIN,W> = Vp<FIN,W> , Vp<FIN,W> ,? or Vp<FIN,W>', or);
+  notation.rule('Pred<FIN,W> = Vp<FIN,W> , Vp<FIN,W> ,? and Vp<FIN,W>', allHold);
+  notation.rule('Pred<FIN,W> = ( either )? Vp<FIN,W> Or Vp<FIN,W>', oneHolds);
+  notation.rule('Pred<FIN,W> = Vp<FIN,W> , Vp<FIN,W> ,? or Vp<FIN,W>', oneHolds);
   notation.rule('Pred<FIN,W> = Vp<FIN,W> ,? but not TextDet', (a: Said, b: Said) => and(a, ...denials(b)));
   notation.rule('Pred<FIN,W> = neither Core<FIN,W> nor Core<FIN,W>', neither);
-  notation.rule('Pred<gerund,W> = Vp<gerund,W> and Vp<gerund,W>', and);
-  notation.rule('Pred<gerund,W> = Vp<gerund,W> or Vp<gerund,W>', or);
+  notation.rule('Pred<gerund,W> = Vp<gerund,W> and Vp<gerund,W>', (a: Said, b: Said) => ({ ...allHold(a, b), apart: true }));
+  notation.rule('Pred<gerund,W> = Vp<gerund,W> or Vp<gerund,W>', oneHolds);
 
   // Without a verb of its own: "without commas", "with no emojis", "while avoiding x".
   const avoids = (form: Said): Said => ('and' in form ? { and: form.and.map((part) => denials(part)[0]!), denies: true } : (denials(form)[0] ?? OPEN));
   notation.rule('With = with Single');
   notation.rule('Without = without ( using | containing | including | any use of )? Single', avoids);
   notation.rule('While = ,? while Vp<gerund,response>');
-  notation.rule('Pred<FIN,W> = Vp<FIN,W> ( While | Without )', (a: Said, b: Said) => (a.denies ? undefined : and(a, b)));
+  notation.rule('Using = without ( using | mentioning | saying | containing ) Single', avoids);
+  notation.rule('Pred<FIN,W> = Vp<FIN,W> ( While | Using )', (a: Said, b: Said) => (a.denies ? undefined : allHold(a, b)));
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Adjective ,? ( With | Without | While )', and);
-  notation.rule('Pred<FIN,response> = Verb<be,FIN> ( Sized<size> | Extent ) ,? ( With | Without | While )', and);
+  notation.rule('Pred<FIN,response> = Verb<be,FIN> ( Sized<size> | Extent ) ,? ( With | Without | While )', withSuch);
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Extent and Adjective', and);
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Adjective and Extent', and);
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Adjective And Extent', and);
 
   notation.rule('Joint = Clause');
-  notation.rule('Joint = Clause And Clause', and);
-  notation.rule('Joint = ( either )? Clause Or Clause', or);
-  notation.rule('Joint = Clause , Clause ,? and Clause', and);
-  notation.rule('Joint = Clause , Clause ,? or Clause', or);
+  notation.rule('Joint = Clause And Clause', allHold);
+  notation.rule('Joint = ( either )? Clause Or Clause', oneHolds);
+  notation.rule('Joint = Clause , Clause ,? and Clause', allHold);
+  notation.rule('Joint = Clause , Clause ,? or Clause', oneHolds);
   notation.rule('Binary = Joint');
   graded(notation);
 }
@@ -62,7 +68,7 @@ function graded(notation: Notation): void {
   notation.rule('Kind = ( where | in which ) Clause');
   notation.rule('Kind = ( of | in ) Sized<size>');
   notation.rule('Kind = Extent');
-  notation.rule('Kind = Extent ( With | Without )', and);
+  notation.rule('Kind = Extent ( With | Without )', withSuch);
   notation.rule('Kind = ( Adjective | States )');
   notation.rule('Kind = not Adjective', deny);
   notation.rule('KindOne = ( that | which ) Pred<third,response>');
@@ -70,16 +76,17 @@ function graded(notation: Notation): void {
   notation.rule('KindOne = Pred<gerund,response>');
   notation.rule('Graded = Generic Kind');
   notation.rule('Graded = GenericOne KindOne');
-  notation.rule('Graded = ( Writer | Response ) for Deed');
-  notation.rule('Graded = Deed');
+  notation.rule('Reward = ( Writer | Response ) for Deed');
+  notation.rule('Reward = Deed');
+  notation.rule('Penalize = Deed', asDeed);
   notation.rule('Deed = Pred<gerund,writer>');
   notation.rule('Reward = Graded');
   notation.rule('Penalize = Graded');
   notation.rule('Penalize = ( Writer | Response ) for Deed', asDeed);
   notation.rule('Graded = ( Sized<C> | Special )', (form: Said & { bare?: true }) => (form.bare || isSome(form) || form.denies ? undefined : form));
-  notation.rule('Graded = ( the absence of | the lack of ) ( Bare | Some<T> | Text )', (of: Said | Wanted) => ('text' in of ? noneOf([of]) : deny(of)));
+  notation.rule('Graded = ( the absence of | the lack of ) ( Bare | Some<S> | Text )', (of: Said | Wanted) => ('text' in of ? noneOf([of]) : deny(of)));
   notation.rule('Penalize = ( the use of | any use of | use of | the presence of )? ThingDet', asDeed);
-  notation.rule('ThingDet = ( Bare | Some<T> | BareLetters )');
+  notation.rule('ThingDet = ( Bare | Some<S> )');
   notation.rule('ThingDet = Bare Join<and> Bare', and);
   notation.rule('ThingDet = Bare Join<or> Bare', or);
   notation.rule('ThingDet = both Bare and Bare', both);

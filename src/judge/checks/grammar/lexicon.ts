@@ -92,7 +92,8 @@ export function lexicon(notation: Notation): void {
   notation.words('Generic', ['', 'all ', 'any '].flatMap((one) => each([...RESPONSES.map((noun) => (noun === 'reply' ? 'replies' : `${noun}s`)), ...AGENTS.flatMap((agent) => [`${agent} responses`, `${agent} answers`])], one)));
   notation.words('GenericOne', RESPONSES.flatMap((noun) => each(['a', 'an', 'any', 'every', 'each', 'the'], '', ` ${noun}`)));
   notation.words('Place', [...IN.flatMap((one) => each(PLACES, `${one} `)), 'anywhere', 'somewhere', 'at any point']);
-  notation.words('PlaceIn', ['in it', 'in them', ...IN.map((one) => `${one} the answer`)]);
+  notation.words('PlaceIn', ['in it', 'in them']);
+  notation.words('InAnswer', IN.map((one) => `${one} the answer`));
   notation.words('Of', each(PLACES, 'of '));
   notation.words('Modal', [...MODALS, ...['must', 'should', 'shall'].map((one) => `${one} always`)]);
   notation.words('ModalNot', [...MODALS.flatMap((one) => [`${one} not`, `${one} never`]), 'can not', 'may not', 'could not', 'is not allowed to', 'are not allowed to', 'is not permitted to', 'is not supposed to', 'are not supposed to', 'is never supposed to', 'fails to', 'fail to', 'failed to']);

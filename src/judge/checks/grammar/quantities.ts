@@ -8,6 +8,10 @@ export interface Amount {
   bare?: true;
   /** It denies: "no more than five". */
   denies?: true;
+  /** It is said to be a total. */
+  total?: true;
+  /** It is said as "more than". */
+  above?: true;
 }
 
 const span = (low: number, high: number): Amount | undefined =>
@@ -19,6 +23,7 @@ const fewerThan = (count: number) => span(0, count - 1);
 const exactly = (count: number) => span(count, count);
 
 const bare = (amount: Amount | undefined): Amount | undefined => amount && { ...amount, bare: true };
+const above = (amount: Amount | undefined): Amount | undefined => amount && { ...amount, above: true };
 const denying = (amount: Amount | undefined): Amount | undefined => amount && { ...amount, denies: true };
 
 type Bound = (count: number) => Amount | undefined;
@@ -31,7 +36,7 @@ const BEFORE: readonly (readonly [readonly string[], Bound])[] = [
   [['no more than', 'no greater than', 'no higher than', 'not more than', 'not greater than', 'not higher than', 'not over', 'not above', 'not exceeding'], (count) => denying(atMost(count))],
   [['up to', 'a maximum of', 'maximum of', 'at maximum', 'at a maximum', 'maximum', 'max', 'a max of'], (count) => bare(atMost(count))],
   [['fewer than', 'less than', 'lower than', 'under', 'below', 'strictly fewer than', 'strictly less than', '<'], fewerThan],
-  [['more than', 'greater than', 'higher than', 'over', 'above', 'in excess of', 'strictly more than', 'upwards of', '>'], moreThan],
+  [['more than', 'greater than', 'higher than', 'over', 'above', 'in excess of', 'strictly more than', 'upwards of', '>'], (count) => above(moreThan(count))],
   [['exactly', 'precisely', 'equal to', 'exactly equal to'], exactly],
 ];
 /** What is said after one. */
@@ -78,8 +83,9 @@ export function quantities(notation: Notation): void {
   for (const [name, phrases] of AFTER) notation.words('After', phrases, name);
   notation.words('Total', ['a total of', 'a grand total of']);
   notation.rule('Amount = Bound');
-  notation.rule('Amount = Total Bound');
-  notation.rule('Amount = Total? N', (n: number) => bare(exactly(n)));
+  notation.rule('Amount = Total Bound', (amount: Amount) => ({ ...amount, total: true }));
+  notation.rule('Amount = Total N', (n: number) => ({ ...bare(exactly(n)), total: true }));
+  notation.rule('Amount = N', (n: number) => bare(exactly(n)));
   notation.rule('Amount = N After', (n: number, after: string) => boundAfter(after, n));
   notation.rule('Amount = N +', atLeast);
   notation.rule('Amount = Bound ,? ( and | but ) Bound', (one: Amount, other: Amount) => bare(meet(one, other)));
@@ -100,9 +106,9 @@ export function quantities(notation: Notation): void {
     for (const phrase of phrases) notation.rule(`Length = ${phrase} N`, bound);
 
   for (const [phrases, amount] of [
-    [['once', 'a single time', 'one time'], bare(exactly(1))], [['exactly once', 'only once', 'precisely once'], exactly(1)], [['twice'], bare(exactly(2))], [['exactly twice', 'precisely twice'], exactly(2)],
+    [['once', 'a single time', 'one time'], bare(exactly(1))], [['exactly once', 'precisely once'], exactly(1)], [['twice'], bare(exactly(2))], [['exactly twice', 'precisely twice'], exactly(2)],
     [['at least once', 'one or more times', 'once or more', 'even once', 'at least one time'], atLeast(1)], [['more than once', 'at least twice', 'twice or more'], atLeast(2)], [['at most once'], atMost(1)], [['no more than once', 'not more than once'], denying(atMost(1))],
-    [['at most twice'], atMost(2)], [['no more than twice', 'not more than twice'], denying(atMost(2))], [['more than twice'], atLeast(3)], [['fewer than twice', 'less than twice'], atMost(1)], [['thrice'], bare(exactly(3))], [['once or twice'], span(1, 2)],
+    [['at most twice'], atMost(2)], [['no more than twice', 'not more than twice'], denying(atMost(2))], [['more than twice'], atLeast(3)], [['fewer than twice', 'less than twice'], atMost(1)], [['thrice'], bare(exactly(3))],
   ] as const)
     notation.words('Times', phrases, amount);
   notation.rule('Times = Amount ( times | time ) ( in total )?');

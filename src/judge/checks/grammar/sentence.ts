@@ -1,6 +1,7 @@
-import { and, both, denials, type Form, isFact, OPEN, or, type Said } from '../form.ts';
+import { both, denials, type Form, isFact, OPEN, or, type Said } from '../form.ts';
 import { noneOf as noTexts, occurs } from '../families/texts.ts';
 import type { Wanted } from '../texts/find.ts';
+import { allObjects, anyObject, factsOf, isAmount, isText, isThing, oneHolds } from './doubts.ts';
 import { Several } from './chart.ts';
 import type { Notation } from './notation.ts';
 import { type Amount, boundAfter } from './quantities.ts';
@@ -8,66 +9,64 @@ import { type Amount, boundAfter } from './quantities.ts';
 const count = (ask: string, amount: Amount): Said => ({ ask, ...amount });
 const some = (ask: string): Said => count(ask, { in: [[1, Infinity]] });
 const one = (ask: string): Said => ({ ...some(ask), one: true });
+const many = (ask: string): Said => ({ ...some(ask), many: true });
 const none = (ask: string): Said => count(ask, { in: [[0, 0]], denies: true });
 /** None of several; whoever denies that may stress it. */
 const noneOf = (asks: readonly string[]): Said => (asks.length === 1 ? none(asks[0]!) : { and: asks.map(none), denies: true, plainFor: 1 });
 
-const isSome = (form: Form) => isFact(form) && form.in?.length === 1 && form.in[0]![0] === 1 && form.in[0]![1] === Infinity;
-const isAmount = (form: Said) => isFact(form) && form.in !== undefined && !form.denies && !isSome(form);
-const isText = (form: Form) => isFact(form) && form.ask === 'text';
-const isThing = (form: Form) => isFact(form) && form.in !== undefined && !isText(form);
-
-/** "'a' at least twice or 'b'": 'b' once, or twice? "At least 3 links and 100 words": at least 100, or 100? */
-const mayShareNumber = (forms: readonly Said[]) =>
-  forms.slice(1).some((form, at) => isAmount(form) && form.bare && isAmount(forms[at]!) && !forms[at]!.bare) ||
-  (forms.some((form) => isText(form) && isAmount(form)) && forms.some((form) => isText(form) && isSome(form)));
-
-const allOf = (...forms: Said[]): Said => (mayShareNumber(forms) ? OPEN : and(...forms));
-/** "Two or more sentences or three links": of what are there three? */
-const oneOf = (...forms: Said[]): Said => {
-  if (mayShareNumber(forms) || forms.every((form) => isThing(form) && isAmount(form))) return OPEN;
-  return forms.some(({ denies }) => denies) ? { or: forms, plainFor: 1 } : or(...forms);
-};
-
 const deny = (form: Said) => new Several(denials(form));
+/** "Never uses the following words: 'a', 'b'" as a fault: without one of them, or without both? */
+const never = (form: Said) => ('and' in form && form.list === 'all' ? new Several([...denials(form), { ...OPEN, onlyFor: -1 }]) : deny(form));
 const denied = (form: Said): Said => denials(form)[0]!;
 /** "Avoids x and y", "free of x and y": each of them. */
 function avoided(form: Said): unknown {
-  if (form.denies) return OPEN;
+  if (form.denies || form.either) return OPEN;
+  if ('and' in form && form.list === 'all') return { and: form.and.map(denied), denies: true, onlyFor: 1 };
   if ('and' in form && !form.and.some((part) => (part as Said).one) && !form.both) return { and: form.and.map(denied), denies: true };
-  if ('and' in form || (isAmount(form) && isThing(form))) return OPEN;
+  if ('and' in form || (isAmount(form) && !isAbove(form))) return OPEN;
   return deny(form);
 }
 /** "Lacks x or y": all of them, or one; "lacks 3 links": fewer, or none. */
-const lacked = (form: Said): unknown => ('or' in form || 'and' in form ? OPEN : avoided(form));
+const lacked = (form: Said): unknown => ('or' in form || 'and' in form || isAmount(form) ? OPEN : avoided(form));
+/** "Avoids more than 3 links" is plain. */
+const isAbove = (form: Said) => form.above === true;
+/** "In it" and "it" may stand for what was named before; "in them" for several things. */
+const refers = (form: Said): Said => ({ ...form, refers: true });
+const inIt = (form: Said): Said => ('and' in form || 'or' in form ? OPEN : { ...form, refers: true, refersToMany: true });
+const inside = (form: Said, isIn?: true): Said => (isIn ? inIt(form) : form);
+/** "At least three characters" may be those of a story. */
+const isFewCharacters = (form: Said) => isFact(form) && form.ask === 'characters' && form.in!.flat().some((bound) => bound > 0 && bound < 30);
 const neither = (a: Said, b: Said): Said => ({ and: [denied(a), denied(b)], denies: true });
 
 /** Things as objects: how many, none, any, or only their name. */
 function objects(notation: Notation): void {
-  notation.words('InTotal', ['in total', 'total']);
-  notation.rule('Sized<C> = Amount Thing<C> InTotal?', (amount: Amount, thing: string) => count(thing, amount));
-  notation.rule('Sized<C> = N Thing<C> After InTotal?', (n: number, thing: string, after: string) => {
+  notation.words('InTotal', ['in total', 'total'], true);
+  notation.rule('Sized<C> = Amount Thing<C> InTotal?', (amount: Amount, thing: string, total: true | undefined) => ({ ...count(thing, amount), ...(total && { total }) }));
+  notation.rule('Sized<C> = N Thing<C> After', (n: number, thing: string, after: string) => {
     const amount = boundAfter(after, n);
-    return amount && count(thing, amount);
+    return amount && { ...count(thing, amount), after: true };
   });
   notation.rule('Sized<C> = exactly? N Thing<C> ,? ( no more and no less | no more , no less | no more no less | no more or less )', (n: number, thing: string) => count(thing, { in: [[n, n]] }));
   notation.words('No', ['no', 'not a single', 'not one', 'not even one', 'not any']);
   notation.words('AnyWord', ['any', 'even a single', 'even one']);
   notation.rule('None<T> = No Thing<T> Emphasis?', none);
   notation.rule('None<T> = no Things<T> Emphasis?', noneOf);
-  notation.rule('Some<T> = AnyWord Thing<T> Emphasis?', some);
-  notation.rule('Some<T> = any Things<T> Emphasis?', (things: string[]) => or(...things.map(some)));
-  notation.rule('Some<T> = ( a | an ) One<T>', one);
-  notation.rule('Things<T> = ManyOr or ManyOr', (a: string, b: string) => [a, b]);
-  notation.rule('Things<T> = ManyOr , ManyOr ,? or ManyOr', (a: string, b: string, c: string) => [a, b, c]);
+  notation.feature('S', ['mark', 'letter', 'made', 'some']);
+  notation.rule('Some<S> = AnyWord Thing<S> Emphasis?', many);
+  notation.rule('Some<S> = any Things<S> Emphasis?', (things: string[]) => or(...things.map(many)));
+  notation.rule('Some<S> = ( a | an ) One<S>', one);
+  notation.rule('Things<T> = ManyFirst or ManyOr', (a: string, b: string) => [a, b]);
+  notation.rule('Things<T> = ManyFirst , ManyFirst ,? or ManyOr', (a: string, b: string, c: string) => [a, b, c]);
   notation.rule('ManyOr = Many<T>');
-  notation.rule('Bare = ( Many<mark> | Many<made> | Many<some> )', some);
-  notation.rule('BareLetters = Many<letter>', some);
-  notation.rule('Det = ( Sized<C> | None<T> | Some<T> | Special )');
+  notation.rule('ManyFirst = ManyPlain<T>');
+  notation.rule('Bare = ( Many<mark> | Many<made> | Many<some> )', many);
+  notation.rule('BareLetters = Many<letter>', many);
+  notation.rule('Det = Sized<C>', (form: Said) => (isFewCharacters(form) ? OPEN : form));
+  notation.rule('Det = ( None<T> | Some<S> | Special )');
   notation.rule('TextDet = ( Occurring | Mentioned | Several )');
   notation.rule('Single = ( Det | Bare | TextDet )');
   notation.rule('Object = ( Single | Joined )');
-  for (const [joiner, join] of [['and', allOf], ['or', oneOf]] as const) {
+  for (const [joiner, join] of [['and', allObjects], ['or', anyObject]] as const) {
     for (const [name, of] of [['Det', 'Det'], ['Bare', 'Bare'], ['Det', 'TextDet'], ['TextDet', 'Det']] as const)
       notation.rule(`Joined = ${name} Join<${joiner}> ${of}`, join);
     for (const name of ['Det', 'Bare']) notation.rule(`Joined = ${name} , ${name} Join<${joiner}> ${name}`, join);
@@ -78,9 +77,9 @@ function objects(notation: Notation): void {
   notation.rule('Timed = Mentioned');
   for (const name of ['Det', 'Bare']) {
     notation.rule(`Joined = both ${name} and ${name}`, both);
-    notation.rule(`Joined = either ${name} or ${name}`, or);
+    notation.rule(`Joined = either ${name} or ${name}`, (a: Said, b: Said) => ({ ...or(a, b), either: true }));
     notation.rule(`Joined = neither ${name} nor ${name}`, neither);
-    notation.rule(`Joined = ${name} as well as ${name}`, and);
+    notation.rule(`Joined = ${name} as well as ${name}`, allObjects);
   }
 }
 
@@ -90,11 +89,10 @@ function predicates(notation: Notation): void {
   notation.rule('Core<F,response> = Verb<have,F> BareLetters');
   notation.rule('Core<F,W> = Verb<use,F> Object');
   notation.rule('Core<F,W> = Verb<use,F> BareLetters', (form: Said) => new Several([form, OPEN]));
-  notation.rule('Core<F,W> = Verb<say,F> TextDet');
-  notation.rule('Core<F,W> = Verb<say,F> Joined', (form: Form) => (everyFact(form, isText) ? form : undefined));
+  notation.rule('Core<F,W> = Verb<say,F> SayDet');
   notation.rule('Core<F,response> = Verb<consist,F> Sized<size>');
   notation.rule('Core<F,W> = Verb<avoid,F> Object', avoided);
-  notation.rule('Core<F,W> = Verb<omit,F> Object', avoided);
+  notation.rule('Core<F,W> = Verb<omit,F> Object', (form: Said) => (factsOf(form).some(isText) ? undefined : avoided(form)));
   notation.rule('Core<F,W> = Verb<lack,F> Object', lacked);
   notation.rule('Core<F,response> = Verb<free,F> Object', avoided);
   notation.rule('Core<F,W> = Verb<avoid,F> ( Verb<have,gerund> | Verb<use,gerund> | Verb<say,gerund> | the use of | any use of ) Object', avoided);
@@ -109,7 +107,7 @@ function predicates(notation: Notation): void {
   notation.rule('Core<F,response> = Verb<limit,F> Sized<size>', (form: Said & { in: [[number, number]] }) => (form.in[0][1] === Infinity || form.bare ? undefined : form));
   notation.rule('Core<F,response> = ( Verb<be,F> | Verb<stay,F> ) Extent');
   notation.rule('Core<F,response> = Verb<be,F> State');
-  notation.rule('Core<F,response> = Verb<stay,F> State');
+  notation.rule('Core<F,response> = Verb<stay,F> ( Adjective | States )');
   notation.rule('Core<F,writer> = Verb<reply,F> ( in | with ) Sized<size>');
 
   notation.words('Long', ['long', 'in length', 'in total', 'long in total', 'total']);
@@ -124,48 +122,50 @@ function predicates(notation: Notation): void {
 
   // With what denies, and what obliges.
   notation.rule('Vp<FIN,W> = Modal Core<base,W> Place?');
-  notation.rule('Vp<FIN,W> = ( does | do | did ) Core<base,W> Place?');
+  for (const [form, does] of [['third', 'does'], ['plural', 'do'], ['past', 'did']]) notation.rule(`Vp<${form},W> = ${does} Core<base,W> Place?`);
   notation.rule('Vp<FIN,W> = ModalNot Base<W>', deny);
   notation.rule('Vp<FIN,W> = Not<FIN> Base<W> Emphasis?', deny);
-  notation.rule('Vp<FIN,W> = never Core<FIN,W> Place?', deny);
-  notation.rule('Vp<gerund,W> = ( not | never ) Core<gerund,W>', deny);
-  notation.rule('Vp<F,W> = Core<F,W> ( Place | PlaceIn | Emphasis )?');
-  notation.rule('Base<W> = Core<base,W> ( Place | PlaceIn )?');
-  notation.rule('Base<W> = Core<base,W> or Core<base,W>', or);
+  notation.rule('Vp<FIN,W> = never Core<FIN,W> Place?', never);
+  notation.rule('Vp<gerund,W> = ( not | never ) Core<gerund,W>', never);
+  notation.rule('Vp<F,W> = Core<F,W> ( Place | Emphasis )?');
+  notation.rule('Vp<F,W> = Core<F,W> PlaceIn', inIt);
+  notation.rule('Base<W> = Core<base,W> Place?');
+  notation.rule('Base<W> = Core<base,W> PlaceIn', inIt);
+  notation.rule('Base<W> = Core<base,W> or Core<base,W>', oneHolds);
   notation.rule('Vp<FIN,response> = Verb<be,FIN> ( not | never ) ( State | Extent )', deny);
   // What "never" reaches nobody can tell.
   notation.rule('Pred<FIN,W> = never Core<FIN,W> ( and | or ) Core<FIN,W>', () => OPEN);
   notation.rule('Pred<gerund,W> = ( not | never ) Core<gerund,W> ( and | or ) Core<gerund,W>', () => OPEN);
 }
 
-const everyFact = (form: Form, is: (fact: Form) => boolean): boolean =>
-  'and' in form ? form.and.every((one) => everyFact(one, is)) : 'or' in form ? form.or.every((one) => everyFact(one, is)) : is(form);
-
 /** Clauses: of the response, of a thing in it, of a number. */
 function clauses(notation: Notation): void {
-  notation.rule('Clause = ( Response | it ) Pred<third,response>');
-  notation.rule('Clause = ( Response | it ) Pred<past,response>');
-  notation.rule('Clause = ( Writer | it ) Pred<third,writer>');
-  notation.rule('Clause = ( Writer | it ) Pred<past,writer>');
+  for (const form of ['third', 'past']) {
+    notation.rule(`Clause = Response Pred<${form},response>`);
+    notation.rule(`Clause = Writer Pred<${form},writer>`);
+    for (const who of ['response', 'writer']) notation.rule(`Clause = it Pred<${form},${who}>`, refers);
+  }
   notation.rule('Clause = Answer Pred<third,response>', (form: Form) => (mayBeOfResult(form) ? undefined : form));
-  notation.rule('Clause = Whole ( is | must be | should be ) ( State | Extent )', (form: Said) => ('or' in form ? OPEN : { ...form, whole: true }));
+  notation.rule('Clause = Whole ( is | must be | should be ) ( State | Extent )', (form: Said) => ('or' in form ? OPEN : throughout(form)));
   notation.words('ThereIs', ['there is', 'there are', ...['must', 'should', 'has to', 'have to', 'needs to', 'need to', 'shall'].map((modal) => `there ${modal} be`)]);
   notation.words('ThereIsNot', ['there is not', 'there are not', ...['must', 'should', 'can', 'may', 'shall'].map((modal) => `there ${modal} not be`)]);
-  notation.rule('Inside = ( Place | PlaceIn | Of )');
-  notation.rule('Clause = ThereIs Object Inside?');
-  notation.rule('Clause = ThereIsNot Object Inside?', deny);
+  notation.rule('Inside = ( Place | Of | InAnswer )');
+  notation.rule('Inside = PlaceIn', () => true);
+  notation.rule('Clause = ThereIs Object Inside?', inside);
+  notation.rule('Clause = ThereIsNot Object Inside?', (form: Said, isIn?: true) => new Several(denials(form).map((one) => inside(one, isIn))));
 
   notation.words('NumberOf', ['the number of', 'the total number of', 'number of', 'the count of', 'the total count of']);
-  notation.rule('Counted = NumberOf Many<C> Inside?');
-  notation.rule('Counted = the? ( total )? One<C> count Of?');
-  notation.rule('Counted = ( the response\'s | the answer\'s | the reply\'s | its ) ( total )? One<C> count');
-  notation.rule('CountedText = NumberOf Mentions ( Text | Letter ) Inside?');
-  notation.rule('CountedText = the number of times ( Text | Letter ) ( appears | occurs | is used | is mentioned ) Inside?');
+  notation.rule('Counted = NumberOf Many<C> Inside?', (thing: string, isIn?: true) => ({ thing, isIn }));
+  notation.rule('Counted = the? ( total )? One<C> count Of?', (thing: string) => ({ thing }));
+  notation.rule('Counted = ( the response\'s | the answer\'s | the reply\'s ) ( total )? One<C> count', (thing: string) => ({ thing }));
+  notation.rule('Counted = its ( total )? One<C> count', (thing: string) => ({ thing, isIn: true }));
+  notation.rule('CountedText = NumberOf Mentions ( Text | Letter ) Inside?', (text: Wanted) => text);
+  notation.rule('CountedText = the number of times ( Text | Letter ) ( appears | occurs | is used | is mentioned ) Inside?', (text: Wanted) => text);
   notation.rule('CountIs = ( is | stays | remains | equals | must be | should be | has to be | needs to be ) Amount');
   notation.rule('CountIs = exceeds N', (n: number) => ({ in: [[n + 1, Infinity]] }));
   notation.rule('CountIs = ( does not | must not | should not ) exceed N', (n: number) => ({ in: [[0, n]], denies: true }));
   notation.rule('CountIs = is not Amount', (amount: Amount) => new Several(denials({ ask: 'x', ...amount }).map((one) => ('in' in one ? { in: one.in, denies: true } : undefined)).filter((one) => one !== undefined)));
-  notation.rule('Clause = Counted CountIs', (thing: string, amount: Amount) => count(thing, amount));
+  notation.rule('Clause = Counted CountIs', ({ thing, isIn }: { thing: string; isIn?: true }, amount: Amount) => inside(count(thing, amount), isIn));
   notation.rule('Clause = CountedText CountIs', (text: Wanted, amount: Amount) => occurs(text, amount));
   notation.rule('Clause = ( the length of the response | its length | the response length | the response \'s length ) is ( Sized<size> | Extent )');
 
@@ -175,19 +175,26 @@ function clauses(notation: Notation): void {
   const not = ['is not', 'are not', 'is never', 'are never', 'must not be', 'should not be', 'must never be', 'should never be', 'can not be', 'may not be', 'was not', 'were not'];
   notation.words('Used', [...IS.flatMap((is) => used.map((one) => `${is} ${one}`)), ...['appears', 'appear', 'occurs', 'occur', 'shows up', 'show up', 'appeared', 'can be found', 'may be found'], ...['must', 'should', 'has to', 'have to', 'needs to', 'need to'].flatMap((modal) => [`${modal} appear`, `${modal} occur`])]);
   notation.words('Unused', [...not.flatMap((is) => used.map((one) => `${is} ${one}`)), ...['does not', 'do not', 'must not', 'should not', 'never', 'can not', 'may not'].flatMap((no) => [`${no} appear`, `${no} occur`]), 'never appears', 'never occurs', ...IS.slice(0, 6).flatMap((is) => ['absent', 'missing', 'avoided', 'omitted', 'excluded', 'left out'].map((one) => `${is} ${one}`))]);
-  notation.rule('Clause = ( Text | Letter ) Used Inside?', (text: Wanted) => occurs(text));
-  notation.rule('Clause = ( Text | Letter ) Used Inside? Times', (text: Wanted, times: Amount) => occurs(text, times));
-  notation.rule('Clause = ( Text | Letter ) Used Times Inside', (text: Wanted, times: Amount) => occurs(text, times));
-  notation.rule('Clause = ( Text | Letter ) Unused Inside?', (text: Wanted) => noTexts([text]));
+  notation.rule('Clause = ( Text | Letter ) Used Inside?', (text: Wanted, isIn?: true) => inside(occurs(text), isIn));
+  notation.rule('Clause = ( Text | Letter ) Used Inside? Times', (text: Wanted, isIn: true | undefined, times: Amount) => inside(occurs(text, times), isIn));
+  notation.rule('Clause = ( Text | Letter ) Used Times Inside', (text: Wanted, times: Amount, isIn?: true) => inside(occurs(text, times), isIn));
+  notation.rule('Clause = ( Text | Letter ) Unused Inside?', (text: Wanted, isIn?: true) => inside(noTexts([text]), isIn));
   notation.rule('Clause = ( Text | Letter ) Unused Times', (text: Wanted, times: Amount) => deny(occurs(text, times)));
-  notation.rule('Clause = ( Sized<C> | None<T> | Some<T> | Special | Bare ) Used Inside?');
-  notation.rule('Clause = ( Bare | Some<T> ) Unused Inside?', deny);
-  notation.rule('Clause = Several Used Inside?');
-  notation.rule('Clause = neither Bare nor Bare Used Inside?', neither);
+  notation.rule('Clause = ( Sized<C> | None<T> | Some<S> | Special | Bare ) Used Inside?', inside);
+  notation.rule('Clause = Bare Unused Inside?', (form: Said, isIn?: true) => new Several(denials(form).map((one) => inside(one, isIn))));
+  notation.rule('Clause = Several Used Inside?', inside);
+  notation.rule('Clause = neither Bare nor Bare Used Inside?', (a: Said, b: Said) => neither(a, b));
   notation.words('Allowed', ['is allowed', 'are allowed', 'is permitted', 'are permitted']);
   notation.words('NotAllowed', ['is not allowed', 'are not allowed', 'is not permitted', 'are not permitted']);
   notation.rule('Clause = None<T> Allowed');
-  notation.rule('Clause = ( Bare | Some<T> ) NotAllowed', deny);
+  notation.rule('Clause = ( Bare | Some<S> ) NotAllowed', deny);
+}
+
+/** "The entire response is in English" */
+function throughout(form: Said): Said {
+  if ('and' in form) return { ...form, and: form.and.map((one) => throughout(one as Said)) };
+  if (!isFact(form)) return { ...form, plainFor: -1 };
+  return form.ask === 'language' ? { ...form, ask: 'language alone', whole: true } : { ...form, whole: true };
 }
 
 /** What an "answer" comes to may be in capital letters, valid or the same as a text, where the response is not. */
