@@ -34,13 +34,15 @@ export interface Notes {
   /** It is one of a fault (-1), or of what is wished (1), only: of the other there is another reading, or none. */
   onlyFor?: 1 | -1;
   /** How a list is denied: "not any of", "not one of"; `all`: a list that says neither; `fault`: its reading as a fault. */
-  list?: 'any' | 'one' | 'all' | 'fault';
+  list?: 'any' | 'one' | 'all' | 'every' | 'fault';
   /** It was said as "a" thing, or as a plural without a number. */
   one?: true;
   many?: true;
   /** Its comparator stands after it; it is "a total". */
   after?: true;
   total?: true;
+  /** It may be said of a manner, unless it is denied: "uses capital letters". */
+  style?: true;
   /** It is "more than" a number; it is "either" of two. */
   above?: true;
   either?: true;
@@ -112,7 +114,8 @@ function denied(form: Said): Said[] {
     return parts.flatMap((some) => [or(...some), and(...some)]);
   }
   if ('or' in form) {
-    if (form.list === 'one') return [OPEN];
+    if (form.list === 'one')
+      return [{ ...OPEN, onlyFor: 1 }, ...everyDenial(form.or).map((some): Said => ({ and: some, denies: true, onlyFor: -1 }))];
     if (form.list === 'fault') return [];
     return everyDenial(form.or).map((some): Said => ({ and: some, denies: true, ...(form.list !== 'any' && { plainFor: 1 }) }));
   }
@@ -120,8 +123,10 @@ function denied(form: Said): Said[] {
   if (form.list === 'one') return [OPEN];
   if (!form.in) return [{ not: plain(form) as Fact, ...(form.whole && { plainFor: -1 }) }];
   const { ask, of, bare } = form;
-  const numbers = [outside(form.in), ...(bare ? [outside([[form.in[0]![0], Infinity]])] : [])];
-  return numbers.map((intervals) => ({ ask, ...(of !== undefined && { of }), in: intervals, denies: true }));
+  const without = (intervals: readonly Interval[]): Said => ({ ask, ...(of !== undefined && { of }), in: intervals, denies: true });
+  // As a fault, "does not have three" wants three.
+  const fewer: Said[] = bare ? [{ ...without(outside([[form.in[0]![0], Infinity]])), onlyFor: 1 }] : [];
+  return [without(outside(form.in)), ...fewer];
 }
 
 const everyDenial = (forms: readonly Form[]): Said[][] =>
@@ -129,7 +134,7 @@ const everyDenial = (forms: readonly Form[]): Said[][] =>
 
 /** Whether it is not plain for a fault (-1), or for what is wished (1). */
 export function isUnclearFor(form: Said, polarity: 1 | -1): boolean {
-  if (form.plainFor !== undefined && form.plainFor !== polarity) return true;
+  if (form.style || (form.plainFor !== undefined && form.plainFor !== polarity)) return true;
   return partsOf(form).some((part) => isUnclearFor(part, polarity));
 }
 

@@ -15,6 +15,9 @@ export type Family = (claim: Claim, tools: ToolNames | undefined) => Check | und
 const word = (text: string): Token => ({ kind: 'word', text, raw: text });
 const number = (value: number): Token => ({ kind: 'number', value });
 
+/** A quotation as a token. */
+export const quoted = (text: string): Token => ({ kind: 'quoted', text, mark: '"' });
+
 /** Blank-separated words as tokens. */
 export const wordsOf = (phrase: string): Token[] => phrase.split(' ').map(word);
 

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import { combined } from '../combined.ts';
-import { type Fact, type Form, isFact } from '../form.ts';
+import { type Fact, type Form, type Interval, isFact } from '../form.ts';
 import { language } from '../language/language.ts';
 import { LANGUAGES } from '../language/language-names.ts';
 import { json } from '../data/json.ts';
@@ -15,7 +15,13 @@ import { occurrenceCheck } from '../texts/text.ts';
 import { punctuation } from '../texts/punctuation.ts';
 import { placeholders } from '../texts/placeholders.ts';
 import { wrapped } from '../texts/wrapped.ts';
-import { claimed, counting, quantityOf, wordsOf } from './bridge.ts';
+import { amountTokens, claimed, counting, quantityOf, quoted, wordsOf } from './bridge.ts';
+import { highlights } from '../markdown/highlights.ts';
+import { differentAnswers } from '../texts/different-answers.ts';
+import { markedSections } from '../texts/marked-sections.ts';
+import { paragraphs } from '../texts/paragraphs.ts';
+import { postscripts } from '../texts/postscripts.ts';
+import { titles } from '../texts/titles.ts';
 import { THINGS } from './things.ts';
 
 type Decider = (fact: Fact, negated: boolean) => Check | undefined;
@@ -49,6 +55,16 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   wrapped: ({ of }, negated) => claimed(wrapped, 'be', wordsOf(`wrapped in ${of as string}`), negated),
   framed: ({ of }, negated) => claimed(wrapped, 'frame', wordsOf(of as string === 'double quotation marks' ? 'a double quote' : 'a single quote'), negated),
   placeholders: counting(placeholders, 'placeholders in square brackets'),
+  titles: counting(titles, 'titles in double angle brackets'),
+  postscripts: (fact) => claimed(postscripts, 'have', [...amountTokens(fact.in!), ...wordsOf('postscript marked with'), quoted(fact.of as string)]),
+  highlights: (fact) => claimed(highlights, 'have', [...amountTokens(fact.in!), ...wordsOf('highlighted sections'), ...(fact.of === 'markdown' ? wordsOf('in markdown') : [...wordsOf('such as'), quoted(`${fact.of}x${fact.of}`)])]),
+  'words in capitals': counting(casing, 'words in all caps'),
+  'paragraphs between': (fact) => claimed(paragraphs, 'have', [...amountTokens(fact.in!), ...wordsOf('paragraphs separated by'), ...(fact.of === 'blank lines' ? wordsOf('blank lines') : [quoted(fact.of as string)])]),
+  'marked sections': (fact) => claimed(markedSections, 'have', [...amountTokens(fact.in!), ...wordsOf('sections marked with'), quoted(`${fact.of} X`), ...wordsOf('where'), { kind: 'word', text: 'x', raw: 'X' }, ...wordsOf('is a number')]),
+  'different parts': ({ of }, negated) => {
+    const { divider, in: numbers } = of as { divider: string; in: Interval[] };
+    return claimed((claim) => differentAnswers({ ...claim, isFault: true }), 'give', [...amountTokens(numbers), ...wordsOf('different answers separated by'), quoted(divider)], negated);
+  },
 };
 
 /** The check of a form; undefined where a family does not decide a part of it. */

@@ -1,4 +1,4 @@
-import { and, OPEN, or, type Said } from '../form.ts';
+import { and, isFact, OPEN, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { LANGUAGES } from '../language/language-names.ts';
 import type { Wanted } from '../texts/find.ts';
@@ -63,7 +63,9 @@ export function properties(notation: Notation): void {
   notation.words('CaseLetters', ['capital letters', 'capitals', 'caps'], 'capital');
   notation.words('CaseLettersOnly', ['capital letters', 'uppercase letters', 'upper-case letters', 'upper case letters'], 'capital');
   notation.words('CaseLettersOnly', ['lowercase letters', 'lower case letters', 'lower-case letters'], 'lowercase');
-  notation.rule('InCase = Wholly? in ( Case1 | CaseLetters ) only?', inCase);
+  notation.rule('InCase = in ( Case1 | CaseLetters )', inCase);
+  notation.rule('InCase = in ( Case1 | CaseLetters ) only', allInCase);
+  notation.rule('InCase = Wholly in ( all )? ( Case1 | CaseLetters ) only?', allInCase);
   notation.rule('InCase = Wholly? in ( all | entirely ) ( Case1 | CaseLetters ) only?', allInCase);
   notation.rule('InCase = all in ( Case1 | CaseLetters )', allInCase);
   notation.rule('Adjective = Written? InCase');
@@ -137,7 +139,7 @@ export function properties(notation: Notation): void {
   notation.rule('States = ( either )? Adjective ,? or Adjective', (a: Said, b: Said) => (isTotal(a) || isTotal(b) || a.denies ? OPEN : or(a, b)));
 }
 
-const isTotal = (form: Said) => form.whole === true;
+const isTotal = (form: Said) => isFact(form) && form.ask === 'language alone';
 const exact = (text: Wanted, isExactly: boolean | undefined): Wanted => (isExactly ? { ...text, caseSensitive: true } : text);
 /** "A polite refusal" says what the response is, not what it says. */
 const isLabel = ({ text }: Wanted) => /^(?!(?:an?|the|some|any|no|one|his|her|its|their|your)\s)[^\s,;]+(?:\s[^\s,;]+)?$/iu.test(text);

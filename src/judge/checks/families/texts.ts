@@ -166,7 +166,7 @@ export function texts(notation: Notation): void {
   notation.words('None', ['none of', 'neither of', 'not any of']);
   const isAllOf = ({ joiner }: TextList) => joiner !== 'or' && joiner !== 'nor';
   const isAnyOf = ({ joiner }: TextList) => joiner !== 'nor';
-  notation.rule('Several = All List', (list: TextList) => (isAllOf(list) ? both(...list.texts.map(some)) : undefined));
+  notation.rule('Several = All List', (list: TextList): Said | undefined => (isAllOf(list) ? { ...both(...list.texts.map(some)), list: 'every' } : undefined));
   notation.rule('Several = Any List', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'any' } : undefined));
   notation.rule('Several = OneOf List', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'one' } : undefined));
   notation.rule('Several = None List', (list: TextList) => noneOf(list.texts));
@@ -174,7 +174,7 @@ export function texts(notation: Notation): void {
   notation.rule('ListOr = List', (list: TextList) => (list.joiner === 'or' ? list : undefined));
   notation.rule('Several = Amount of List', (amount: Amount, list: TextList): Said | undefined =>
     // "Two of the words" may be two or more.
-    isAllOf(list) && amount.in[0]![0] <= list.texts.length ? (amount.bare ? OPEN : { ask: 'texts', of: list.texts, ...amount }) : undefined);
+    isAllOf(list) && amount.in[0]![0] !== 1 && amount.in[0]![0] <= list.texts.length ? (amount.bare ? OPEN : { ask: 'texts', of: list.texts, ...amount }) : undefined);
   notation.rule('Several = List', (list: TextList) => {
     const all = list.texts.map(some);
     if (list.joiner === 'or') return or(...all);

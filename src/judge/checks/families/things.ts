@@ -20,6 +20,14 @@ import { phoneNumbers } from '../privacy/phone-numbers.ts';
 import { cardNumbers } from '../privacy/card-numbers.ts';
 import { ibans } from '../privacy/ibans.ts';
 import { ipAddresses } from '../privacy/ip-addresses.ts';
+import { numbers } from '../data/numbers.ts';
+import { dates } from '../data/dates.ts';
+import { tags } from '../markdown/tags.ts';
+import { questions } from '../conversation/questions.ts';
+import { emphasis } from '../markdown/emphasis.ts';
+import { ascii } from '../texts/ascii.ts';
+import { identifiers } from '../privacy/identifiers.ts';
+import { secrets } from '../privacy/secrets.ts';
 import { counting, type Decider, type Family } from './bridge.ts';
 
 /**
@@ -46,6 +54,16 @@ const thing = (kind: Class, family: Family, names: string, asked?: string): Thin
   return { class: kind, one, many, decide: counting(family, asked ?? many[0]!) };
 };
 
+/** Languages as code blocks are labelled with them. */
+const LABELS = 'python javascript typescript json yaml xml html css sql bash java kotlin swift rust ruby php perl scala haskell golang mermaid latex'.split(' ');
+const SECRETS = ['aws access key|aws access key id', 'github token|github access token', 'gitlab token|gitlab access token', 'slack token', 'stripe secret key', 'stripe api key|stripe key', 'openai api key|openai key', 'anthropic api key|anthropic key', 'google api key', 'sendgrid api key', 'npm token|npm access token', 'pypi token|pypi api token', 'hugging face token|hugging face access token|huggingface token', 'pem private key|pem-encoded private key', 'jwt|json web token', 'api key', 'access token', 'secret key', 'private key', 'credential', 'secret'];
+/** Programs use these by name: a response that uses one need not hold it. */
+export const USED_BY_NAME: readonly string[] = ['UUIDs', ...SECRETS.slice(0, 15).map((names) => names.split('|')[0]!)];
+/** What is revealed may have been known: a response that repeats what the user wrote reveals nothing. */
+export const PRIVATE: Readonly<Record<string, Family>> = {
+  'e-mail addresses': email, 'phone numbers': phoneNumbers, 'credit card numbers': cardNumbers, IBANs: ibans, 'IP addresses': ipAddresses, UUIDs: identifiers, 'MAC addresses': identifiers, 'social security numbers': identifiers,
+  ...Object.fromEntries(SECRETS.map((names) => [names.split('|')[0]!, secrets])),
+};
 const CLASSES = { number: 'mark', presence: 'some', absence: 'none' } as const;
 const marks = Object.fromEntries(
   MARKS.map(({ unit, counted }): [string, Thing] => {
@@ -83,6 +101,23 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   'e-mail addresses': thing('made', email, 'e-mail address|email address'),
   'phone numbers': thing('made', phoneNumbers, 'phone number|telephone number'),
   'credit card numbers': thing('made', cardNumbers, 'credit card number|card number'),
+  digits: thing('mark', numbers, 'digit|numeric digit|numerical digit'),
+  numerals: thing('made', numbers, 'numeral|arabic numeral'),
+  numbers: thing('made', numbers, 'number|numeric value|numerical value'),
+  percentages: thing('made', numbers, 'percentage|percentage value|percentage figure'),
+  'dollar amounts': { ...thing('made', numbers, 'dollar amount|dollar price'), },
+  dates: thing('made', dates, 'date|calendar date'),
+  'HTML tags': thing('made', tags, 'html tag|html element'),
+  questions: thing('made', questions, 'question'),
+  'bold passages': thing('made', emphasis, both(['bold', 'bolded', 'boldfaced'], ['passage', 'phrase', 'section']).join('|')),
+  'italic passages': thing('made', emphasis, both(['italic', 'italicized', 'italicised'], ['passage', 'phrase', 'section']).join('|')),
+  'non-ASCII characters': thing('made', ascii, 'non-ascii character'),
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`level-${level} headings`, thing('made', headings, both([`level-${level}`, `h${level}`], ['heading', 'header']).join('|'))])),
+  ...Object.fromEntries(LABELS.map((name) => [`${name} code blocks`, { class: 'made' as const, one: [`${name} code block`, `code block in ${name}`], many: [`${name} code blocks`, `code blocks in ${name}`], decide: counting(codeBlocks, `${name} code blocks`) }])),
+  UUIDs: { class: 'made', one: ['uuid', 'guid'], many: ['uuids', 'guids'], decide: counting(identifiers, 'uuids') },
+  'MAC addresses': thing('made', identifiers, 'mac address'),
+  'social security numbers': { class: 'made', one: ['social security number', 'us social security number', 'ssn', 'us ssn'], many: ['social security numbers', 'us social security numbers', 'ssns', 'us ssns'], decide: counting(identifiers, 'ssns') },
+  ...Object.fromEntries(SECRETS.map((names) => [names.split('|')[0]!, thing('made', secrets, names)])),
   IBANs: { class: 'made', one: ['iban'], many: ['ibans'], decide: counting(ibans, 'ibans') },
   'IP addresses': thing('made', ipAddresses, 'ip address'),
 };

@@ -54,7 +54,8 @@ export const allObjects = (...forms: Said[]): Said => (areDoubtful(forms) || may
 export function anyObject(...forms: Said[]): Said {
   if (areDoubtful(forms) || mayShareNumber(forms) || mayShareBound(forms)) return OPEN;
   // "Two or more sentences or three links": of what are there three? "Fewer than 20 words or 'none'"
-  if (forms.filter((form) => isThing(form) && isAmount(form)).length > 1) return OPEN;
+  const amounts = forms.filter((form) => isThing(form) && isAmount(form));
+  if (amounts.length > 1 && amounts.some(isBare)) return OPEN;
   if (forms.some(isSize) && forms.some((form) => !isSize(form))) return OPEN;
   return { or: forms, ...(forms.some(({ denies }) => denies) && { plainFor: 1 as const }) };
 }
@@ -63,4 +64,4 @@ export function anyObject(...forms: Said[]): Said {
 export const allHold = (...forms: Said[]): Said => (areDoubtful(forms) ? OPEN : { and: forms });
 /** "Is under 50 words or has three bullets and a heading": which binds first? */
 export const oneHolds = (...forms: Said[]): Said =>
-  areDoubtful(forms) || forms.some((form) => 'and' in form && !form.denies && !form.both) ? OPEN : { or: forms };
+  areDoubtful(forms) || forms.slice(1).some((form) => 'and' in form && !form.denies && !form.both) ? OPEN : { or: forms };

@@ -18,7 +18,11 @@ function asDeed(form: Said): Said {
 }
 
 /** "3 paragraphs with at most 3 sentences" may be said of each, and "not under 100 words with no emojis" of both. */
-const withSuch = (a: Said, b: Said): Said => (a.denies || !isFact(a) || a.ask !== 'words' || factsOf(b).some(isSize) ? OPEN : allHold(a, b));
+const withSuch = (a: Said, b: Said): Said => {
+  if (a.denies || !isFact(a) || factsOf(b).some(isSize)) return OPEN;
+  const isNothing = factsOf(b).every((one) => one.denies) && a.in!.at(-1)![1] < Infinity;
+  return a.ask === 'words' || isNothing ? allHold(a, b) : OPEN;
+};
 
 /** Predicates and clauses in a row. */
 export function joins(notation: Notation): void {

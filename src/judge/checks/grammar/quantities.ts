@@ -107,8 +107,8 @@ export function quantities(notation: Notation): void {
 
   for (const [phrases, amount] of [
     [['once', 'a single time', 'one time'], bare(exactly(1))], [['exactly once', 'precisely once'], exactly(1)], [['twice'], bare(exactly(2))], [['exactly twice', 'precisely twice'], exactly(2)],
-    [['at least once', 'one or more times', 'once or more', 'even once', 'at least one time'], atLeast(1)], [['more than once', 'at least twice', 'twice or more'], atLeast(2)], [['at most once'], atMost(1)], [['no more than once', 'not more than once'], denying(atMost(1))],
-    [['at most twice'], atMost(2)], [['no more than twice', 'not more than twice'], denying(atMost(2))], [['more than twice'], atLeast(3)], [['fewer than twice', 'less than twice'], atMost(1)], [['thrice'], bare(exactly(3))],
+    [['at least once', 'one or more times', 'once or more', 'even once', 'at least one time'], atLeast(1)], [['more than once'], above(atLeast(2))], [['at least twice', 'twice or more'], atLeast(2)], [['at most once'], atMost(1)], [['no more than once', 'not more than once'], denying(atMost(1))],
+    [['at most twice'], atMost(2)], [['no more than twice', 'not more than twice'], denying(atMost(2))], [['more than twice'], above(atLeast(3))], [['fewer than twice', 'less than twice'], atMost(1)], [['thrice'], bare(exactly(3))],
   ] as const)
     notation.words('Times', phrases, amount);
   notation.rule('Times = Amount ( times | time ) ( in total )?');

@@ -1,4 +1,4 @@
-import { both, denials, type Form, isFact, OPEN, or, type Said } from '../form.ts';
+import { both, denials, type Form, isFact, OPEN, or, outside, type Said } from '../form.ts';
 import { noneOf as noTexts, occurs } from '../families/texts.ts';
 import type { Wanted } from '../texts/find.ts';
 import { allObjects, anyObject, factsOf, isAmount, isText, isThing, oneHolds } from './doubts.ts';
@@ -10,6 +10,8 @@ const count = (ask: string, amount: Amount): Said => ({ ask, ...amount });
 const some = (ask: string): Said => count(ask, { in: [[1, Infinity]] });
 const one = (ask: string): Said => ({ ...some(ask), one: true });
 const many = (ask: string): Said => ({ ...some(ask), many: true });
+/** Of "at least one link" one may be "it". */
+const isOneOrMore = ({ in: [[low, high]] }: Amount & { in: readonly [readonly [number, number]] }) => low === 1 || high === 1;
 const none = (ask: string): Said => count(ask, { in: [[0, 0]], denies: true });
 /** None of several; whoever denies that may stress it. */
 const noneOf = (asks: readonly string[]): Said => (asks.length === 1 ? none(asks[0]!) : { and: asks.map(none), denies: true, plainFor: 1 });
@@ -21,7 +23,7 @@ const denied = (form: Said): Said => denials(form)[0]!;
 /** "Avoids x and y", "free of x and y": each of them. */
 function avoided(form: Said): unknown {
   if (form.denies || form.either) return OPEN;
-  if ('and' in form && form.list === 'all') return { and: form.and.map(denied), denies: true, onlyFor: 1 };
+  if ('and' in form && (form.list === 'all' || form.list === 'every')) return { and: form.and.map(denied), denies: true, ...(form.list === 'all' && { onlyFor: 1 }) };
   if ('and' in form && !form.and.some((part) => (part as Said).one) && !form.both) return { and: form.and.map(denied), denies: true };
   if ('and' in form || (isAmount(form) && !isAbove(form))) return OPEN;
   return deny(form);
@@ -32,7 +34,7 @@ const lacked = (form: Said): unknown => ('or' in form || 'and' in form || isAmou
 const isAbove = (form: Said) => form.above === true;
 /** "In it" and "it" may stand for what was named before; "in them" for several things. */
 const refers = (form: Said): Said => ({ ...form, refers: true });
-const inIt = (form: Said): Said => ('and' in form || 'or' in form ? OPEN : { ...form, refers: true, refersToMany: true });
+const inIt = (form: Said): Said => (('and' in form || 'or' in form) && !factsOf(form).every(isText) ? OPEN : { ...form, refers: true, refersToMany: true });
 const inside = (form: Said, isIn?: true): Said => (isIn ? inIt(form) : form);
 /** "At least three characters" may be those of a story. */
 const isFewCharacters = (form: Said) => isFact(form) && form.ask === 'characters' && form.in!.flat().some((bound) => bound > 0 && bound < 30);
@@ -41,7 +43,7 @@ const neither = (a: Said, b: Said): Said => ({ and: [denied(a), denied(b)], deni
 /** Things as objects: how many, none, any, or only their name. */
 function objects(notation: Notation): void {
   notation.words('InTotal', ['in total', 'total'], true);
-  notation.rule('Sized<C> = Amount Thing<C> InTotal?', (amount: Amount, thing: string, total: true | undefined) => ({ ...count(thing, amount), ...(total && { total }) }));
+  notation.rule('Sized<C> = Amount Thing<C> InTotal?', (amount: Amount, thing: string, total: true | undefined) => ({ ...count(thing, amount), ...(total && { total }), ...(isOneOrMore(amount) ? {} : { many: true }) }));
   notation.rule('Sized<C> = N Thing<C> After', (n: number, thing: string, after: string) => {
     const amount = boundAfter(after, n);
     return amount && { ...count(thing, amount), after: true };
@@ -88,7 +90,9 @@ function predicates(notation: Notation): void {
   notation.rule('Core<F,response> = Verb<have,F> Object');
   notation.rule('Core<F,response> = Verb<have,F> BareLetters');
   notation.rule('Core<F,W> = Verb<use,F> Object');
-  notation.rule('Core<F,W> = Verb<use,F> BareLetters', (form: Said) => new Several([form, OPEN]));
+  notation.rule('Core<F,W> = Verb<use,F> BareLetters', (form: Said) => ({ ...form, style: true }));
+  notation.rule('Core<F,W> = Verb<use,F> Many<mark> Times', (thing: string, times: Amount) => count(thing, times));
+  notation.rule('Core<F,response> = Verb<have,F> Many<mark> Times', (thing: string, times: Amount) => count(thing, times));
   notation.rule('Core<F,W> = Verb<say,F> SayDet');
   notation.rule('Core<F,response> = Verb<consist,F> Sized<size>');
   notation.rule('Core<F,W> = Verb<avoid,F> Object', avoided);
@@ -164,8 +168,8 @@ function clauses(notation: Notation): void {
   notation.rule('CountIs = ( is | stays | remains | equals | must be | should be | has to be | needs to be ) Amount');
   notation.rule('CountIs = exceeds N', (n: number) => ({ in: [[n + 1, Infinity]] }));
   notation.rule('CountIs = ( does not | must not | should not ) exceed N', (n: number) => ({ in: [[0, n]], denies: true }));
-  notation.rule('CountIs = is not Amount', (amount: Amount) => new Several(denials({ ask: 'x', ...amount }).map((one) => ('in' in one ? { in: one.in, denies: true } : undefined)).filter((one) => one !== undefined)));
-  notation.rule('Clause = Counted CountIs', ({ thing, isIn }: { thing: string; isIn?: true }, amount: Amount) => inside(count(thing, amount), isIn));
+  notation.rule('CountIs = is not Amount', ({ in: numbers, denies }: Amount) => (denies ? undefined : { in: outside(numbers), denies: true }));
+  notation.rule('Clause = Counted CountIs', ({ thing, of, isIn }: { thing: string; of?: unknown; isIn?: true }, amount: Amount) => inside({ ...count(thing, amount), ...(of !== undefined && { of }) }, isIn));
   notation.rule('Clause = CountedText CountIs', (text: Wanted, amount: Amount) => occurs(text, amount));
   notation.rule('Clause = ( the length of the response | its length | the response length | the response \'s length ) is ( Sized<size> | Extent )');
 
@@ -181,6 +185,7 @@ function clauses(notation: Notation): void {
   notation.rule('Clause = ( Text | Letter ) Unused Inside?', (text: Wanted, isIn?: true) => inside(noTexts([text]), isIn));
   notation.rule('Clause = ( Text | Letter ) Unused Times', (text: Wanted, times: Amount) => deny(occurs(text, times)));
   notation.rule('Clause = ( Sized<C> | None<T> | Some<S> | Special | Bare ) Used Inside?', inside);
+  notation.rule('Clause = ( Many<C> | Many<some> ) Used Inside? Times', (thing: string, isIn: true | undefined, times: Amount) => inside(count(thing, times), isIn));
   notation.rule('Clause = Bare Unused Inside?', (form: Said, isIn?: true) => new Several(denials(form).map((one) => inside(one, isIn))));
   notation.rule('Clause = Several Used Inside?', inside);
   notation.rule('Clause = neither Bare nor Bare Used Inside?', (a: Said, b: Said) => neither(a, b));
