@@ -11,11 +11,25 @@ export interface Fact {
   in?: readonly Interval[];
 }
 
+/** What is asked of a part of the response, or of several: of so many of all. */
+export interface OfPart {
+  part: Part;
+  holds: Form;
+}
+
+export interface Part {
+  kind: string;
+  /** One by its place, 0 for the first and -1 for the last; or how many of them. */
+  which: number | 'all' | 'none' | 'some' | 'notAll' | 'plural' | 'bare' | 'faults' | { in: readonly Interval[] };
+  /** Whether what is asked of one part is said as a denial, which says nothing of a response without the part. */
+  isDenied?: true;
+}
+
 /** What a criterion asks of a response. */
 export type Form =
   | Fact
-  | { part: unknown; holds: Form }
-  | { not: Fact | { part: unknown; holds: Form } }
+  | OfPart
+  | { not: Fact }
   | { and: readonly Form[] }
   | { or: readonly Form[] };
 
@@ -53,6 +67,14 @@ export interface Notes {
   names?: true;
   /** Upper and lower case are said of its text. */
   cased?: true;
+  /** Its verb is "exceeds"; "has" or the like; "must"; denied; "never". */
+  exceeds?: true;
+  held?: true;
+  must?: true;
+  negated?: true;
+  never?: true;
+  /** It was said as "any" thing. */
+  any?: true;
   /** Its parts have verbs of their own. */
   apart?: true;
 }
@@ -99,13 +121,13 @@ export const union = (intervals: readonly Interval[]): Interval[] =>
  * denies a denial may stress it.
  */
 export function denials(form: Said): Said[] {
-  const { refers, refersToMany } = form;
-  const found = denied(form);
-  return refers ? found.map((one) => ({ ...one, refers, ...(refersToMany && { refersToMany }) })) : found;
+  const { refers, refersToMany, exceeds } = form;
+  const kept: Notes = { ...(refers && { refers }), ...(refersToMany && { refersToMany }), ...(exceeds && { exceeds }) };
+  return denied(form).map((one) => ({ ...one, ...kept }));
 }
 
 function denied(form: Said): Said[] {
-  if (form.denies || 'not' in form) return [OPEN];
+  if (form.denies || 'not' in form || isOpen(form)) return [OPEN];
   if ('and' in form) {
     const parts = everyDenial(form.and);
     if (form.list === 'all')
@@ -119,7 +141,7 @@ function denied(form: Said): Said[] {
     if (form.list === 'fault') return [];
     return everyDenial(form.or).map((some): Said => ({ and: some, denies: true, ...(form.list !== 'any' && { plainFor: 1 }) }));
   }
-  if ('part' in form) return [{ not: { part: form.part, holds: form.holds } }];
+  if ('part' in form) return deniedPart(form);
   if (form.list === 'one') return [OPEN];
   if (!form.in) return [{ not: plain(form) as Fact, ...(form.whole && { plainFor: -1 }) }];
   const { ask, of, bare } = form;
@@ -128,6 +150,16 @@ function denied(form: Said): Said[] {
   const fewer: Said[] = bare ? [{ ...without(outside([[form.in[0]![0], Infinity]])), onlyFor: 1 }] : [];
   return [without(outside(form.in)), ...fewer];
 }
+
+/** None instead of some; of a part by its place, what is not. "Not each" is left to its own words. */
+function deniedPart({ part, holds }: OfPart): Said[] {
+  if (typeof part.which === 'number')
+    return denials(holds).map((one): Said => ({ part: { ...part, isDenied: true }, holds: one, ...notesOf(one), denies: true }));
+  const isSome = part.which === 'some' || part.which === 'faults';
+  return isSome && !(holds as Said).denies ? [{ part: { ...part, which: 'none' }, holds, denies: true }] : [OPEN];
+}
+
+const notesOf = ({ plainFor, onlyFor }: Said): Notes => ({ ...(plainFor && { plainFor }), ...(onlyFor && { onlyFor }) });
 
 const everyDenial = (forms: readonly Form[]): Said[][] =>
   forms.reduce<Said[][]>((all, form) => all.flatMap((before) => denials(form).map((one) => [...before, one])), [[]]);
@@ -152,7 +184,7 @@ export const isOpen = (form: Form): boolean =>
   isFact(form)
     ? form.ask === 'open'
     : 'not' in form
-      ? isOpen(form.not)
+      ? false
       : 'part' in form
         ? isOpen(form.holds)
         : ('and' in form ? form.and : form.or).some(isOpen);
@@ -163,7 +195,7 @@ const plain = (form: Form): Form =>
 /** One way to write each meaning: nested joins as one, counts of one thing as one, without order and repeats. */
 export function canonical(form: Form): Form {
   if (isFact(form)) return plain(form);
-  if ('part' in form) return { part: form.part, holds: canonical(form.holds) };
+  if ('part' in form) return canonicalPart(form);
   if ('not' in form) return { not: canonical(form.not) as Fact };
   const kind = 'and' in form ? 'and' : 'or';
   const parts = ('and' in form ? form.and : form.or).map(canonical).flatMap((part): readonly Form[] => {
@@ -181,6 +213,14 @@ export function canonical(form: Form): Form {
     distinct.set(key, known ? { ...part, in: merged(kind, known.in!, part.in) } : part);
   }
   return join(kind, [...distinct.values()].sort((a, b) => (identity(a) < identity(b) ? -1 : 1)));
+}
+
+/** What is asked of one part by its place is asked one thing at a time. */
+function canonicalPart({ part, holds }: OfPart): Form {
+  const kind = 'and' in holds ? 'and' : 'or';
+  if (typeof part.which !== 'number' || !('and' in holds || 'or' in holds)) return { part, holds: canonical(holds) };
+  const parts = ('and' in holds ? holds.and : holds.or).map((one) => ({ part, holds: one }));
+  return canonical(kind === 'and' ? { and: parts } : { or: parts });
 }
 
 const merged = (kind: 'and' | 'or', one: readonly Interval[], other: readonly Interval[]) =>

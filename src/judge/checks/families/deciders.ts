@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import { combined } from '../combined.ts';
-import { type Fact, type Form, type Interval, isFact } from '../form.ts';
+import { type Fact, type Form, type Interval, isFact, type OfPart } from '../form.ts';
 import { language } from '../language/language.ts';
 import { LANGUAGES } from '../language/language-names.ts';
 import { json } from '../data/json.ts';
@@ -23,6 +23,10 @@ import { paragraphs } from '../texts/paragraphs.ts';
 import { postscripts } from '../texts/postscripts.ts';
 import { titles } from '../texts/titles.ts';
 import { THINGS } from './things.ts';
+
+import { eachCheck } from '../parts/each-check.ts';
+import { nthCheck, ofLetters } from '../parts/part.ts';
+import type { PartKind } from '../reading/part-names.ts';
 
 type Decider = (fact: Fact, negated: boolean) => Check | undefined;
 
@@ -70,11 +74,32 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
 /** The check of a form; undefined where a family does not decide a part of it. */
 export function checkOf(form: Form): Check | undefined {
   if (isFact(form)) return decided(form, false);
-  if ('not' in form) return isFact(form.not) ? decided(form.not, true) : undefined;
-  if ('part' in form) return undefined;
+  if ('not' in form) return decided(form.not, true);
+  if ('part' in form) return ofPart(form);
   const checks = ('and' in form ? form.and : form.or).map(checkOf);
   const known = checks.filter((check) => check !== undefined);
   return known.length === checks.length ? combined('and' in form ? 'and' : 'or', known) : undefined;
+}
+
+/** The check of parts of the response. */
+function ofPart({ part: { kind, which, isDenied = false }, holds }: OfPart): Check | undefined {
+  const of = kind as PartKind;
+  if (typeof which === 'number') {
+    const check = checkOf(holds);
+    return check && { ...nthCheck(check, { kind: of, which, counts: [] }, isDenied), denies: isDenied || check.denies };
+  }
+  const check = lettered(holds);
+  const share = typeof which === 'object' ? quantityOf(which.in) : which;
+  return check && share && { ...eachCheck({ kind: of, which: share, counts: [] }, check), plainFor: undefined };
+}
+
+/** That all lines are in capital letters says nothing of "42". */
+function lettered(form: Form): Check | undefined {
+  const check = checkOf(form);
+  if (!check) return undefined;
+  if (isFact(form) || 'not' in form) return (isFact(form) ? form : form.not).ask === 'case' ? ofLetters(check) : check;
+  const parts = ('and' in form ? form.and : 'or' in form ? form.or : []).map(lettered);
+  return combined('and' in form ? 'and' : 'or', parts as Check[]);
 }
 
 function decided(fact: Fact, negated: boolean): Check | undefined {

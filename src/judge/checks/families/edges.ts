@@ -23,7 +23,7 @@ export function edges(notation: Notation): void {
     const { isCased, ...text } = of as Quoted;
     return { ask, of: text, ...(isCased && { cased: true }) };
   };
-  const named = (form: Said): Said => ({ ...form, names: true });
+  const named = (owner: string, form: Said): Said => ({ ...form, names: true, ...(owner === 'its' && { refers: true }) });
   for (const edge of ['start', 'end']) {
     const stands = (text: Wanted) => at(edge, text);
     notation.rule(`Edge<${edge}> = EdgeText<${edge}> Tail<${edge}>?`);
@@ -33,13 +33,13 @@ export function edges(notation: Notation): void {
     notation.rule(`EdgeText<${edge}> = List`, (list: TextList) => (list.joiner === 'or' ? or(...list.texts.map(stands)) : undefined));
     notation.rule(`EdgeText<${edge}> = neither Text nor Text`, (a: Wanted, b: Wanted): Said => ({ and: [{ not: stands(a) as never }, { not: stands(b) as never }], denies: true }));
     const first = edge === 'start' ? ['first', 'very first'] : ['last', 'final', 'very last'];
-    const some = (nouns: readonly string[]) => first.flatMap((one) => nouns.flatMap((noun) => [`the ${one} ${noun}`, `its ${one} ${noun}`]));
-    notation.words(`FirstWord<${edge}>`, some(['word']));
-    notation.words(`FirstWords<${edge}>`, some(['words']));
-    notation.rule(`Clause = FirstWord<${edge}> Of? Copula Text`, (text: Wanted) => (/\s/.test(text.text) ? undefined : named(stands(text))));
-    notation.rule(`Clause = FirstWords<${edge}> Of? Copula Text`, (text: Wanted) => named(stands(text)));
-    notation.rule(`Clause = FirstWord<${edge}> Of? Copula ( either )? Texts<or>`, (all: Wanted[]) => (all.some(({ text }) => /\s/.test(text)) ? undefined : named(or(...all.map(stands)))));
-    notation.rule(`Clause = FirstWord<${edge}> Of? CopulaNot Text`, (text: Wanted) => (/\s/.test(text.text) ? undefined : named({ not: stands(text) as never })));
+    for (const noun of ['word', 'words'])
+      for (const owner of ['the', 'its'])
+        notation.words(`First${noun === 'word' ? 'Word' : 'Words'}<${edge}>`, first.map((one) => `${owner} ${one} ${noun}`), owner);
+    notation.rule(`Clause = FirstWord<${edge}> Of? Copula Text`, (owner: string, text: Wanted) => (/\s/.test(text.text) ? undefined : named(owner, stands(text))));
+    notation.rule(`Clause = FirstWords<${edge}> Of? Copula Text`, (owner: string, text: Wanted) => named(owner, stands(text)));
+    notation.rule(`Clause = FirstWord<${edge}> Of? Copula ( either )? Texts<or>`, (owner: string, all: Wanted[]) => (all.some(({ text }) => /\s/.test(text)) ? undefined : named(owner, or(...all.map(stands)))));
+    notation.rule(`Clause = FirstWord<${edge}> Of? CopulaNot Text`, (owner: string, text: Wanted) => (/\s/.test(text.text) ? undefined : named(owner, { not: stands(text) as never })));
     notation.words(`A<${edge}>`, ['an emoji'], `an emoji`);
     notation.rule(`EdgeText<${edge}> = A<${edge}>`, (of: string) => at(edge, of));
   }

@@ -160,28 +160,29 @@ export function texts(notation: Notation): void {
 
   // What is asked of a list.
   notation.words('All', ['all of', 'all', 'each of', 'every one of', 'each and every one of']);
-  notation.rule('Several = ( both | both of ) List', (list: TextList) => (isAllOf(list) && list.texts.length === 2 ? both(...list.texts.map(some)) : undefined));
+  notation.rule('Lists = ( both | both of ) List', (list: TextList) => (isAllOf(list) && list.texts.length === 2 ? both(...list.texts.map(some)) : undefined));
   notation.words('Any', ['any of', 'any', 'any one of']);
   notation.words('OneOf', ['one of', 'at least one of', 'either of', 'one or more of', 'either']);
   notation.words('None', ['none of', 'neither of', 'not any of']);
   const isAllOf = ({ joiner }: TextList) => joiner !== 'or' && joiner !== 'nor';
   const isAnyOf = ({ joiner }: TextList) => joiner !== 'nor';
-  notation.rule('Several = All List', (list: TextList): Said | undefined => (isAllOf(list) ? { ...both(...list.texts.map(some)), list: 'every' } : undefined));
-  notation.rule('Several = Any List', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'any' } : undefined));
-  notation.rule('Several = OneOf List', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'one' } : undefined));
-  notation.rule('Several = None List', (list: TextList) => noneOf(list.texts));
-  notation.rule('Several = no ( mention of | use of | mentions of | occurrences of | instances of | uses of )? ListOr', (list: TextList) => noneOf(list.texts));
+  notation.rule('Lists = All List', (list: TextList): Said | undefined => (isAllOf(list) ? { ...both(...list.texts.map(some)), list: 'every' } : undefined));
+  notation.rule('Lists = Any List', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'any' } : undefined));
+  notation.rule('Lists = OneOf List', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'one' } : undefined));
+  notation.rule('Lists = None List', (list: TextList) => noneOf(list.texts));
+  notation.rule('Lists = no ( mention of | use of | mentions of | occurrences of | instances of | uses of )? ListOr', (list: TextList) => noneOf(list.texts));
   notation.rule('ListOr = List', (list: TextList) => (list.joiner === 'or' ? list : undefined));
-  notation.rule('Several = Amount of List', (amount: Amount, list: TextList): Said | undefined =>
+  notation.rule('Lists = Amount of List', (amount: Amount, list: TextList): Said | undefined =>
     // "Two of the words" may be two or more.
     isAllOf(list) && amount.in[0]![0] !== 1 && amount.in[0]![0] <= list.texts.length ? (amount.bare ? OPEN : { ask: 'texts', of: list.texts, ...amount }) : undefined);
-  notation.rule('Several = List', (list: TextList) => {
+  notation.rule('Lists = List', (list: TextList) => {
     const all = list.texts.map(some);
     if (list.joiner === 'or') return or(...all);
     if (list.joiner === 'nor') return undefined;
     if (list.joiner === 'and') return { and: all, plainFor: 1, ...(list.isAnnounced && { list: 'all' }) };
     return new Several([{ and: all, list: 'all', onlyFor: 1 }, { or: all, list: 'fault', onlyFor: -1 }]);
   });
+  notation.rule('Several = Lists');
   notation.rule('Several = Texts<or>', (all: Wanted[]) => or(...all.map(some)));
   notation.rule('Several = either Texts<or>', (all: Wanted[]) => ({ ...or(...all.map(some)), either: true }));
   notation.rule('Several = Texts<and>', (all: Wanted[]) => and(...all.map(some)));

@@ -56,6 +56,8 @@ export function anyObject(...forms: Said[]): Said {
   // "Two or more sentences or three links": of what are there three? "Fewer than 20 words or 'none'"
   const amounts = forms.filter((form) => isThing(form) && isAmount(form));
   if (amounts.length > 1 && amounts.some(isBare)) return OPEN;
+  // "3 paragraphs separated by *** or a table"
+  if (forms.slice(0, -1).some((form) => isFact(form) && form.ask === 'paragraphs between')) return OPEN;
   if (forms.some(isSize) && forms.some((form) => !isSize(form))) return OPEN;
   return { or: forms, ...(forms.some(({ denies }) => denies) && { plainFor: 1 as const }) };
 }

@@ -1,4 +1,5 @@
 import { edges } from '../families/edges.ts';
+import { parts } from '../families/parts.ts';
 import { properties } from '../families/properties.ts';
 import { shapes } from '../families/shapes.ts';
 import { texts } from '../families/texts.ts';
@@ -13,6 +14,6 @@ import { sentence } from './sentence.ts';
 /** Everything that criteria are read with. */
 export function grammar(): Grammar {
   const notation = new Notation();
-  for (const part of [lexicon, things, quantities, texts, sentence, edges, properties, shapes, joins]) part(notation);
+  for (const part of [lexicon, things, quantities, texts, sentence, edges, properties, shapes, parts, joins]) part(notation);
   return notation.build();
 }

@@ -1,12 +1,13 @@
-import { both, denials, type Form, isFact, OPEN, or, outside, type Said } from '../form.ts';
+import { both, denials, type Form, isFact, type Notes, OPEN, or, type Said } from '../form.ts';
 import { noneOf as noTexts, occurs } from '../families/texts.ts';
+import { USED_BY_NAME } from '../families/things.ts';
 import type { Wanted } from '../texts/find.ts';
 import { allObjects, anyObject, factsOf, isAmount, isText, isThing, oneHolds } from './doubts.ts';
 import { Several } from './chart.ts';
 import type { Notation } from './notation.ts';
 import { type Amount, boundAfter } from './quantities.ts';
 
-const count = (ask: string, amount: Amount): Said => ({ ask, ...amount });
+const count = (ask: string, amount: Amount): Said => ({ ...amount, ask });
 const some = (ask: string): Said => count(ask, { in: [[1, Infinity]] });
 const one = (ask: string): Said => ({ ...some(ask), one: true });
 const many = (ask: string): Said => ({ ...some(ask), many: true });
@@ -20,6 +21,8 @@ const deny = (form: Said) => new Several(denials(form));
 /** "Never uses the following words: 'a', 'b'" as a fault: without one of them, or without both? */
 const never = (form: Said) => ('and' in form && form.list === 'all' ? new Several([...denials(form), { ...OPEN, onlyFor: -1 }]) : deny(form));
 const denied = (form: Said): Said => denials(form)[0]!;
+const noted = ({ values }: Several, notes: Notes) => new Several((values as Said[]).map((one) => ({ ...one, ...notes })));
+const negated = (form: Said) => noted(deny(form), { negated: true });
 /** "Avoids x and y", "free of x and y": each of them. */
 function avoided(form: Said): unknown {
   if (form.denies || form.either) return OPEN;
@@ -32,6 +35,7 @@ function avoided(form: Said): unknown {
 const lacked = (form: Said): unknown => ('or' in form || 'and' in form || isAmount(form) ? OPEN : avoided(form));
 /** "Avoids more than 3 links" is plain. */
 const isAbove = (form: Said) => form.above === true;
+const held = (form: Said): Said => ({ ...form, held: true });
 /** "In it" and "it" may stand for what was named before; "in them" for several things. */
 const refers = (form: Said): Said => ({ ...form, refers: true });
 const inIt = (form: Said): Said => (('and' in form || 'or' in form) && !factsOf(form).every(isText) ? OPEN : { ...form, refers: true, refersToMany: true });
@@ -54,7 +58,7 @@ function objects(notation: Notation): void {
   notation.rule('None<T> = No Thing<T> Emphasis?', none);
   notation.rule('None<T> = no Things<T> Emphasis?', noneOf);
   notation.feature('S', ['mark', 'letter', 'made', 'some']);
-  notation.rule('Some<S> = AnyWord Thing<S> Emphasis?', many);
+  notation.rule('Some<S> = AnyWord Thing<S> Emphasis?', (thing: string): Said => ({ ...many(thing), any: true }));
   notation.rule('Some<S> = any Things<S> Emphasis?', (things: string[]) => or(...things.map(many)));
   notation.rule('Some<S> = ( a | an ) One<S>', one);
   notation.rule('Things<T> = ManyFirst or ManyOr', (a: string, b: string) => [a, b]);
@@ -87,14 +91,14 @@ function objects(notation: Notation): void {
 
 /** Verbs and their objects: what is said of a response, by form of the verb and by whom. */
 function predicates(notation: Notation): void {
-  notation.rule('Core<F,response> = Verb<have,F> Object');
+  notation.rule('Core<F,response> = Verb<have,F> Object', held);
   notation.rule('Core<F,response> = Verb<have,F> BareLetters');
-  notation.rule('Core<F,W> = Verb<use,F> Object');
+  notation.rule('Core<F,W> = Verb<use,F> Object', (form: Said) => (factsOf(form).some((one) => isFact(one) && USED_BY_NAME.includes(one.ask)) ? undefined : held(form)));
   notation.rule('Core<F,W> = Verb<use,F> BareLetters', (form: Said) => ({ ...form, style: true }));
   notation.rule('Core<F,W> = Verb<use,F> Many<mark> Times', (thing: string, times: Amount) => count(thing, times));
   notation.rule('Core<F,response> = Verb<have,F> Many<mark> Times', (thing: string, times: Amount) => count(thing, times));
-  notation.rule('Core<F,W> = Verb<say,F> SayDet');
-  notation.rule('Core<F,response> = Verb<consist,F> Sized<size>');
+  notation.rule('Core<F,W> = Verb<say,F> SayDet', held);
+  notation.rule('Core<F,response> = Verb<consist,F> Sized<size>', held);
   notation.rule('Core<F,W> = Verb<avoid,F> Object', avoided);
   notation.rule('Core<F,W> = Verb<omit,F> Object', (form: Said) => (factsOf(form).some(isText) ? undefined : avoided(form)));
   notation.rule('Core<F,W> = Verb<lack,F> Object', lacked);
@@ -106,7 +110,7 @@ function predicates(notation: Notation): void {
   notation.rule('Core<F,W> = Make<F> no ( mention of | use of ) Text', (text: Wanted) => noTexts([text]));
   notation.rule('Core<F,W> = Make<F> ( any )? ( mention of | use of ) Text', (text: Wanted) => occurs(text));
   notation.rule('Core<F,response> = Verb<fall,F> ( below | short of | under ) N Thing<size>', (n: number, thing: string) => count(thing, { in: [[0, n - 1]] }));
-  notation.rule('Core<F,W> = Verb<exceed,F> N Thing<C> ( in total | in length | total )?', (n: number, thing: string) => count(thing, { in: [[n + 1, Infinity]] }));
+  notation.rule('Core<F,W> = Verb<exceed,F> N Thing<C> ( in total | in length | total )?', (n: number, thing: string): Said => ({ ...count(thing, { in: [[n + 1, Infinity]] }), exceeds: true }));
   notation.rule('Core<F,response> = Verb<limit,F> N Thing<size>', (n: number, thing: string): Said => ({ ...count(thing, { in: [[0, n]] }), bare: true }));
   notation.rule('Core<F,response> = Verb<limit,F> Sized<size>', (form: Said & { in: [[number, number]] }) => (form.in[0][1] === Infinity || form.bare ? undefined : form));
   notation.rule('Core<F,response> = ( Verb<be,F> | Verb<stay,F> ) Extent');
@@ -114,8 +118,9 @@ function predicates(notation: Notation): void {
   notation.rule('Core<F,response> = Verb<stay,F> ( Adjective | States )');
   notation.rule('Core<F,writer> = Verb<reply,F> ( in | with ) Sized<size>');
 
-  notation.words('Long', ['long', 'in length', 'in total', 'long in total', 'total']);
-  notation.rule('Extent = ( Bound | Length | Range ) Thing<size> Long?', (amount: Amount, thing: string) => count(thing, amount));
+  notation.words('Long', ['long', 'in length']);
+  notation.words('Long', ['in total', 'long in total', 'total'], true);
+  notation.rule('Extent = ( Bound | Length | Range ) Thing<size> Long?', (amount: Amount, thing: string, total?: true) => ({ ...count(thing, amount), ...(total && { total }) }));
   notation.rule('Extent = Bound ,? ( and | but ) Bound Thing<size> Long?', () => undefined);
   notation.rule('State = Sized<size> ( long | in length | long in total )?');
   notation.rule('State = N Thing<size> ( or longer | long or longer )', (n: number, thing: string) => count(thing, { in: [[n, Infinity]] }));
@@ -125,18 +130,18 @@ function predicates(notation: Notation): void {
   notation.rule('Adjective = written without ( using )? Object', avoided);
 
   // With what denies, and what obliges.
-  notation.rule('Vp<FIN,W> = Modal Core<base,W> Place?');
+  notation.rule('Vp<FIN,W> = Modal Core<base,W> Place?', (form: Said) => ({ ...form, must: true }));
   for (const [form, does] of [['third', 'does'], ['plural', 'do'], ['past', 'did']]) notation.rule(`Vp<${form},W> = ${does} Core<base,W> Place?`);
-  notation.rule('Vp<FIN,W> = ModalNot Base<W>', deny);
-  notation.rule('Vp<FIN,W> = Not<FIN> Base<W> Emphasis?', deny);
-  notation.rule('Vp<FIN,W> = never Core<FIN,W> Place?', never);
+  notation.rule('Vp<FIN,W> = ModalNot Base<W>', (form: Said) => noted(deny(form), { negated: true, must: true }));
+  notation.rule('Vp<FIN,W> = Not<FIN> Base<W> Emphasis?', negated);
+  notation.rule('Vp<FIN,W> = never Core<FIN,W> Place?', (form: Said) => noted(never(form), { negated: true, never: true }));
   notation.rule('Vp<gerund,W> = ( not | never ) Core<gerund,W>', never);
   notation.rule('Vp<F,W> = Core<F,W> ( Place | Emphasis )?');
   notation.rule('Vp<F,W> = Core<F,W> PlaceIn', inIt);
   notation.rule('Base<W> = Core<base,W> Place?');
   notation.rule('Base<W> = Core<base,W> PlaceIn', inIt);
   notation.rule('Base<W> = Core<base,W> or Core<base,W>', oneHolds);
-  notation.rule('Vp<FIN,response> = Verb<be,FIN> ( not | never ) ( State | Extent )', deny);
+  notation.rule('Vp<FIN,response> = Verb<be,FIN> ( not | never ) ( State | Extent )', negated);
   // What "never" reaches nobody can tell.
   notation.rule('Pred<FIN,W> = never Core<FIN,W> ( and | or ) Core<FIN,W>', () => OPEN);
   notation.rule('Pred<gerund,W> = ( not | never ) Core<gerund,W> ( and | or ) Core<gerund,W>', () => OPEN);
@@ -168,7 +173,7 @@ function clauses(notation: Notation): void {
   notation.rule('CountIs = ( is | stays | remains | equals | must be | should be | has to be | needs to be ) Amount');
   notation.rule('CountIs = exceeds N', (n: number) => ({ in: [[n + 1, Infinity]] }));
   notation.rule('CountIs = ( does not | must not | should not ) exceed N', (n: number) => ({ in: [[0, n]], denies: true }));
-  notation.rule('CountIs = is not Amount', ({ in: numbers, denies }: Amount) => (denies ? undefined : { in: outside(numbers), denies: true }));
+  notation.rule('CountIs = is not Amount', (amount: Amount) => new Several(denials({ ask: '', ...amount }).flatMap((one) => ('in' in one ? [one] : []))));
   notation.rule('Clause = Counted CountIs', ({ thing, of, isIn }: { thing: string; of?: unknown; isIn?: true }, amount: Amount) => inside({ ...count(thing, amount), ...(of !== undefined && { of }) }, isIn));
   notation.rule('Clause = CountedText CountIs', (text: Wanted, amount: Amount) => occurs(text, amount));
   notation.rule('Clause = ( the length of the response | its length | the response length | the response \'s length ) is ( Sized<size> | Extent )');

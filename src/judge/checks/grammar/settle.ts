@@ -43,7 +43,7 @@ const LENGTHS = ['words', 'sentences', 'paragraphs', 'characters', 'lines'];
 const isVagueFault = (form: Said): boolean =>
   isFact(form)
     ? form.bare === true && form.in?.length === 1 && form.in[0]![0] === form.in[0]![1] && !LENGTHS.includes(form.ask)
-    : ('and' in form ? form.and : 'or' in form ? form.or : []).some((part) => isVagueFault(part));
+    : ('and' in form ? form.and : 'or' in form ? form.or : 'part' in form ? [form.holds] : []).some((part) => isVagueFault(part));
 
 /** Whether every response, or none, would meet a part of it. */
 function isIdle(form: Form): boolean {

@@ -30,6 +30,10 @@ function isMarker(token: Token, markers: readonly RegExp[]): boolean {
   return token.kind === 'pattern' && token.source.startsWith('^');
 }
 
+/** Whether a text is, or begins with, the marker of such a part. */
+export const beginsAsMarker = (kind: PartKind, text: string): boolean =>
+  MARKERS[kind]?.some((marker) => marker.test(text)) ?? false;
+
 /** "Each numbered item starts with a digit" */
 const isDigit = (tokens: readonly Token[], at: number, kind: PartKind) =>
   (kind === 'numbered' || kind === 'item') && isWord(tokens[at], 'digit');

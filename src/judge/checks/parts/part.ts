@@ -135,7 +135,7 @@ const isWholeCase = ({ relation }: Claim, { name }: Check) =>
 const HAS_CASE = /[\p{Lu}\p{Lt}\p{Ll}]/u;
 
 /** That all lines are in uppercase says nothing of "42". */
-const ofLetters = (check: Check): Check => ({
+export const ofLetters = (check: Check): Check => ({
   ...check,
   run: (subject) => {
     const said = spoken(subject);
@@ -146,7 +146,7 @@ const ofLetters = (check: Check): Check => ({
 
 const LASTS: Readonly<Record<number, string>> = { [-1]: 'last', [-2]: 'second-to-last' };
 
-function nthCheck(check: Check, { kind, which: place }: OnePart, negated: boolean): Check {
+export function nthCheck(check: Check, { kind, which: place }: OnePart, negated: boolean): Check {
   const unit = PART_UNITS[kind];
   const name = place < 0 ? `the ${LASTS[place]} ${unit.singular}` : `${unit.singular} ${place + 1}`;
   return {
