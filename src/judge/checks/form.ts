@@ -75,6 +75,8 @@ export interface Notes {
   never?: true;
   /** It was said as "any" thing. */
   any?: true;
+  /** It says how long something is, and not what it has. */
+  state?: true;
   /** Its parts have verbs of their own. */
   apart?: true;
 }

@@ -1,3 +1,7 @@
+import { questions } from '../conversation/questions.ts';
+import { yaml } from '../data/yaml.ts';
+import { wholeNumber } from '../data/whole-number.ts';
+import type { Token } from '../reading/tokens.ts';
 import type { Check } from '../check.ts';
 import { combined } from '../combined.ts';
 import { type Fact, type Form, type Interval, isFact, type OfPart } from '../form.ts';
@@ -22,7 +26,8 @@ import { markedSections } from '../texts/marked-sections.ts';
 import { paragraphs } from '../texts/paragraphs.ts';
 import { postscripts } from '../texts/postscripts.ts';
 import { titles } from '../texts/titles.ts';
-import { THINGS } from './things.ts';
+import { PRIVATE, THINGS } from './things.ts';
+import type { Relation } from '../reading/verbs.ts';
 
 import { eachCheck } from '../parts/each-check.ts';
 import { nthCheck, ofLetters } from '../parts/part.ts';
@@ -36,15 +41,19 @@ const edge = (side: 'start' | 'end'): Decider => ({ of }, negated) => {
     return edgeTextCheck(side, wanted, isSentence, negated);
   }
   if (of === 'an emoji') return claimed(emoji, side, wordsOf(of), negated);
+  if (of === 'a question') return claimed(questions, side, wordsOf(of), negated);
   if (side === 'start') return claimed(edges, 'start', wordsOf(of), negated);
-  return claimed(punctuation, side, wordsOf(`a ${of.replace(/s$/, '')}`), negated);
+  return claimed(punctuation, side, wordsOf(`a ${of === 'ellipses' ? 'ellipsis' : of.replace(/s$/, '')}`), negated);
 };
 const codeOf = (name: unknown) => LANGUAGES.find((one) => one.name === name)!.name;
 const inLanguage = (words: string): Decider => ({ of }, negated) => claimed((claim) => language({ ...claim, isFault: true }), 'be', [...wordsOf(words), { kind: 'word', text: codeOf(of).toLowerCase(), raw: codeOf(of) }], negated);
 
+const pluralOf = (name: string) => (/^(?:.*[a-z]|JWT)$/.test(name) && !name.endsWith('s') ? `${name}s` : name).toLowerCase();
+
 /** How each fact is decided, by today's families. */
 const DECIDERS: Readonly<Record<string, Decider>> = {
   ...Object.fromEntries(Object.entries(THINGS).map(([name, { decide }]) => [name, decide])),
+  ...Object.fromEntries(Object.entries(PRIVATE).map(([name, family]) => [`revealed ${name}`, (fact: Fact) => claimed(family, fact.of as Relation, [...amountTokens(fact.in!), ...wordsOf(pluralOf(name))])])),
   text: ({ of, in: numbers }) => { const quantity = quantityOf(numbers!); return quantity && occurrenceCheck(of as Wanted, quantity); },
   texts: ({ of, in: numbers }) => { const quantity = quantityOf(numbers!); return quantity && listCheck(of as Wanted[], quantity, undefined); },
   start: edge('start'),
@@ -55,6 +64,10 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   json: (_, negated) => claimed(json, 'be', wordsOf('valid json'), negated),
   equals: ({ of }, negated) => equalityCheck(of as Wanted[], negated),
   'equals one': ({ of }, negated) => equalityCheck(of as Wanted[], negated, !negated),
+  yaml: (_, negated) => claimed(yaml, 'be', wordsOf('valid yaml'), negated),
+  'is question': (_, negated) => claimed(questions, 'be', wordsOf('a question'), negated),
+  'only questions': () => claimed(questions, 'solely', wordsOf('questions')),
+  'whole number': ({ of }, negated) => claimed(wholeNumber, 'be', of === undefined ? wordsOf('an integer') : of as Token[], negated),
   empty: (_, negated) => claimed(empty, 'be', wordsOf('empty'), negated),
   wrapped: ({ of }, negated) => claimed(wrapped, 'be', wordsOf(`wrapped in ${of as string}`), negated),
   framed: ({ of }, negated) => claimed(wrapped, 'frame', wordsOf(of as string === 'double quotation marks' ? 'a double quote' : 'a single quote'), negated),

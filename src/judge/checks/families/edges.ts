@@ -30,30 +30,39 @@ export function edges(notation: Notation): void {
     notation.rule(`EdgeText<${edge}> = ( either )? Texts<or>`, (all: Wanted[]) => or(...all.map(stands)));
     notation.rule(`EdgeText<${edge}> = Any List`, (list: TextList): Said => ({ or: list.texts.map(stands), list: 'any' }));
     notation.rule(`EdgeText<${edge}> = OneOf List`, (list: TextList): Said => ({ or: list.texts.map(stands), list: 'one' }));
-    notation.rule(`EdgeText<${edge}> = List`, (list: TextList) => (list.joiner === 'or' ? or(...list.texts.map(stands)) : undefined));
+    notation.rule(`EdgeText<${edge}> = List`, (list: TextList) => (list.joiner === 'or' ? or(...list.texts.map(stands)) : list.joiner ? undefined : { or: list.texts.map(stands), list: 'fault', plainFor: -1 }));
     notation.rule(`EdgeText<${edge}> = neither Text nor Text`, (a: Wanted, b: Wanted): Said => ({ and: [{ not: stands(a) as never }, { not: stands(b) as never }], denies: true }));
     const first = edge === 'start' ? ['first', 'very first'] : ['last', 'final', 'very last'];
     for (const noun of ['word', 'words'])
-      for (const owner of ['the', 'its'])
+      for (const owner of ['the', 'its', "the response's"])
         notation.words(`First${noun === 'word' ? 'Word' : 'Words'}<${edge}>`, first.map((one) => `${owner} ${one} ${noun}`), owner);
     notation.rule(`Clause = FirstWord<${edge}> Of? Copula Text`, (owner: string, text: Wanted) => (/\s/.test(text.text) ? undefined : named(owner, stands(text))));
     notation.rule(`Clause = FirstWords<${edge}> Of? Copula Text`, (owner: string, text: Wanted) => named(owner, stands(text)));
     notation.rule(`Clause = FirstWord<${edge}> Of? Copula ( either )? Texts<or>`, (owner: string, all: Wanted[]) => (all.some(({ text }) => /\s/.test(text)) ? undefined : named(owner, or(...all.map(stands)))));
     notation.rule(`Clause = FirstWord<${edge}> Of? CopulaNot Text`, (owner: string, text: Wanted) => (/\s/.test(text.text) ? undefined : named(owner, { not: stands(text) as never })));
-    notation.words(`A<${edge}>`, ['an emoji'], `an emoji`);
-    notation.rule(`EdgeText<${edge}> = A<${edge}>`, (of: string) => at(edge, of));
+    notation.words(`A<${edge}>`, ['an emoji'], 'an emoji');
+    notation.words(`A<${edge}>`, ['a question'], 'a question');
+    notation.rule(`EdgeText<${edge}> = Letter`, stands);
+    notation.rule(`EdgeText<${edge}> = ( anything other than | anything but ) Text`, (text: Wanted): Said => ({ not: stands(text) as never }));
+    notation.rule(`EdgeText<${edge}> = Text or with Text`, (a: Wanted, b: Wanted) => or(stands(a), stands(b)));
+    notation.rule(`EdgeText<${edge}> = A<${edge}>`, (of: string) => (of === 'a question' ? { ...at(edge, of), names: true } : at(edge, of)));
   }
   notation.rule('EdgeText<start> = Text', (text: Wanted) => at('start', text));
   notation.rule('EdgeText<end> = Text', (text: Wanted) => at('end', text));
   for (const [of, phrases] of Object.entries(LETTERS)) notation.words('A<start>', phrases, of);
   const closing = MARKS.filter(({ closes }) => closes).map(({ unit }) => unit.plural);
   const atEnd = (mark: string) => (closing.includes(mark) ? at('end', mark) : undefined);
-  notation.rule('EdgeText<end> = ( a | an ) One<mark>', atEnd);
+  notation.rule('EdgeMark = ( a | an )? ( One<mark> | One<none> )', atEnd);
+  notation.rule('EdgeText<end> = EdgeMark');
+  notation.rule('EdgeText<end> = ( either )? EdgeMark Join<or> EdgeMark', or);
+  notation.rule('EdgeText<end> = EdgeMark , EdgeMark Join<or> EdgeMark', or);
+  notation.rule('EdgeText<end> = neither EdgeMark nor EdgeMark', (a: Said, b: Said): Said => ({ and: [{ not: a as never }, { not: b as never }], denies: true }));
   notation.words('Copula', ['is', 'are', 'must be', 'should be', 'has to be']);
   notation.words('CopulaNot', ['is not', 'are not', 'must not be', 'should not be']);
   notation.rule('Core<F,W> = Verb<start,F> Edge<start>');
   notation.rule('Core<F,W> = Verb<end,F> Edge<end>');
-  notation.rule('Core<F,W> = Verb<close,F> ( a | an ) One<mark>', atEnd);
+  notation.rule('Core<F,W> = Verb<close,F> ( EdgeMark | EdgeQuoted )');
+  notation.rule('EdgeQuoted = Text', (text: Wanted) => at('end', text));
   // "Starts with 'a' and ends with 'b'" is two predicates; after "must" the second may leave it out.
   notation.rule('Core<base,W> = Verb<start,base> Edge<start> and Verb<end,base> Edge<end>', (a: Said, b: Said) => and(a, b));
 }

@@ -52,11 +52,14 @@ interface Several {
   must: boolean;
   isPlural?: true;
   isIts?: true;
+  /** Said as "any". */
+  isAny?: true;
 }
 
 /** What is said of several parts; undefined where it is not said of such parts, and open where it has two meanings. */
 function ofSeveral({ kind, which, denied, must, isPlural, isIts }: Several, holds: Said): Said | undefined {
   if (!isAskable(kind, holds)) return undefined;
+  if (which === 'none' && holds.onlyFor) return holds.list === 'fault' ? { part: { kind, which }, holds: { or: (holds as { or: Form[] }).or }, plainFor: 1, names: true } : undefined;
   const facts = factsOf(holds);
   if (has(holds, (one) => one.must) && !must) return OPEN;
   if (has(holds, (one) => one.negated) && !isPlainDenial(denied, holds)) return OPEN;
@@ -72,7 +75,7 @@ function ofSeveral({ kind, which, denied, must, isPlural, isIts }: Several, hold
   if (which === 'bare' && facts.some((one) => !SAID_OF_ALL.includes(askOf(one)))) return OPEN;
   if (facts.some((one) => mayBeMarker(kind, one) || isBlind(kind, one))) return OPEN;
   const isDeniedOfAll = which === 'all' && has(holds, (one) => one.negated);
-  return { part: { kind, which }, holds, ...((which === 'plural' || which === 'bare' || isDeniedOfAll) && { plainFor: 1 }), names: true, ...(isIts && { refers: true, refersToMany: true }) };
+  return { part: { kind, which }, holds, ...((which === 'plural' || which === 'bare' || isDeniedOfAll) && { plainFor: 1 }), names: true, ...(isIts && { refers: true }) };
 }
 
 const SAID_OF_ALL = ['start', 'end', 'case', 'wrapped', 'words', 'sentences', 'characters', 'lines', 'equals', 'open'];
@@ -99,7 +102,7 @@ const ofOne = ({ kind, place, isIts }: One, holds: Said): Said | undefined => {
   if (!isAskable(kind, holds)) return undefined;
   if (factsOf(holds).some((one) => mayBeMarker(kind, one))) return OPEN;
   const isDenied = has(holds, (one) => one.negated);
-  return { part: { kind, which: place, ...(isDenied && { isDenied }) }, holds, names: true, ...(isIts && { refers: true, refersToMany: true }) };
+  return { part: { kind, which: place, ...(isDenied && { isDenied }) }, holds, names: true, ...(isIts && { refers: true }) };
 };
 
 /** Parts of the response: one by its place, or so many of all. */
@@ -135,8 +138,9 @@ export function parts(notation: Notation): void {
   openings(PLURAL!, 'Units', ['not all', ...ofThem(['not all', 'not all of'])], several('notAll', 'never', false, true));
   openings(SINGULAR!, 'Unit', ['no', 'not a single', 'no single'], several('none', 'never', false));
   openings(PLURAL!, 'Units', ['no'], several('none', 'never', false, true));
-  openings(SINGULAR!, 'Unit', ['any', 'any single', 'some'], several('some', 'plain', false));
-  openings(PLURAL!, 'Units', ['any'], several('some', 'plain', false, true));
+  openings(SINGULAR!, 'Unit', ['any', 'any single'], (kind) => ({ ...several('some', 'plain', false)(kind), isAny: true }));
+  openings(SINGULAR!, 'Unit', ['some'], several('some', 'plain', false));
+  openings(PLURAL!, 'Units', ['any'], (kind) => ({ ...several('some', 'plain', false, true)(kind), isAny: true }));
   openings(PLURAL!, 'Units', OWNERS, several('plural', 'plain', true, true));
   notation.rule(`${PLURAL} = Units`, several('bare', 'plain', true, true));
   for (const symbol of [SINGULAR!, PLURAL!]) {
@@ -164,7 +168,7 @@ export function parts(notation: Notation): void {
   notation.rule('Such<plural> = ( that | which ) Pred<plural,response>');
   notation.rule('Such<N> = ( With | Without )');
   notation.rule('Such<N> = Pred<gerund,response>');
-  notation.rule('Such<N> = Extent', (form: Said) => form);
+  notation.rule('Such<N> = Extent', (form: Said) => ({ ...form, state: true }));
   notation.rule('Such<N> = of ( Sized<size> | Extent )');
   const described = (which: Several['which']) => (kind: string, holds: Said): Said | undefined => {
     const found = ofSeveral({ kind, which, denied: 'plain', must: false, isPlural: true }, holds);
@@ -180,7 +184,7 @@ export function parts(notation: Notation): void {
     const [low, high] = numbers[0]!;
     // "Exactly 3 paragraphs with a link", "at most two paragraphs of 50 words" may say how many there are.
     if (bare || numbers.length > 1 || low === high || (low > 0 && high < Infinity)) return OPEN;
-    if (low === 0 || factsOf(holds).some((one) => isSize(one) && isAmount(one) && (one as { in: [[number, number]] }).in[0][1] < Infinity)) return OPEN;
+    if ((low === 0 && !holds.state) || factsOf(holds).some((one) => isSize(one) && isAmount(one) && (one as { in: [[number, number]] }).in[0][1] < Infinity)) return OPEN;
     return described(low === 1 ? 'some' : { in: numbers })(kind, holds);
   });
   notation.rule('Single = Described');
@@ -197,9 +201,9 @@ export function parts(notation: Notation): void {
   notation.rule('Clause = ( Text ) Used InPart PartPlace', (text: object, place: Place) => placed({ ask: 'text', of: plainText(text), in: [[1, Infinity]] }, place));
   notation.rule('Clause = ( Text ) Unused InPart PartPlace', (text: object, place: Place) => {
     const some = placed({ ask: 'text', of: plainText(text), in: [[1, Infinity]] }, place);
-    if (!some || !('part' in some)) return some;
-    if (typeof some.part.which === 'number') return { part: { ...some.part, isDenied: true }, holds: { ask: 'text', of: plainText(text), in: [[0, 0]] }, names: true };
-    return OPEN;
+    if (some && 'part' in some && typeof some.part.which === 'number') return { part: { ...some.part, isDenied: true }, holds: { ask: 'text', of: plainText(text), in: [[0, 0]] }, names: true };
+    const text1 = { ask: 'text', of: plainText(text), in: [[1, Infinity]] } as const;
+    return !('place' in place) && place.isAny ? ofSeveral({ ...place, which: 'none' }, text1) : OPEN;
   });
   notation.rule('Clause = ( Several | Sized<C> | None<T> | Some<S> | Bare ) Used InPart PartPlace', placed);
   notation.rule('Placeable = ( Det | Bare | Occurring | Mentioned | Lists )');
@@ -251,7 +255,7 @@ function placed(form: Said, place: Place): Said | undefined {
   }
   if (which === 'some') {
     const isUpper = isFact(form) && form.in?.length === 1 && form.in[0]![0] === 0 && form.in[0]![1] > 0;
-    return isUpper ? ofSeveral({ ...place, which: 'all' }, { ...form }) : OPEN;
+    return isUpper && place.isAny ? ofSeveral({ ...place, which: 'all' }, { ...form }) : OPEN;
   }
   return typeof which === 'object' && isOne && !form.denies ? ofSeveral(place, form) : OPEN;
 }

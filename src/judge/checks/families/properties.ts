@@ -1,4 +1,5 @@
-import { and, isFact, OPEN, or, type Said } from '../form.ts';
+import { and, denials, isFact, OPEN, or, type Said } from '../form.ts';
+import { allHold, oneHolds } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { LANGUAGES } from '../language/language-names.ts';
 import type { Wanted } from '../texts/find.ts';
@@ -50,10 +51,12 @@ export function properties(notation: Notation): void {
   notation.rule('InLanguage = in ( any language | a language ) ( other than | but | except ) Language', (name: string): Said => ({ not: inLanguage(name, false) as never }));
   notation.rule('Adjective = InLanguage');
   notation.rule('Adjective = Written InLanguage');
+  notation.rule('Adjective = InLanguage ,? ( using only | only using ) CaseLettersOnly', (a: Said, b: string) => and(a, inCase(b)));
+  notation.rule('Adjective = Written InLanguage ,? ( using only | only using ) CaseLettersOnly', (a: Said, b: string) => and(a, inCase(b)));
   notation.rule('Adjective = Wholly Written in Language', (name: string) => inLanguage(name, true));
   notation.rule('Core<F,W> = Verb<reply,F> InLanguage');
   notation.rule('Core<F,W> = ( only | solely | exclusively ) Verb<reply,F> in Language', (name: string) => inLanguage(name, true));
-  notation.rule('Clause = ( the language of the response | the response language | the response\'s language | its language ) is Language', (name: string) => inLanguage(name, false));
+  notation.rule('Clause = ( the language of the response | the response language | the response\'s language | the language used ) is Language', (name: string) => inLanguage(name, false));
 
   // Upper and lower case.
   for (const [of, names] of [['lowercase', ['lowercase', 'lower case', 'lower-case']], ['capital', ['uppercase', 'upper case', 'upper-case']]] as const) {
@@ -77,7 +80,7 @@ export function properties(notation: Notation): void {
   notation.rule('Core<F,W> = Verb<reply,F> ( in | entirely in | all in ) Case1', inCase);
   notation.rule('Core<F,W> = Verb<use,F> only CaseLettersOnly', allInCase);
   notation.rule('Core<F,W> = only Verb<use,F> CaseLettersOnly', allInCase);
-  notation.rule('Clause = ( all | every ) ( letters | letter ) ( Of | Place )? ( is | are ) Case1', allInCase);
+  notation.rule('Clause = ( all | every ) ( letters | letter ) ( Of | Place )? ( is | are ) ( Case1 | CaseLettersOnly )', allInCase);
   notation.rule('Core<F,W> = Verb<reply,F> in Language ,? ( using only | only using ) CaseLettersOnly', (a: string, b: string) => and(inLanguage(a, false), inCase(b)));
 
   // JSON.
@@ -133,10 +136,30 @@ export function properties(notation: Notation): void {
   notation.rule('Core<F,W> = Verb<repeat,F> ,? Literally ,? TheRequest : #quoted', (isExact: boolean, text: string) => (isWhole(text) ? repeats(text, isExact) : undefined));
   notation.rule('Core<F,W> = Verb<repeat,F> ( the exact request | the exact prompt | the exact text | the following exact text | the exact sentence ) : #quoted', (text: string) => (isWhole(text) ? repeats(text, true) : undefined));
 
+  // YAML, numbers, questions.
+  notation.rule('State = ( in | formatted as | written as | output as )? Valid yaml ( format )?', () => ({ ask: 'yaml' }));
+  notation.rule('State = a Valid yaml ( document )?', () => ({ ask: 'yaml' }));
+  notation.rule('State = ( an integer | a whole number )', () => ({ ask: 'whole number' }));
+  notation.rule('State = a question', () => ({ ask: 'is question' }));
+  notation.rule('Core<F,response> = Verb<consistOnly,F> questions', () => ({ ask: 'only questions' }));
+  notation.words('OnlyAscii', ['only', 'solely', 'exclusively', 'nothing but'].flatMap((one) => ['ascii characters', 'ascii', 'ascii text'].map((name) => `${one} ${name}`)));
+  const ascii = (): Said => ({ ask: 'non-ASCII characters', in: [[0, 0]], denies: true });
+  notation.rule('Core<F,response> = ( Verb<have,F> | Verb<consist,F> ) OnlyAscii', ascii);
+  notation.rule('Core<F,W> = Verb<use,F> OnlyAscii', ascii);
+  notation.rule('Core<F,response> = Verb<consistOnly,F> ( ascii characters | ascii | ascii text )', ascii);
+  notation.rule('State = ( ascii-only | ascii only | pure ascii | plain ascii | only ascii | only ascii characters )', ascii);
+
   // Several of them: "in German and in lowercase".
-  notation.rule('States = Adjective and Adjective', and);
+  notation.rule('Item = ( Adjective | Extent )');
+  notation.rule('States = Item Join<and> Item', allHold);
+  notation.rule('States = Extent ,? but Extent', allHold);
+  notation.rule('States = Item , Item Join<and> Item', allHold);
   notation.rule('States = both Adjective and Adjective', (a: Said, b: Said) => ({ and: [a, b], both: true }));
-  notation.rule('States = ( either )? Adjective ,? or Adjective', (a: Said, b: Said) => (isTotal(a) || isTotal(b) || a.denies ? OPEN : or(a, b)));
+  notation.rule('States = ( either )? Adjective Join<or> Adjective', (a: Said, b: Said) => (isTotal(a) || isTotal(b) || a.denies || a.list ? OPEN : or(a, b)));
+  notation.rule('States = Extent Join<or> Extent', oneHolds);
+  notation.rule('States = neither Adjective nor Adjective', (a: Said, b: Said) => ({ and: [...denials(a), ...denials(b)], denies: true }));
+  notation.rule('Core<F,W> = Verb<reply,F> InLanguage ,? and ( Written )? InCase', and);
+  notation.rule('Pred<FIN,response> = Verb<be,FIN> not Adjective and not Adjective', (a: Said, b: Said) => ({ and: [...denials(a), ...denials(b)] }));
 }
 
 const isTotal = (form: Said) => isFact(form) && form.ask === 'language alone';

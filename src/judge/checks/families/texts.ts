@@ -143,10 +143,6 @@ export function texts(notation: Notation): void {
     if (joiner === undefined && !isAnnounced) return undefined;
     return listed(all.map((text) => wanted(text, naming)), joiner, isAnnounced);
   });
-  interface Rows {
-    texts: string[];
-    joiner: TextList['joiner'];
-  }
   interface Listing {
     naming: Partial<Naming>;
     isAnnounced: boolean;
@@ -165,16 +161,28 @@ export function texts(notation: Notation): void {
   notation.words('OneOf', ['one of', 'at least one of', 'either of', 'one or more of', 'either']);
   notation.words('None', ['none of', 'neither of', 'not any of']);
   const isAllOf = ({ joiner }: TextList) => joiner !== 'or' && joiner !== 'nor';
+  // "Two of the words" may be two or more.
+  const amountOf = (amount: Amount, list: TextList): Said | undefined =>
+    isAllOf(list) && amount.in[0]![0] !== 1 && amount.in[0]![0] <= list.texts.length ? (amount.bare ? OPEN : { ask: 'texts', of: list.texts, ...amount }) : undefined;
   const isAnyOf = ({ joiner }: TextList) => joiner !== 'nor';
+  // "Any of 'a', 'b'": after such words no name is needed.
+  notation.rule('BareList = Rows', ({ texts: all, joiner }: Rows) => (all.some((text) => /[,;]$/.test(text)) ? undefined : listed(all.map((text) => wanted(text)), joiner, false)));
+  notation.words('AllOf', ['all of', 'each of', 'every one of']);
+  notation.words('AnyOf', ['any of', 'any one of']);
+  notation.words('OneOfOf', ['one of', 'at least one of', 'either of', 'one or more of']);
+  notation.words('NoneOf', ['none of', 'neither of']);
+  notation.rule('Lists = AllOf BareList', (list: TextList): Said | undefined => (isAllOf(list) ? { ...both(...list.texts.map(some)), list: 'every' } : undefined));
+  notation.rule('Lists = AnyOf BareList', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'any' } : undefined));
+  notation.rule('Lists = OneOfOf BareList', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'one' } : undefined));
+  notation.rule('Lists = NoneOf BareList', (list: TextList) => noneOf(list.texts));
+  notation.rule('Lists = Amount of BareList', (amount: Amount, list: TextList) => amountOf(amount, list));
   notation.rule('Lists = All List', (list: TextList): Said | undefined => (isAllOf(list) ? { ...both(...list.texts.map(some)), list: 'every' } : undefined));
   notation.rule('Lists = Any List', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'any' } : undefined));
   notation.rule('Lists = OneOf List', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'one' } : undefined));
   notation.rule('Lists = None List', (list: TextList) => noneOf(list.texts));
   notation.rule('Lists = no ( mention of | use of | mentions of | occurrences of | instances of | uses of )? ListOr', (list: TextList) => noneOf(list.texts));
   notation.rule('ListOr = List', (list: TextList) => (list.joiner === 'or' ? list : undefined));
-  notation.rule('Lists = Amount of List', (amount: Amount, list: TextList): Said | undefined =>
-    // "Two of the words" may be two or more.
-    isAllOf(list) && amount.in[0]![0] !== 1 && amount.in[0]![0] <= list.texts.length ? (amount.bare ? OPEN : { ask: 'texts', of: list.texts, ...amount }) : undefined);
+  notation.rule('Lists = Amount of List', (amount: Amount, list: TextList) => amountOf(amount, list));
   notation.rule('Lists = List', (list: TextList) => {
     const all = list.texts.map(some);
     if (list.joiner === 'or') return or(...all);
@@ -191,6 +199,7 @@ export function texts(notation: Notation): void {
   notation.rule('Several = neither Text nor Text', (a: Wanted, b: Wanted) => noneOf([a, b]));
   // "'a' and 'b' twice": both, or the last.
   notation.rule('Several = Texts<J> Times', () => OPEN);
+  notation.rule('Several = ( Texts<J> | List ) Times each', (of: Quoted[] | TextList, amount: Amount): Said => ({ and: (Array.isArray(of) ? of : of.texts).map((text) => occurs(text, amount)) }));
   notation.rule('Several = List Times', () => OPEN);
 
   // One, and how often.
@@ -208,6 +217,11 @@ export function texts(notation: Notation): void {
   notation.rule('Mentioned = ( any | a | an | even a single ) Mentions ( Text | Letter )', some);
   notation.rule('Mentioned = ( any | a | an ) Mentions Texts<or>', (all: Wanted[]) => or(...all.map(some)));
   notation.rule('Mentioned = no Mentions Texts<or>', noneOf);
+}
+
+interface Rows {
+  texts: string[];
+  joiner: TextList['joiner'];
 }
 
 /** "Contains the letter B" may ask for an answer. */

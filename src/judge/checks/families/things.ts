@@ -47,6 +47,7 @@ interface Thing {
 const both = (adjectives: readonly string[], nouns: readonly string[]) => adjectives.flatMap((one) => nouns.map((noun) => (one === '' ? noun : `${one} ${noun}`)));
 const plural = (name: string) => (/(?:s|sh|ch)$/.test(name) ? `${name}es` : /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`);
 
+const named = (names: string) => ({ one: names.split('|'), many: names.split('|').map(plural) });
 /** A thing by its names of one; the first, in the plural, is how its family is asked. */
 const thing = (kind: Class, family: Family, names: string, asked?: string): Thing => {
   const one = names.split('|');
@@ -97,6 +98,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   'markdown tables': thing('made', tables, 'markdown table'),
   'code blocks': thing('made', codeBlocks, both(['', 'fenced', 'markdown', 'fenced markdown', 'markdown fenced'], ['code block']).join('|')),
   'numbered items': thing('made', numberedLists, 'numbered item|numbered list item|numbered step|numbered point'),
+  'code blocks without a language': { class: 'made', one: ['code block without a language', 'unlabelled code block', 'unlabeled code block'], many: ['code blocks without a language', 'unlabelled code blocks', 'unlabeled code blocks'], decide: counting(codeBlocks, 'code blocks without a language') },
   'block quotes': thing('made', quotes, both(['', 'markdown'], ['block quote', 'blockquote']).join('|')),
   'e-mail addresses': thing('made', email, 'e-mail address|email address'),
   'phone numbers': thing('made', phoneNumbers, 'phone number|telephone number'),
@@ -105,7 +107,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   numerals: thing('made', numbers, 'numeral|arabic numeral'),
   numbers: thing('made', numbers, 'number|numeric value|numerical value'),
   percentages: thing('made', numbers, 'percentage|percentage value|percentage figure'),
-  'dollar amounts': { ...thing('made', numbers, 'dollar amount|dollar price'), },
+  'dollar amounts': { class: 'made', one: ['dollar amount', 'dollar price', 'amount in dollars', 'price in dollars'], many: ['dollar amounts', 'dollar prices', 'amounts in dollars', 'prices in dollars'], decide: counting(numbers, 'dollar amounts') },
   dates: thing('made', dates, 'date|calendar date'),
   'HTML tags': thing('made', tags, 'html tag|html element'),
   questions: thing('made', questions, 'question'),
@@ -120,7 +122,18 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   ...Object.fromEntries(SECRETS.map((names) => [names.split('|')[0]!, thing('made', secrets, names)])),
   IBANs: { class: 'made', one: ['iban'], many: ['ibans'], decide: counting(ibans, 'ibans') },
   'IP addresses': thing('made', ipAddresses, 'ip address'),
+  'IPv4 addresses': thing('made', ipAddresses, 'ipv4 address'),
+  'IPv6 addresses': thing('made', ipAddresses, 'ipv6 address'),
 };
+
+/** What says that there is some of a thing, and cannot be counted: "bold text", "a bulleted list". */
+const MASSES: readonly { ask: string; one: readonly string[]; many: readonly string[] }[] = [
+  { ask: 'bold passages', one: [], many: [...both(['bold', 'bolded'], ['text', 'formatting', 'font', 'type', 'markdown']), 'bold', 'markdown bold', 'text in bold'] },
+  { ask: 'italic passages', one: [], many: [...both(['italic', 'italicized', 'italicised'], ['text', 'formatting', 'font', 'type', 'markdown']), 'italics', 'markdown italics', 'text in italics'] },
+  { ask: 'bullet points', ...named('bulleted list|bullet list|bullet-point list|bullet point list') },
+  { ask: 'numbered items', ...named('numbered list|markdown numbered list|numbered markdown list') },
+  { ask: 'HTML tags', one: [], many: ['html', 'html markup'] },
+];
 
 /** The names of things, by class. */
 export function things(notation: Notation): void {
@@ -133,5 +146,12 @@ export function things(notation: Notation): void {
     notation.words(`ManyPlain<${kind}>`, many.filter((one) => !/^(?:markdown|fenced)\b/.test(one)), name);
   }
   notation.rule('Thing<C> = ( One<C> | Many<C> )');
+  for (const { ask, one, many } of MASSES) {
+    notation.words('One<some>', one, ask);
+    notation.words('Many<some>', many, ask);
+    notation.words('ManyPlain<some>', many.filter((name) => !name.startsWith('markdown')), ask);
+  }
+  notation.rule('One<made> = level #number ( heading | header )', (n: number) => (n >= 1 && n <= 6 ? `level-${n} headings` : undefined));
+  notation.rule('Many<made> = level #number ( headings | headers )', (n: number) => (n >= 1 && n <= 6 ? `level-${n} headings` : undefined));
   for (const kind of ['some', 'none']) notation.rule(`Thing<${kind}> = ( One<${kind}> | Many<${kind}> )`);
 }

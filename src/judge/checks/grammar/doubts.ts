@@ -37,7 +37,8 @@ function mayReferBack(forms: readonly Said[]): boolean {
 /** "'x', and it is in capital letters" may be said of the text. */
 const MANNERS = ['case', 'language', 'language alone', 'equals', 'wrapped', 'json'];
 function names(one: Said, by: Said): boolean {
-  if (one.names) return true;
+  // A word has no other words: "the first word is 'x' and its last word is 'y'".
+  if (one.names) return !(by.names && isEdge(one) && isEdge(by));
   if (!isFact(one) || one.in === undefined || one.in.at(-1)![1] === 0) return false;
   if (isText(one)) return factsOf(by).some((fact) => MANNERS.includes((fact as { ask: string }).ask));
   return !one.many || factsOf(by).some(({ refers }) => refers) ? (one.in[0]![0] <= 1 && !one.many) || by.refersToMany === true : false;

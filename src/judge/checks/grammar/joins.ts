@@ -3,6 +3,7 @@ import { noneOf } from '../families/texts.ts';
 import type { Wanted } from '../texts/find.ts';
 import { Several } from './chart.ts';
 import type { Notation } from './notation.ts';
+import { without } from './sentence.ts';
 import { allHold, factsOf, isSize, isSome, oneHolds } from './doubts.ts';
 import type { Amount } from './quantities.ts';
 
@@ -17,6 +18,8 @@ function asDeed(form: Said): Said {
   return form.and.some((part) => (part as Said).denies) ? OPEN : or(...form.and);
 }
 
+/** Of three as a thing to be rewarded, or more of it? */
+const isExact = (form: Said) => isFact(form) && form.bare === true && form.in?.[0]![0] === form.in?.[0]![1];
 /** "3 paragraphs with at most 3 sentences" may be said of each, and "not under 100 words with no emojis" of both. */
 const withSuch = (a: Said, b: Said): Said => {
   if (a.denies || !isFact(a) || factsOf(b).some(isSize)) return OPEN;
@@ -41,11 +44,10 @@ export function joins(notation: Notation): void {
   notation.rule('Pred<gerund,W> = Vp<gerund,W> or Vp<gerund,W>', oneHolds);
 
   // Without a verb of its own: "without commas", "with no emojis", "while avoiding x".
-  const avoids = (form: Said): Said => ('and' in form ? { and: form.and.map((part) => denials(part)[0]!), denies: true } : (denials(form)[0] ?? OPEN));
-  notation.rule('With = with Single');
-  notation.rule('Without = without ( using | containing | including | any use of )? Single', avoids);
+    notation.rule('With = with Single');
+  notation.rule('Without = without ( using | containing | including | any use of )? Single', without);
   notation.rule('While = ,? while Vp<gerund,response>');
-  notation.rule('Using = without ( using | mentioning | saying | containing ) Single', avoids);
+  notation.rule('Using = without ( using | mentioning | saying | containing ) Single', without);
   notation.rule('Pred<FIN,W> = Vp<FIN,W> ( While | Using )', (a: Said, b: Said) => (a.denies ? undefined : allHold(a, b)));
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Adjective ,? ( With | Without | While )', and);
   notation.rule('Pred<FIN,response> = Verb<be,FIN> ( Sized<size> | Extent ) ,? ( With | Without | While )', withSuch);
@@ -68,6 +70,9 @@ function graded(notation: Notation): void {
   notation.rule('Graded = ( Response | Generic | GenericOne | Answer ) ( if | when ) Joint');
   notation.rule('Kind = ( that | which ) Pred<plural,response>');
   notation.rule('Kind = ( With | Without )');
+  notation.rule('Kind = with Object', (form: Said) => ({ ...form, held: true }));
+  notation.rule('Kind = without Object', without);
+  notation.rule('Kind = Extent and Without', allHold);
   notation.rule('Kind = Pred<gerund,response>');
   notation.rule('Kind = ( where | in which ) Clause');
   notation.rule('Kind = ( of | in ) Sized<size>');
@@ -76,23 +81,34 @@ function graded(notation: Notation): void {
   notation.rule('Kind = ( Adjective | States )');
   notation.rule('Kind = not Adjective', deny);
   notation.rule('KindOne = ( that | which ) Pred<third,response>');
-  notation.rule('KindOne = ( With | Without )');
+  notation.rule('KindOne = ( with Object | Extent )');
+  notation.rule('KindOne = without Object', without);
   notation.rule('KindOne = Pred<gerund,response>');
   notation.rule('Graded = Generic Kind');
   notation.rule('Graded = GenericOne KindOne');
   notation.rule('Reward = ( Writer | Response ) for Deed');
+  notation.rule('Reward = Response for Pred<gerund,response>');
+  notation.rule('Penalize = Response for Pred<gerund,response>', asDeed);
+  notation.rule('Penalize = ( Vp<gerund,response> )', asDeed);
   notation.rule('Reward = Deed');
   notation.rule('Penalize = Deed', asDeed);
   notation.rule('Deed = Pred<gerund,writer>');
   notation.rule('Reward = Graded');
   notation.rule('Penalize = Graded');
   notation.rule('Penalize = ( Writer | Response ) for Deed', asDeed);
-  notation.rule('Graded = ( Sized<C> | Special )', (form: Said & { bare?: true }) => (form.bare || isSome(form) || form.denies ? undefined : form));
+  notation.rule('Graded = ( Sized<C> | Special )', (form: Said & { bare?: true }) => (isExact(form) || isSome(form) || form.denies ? undefined : form));
+  notation.rule('Reward = ( None<T> | Joined )', (form: Said) => (factsOf(form).some((one) => isExact(one) || one.many === true && isSome(one)) ? undefined : form));
+  notation.rule('Reward = Adjective ( responses | answers | replies )', (form: Said) => (isFact(form) && form.in ? form : undefined));
   notation.rule('Graded = ( the absence of | the lack of ) ( Bare | Some<S> | Text )', (of: Said | Wanted) => ('text' in of ? noneOf([of]) : deny(of)));
   notation.rule('Penalize = ( the use of | any use of | use of | the presence of )? ThingDet', asDeed);
   notation.rule('ThingDet = ( Bare | Some<S> )');
   notation.rule('ThingDet = Bare Join<and> Bare', and);
   notation.rule('ThingDet = Bare Join<or> Bare', or);
+  notation.rule('ThingDet = Bare , Bare Join<and> Bare', and);
+  notation.rule('ThingDet = Bare , Bare Join<or> Bare', or);
+  notation.rule('Penalize = ThingDet Place', asDeed);
+  notation.rule('Penalize = ( NamedText )', (of: Wanted) => ({ ask: 'text', of, in: [[1, Infinity]] }));
+  notation.rule('Penalize = Lists', (form: Said) => ('and' in form && form.both ? undefined : asDeed(form)));
   notation.rule('ThingDet = both Bare and Bare', both);
   notation.rule('Penalize = ( the use of | any use of | use of ) ( Occurring | Several )', asDeed);
   notation.rule('Penalize = ( any )? Mentions ( Text | Letter )', (of: Wanted) => ({ ask: 'text', of, in: [[1, Infinity]] }));

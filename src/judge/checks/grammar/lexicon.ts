@@ -21,7 +21,7 @@ const USES = [
   'uses|use|use|used|using', 'includes|include|include|included|including', 'employs|employ|employ|employed|employing',
   'writes|write|write|wrote|writing', 'makes use of|make use of|make use of|made use of|making use of',
 ];
-const GIVES = ['gives|give|give|gave|giving', 'provides|provide|provide|provided|providing', 'presents|present|present|presented|presenting', 'offers|offer|offer|offered|offering', 'produces|produce|produce|produced|producing', 'generates|generate|generate|generated|generating'];
+const GIVES = ['gives|give|give|gave|giving', 'provides|provide|provide|provided|providing', 'presents|present|present|presented|presenting', 'offers|offer|offer|offered|offering'];
 const HAS = [EVERY_FORM.join('|'), 'contains|contain|contain|contained|containing', 'features|feature|feature|featured|featuring'];
 const SAYS = ['mentions|mention|mention|mentioned|mentioning', 'says|say|say|said|saying'];
 const REPLIES = ['responds|respond|respond|responded|responding', 'replies|reply|reply|replied|replying', 'answers|answer|answer|answered|answering'];
@@ -55,8 +55,11 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   repeat: ['first repeats|first repeat|first repeat|first repeated|first repeating', ...REPEATING.flatMap((one) => forms(STARTS, ` by ${one}`)), ...ITS.slice(0, 4).flatMap((whole) => forms(STARTS, ` ${whole} by repeating`))],
   add: ['adds|add|add|added|adding'],
   highlight: ['highlights|highlight|highlight|highlighted|highlighting'],
+  ask: ['asks|ask|ask|asked|asking'],
+  miss: ['is missing|are missing|be missing|was missing|missing'],
   wrap: ['wraps|wrap|wrap|wrapped|wrapping', 'encloses|enclose|enclose|enclosed|enclosing', 'surrounds|surround|surround|surrounded|surrounding', 'encases|encase|encase|encased|encasing', 'puts|put|put|put|putting', 'places|place|place|placed|placing'],
-  reveal: ['reveals|reveal|reveal|revealed|revealing', 'discloses|disclose|disclose|disclosed|disclosing', 'shares|share|share|shared|sharing', 'leaks|leak|leak|leaked|leaking', 'exposes|expose|expose|exposed|exposing'],
+disclose: ['reveals|reveal|reveal|revealed|revealing', 'discloses|disclose|disclose|disclosed|disclosing', 'shares|share|share|shared|sharing'],
+  leak: ['leaks|leak|leak|leaked|leaking', 'exposes|expose|expose|exposed|exposing'],
 };
 
 const AGENTS = ['assistant', 'model', 'agent', 'ai', 'chatbot', 'bot', 'ai assistant', 'ai model', 'language model'];

@@ -98,6 +98,10 @@ export function quantities(notation: Notation): void {
   notation.rule('Range = From? N To N', span);
   notation.rule('Range = ( in the range of | within the range of ) N and N', span);
   notation.rule('Range = N or N', (low: number, high: number) => (high === low + 1 ? span(low, high) : undefined));
+  notation.rule('Amount = Bound or Bound', ({ in: [one] }: Amount, { in: [other] }: Amount): Amount | undefined => {
+    const [lower, upper] = one![0] === 0 ? [one!, other!] : [other!, one!];
+    return lower[0] === 0 && upper[1] === Infinity && lower[1] + 1 < upper[0] ? { in: [lower, upper], bare: true } : undefined;
+  });
   notation.rule('Amount = ( fewer than | less than ) N or ( more than | over ) N', (low: number, high: number): Amount | undefined =>
     low <= high ? { in: [[0, low - 1], [high + 1, Infinity]], bare: true } : undefined);
   notation.rule('Amount = ( fewer or more than | less or more than | more or fewer than | more or less than ) N', (n: number): Amount => ({ in: union([[0, n - 1], [n + 1, Infinity]]), bare: true }));
@@ -107,7 +111,7 @@ export function quantities(notation: Notation): void {
 
   for (const [phrases, amount] of [
     [['once', 'a single time', 'one time'], bare(exactly(1))], [['exactly once', 'precisely once'], exactly(1)], [['twice'], bare(exactly(2))], [['exactly twice', 'precisely twice'], exactly(2)],
-    [['at least once', 'one or more times', 'once or more', 'even once', 'at least one time'], atLeast(1)], [['more than once'], above(atLeast(2))], [['at least twice', 'twice or more'], atLeast(2)], [['at most once'], atMost(1)], [['no more than once', 'not more than once'], denying(atMost(1))],
+    [['at least once', 'one or more times', 'once or more', 'even once', 'at least one time'], atLeast(1)], [['more than once'], above(atLeast(2))], [['at least twice', 'twice or more'], atLeast(2)], [['at most once', 'once at most'], atMost(1)], [['no more than once', 'not more than once'], denying(atMost(1))],
     [['at most twice'], atMost(2)], [['no more than twice', 'not more than twice'], denying(atMost(2))], [['more than twice'], above(atLeast(3))], [['fewer than twice', 'less than twice'], atMost(1)], [['thrice'], bare(exactly(3))],
   ] as const)
     notation.words('Times', phrases, amount);

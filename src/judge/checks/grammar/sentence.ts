@@ -1,6 +1,7 @@
 import { both, denials, type Form, isFact, type Notes, OPEN, or, type Said } from '../form.ts';
 import { noneOf as noTexts, occurs } from '../families/texts.ts';
-import { USED_BY_NAME } from '../families/things.ts';
+import { PRIVATE, THINGS, USED_BY_NAME } from '../families/things.ts';
+import type { TextList } from '../families/texts.ts';
 import type { Wanted } from '../texts/find.ts';
 import { allObjects, anyObject, factsOf, isAmount, isText, isThing, oneHolds } from './doubts.ts';
 import { Several } from './chart.ts';
@@ -42,12 +43,22 @@ const inIt = (form: Said): Said => (('and' in form || 'or' in form) && !factsOf(
 const inside = (form: Said, isIn?: true): Said => (isIn ? inIt(form) : form);
 /** "At least three characters" may be those of a story. */
 const isFewCharacters = (form: Said) => isFact(form) && form.ask === 'characters' && form.in!.flat().some((bound) => bound > 0 && bound < 30);
+/** "Without at least 3 links" is plain; without a bare number, or at most so many, is not. */
+export function without(form: Said): unknown {
+  if (isFact(form) && isAmount(form)) return form.bare || form.denies || form.in![0]![0] === 0 ? OPEN : denied(form);
+  return avoided(form);
+}
 const neither = (a: Said, b: Said): Said => ({ and: [denied(a), denied(b)], denies: true });
 
 /** Things as objects: how many, none, any, or only their name. */
 function objects(notation: Notation): void {
-  notation.words('InTotal', ['in total', 'total'], true);
+  notation.words('InTotal', ['in total', 'total', 'overall', 'altogether'], true);
   notation.rule('Sized<C> = Amount Thing<C> InTotal?', (amount: Amount, thing: string, total: true | undefined) => ({ ...count(thing, amount), ...(total && { total }), ...(isOneOrMore(amount) ? {} : { many: true }) }));
+  notation.rule('Sized<C> = Range Thing<C> Inclusive', (amount: Amount, thing: string) => ({ ...count(thing, amount), many: true }));
+  notation.rule('Sized<size> = ( a | one )? single One<size>', (thing: string) => count(thing, { in: [[1, 1]], bare: true }));
+  notation.rule('Sized<size> = a ( total )? One<size> count of? Amount', (thing: string, amount: Amount): Said => ({ ...count(thing, amount), many: true }));
+  notation.rule('Sized<size> = ( a | a total ) ( length of ) Amount Thing<size>', (amount: Amount, thing: string): Said => ({ ...count(thing, amount), many: true }));
+  notation.rule('Sized<size> = a ( total )? One<size> count of? Amount Thing<size>', (thing: string, amount: Amount, other: string) => (thing === other ? { ...count(thing, amount), many: true } : undefined));
   notation.rule('Sized<C> = N Thing<C> After', (n: number, thing: string, after: string) => {
     const amount = boundAfter(after, n);
     return amount && { ...count(thing, amount), after: true };
@@ -61,6 +72,8 @@ function objects(notation: Notation): void {
   notation.rule('Some<S> = AnyWord Thing<S> Emphasis?', (thing: string): Said => ({ ...many(thing), any: true }));
   notation.rule('Some<S> = any Things<S> Emphasis?', (things: string[]) => or(...things.map(many)));
   notation.rule('Some<S> = ( a | an ) One<S>', one);
+  // "Contains a single comma" may allow more; "does not contain a single comma" is plain.
+  notation.rule('Some<S> = a single One<S>', (thing: string): Said => ({ ...one(thing), style: true }));
   notation.rule('Things<T> = ManyFirst or ManyOr', (a: string, b: string) => [a, b]);
   notation.rule('Things<T> = ManyFirst , ManyFirst ,? or ManyOr', (a: string, b: string, c: string) => [a, b, c]);
   notation.rule('ManyOr = Many<T>');
@@ -81,8 +94,14 @@ function objects(notation: Notation): void {
   // Texts with a number of times; without one they are a list.
   notation.rule('Timed = ( Text | Letter ) Times', occurs);
   notation.rule('Timed = Mentioned');
+  notation.rule('No2 = ( None<T> | Special )', (form: Said) => (form.denies ? form : undefined));
+  notation.rule('No2 = ( never | no mention of | not ) Text', (text: Wanted) => noTexts([text]));
+  notation.rule('Joined = neither Bare nor Some<S>', neither);
+  notation.rule('Joined = neither Some<S> nor Bare', neither);
+  notation.rule('Joined = TextDet ,? but No2', allObjects);
   for (const name of ['Det', 'Bare']) {
     notation.rule(`Joined = both ${name} and ${name}`, both);
+    notation.rule(`Joined = ${name} ,? but No2`, allObjects);
     notation.rule(`Joined = either ${name} or ${name}`, (a: Said, b: Said) => ({ ...or(a, b), either: true }));
     notation.rule(`Joined = neither ${name} nor ${name}`, neither);
     notation.rule(`Joined = ${name} as well as ${name}`, allObjects);
@@ -102,10 +121,19 @@ function predicates(notation: Notation): void {
   notation.rule('Core<F,W> = Verb<avoid,F> Object', avoided);
   notation.rule('Core<F,W> = Verb<omit,F> Object', (form: Said) => (factsOf(form).some(isText) ? undefined : avoided(form)));
   notation.rule('Core<F,W> = Verb<lack,F> Object', lacked);
+  notation.rule('Core<F,response> = Verb<lack,F> ( a | an ) One<none>', none);
+  notation.rule('Core<F,response> = ( Verb<avoid,F> | Verb<free,F> ) BareLetters', (form: Said) => denied(form));
+  notation.rule('Core<F,response> = Verb<miss,F> NamedText', (of: Wanted) => noTexts([of]));
+  notation.rule('Core<F,W> = Verb<omit,F> NamedText', (text: Wanted) => noTexts([text]));
+  notation.rule('Core<F,W> = Verb<avoid,F> Object ( entirely | completely | altogether )', avoided);
   notation.rule('Core<F,response> = Verb<free,F> Object', avoided);
   notation.rule('Core<F,W> = Verb<avoid,F> ( Verb<have,gerund> | Verb<use,gerund> | Verb<say,gerund> | the use of | any use of ) Object', avoided);
   notation.rule('Core<F,W> = Verb<avoid,F> Core<gerund,writer>', (form: Said) => (isFact(form) && !form.in ? deny(form) : undefined));
-  notation.words('Make<third>', ['makes']);
+  // What is revealed, and what is asked.
+  for (const verb of ['disclose', 'leak'])
+    notation.rule(`Core<F,W> = Verb<${verb},F> Object`, (form: Said) => everyFact(form, (one) => (isFact(one) && Object.hasOwn(PRIVATE, one.ask) ? { ...one, ask: `revealed ${one.ask}`, of: verb } : undefined)));
+  notation.rule('Core<F,W> = Verb<give,F> Object', (form: Said) => everyFact(form, (one) => (isFact(one) && Object.hasOwn(PRIVATE, one.ask) ? one : undefined)));
+  notation.rule('Core<F,W> = Verb<ask,F> ( the user )? Object ( to the user | of the user )?', (form: Said) => everyFact(form, (one) => (isFact(one) && one.ask === 'questions' ? one : undefined)));
   for (const [at, form] of ['makes', 'make', 'make', 'made', 'making'].entries()) notation.words(`Make<${['third', 'plural', 'base', 'past', 'gerund'][at]}>`, [form]);
   notation.rule('Core<F,W> = Make<F> no ( mention of | use of ) Text', (text: Wanted) => noTexts([text]));
   notation.rule('Core<F,W> = Make<F> ( any )? ( mention of | use of ) Text', (text: Wanted) => occurs(text));
@@ -120,14 +148,17 @@ function predicates(notation: Notation): void {
 
   notation.words('Long', ['long', 'in length']);
   notation.words('Long', ['in total', 'long in total', 'total'], true);
-  notation.rule('Extent = ( Bound | Length | Range ) Thing<size> Long?', (amount: Amount, thing: string, total?: true) => ({ ...count(thing, amount), ...(total && { total }) }));
-  notation.rule('Extent = Bound ,? ( and | but ) Bound Thing<size> Long?', () => undefined);
+  notation.rule('Extent = ( Bound | Length | Range ) Thing<size> Long?', (amount: Amount, thing: string, total?: true): Said => ({ ...count(thing, amount), ...(total && { total }), many: true }));
+  notation.rule('Extent = Range Thing<size> Inclusive', (amount: Amount, thing: string): Said => ({ ...count(thing, amount), many: true }));
+  notation.rule('State = ( written in | written as | written as a total of )? Sized<size>', (form: Said) => ('ask' in form && form.ask === 'paragraphs' ? form : undefined));
   notation.rule('State = Sized<size> ( long | in length | long in total )?');
   notation.rule('State = N Thing<size> ( or longer | long or longer )', (n: number, thing: string) => count(thing, { in: [[n, Infinity]] }));
   notation.rule('State = N Thing<size> ( or shorter | long or shorter )', (n: number, thing: string) => count(thing, { in: [[0, n]] }));
   notation.rule('State = ( Adjective | States )');
-  notation.rule('Adjective = ( free of | free from | devoid of | without ) Object', avoided);
-  notation.rule('Adjective = written without ( using )? Object', avoided);
+  notation.rule('Adjective = ( free of | free from | devoid of ) Object', avoided);
+  notation.rule('Adjective = ( without | written without ) ( using )? Object', without);
+  for (const [name, { class: kind, one: names }] of Object.entries(THINGS)) if (kind !== 'size') notation.words('FreeOf', names.filter((one) => !one.includes(' ')).map((one) => `${one}-free`), name);
+  notation.rule('Adjective = FreeOf', none);
 
   // With what denies, and what obliges.
   notation.rule('Vp<FIN,W> = Modal Core<base,W> Place?', (form: Said) => ({ ...form, must: true }));
@@ -147,12 +178,21 @@ function predicates(notation: Notation): void {
   notation.rule('Pred<gerund,W> = ( not | never ) Core<gerund,W> ( and | or ) Core<gerund,W>', () => OPEN);
 }
 
+/** A form with each of its facts as another; undefined where one of them has none. */
+function everyFact(form: Said, to: (fact: Said) => Said | undefined): Said | undefined {
+  if (!('and' in form || 'or' in form)) return to(form);
+  const parts = ('and' in form ? form.and : form.or).map((one) => everyFact(one, to));
+  if (parts.some((one) => one === undefined)) return undefined;
+  return 'and' in form ? { ...form, and: parts as Form[] } : { ...form, or: parts as Form[] };
+}
+
 /** Clauses: of the response, of a thing in it, of a number. */
 function clauses(notation: Notation): void {
   for (const form of ['third', 'past']) {
     notation.rule(`Clause = Response Pred<${form},response>`);
     notation.rule(`Clause = Writer Pred<${form},writer>`);
-    for (const who of ['response', 'writer']) notation.rule(`Clause = it Pred<${form},${who}>`, refers);
+    for (const who of ['response', 'writer']) notation.rule(`Clause = it ( also )? Pred<${form},${who}>`, refers);
+    notation.rule(`Clause = Response also Pred<${form},response>`);
   }
   notation.rule('Clause = Answer Pred<third,response>', (form: Form) => (mayBeOfResult(form) ? undefined : form));
   notation.rule('Clause = Whole ( is | must be | should be ) ( State | Extent )', (form: Said) => ('or' in form ? OPEN : throughout(form)));
@@ -176,14 +216,15 @@ function clauses(notation: Notation): void {
   notation.rule('CountIs = is not Amount', (amount: Amount) => new Several(denials({ ask: '', ...amount }).flatMap((one) => ('in' in one ? [one] : []))));
   notation.rule('Clause = Counted CountIs', ({ thing, of, isIn }: { thing: string; of?: unknown; isIn?: true }, amount: Amount) => inside({ ...count(thing, amount), ...(of !== undefined && { of }) }, isIn));
   notation.rule('Clause = CountedText CountIs', (text: Wanted, amount: Amount) => occurs(text, amount));
-  notation.rule('Clause = ( the length of the response | its length | the response length | the response \'s length ) is ( Sized<size> | Extent )');
+  notation.rule('Clause = ( the length | the length of the response | the total length | the response length | the response\'s length ) ( is | must be | should be ) ( Sized<size> | Extent )');
+  notation.rule('Clause = its length is ( Sized<size> | Extent )', refers);
 
   // Turned round: "no commas are used", "'x' appears at least twice".
   const IS = ['is', 'are', 'must be', 'should be', 'has to be', 'have to be', 'needs to be', 'was', 'were'];
   const used = ['used', 'employed', 'included', 'contained', 'found', 'present', 'mentioned'];
   const not = ['is not', 'are not', 'is never', 'are never', 'must not be', 'should not be', 'must never be', 'should never be', 'can not be', 'may not be', 'was not', 'were not'];
   notation.words('Used', [...IS.flatMap((is) => used.map((one) => `${is} ${one}`)), ...['appears', 'appear', 'occurs', 'occur', 'shows up', 'show up', 'appeared', 'can be found', 'may be found'], ...['must', 'should', 'has to', 'have to', 'needs to', 'need to'].flatMap((modal) => [`${modal} appear`, `${modal} occur`])]);
-  notation.words('Unused', [...not.flatMap((is) => used.map((one) => `${is} ${one}`)), ...['does not', 'do not', 'must not', 'should not', 'never', 'can not', 'may not'].flatMap((no) => [`${no} appear`, `${no} occur`]), 'never appears', 'never occurs', ...IS.slice(0, 6).flatMap((is) => ['absent', 'missing', 'avoided', 'omitted', 'excluded', 'left out'].map((one) => `${is} ${one}`))]);
+  notation.words('Unused', [...not.flatMap((is) => used.map((one) => `${is} ${one}`)), ...['does not', 'do not', 'must not', 'should not', 'never', 'can not', 'may not'].flatMap((no) => [`${no} appear`, `${no} occur`]), 'never appears', 'never occurs', ...IS.slice(0, 6).flatMap((is) => ['absent', 'missing', 'avoided', 'omitted', 'excluded', 'left out', 'completely avoided', 'entirely avoided', 'strictly avoided'].map((one) => `${is} ${one}`))]);
   notation.rule('Clause = ( Text | Letter ) Used Inside?', (text: Wanted, isIn?: true) => inside(occurs(text), isIn));
   notation.rule('Clause = ( Text | Letter ) Used Inside? Times', (text: Wanted, isIn: true | undefined, times: Amount) => inside(occurs(text, times), isIn));
   notation.rule('Clause = ( Text | Letter ) Used Times Inside', (text: Wanted, times: Amount, isIn?: true) => inside(occurs(text, times), isIn));
@@ -193,6 +234,13 @@ function clauses(notation: Notation): void {
   notation.rule('Clause = ( Many<C> | Many<some> ) Used Inside? Times', (thing: string, isIn: true | undefined, times: Amount) => inside(count(thing, times), isIn));
   notation.rule('Clause = Bare Unused Inside?', (form: Said, isIn?: true) => new Several(denials(form).map((one) => inside(one, isIn))));
   notation.rule('Clause = Several Used Inside?', inside);
+  notation.words('BothUsed', [...['are', 'must be', 'should be'].flatMap((is) => ['both', 'all'].flatMap((all) => used.map((one) => `${is} ${all} ${one}`))), 'both appear', 'all appear', 'both occur', 'all occur', 'must both appear', 'should both appear', 'must all appear']);
+  notation.rule('Clause = ( Texts<and> | List ) BothUsed Inside?', (of: Wanted[] | TextList, isIn?: true) => { const all = Array.isArray(of) ? of : of.joiner === 'or' || of.joiner === 'nor' ? [] : of.texts; return all.length === 0 ? undefined : inside(both(...all.map((text) => occurs(text))), isIn); });
+  notation.rule('Clause = Bare and Bare ( Used | BothUsed ) Inside?', (a: Said, b: Said) => ({ and: [a, b], both: true }));
+  notation.rule('Clause = Bare or Bare Used Inside?', (a: Said, b: Said) => or(a, b));
+  notation.words('Missing', ['is missing', 'are missing', 'is absent', 'are absent']);
+  notation.rule('Clause = ( AnyOf | Any ) ( List | BareList ) Missing ( from the response )?', (list: TextList): Said => ({ or: list.texts.map((text) => noTexts([text])), plainFor: -1 }));
+  notation.rule('Clause = Text Missing from the response', (text: Wanted) => noTexts([text]));
   notation.rule('Clause = neither Bare nor Bare Used Inside?', (a: Said, b: Said) => neither(a, b));
   notation.words('Allowed', ['is allowed', 'are allowed', 'is permitted', 'are permitted']);
   notation.words('NotAllowed', ['is not allowed', 'are not allowed', 'is not permitted', 'are not permitted']);
