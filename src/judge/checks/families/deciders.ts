@@ -48,6 +48,7 @@ const edge = (side: 'start' | 'end'): Decider => ({ of }, negated) => {
 const codeOf = (name: unknown) => LANGUAGES.find((one) => one.name === name)!.name;
 const inLanguage = (words: string): Decider => ({ of }, negated) => claimed((claim) => language({ ...claim, isFault: true }), 'be', [...wordsOf(words), { kind: 'word', text: codeOf(of).toLowerCase(), raw: codeOf(of) }], negated);
 
+const numberTokens = ([name, numbers]: [string, Interval[]?]): Token[] => [...wordsOf(name), ...(numbers ? amountTokens(numbers) : [])];
 const pluralOf = (name: string) => (/^(?:.*[a-z]|JWT)$/.test(name) && !name.endsWith('s') ? `${name}s` : name).toLowerCase();
 
 /** How each fact is decided, by today's families. */
@@ -67,7 +68,7 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   yaml: (_, negated) => claimed(yaml, 'be', wordsOf('valid yaml'), negated),
   'is question': (_, negated) => claimed(questions, 'be', wordsOf('a question'), negated),
   'only questions': () => claimed(questions, 'solely', wordsOf('questions')),
-  'whole number': ({ of }, negated) => claimed(wholeNumber, 'be', of === undefined ? wordsOf('an integer') : of as Token[], negated),
+  'whole number': ({ of }, negated) => claimed(wholeNumber, 'be', numberTokens(of as [string, Interval[]?]), negated),
   empty: (_, negated) => claimed(empty, 'be', wordsOf('empty'), negated),
   wrapped: ({ of }, negated) => claimed(wrapped, 'be', wordsOf(`wrapped in ${of as string}`), negated),
   framed: ({ of }, negated) => claimed(wrapped, 'frame', wordsOf(of as string === 'double quotation marks' ? 'a double quote' : 'a single quote'), negated),

@@ -10,7 +10,7 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
   'a digit': ['a digit'],
 };
 
-const NOTHING_AFTER = ['nothing else', 'nothing after it', 'nothing follows', 'nothing follows it', 'nothing else follows', 'nothing else comes after it', 'nothing comes after it', 'no other words follow', 'no other words follow it', 'no other text follows', 'no other words after it', 'no other word should follow', 'no other words should follow', 'no other words should follow it', 'no other words should follow this phrase', 'no other words follow this phrase', 'no other words come after it', 'no other words should come after it'];
+const NOTHING_AFTER = ['nothing follows this', 'nothing else', 'nothing after it', 'nothing follows', 'nothing follows it', 'nothing else follows', 'nothing else comes after it', 'nothing comes after it', 'no other words follow', 'no other words follow it', 'no other text follows', 'no other words after it', 'no other word should follow', 'no other words should follow', 'no other words should follow it', 'no other words should follow this phrase', 'no other words follow this phrase', 'no other words come after it', 'no other words should come after it'];
 const NOTHING_BEFORE = ['and nothing before it', 'with nothing before it', 'and nothing comes before it'];
 
 /** How a response starts and ends. */
@@ -57,6 +57,7 @@ export function edges(notation: Notation): void {
   notation.rule('EdgeText<end> = ( either )? EdgeMark Join<or> EdgeMark', or);
   notation.rule('EdgeText<end> = EdgeMark , EdgeMark Join<or> EdgeMark', or);
   notation.rule('EdgeText<end> = neither EdgeMark nor EdgeMark', (a: Said, b: Said): Said => ({ and: [{ not: a as never }, { not: b as never }], denies: true }));
+  notation.rule('Clause = FirstWords<start> Of? Copula ( either )? Texts<or>', (owner: string, all: Wanted[]) => named(owner, or(...all.map((text) => at('start', text)))));
   notation.words('Copula', ['is', 'are', 'must be', 'should be', 'has to be']);
   notation.words('CopulaNot', ['is not', 'are not', 'must not be', 'should not be']);
   notation.rule('Core<F,W> = Verb<start,F> Edge<start>');

@@ -191,6 +191,8 @@ export function parts(notation: Notation): void {
   notation.rule('Clause = Described Used');
   notation.rule('Penalize = Described');
   notation.rule('Object = Described');
+  notation.words('NonEmpty', ['non-empty lines', 'non-empty line']);
+  notation.rule('Sized<size> = Amount NonEmpty', (amount: Amount): Said => ({ ask: 'lines', ...amount, many: true }));
 
   // At the end: "a link in every paragraph", "'x' in the last sentence".
   notation.words('InPart', ['in', 'within', 'on', 'inside']);

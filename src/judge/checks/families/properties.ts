@@ -45,6 +45,8 @@ export function properties(notation: Notation): void {
   notation.rule('InLanguage = in Language Alone', (name: string) => inLanguage(name, true));
   notation.rule('InLanguage = ( Wholly | Solely ) in Language Alone?', (name: string) => inLanguage(name, true));
   notation.rule('InLanguage = in Language or in? Language', (a: string, b: string) => or(inLanguage(a, false), inLanguage(b, false)));
+  notation.rule('InLanguage = in Language , in Language ,? or in Language', (a: string, b: string, c: string) => or(...[a, b, c].map((one) => inLanguage(one, false))));
+  notation.rule('InLanguage = in languages ( other than | but | except ) Language', (name: string): Said => ({ not: inLanguage(name, false) as never }));
   notation.rule('InLanguage = in Language , Language ,? or Language', (a: string, b: string, c: string) => or(...[a, b, c].map((one) => inLanguage(one, false))));
   notation.rule('InLanguage = ( in either | either in ) Language or in? Language', (a: string, b: string) => or(inLanguage(a, false), inLanguage(b, false)));
   notation.rule('InLanguage = in neither Language nor Language', (a: string, b: string): Said => ({ and: [{ not: inLanguage(a, false) as never }, { not: inLanguage(b, false) as never }], denies: true }));
@@ -105,7 +107,7 @@ export function properties(notation: Notation): void {
   notation.rule('State = Exactly Text', (exactly: boolean, text: Wanted) => equals(exact(text, exactly), exactly));
   notation.rule('State = Just? NamedText', (text: Wanted) => equals(text));
   notation.rule('State = ( either )? Texts<or>', (all: Wanted[]): Said => (all.every(isLabel) ? { ask: 'equals one', of: all, list: 'one' } : { ask: 'equals', of: all }));
-  notation.rule('State = OneOf List', (list: TextList): Said | undefined => (list.texts.every((text) => isLabel(text) || text.isUnit) ? { ask: 'equals', of: list.texts, list: 'one' } : undefined));
+  notation.rule('State = Just? ( OneOf ShareList | OneOfOf BareList )', (list: TextList): Said | undefined => (list.texts.every((text) => (isLabel(text) && list.joiner !== 'and') || text.isUnit) ? { ask: 'equals', of: list.texts, list: 'one' } : undefined));
   notation.rule('State = neither NamedText nor NamedText', (a: Wanted, b: Wanted): Said => ({ and: [{ not: equals(a) as never }, { not: equals(b) as never }], denies: true }));
   notation.rule('Core<F,response> = Verb<equal,F> Text', (text: Wanted) => equals(exact(text, true), true));
   notation.rule('Core<F,response> = Verb<consistOnly,F> NamedText', (text: Wanted) => equals(text));
@@ -132,6 +134,9 @@ export function properties(notation: Notation): void {
   notation.words('Literally', ['word for word', 'word-for-word', 'without changing a word', 'without change', 'without changes', 'without any changes'], false);
   const repeats = (text: string, caseSensitive: boolean): Said => ({ ask: 'start', of: { text, wholeWords: true, caseSensitive } });
   const isWhole = (text: string) => !/(?:\.{3}|…)$|^(?:\.{3}|…)|\[(?:\.{3}|…)\]|\\[nrt]/u.test(text);
+  notation.words('Copy', ['an exact', 'a verbatim', 'a literal'].flatMap((one) => ['repetition', 'copy', 'restatement'].map((noun) => `${one} ${noun} of`)), true);
+  notation.words('Copy', ['a word-for-word', 'a word for word'].flatMap((one) => ['repetition', 'copy', 'restatement'].map((noun) => `${one} ${noun} of`)), false);
+  notation.rule('Core<F,W> = Verb<start,F> Copy TheRequest : #quoted', (isExact: boolean, text: string) => (isWhole(text) ? repeats(text, isExact) : undefined));
   notation.rule('Core<F,W> = Verb<repeat,F> TheRequest Literally : #quoted', (isExact: boolean, text: string) => (isWhole(text) ? repeats(text, isExact) : undefined));
   notation.rule('Core<F,W> = Verb<repeat,F> ,? Literally ,? TheRequest : #quoted', (isExact: boolean, text: string) => (isWhole(text) ? repeats(text, isExact) : undefined));
   notation.rule('Core<F,W> = Verb<repeat,F> ( the exact request | the exact prompt | the exact text | the following exact text | the exact sentence ) : #quoted', (text: string) => (isWhole(text) ? repeats(text, true) : undefined));
@@ -139,7 +144,13 @@ export function properties(notation: Notation): void {
   // YAML, numbers, questions.
   notation.rule('State = ( in | formatted as | written as | output as )? Valid yaml ( format )?', () => ({ ask: 'yaml' }));
   notation.rule('State = a Valid yaml ( document )?', () => ({ ask: 'yaml' }));
-  notation.rule('State = ( an integer | a whole number )', () => ({ ask: 'whole number' }));
+  notation.rule('Core<F,writer> = Output<F> only? Valid yaml', () => ({ ask: 'yaml' }));
+  notation.rule('WholeNumber = ( a number | a single number | a numeric value | one number )', () => 'a number');
+  notation.rule('WholeNumber = ( an integer | a single integer | a whole number | a single whole number )', () => 'an integer');
+  notation.rule('WholeNumber = ( a positive number )', () => 'a positive number');
+  notation.rule('WholeNumber = ( a positive integer | a positive whole number )', () => 'a positive integer');
+  notation.rule('State = ( only | just )? WholeNumber', (of: string) => ({ ask: 'whole number', of: [of] }));
+  notation.rule('State = ( only | just )? WholeNumber ,? ( Bound | Range )', (of: string, { in: numbers }: { in: unknown }) => ({ ask: 'whole number', of: [of, numbers] }));
   notation.rule('State = a question', () => ({ ask: 'is question' }));
   notation.rule('Core<F,response> = Verb<consistOnly,F> questions', () => ({ ask: 'only questions' }));
   notation.words('OnlyAscii', ['only', 'solely', 'exclusively', 'nothing but'].flatMap((one) => ['ascii characters', 'ascii', 'ascii text'].map((name) => `${one} ${name}`)));
@@ -153,6 +164,7 @@ export function properties(notation: Notation): void {
   notation.rule('Item = ( Adjective | Extent )');
   notation.rule('States = Item Join<and> Item', allHold);
   notation.rule('States = Extent ,? but Extent', allHold);
+  notation.rule('States = Item Join<and> not Adjective', (a: Said, b: Said) => ({ and: [a, ...denials(b)] }));
   notation.rule('States = Item , Item Join<and> Item', allHold);
   notation.rule('States = both Adjective and Adjective', (a: Said, b: Said) => ({ and: [a, b], both: true }));
   notation.rule('States = ( either )? Adjective Join<or> Adjective', (a: Said, b: Said) => (isTotal(a) || isTotal(b) || a.denies || a.list ? OPEN : or(a, b)));

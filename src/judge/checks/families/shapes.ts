@@ -50,12 +50,14 @@ function shown(notation: Notation): void {
   const placeholders = () => shape('placeholders');
   notation.rule('Shape = Placeholder Bracketed2 ( Shown<Square> )?', placeholders);
   notation.rule('Shape = Placeholder Shown<Square> Bracketed2', placeholders);
+  notation.rule('Shape = Placeholder Bracketed2 ( in the response | in its response ) Shown<Square>', placeholders);
   notation.rule('Shape = SquarePlaceholder ( Shown<Square> )?', placeholders);
   notation.rule('Shape = SomePlaceholder Shown<Square>', placeholders);
 
   notation.words('Angled', each([...['in', 'inside', 'within', 'between'], ...each(['wrapped', 'enclosed', 'surrounded', 'placed', 'put', 'written'], ['in', 'inside', 'within', 'between', 'by', 'with'])], ['double angle brackets', 'double angular brackets']));
   notation.words('ThatIs', [',', 'that is', 'which is', 'that are', 'which are', ', which is']);
   const title = () => shape('titles', undefined, false);
+  notation.rule('Shape = title Angled ( in the response | in its response ) Shown<Angle>', title);
   notation.rule('Shape = ( title | titles ) ThatIs? Angled ( Shown<Angle> )?', title);
   notation.rule('Shape = ( title | titles ) ThatIs? ( formatted as | written as | in the form | in the form of | in the format | in the format of ) Sample<Angle>', title);
 
@@ -85,6 +87,8 @@ function shown(notation: Notation): void {
   notation.words('HighlightedPassage', nouns.map((noun) => `highlighted ${noun}`));
   notation.words('MarkdownHighlight', [...nouns.flatMap((noun) => [`markdown-highlighted ${noun}`, `markdown highlighted ${noun}`]), 'markdown highlight', 'markdown highlights']);
   notation.rule('Shape = MarkdownHighlight ( ShownSign )?', (sign: string | undefined) => shape('highlights', sign ?? 'markdown'));
+  notation.words('OfText', ['in its answer', 'in its reply', 'in the reply']);
+  notation.rule('Core<F,W> = Verb<highlight,F> any Passage HowSaid', (how: string) => some(shape('highlights', how)));
   notation.rule('Core<F,W> = Verb<highlight,F> Amount Passage OfText? HowSaid', (amount: Amount, how: string) => counted(shape('highlights', how), amount));
   notation.rule('Clause = Amount Passage OfText? ( is | are | must be | should be ) highlighted OfText? HowSaid', (amount: Amount, how: string) => counted(shape('highlights', how), amount));
 }
@@ -133,12 +137,14 @@ function cut(notation: Notation): void {
   notation.rule('Core<F,response> = ( Verb<consist,F> | Divided<F> ) Special', (form: Said) => ('ask' in form && PARTS.includes(form.ask) ? form : undefined));
   for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())
     notation.words(`Divided<${form}>`, each([['is', 'are', 'be', 'was', 'being'][at]!], each(['divided', 'split', 'organized', 'organised', 'structured', 'broken'], ['into'])));
+  notation.rule('Core<F,response> = Divided<F> Amount ( paragraph | paragraphs ) ( by | with | using ) Between2', (amount: Amount, of: string): Said => ({ ask: 'paragraphs between', of, ...amount }));
   notation.rule('Core<F,response> = Divided<F> Sized<size>', (form: Said) => ('ask' in form && form.ask === 'paragraphs' ? form : undefined));
   notation.rule('State = Special', (form: Said) => ('ask' in form && form.ask === 'paragraphs between' ? form : undefined));
   notation.rule('Different = Amount ( different | distinct ) ( answers | responses | replies ) Separation', (amount: Amount, divider: string): Said | undefined =>
     amount.in[0]![0] >= 2 && divider !== 'blank lines' ? { ask: 'different parts', of: { divider, in: amount.in }, whole: true } : undefined);
   notation.rule('Det = Different');
   notation.rule('Core<F,W> = Verb<give,F> ( Different | Special )');
+  notation.rule('Clause = Amount ( different | distinct ) ( answers | responses | replies ) ( are given | are provided | are offered ) ( and )? Separation', (amount: Amount, divider: string): Said | undefined => (amount.in[0]![0] >= 2 && divider !== 'blank lines' ? { ask: 'different parts', of: { divider, in: amount.in }, whole: true } : undefined));
   notation.rule('Core<F,response> = Verb<consist,F> Different');
 
   notation.words('Section', ['section', 'sections']);
@@ -148,6 +154,7 @@ function cut(notation: Notation): void {
   notation.kind('#capital', (token) => (token.kind === 'word' && /^\p{Lu}$/u.test(token.raw) ? token.raw : undefined));
   notation.rule('SectionMark = #quoted ,? where #capital ( is a number | is the number | is the section number | is the number of the section )', (text: string, letter: string) => markOf(text, letter));
   notation.rule("SectionMark = #quoted '(' #capital ( being a number | is a number | being the section number | being the number ) ')'", (text: string, letter: string) => markOf(text, letter));
+  notation.rule('NumberShape = Section ( in the response | in its response ) MarkedWith SectionMark', (of: string) => shape('marked sections', of));
   notation.rule('NumberShape = Section MarkedWith SectionMark', (of: string) => shape('marked sections', of));
   notation.rule("NumberShape = Section '(' MarkedWith SectionMark ')'", (of: string) => shape('marked sections', of));
 }

@@ -138,6 +138,9 @@ export function texts(notation: Notation): void {
   }
   notation.rule('Rows = Row', (all: string[]) => ({ texts: all, joiner: undefined }));
   notation.words('Announcing', ['these', 'the following', 'these following', 'following']);
+  // After "any of" and the like commas alone are enough.
+  notation.rule('ShareList = Listing Rows', ({ naming, isAnnounced, count }: Listing, { texts: all, joiner }: Rows) =>
+    all.some((text) => /[,;]$/.test(text)) || (count !== undefined && count !== all.length) ? undefined : listed(all.map((text) => wanted(text, naming)), joiner, isAnnounced));
   notation.rule('List = Listing Rows', ({ naming, isAnnounced, count }: Listing, { texts: all, joiner }: Rows) => {
     if (all.some((text) => /[,;]$/.test(text)) || (count !== undefined && count !== all.length)) return undefined;
     if (joiner === undefined && !isAnnounced) return undefined;
@@ -156,7 +159,7 @@ export function texts(notation: Notation): void {
 
   // What is asked of a list.
   notation.words('All', ['all of', 'all', 'each of', 'every one of', 'each and every one of']);
-  notation.rule('Lists = ( both | both of ) List', (list: TextList) => (isAllOf(list) && list.texts.length === 2 ? both(...list.texts.map(some)) : undefined));
+  notation.rule('Lists = ( both | both of ) ShareList', (list: TextList) => (isAllOf(list) && list.texts.length === 2 ? both(...list.texts.map(some)) : undefined));
   notation.words('Any', ['any of', 'any', 'any one of']);
   notation.words('OneOf', ['one of', 'at least one of', 'either of', 'one or more of', 'either']);
   notation.words('None', ['none of', 'neither of', 'not any of']);
@@ -176,13 +179,13 @@ export function texts(notation: Notation): void {
   notation.rule('Lists = OneOfOf BareList', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'one' } : undefined));
   notation.rule('Lists = NoneOf BareList', (list: TextList) => noneOf(list.texts));
   notation.rule('Lists = Amount of BareList', (amount: Amount, list: TextList) => amountOf(amount, list));
-  notation.rule('Lists = All List', (list: TextList): Said | undefined => (isAllOf(list) ? { ...both(...list.texts.map(some)), list: 'every' } : undefined));
-  notation.rule('Lists = Any List', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'any' } : undefined));
-  notation.rule('Lists = OneOf List', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'one' } : undefined));
-  notation.rule('Lists = None List', (list: TextList) => noneOf(list.texts));
+  notation.rule('Lists = All ShareList', (list: TextList): Said | undefined => (isAllOf(list) ? { ...both(...list.texts.map(some)), list: 'every' } : undefined));
+  notation.rule('Lists = Any ShareList', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'any' } : undefined));
+  notation.rule('Lists = OneOf ShareList', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'one' } : undefined));
+  notation.rule('Lists = None ShareList', (list: TextList) => noneOf(list.texts));
   notation.rule('Lists = no ( mention of | use of | mentions of | occurrences of | instances of | uses of )? ListOr', (list: TextList) => noneOf(list.texts));
   notation.rule('ListOr = List', (list: TextList) => (list.joiner === 'or' ? list : undefined));
-  notation.rule('Lists = Amount of List', (amount: Amount, list: TextList) => amountOf(amount, list));
+  notation.rule('Lists = Amount of ShareList', (amount: Amount, list: TextList) => amountOf(amount, list));
   notation.rule('Lists = List', (list: TextList) => {
     const all = list.texts.map(some);
     if (list.joiner === 'or') return or(...all);
@@ -199,6 +202,8 @@ export function texts(notation: Notation): void {
   notation.rule('Several = neither Text nor Text', (a: Wanted, b: Wanted) => noneOf([a, b]));
   // "'a' and 'b' twice": both, or the last.
   notation.rule('Several = Texts<J> Times', () => OPEN);
+  notation.rule('Several = ( each of | each ) ShareList Times', (list: TextList, amount: Amount): Said | undefined => (isAllOf(list) ? { and: list.texts.map((text) => occurs(text, amount)) } : undefined));
+  notation.rule('Several = neither Text nor Text nor Text', (a: Wanted, b: Wanted, c: Wanted) => noneOf([a, b, c]));
   notation.rule('Several = ( Texts<J> | List ) Times each', (of: Quoted[] | TextList, amount: Amount): Said => ({ and: (Array.isArray(of) ? of : of.texts).map((text) => occurs(text, amount)) }));
   notation.rule('Several = List Times', () => OPEN);
 

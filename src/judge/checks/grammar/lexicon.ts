@@ -47,7 +47,7 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   exceed: ['exceeds|exceed|exceed|exceeded|exceeding', 'goes over|go over|go over|went over|going over', 'goes above|go above|go above|went above|going above', 'goes beyond|go beyond|go beyond|went beyond|going beyond', 'surpasses|surpass|surpass|surpassed|surpassing'],
   limit: [...being(KEPT), ...ITS.flatMap((whole) => forms(['keeps|keep|keep|kept|keeping', 'limits|limit|limit|limited|limiting'], ` ${whole} to`))],
   be: ['is|are|be|was|being'],
-  stay: ['stays|stay|stay|stayed|staying', 'remains|remain|remain|remained|remaining', ...being(['kept'], false), ...ITS.flatMap((whole) => forms(['keeps|keep|keep|kept|keeping'], ` ${whole}`))],
+  stay: ['stays|stay|stay|stayed|staying', 'remains|remain|remain|remained|remaining', ...being(['kept'], false), ...[...ITS, 'it'].flatMap((whole) => forms(['keeps|keep|keep|kept|keeping'], ` ${whole}`))],
   fall: ['falls|fall|fall|fell|falling'],
   reply: [...REPLIES, 'writes|write|write|wrote|writing', ...ITS.slice(0, 4).flatMap((whole) => forms(['writes|write|write|wrote|writing', 'gives|give|give|gave|giving'], ` ${whole}`))],
   parse: ['parses as|parse as|parse as|parsed as|parsing as', 'can be parsed as|can be parsed as|be parsed as|could be parsed as|being parsed as', ...['parseable', 'parsable'].map((one) => `is ${one} as|are ${one} as|be ${one} as|was ${one} as|being ${one} as`)],

@@ -32,7 +32,7 @@ export class Notation {
 
   /** Adds a rule. @param act By default the meaning of the only part that has one. */
   rule(line: string, act?: Action): void {
-    const feature = [...this.features.keys()].find((name) => new RegExp(`[<,]${name}[>,]`).test(line));
+    const feature = line.includes('<') ? [...this.features.keys()].find((name) => new RegExp(`[<,]${name}[>,]`).test(line)) : undefined;
     if (feature) {
       const places = new RegExp(`(?<=[<,])${feature}(?=[>,])`, 'g');
       for (const value of this.features.get(feature)!) this.rule(line.replaceAll(places, value), act);
@@ -56,7 +56,7 @@ export class Notation {
     const addPhrase = (terminal: number, phrase: string, value: unknown) => {
       let at = root;
       for (const word of phrase.split(' ')) at = at.next.get(word) ?? at.next.set(word, branch()).get(word)!;
-      const isKnown = at.ends.some((end) => end.terminal === terminal && JSON.stringify(end.value) === JSON.stringify(value));
+      const isKnown = at.ends.some((end) => end.terminal === terminal && (end.value === value || JSON.stringify(end.value) === JSON.stringify(value)));
       if (!isKnown) at.ends.push({ terminal, value });
     };
     for (const { name, phrase, value } of this.phrases)
@@ -179,22 +179,25 @@ function compiled({ line, lhs, rhs, act }: Written, symbols: ReadonlyMap<string,
 function indexed(rules: readonly Rule[], terminals: number): Pick<Grammar, 'byStart' | 'beginnings'> {
   const byStart = new Map<number, { closed: Map<number, number[]>; open: number[] }>();
   const beginnings = new Map<number, Set<number>>();
+  /** By symbol, those that can begin with it. */
+  const begunBy = new Map<number, Set<number>>();
   for (const [index, { lhs, rhs }] of rules.entries()) {
     const entry = byStart.get(lhs) ?? byStart.set(lhs, { closed: new Map(), open: [] }).get(lhs)!;
-    const [first] = rhs as [number];
-    if (first >= terminals) entry.open.push(index);
-    else entry.closed.set(first, [...(entry.closed.get(first) ?? []), index]);
     const known = beginnings.get(lhs) ?? beginnings.set(lhs, new Set()).get(lhs)!;
+    const [first] = rhs as [number];
     if (first < terminals) known.add(first);
+    if (first >= terminals) {
+      entry.open.push(index);
+      (begunBy.get(first) ?? begunBy.set(first, new Set()).get(first)!).add(lhs);
+    } else if (!entry.closed.get(first)?.push(index)) entry.closed.set(first, [index]);
   }
-  for (let isDone = false; !isDone; ) {
-    isDone = true;
-    for (const { lhs, rhs } of rules) {
+  const changed = [...beginnings.keys()];
+  for (let symbol = changed.pop(); symbol !== undefined; symbol = changed.pop())
+    for (const lhs of begunBy.get(symbol) ?? []) {
       const known = beginnings.get(lhs)!;
       const size = known.size;
-      for (const terminal of beginnings.get(rhs[0]!) ?? []) known.add(terminal);
-      if (known.size > size) isDone = false;
+      for (const terminal of beginnings.get(symbol)!) known.add(terminal);
+      if (known.size > size) changed.push(lhs);
     }
-  }
   return { byStart, beginnings };
 }

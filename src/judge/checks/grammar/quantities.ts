@@ -91,6 +91,7 @@ export function quantities(notation: Notation): void {
   notation.rule('Amount = Bound ,? ( and | but ) Bound', (one: Amount, other: Amount) => bare(meet(one, other)));
   notation.rule('Amount = Range');
   notation.words('Between', ['between', 'anywhere between']);
+  notation.rule('Range = Between N ( - | – | — ) N', span);
   notation.words('From', ['from', 'anywhere from', 'in the range of', 'in the range', 'within the range of', 'a range of']);
   notation.words('To', ['to', '-', '–', '—']);
   notation.words('Inclusive', ['( inclusive )', ', inclusive', 'inclusive', '( both included )']);

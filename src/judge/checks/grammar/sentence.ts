@@ -27,7 +27,7 @@ const negated = (form: Said) => noted(deny(form), { negated: true });
 /** "Avoids x and y", "free of x and y": each of them. */
 function avoided(form: Said): unknown {
   if (form.denies || form.either) return OPEN;
-  if ('and' in form && (form.list === 'all' || form.list === 'every')) return { and: form.and.map(denied), denies: true, ...(form.list === 'all' && { onlyFor: 1 }) };
+  if ('and' in form && (form.list === 'all' || form.list === 'every')) return { and: form.and.map(denied), denies: true, ...(form.list === 'all' ? { onlyFor: 1 } : { plainFor: 1 }) };
   if ('and' in form && !form.and.some((part) => (part as Said).one) && !form.both) return { and: form.and.map(denied), denies: true };
   if ('and' in form || (isAmount(form) && !isAbove(form))) return OPEN;
   return deny(form);
@@ -75,6 +75,8 @@ function objects(notation: Notation): void {
   // "Contains a single comma" may allow more; "does not contain a single comma" is plain.
   notation.rule('Some<S> = a single One<S>', (thing: string): Said => ({ ...one(thing), style: true }));
   notation.rule('Things<T> = ManyFirst or ManyOr', (a: string, b: string) => [a, b]);
+  notation.rule('None<some> = no OneOr , OneOr ,? or OneOr', (a: string, b: string, c: string) => noneOf([a, b, c]));
+  notation.rule('OneOr = One<T>');
   notation.rule('Things<T> = ManyFirst , ManyFirst ,? or ManyOr', (a: string, b: string, c: string) => [a, b, c]);
   notation.rule('ManyOr = Many<T>');
   notation.rule('ManyFirst = ManyPlain<T>');
@@ -118,17 +120,26 @@ function predicates(notation: Notation): void {
   notation.rule('Core<F,response> = Verb<have,F> Many<mark> Times', (thing: string, times: Amount) => count(thing, times));
   notation.rule('Core<F,W> = Verb<say,F> SayDet', held);
   notation.rule('Core<F,response> = Verb<consist,F> Sized<size>', held);
-  notation.rule('Core<F,W> = Verb<avoid,F> Object', avoided);
+  notation.rule('Avoidable = ( Bare | BareLetters )');
+  notation.rule('Avoidable = Many<none>', many);
+  notation.rule('AvoidObject = Object');
+  notation.rule('AvoidObject = Many<none>', many);
+  notation.rule('AvoidObject = Avoidable Join<and> Avoidable', allObjects);
+  notation.rule('AvoidObject = Avoidable Join<or> Avoidable', anyObject);
+  notation.rule('AvoidObject = Avoidable , Avoidable Join<and> Avoidable', allObjects);
+  notation.rule('AvoidObject = Avoidable , Avoidable Join<or> Avoidable', anyObject);
+  notation.rule('Joined = neither Avoidable nor Avoidable', neither);
+  notation.rule('Core<F,W> = Verb<avoid,F> AvoidObject', avoided);
   notation.rule('Core<F,W> = Verb<omit,F> Object', (form: Said) => (factsOf(form).some(isText) ? undefined : avoided(form)));
   notation.rule('Core<F,W> = Verb<lack,F> Object', lacked);
   notation.rule('Core<F,response> = Verb<lack,F> ( a | an ) One<none>', none);
   notation.rule('Core<F,response> = ( Verb<avoid,F> | Verb<free,F> ) BareLetters', (form: Said) => denied(form));
   notation.rule('Core<F,response> = Verb<miss,F> NamedText', (of: Wanted) => noTexts([of]));
   notation.rule('Core<F,W> = Verb<omit,F> NamedText', (text: Wanted) => noTexts([text]));
-  notation.rule('Core<F,W> = Verb<avoid,F> Object ( entirely | completely | altogether )', avoided);
-  notation.rule('Core<F,response> = Verb<free,F> Object', avoided);
+  notation.rule('Core<F,W> = Verb<avoid,F> AvoidObject ( entirely | completely | altogether )', avoided);
+  notation.rule('Core<F,response> = Verb<free,F> AvoidObject', avoided);
   notation.rule('Core<F,W> = Verb<avoid,F> ( Verb<have,gerund> | Verb<use,gerund> | Verb<say,gerund> | the use of | any use of ) Object', avoided);
-  notation.rule('Core<F,W> = Verb<avoid,F> Core<gerund,writer>', (form: Said) => (isFact(form) && !form.in ? deny(form) : undefined));
+  notation.rule('Core<F,W> = Verb<avoid,F> Core<gerund,writer>', (form: Said) => (isFact(form) && (!form.in || form.ask === 'questions' || form.ask.startsWith('revealed')) ? deny(form) : 'part' in form ? deny(form) : undefined));
   // What is revealed, and what is asked.
   for (const verb of ['disclose', 'leak'])
     notation.rule(`Core<F,W> = Verb<${verb},F> Object`, (form: Said) => everyFact(form, (one) => (isFact(one) && Object.hasOwn(PRIVATE, one.ask) ? { ...one, ask: `revealed ${one.ask}`, of: verb } : undefined)));
@@ -139,12 +150,15 @@ function predicates(notation: Notation): void {
   notation.rule('Core<F,W> = Make<F> ( any )? ( mention of | use of ) Text', (text: Wanted) => occurs(text));
   notation.rule('Core<F,response> = Verb<fall,F> ( below | short of | under ) N Thing<size>', (n: number, thing: string) => count(thing, { in: [[0, n - 1]] }));
   notation.rule('Core<F,W> = Verb<exceed,F> N Thing<C> ( in total | in length | total )?', (n: number, thing: string): Said => ({ ...count(thing, { in: [[n + 1, Infinity]] }), exceeds: true }));
-  notation.rule('Core<F,response> = Verb<limit,F> N Thing<size>', (n: number, thing: string): Said => ({ ...count(thing, { in: [[0, n]] }), bare: true }));
-  notation.rule('Core<F,response> = Verb<limit,F> Sized<size>', (form: Said & { in: [[number, number]] }) => (form.in[0][1] === Infinity || form.bare ? undefined : form));
+  notation.rule('Core<F,response> = Verb<limit,F> N Thing<C>', (n: number, thing: string): Said => ({ ...count(thing, { in: [[0, n]] }), bare: true }));
+  notation.rule('Core<F,response> = Verb<limit,F> Sized<C>', (form: Said & { in: [[number, number]] }) => (form.in[0][1] === Infinity || (form.bare && form.in[0][0] > 0) ? undefined : form));
+  notation.rule('Core<F,W> = Range2<F> Range Thing<size>', (amount: Amount, thing: string) => count(thing, amount));
+  for (const [at, form] of ['ranges', 'range', 'range', 'ranged', 'ranging'].entries()) notation.words(`Range2<${['third', 'plural', 'base', 'past', 'gerund'][at]}>`, [form]);
   notation.rule('Core<F,response> = ( Verb<be,F> | Verb<stay,F> ) Extent');
   notation.rule('Core<F,response> = Verb<be,F> State');
   notation.rule('Core<F,response> = Verb<stay,F> ( Adjective | States )');
   notation.rule('Core<F,writer> = Verb<reply,F> ( in | with ) Sized<size>');
+  notation.rule('Core<F,writer> = Verb<reply,F> with Sized<made>', (form: Said) => (isFact(form) && ['bullet points', 'e-mail addresses', 'numbered items'].includes(form.ask) ? form : undefined));
 
   notation.words('Long', ['long', 'in length']);
   notation.words('Long', ['in total', 'long in total', 'total'], true);
@@ -155,8 +169,8 @@ function predicates(notation: Notation): void {
   notation.rule('State = N Thing<size> ( or longer | long or longer )', (n: number, thing: string) => count(thing, { in: [[n, Infinity]] }));
   notation.rule('State = N Thing<size> ( or shorter | long or shorter )', (n: number, thing: string) => count(thing, { in: [[0, n]] }));
   notation.rule('State = ( Adjective | States )');
-  notation.rule('Adjective = ( free of | free from | devoid of ) Object', avoided);
-  notation.rule('Adjective = ( without | written without ) ( using )? Object', without);
+  notation.rule('Adjective = ( free of | free from | devoid of ) AvoidObject', avoided);
+  notation.rule('Adjective = ( without | written without ) ( using )? AvoidObject', without);
   for (const [name, { class: kind, one: names }] of Object.entries(THINGS)) if (kind !== 'size') notation.words('FreeOf', names.filter((one) => !one.includes(' ')).map((one) => `${one}-free`), name);
   notation.rule('Adjective = FreeOf', none);
 
@@ -195,6 +209,8 @@ function clauses(notation: Notation): void {
     notation.rule(`Clause = Response also Pred<${form},response>`);
   }
   notation.rule('Clause = Answer Pred<third,response>', (form: Form) => (mayBeOfResult(form) ? undefined : form));
+  for (const form of ['third', 'past'])
+    for (const who of ['Whole', 'WholeAnswer']) notation.rule(`Clause = ${who} Pred<${form},response>`, (form: Said) => (factsOf(form).every((one) => isFact(one) && one.in !== undefined) && !('or' in form) ? form : undefined));
   notation.rule('Clause = Whole ( is | must be | should be ) ( State | Extent )', (form: Said) => ('or' in form ? OPEN : throughout(form)));
   notation.words('ThereIs', ['there is', 'there are', ...['must', 'should', 'has to', 'have to', 'needs to', 'need to', 'shall'].map((modal) => `there ${modal} be`)]);
   notation.words('ThereIsNot', ['there is not', 'there are not', ...['must', 'should', 'can', 'may', 'shall'].map((modal) => `there ${modal} not be`)]);
@@ -233,7 +249,7 @@ function clauses(notation: Notation): void {
   notation.rule('Clause = ( Sized<C> | None<T> | Some<S> | Special | Bare ) Used Inside?', inside);
   notation.rule('Clause = ( Many<C> | Many<some> ) Used Inside? Times', (thing: string, isIn: true | undefined, times: Amount) => inside(count(thing, times), isIn));
   notation.rule('Clause = Bare Unused Inside?', (form: Said, isIn?: true) => new Several(denials(form).map((one) => inside(one, isIn))));
-  notation.rule('Clause = Several Used Inside?', inside);
+  notation.rule('Clause = ( Several | Mentioned ) Used Inside?', inside);
   notation.words('BothUsed', [...['are', 'must be', 'should be'].flatMap((is) => ['both', 'all'].flatMap((all) => used.map((one) => `${is} ${all} ${one}`))), 'both appear', 'all appear', 'both occur', 'all occur', 'must both appear', 'should both appear', 'must all appear']);
   notation.rule('Clause = ( Texts<and> | List ) BothUsed Inside?', (of: Wanted[] | TextList, isIn?: true) => { const all = Array.isArray(of) ? of : of.joiner === 'or' || of.joiner === 'nor' ? [] : of.texts; return all.length === 0 ? undefined : inside(both(...all.map((text) => occurs(text))), isIn); });
   notation.rule('Clause = Bare and Bare ( Used | BothUsed ) Inside?', (a: Said, b: Said) => ({ and: [a, b], both: true }));
@@ -241,7 +257,10 @@ function clauses(notation: Notation): void {
   notation.words('Missing', ['is missing', 'are missing', 'is absent', 'are absent']);
   notation.rule('Clause = ( AnyOf | Any ) ( List | BareList ) Missing ( from the response )?', (list: TextList): Said => ({ or: list.texts.map((text) => noTexts([text])), plainFor: -1 }));
   notation.rule('Clause = Text Missing from the response', (text: Wanted) => noTexts([text]));
-  notation.rule('Clause = neither Bare nor Bare Used Inside?', (a: Said, b: Said) => neither(a, b));
+  notation.rule('Clause = neither Avoidable nor Avoidable Used Inside?', (a: Said, b: Said) => neither(a, b));
+  notation.words('Avoided', IS.slice(0, 6).flatMap((is) => ['absent', 'missing', 'avoided', 'omitted', 'excluded', 'left out'].map((one) => `${is} ${one}`)));
+  notation.rule('Clause = Bare and Bare Avoided', (a: Said, b: Said) => ({ and: [denied(a), denied(b)], denies: true }));
+  notation.rule('Clause = NumberShape Used Inside? Times', ({ ask, of }: { ask: string; of?: unknown }, isIn: true | undefined, times: Amount) => inside({ ask, ...(of !== undefined && { of }), ...times }, isIn));
   notation.words('Allowed', ['is allowed', 'are allowed', 'is permitted', 'are permitted']);
   notation.words('NotAllowed', ['is not allowed', 'are not allowed', 'is not permitted', 'are not permitted']);
   notation.rule('Clause = None<T> Allowed');
