@@ -26,12 +26,7 @@ export interface Part {
 }
 
 /** What a criterion asks of a response. */
-export type Form =
-  | Fact
-  | OfPart
-  | { not: Fact }
-  | { and: readonly Form[] }
-  | { or: readonly Form[] };
+export type Form = Fact | OfPart | { not: Fact } | { and: readonly Form[] } | { or: readonly Form[] };
 
 /** What a reading of words adds to their form: where a denial, or a fault, would have another meaning. */
 export interface Notes {
@@ -82,10 +77,13 @@ export interface Notes {
 }
 
 /** A form as it was said. */
-export type Said = Form & Notes & { parts?: never };
+export type Said = Form & Notes;
 
 /** A reading that no program can decide. */
 export const OPEN: Said = { ask: 'open' };
+
+/** The first of the numbers that a fact asks for. */
+export const boundsOf = (form: Form): Interval | undefined => (isFact(form) ? form.in?.[0] : undefined);
 
 export const isFact = (form: Form): form is Fact => 'ask' in form;
 
@@ -109,14 +107,15 @@ export function outside(intervals: readonly Interval[]): Interval[] {
 }
 
 /** Intervals in order, those that touch as one. */
-export const union = (intervals: readonly Interval[]): Interval[] =>
-  [...intervals]
-    .sort((a, b) => a[0] - b[0])
-    .reduce<Interval[]>((all, one) => {
-      const last = all.at(-1);
-      if (!last || one[0] > last[1] + 1) return [...all, one];
-      return [...all.slice(0, -1), [last[0], Math.max(last[1], one[1])]];
-    }, []);
+export function union(intervals: readonly Interval[]): Interval[] {
+  const all: Interval[] = [];
+  for (const [low, high] of [...intervals].sort((a, b) => a[0] - b[0])) {
+    const last = all.at(-1);
+    if (last && low <= last[1] + 1) all[all.length - 1] = [last[0], Math.max(last[1], high)];
+    else all.push([low, high]);
+  }
+  return all;
+}
 
 /**
  * Every way to deny a form: "not x and y" may deny both, or that both hold; "not three" may be another number, or fewer. Whoever
@@ -133,21 +132,34 @@ function denied(form: Said): Said[] {
   if ('and' in form) {
     const parts = everyDenial(form.and);
     if (form.list === 'all')
-      return parts.flatMap((some): Said[] => [{ and: some, denies: true, onlyFor: 1 }, { or: some, onlyFor: -1 }]);
+      return parts.flatMap((some): Said[] => [
+        { and: some, denies: true, onlyFor: 1 },
+        { or: some, onlyFor: -1 },
+      ]);
     if (form.both) return parts.map((some) => ({ or: some, plainFor: -1 }));
     return parts.flatMap((some) => [or(...some), and(...some)]);
   }
   if ('or' in form) {
     if (form.list === 'one')
-      return [{ ...OPEN, onlyFor: 1 }, ...everyDenial(form.or).map((some): Said => ({ and: some, denies: true, onlyFor: -1 }))];
+      return [
+        { ...OPEN, onlyFor: 1 },
+        ...everyDenial(form.or).map((some): Said => ({ and: some, denies: true, onlyFor: -1 })),
+      ];
     if (form.list === 'fault') return [];
-    return everyDenial(form.or).map((some): Said => ({ and: some, denies: true, ...(form.list !== 'any' && { plainFor: 1 }) }));
+    return everyDenial(form.or).map(
+      (some): Said => ({ and: some, denies: true, ...(form.list !== 'any' && { plainFor: 1 }) }),
+    );
   }
   if ('part' in form) return deniedPart(form);
   if (form.list === 'one') return [OPEN];
   if (!form.in) return [{ not: plain(form) as Fact, ...(form.whole && { plainFor: -1 }) }];
   const { ask, of, bare } = form;
-  const without = (intervals: readonly Interval[]): Said => ({ ask, ...(of !== undefined && { of }), in: intervals, denies: true });
+  const without = (intervals: readonly Interval[]): Said => ({
+    ask,
+    ...(of !== undefined && { of }),
+    in: intervals,
+    denies: true,
+  });
   // As a fault, "does not have three" wants three.
   const fewer: Said[] = bare ? [{ ...without(outside([[form.in[0]![0], Infinity]])), onlyFor: 1 }] : [];
   return [without(outside(form.in)), ...fewer];
@@ -156,12 +168,17 @@ function denied(form: Said): Said[] {
 /** None instead of some; of a part by its place, what is not. "Not each" is left to its own words. */
 function deniedPart({ part, holds }: OfPart): Said[] {
   if (typeof part.which === 'number')
-    return denials(holds).map((one): Said => ({ part: { ...part, isDenied: true }, holds: one, ...notesOf(one), denies: true }));
+    return denials(holds).map(
+      (one): Said => ({ part: { ...part, isDenied: true }, holds: one, ...notesOf(one), denies: true }),
+    );
   const isSome = part.which === 'some' || part.which === 'faults';
   return isSome && !(holds as Said).denies ? [{ part: { ...part, which: 'none' }, holds, denies: true }] : [OPEN];
 }
 
-const notesOf = ({ plainFor, onlyFor }: Said): Notes => ({ ...(plainFor && { plainFor }), ...(onlyFor && { onlyFor }) });
+const notesOf = ({ plainFor, onlyFor }: Said): Notes => ({
+  ...(plainFor && { plainFor }),
+  ...(onlyFor && { onlyFor }),
+});
 
 const everyDenial = (forms: readonly Form[]): Said[][] =>
   forms.reduce<Said[][]>((all, form) => all.flatMap((before) => denials(form).map((one) => [...before, one])), [[]]);
@@ -192,7 +209,9 @@ export const isOpen = (form: Form): boolean =>
         : ('and' in form ? form.and : form.or).some(isOpen);
 
 const plain = (form: Form): Form =>
-  isFact(form) ? { ask: form.ask, ...(form.of !== undefined && { of: form.of }), ...(form.in && { in: union(form.in) }) } : form;
+  isFact(form)
+    ? { ask: form.ask, ...(form.of !== undefined && { of: form.of }), ...(form.in && { in: union(form.in) }) }
+    : form;
 
 /** One way to write each meaning: nested joins as one, counts of one thing as one, without order and repeats. */
 export function canonical(form: Form): Form {
@@ -214,7 +233,10 @@ export function canonical(form: Form): Form {
     const known = distinct.get(key) as Fact | undefined;
     distinct.set(key, known ? { ...part, in: merged(kind, known.in!, part.in) } : part);
   }
-  return join(kind, [...distinct.values()].sort((a, b) => (identity(a) < identity(b) ? -1 : 1)));
+  return join(
+    kind,
+    [...distinct.values()].sort((a, b) => (identity(a) < identity(b) ? -1 : 1)),
+  );
 }
 
 /** What is asked of one part by its place is asked one thing at a time. */

@@ -1,8 +1,8 @@
 import type { ToolNames } from '../../conversation.ts';
 import type { Check } from '../check.ts';
 import type { Fact, Interval } from '../form.ts';
-import type { Claim } from '../reading/claim.ts';
-import { quantity, type Quantity } from '../reading/quantity-bounds.ts';
+import type { Claim, Manner } from '../reading/claim.ts';
+import { type Quantity, quantity } from '../reading/quantity-bounds.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 
@@ -22,8 +22,13 @@ export const quoted = (text: string): Token => ({ kind: 'quoted', text, mark: '"
 export const wordsOf = (phrase: string): Token[] => phrase.split(' ').map(word);
 
 /** What today's reader would make of the plainest sentence that says so: its check, from its family. */
-export function claimed(family: Family, relation: Relation, object: readonly Token[], negated = false): Check | undefined {
-  const manner = { count: 'singular', form: 'third', ...(negated && { denial: 'not' }) } as const;
+export function claimed(
+  family: Family,
+  relation: Relation,
+  object: readonly Token[],
+  negated = false,
+): Check | undefined {
+  const manner: Manner = { count: 'singular', form: 'third', denial: negated ? 'not' : undefined };
   return family({ about: 'response', relation, negated, object, manner }, undefined);
 }
 

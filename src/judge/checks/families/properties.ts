@@ -3,7 +3,7 @@ import { allHold, oneHolds } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { LANGUAGES } from '../language/language-names.ts';
 import type { Wanted } from '../texts/find.ts';
-import type { Quoted, TextList } from './texts.ts';
+import { plainText, type Quoted, type TextList } from './texts.ts';
 
 const MARKS: Readonly<Record<string, readonly string[]>> = {
   'double quotation marks': ['double quotation marks', 'double quotes', 'double-quotes', 'double quote marks'],
@@ -23,7 +23,8 @@ const ONE_MARK: Readonly<Record<string, readonly string[]>> = {
 };
 
 const whole = (form: Said): Said => ({ ...form, whole: true });
-const inLanguage = (name: string, isAlone: boolean): Said => (isAlone ? whole({ ask: 'language alone', of: name }) : { ask: 'language', of: name });
+const inLanguage = (name: string, isAlone: boolean): Said =>
+  isAlone ? whole({ ask: 'language alone', of: name }) : { ask: 'language', of: name };
 /** "Not in lowercase" may deny all letters or some; "not all in lowercase" is plain. */
 const inCase = (of: string): Said => whole({ ask: 'case', of });
 const allInCase = (of: string): Said => ({ ask: 'case', of });
@@ -32,7 +33,20 @@ const allInCase = (of: string): Said => ({ ask: 'case', of });
 export function properties(notation: Notation): void {
   notation.words('Wholly', ['entirely', 'completely', 'fully', 'exclusively', 'wholly']);
   notation.words('Solely', ['only', 'solely', 'all']);
-  notation.words('Alone', ['only', 'alone', ...['and no other language', 'and in no other language', 'and nothing else', 'no other language is allowed', 'with no other language', 'and no other language is allowed', 'and no other languages', 'no other languages are allowed'].flatMap((one) => [one, `, ${one}`])]);
+  notation.words('Alone', [
+    'only',
+    'alone',
+    ...[
+      'and no other language',
+      'and in no other language',
+      'and nothing else',
+      'no other language is allowed',
+      'with no other language',
+      'and no other language is allowed',
+      'and no other languages',
+      'no other languages are allowed',
+    ].flatMap((one) => [one, `, ${one}`]),
+  ]);
   notation.words('Written', ['written', 'given', 'phrased', 'worded']);
   // Whoever writes "polish" means something else.
   notation.kind('#language', (token) => {
@@ -44,29 +58,69 @@ export function properties(notation: Notation): void {
   notation.rule('InLanguage = in Language', (name: string) => inLanguage(name, false));
   notation.rule('InLanguage = in Language Alone', (name: string) => inLanguage(name, true));
   notation.rule('InLanguage = ( Wholly | Solely ) in Language Alone?', (name: string) => inLanguage(name, true));
-  notation.rule('InLanguage = in Language or in? Language', (a: string, b: string) => or(inLanguage(a, false), inLanguage(b, false)));
-  notation.rule('InLanguage = in Language , in Language ,? or in Language', (a: string, b: string, c: string) => or(...[a, b, c].map((one) => inLanguage(one, false))));
-  notation.rule('InLanguage = in languages ( other than | but | except ) Language', (name: string): Said => ({ not: inLanguage(name, false) as never }));
-  notation.rule('InLanguage = in Language , Language ,? or Language', (a: string, b: string, c: string) => or(...[a, b, c].map((one) => inLanguage(one, false))));
-  notation.rule('InLanguage = ( in either | either in ) Language or in? Language', (a: string, b: string) => or(inLanguage(a, false), inLanguage(b, false)));
-  notation.rule('InLanguage = in neither Language nor Language', (a: string, b: string): Said => ({ and: [{ not: inLanguage(a, false) as never }, { not: inLanguage(b, false) as never }], denies: true }));
-  notation.rule('InLanguage = in ( any language | a language ) ( other than | but | except ) Language', (name: string): Said => ({ not: inLanguage(name, false) as never }));
+  notation.rule('InLanguage = in Language or in? Language', (a: string, b: string) =>
+    or(inLanguage(a, false), inLanguage(b, false)),
+  );
+  notation.rule('InLanguage = in Language , in Language ,? or in Language', (a: string, b: string, c: string) =>
+    or(...[a, b, c].map((one) => inLanguage(one, false))),
+  );
+  notation.rule(
+    'InLanguage = in languages ( other than | but | except ) Language',
+    (name: string): Said => ({ not: inLanguage(name, false) as never }),
+  );
+  notation.rule('InLanguage = in Language , Language ,? or Language', (a: string, b: string, c: string) =>
+    or(...[a, b, c].map((one) => inLanguage(one, false))),
+  );
+  notation.rule('InLanguage = ( in either | either in ) Language or in? Language', (a: string, b: string) =>
+    or(inLanguage(a, false), inLanguage(b, false)),
+  );
+  notation.rule(
+    'InLanguage = in neither Language nor Language',
+    (a: string, b: string): Said => ({
+      and: [{ not: inLanguage(a, false) as never }, { not: inLanguage(b, false) as never }],
+      denies: true,
+    }),
+  );
+  notation.rule(
+    'InLanguage = in ( any language | a language ) ( other than | but | except ) Language',
+    (name: string): Said => ({ not: inLanguage(name, false) as never }),
+  );
   notation.rule('Adjective = InLanguage');
   notation.rule('Adjective = Written InLanguage');
-  notation.rule('Adjective = InLanguage ,? ( using only | only using ) CaseLettersOnly', (a: Said, b: string) => and(a, inCase(b)));
-  notation.rule('Adjective = Written InLanguage ,? ( using only | only using ) CaseLettersOnly', (a: Said, b: string) => and(a, inCase(b)));
+  notation.rule('Adjective = InLanguage ,? ( using only | only using ) CaseLettersOnly', (a: Said, b: string) =>
+    and(a, inCase(b)),
+  );
+  notation.rule('Adjective = Written InLanguage ,? ( using only | only using ) CaseLettersOnly', (a: Said, b: string) =>
+    and(a, inCase(b)),
+  );
   notation.rule('Adjective = Wholly Written in Language', (name: string) => inLanguage(name, true));
   notation.rule('Core<F,W> = Verb<reply,F> InLanguage');
-  notation.rule('Core<F,W> = ( only | solely | exclusively ) Verb<reply,F> in Language', (name: string) => inLanguage(name, true));
-  notation.rule('Clause = ( the language of the response | the response language | the response\'s language | the language used ) is Language', (name: string) => inLanguage(name, false));
+  notation.rule('Core<F,W> = ( only | solely | exclusively ) Verb<reply,F> in Language', (name: string) =>
+    inLanguage(name, true),
+  );
+  notation.rule(
+    "Clause = ( the language of the response | the response language | the response's language | the language used ) is Language",
+    (name: string) => inLanguage(name, false),
+  );
 
   // Upper and lower case.
-  for (const [of, names] of [['lowercase', ['lowercase', 'lower case', 'lower-case']], ['capital', ['uppercase', 'upper case', 'upper-case']]] as const) {
+  for (const [of, names] of [
+    ['lowercase', ['lowercase', 'lower case', 'lower-case']],
+    ['capital', ['uppercase', 'upper case', 'upper-case']],
+  ] as const) {
     notation.words('Case1', names, of);
-    notation.words('CaseLetters', names.map((name) => `${name} letters`), of);
+    notation.words(
+      'CaseLetters',
+      names.map((name) => `${name} letters`),
+      of,
+    );
   }
   notation.words('CaseLetters', ['capital letters', 'capitals', 'caps'], 'capital');
-  notation.words('CaseLettersOnly', ['capital letters', 'uppercase letters', 'upper-case letters', 'upper case letters'], 'capital');
+  notation.words(
+    'CaseLettersOnly',
+    ['capital letters', 'uppercase letters', 'upper-case letters', 'upper case letters'],
+    'capital',
+  );
   notation.words('CaseLettersOnly', ['lowercase letters', 'lower case letters', 'lower-case letters'], 'lowercase');
   notation.rule('InCase = in ( Case1 | CaseLetters )', inCase);
   notation.rule('InCase = in ( Case1 | CaseLetters ) only', allInCase);
@@ -82,33 +136,92 @@ export function properties(notation: Notation): void {
   notation.rule('Core<F,W> = Verb<reply,F> ( in | entirely in | all in ) Case1', inCase);
   notation.rule('Core<F,W> = Verb<use,F> only CaseLettersOnly', allInCase);
   notation.rule('Core<F,W> = only Verb<use,F> CaseLettersOnly', allInCase);
-  notation.rule('Clause = ( all | every ) ( letters | letter ) ( Of | Place )? ( is | are ) ( Case1 | CaseLettersOnly )', allInCase);
-  notation.rule('Core<F,W> = Verb<reply,F> in Language ,? ( using only | only using ) CaseLettersOnly', (a: string, b: string) => and(inLanguage(a, false), inCase(b)));
+  notation.rule(
+    'Clause = ( all | every ) ( letters | letter ) ( Of | Place )? ( is | are ) ( Case1 | CaseLettersOnly )',
+    allInCase,
+  );
+  notation.rule(
+    'Core<F,W> = Verb<reply,F> in Language ,? ( using only | only using ) CaseLettersOnly',
+    (a: string, b: string) => and(inLanguage(a, false), inCase(b)),
+  );
 
   // JSON.
   notation.words('Valid', ['valid', 'well-formed', 'syntactically valid', 'parseable', 'parsable', 'fully valid']);
   notation.rule('Json = Valid? json', () => ({ ask: 'json' }));
-  notation.rule('State = ( formatted as | in | written as | output as )? Valid json ( format )?', () => ({ ask: 'json' }));
+  notation.rule('State = ( formatted as | in | written as | output as )? Valid json ( format )?', () => ({
+    ask: 'json',
+  }));
   notation.rule('State = a valid json ( document | text | string )?', () => ({ ask: 'json' }));
-  notation.rule('State = ( valid json only | nothing but valid json | only valid json | just valid json )', () => whole({ ask: 'json' }));
+  notation.rule('State = ( valid json only | nothing but valid json | only valid json | just valid json )', () =>
+    whole({ ask: 'json' }),
+  );
   notation.rule('State = invalid json', () => ({ not: { ask: 'json' } }));
   notation.rule('Core<F,W> = Verb<parse,F> Json');
   notation.rule('Core<F,response> = Verb<consistOnly,F> valid json', () => whole({ ask: 'json' }));
-  notation.words('Output<third>', ['returns', 'produces', 'outputs', 'generates', 'responds with', 'replies with', 'answers with']);
-  notation.words('Output<past>', ['returned', 'produced', 'output', 'generated', 'responded with', 'replied with', 'answered with']);
-  for (const form of ['base', 'plural']) notation.words(`Output<${form}>`, ['return', 'produce', 'output', 'generate', 'respond with', 'reply with', 'answer with']);
-  notation.words('Output<gerund>', ['returning', 'producing', 'outputting', 'generating', 'responding with', 'replying with', 'answering with']);
+  notation.words('Output<third>', [
+    'returns',
+    'produces',
+    'outputs',
+    'generates',
+    'responds with',
+    'replies with',
+    'answers with',
+  ]);
+  notation.words('Output<past>', [
+    'returned',
+    'produced',
+    'output',
+    'generated',
+    'responded with',
+    'replied with',
+    'answered with',
+  ]);
+  for (const form of ['base', 'plural'])
+    notation.words(`Output<${form}>`, [
+      'return',
+      'produce',
+      'output',
+      'generate',
+      'respond with',
+      'reply with',
+      'answer with',
+    ]);
+  notation.words('Output<gerund>', [
+    'returning',
+    'producing',
+    'outputting',
+    'generating',
+    'responding with',
+    'replying with',
+    'answering with',
+  ]);
   notation.rule('Core<F,writer> = Output<F> only? valid json', () => ({ ask: 'json' }));
 
   // A text.
   notation.words('Exactly', ['exactly', 'precisely', 'equal to', 'exactly equal to', 'identical to'], true);
   notation.words('Just', ['only', 'just', 'simply', 'nothing but']);
-  const equals = ({ isCased: _, isSentence: __, ...text }: Quoted, exactly?: boolean): Said => ({ ask: 'equals', of: [exactly ? { ...text, wholeWords: false } : text] });
+  const equals = (text: Quoted, exactly?: boolean): Said => ({
+    ask: 'equals',
+    of: [exactly ? { ...plainText(text), wholeWords: false } : plainText(text)],
+  });
   notation.rule('State = Exactly Text', (exactly: boolean, text: Wanted) => equals(exact(text, exactly), exactly));
   notation.rule('State = Just? NamedText', (text: Wanted) => equals(text));
-  notation.rule('State = ( either )? Texts<or>', (all: Wanted[]): Said => (all.every(isLabel) ? { ask: 'equals one', of: all, list: 'one' } : { ask: 'equals', of: all }));
-  notation.rule('State = Just? ( OneOf ShareList | OneOfOf BareList )', (list: TextList): Said | undefined => (list.texts.every((text) => (isLabel(text) && list.joiner !== 'and') || text.isUnit) ? { ask: 'equals', of: list.texts, list: 'one' } : undefined));
-  notation.rule('State = neither NamedText nor NamedText', (a: Wanted, b: Wanted): Said => ({ and: [{ not: equals(a) as never }, { not: equals(b) as never }], denies: true }));
+  notation.rule(
+    'State = ( either )? Texts<or>',
+    (all: Wanted[]): Said =>
+      all.every(isLabel)
+        ? { ask: 'equals one', of: all.map(plainText), list: 'one' }
+        : { ask: 'equals', of: all.map(plainText) },
+  );
+  notation.rule('State = Just? ( OneOf ShareList | OneOfOf BareList )', (list: TextList): Said | undefined =>
+    list.texts.every((text) => (isLabel(text) && list.joiner !== 'and') || text.isUnit)
+      ? { ask: 'equals', of: list.texts, list: 'one' }
+      : undefined,
+  );
+  notation.rule(
+    'State = neither NamedText nor NamedText',
+    (a: Wanted, b: Wanted): Said => ({ and: [{ not: equals(a) as never }, { not: equals(b) as never }], denies: true }),
+  );
   notation.rule('Core<F,response> = Verb<equal,F> Text', (text: Wanted) => equals(exact(text, true), true));
   notation.rule('Core<F,response> = Verb<consistOnly,F> NamedText', (text: Wanted) => equals(text));
 
@@ -120,45 +233,140 @@ export function properties(notation: Notation): void {
   // Wrapped.
   for (const [of, names] of Object.entries(MARKS)) notation.words('Enclosing', names, of);
   for (const [of, names] of Object.entries(ONE_MARK)) notation.words('EnclosingOne', names, of);
-  notation.words('Wrapped', ['wrapped', 'enclosed', 'surrounded', 'placed', 'put', 'contained', 'encased'].flatMap((one) => ['in', 'within', 'inside', 'by', 'with', 'between'].flatMap((link) => [`${one} ${link}`, ...['entirely', 'completely', 'fully', 'wholly'].map((adverb) => `${one} ${adverb} ${link}`)])));
+  notation.words(
+    'Wrapped',
+    ['wrapped', 'enclosed', 'surrounded', 'placed', 'put', 'contained', 'encased'].flatMap((one) =>
+      ['in', 'within', 'inside', 'by', 'with', 'between'].flatMap((link) => [
+        `${one} ${link}`,
+        ...['entirely', 'completely', 'fully', 'wholly'].map((adverb) => `${one} ${adverb} ${link}`),
+      ]),
+    ),
+  );
   notation.rule('Adjective = Wholly? Wrapped Enclosing', (of: string) => ({ ask: 'wrapped', of }));
-  notation.rule('Core<F,response> = ( both )? Verb<frame,F> EnclosingOne ( Bracketed )?', (of: string) => ({ ask: 'framed', of }));
-  notation.kind('#quotation', (token) => (token.kind === 'quoted' || (token.kind === 'mark' && token.text === '"') ? true : undefined));
+  notation.rule('Core<F,response> = ( both )? Verb<frame,F> EnclosingOne ( Bracketed )?', (of: string) => ({
+    ask: 'framed',
+    of,
+  }));
+  notation.kind('#quotation', (token) =>
+    token.kind === 'quoted' || (token.kind === 'mark' && token.text === '"') ? true : undefined,
+  );
   notation.rule("Bracketed = '(' #quotation ')'", () => null);
-  notation.words('ItsWhole', ['its', 'the', 'its entire', 'the entire', 'its whole', 'the whole'].flatMap((owner) => ['response', 'reply', 'output', 'answer'].map((noun) => `${owner} ${noun}`)));
-  notation.rule('Core<F,W> = Verb<wrap,F> ItsWhole ( in | with | within | inside ) Enclosing', (of: string) => ({ ask: 'wrapped', of }));
+  notation.words(
+    'ItsWhole',
+    ['its', 'the', 'its entire', 'the entire', 'its whole', 'the whole'].flatMap((owner) =>
+      ['response', 'reply', 'output', 'answer'].map((noun) => `${owner} ${noun}`),
+    ),
+  );
+  notation.rule('Core<F,W> = Verb<wrap,F> ItsWhole ( in | with | within | inside ) Enclosing', (of: string) => ({
+    ask: 'wrapped',
+    of,
+  }));
 
   // Repeats.
-  notation.words('TheRequest', ['the', 'this', 'the following', "the user's"].flatMap((one) => ['request', 'prompt', 'question', 'query', 'instruction', 'instructions', 'task', 'message', 'text', 'sentence', 'paragraph', 'phrase', 'line', 'statement', 'words', 'user request', 'original request'].map((noun) => `${one} ${noun}`)));
+  notation.words(
+    'TheRequest',
+    ['the', 'this', 'the following', "the user's"].flatMap((one) =>
+      [
+        'request',
+        'prompt',
+        'question',
+        'query',
+        'instruction',
+        'instructions',
+        'task',
+        'message',
+        'text',
+        'sentence',
+        'paragraph',
+        'phrase',
+        'line',
+        'statement',
+        'words',
+        'user request',
+        'original request',
+      ].map((noun) => `${one} ${noun}`),
+    ),
+  );
   notation.words('Literally', ['verbatim', 'exactly as written', 'exactly'], true);
-  notation.words('Literally', ['word for word', 'word-for-word', 'without changing a word', 'without change', 'without changes', 'without any changes'], false);
-  const repeats = (text: string, caseSensitive: boolean): Said => ({ ask: 'start', of: { text, wholeWords: true, caseSensitive } });
+  notation.words(
+    'Literally',
+    [
+      'word for word',
+      'word-for-word',
+      'without changing a word',
+      'without change',
+      'without changes',
+      'without any changes',
+    ],
+    false,
+  );
+  const repeats = (text: string, caseSensitive: boolean): Said => ({
+    ask: 'start',
+    of: { text, wholeWords: true, caseSensitive },
+  });
   const isWhole = (text: string) => !/(?:\.{3}|…)$|^(?:\.{3}|…)|\[(?:\.{3}|…)\]|\\[nrt]/u.test(text);
-  notation.words('Copy', ['an exact', 'a verbatim', 'a literal'].flatMap((one) => ['repetition', 'copy', 'restatement'].map((noun) => `${one} ${noun} of`)), true);
-  notation.words('Copy', ['a word-for-word', 'a word for word'].flatMap((one) => ['repetition', 'copy', 'restatement'].map((noun) => `${one} ${noun} of`)), false);
-  notation.rule('Core<F,W> = Verb<start,F> Copy TheRequest : #quoted', (isExact: boolean, text: string) => (isWhole(text) ? repeats(text, isExact) : undefined));
-  notation.rule('Core<F,W> = Verb<repeat,F> TheRequest Literally : #quoted', (isExact: boolean, text: string) => (isWhole(text) ? repeats(text, isExact) : undefined));
-  notation.rule('Core<F,W> = Verb<repeat,F> ,? Literally ,? TheRequest : #quoted', (isExact: boolean, text: string) => (isWhole(text) ? repeats(text, isExact) : undefined));
-  notation.rule('Core<F,W> = Verb<repeat,F> ( the exact request | the exact prompt | the exact text | the following exact text | the exact sentence ) : #quoted', (text: string) => (isWhole(text) ? repeats(text, true) : undefined));
+  notation.words(
+    'Copy',
+    ['an exact', 'a verbatim', 'a literal'].flatMap((one) =>
+      ['repetition', 'copy', 'restatement'].map((noun) => `${one} ${noun} of`),
+    ),
+    true,
+  );
+  notation.words(
+    'Copy',
+    ['a word-for-word', 'a word for word'].flatMap((one) =>
+      ['repetition', 'copy', 'restatement'].map((noun) => `${one} ${noun} of`),
+    ),
+    false,
+  );
+  notation.rule('Core<F,W> = Verb<start,F> Copy TheRequest : #quoted', (isExact: boolean, text: string) =>
+    isWhole(text) ? repeats(text, isExact) : undefined,
+  );
+  notation.rule('Core<F,W> = Verb<repeat,F> TheRequest Literally : #quoted', (isExact: boolean, text: string) =>
+    isWhole(text) ? repeats(text, isExact) : undefined,
+  );
+  notation.rule('Core<F,W> = Verb<repeat,F> ,? Literally ,? TheRequest : #quoted', (isExact: boolean, text: string) =>
+    isWhole(text) ? repeats(text, isExact) : undefined,
+  );
+  notation.rule(
+    'Core<F,W> = Verb<repeat,F> ( the exact request | the exact prompt | the exact text | the following exact text | the exact sentence ) : #quoted',
+    (text: string) => (isWhole(text) ? repeats(text, true) : undefined),
+  );
 
   // YAML, numbers, questions.
-  notation.rule('State = ( in | formatted as | written as | output as )? Valid yaml ( format )?', () => ({ ask: 'yaml' }));
+  notation.rule('State = ( in | formatted as | written as | output as )? Valid yaml ( format )?', () => ({
+    ask: 'yaml',
+  }));
   notation.rule('State = a Valid yaml ( document )?', () => ({ ask: 'yaml' }));
   notation.rule('Core<F,writer> = Output<F> only? Valid yaml', () => ({ ask: 'yaml' }));
   notation.rule('WholeNumber = ( a number | a single number | a numeric value | one number )', () => 'a number');
-  notation.rule('WholeNumber = ( an integer | a single integer | a whole number | a single whole number )', () => 'an integer');
+  notation.rule(
+    'WholeNumber = ( an integer | a single integer | a whole number | a single whole number )',
+    () => 'an integer',
+  );
   notation.rule('WholeNumber = ( a positive number )', () => 'a positive number');
   notation.rule('WholeNumber = ( a positive integer | a positive whole number )', () => 'a positive integer');
   notation.rule('State = ( only | just )? WholeNumber', (of: string) => ({ ask: 'whole number', of: [of] }));
-  notation.rule('State = ( only | just )? WholeNumber ,? ( Bound | Range )', (of: string, { in: numbers }: { in: unknown }) => ({ ask: 'whole number', of: [of, numbers] }));
+  notation.rule(
+    'State = ( only | just )? WholeNumber ,? ( Bound | Range )',
+    (of: string, { in: numbers }: { in: unknown }) => ({ ask: 'whole number', of: [of, numbers] }),
+  );
   notation.rule('State = a question', () => ({ ask: 'is question' }));
   notation.rule('Core<F,response> = Verb<consistOnly,F> questions', () => ({ ask: 'only questions' }));
-  notation.words('OnlyAscii', ['only', 'solely', 'exclusively', 'nothing but'].flatMap((one) => ['ascii characters', 'ascii', 'ascii text'].map((name) => `${one} ${name}`)));
+  notation.words(
+    'OnlyAscii',
+    ['only', 'solely', 'exclusively', 'nothing but'].flatMap((one) =>
+      ['ascii characters', 'ascii', 'ascii text'].map((name) => `${one} ${name}`),
+    ),
+  );
   const ascii = (): Said => ({ ask: 'non-ASCII characters', in: [[0, 0]], denies: true });
   notation.rule('Core<F,response> = ( Verb<have,F> | Verb<consist,F> ) OnlyAscii', ascii);
   notation.rule('Core<F,W> = Verb<use,F> OnlyAscii', ascii);
   notation.rule('Core<F,response> = Verb<consistOnly,F> ( ascii characters | ascii | ascii text )', ascii);
-  notation.rule('State = ( ascii-only | ascii only | pure ascii | plain ascii | only ascii | only ascii characters )', ascii);
+  notation.rule(
+    'State = ( ascii-only | ascii only | pure ascii | plain ascii | only ascii | only ascii characters )',
+    ascii,
+  );
 
   // Several of them: "in German and in lowercase".
   notation.rule('Item = ( Adjective | Extent )');
@@ -167,14 +375,23 @@ export function properties(notation: Notation): void {
   notation.rule('States = Item Join<and> not Adjective', (a: Said, b: Said) => ({ and: [a, ...denials(b)] }));
   notation.rule('States = Item , Item Join<and> Item', allHold);
   notation.rule('States = both Adjective and Adjective', (a: Said, b: Said) => ({ and: [a, b], both: true }));
-  notation.rule('States = ( either )? Adjective Join<or> Adjective', (a: Said, b: Said) => (isTotal(a) || isTotal(b) || a.denies || a.list ? OPEN : or(a, b)));
+  notation.rule('States = ( either )? Adjective Join<or> Adjective', (a: Said, b: Said) =>
+    isTotal(a) || isTotal(b) || a.denies || a.list ? OPEN : or(a, b),
+  );
   notation.rule('States = Extent Join<or> Extent', oneHolds);
-  notation.rule('States = neither Adjective nor Adjective', (a: Said, b: Said) => ({ and: [...denials(a), ...denials(b)], denies: true }));
+  notation.rule('States = neither Adjective nor Adjective', (a: Said, b: Said) => ({
+    and: [...denials(a), ...denials(b)],
+    denies: true,
+  }));
   notation.rule('Core<F,W> = Verb<reply,F> InLanguage ,? and ( Written )? InCase', and);
-  notation.rule('Pred<FIN,response> = Verb<be,FIN> not Adjective and not Adjective', (a: Said, b: Said) => ({ and: [...denials(a), ...denials(b)] }));
+  notation.rule('Pred<FIN,response> = Verb<be,FIN> not Adjective and not Adjective', (a: Said, b: Said) => ({
+    and: [...denials(a), ...denials(b)],
+  }));
 }
 
 const isTotal = (form: Said) => isFact(form) && form.ask === 'language alone';
-const exact = (text: Wanted, isExactly: boolean | undefined): Wanted => (isExactly ? { ...text, caseSensitive: true } : text);
+const exact = (text: Wanted, isExactly: boolean | undefined): Wanted =>
+  isExactly ? { ...text, caseSensitive: true } : text;
 /** "A polite refusal" says what the response is, not what it says. */
-const isLabel = ({ text }: Wanted) => /^(?!(?:an?|the|some|any|no|one|his|her|its|their|your)\s)[^\s,;]+(?:\s[^\s,;]+)?$/iu.test(text);
+const isLabel = ({ text }: Wanted) =>
+  /^(?!(?:an?|the|some|any|no|one|his|her|its|their|your)\s)[^\s,;]+(?:\s[^\s,;]+)?$/iu.test(text);

@@ -1,8 +1,8 @@
 import type { Form, Said } from '../form.ts';
 import { and, both, OPEN, or } from '../form.ts';
-import type { Amount } from '../grammar/quantities.ts';
 import { Several } from '../grammar/chart.ts';
 import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
 import type { Naming } from '../reading/naming.ts';
 import { readItem, withCase } from '../reading/quoted-text.ts';
 import type { Wanted } from '../texts/find.ts';
@@ -15,7 +15,18 @@ interface Noun {
 }
 
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
-  word: ['phrase', 'key phrase', 'keyphrase', 'term', 'expression', 'name', 'statement', 'question', 'greeting', 'disclaimer'],
+  word: [
+    'phrase',
+    'key phrase',
+    'keyphrase',
+    'term',
+    'expression',
+    'name',
+    'statement',
+    'question',
+    'greeting',
+    'disclaimer',
+  ],
   sentence: ['sentence'],
   unit: ['word', 'keyword', 'key word'],
   text: ['text', 'string', 'substring', 'symbol', 'emoji', 'hashtag', 'hashtag symbol', 'hash symbol'],
@@ -27,14 +38,29 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
 const LITERAL = ['exact', 'literal'];
 
 /** A quotation as it is to be looked for; undefined where it may stand for other texts. */
-function wanted(text: string, { isSentence, ...naming }: Partial<Naming> & { isSentence?: true } = {}): (Wanted & { isSentence?: true }) | undefined {
-  const all = { kind: undefined, isPlural: false, count: undefined, isExact: false, isLiteral: false, announces: false, ...naming };
+function wanted(
+  text: string,
+  { isSentence, ...naming }: Partial<Naming> & { isSentence?: true } = {},
+): (Wanted & { isSentence?: true }) | undefined {
+  const all = {
+    kind: undefined,
+    isPlural: false,
+    count: undefined,
+    isExact: false,
+    isLiteral: false,
+    announces: false,
+    ...naming,
+  };
   const found = readItem([{ kind: 'quoted', text, mark: '"' }], 0, all);
   return found && (isSentence ? { ...found, isSentence } : found);
 }
 
 /** The naming of a quotation by its noun, and how exactly it is meant. */
-const namingOf = ({ kind, isUnit, isSentence }: Noun, exact: string | undefined, verbatim: string | undefined): Partial<Naming> & { isSentence?: true } => {
+const namingOf = (
+  { kind, isUnit, isSentence }: Noun,
+  exact: string | undefined,
+  verbatim: string | undefined,
+): Partial<Naming> & { isSentence?: true } => {
   const isExact = exact !== undefined && LITERAL.includes(exact);
   return {
     kind,
@@ -60,19 +86,35 @@ function cased(text: Quoted, said?: 'yes' | 'no' | 'none'): Quoted | undefined {
 export interface Quoted extends Wanted {
   isSentence?: true;
   isCased?: true;
+  /** It has no name of its own: in "the string 'a' or 'b'" the name of the first is that of the others. */
+  isNameless?: true;
+  /** It is called exact. */
+  isExact?: true;
+}
+
+/** The text alone. */
+export function plainText({ isSentence: _, isCased: __, isNameless: ___, isExact: ____, ...text }: Quoted): Wanted {
+  return text;
 }
 
 export function occurs(given: Quoted, amount: Amount = { in: [[1, Infinity]] }): Said {
-  const { isSentence: _, isCased, ...of } = given;
-  return { ask: 'text', of, ...amount, ...(isCased && { cased: true }) };
+  return { ask: 'text', of: plainText(given), ...amount, ...(given.isCased && { cased: true }) };
 }
 const some = (text: Wanted): Said => occurs(text);
 const none = (text: Wanted): Said => occurs(text, { in: [[0, 0]], denies: true });
 /** None of several; whoever denies that may stress it. */
-export const noneOf = (texts: readonly Wanted[]): Said => (texts.length === 1 ? none(texts[0]!) : { and: texts.map(none), denies: true });
+export const noneOf = (texts: readonly Wanted[]): Said =>
+  texts.length === 1 ? none(texts[0]!) : { and: texts.map(none), denies: true };
 
 /** "(case-sensitive)" after the last of several may be said of all. */
-const alike = (all: Quoted[]) => (all.at(-1)!.isCased && all.some(({ isCased }) => !isCased) ? undefined : all);
+function alike(all: Quoted[], joiner: 'and' | 'or'): Quoted[] | undefined {
+  if (all.at(-1)!.isCased && all.some(({ isCased }) => !isCased)) return undefined;
+  const [first, ...others] = all as [Quoted, ...Quoted[]];
+  if (first.isNameless || !others.every(({ isNameless }) => isNameless)) return all;
+  // Of "the exact phrase 'a' and 'b'" nobody can tell whether 'b' is exact, too.
+  if (first.isExact && joiner === 'and') return undefined;
+  return [first, ...others.map(({ text }) => ({ ...first, text }))];
+}
 
 /** A list of texts, and what joins them; `announced`: nothing but a list can follow. */
 export interface TextList {
@@ -81,8 +123,15 @@ export interface TextList {
   isAnnounced: boolean;
 }
 
-const listed = (texts: readonly (Wanted | undefined)[], joiner: TextList['joiner'], isAnnounced: boolean): TextList | undefined => {
-  const found = texts.map((text) => text && cased(text)).filter((text) => text !== undefined);
+const listed = (
+  texts: readonly (Wanted | undefined)[],
+  joiner: TextList['joiner'],
+  isAnnounced: boolean,
+): TextList | undefined => {
+  const found = texts
+    .map((text) => text && cased(text))
+    .filter((text) => text !== undefined)
+    .map(plainText);
   return found.length === texts.length ? { texts: found, joiner, isAnnounced } : undefined;
 };
 
@@ -92,23 +141,78 @@ export function texts(notation: Notation): void {
   notation.kind('#quoted', (token) => (token.kind === 'quoted' && token.mark !== '`' ? token.text : undefined));
   notation.kind('#letter', (token) => (token.kind === 'word' && /^\p{L}$/u.test(token.raw) ? token.raw : undefined));
   for (const [name, nouns] of Object.entries(NOUNS)) {
-    const value = { kind: name === 'unit' || name === 'sentence' ? 'word' : name, isUnit: name === 'unit', ...(name === 'sentence' && { isSentence: true }) };
+    const value = {
+      kind: name === 'unit' || name === 'sentence' ? 'word' : name,
+      isUnit: name === 'unit',
+      ...(name === 'sentence' && { isSentence: true }),
+    };
     notation.words('Noun', nouns, value);
     notation.words('Nouns', [...nouns.map((noun) => `${noun}s`), ...(name === 'answer' ? ['replies'] : [])], value);
   }
   for (const exact of [...LITERAL, 'specific']) notation.words('Exact', [exact], exact);
   notation.words('Verbatim', ['verbatim', 'exactly as written'], 'case');
   notation.words('Verbatim', ['word for word', 'word-for-word'], 'words');
-  notation.words('Case', ['( case-sensitive )', 'case-sensitive', 'case-sensitively', 'case sensitive', '( case sensitive )', ', case-sensitive', 'verbatim', 'exactly as written'], 'yes');
-  notation.words('Case', ['case-insensitive', 'case-insensitively', 'case insensitive', 'ignoring case', 'regardless of case', 'irrespective of case', 'in upper or lower case'].flatMap((one) => [one, `( ${one} )`, `, ${one}`]), 'no');
-  notation.words('Case', ['word for word', 'word-for-word', ...['without quotes', 'without the quotes', 'without quotation marks', 'without the quotation marks', 'excluding quotes', 'excluding the quotes', 'not including the quotes'].flatMap((one) => [one, `( ${one} )`])], 'none');
+  notation.words(
+    'Case',
+    [
+      '( case-sensitive )',
+      'case-sensitive',
+      'case-sensitively',
+      'case sensitive',
+      '( case sensitive )',
+      ', case-sensitive',
+      'verbatim',
+      'exactly as written',
+    ],
+    'yes',
+  );
+  notation.words(
+    'Case',
+    [
+      'case-insensitive',
+      'case-insensitively',
+      'case insensitive',
+      'ignoring case',
+      'regardless of case',
+      'irrespective of case',
+      'in upper or lower case',
+    ].flatMap((one) => [one, `( ${one} )`, `, ${one}`]),
+    'no',
+  );
+  notation.words(
+    'Case',
+    [
+      'word for word',
+      'word-for-word',
+      ...[
+        'without quotes',
+        'without the quotes',
+        'without quotation marks',
+        'without the quotation marks',
+        'excluding quotes',
+        'excluding the quotes',
+        'not including the quotes',
+      ].flatMap((one) => [one, `( ${one} )`]),
+    ],
+    'none',
+  );
   notation.words('TheOne', ['the', 'this', 'the following', 'following']);
   notation.rule('Naming = Noun', (noun: Noun) => namingOf(noun, undefined, undefined));
-  notation.rule('Naming = TheOne Exact? Noun Verbatim?', (exact: string, noun: Noun, verbatim: string) => namingOf(noun, exact, verbatim));
-  notation.rule('Nameless = #quoted', (text: string) => wanted(text));
-  notation.rule('Named = Naming :? #quoted', (naming: Partial<Naming>, text: string) => (naming.kind === 'letter' ? undefined : wanted(text, naming)));
+  notation.rule('Naming = TheOne Exact? Noun Verbatim?', (exact: string, noun: Noun, verbatim: string) =>
+    namingOf(noun, exact, verbatim),
+  );
+  notation.rule('Nameless = #quoted', (text: string) => {
+    const found = wanted(text);
+    return found && { ...found, isNameless: true };
+  });
+  notation.rule('Named = Naming :? #quoted', (naming: Partial<Naming>, text: string) => {
+    const found = naming.kind === 'letter' ? undefined : wanted(text, naming);
+    return found && (naming.isLiteral ? { ...found, isExact: true } : found);
+  });
   notation.rule('Named = the following : #quoted', (text: string) => wanted(text));
-  notation.rule('Named = the #quoted Noun', (text: string, noun: Noun) => (noun.kind === 'word' ? wanted(text, namingOf(noun, undefined, undefined)) : undefined));
+  notation.rule('Named = the #quoted Noun', (text: string, noun: Noun) =>
+    noun.kind === 'word' ? wanted(text, namingOf(noun, undefined, undefined)) : undefined,
+  );
   notation.rule('Text = ( Nameless | Named ) Case?', cased);
   notation.rule('NamedText = Named Case?', cased);
   notation.rule('Letter = the? ( letter ) #letter', (text: string) => wanted(text, { kind: 'letter' }));
@@ -122,36 +226,63 @@ export function texts(notation: Notation): void {
   notation.rule('Commas = Commas , Text', (all: Wanted[], one: Wanted) => [...all, one]);
   notation.words('Join<and>', ['and', ', and']);
   notation.words('Join<or>', ['or', ', or']);
-  notation.rule('Texts<J> = Text Join<J> Text', (a: Quoted, b: Quoted) => alike([a, b]));
-  notation.rule('Texts<J> = Commas Join<J> Text', (all: Quoted[], one: Quoted) => alike([...all, one]));
+  for (const joiner of ['and', 'or'] as const) {
+    notation.rule(`Texts<${joiner}> = Text Join<${joiner}> Text`, (a: Quoted, b: Quoted) => alike([a, b], joiner));
+    notation.rule(`Texts<${joiner}> = Commas Join<${joiner}> Text`, (all: Quoted[], one: Quoted) =>
+      alike([...all, one], joiner),
+    );
+  }
   // And with one name for all.
   notation.rule('Quoted = #quoted');
   notation.rule('Row = Quoted ( , | ; ) Quoted', (a: string, b: string) => [a, b]);
   notation.rule('Row = Row ( , | ; ) Quoted', (all: string[], one: string) => [...all, one]);
   for (const joiner of ['and', 'or', 'nor'] as const) {
-    const join = (all: string[] | string, one: string) => ({ texts: [...(Array.isArray(all) ? all : [all]), one], joiner });
+    const join = (all: string[] | string, one: string) => ({
+      texts: [...(Array.isArray(all) ? all : [all]), one],
+      joiner,
+    });
     notation.rule(`Rows = Quoted ,? ${joiner} Quoted`, join);
     notation.rule(`Rows = Row ,? ${joiner} Quoted`, join);
     notation.rule(`Alike<${joiner}> = Quoted ${joiner} Quoted`, (a: string, b: string) => [a, b]);
-    notation.rule(`Alike<${joiner}> = Alike<${joiner}> ${joiner} Quoted`, (all: string[], one: string) => [...all, one]);
+    notation.rule(`Alike<${joiner}> = Alike<${joiner}> ${joiner} Quoted`, (all: string[], one: string) => [
+      ...all,
+      one,
+    ]);
     notation.rule(`Rows = Alike<${joiner}>`, (all: string[]) => (all.length > 2 ? { texts: all, joiner } : undefined));
   }
   notation.rule('Rows = Row', (all: string[]) => ({ texts: all, joiner: undefined }));
   notation.words('Announcing', ['these', 'the following', 'these following', 'following']);
   // After "any of" and the like commas alone are enough.
   notation.rule('ShareList = Listing Rows', ({ naming, isAnnounced, count }: Listing, { texts: all, joiner }: Rows) =>
-    all.some((text) => /[,;]$/.test(text)) || (count !== undefined && count !== all.length) ? undefined : listed(all.map((text) => wanted(text, naming)), joiner, isAnnounced));
+    all.some((text) => /[,;]$/.test(text)) || (count !== undefined && count !== all.length)
+      ? undefined
+      : listed(
+          all.map((text) => wanted(text, naming)),
+          joiner,
+          isAnnounced,
+        ),
+  );
   notation.rule('List = Listing Rows', ({ naming, isAnnounced, count }: Listing, { texts: all, joiner }: Rows) => {
     if (all.some((text) => /[,;]$/.test(text)) || (count !== undefined && count !== all.length)) return undefined;
     if (joiner === undefined && !isAnnounced) return undefined;
-    return listed(all.map((text) => wanted(text, naming)), joiner, isAnnounced);
+    return listed(
+      all.map((text) => wanted(text, naming)),
+      joiner,
+      isAnnounced,
+    );
   });
   interface Listing {
     naming: Partial<Naming>;
     isAnnounced: boolean;
     count: number | undefined;
   }
-  const listing = (isAnnounced: boolean) => (count: number | undefined, exact: string | undefined, noun: Noun, verbatim: string | undefined) => ({ naming: { ...namingOf(noun, exact, verbatim), isPlural: true }, isAnnounced, count });
+  const listing =
+    (isAnnounced: boolean) =>
+    (count: number | undefined, exact: string | undefined, noun: Noun, verbatim: string | undefined) => ({
+      naming: { ...namingOf(noun, exact, verbatim), isPlural: true },
+      isAnnounced,
+      count,
+    });
   notation.rule('Listing = the? N? Exact? Nouns Verbatim?', listing(false));
   notation.rule('Listing = the? N? Exact? Nouns Verbatim? :', listing(true));
   notation.rule('Listing = Announcing N? Exact? Nouns Verbatim? :?', listing(true));
@@ -159,31 +290,60 @@ export function texts(notation: Notation): void {
 
   // What is asked of a list.
   notation.words('All', ['all of', 'all', 'each of', 'every one of', 'each and every one of']);
-  notation.rule('Lists = ( both | both of ) ShareList', (list: TextList) => (isAllOf(list) && list.texts.length === 2 ? both(...list.texts.map(some)) : undefined));
+  notation.rule('Lists = ( both | both of ) ShareList', (list: TextList) =>
+    isAllOf(list) && list.texts.length === 2 ? both(...list.texts.map(some)) : undefined,
+  );
   notation.words('Any', ['any of', 'any', 'any one of']);
   notation.words('OneOf', ['one of', 'at least one of', 'either of', 'one or more of', 'either']);
   notation.words('None', ['none of', 'neither of', 'not any of']);
   const isAllOf = ({ joiner }: TextList) => joiner !== 'or' && joiner !== 'nor';
   // "Two of the words" may be two or more.
   const amountOf = (amount: Amount, list: TextList): Said | undefined =>
-    isAllOf(list) && amount.in[0]![0] !== 1 && amount.in[0]![0] <= list.texts.length ? (amount.bare ? OPEN : { ask: 'texts', of: list.texts, ...amount }) : undefined;
+    isAllOf(list) && amount.in[0]![0] !== 1 && amount.in[0]![0] <= list.texts.length
+      ? amount.bare
+        ? OPEN
+        : { ask: 'texts', of: list.texts.map(plainText), ...amount }
+      : undefined;
   const isAnyOf = ({ joiner }: TextList) => joiner !== 'nor';
   // "Any of 'a', 'b'": after such words no name is needed.
-  notation.rule('BareList = Rows', ({ texts: all, joiner }: Rows) => (all.some((text) => /[,;]$/.test(text)) ? undefined : listed(all.map((text) => wanted(text)), joiner, false)));
+  notation.rule('BareList = Rows', ({ texts: all, joiner }: Rows) =>
+    all.some((text) => /[,;]$/.test(text))
+      ? undefined
+      : listed(
+          all.map((text) => wanted(text)),
+          joiner,
+          false,
+        ),
+  );
   notation.words('AllOf', ['all of', 'each of', 'every one of']);
   notation.words('AnyOf', ['any of', 'any one of']);
   notation.words('OneOfOf', ['one of', 'at least one of', 'either of', 'one or more of']);
   notation.words('NoneOf', ['none of', 'neither of']);
-  notation.rule('Lists = AllOf BareList', (list: TextList): Said | undefined => (isAllOf(list) ? { ...both(...list.texts.map(some)), list: 'every' } : undefined));
-  notation.rule('Lists = AnyOf BareList', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'any' } : undefined));
-  notation.rule('Lists = OneOfOf BareList', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'one' } : undefined));
+  notation.rule('Lists = AllOf BareList', (list: TextList): Said | undefined =>
+    isAllOf(list) ? { ...both(...list.texts.map(some)), list: 'every' } : undefined,
+  );
+  notation.rule('Lists = AnyOf BareList', (list: TextList): Said | undefined =>
+    isAnyOf(list) ? { or: list.texts.map(some), list: 'any' } : undefined,
+  );
+  notation.rule('Lists = OneOfOf BareList', (list: TextList): Said | undefined =>
+    isAnyOf(list) ? { or: list.texts.map(some), list: 'one' } : undefined,
+  );
   notation.rule('Lists = NoneOf BareList', (list: TextList) => noneOf(list.texts));
   notation.rule('Lists = Amount of BareList', (amount: Amount, list: TextList) => amountOf(amount, list));
-  notation.rule('Lists = All ShareList', (list: TextList): Said | undefined => (isAllOf(list) ? { ...both(...list.texts.map(some)), list: 'every' } : undefined));
-  notation.rule('Lists = Any ShareList', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'any' } : undefined));
-  notation.rule('Lists = OneOf ShareList', (list: TextList): Said | undefined => (isAnyOf(list) ? { or: list.texts.map(some), list: 'one' } : undefined));
+  notation.rule('Lists = All ShareList', (list: TextList): Said | undefined =>
+    isAllOf(list) ? { ...both(...list.texts.map(some)), list: 'every' } : undefined,
+  );
+  notation.rule('Lists = Any ShareList', (list: TextList): Said | undefined =>
+    isAnyOf(list) ? { or: list.texts.map(some), list: 'any' } : undefined,
+  );
+  notation.rule('Lists = OneOf ShareList', (list: TextList): Said | undefined =>
+    isAnyOf(list) ? { or: list.texts.map(some), list: 'one' } : undefined,
+  );
   notation.rule('Lists = None ShareList', (list: TextList) => noneOf(list.texts));
-  notation.rule('Lists = no ( mention of | use of | mentions of | occurrences of | instances of | uses of )? ListOr', (list: TextList) => noneOf(list.texts));
+  notation.rule(
+    'Lists = no ( mention of | use of | mentions of | occurrences of | instances of | uses of )? ListOr',
+    (list: TextList) => noneOf(list.texts),
+  );
   notation.rule('ListOr = List', (list: TextList) => (list.joiner === 'or' ? list : undefined));
   notation.rule('Lists = Amount of ShareList', (amount: Amount, list: TextList) => amountOf(amount, list));
   notation.rule('Lists = List', (list: TextList) => {
@@ -191,33 +351,56 @@ export function texts(notation: Notation): void {
     if (list.joiner === 'or') return or(...all);
     if (list.joiner === 'nor') return undefined;
     if (list.joiner === 'and') return { and: all, plainFor: 1, ...(list.isAnnounced && { list: 'all' }) };
-    return new Several([{ and: all, list: 'all', onlyFor: 1 }, { or: all, list: 'fault', onlyFor: -1 }]);
+    return new Several([
+      { and: all, list: 'all', onlyFor: 1 },
+      { or: all, list: 'fault', onlyFor: -1 },
+    ]);
   });
   notation.rule('Several = Lists');
   notation.rule('Several = Texts<or>', (all: Wanted[]) => or(...all.map(some)));
   notation.rule('Several = either Texts<or>', (all: Wanted[]) => ({ ...or(...all.map(some)), either: true }));
   notation.rule('Several = Texts<and>', (all: Wanted[]) => and(...all.map(some)));
   notation.rule('Several = Text as well as Text', (a: Wanted, b: Wanted) => and(some(a), some(b)));
-  notation.rule('Several = both Texts<and>', (all: Wanted[]) => (all.length === 2 ? both(...all.map(some)) : undefined));
+  notation.rule('Several = both Texts<and>', (all: Wanted[]) =>
+    all.length === 2 ? both(...all.map(some)) : undefined,
+  );
   notation.rule('Several = neither Text nor Text', (a: Wanted, b: Wanted) => noneOf([a, b]));
   // "'a' and 'b' twice": both, or the last.
   notation.rule('Several = Texts<J> Times', () => OPEN);
-  notation.rule('Several = ( each of | each ) ShareList Times', (list: TextList, amount: Amount): Said | undefined => (isAllOf(list) ? { and: list.texts.map((text) => occurs(text, amount)) } : undefined));
+  notation.rule('Several = ( each of | each ) ShareList Times', (list: TextList, amount: Amount): Said | undefined =>
+    isAllOf(list) ? { and: list.texts.map((text) => occurs(text, amount)) } : undefined,
+  );
   notation.rule('Several = neither Text nor Text nor Text', (a: Wanted, b: Wanted, c: Wanted) => noneOf([a, b, c]));
-  notation.rule('Several = ( Texts<J> | List ) Times each', (of: Quoted[] | TextList, amount: Amount): Said => ({ and: (Array.isArray(of) ? of : of.texts).map((text) => occurs(text, amount)) }));
+  notation.rule(
+    'Several = ( Texts<J> | List ) Times each',
+    (of: Quoted[] | TextList, amount: Amount): Said => ({
+      and: (Array.isArray(of) ? of : of.texts).map((text) => occurs(text, amount)),
+    }),
+  );
   notation.rule('Several = List Times', () => OPEN);
 
   // One, and how often.
-  notation.words('Mentions', ['occurrences of', 'occurrence of', 'instances of', 'instance of', 'appearances of', 'appearance of']);
+  notation.words('Mentions', [
+    'occurrences of',
+    'occurrence of',
+    'instances of',
+    'instance of',
+    'appearances of',
+    'appearance of',
+  ]);
   notation.words('Mentions', ['mentions of', 'mention of', 'uses of', 'use of']);
   notation.rule('Occurring = Text', some);
   notation.rule('Occurring = Text Times', occurs);
   notation.rule('Occurring = LetterDet');
   notation.rule('LetterDet = Letter', someLetter);
   notation.rule('LetterDet = Letter Times', occurs);
-  notation.rule('SayDet = ( Text | Mentioned | Several )', (of: Quoted | Said) => ('text' in of ? some(of as Quoted) : of));
+  notation.rule('SayDet = ( Text | Mentioned | Several )', (of: Quoted | Said) =>
+    'text' in of ? some(of as Quoted) : of,
+  );
   notation.rule('SayDet = Text Times', occurs);
-  notation.rule('Mentioned = Amount Mentions ( Text | Letter )', (amount: Amount, text: Wanted) => occurs(text, amount));
+  notation.rule('Mentioned = Amount Mentions ( Text | Letter )', (amount: Amount, text: Wanted) =>
+    occurs(text, amount),
+  );
   notation.rule('Mentioned = ( no | not a single ) Mentions ( Text | Letter )', none);
   notation.rule('Mentioned = ( any | a | an | even a single ) Mentions ( Text | Letter )', some);
   notation.rule('Mentioned = ( any | a | an ) Mentions Texts<or>', (all: Wanted[]) => or(...all.map(some)));

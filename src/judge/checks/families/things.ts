@@ -1,33 +1,33 @@
+import { questions } from '../conversation/questions.ts';
+import { dates } from '../data/dates.ts';
+import { numbers } from '../data/numbers.ts';
 import type { Notation } from '../grammar/notation.ts';
-import { emoji } from '../texts/emoji.ts';
-import { lines } from '../texts/lines.ts';
-import { MARKS } from '../texts/punctuation-marks.ts';
-import { paragraphs } from '../texts/paragraphs.ts';
-import { punctuation } from '../texts/punctuation.ts';
-import { sentences } from '../texts/sentences.ts';
-import { words } from '../texts/words.ts';
-import { casing } from '../texts/casing.ts';
-import { characters } from '../texts/characters.ts';
 import { bullets } from '../markdown/bullets.ts';
+import { codeBlocks } from '../markdown/code-blocks.ts';
+import { emphasis } from '../markdown/emphasis.ts';
 import { headings } from '../markdown/headings.ts';
 import { links } from '../markdown/links.ts';
-import { tables } from '../markdown/tables.ts';
-import { codeBlocks } from '../markdown/code-blocks.ts';
 import { numberedLists } from '../markdown/numbered-lists.ts';
 import { quotes } from '../markdown/quotes.ts';
-import { email } from '../privacy/email.ts';
-import { phoneNumbers } from '../privacy/phone-numbers.ts';
-import { cardNumbers } from '../privacy/card-numbers.ts';
-import { ibans } from '../privacy/ibans.ts';
-import { ipAddresses } from '../privacy/ip-addresses.ts';
-import { numbers } from '../data/numbers.ts';
-import { dates } from '../data/dates.ts';
+import { tables } from '../markdown/tables.ts';
 import { tags } from '../markdown/tags.ts';
-import { questions } from '../conversation/questions.ts';
-import { emphasis } from '../markdown/emphasis.ts';
-import { ascii } from '../texts/ascii.ts';
+import { cardNumbers } from '../privacy/card-numbers.ts';
+import { email } from '../privacy/email.ts';
+import { ibans } from '../privacy/ibans.ts';
 import { identifiers } from '../privacy/identifiers.ts';
+import { ipAddresses } from '../privacy/ip-addresses.ts';
+import { phoneNumbers } from '../privacy/phone-numbers.ts';
 import { secrets } from '../privacy/secrets.ts';
+import { ascii } from '../texts/ascii.ts';
+import { casing } from '../texts/casing.ts';
+import { characters } from '../texts/characters.ts';
+import { emoji } from '../texts/emoji.ts';
+import { lines } from '../texts/lines.ts';
+import { paragraphs } from '../texts/paragraphs.ts';
+import { punctuation } from '../texts/punctuation.ts';
+import { MARKS } from '../texts/punctuation-marks.ts';
+import { sentences } from '../texts/sentences.ts';
+import { words } from '../texts/words.ts';
 import { counting, type Decider, type Family } from './bridge.ts';
 
 /**
@@ -44,8 +44,10 @@ interface Thing {
   decide: Decider;
 }
 
-const both = (adjectives: readonly string[], nouns: readonly string[]) => adjectives.flatMap((one) => nouns.map((noun) => (one === '' ? noun : `${one} ${noun}`)));
-const plural = (name: string) => (/(?:s|sh|ch)$/.test(name) ? `${name}es` : /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`);
+const both = (adjectives: readonly string[], nouns: readonly string[]) =>
+  adjectives.flatMap((one) => nouns.map((noun) => (one === '' ? noun : `${one} ${noun}`)));
+const plural = (name: string) =>
+  /(?:s|sh|ch)$/.test(name) ? `${name}es` : /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;
 
 const named = (names: string) => ({ one: names.split('|'), many: names.split('|').map(plural) });
 /** A thing by its names of one; the first, in the plural, is how its family is asked. */
@@ -56,13 +58,45 @@ const thing = (kind: Class, family: Family, names: string, asked?: string): Thin
 };
 
 /** Languages as code blocks are labelled with them. */
-const LABELS = 'python javascript typescript json yaml xml html css sql bash java kotlin swift rust ruby php perl scala haskell golang mermaid latex'.split(' ');
-const SECRETS = ['aws access key|aws access key id', 'github token|github access token', 'gitlab token|gitlab access token', 'slack token', 'stripe secret key', 'stripe api key|stripe key', 'openai api key|openai key', 'anthropic api key|anthropic key', 'google api key', 'sendgrid api key', 'npm token|npm access token', 'pypi token|pypi api token', 'hugging face token|hugging face access token|huggingface token', 'pem private key|pem-encoded private key', 'jwt|json web token', 'api key', 'access token', 'secret key', 'private key', 'credential', 'secret'];
+const LABELS =
+  'python javascript typescript json yaml xml html css sql bash java kotlin swift rust ruby php perl scala haskell golang mermaid latex'.split(
+    ' ',
+  );
+const SECRETS = [
+  'aws access key|aws access key id',
+  'github token|github access token',
+  'gitlab token|gitlab access token',
+  'slack token',
+  'stripe secret key',
+  'stripe api key|stripe key',
+  'openai api key|openai key',
+  'anthropic api key|anthropic key',
+  'google api key',
+  'sendgrid api key',
+  'npm token|npm access token',
+  'pypi token|pypi api token',
+  'hugging face token|hugging face access token|huggingface token',
+  'pem private key|pem-encoded private key',
+  'jwt|json web token',
+  'api key',
+  'access token',
+  'secret key',
+  'private key',
+  'credential',
+  'secret',
+];
 /** Programs use these by name: a response that uses one need not hold it. */
 export const USED_BY_NAME: readonly string[] = ['UUIDs', ...SECRETS.slice(0, 15).map((names) => names.split('|')[0]!)];
 /** What is revealed may have been known: a response that repeats what the user wrote reveals nothing. */
 export const PRIVATE: Readonly<Record<string, Family>> = {
-  'e-mail addresses': email, 'phone numbers': phoneNumbers, 'credit card numbers': cardNumbers, IBANs: ibans, 'IP addresses': ipAddresses, UUIDs: identifiers, 'MAC addresses': identifiers, 'social security numbers': identifiers,
+  'e-mail addresses': email,
+  'phone numbers': phoneNumbers,
+  'credit card numbers': cardNumbers,
+  IBANs: ibans,
+  'IP addresses': ipAddresses,
+  UUIDs: identifiers,
+  'MAC addresses': identifiers,
+  'social security numbers': identifiers,
   ...Object.fromEntries(SECRETS.map((names) => [names.split('|')[0]!, secrets])),
 };
 const CLASSES = { number: 'mark', presence: 'some', absence: 'none' } as const;
@@ -71,7 +105,12 @@ const marks = Object.fromEntries(
     const names = [unit.singular, unit.plural, ...(unit.aliases ?? [])];
     return [
       unit.plural,
-      { class: CLASSES[counted], one: names.filter((_, at) => at % 2 === 0), many: names.filter((_, at) => at % 2 === 1), decide: counting(punctuation, unit.plural) },
+      {
+        class: CLASSES[counted],
+        one: names.filter((_, at) => at % 2 === 0),
+        many: names.filter((_, at) => at % 2 === 1),
+        decide: counting(punctuation, unit.plural),
+      },
     ];
   }),
 );
@@ -82,23 +121,53 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   sentences: thing('size', sentences, 'sentence'),
   paragraphs: thing('size', paragraphs, 'paragraph'),
   lines: thing('size', lines, 'line'),
-  characters: { class: 'size', one: ['character'], many: ['characters'], decide: (fact) => counting((claim) => characters({ ...claim, relation: 'be' }), 'characters')(fact) },
+  characters: {
+    class: 'size',
+    one: ['character'],
+    many: ['characters'],
+    decide: (fact) => counting((claim) => characters({ ...claim, relation: 'be' }), 'characters')(fact),
+  },
   ...marks,
-  emojis: { class: 'mark', one: ['emoji', 'emoji character'], many: ['emojis', 'emoji', 'emoji characters'], decide: counting(emoji, 'emojis') },
-  'capital letters': { ...thing('letter', casing, 'capital letter|uppercase letter|upper-case letter|upper case letter') },
+  emojis: {
+    class: 'mark',
+    one: ['emoji', 'emoji character'],
+    many: ['emojis', 'emoji', 'emoji characters'],
+    decide: counting(emoji, 'emojis'),
+  },
+  'capital letters': {
+    ...thing('letter', casing, 'capital letter|uppercase letter|upper-case letter|upper case letter'),
+  },
   'lowercase letters': { ...thing('letter', casing, 'lowercase letter|lower-case letter|lower case letter') },
-  'bullet points': thing('made', bullets, 'bullet point|bullet|bullet-point|bulleted item|bullet item|markdown bullet point|markdown bullet'),
+  'bullet points': thing(
+    'made',
+    bullets,
+    'bullet point|bullet|bullet-point|bulleted item|bullet item|markdown bullet point|markdown bullet',
+  ),
   headings: thing('made', headings, 'heading|section heading'),
   'markdown headings': thing('made', headings, 'markdown heading|markdown header'),
   links: thing('made', links, 'link|hyperlink|web link'),
   'markdown links': thing('made', links, 'markdown link|markdown hyperlink'),
-  URLs: { class: 'made', one: ['url', 'web address'], many: ['urls', 'web addresses'], decide: counting(links, 'urls') },
+  URLs: {
+    class: 'made',
+    one: ['url', 'web address'],
+    many: ['urls', 'web addresses'],
+    decide: counting(links, 'urls'),
+  },
   'markdown images': thing('made', links, 'markdown image'),
   tables: thing('made', tables, 'table'),
   'markdown tables': thing('made', tables, 'markdown table'),
-  'code blocks': thing('made', codeBlocks, both(['', 'fenced', 'markdown', 'fenced markdown', 'markdown fenced'], ['code block']).join('|')),
+  'code blocks': thing(
+    'made',
+    codeBlocks,
+    both(['', 'fenced', 'markdown', 'fenced markdown', 'markdown fenced'], ['code block']).join('|'),
+  ),
   'numbered items': thing('made', numberedLists, 'numbered item|numbered list item|numbered step|numbered point'),
-  'code blocks without a language': { class: 'made', one: ['code block without a language', 'unlabelled code block', 'unlabeled code block'], many: ['code blocks without a language', 'unlabelled code blocks', 'unlabeled code blocks'], decide: counting(codeBlocks, 'code blocks without a language') },
+  'code blocks without a language': {
+    class: 'made',
+    one: ['code block without a language', 'unlabelled code block', 'unlabeled code block'],
+    many: ['code blocks without a language', 'unlabelled code blocks', 'unlabeled code blocks'],
+    decide: counting(codeBlocks, 'code blocks without a language'),
+  },
   'block quotes': thing('made', quotes, both(['', 'markdown'], ['block quote', 'blockquote']).join('|')),
   'e-mail addresses': thing('made', email, 'e-mail address|email address'),
   'phone numbers': thing('made', phoneNumbers, 'phone number|telephone number'),
@@ -107,18 +176,51 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   numerals: thing('made', numbers, 'numeral|arabic numeral'),
   numbers: thing('made', numbers, 'number|numeric value|numerical value'),
   percentages: thing('made', numbers, 'percentage|percentage value|percentage figure'),
-  'dollar amounts': { class: 'made', one: ['dollar amount', 'dollar price', 'amount in dollars', 'price in dollars'], many: ['dollar amounts', 'dollar prices', 'amounts in dollars', 'prices in dollars'], decide: counting(numbers, 'dollar amounts') },
+  'dollar amounts': {
+    class: 'made',
+    one: ['dollar amount', 'dollar price', 'amount in dollars', 'price in dollars'],
+    many: ['dollar amounts', 'dollar prices', 'amounts in dollars', 'prices in dollars'],
+    decide: counting(numbers, 'dollar amounts'),
+  },
   dates: thing('made', dates, 'date|calendar date'),
   'HTML tags': thing('made', tags, 'html tag|html element'),
   questions: thing('made', questions, 'question'),
-  'bold passages': thing('made', emphasis, both(['bold', 'bolded', 'boldfaced'], ['passage', 'phrase', 'section']).join('|')),
-  'italic passages': thing('made', emphasis, both(['italic', 'italicized', 'italicised'], ['passage', 'phrase', 'section']).join('|')),
+  'bold passages': thing(
+    'made',
+    emphasis,
+    both(['bold', 'bolded', 'boldfaced'], ['passage', 'phrase', 'section']).join('|'),
+  ),
+  'italic passages': thing(
+    'made',
+    emphasis,
+    both(['italic', 'italicized', 'italicised'], ['passage', 'phrase', 'section']).join('|'),
+  ),
   'non-ASCII characters': thing('made', ascii, 'non-ascii character'),
-  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`level-${level} headings`, thing('made', headings, both([`level-${level}`, `h${level}`], ['heading', 'header']).join('|'))])),
-  ...Object.fromEntries(LABELS.map((name) => [`${name} code blocks`, { class: 'made' as const, one: [`${name} code block`, `code block in ${name}`], many: [`${name} code blocks`, `code blocks in ${name}`], decide: counting(codeBlocks, `${name} code blocks`) }])),
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].map((level) => [
+      `level-${level} headings`,
+      thing('made', headings, both([`level-${level}`, `h${level}`], ['heading', 'header']).join('|')),
+    ]),
+  ),
+  ...Object.fromEntries(
+    LABELS.map((name) => [
+      `${name} code blocks`,
+      {
+        class: 'made' as const,
+        one: [`${name} code block`, `code block in ${name}`],
+        many: [`${name} code blocks`, `code blocks in ${name}`],
+        decide: counting(codeBlocks, `${name} code blocks`),
+      },
+    ]),
+  ),
   UUIDs: { class: 'made', one: ['uuid', 'guid'], many: ['uuids', 'guids'], decide: counting(identifiers, 'uuids') },
   'MAC addresses': thing('made', identifiers, 'mac address'),
-  'social security numbers': { class: 'made', one: ['social security number', 'us social security number', 'ssn', 'us ssn'], many: ['social security numbers', 'us social security numbers', 'ssns', 'us ssns'], decide: counting(identifiers, 'ssns') },
+  'social security numbers': {
+    class: 'made',
+    one: ['social security number', 'us social security number', 'ssn', 'us ssn'],
+    many: ['social security numbers', 'us social security numbers', 'ssns', 'us ssns'],
+    decide: counting(identifiers, 'ssns'),
+  },
   ...Object.fromEntries(SECRETS.map((names) => [names.split('|')[0]!, thing('made', secrets, names)])),
   IBANs: { class: 'made', one: ['iban'], many: ['ibans'], decide: counting(ibans, 'ibans') },
   'IP addresses': thing('made', ipAddresses, 'ip address'),
@@ -128,8 +230,26 @@ export const THINGS: Readonly<Record<string, Thing>> = {
 
 /** What says that there is some of a thing, and cannot be counted: "bold text", "a bulleted list". */
 const MASSES: readonly { ask: string; one: readonly string[]; many: readonly string[] }[] = [
-  { ask: 'bold passages', one: [], many: [...both(['bold', 'bolded'], ['text', 'formatting', 'font', 'type', 'markdown']), 'bold', 'markdown bold', 'text in bold'] },
-  { ask: 'italic passages', one: [], many: [...both(['italic', 'italicized', 'italicised'], ['text', 'formatting', 'font', 'type', 'markdown']), 'italics', 'markdown italics', 'text in italics'] },
+  {
+    ask: 'bold passages',
+    one: [],
+    many: [
+      ...both(['bold', 'bolded'], ['text', 'formatting', 'font', 'type', 'markdown']),
+      'bold',
+      'markdown bold',
+      'text in bold',
+    ],
+  },
+  {
+    ask: 'italic passages',
+    one: [],
+    many: [
+      ...both(['italic', 'italicized', 'italicised'], ['text', 'formatting', 'font', 'type', 'markdown']),
+      'italics',
+      'markdown italics',
+      'text in italics',
+    ],
+  },
   { ask: 'bullet points', ...named('bulleted list|bullet list|bullet-point list|bullet point list') },
   { ask: 'numbered items', ...named('numbered list|markdown numbered list|numbered markdown list') },
   { ask: 'HTML tags', one: [], many: ['html', 'html markup'] },
@@ -143,15 +263,27 @@ export function things(notation: Notation): void {
     notation.words(`One<${kind}>`, one, name);
     notation.words(`Many<${kind}>`, many, name);
     // "Markdown headings or tables": are the tables Markdown's too?
-    notation.words(`ManyPlain<${kind}>`, many.filter((one) => !/^(?:markdown|fenced)\b/.test(one)), name);
+    notation.words(
+      `ManyPlain<${kind}>`,
+      many.filter((one) => !/^(?:markdown|fenced)\b/.test(one)),
+      name,
+    );
   }
   notation.rule('Thing<C> = ( One<C> | Many<C> )');
   for (const { ask, one, many } of MASSES) {
     notation.words('One<some>', one, ask);
     notation.words('Many<some>', many, ask);
-    notation.words('ManyPlain<some>', many.filter((name) => !name.startsWith('markdown')), ask);
+    notation.words(
+      'ManyPlain<some>',
+      many.filter((name) => !name.startsWith('markdown')),
+      ask,
+    );
   }
-  notation.rule('One<made> = level #number ( heading | header )', (n: number) => (n >= 1 && n <= 6 ? `level-${n} headings` : undefined));
-  notation.rule('Many<made> = level #number ( headings | headers )', (n: number) => (n >= 1 && n <= 6 ? `level-${n} headings` : undefined));
+  notation.rule('One<made> = level #number ( heading | header )', (n: number) =>
+    n >= 1 && n <= 6 ? `level-${n} headings` : undefined,
+  );
+  notation.rule('Many<made> = level #number ( headings | headers )', (n: number) =>
+    n >= 1 && n <= 6 ? `level-${n} headings` : undefined,
+  );
   for (const kind of ['some', 'none']) notation.rule(`Thing<${kind}> = ( One<${kind}> | Many<${kind}> )`);
 }

@@ -1,5 +1,5 @@
 import type { Token } from '../reading/tokens.ts';
-import { type Lexicon, lookUp } from './lookup.ts';
+import { type Edge, type Lexicon, lookUp } from './lookup.ts';
 
 /** What the parts of a rule mean, to what the whole means: undefined where it makes no sense. */
 // biome-ignore lint/suspicious/noExplicitAny: an action knows what its own symbols mean.
@@ -35,13 +35,6 @@ export interface Grammar {
   names: readonly string[];
   /** The number of a symbol by its name. */
   symbols: ReadonlyMap<string, number>;
-}
-
-/** A word or phrase of the grammar that stands in the text. */
-export interface Edge {
-  terminal: number;
-  to: number;
-  value: unknown;
 }
 
 /** More steps than this are given up; then a model decides. */
@@ -145,7 +138,8 @@ export function meaningsOf(grammar: Grammar, chart: Chart, start: number): unkno
     const found: unknown[] = [];
     memo.set(key, found);
     for (const index of chart.fits.get(key) ?? []) collect(grammar.rules[index]!, from, to, found);
-    const distinct = found.length > 1 ? [...new Map(found.map((value) => [JSON.stringify(value), value])).values()] : found;
+    const distinct =
+      found.length > 1 ? [...new Map(found.map((value) => [JSON.stringify(value), value])).values()] : found;
     if (distinct.length > mostMeanings) steps = mostSteps + 1;
     memo.set(key, distinct);
     return distinct;

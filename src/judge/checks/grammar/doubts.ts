@@ -1,10 +1,12 @@
-import { type Form, isFact, OPEN, type Said } from '../form.ts';
+import { boundsOf, type Form, isFact, OPEN, type Said } from '../form.ts';
 
 /** Where joined parts have a second meaning. Each of these was met in a criterion; what is in doubt is left to a model. */
 
-export const isSome = (form: Form): boolean => isFact(form) && form.in?.length === 1 && form.in[0]![0] === 1 && form.in[0]![1] === Infinity;
+export const isSome = (form: Form): boolean =>
+  isFact(form) && form.in?.length === 1 && form.in[0]![0] === 1 && form.in[0]![1] === Infinity;
 /** Whether it counts, and neither "some" nor "none". */
-export const isAmount = (form: Said): boolean => isFact(form) && form.in !== undefined && !isSome(form) && form.in.at(-1)![1] > 0;
+export const isAmount = (form: Said): boolean =>
+  isFact(form) && form.in !== undefined && !isSome(form) && form.in.at(-1)![1] > 0;
 export const isText = (form: Form): boolean => isFact(form) && (form.ask === 'text' || form.ask === 'texts');
 export const isThing = (form: Form): boolean => isFact(form) && form.in !== undefined && !isText(form);
 const isBare = (form: Said) => isAmount(form) && form.bare === true;
@@ -25,14 +27,25 @@ const mayShareNumber = (forms: readonly Said[]) =>
 
 /** "At most 3 links and a table": at most a table too? "3 links and 2 tables or more", "100 words or 5 sentences max": of which? */
 const mayShareBound = (forms: readonly Said[]) => {
-  const upper = forms.findIndex((form) => isThing(form) && isAmount(form) && !isBare(form) && (form as { in: [[number]] }).in[0][0] === 0);
+  const upper = forms.findIndex(
+    (form) => isThing(form) && isAmount(form) && !isBare(form) && boundsOf(form)?.[0] === 0,
+  );
   const isOneAfter = upper >= 0 && forms.slice(upper + 1).some((form) => isThing(form) && isSome(form) && !form.many);
-  return isOneAfter || (forms.at(-1)!.after === true && forms.slice(0, -1).some((form) => isBare(form) && !form.after)) || forms.some(({ total }) => total);
+  return (
+    isOneAfter ||
+    (forms.at(-1)!.after === true && forms.slice(0, -1).some((form) => isBare(form) && !form.after)) ||
+    forms.some(({ total }) => total)
+  );
 };
 
 /** Whether "it", "its" or "them" in a part may stand for what an earlier part names. */
 function mayReferBack(forms: readonly Said[]): boolean {
-  return forms.some((form, at) => at > 0 && some(form, ({ refers }) => refers === true) && forms.slice(0, at).some((before) => some(before, (one) => names(one, form))));
+  return forms.some(
+    (form, at) =>
+      at > 0 &&
+      some(form, ({ refers }) => refers === true) &&
+      forms.slice(0, at).some((before) => some(before, (one) => names(one, form))),
+  );
 }
 /** "'x', and it is in capital letters" may be said of the text. */
 const MANNERS = ['case', 'language', 'language alone', 'equals', 'wrapped', 'json'];
@@ -41,17 +54,22 @@ function names(one: Said, by: Said): boolean {
   if (one.names) return !(by.names && isEdge(one) && isEdge(by));
   if (!isFact(one) || one.in === undefined || one.in.at(-1)![1] === 0) return false;
   if (isText(one)) return factsOf(by).some((fact) => MANNERS.includes((fact as { ask: string }).ask));
-  return !one.many || factsOf(by).some(({ refers }) => refers) ? (one.in[0]![0] <= 1 && !one.many) || by.refersToMany === true : false;
+  return !one.many || factsOf(by).some(({ refers }) => refers)
+    ? (one.in[0]![0] <= 1 && !one.many) || by.refersToMany === true
+    : false;
 }
 
 /** "(case-sensitive)" at the end may be said of an earlier quotation too. */
-const mayShareCase = (forms: readonly Said[]) => factsOf(forms.at(-1)!).some(({ cased }) => cased) && forms.slice(0, -1).some((form) => factsOf(form).some((one) => (isText(one) || isEdge(one)) && !one.cased));
+const mayShareCase = (forms: readonly Said[]) =>
+  factsOf(forms.at(-1)!).some(({ cased }) => cased) &&
+  forms.slice(0, -1).some((form) => factsOf(form).some((one) => (isText(one) || isEdge(one)) && !one.cased));
 const isEdge = (form: Form) => isFact(form) && (form.ask === 'start' || form.ask === 'end');
 
 const areDoubtful = (forms: readonly Said[]) => mayReferBack(forms) || mayShareCase(forms);
 
 /** Objects that one verb has: "a link and a table". */
-export const allObjects = (...forms: Said[]): Said => (areDoubtful(forms) || mayShareNumber(forms) || mayShareBound(forms) ? OPEN : { and: forms });
+export const allObjects = (...forms: Said[]): Said =>
+  areDoubtful(forms) || mayShareNumber(forms) || mayShareBound(forms) ? OPEN : { and: forms };
 export function anyObject(...forms: Said[]): Said {
   if (areDoubtful(forms) || mayShareNumber(forms) || mayShareBound(forms)) return OPEN;
   // "Two or more sentences or three links": of what are there three? "Fewer than 20 words or 'none'"
@@ -67,4 +85,6 @@ export function anyObject(...forms: Said[]): Said {
 export const allHold = (...forms: Said[]): Said => (areDoubtful(forms) ? OPEN : { and: forms });
 /** "Is under 50 words or has three bullets and a heading": which binds first? */
 export const oneHolds = (...forms: Said[]): Said =>
-  areDoubtful(forms) || forms.slice(1).some((form) => 'and' in form && !form.denies && !form.both) ? OPEN : { or: forms };
+  areDoubtful(forms) || forms.slice(1).some((form) => 'and' in form && !form.denies && !form.both)
+    ? OPEN
+    : { or: forms };

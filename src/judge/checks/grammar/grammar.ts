@@ -5,15 +5,31 @@ import { shapes } from '../families/shapes.ts';
 import { texts } from '../families/texts.ts';
 import { things } from '../families/things.ts';
 import type { Grammar } from './chart.ts';
+import { clauses } from './clauses.ts';
 import { joins } from './joins.ts';
 import { lexicon } from './lexicon.ts';
 import { Notation } from './notation.ts';
+import { objects } from './objects.ts';
+import { predicates } from './predicates.ts';
 import { quantities } from './quantities.ts';
-import { sentence } from './sentence.ts';
 
 /** Everything that criteria are read with. */
 export function grammar(): Grammar {
   const notation = new Notation();
-  for (const part of [lexicon, things, quantities, texts, sentence, edges, properties, shapes, parts, joins]) part(notation);
+  for (const part of [
+    lexicon,
+    things,
+    quantities,
+    texts,
+    objects,
+    predicates,
+    clauses,
+    edges,
+    properties,
+    shapes,
+    parts,
+    joins,
+  ])
+    part(notation);
   return notation.build();
 }

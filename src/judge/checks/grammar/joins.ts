@@ -1,11 +1,11 @@
-import { and, both, denials, isFact, OPEN, or, type Said } from '../form.ts';
 import { noneOf } from '../families/texts.ts';
+import { and, both, boundsOf, denials, isFact, OPEN, or, type Said } from '../form.ts';
 import type { Wanted } from '../texts/find.ts';
 import { Several } from './chart.ts';
-import type { Notation } from './notation.ts';
-import { without } from './sentence.ts';
 import { allHold, factsOf, isSize, isSome, oneHolds } from './doubts.ts';
+import type { Notation } from './notation.ts';
 import type { Amount } from './quantities.ts';
+import { without } from './said.ts';
 
 const deny = (form: Said) => new Several(denials(form));
 const neither = (a: Said, b: Said): Said => ({ and: [denials(a)[0]!, denials(b)[0]!], denies: true });
@@ -19,7 +19,7 @@ function asDeed(form: Said): Said {
 }
 
 /** Of three as a thing to be rewarded, or more of it? */
-const isExact = (form: Said) => isFact(form) && form.bare === true && form.in?.[0]![0] === form.in?.[0]![1];
+const isExact = (form: Said) => isFact(form) && form.bare === true && boundsOf(form)?.[0] === boundsOf(form)?.[1];
 /** "3 paragraphs with at most 3 sentences" may be said of each, and "not under 100 words with no emojis" of both. */
 const withSuch = (a: Said, b: Said): Said => {
   if (a.denies || !isFact(a) || factsOf(b).some(isSize)) return OPEN;
@@ -40,15 +40,20 @@ export function joins(notation: Notation): void {
   notation.rule('Pred<FIN,W> = Vp<FIN,W> , Vp<FIN,W> ,? or Vp<FIN,W>', oneHolds);
   notation.rule('Pred<FIN,W> = Vp<FIN,W> ,? but not TextDet', (a: Said, b: Said) => and(a, ...denials(b)));
   notation.rule('Pred<FIN,W> = neither Core<FIN,W> nor Core<FIN,W>', neither);
-  notation.rule('Pred<gerund,W> = Vp<gerund,W> and Vp<gerund,W>', (a: Said, b: Said) => ({ ...allHold(a, b), apart: true }));
+  notation.rule('Pred<gerund,W> = Vp<gerund,W> and Vp<gerund,W>', (a: Said, b: Said) => ({
+    ...allHold(a, b),
+    apart: true,
+  }));
   notation.rule('Pred<gerund,W> = Vp<gerund,W> or Vp<gerund,W>', oneHolds);
 
   // Without a verb of its own: "without commas", "with no emojis", "while avoiding x".
-    notation.rule('With = with Single');
+  notation.rule('With = with Single');
   notation.rule('Without = without ( using | containing | including | any use of )? Single', without);
   notation.rule('While = ,? while Vp<gerund,response>');
   notation.rule('Using = without ( using | mentioning | saying | containing ) Single', without);
-  notation.rule('Pred<FIN,W> = Vp<FIN,W> ( While | Using )', (a: Said, b: Said) => (a.denies ? undefined : allHold(a, b)));
+  notation.rule('Pred<FIN,W> = Vp<FIN,W> ( While | Using )', (a: Said, b: Said) =>
+    a.denies ? undefined : allHold(a, b),
+  );
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Adjective ,? ( With | Without | While )', and);
   notation.rule('Pred<FIN,response> = Verb<be,FIN> ( Sized<size> | Extent ) ,? ( With | Without | While )', withSuch);
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Extent and Adjective', and);
@@ -70,7 +75,9 @@ function graded(notation: Notation): void {
   notation.rule('Graded = ( Response | Generic | GenericOne | Answer ) ( if | when ) Joint');
   notation.rule('Kind = ( that | which ) Pred<plural,response>');
   notation.rule('Kind = ( With | Without )');
-  notation.rule('Kind = with Object PlaceIn', (form: Said) => (factsOf(form).every((one) => one.many) && !('and' in form || 'or' in form) ? form : OPEN));
+  notation.rule('Kind = with Object PlaceIn', (form: Said) =>
+    factsOf(form).every((one) => one.many) && !('and' in form || 'or' in form) ? form : OPEN,
+  );
   notation.rule('Kind = of Sized<size> Without', withSuch);
   notation.rule('Kind = with Object', (form: Said) => ({ ...form, held: true }));
   notation.rule('Kind = without AvoidObject', without);
@@ -102,14 +109,26 @@ function graded(notation: Notation): void {
   notation.rule('Reward = Graded');
   notation.rule('Penalize = Graded');
   notation.rule('Penalize = ( Writer | Response ) for Deed', asDeed);
-  notation.rule('Graded = ( Sized<C> | Special )', (form: Said & { bare?: true }) => (isExact(form) || isSome(form) || form.denies ? undefined : form));
-  notation.rule('Reward = ( None<T> | Joined )', (form: Said) => (factsOf(form).some((one) => isExact(one) || one.many === true && isSome(one)) ? undefined : form));
-  notation.rule('Graded = FreeOf ( responses | answers | replies )', (of: string): Said => ({ ask: of, in: [[0, 0]], denies: true }));
-  notation.rule('Graded = #language ( responses | answers | replies )', (of: string): Said => ({ ask: 'language', of }));
+  notation.rule('Graded = ( Sized<C> | Special )', (form: Said & { bare?: true }) =>
+    isExact(form) || isSome(form) || form.denies ? undefined : form,
+  );
+  notation.rule('Reward = ( None<T> | Joined )', (form: Said) =>
+    factsOf(form).some((one) => isExact(one) || (one.many === true && isSome(one))) ? undefined : form,
+  );
+  notation.rule(
+    'Graded = FreeOf ( responses | answers | replies )',
+    (of: string): Said => ({ ask: of, in: [[0, 0]], denies: true }),
+  );
+  notation.rule(
+    'Graded = #language ( responses | answers | replies )',
+    (of: string): Said => ({ ask: 'language', of }),
+  );
   notation.words('AllCase', ['all-lowercase'], 'lowercase');
   notation.words('AllCase', ['all-uppercase'], 'capital');
   notation.rule('Graded = AllCase ( responses | answers | replies )', (of: string): Said => ({ ask: 'case', of }));
-  notation.rule('Graded = ( the absence of | the lack of ) ( Bare | Some<S> | Text )', (of: Said | Wanted) => ('text' in of ? noneOf([of]) : deny(of)));
+  notation.rule('Graded = ( the absence of | the lack of ) ( Bare | Some<S> | Text )', (of: Said | Wanted) =>
+    'text' in of ? noneOf([of]) : deny(of),
+  );
   notation.rule('Penalize = ( the use of | any use of | use of | the presence of )? ThingDet', asDeed);
   notation.rule('ThingDet = ( Bare | Some<S> )');
   notation.rule('ThingDet = Bare Join<and> Bare', and);
@@ -121,8 +140,16 @@ function graded(notation: Notation): void {
   notation.rule('Penalize = Lists', (form: Said) => ('and' in form && form.both ? undefined : asDeed(form)));
   notation.rule('ThingDet = both Bare and Bare', both);
   notation.rule('Penalize = ( the use of | any use of | use of ) ( Occurring | Several )', asDeed);
-  notation.rule('Penalize = ( any )? Mentions ( Text | Letter )', (of: Wanted) => ({ ask: 'text', of, in: [[1, Infinity]] }));
-  notation.rule('Penalize = ( any )? Mentions ( Texts<or> )', (all: Wanted[]) => or(...all.map((of): Said => ({ ask: 'text', of, in: [[1, Infinity]] }))));
-  notation.rule('Graded = Amount Mentions ( Text | Letter )', (amount: Amount, of: Wanted) => (amount.bare ? undefined : { ask: 'text', of, ...amount }));
+  notation.rule('Penalize = ( any )? Mentions ( Text | Letter )', (of: Wanted) => ({
+    ask: 'text',
+    of,
+    in: [[1, Infinity]],
+  }));
+  notation.rule('Penalize = ( any )? Mentions ( Texts<or> )', (all: Wanted[]) =>
+    or(...all.map((of): Said => ({ ask: 'text', of, in: [[1, Infinity]] }))),
+  );
+  notation.rule('Graded = Amount Mentions ( Text | Letter )', (amount: Amount, of: Wanted) =>
+    amount.bare ? undefined : { ask: 'text', of, ...amount },
+  );
   void OPEN;
 }

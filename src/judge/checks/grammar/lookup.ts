@@ -1,11 +1,17 @@
 import type { Token } from '../reading/tokens.ts';
-import type { Edge } from './chart.ts';
+
+/** A word or phrase of the grammar that stands in the text. */
+export interface Edge {
+  terminal: number;
+  to: number;
+  value: unknown;
+}
 
 /** The words and phrases of a grammar, as a tree by words. */
 export interface Lexicon {
   root: Branch;
   /** Kinds of tokens that are no words, such as numbers: each with its terminal, and the value of a token of the kind. */
-  kinds: readonly (readonly [terminal: number, valueOf: (token: Token) => unknown])[];
+  kinds: readonly (readonly [terminal: number, meaningOf: (token: Token) => unknown])[];
 }
 
 export interface Branch {
@@ -25,8 +31,8 @@ export function lookUp({ root, kinds }: Lexicon, tokens: readonly Token[], at: n
     if (!branch) break;
     for (const { terminal, value } of branch.ends) found.push({ terminal, value, to: place + 1 });
   }
-  for (const [terminal, valueOf] of kinds) {
-    const value = valueOf(first);
+  for (const [terminal, meaningOf] of kinds) {
+    const value = meaningOf(first);
     if (value !== undefined) found.push({ terminal, value, to: at + 1 });
   }
   return found;

@@ -21,8 +21,8 @@ export class Notation {
   }
 
   /** Names a kind of token by the value of one; undefined for a token that is of another kind. */
-  kind(name: string, valueOf: (token: Token) => unknown): void {
-    this.kinds.set(name, valueOf);
+  kind(name: string, meaningOf: (token: Token) => unknown): void {
+    this.kinds.set(name, meaningOf);
   }
 
   /** Phrases of a symbol, with what they mean; those without a meaning say nothing to the rules where they stand. */
@@ -32,7 +32,9 @@ export class Notation {
 
   /** Adds a rule. @param act By default the meaning of the only part that has one. */
   rule(line: string, act?: Action): void {
-    const feature = line.includes('<') ? [...this.features.keys()].find((name) => new RegExp(`[<,]${name}[>,]`).test(line)) : undefined;
+    const feature = line.includes('<')
+      ? [...this.features.keys()].find((name) => new RegExp(`[<,]${name}[>,]`).test(line))
+      : undefined;
     if (feature) {
       const places = new RegExp(`(?<=[<,])${feature}(?=[>,])`, 'g');
       for (const value of this.features.get(feature)!) this.rule(line.replaceAll(places, value), act);
@@ -48,27 +50,35 @@ export class Notation {
     const isMute = muteSymbols(this.written, lexical, ruled);
     // Words of a symbol that also has rules get a name of their own.
     for (const name of lexical.keys())
-      if (ruled.has(name))
-        this.written.push({ line: name, lhs: name, rhs: [{ symbol: `${name}~` }], act: undefined });
+      if (ruled.has(name)) this.written.push({ line: name, lhs: name, rhs: [{ symbol: `${name}~` }], act: undefined });
     const terminals = new Map<string, number>();
     const idOf = (name: string) => terminals.get(name) ?? terminals.set(name, terminals.size).get(name)!;
     const root = branch();
     const addPhrase = (terminal: number, phrase: string, value: unknown) => {
       let at = root;
       for (const word of phrase.split(' ')) at = at.next.get(word) ?? at.next.set(word, branch()).get(word)!;
-      const isKnown = at.ends.some((end) => end.terminal === terminal && (end.value === value || JSON.stringify(end.value) === JSON.stringify(value)));
+      const isKnown = at.ends.some(
+        (end) =>
+          end.terminal === terminal && (end.value === value || JSON.stringify(end.value) === JSON.stringify(value)),
+      );
       if (!isKnown) at.ends.push({ terminal, value });
     };
     for (const { name, phrase, value } of this.phrases)
       addPhrase(idOf(ruled.has(name) ? `${name}~` : name), phrase, value);
     for (const { rhs } of this.written)
-      for (const part of rhs)
-        if ('words' in part) addPhrase(idOf(part.words), part.words.slice(1), null);
-    const kinds = [...this.kinds].map(([name, valueOf]) => [idOf(name), valueOf] as const);
+      for (const part of rhs) if ('words' in part) addPhrase(idOf(part.words), part.words.slice(1), null);
+    const kinds = [...this.kinds].map(([name, meaningOf]) => [idOf(name), meaningOf] as const);
     const symbols = new Map(terminals);
     for (const name of ruled) symbols.set(name, symbols.size);
     const rules = this.written.map((one): Rule => compiled(one, symbols, isMute));
-    return { lexicon: { root, kinds }, terminals: terminals.size, rules, symbols, names: [...symbols.keys()], ...indexed(rules, terminals.size) };
+    return {
+      lexicon: { root, kinds },
+      terminals: terminals.size,
+      rules,
+      symbols,
+      names: [...symbols.keys()],
+      ...indexed(rules, terminals.size),
+    };
   }
 }
 
@@ -93,7 +103,8 @@ function expanded(given: readonly string[]): Part[][] {
     const joined: Part[] = [];
     for (const part of parts) {
       const last = joined.at(-1);
-      if ('words' in part && last && 'words' in last) joined[joined.length - 1] = { words: `${last.words} ${part.words.slice(1)}` };
+      if ('words' in part && last && 'words' in last)
+        joined[joined.length - 1] = { words: `${last.words} ${part.words.slice(1)}` };
       else joined.push(part);
     }
     return joined;
@@ -115,7 +126,12 @@ function sequences(given: readonly string[], start: number): Part[][] {
       const name = isOptional ? word.slice(0, -1) : word;
       choices = [[IS_SYMBOL.test(name) ? { symbol: name } : { words: `=${name.replace(/^'(.+)'$/, '$1')}` }]];
     }
-    if (isOptional) choices.push(choices[0]!.flatMap((part): Part[] => ('symbol' in part ? [{ omitted: part.symbol }] : 'omitted' in part ? [part] : [])));
+    if (isOptional)
+      choices.push(
+        choices[0]!.flatMap((part): Part[] =>
+          'symbol' in part ? [{ omitted: part.symbol }] : 'omitted' in part ? [part] : [],
+        ),
+      );
     all = all.flatMap((before) => choices.map((choice) => [...before, ...choice]));
   }
   return all;
@@ -144,20 +160,31 @@ function alternatives(given: readonly string[]): string[][] {
 }
 
 /** Which symbols say nothing: words without a meaning, and rules of nothing else. */
-function muteSymbols(rules: readonly Written[], lexical: ReadonlyMap<string, readonly { value: unknown }[]>, ruled: ReadonlySet<string>) {
-  const speaking = new Set([...lexical].filter(([, all]) => all.some(({ value }) => value !== null)).map(([name]) => name));
+function muteSymbols(
+  rules: readonly Written[],
+  lexical: ReadonlyMap<string, readonly { value: unknown }[]>,
+  ruled: ReadonlySet<string>,
+) {
+  const speaking = new Set(
+    [...lexical].filter(([, all]) => all.some(({ value }) => value !== null)).map(([name]) => name),
+  );
   const speaks = (part: Part) => 'symbol' in part && (part.symbol.startsWith('#') || speaking.has(part.symbol));
   for (let size = -1; size < speaking.size; ) {
     size = speaking.size;
     for (const { lhs, rhs, act } of rules) if (act || rhs.some(speaks)) speaking.add(lhs);
   }
   return (name: string) => {
-    if (!name.startsWith('#') && !ruled.has(name) && !lexical.has(name)) throw new Error(`The grammar has no symbol ${name}.`);
+    if (!name.startsWith('#') && !ruled.has(name) && !lexical.has(name))
+      throw new Error(`The grammar has no symbol ${name}.`);
     return !name.startsWith('#') && !speaking.has(name);
   };
 }
 
-function compiled({ line, lhs, rhs, act }: Written, symbols: ReadonlyMap<string, number>, isMute: (name: string) => boolean): Rule {
+function compiled(
+  { line, lhs, rhs, act }: Written,
+  symbols: ReadonlyMap<string, number>,
+  isMute: (name: string) => boolean,
+): Rule {
   const kept = rhs.filter((part) => !('omitted' in part));
   const args: number[] = [];
   let at = 0;
@@ -173,7 +200,12 @@ function compiled({ line, lhs, rhs, act }: Written, symbols: ReadonlyMap<string,
   if (!act && said > 1) throw new Error(`The rule needs an action: ${line}`);
   const numbers = kept.map((part) => symbols.get('symbol' in part ? part.symbol : 'words' in part ? part.words : '')!);
   if (numbers.some((number) => number === undefined)) throw new Error(`A symbol is unknown: ${line}`);
-  return { lhs: symbols.get(lhs)!, rhs: numbers, act: act ?? ((...parts) => parts.find((one) => one !== undefined) ?? null), args };
+  return {
+    lhs: symbols.get(lhs)!,
+    rhs: numbers,
+    act: act ?? ((...parts) => parts.find((one) => one !== undefined) ?? null),
+    args,
+  };
 }
 
 function indexed(rules: readonly Rule[], terminals: number): Pick<Grammar, 'byStart' | 'beginnings'> {

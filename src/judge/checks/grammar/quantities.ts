@@ -29,29 +29,113 @@ const denying = (amount: Amount | undefined): Amount | undefined => amount && { 
 type Bound = (count: number) => Amount | undefined;
 /** What is said before a number, to the numbers that it allows. */
 const BEFORE: readonly (readonly [readonly string[], Bound])[] = [
-  [['at least', 'at the very least', 'greater than or equal to', 'more than or equal to', 'at or above', 'at or over', '> =', '≥'], atLeast],
-  [['no fewer than', 'no less than', 'no lower than', 'not fewer than', 'not less than', 'not lower than', 'not below', 'not under', 'no smaller than'], (count) => denying(atLeast(count))],
-  [['a minimum of', 'minimum of', 'at minimum', 'at a minimum', 'minimum', 'min', 'at the minimum'], (count) => bare(atLeast(count))],
-  [['at most', 'at the very most', 'less than or equal to', 'fewer than or equal to', 'at or below', 'at or under', '< =', '≤'], atMost],
-  [['no more than', 'no greater than', 'no higher than', 'not more than', 'not greater than', 'not higher than', 'not over', 'not above', 'not exceeding'], (count) => denying(atMost(count))],
-  [['up to', 'a maximum of', 'maximum of', 'at maximum', 'at a maximum', 'maximum', 'max', 'a max of'], (count) => bare(atMost(count))],
-  [['fewer than', 'less than', 'lower than', 'under', 'below', 'strictly fewer than', 'strictly less than', '<'], fewerThan],
-  [['more than', 'greater than', 'higher than', 'over', 'above', 'in excess of', 'strictly more than', 'upwards of', '>'], (count) => above(moreThan(count))],
+  [
+    [
+      'at least',
+      'at the very least',
+      'greater than or equal to',
+      'more than or equal to',
+      'at or above',
+      'at or over',
+      '> =',
+      '≥',
+    ],
+    atLeast,
+  ],
+  [
+    [
+      'no fewer than',
+      'no less than',
+      'no lower than',
+      'not fewer than',
+      'not less than',
+      'not lower than',
+      'not below',
+      'not under',
+      'no smaller than',
+    ],
+    (count) => denying(atLeast(count)),
+  ],
+  [
+    ['a minimum of', 'minimum of', 'at minimum', 'at a minimum', 'minimum', 'min', 'at the minimum'],
+    (count) => bare(atLeast(count)),
+  ],
+  [
+    [
+      'at most',
+      'at the very most',
+      'less than or equal to',
+      'fewer than or equal to',
+      'at or below',
+      'at or under',
+      '< =',
+      '≤',
+    ],
+    atMost,
+  ],
+  [
+    [
+      'no more than',
+      'no greater than',
+      'no higher than',
+      'not more than',
+      'not greater than',
+      'not higher than',
+      'not over',
+      'not above',
+      'not exceeding',
+    ],
+    (count) => denying(atMost(count)),
+  ],
+  [
+    ['up to', 'a maximum of', 'maximum of', 'at maximum', 'at a maximum', 'maximum', 'max', 'a max of'],
+    (count) => bare(atMost(count)),
+  ],
+  [
+    ['fewer than', 'less than', 'lower than', 'under', 'below', 'strictly fewer than', 'strictly less than', '<'],
+    fewerThan,
+  ],
+  [
+    [
+      'more than',
+      'greater than',
+      'higher than',
+      'over',
+      'above',
+      'in excess of',
+      'strictly more than',
+      'upwards of',
+      '>',
+    ],
+    (count) => above(moreThan(count)),
+  ],
   [['exactly', 'precisely', 'equal to', 'exactly equal to'], exactly],
 ];
 /** What is said after one. */
 const AFTER: readonly (readonly [string, readonly string[], Bound])[] = [
   ['more', ['or more', 'or above', 'or over', 'or greater', 'or higher'], atLeast],
   ['fewer', ['or fewer', 'or less', 'or below', 'or under', 'or lower'], atMost],
-  ['least', ['minimum', 'min', 'at least', 'at minimum', 'at a minimum', 'at the minimum', 'at the very least'], (count) => bare(atLeast(count))],
-  ['most', ['maximum', 'max', 'at most', 'at maximum', 'at a maximum', 'at the maximum', 'at the most'], (count) => bare(atMost(count))],
+  [
+    'least',
+    ['minimum', 'min', 'at least', 'at minimum', 'at a minimum', 'at the minimum', 'at the very least'],
+    (count) => bare(atLeast(count)),
+  ],
+  [
+    'most',
+    ['maximum', 'max', 'at most', 'at maximum', 'at a maximum', 'at the maximum', 'at the most'],
+    (count) => bare(atMost(count)),
+  ],
 ];
 const afterwards = new Map(AFTER.map(([name, , bound]) => [name, bound]));
 /** How a number of something, followed by such words, is read: "100 words or fewer". */
 export const boundAfter = (name: string, count: number): Amount | undefined => afterwards.get(name)!(count);
 
 const ONES = 'one two three four five six seven eight nine'.split(' ');
-const SMALL = ['zero', ...ONES, ...'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')];
+const SMALL = [
+  'zero',
+  ...ONES,
+  ...'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' '),
+];
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 const meet = (one: Amount, other: Amount): Amount | undefined => {
@@ -65,12 +149,15 @@ export function quantities(notation: Notation): void {
   for (const [value, word] of SMALL.entries()) notation.words('Small', [word], value);
   for (const [at, word] of TENS.entries()) {
     notation.words('Small', [word], (at + 2) * 10);
-    for (const [one, unit] of ONES.entries()) notation.words('Small', [`${word}-${unit}`, `${word} ${unit}`], (at + 2) * 10 + one + 1);
+    for (const [one, unit] of ONES.entries())
+      notation.words('Small', [`${word}-${unit}`, `${word} ${unit}`], (at + 2) * 10 + one + 1);
   }
   notation.rule('Hundreds = Small', (n: number) => (n > 0 ? n : undefined));
   notation.rule('Hundreds = ( a ) hundred', () => 100);
   notation.rule('Hundreds = Small hundred', (n: number) => (n > 0 && n < 100 ? n * 100 : undefined));
-  notation.rule('Hundreds = Hundreds and? Small', (n: number, rest: number) => (n % 100 === 0 && n > 0 && rest > 0 ? n + rest : undefined));
+  notation.rule('Hundreds = Hundreds and? Small', (n: number, rest: number) =>
+    n % 100 === 0 && n > 0 && rest > 0 ? n + rest : undefined,
+  );
   notation.rule('N = #number');
   notation.rule('N = Small');
   notation.rule('N = Hundreds', (n: number) => (n >= 100 ? n : undefined));
@@ -78,8 +165,7 @@ export function quantities(notation: Notation): void {
   notation.rule('N = Hundreds thousand', (n: number) => n * 1000);
   notation.rule('N = Hundreds thousand and? Hundreds', (n: number, rest: number) => n * 1000 + rest);
 
-  for (const [phrases, bound] of BEFORE)
-    for (const phrase of phrases) notation.rule(`Bound = ${phrase} N`, bound);
+  for (const [phrases, bound] of BEFORE) for (const phrase of phrases) notation.rule(`Bound = ${phrase} N`, bound);
   for (const [name, phrases] of AFTER) notation.words('After', phrases, name);
   notation.words('Total', ['a total of', 'a grand total of']);
   notation.rule('Amount = Bound');
@@ -92,7 +178,14 @@ export function quantities(notation: Notation): void {
   notation.rule('Amount = Range');
   notation.words('Between', ['between', 'anywhere between']);
   notation.rule('Range = Between N ( - | – | — ) N', span);
-  notation.words('From', ['from', 'anywhere from', 'in the range of', 'in the range', 'within the range of', 'a range of']);
+  notation.words('From', [
+    'from',
+    'anywhere from',
+    'in the range of',
+    'in the range',
+    'within the range of',
+    'a range of',
+  ]);
   notation.words('To', ['to', '-', '–', '—']);
   notation.words('Inclusive', ['( inclusive )', ', inclusive', 'inclusive', '( both included )']);
   notation.rule('Range = Between N and N Inclusive?', span);
@@ -101,19 +194,58 @@ export function quantities(notation: Notation): void {
   notation.rule('Range = N or N', (low: number, high: number) => (high === low + 1 ? span(low, high) : undefined));
   notation.rule('Amount = Bound or Bound', ({ in: [one] }: Amount, { in: [other] }: Amount): Amount | undefined => {
     const [lower, upper] = one![0] === 0 ? [one!, other!] : [other!, one!];
-    return lower[0] === 0 && upper[1] === Infinity && lower[1] + 1 < upper[0] ? { in: [lower, upper], bare: true } : undefined;
+    return lower[0] === 0 && upper[1] === Infinity && lower[1] + 1 < upper[0]
+      ? { in: [lower, upper], bare: true }
+      : undefined;
   });
-  notation.rule('Amount = ( fewer than | less than ) N or ( more than | over ) N', (low: number, high: number): Amount | undefined =>
-    low <= high ? { in: [[0, low - 1], [high + 1, Infinity]], bare: true } : undefined);
-  notation.rule('Amount = ( fewer or more than | less or more than | more or fewer than | more or less than ) N', (n: number): Amount => ({ in: union([[0, n - 1], [n + 1, Infinity]]), bare: true }));
+  notation.rule(
+    'Amount = ( fewer than | less than ) N or ( more than | over ) N',
+    (low: number, high: number): Amount | undefined =>
+      low <= high
+        ? {
+            in: [
+              [0, low - 1],
+              [high + 1, Infinity],
+            ],
+            bare: true,
+          }
+        : undefined,
+  );
+  notation.rule(
+    'Amount = ( fewer or more than | less or more than | more or fewer than | more or less than ) N',
+    (n: number): Amount => ({
+      in: union([
+        [0, n - 1],
+        [n + 1, Infinity],
+      ]),
+      bare: true,
+    }),
+  );
 
-  for (const [phrases, bound] of [[['longer than'], moreThan], [['shorter than', 'short of'], fewerThan], [['within'], (n: number) => bare(atMost(n))], [['no longer than', 'not longer than'], (n: number) => denying(atMost(n))], [['no shorter than', 'not shorter than'], (n: number) => denying(atLeast(n))]] as const)
+  for (const [phrases, bound] of [
+    [['longer than'], moreThan],
+    [['shorter than', 'short of'], fewerThan],
+    [['within'], (n: number) => bare(atMost(n))],
+    [['no longer than', 'not longer than'], (n: number) => denying(atMost(n))],
+    [['no shorter than', 'not shorter than'], (n: number) => denying(atLeast(n))],
+  ] as const)
     for (const phrase of phrases) notation.rule(`Length = ${phrase} N`, bound);
 
   for (const [phrases, amount] of [
-    [['once', 'a single time', 'one time'], bare(exactly(1))], [['exactly once', 'precisely once'], exactly(1)], [['twice'], bare(exactly(2))], [['exactly twice', 'precisely twice'], exactly(2)],
-    [['at least once', 'one or more times', 'once or more', 'even once', 'at least one time'], atLeast(1)], [['more than once'], above(atLeast(2))], [['at least twice', 'twice or more'], atLeast(2)], [['at most once', 'once at most'], atMost(1)], [['no more than once', 'not more than once'], denying(atMost(1))],
-    [['at most twice'], atMost(2)], [['no more than twice', 'not more than twice'], denying(atMost(2))], [['more than twice'], above(atLeast(3))], [['fewer than twice', 'less than twice'], atMost(1)], [['thrice'], bare(exactly(3))],
+    [['once', 'a single time', 'one time'], bare(exactly(1))],
+    [['exactly once', 'precisely once'], exactly(1)],
+    [['twice'], bare(exactly(2))],
+    [['exactly twice', 'precisely twice'], exactly(2)],
+    [['at least once', 'one or more times', 'once or more', 'even once', 'at least one time'], atLeast(1)],
+    [['more than once'], above(atLeast(2))],
+    [['at least twice', 'twice or more'], atLeast(2)],
+    [['at most once', 'once at most'], atMost(1)],
+    [['no more than once', 'not more than once'], denying(atMost(1))],
+    [['at most twice'], atMost(2)],
+    [['no more than twice', 'not more than twice'], denying(atMost(2))],
+    [['more than twice'], above(atLeast(3))],
+    [['fewer than twice', 'less than twice'], atMost(1)],
+    [['thrice'], bare(exactly(3))],
   ] as const)
     notation.words('Times', phrases, amount);
   notation.rule('Times = Amount ( times | time ) ( in total )?');

@@ -1,5 +1,15 @@
 import type { Criterion } from '../../criterion/criterion.ts';
-import { canonical, type Fact, type Form, identity, isFact, isNoneFor, isOpen, isUnclearFor, type Said } from '../form.ts';
+import {
+  canonical,
+  type Fact,
+  type Form,
+  identity,
+  isFact,
+  isNoneFor,
+  isOpen,
+  isUnclearFor,
+  type Said,
+} from '../form.ts';
 import { obligationIn } from '../reading/obligations.ts';
 import { type Token, tokenize } from '../reading/tokens.ts';
 import { type Grammar, meaningsOf, recognise } from './chart.ts';
@@ -34,7 +44,9 @@ function readTokens(grammar: Grammar, { prefix, polarity }: Criterion, tokens: r
   if (!meanings) return DOUBTFUL;
   const said = (meanings as Said[]).filter((form) => !isNoneFor(form, polarity));
   const forms = new Map(said.map((form) => canonical(form)).map((form) => [identity(form), form]));
-  const isUnclear = said.some((form) => isOpen(form) || isUnclearFor(form, polarity) || (polarity === -1 && isVagueFault(form)));
+  const isUnclear = said.some(
+    (form) => isOpen(form) || isUnclearFor(form, polarity) || (polarity === -1 && isVagueFault(form)),
+  );
   return { forms: [...forms.values()], isOpen: isUnclear || [...forms.values()].some(isIdle) };
 }
 
@@ -43,7 +55,9 @@ const LENGTHS = ['words', 'sentences', 'paragraphs', 'characters', 'lines'];
 const isVagueFault = (form: Said): boolean =>
   isFact(form)
     ? form.bare === true && form.in?.length === 1 && form.in[0]![0] === form.in[0]![1] && !LENGTHS.includes(form.ask)
-    : ('and' in form ? form.and : 'or' in form ? form.or : 'part' in form ? [form.holds] : []).some((part) => isVagueFault(part));
+    : ('and' in form ? form.and : 'or' in form ? form.or : 'part' in form ? [form.holds] : []).some((part) =>
+        isVagueFault(part),
+      );
 
 /** Whether every response, or none, would meet a part of it. */
 function isIdle(form: Form): boolean {
@@ -53,7 +67,8 @@ function isIdle(form: Form): boolean {
   return ('and' in form ? form.and : form.or).some(isIdle);
 }
 
-const isIdleFact = ({ in: numbers }: Fact) => numbers !== undefined && (numbers.length === 0 || (numbers[0]![0] === 0 && numbers[0]![1] === Infinity));
+const isIdleFact = ({ in: numbers }: Fact) =>
+  numbers !== undefined && (numbers.length === 0 || (numbers[0]![0] === 0 && numbers[0]![1] === Infinity));
 
 /** The one meaning of a criterion; undefined where there are two, where a word is not understood, or where nobody can tell. */
 export function settled({ forms, isOpen: isUnclear }: Reading): Form | undefined {

@@ -4,5 +4,6 @@ import { compared } from './compared.ts';
 
 const show = new Set(process.argv.slice(2));
 const { counts, lines, times } = compared(readGolden());
-for (const [kind, all] of Object.entries(lines)) if (show.has(kind)) for (const line of all) console.log(`${kind}: ${line}`);
+for (const [kind, all] of Object.entries(lines))
+  if (show.has(kind)) for (const line of all) console.log(`${kind}: ${line}`);
 console.log(counts, times);

@@ -1,5 +1,5 @@
-import { runCheck } from '../../../../src/judge/checks/check.ts';
 import type { Check } from '../../../../src/judge/checks/check.ts';
+import { runCheck } from '../../../../src/judge/checks/check.ts';
 import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 import { type GoldenLine, SUBJECTS } from '../golden/golden.ts';
 import { notation, readNew, readOld } from './readers.ts';
@@ -17,7 +17,16 @@ function scores(text: string, check: Check): string {
 
 /** Compares both readers over criteria. */
 export function compared(golden: readonly GoldenLine[]) {
-  const lines: Record<Kind, string[]> = { same: [], alike: [], different: [], onlyOld: [], onlyNew: [], neither: [], trap: [], undecided: [] };
+  const lines: Record<Kind, string[]> = {
+    same: [],
+    alike: [],
+    different: [],
+    onlyOld: [],
+    onlyNew: [],
+    neither: [],
+    trap: [],
+    undecided: [],
+  };
   const times: number[] = [];
   for (const { criterion, expect, reading, scores: expected } of golden) {
     if (expect === 'refused') continue;
@@ -29,7 +38,11 @@ export function compared(golden: readonly GoldenLine[]) {
       lines[read.form ? 'trap' : 'neither'].push(`${criterion}\n      ${what}`);
       continue;
     }
-    const why = read.isOpen ? 'open' : read.forms.length > 1 ? `${read.forms.length} meanings: ${read.forms.map((form) => JSON.stringify(form)).join(' | ')}` : 'not read';
+    const why = read.isOpen
+      ? 'open'
+      : read.forms.length > 1
+        ? `${read.forms.length} meanings: ${read.forms.map((form) => JSON.stringify(form)).join(' | ')}`
+        : 'not read';
     if (!read.form) lines.onlyOld.push(`${criterion}   [${why}]`);
     else if (!read.check) lines.undecided.push(`${criterion}\n      ${what}`);
     else {
@@ -37,11 +50,14 @@ export function compared(golden: readonly GoldenLine[]) {
       const isSame = old && notation(old) === notation(read.check);
       const found = scores(criterion, read.check);
       const kind = found !== expected ? 'different' : isSame ? 'same' : 'alike';
-      lines[kind].push(`${criterion}\n      was ${reading}\n      is  ${notation(read.check)}${kind === 'different' ? `\n      ${expected}\n      ${found}` : ''}`);
+      lines[kind].push(
+        `${criterion}\n      was ${reading}\n      is  ${notation(read.check)}${kind === 'different' ? `\n      ${expected}\n      ${found}` : ''}`,
+      );
     }
   }
   times.sort((a, b) => a - b);
-  const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))]! * 100) / 100;
+  const at = (share: number) =>
+    Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))]! * 100) / 100;
   return {
     lines,
     counts: Object.fromEntries(Object.entries(lines).map(([kind, all]) => [kind, all.length])),

@@ -11,7 +11,12 @@ import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 const built = grammar();
 
 /** How the new reader reads a criterion: its one form, and the check that it compiles to. */
-export function readNew(text: string): { form: Form | undefined; check: Check | undefined; forms: readonly Form[]; isOpen: boolean } {
+export function readNew(text: string): {
+  form: Form | undefined;
+  check: Check | undefined;
+  forms: readonly Form[];
+  isOpen: boolean;
+} {
   const reading = read(built, parseCriterion(text));
   const form = settled(reading);
   return { form, check: form && checkOf(form), forms: reading.forms, isOpen: reading.isOpen };
@@ -22,7 +27,9 @@ export const readOld = (text: string) => compile(parseCriterion(text));
 /** What a check asks, in one notation whatever words were used: numbers as intervals, joined parts in one order. */
 export function notation(check: Check): string {
   if (check.parts) {
-    const parts = check.parts.checks.flatMap((one) => (one.parts?.joined === check.parts!.joined ? one.parts.checks : [one]));
+    const parts = check.parts.checks.flatMap((one) =>
+      one.parts?.joined === check.parts!.joined ? one.parts.checks : [one],
+    );
     return `${check.parts.joined}(${[...new Set(parts.map(notation))].sort().join(' ; ')})`;
   }
   return `${check.what}: ${numbers(check.asked)}`;
@@ -31,9 +38,14 @@ export function notation(check: Check): string {
 function numbers(asked: string): string {
   const exact = /^not exactly (\d+)$/.exec(asked);
   if (exact) return `not ${exact[1]}`;
-  const isDenied = asked.startsWith('not ') && !/^not (?:more|less|fewer|over|under|above|below|lower|higher|greater|exceeding)/.test(asked);
+  const isDenied =
+    asked.startsWith('not ') &&
+    !/^not (?:more|less|fewer|over|under|above|below|lower|higher|greater|exceeding)/.test(asked);
   const tokens = tokenize(isDenied ? asked.slice(4) : asked.replace(/^none$/, 'no'));
-  const quantity = asked === 'at least one' ? { value: { min: 1, max: Infinity, outside: false }, next: tokens!.length } : tokens && readQuantity(tokens, 0);
+  const quantity =
+    asked === 'at least one'
+      ? { value: { min: 1, max: Infinity, outside: false }, next: tokens!.length }
+      : tokens && readQuantity(tokens, 0);
   if (!quantity || quantity.next !== tokens!.length) return asked;
   const { min, max, outside } = quantity.value;
   if (outside === isDenied) return `${min}..${max}`;

@@ -1,0 +1,62 @@
+import { isSoak, share } from '../../../soak.ts';
+import { readGolden } from '../golden/golden.ts';
+import { compared } from './compared.ts';
+import { notation, readNew } from './readers.ts';
+
+const { lines } = compared(share(readGolden(), 40));
+
+test('no near miss and no trap has one meaning', () => {
+  expect(lines.trap).toEqual([]);
+});
+
+test('what both readers read has the same verdicts', () => {
+  expect(lines.different).toEqual([]);
+});
+
+test('whatever has one meaning is decided', () => {
+  expect(lines.undecided).toEqual([]);
+});
+
+test('most criteria of the golden file are read', () => {
+  const read = lines.same.length + lines.alike.length;
+  expect(read / (read + lines.onlyOld.length)).toBeGreaterThan(isSoak ? 0.8 : 0.7);
+});
+
+const asked = (criterion: string) => {
+  const { check } = readNew(criterion);
+  return check ? notation(check) : 'a model decides';
+};
+
+test.each([
+  [
+    'Passes if the response is in French and has fewer than 100 words',
+    'and(the language of the text: French ; words: 0..99)',
+  ],
+  ['Passes if the response does not contain links or tables', 'and(links: 0..0 ; tables: 0..0)'],
+  ['Passes if the response language is German', 'the language of the text: German'],
+  [
+    'Passes if no commas or periods are used and a table is found',
+    'and(commas: 0..0 ; periods: 0..0 ; tables: 1..Infinity)',
+  ],
+  [
+    'Fails if the response contains the following words: "delve", "tapestry"',
+    'which of "delve", "tapestry" occur: at least one of them',
+  ],
+  ['Penalize both links and tables', 'and(links: 1..Infinity ; tables: 1..Infinity)'],
+])('%s', (criterion, want) => {
+  expect(asked(criterion)).toBe(want);
+});
+
+test.each([
+  ['what "it" stands for', 'Passes if the response contains a link and it starts with "https"'],
+  ['what "in it" stands for', 'Passes if the response contains a table and "foo" in it'],
+  ['each, or all together', 'Passes if the paragraphs have fewer than 100 words in total'],
+  ['of which number "max" is said', 'Passes if the response has 100 words or 5 sentences max'],
+  ['fewer, or none', 'Fails if the response lacks 3 links'],
+  ['what "not" denies', 'Passes if the response does not contain links and tables'],
+  ['which binds first', 'Passes if the response contains a link or a table and a heading'],
+  ['forbidden, or not needed', 'Passes if no links have to be used'],
+  ['which texts are to the letter', 'Passes if the response contains the exact phrase "foo" and "bar"'],
+])('left to a model: %s', (_, criterion) => {
+  expect(asked(criterion)).toBe('a model decides');
+});
