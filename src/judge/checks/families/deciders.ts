@@ -1,7 +1,6 @@
 import type { Check } from '../check.ts';
 import { combined } from '../combined.ts';
 import { questions } from '../conversation/questions.ts';
-import { json } from '../data/json.ts';
 import { wholeNumber } from '../data/whole-number.ts';
 import { yaml } from '../data/yaml.ts';
 import { type Fact, type Form, type Interval, isFact, type OfPart } from '../form.ts';
@@ -31,6 +30,7 @@ import { listCheck } from '../texts/text-lists.ts';
 import { titles } from '../texts/titles.ts';
 import { wrapped } from '../texts/wrapped.ts';
 import { amountTokens, claimed, counting, quantityOf, quoted, wordsOf } from './bridge.ts';
+import { jsonDecider } from './json.ts';
 import { PRIVATE, THINGS } from './things.ts';
 
 type Decider = (fact: Fact, negated: boolean) => Check | undefined;
@@ -93,7 +93,7 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
       wordsOf(of === 'capital' ? 'in all uppercase' : 'in all lowercase'),
       negated,
     ),
-  json: (_, negated) => claimed(json, 'be', wordsOf('valid json'), negated),
+  json: jsonDecider,
   equals: ({ of }, negated) => equalityCheck(of as Wanted[], negated),
   'equals one': ({ of }, negated) => equalityCheck(of as Wanted[], negated, !negated),
   yaml: (_, negated) => claimed(yaml, 'be', wordsOf('valid yaml'), negated),

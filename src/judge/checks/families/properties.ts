@@ -145,19 +145,7 @@ export function properties(notation: Notation): void {
     (a: string, b: string) => and(inLanguage(a, false), inCase(b)),
   );
 
-  // JSON.
   notation.words('Valid', ['valid', 'well-formed', 'syntactically valid', 'parseable', 'parsable', 'fully valid']);
-  notation.rule('Json = Valid? json', () => ({ ask: 'json' }));
-  notation.rule('State = ( formatted as | in | written as | output as )? Valid json ( format )?', () => ({
-    ask: 'json',
-  }));
-  notation.rule('State = a valid json ( document | text | string )?', () => ({ ask: 'json' }));
-  notation.rule('State = ( valid json only | nothing but valid json | only valid json | just valid json )', () =>
-    whole({ ask: 'json' }),
-  );
-  notation.rule('State = invalid json', () => ({ not: { ask: 'json' } }));
-  notation.rule('Core<F,W> = Verb<parse,F> Json');
-  notation.rule('Core<F,response> = Verb<consistOnly,F> valid json', () => whole({ ask: 'json' }));
   notation.words('Output<third>', [
     'returns',
     'produces',
@@ -195,7 +183,6 @@ export function properties(notation: Notation): void {
     'replying with',
     'answering with',
   ]);
-  notation.rule('Core<F,writer> = Output<F> only? valid json', () => ({ ask: 'json' }));
 
   // A text.
   notation.words('Exactly', ['exactly', 'precisely', 'equal to', 'exactly equal to', 'identical to'], true);

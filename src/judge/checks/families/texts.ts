@@ -215,6 +215,8 @@ export function texts(notation: Notation): void {
   );
   notation.rule('Text = ( Nameless | Named ) Case?', cased);
   notation.rule('NamedText = Named Case?', cased);
+  // Whoever calls a sign a letter means the sign.
+  notation.rule('Letter = the? ( letter ) #quoted', (text: string) => (/^[^\p{L}\p{N}\s]$/u.test(text) ? wanted(text, { kind: 'text' }) : undefined));
   notation.rule('Letter = the? ( letter ) #letter', (text: string) => wanted(text, { kind: 'letter' }));
   notation.rule('Letter = the? ( letter ) #quoted Case?', (text: string, said: 'yes') => {
     const found = wanted(text, { kind: 'letter' });

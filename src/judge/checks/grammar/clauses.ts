@@ -234,7 +234,7 @@ function throughout(form: Said): Said {
 }
 
 /** What an "answer" comes to may be in capital letters, valid or the same as a text, where the response is not. */
-const RESULT = ['case', 'json', 'equals', 'equals one'];
+const RESULT = ['case', 'equals', 'equals one'];
 const mayBeOfResult = (form: Form) =>
   JSON.stringify(form)
     .split('"ask":"')

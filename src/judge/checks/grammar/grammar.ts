@@ -1,4 +1,5 @@
 import { edges } from '../families/edges.ts';
+import { json } from '../families/json.ts';
 import { parts } from '../families/parts.ts';
 import { properties } from '../families/properties.ts';
 import { shapes } from '../families/shapes.ts';
@@ -26,6 +27,7 @@ export function grammar(): Grammar {
     clauses,
     edges,
     properties,
+    json,
     shapes,
     parts,
     joins,
