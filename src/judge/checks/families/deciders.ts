@@ -30,6 +30,8 @@ import { listCheck } from '../texts/text-lists.ts';
 import { titles } from '../texts/titles.ts';
 import { wrapped } from '../texts/wrapped.ts';
 import { amountTokens, claimed, counting, quantityOf, quoted, wordsOf } from './bridge.ts';
+import { CONVERSATIONS } from './conversations.ts';
+import { patternDecider } from './patterns.ts';
 import { jsonDecider } from './json.ts';
 import { PRIVATE, THINGS } from './things.ts';
 
@@ -94,6 +96,10 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
       negated,
     ),
   json: jsonDecider,
+  matches: patternDecider('matches'),
+  'lines matching': patternDecider('lines'),
+  'whole match': patternDecider('whole'),
+  ...CONVERSATIONS,
   equals: ({ of }, negated) => equalityCheck(of as Wanted[], negated),
   'equals one': ({ of }, negated) => equalityCheck(of as Wanted[], negated, !negated),
   yaml: (_, negated) => claimed(yaml, 'be', wordsOf('valid yaml'), negated),

@@ -52,6 +52,8 @@ const ANY = [
   'e-mail addresses',
   'questions',
   'is question',
+  'matches',
+  'whole match',
 ];
 const MARKS = [
   'commas',
@@ -148,6 +150,8 @@ function mayBeMarker(kind: string, one: Said): boolean {
   const texts =
     ask === 'equals' ? (of as Wanted[]) : ask === 'text' || ask === 'start' || ask === 'end' ? [of as Wanted] : [];
   if (of === 'a digit') return kind === 'numbered' || kind === 'item';
+  // What a pattern finds at the beginning of a line is the marker, or what follows it.
+  if ((ask === 'matches' || ask === 'whole match') && ['bullet', 'numbered', 'item', 'heading'].includes(kind)) return (of as { source: string }).source.startsWith('^');
   return texts.some((text) => typeof text === 'object' && beginsAsMarker(kind as PartKind, text.text));
 }
 /** A small letter after a full stop seldom begins a sentence, so that this cannot tell whether all begin with a capital. */

@@ -19,7 +19,7 @@ export function clauses(notation: Notation): void {
   for (const form of ['third', 'past'])
     for (const who of ['Whole', 'WholeAnswer'])
       notation.rule(`Clause = ${who} Pred<${form},response>`, (form: Said) =>
-        factsOf(form).every((one) => isFact(one) && one.in !== undefined) && !('or' in form) ? form : undefined,
+        factsOf(form).every((one) => isFact(one) && one.in !== undefined && one.ask !== 'matches') && !('or' in form) ? form : undefined,
       );
   notation.rule('Clause = Whole ( is | must be | should be ) ( State | Extent )', (form: Said) =>
     'or' in form ? OPEN : throughout(form),
@@ -234,7 +234,7 @@ function throughout(form: Said): Said {
 }
 
 /** What an "answer" comes to may be in capital letters, valid or the same as a text, where the response is not. */
-const RESULT = ['case', 'equals', 'equals one'];
+const RESULT = ['case', 'equals', 'equals one', 'matches', 'whole match'];
 const mayBeOfResult = (form: Form) =>
   JSON.stringify(form)
     .split('"ask":"')

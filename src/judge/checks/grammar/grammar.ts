@@ -1,4 +1,6 @@
 import { edges } from '../families/edges.ts';
+import { conversations } from '../families/conversations.ts';
+import { patterns } from '../families/patterns.ts';
 import { json } from '../families/json.ts';
 import { parts } from '../families/parts.ts';
 import { properties } from '../families/properties.ts';
@@ -28,6 +30,8 @@ export function grammar(): Grammar {
     edges,
     properties,
     json,
+    patterns,
+    conversations,
     shapes,
     parts,
     joins,

@@ -124,7 +124,7 @@ function repeatedIn(all: readonly string[]): Found {
 const OPEN = 'It may be asked about what stands elsewhere in the conversation.';
 const MAX_SHOWN = 3;
 
-function duplicateCheck({ kind, isWanted, mayBeOfOthers, isOne }: Asked): Check {
+export function duplicateCheck({ kind, isWanted, mayBeOfOthers, isOne }: Asked): Check {
   const unit = PART_UNITS[kind];
   return {
     name: 'duplicates',
