@@ -14,15 +14,23 @@ type Decider = (fact: Fact, negated: boolean) => Check | undefined;
 
 /** How facts are decided that look at the user's message, or at the same part twice. */
 export const CONVERSATIONS: Readonly<Record<string, Decider>> = {
-  'user language': ({ of }, negated) => claimed(userLanguage, 'be', wordsOf(of === 'alone' ? "only in the user's language" : "in the user's language"), negated),
+  'user language': ({ of }, negated) =>
+    claimed(
+      userLanguage,
+      'be',
+      wordsOf(of === 'alone' ? "only in the user's language" : "in the user's language"),
+      negated,
+    ),
   'compared length': ({ of }, negated) => claimed(comparedLengths, 'be', wordsOf(of as string), negated),
   'compared count': ({ of }, negated) => claimed(comparedLengths, 'have', wordsOf(of as string), negated),
   duplicates: ({ of }, negated) => {
     const { kind, isOne, mayBeOfOthers } = of as { kind: PartKind; isOne?: true; mayBeOfOthers?: true };
     return duplicateCheck({ kind, isWanted: !negated, ...(mayBeOfOthers && { mayBeOfOthers }), isOne: isOne === true });
   },
-  citations: ({ in: numbers }) => claimed(citations, 'have', [...amountTokens(numbers!), ...wordsOf('citations like'), quoted('[1]')]),
-  sources: ({ in: numbers }) => claimed(citations, 'cite', [...amountTokens(numbers!), ...wordsOf('sources like'), quoted('[1]')]),
+  citations: ({ in: numbers }) =>
+    claimed(citations, 'have', [...amountTokens(numbers!), ...wordsOf('citations like'), quoted('[1]')]),
+  sources: ({ in: numbers }) =>
+    claimed(citations, 'cite', [...amountTokens(numbers!), ...wordsOf('sources like'), quoted('[1]')]),
 };
 
 const MESSAGES = USER_MESSAGE.map(([name]) => name);
@@ -36,9 +44,35 @@ export function conversations(notation: Notation): void {
 }
 
 function languages(notation: Notation): void {
-  const whose = ['of the user', 'the user used', 'the user uses', 'that the user used', 'used by the user', 'the user wrote in', 'the user writes in', 'that the user wrote in', 'in which the user wrote', "used in the user's message"];
-  const as = ['as the user', 'as the user did', 'as the user does', 'the user used', 'that the user used', 'used by the user'];
-  notation.words('UserLanguage', ["the user's language", "the user's own language", "the language of the user's messages", ...whose.map((one) => `the language ${one}`), ...MESSAGES.map((one) => `the language of ${one}`), ...as.map((one) => `the same language ${one}`), ...[...MESSAGES, 'the question'].map((one) => `the same language as ${one}`)]);
+  const whose = [
+    'of the user',
+    'the user used',
+    'the user uses',
+    'that the user used',
+    'used by the user',
+    'the user wrote in',
+    'the user writes in',
+    'that the user wrote in',
+    'in which the user wrote',
+    "used in the user's message",
+  ];
+  const as = [
+    'as the user',
+    'as the user did',
+    'as the user does',
+    'the user used',
+    'that the user used',
+    'used by the user',
+  ];
+  notation.words('UserLanguage', [
+    "the user's language",
+    "the user's own language",
+    "the language of the user's messages",
+    ...whose.map((one) => `the language ${one}`),
+    ...MESSAGES.map((one) => `the language of ${one}`),
+    ...as.map((one) => `the same language ${one}`),
+    ...[...MESSAGES, 'the question'].map((one) => `the same language as ${one}`),
+  ]);
   notation.words('LanguageMatched', [...MESSAGES.map((one) => `the language of ${one}`), 'the language of the user']);
   // "The language of the user's message" names a message that "it" may stand for.
   const plain = (): Said => ({ ask: 'user language', names: true });
@@ -55,25 +89,73 @@ function languages(notation: Notation): void {
 
 function lengths(notation: Notation): void {
   notation.words('TheMessage', MESSAGES);
-  for (const phrase of ['shorter than', 'longer than', 'no longer than', 'no shorter than', 'at most as long as', 'at least as long as']) notation.words('ComparedTo', [phrase], phrase);
-  for (const phrase of ['at most twice as long as', 'no more than twice as long as', 'at least twice as long as', 'more than twice as long as', 'less than twice as long as', 'at most half as long as', 'less than half as long as', 'at least half as long as', 'more than half as long as']) notation.words('ComparedTo', [phrase], phrase);
+  for (const phrase of [
+    'shorter than',
+    'longer than',
+    'no longer than',
+    'no shorter than',
+    'at most as long as',
+    'at least as long as',
+  ])
+    notation.words('ComparedTo', [phrase], phrase);
+  for (const phrase of [
+    'at most twice as long as',
+    'no more than twice as long as',
+    'at least twice as long as',
+    'more than twice as long as',
+    'less than twice as long as',
+    'at most half as long as',
+    'less than half as long as',
+    'at least half as long as',
+    'more than half as long as',
+  ])
+    notation.words('ComparedTo', [phrase], phrase);
   notation.rule('State = Compared');
   notation.rule('Kind = Compared');
-  notation.rule('Compared = ComparedTo TheMessage', (phrase: string): Said => ({ ask: 'compared length', of: `${phrase} the user's message`, names: true, ...(/^no /.test(phrase) && { denies: true }) }));
+  notation.rule(
+    'Compared = ComparedTo TheMessage',
+    (phrase: string): Said => ({
+      ask: 'compared length',
+      of: `${phrase} the user's message`,
+      names: true,
+      ...(/^no /.test(phrase) && { denies: true }),
+    }),
+  );
   for (const phrase of ['fewer', 'more', 'no more', 'no fewer']) notation.words('MoreOrFewer', [phrase], phrase);
-  notation.rule('Det = MoreOrFewer Many<size> than TheMessage', (phrase: string, unit: string): Said => ({ ask: 'compared count', of: `${phrase} ${unit} than the user's message`, names: true, ...(/^no /.test(phrase) && { denies: true }) }));
-  notation.rule('Det = the same number of Many<size> as TheMessage', (unit: string): Said => ({ ask: 'compared count', of: `the same number of ${unit} as the user's message`, names: true }));
+  notation.rule(
+    'Det = MoreOrFewer Many<size> than TheMessage',
+    (phrase: string, unit: string): Said => ({
+      ask: 'compared count',
+      of: `${phrase} ${unit} than the user's message`,
+      names: true,
+      ...(/^no /.test(phrase) && { denies: true }),
+    }),
+  );
+  notation.rule(
+    'Det = the same number of Many<size> as TheMessage',
+    (unit: string): Said => ({
+      ask: 'compared count',
+      of: `the same number of ${unit} as the user's message`,
+      names: true,
+    }),
+  );
 }
 
 function twice(notation: Notation): void {
   const adjectives = ['duplicate', 'duplicated', 'repeated', 'identical'];
   notation.words('SomeTwice', [...adjectives, ...adjectives.flatMap((one) => [`any ${one}`, `two ${one}`])]);
   notation.words('OneTwice', ['a duplicate', 'a duplicated', 'a repeated']);
-  notation.words('NoTwice', [...adjectives, 'two identical'].map((one) => `no ${one}`));
+  notation.words(
+    'NoTwice',
+    [...adjectives, 'two identical'].map((one) => `no ${one}`),
+  );
   notation.words('Twice', ['twice', 'more than once', 'several times', 'multiple times', 'more than one time']);
   const some = (kind: string): Said => ({ ask: 'duplicates', of: { kind }, names: true });
   const one = (kind: string): Said => ({ ask: 'duplicates', of: { kind, isOne: true }, names: true });
-  const none = (kind: string, isOne = false): Said => ({ not: { ask: 'duplicates', of: { kind, ...(isOne && { isOne: true }) } }, denies: true });
+  const none = (kind: string, isOne = false): Said => ({
+    not: { ask: 'duplicates', of: { kind, ...(isOne && { isOne: true }) } },
+    denies: true,
+  });
   notation.rule('PartName = ( Unit | Units )');
   notation.rule('Twofold = SomeTwice PartName', some);
   notation.rule('Twofold = OneTwice Unit', one);
@@ -84,37 +166,88 @@ function twice(notation: Notation): void {
   notation.rule('Single = ( Twofold | NoneTwofold )');
   notation.rule('Object = ( Twofold | NoneTwofold )');
   notation.rule('Penalize = Twofold');
-  notation.words('IsRepeated', ['repeated', 'duplicated', 'a duplicate', 'repeated anywhere', 'repeated verbatim'].flatMap((word) => [`is ${word}`, `are ${word}`]));
-  notation.rule('Clause = no PartName ( IsRepeated | appears Twice | occurs Twice )', (kind: string) => none(kind, true));
+  notation.words(
+    'IsRepeated',
+    ['repeated', 'duplicated', 'a duplicate', 'repeated anywhere', 'repeated verbatim'].flatMap((word) => [
+      `is ${word}`,
+      `are ${word}`,
+    ]),
+  );
+  notation.rule('Clause = no PartName ( IsRepeated | appears Twice | occurs Twice )', (kind: string) =>
+    none(kind, true),
+  );
   notation.rule('Clause = any PartName IsRepeated', one);
-  for (const [at, form] of ['repeats', 'repeat', 'repeat', 'repeated', 'repeating'].entries()) notation.words(`Repeat<${['third', 'plural', 'base', 'past', 'gerund'][at]}>`, [form]);
-  const echoed = (kind: string, isOne: boolean): Fact => ({ ask: 'duplicates', of: { kind, ...(isOne && { isOne: true }), mayBeOfOthers: true } });
-  notation.rule('Core<F,W> = Repeat<F> any PartName Twice?', (kind: string): Said => ({ ...echoed(kind, false), names: true }));
-  notation.rule('Core<F,W> = Repeat<F> ( a | the same ) Unit Twice?', (kind: string): Said => ({ ...echoed(kind, true), names: true }));
-  notation.rule('Core<F,W> = Repeat<F> no PartName Twice?', (kind: string): Said => ({ not: echoed(kind, false), denies: true }));
+  for (const [at, form] of ['repeats', 'repeat', 'repeat', 'repeated', 'repeating'].entries())
+    notation.words(`Repeat<${['third', 'plural', 'base', 'past', 'gerund'][at]}>`, [form]);
+  const echoed = (kind: string, isOne: boolean): Fact => ({
+    ask: 'duplicates',
+    of: { kind, ...(isOne && { isOne: true }), mayBeOfOthers: true },
+  });
+  notation.rule(
+    'Core<F,W> = Repeat<F> any PartName Twice?',
+    (kind: string): Said => ({ ...echoed(kind, false), names: true }),
+  );
+  notation.rule(
+    'Core<F,W> = Repeat<F> ( a | the same ) Unit Twice?',
+    (kind: string): Said => ({ ...echoed(kind, true), names: true }),
+  );
+  notation.rule(
+    'Core<F,W> = Repeat<F> no PartName Twice?',
+    (kind: string): Said => ({ not: echoed(kind, false), denies: true }),
+  );
 }
 
 function cited(notation: Notation): void {
-  const kinds = ['numbered', 'numeric', 'numerical', 'bracketed', 'inline', 'in-text', 'inline numbered'].flatMap((one) => [`${one} citation`, `${one} reference`]);
+  const kinds = ['numbered', 'numeric', 'numerical', 'bracketed', 'inline', 'in-text', 'inline numbered'].flatMap(
+    (one) => [`${one} citation`, `${one} reference`],
+  );
   const ones = ['citation', 'reference', 'citation marker', ...kinds];
   notation.words('Citation', [...ones, ...ones.map((one) => `${one}s`)]);
   notation.words('Source', ['source', 'sources', 'reference', 'references']);
-  notation.kind('#cited', (token) => (token.kind === 'quoted' && /^\[(?:\d{1,2}|n|x|#|number)\]$/iu.test(token.text) ? true : undefined));
+  notation.kind('#cited', (token) =>
+    token.kind === 'quoted' && /^\[(?:\d{1,2}|n|x|#|number)\]$/iu.test(token.text) ? true : undefined,
+  );
   notation.rule('CitedAs = #cited', () => null);
   notation.rule('CitedAs = [ ( #number | n | x | number | # ) ]', () => null);
-  notation.words('CitedIn', ['in the form', 'of the form', 'in the format', 'in the style', 'in the form of', 'as', 'with', 'using', 'in', 'formatted as', 'written as', 'marked as', 'styled as']);
-  notation.words('CitedNumber', ['with a number', 'with numbers', 'as a number', 'as numbers'].flatMap((number) => ['in square brackets', 'in brackets'].flatMap((place) => [`${number} ${place}`, `${place} ${number}`])));
+  notation.words('CitedIn', [
+    'in the form',
+    'of the form',
+    'in the format',
+    'in the style',
+    'in the form of',
+    'as',
+    'with',
+    'using',
+    'in',
+    'formatted as',
+    'written as',
+    'marked as',
+    'styled as',
+  ]);
+  notation.words(
+    'CitedNumber',
+    ['with a number', 'with numbers', 'as a number', 'as numbers'].flatMap((number) =>
+      ['in square brackets', 'in brackets'].flatMap((place) => [`${number} ${place}`, `${place} ${number}`]),
+    ),
+  );
   notation.rule('HowCited = ( CitedIn | ,? Intro )? CitedAs', () => true);
   notation.rule("HowCited = '(' Intro? CitedAs ')'", () => true);
   notation.rule('HowCited = CitedNumber', () => true);
-  const count = (ask: string) => (amount: Amount): Said => ({ ask, ...amount });
+  const count =
+    (ask: string) =>
+    (amount: Amount): Said => ({ ask, ...amount });
   const some = (ask: string, notes: object) => (): Said => ({ ask, in: [[1, Infinity]], ...notes });
   notation.rule('Det = Amount Citation HowCited', count('citations'));
   notation.rule('Det = No Citation HowCited', () => ({ ask: 'citations', in: [[0, 0]], denies: true }));
   notation.rule('Det = ( a | an | any ) Citation HowCited', some('citations', { one: true }));
   notation.rule('Bare = Citation HowCited', some('citations', { many: true }));
-  for (const [at, form] of ['cites', 'cite', 'cite', 'cited', 'citing'].entries()) notation.words(`Cite<${['third', 'plural', 'base', 'past', 'gerund'][at]}>`, [form]);
+  for (const [at, form] of ['cites', 'cite', 'cite', 'cited', 'citing'].entries())
+    notation.words(`Cite<${['third', 'plural', 'base', 'past', 'gerund'][at]}>`, [form]);
   notation.rule('Core<F,W> = Cite<F> Amount Source HowCited', count('sources'));
   notation.rule('Core<F,W> = Cite<F> ( its | the | their )? Source HowCited', some('sources', { many: true }));
-  notation.rule('Graded = ( the absence of | the lack of ) Citation HowCited', () => ({ ask: 'citations', in: [[0, 0]], denies: true }));
+  notation.rule('Graded = ( the absence of | the lack of ) Citation HowCited', () => ({
+    ask: 'citations',
+    in: [[0, 0]],
+    denies: true,
+  }));
 }

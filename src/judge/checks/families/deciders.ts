@@ -31,8 +31,8 @@ import { titles } from '../texts/titles.ts';
 import { wrapped } from '../texts/wrapped.ts';
 import { amountTokens, claimed, counting, quantityOf, quoted, wordsOf } from './bridge.ts';
 import { CONVERSATIONS } from './conversations.ts';
-import { patternDecider } from './patterns.ts';
 import { jsonDecider } from './json.ts';
+import { patternDecider } from './patterns.ts';
 import { PRIVATE, THINGS } from './things.ts';
 
 type Decider = (fact: Fact, negated: boolean) => Check | undefined;

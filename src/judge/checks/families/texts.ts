@@ -1,6 +1,5 @@
 import type { Form, Said } from '../form.ts';
-import { and, both, OPEN, or } from '../form.ts';
-import { Several } from '../grammar/chart.ts';
+import { OPEN, or } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import type { Naming } from '../reading/naming.ts';
@@ -38,7 +37,7 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
 const LITERAL = ['exact', 'literal'];
 
 /** A quotation as it is to be looked for; undefined where it may stand for other texts. */
-function wanted(
+export function wanted(
   text: string,
   { isSentence, ...naming }: Partial<Naming> & { isSentence?: true } = {},
 ): (Wanted & { isSentence?: true }) | undefined {
@@ -100,8 +99,8 @@ export function plainText({ isSentence: _, isCased: __, isNameless: ___, isExact
 export function occurs(given: Quoted, amount: Amount = { in: [[1, Infinity]] }): Said {
   return { ask: 'text', of: plainText(given), ...amount, ...(given.isCased && { cased: true }) };
 }
-const some = (text: Wanted): Said => occurs(text);
-const none = (text: Wanted): Said => occurs(text, { in: [[0, 0]], denies: true });
+export const some = (text: Wanted): Said => occurs(text);
+export const none = (text: Wanted): Said => occurs(text, { in: [[0, 0]], denies: true });
 /** None of several; whoever denies that may stress it. */
 export const noneOf = (texts: readonly Wanted[]): Said =>
   texts.length === 1 ? none(texts[0]!) : { and: texts.map(none), denies: true };
@@ -123,7 +122,7 @@ export interface TextList {
   isAnnounced: boolean;
 }
 
-const listed = (
+export const listed = (
   texts: readonly (Wanted | undefined)[],
   joiner: TextList['joiner'],
   isAnnounced: boolean,
@@ -216,7 +215,9 @@ export function texts(notation: Notation): void {
   notation.rule('Text = ( Nameless | Named ) Case?', cased);
   notation.rule('NamedText = Named Case?', cased);
   // Whoever calls a sign a letter means the sign.
-  notation.rule('Letter = the? ( letter ) #quoted', (text: string) => (/^[^\p{L}\p{N}\s]$/u.test(text) ? wanted(text, { kind: 'text' }) : undefined));
+  notation.rule('Letter = the? ( letter ) #quoted', (text: string) =>
+    /^[^\p{L}\p{N}\s]$/u.test(text) ? wanted(text, { kind: 'text' }) : undefined,
+  );
   notation.rule('Letter = the? ( letter ) #letter', (text: string) => wanted(text, { kind: 'letter' }));
   notation.rule('Letter = the? ( letter ) #quoted Case?', (text: string, said: 'yes') => {
     const found = wanted(text, { kind: 'letter' });
@@ -290,97 +291,6 @@ export function texts(notation: Notation): void {
   notation.rule('Listing = Announcing N? Exact? Nouns Verbatim? :?', listing(true));
   notation.rule('Listing = ( the following | these ) :', () => ({ naming: {}, isAnnounced: true, count: undefined }));
 
-  // What is asked of a list.
-  notation.words('All', ['all of', 'all', 'each of', 'every one of', 'each and every one of']);
-  notation.rule('Lists = ( both | both of ) ShareList', (list: TextList) =>
-    isAllOf(list) && list.texts.length === 2 ? both(...list.texts.map(some)) : undefined,
-  );
-  notation.words('Any', ['any of', 'any', 'any one of']);
-  notation.words('OneOf', ['one of', 'at least one of', 'either of', 'one or more of', 'either']);
-  notation.words('None', ['none of', 'neither of', 'not any of']);
-  const isAllOf = ({ joiner }: TextList) => joiner !== 'or' && joiner !== 'nor';
-  // "Two of the words" may be two or more.
-  const amountOf = (amount: Amount, list: TextList): Said | undefined =>
-    isAllOf(list) && amount.in[0]![0] !== 1 && amount.in[0]![0] <= list.texts.length
-      ? amount.bare
-        ? OPEN
-        : { ask: 'texts', of: list.texts.map(plainText), ...amount }
-      : undefined;
-  const isAnyOf = ({ joiner }: TextList) => joiner !== 'nor';
-  // "Any of 'a', 'b'": after such words no name is needed.
-  notation.rule('BareList = Rows', ({ texts: all, joiner }: Rows) =>
-    all.some((text) => /[,;]$/.test(text))
-      ? undefined
-      : listed(
-          all.map((text) => wanted(text)),
-          joiner,
-          false,
-        ),
-  );
-  notation.words('AllOf', ['all of', 'each of', 'every one of']);
-  notation.words('AnyOf', ['any of', 'any one of']);
-  notation.words('OneOfOf', ['one of', 'at least one of', 'either of', 'one or more of']);
-  notation.words('NoneOf', ['none of', 'neither of']);
-  notation.rule('Lists = AllOf BareList', (list: TextList): Said | undefined =>
-    isAllOf(list) ? { ...both(...list.texts.map(some)), list: 'every' } : undefined,
-  );
-  notation.rule('Lists = AnyOf BareList', (list: TextList): Said | undefined =>
-    isAnyOf(list) ? { or: list.texts.map(some), list: 'any' } : undefined,
-  );
-  notation.rule('Lists = OneOfOf BareList', (list: TextList): Said | undefined =>
-    isAnyOf(list) ? { or: list.texts.map(some), list: 'one' } : undefined,
-  );
-  notation.rule('Lists = NoneOf BareList', (list: TextList) => noneOf(list.texts));
-  notation.rule('Lists = Amount of BareList', (amount: Amount, list: TextList) => amountOf(amount, list));
-  notation.rule('Lists = All ShareList', (list: TextList): Said | undefined =>
-    isAllOf(list) ? { ...both(...list.texts.map(some)), list: 'every' } : undefined,
-  );
-  notation.rule('Lists = Any ShareList', (list: TextList): Said | undefined =>
-    isAnyOf(list) ? { or: list.texts.map(some), list: 'any' } : undefined,
-  );
-  notation.rule('Lists = OneOf ShareList', (list: TextList): Said | undefined =>
-    isAnyOf(list) ? { or: list.texts.map(some), list: 'one' } : undefined,
-  );
-  notation.rule('Lists = None ShareList', (list: TextList) => noneOf(list.texts));
-  notation.rule(
-    'Lists = no ( mention of | use of | mentions of | occurrences of | instances of | uses of )? ListOr',
-    (list: TextList) => noneOf(list.texts),
-  );
-  notation.rule('ListOr = List', (list: TextList) => (list.joiner === 'or' ? list : undefined));
-  notation.rule('Lists = Amount of ShareList', (amount: Amount, list: TextList) => amountOf(amount, list));
-  notation.rule('Lists = List', (list: TextList) => {
-    const all = list.texts.map(some);
-    if (list.joiner === 'or') return or(...all);
-    if (list.joiner === 'nor') return undefined;
-    if (list.joiner === 'and') return { and: all, plainFor: 1, ...(list.isAnnounced && { list: 'all' }) };
-    return new Several([
-      { and: all, list: 'all', onlyFor: 1 },
-      { or: all, list: 'fault', onlyFor: -1 },
-    ]);
-  });
-  notation.rule('Several = Lists');
-  notation.rule('Several = Texts<or>', (all: Wanted[]) => or(...all.map(some)));
-  notation.rule('Several = either Texts<or>', (all: Wanted[]) => ({ ...or(...all.map(some)), either: true }));
-  notation.rule('Several = Texts<and>', (all: Wanted[]) => and(...all.map(some)));
-  notation.rule('Several = Text as well as Text', (a: Wanted, b: Wanted) => and(some(a), some(b)));
-  notation.rule('Several = both Texts<and>', (all: Wanted[]) =>
-    all.length === 2 ? both(...all.map(some)) : undefined,
-  );
-  notation.rule('Several = neither Text nor Text', (a: Wanted, b: Wanted) => noneOf([a, b]));
-  // "'a' and 'b' twice": both, or the last.
-  notation.rule('Several = Texts<J> Times', () => OPEN);
-  notation.rule('Several = ( each of | each ) ShareList Times', (list: TextList, amount: Amount): Said | undefined =>
-    isAllOf(list) ? { and: list.texts.map((text) => occurs(text, amount)) } : undefined,
-  );
-  notation.rule('Several = neither Text nor Text nor Text', (a: Wanted, b: Wanted, c: Wanted) => noneOf([a, b, c]));
-  notation.rule(
-    'Several = ( Texts<J> | List ) Times each',
-    (of: Quoted[] | TextList, amount: Amount): Said => ({
-      and: (Array.isArray(of) ? of : of.texts).map((text) => occurs(text, amount)),
-    }),
-  );
-  notation.rule('Several = List Times', () => OPEN);
-
   // One, and how often.
   notation.words('Mentions', [
     'occurrences of',
@@ -409,7 +319,7 @@ export function texts(notation: Notation): void {
   notation.rule('Mentioned = no Mentions Texts<or>', noneOf);
 }
 
-interface Rows {
+export interface Rows {
   texts: string[];
   joiner: TextList['joiner'];
 }

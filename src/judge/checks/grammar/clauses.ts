@@ -19,7 +19,9 @@ export function clauses(notation: Notation): void {
   for (const form of ['third', 'past'])
     for (const who of ['Whole', 'WholeAnswer'])
       notation.rule(`Clause = ${who} Pred<${form},response>`, (form: Said) =>
-        factsOf(form).every((one) => isFact(one) && one.in !== undefined && one.ask !== 'matches') && !('or' in form) ? form : undefined,
+        factsOf(form).every((one) => isFact(one) && one.in !== undefined && one.ask !== 'matches') && !('or' in form)
+          ? form
+          : undefined,
       );
   notation.rule('Clause = Whole ( is | must be | should be ) ( State | Extent )', (form: Said) =>
     'or' in form ? OPEN : throughout(form),

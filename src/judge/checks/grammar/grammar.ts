@@ -1,12 +1,14 @@
-import { edges } from '../families/edges.ts';
 import { conversations } from '../families/conversations.ts';
-import { patterns } from '../families/patterns.ts';
+import { edges } from '../families/edges.ts';
 import { json } from '../families/json.ts';
 import { parts } from '../families/parts.ts';
+import { patterns } from '../families/patterns.ts';
 import { properties } from '../families/properties.ts';
 import { shapes } from '../families/shapes.ts';
+import { lists } from '../families/text-lists.ts';
 import { texts } from '../families/texts.ts';
 import { things } from '../families/things.ts';
+import { wholeTexts } from '../families/whole-texts.ts';
 import type { Grammar } from './chart.ts';
 import { clauses } from './clauses.ts';
 import { joins } from './joins.ts';
@@ -24,11 +26,13 @@ export function grammar(): Grammar {
     things,
     quantities,
     texts,
+    lists,
     objects,
     predicates,
     clauses,
     edges,
     properties,
+    wholeTexts,
     json,
     patterns,
     conversations,

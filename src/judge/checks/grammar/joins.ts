@@ -66,6 +66,15 @@ export function joins(notation: Notation): void {
   notation.rule('Joint = Clause , Clause ,? and Clause', allHold);
   notation.rule('Joint = Clause , Clause ,? or Clause', oneHolds);
   notation.rule('Binary = Joint');
+  // Whatever can be understood by itself, for telling what is not.
+  notation.rule(
+    'Understood = ( Clause | Vp<F,W> | Object | Response | Answer | Writer | Generic | Place | Extent | Adjective )',
+    () => null,
+  );
+  notation.rule(
+    'Understood = ( Response | Writer | Answer | it ) ( Verb<have,third> | Verb<use,third> | Verb<be,third> | Verb<say,third> )',
+    () => null,
+  );
   graded(notation);
 }
 

@@ -88,6 +88,10 @@ export function objects(notation: Notation): void {
   notation.rule('Joined = neither Bare nor Some<S>', neither);
   notation.rule('Joined = neither Some<S> nor Bare', neither);
   notation.rule('Joined = TextDet ,? but No2', allObjects);
+  for (const name of ['Det', 'Bare'])
+    notation.rule(`Joined = ${name} or ${name} ,? but No2`, (a: Said, b: Said, c: Said) =>
+      allObjects(anyObject(a, b), c),
+    );
   for (const name of ['Det', 'Bare']) {
     notation.rule(`Joined = both ${name} and ${name}`, both);
     notation.rule(`Joined = ${name} ,? but No2`, allObjects);

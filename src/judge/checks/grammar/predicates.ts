@@ -97,7 +97,9 @@ export function predicates(notation: Notation): void {
     (n: number, thing: string): Said => ({ ...count(thing, { in: [[0, n]] }), bare: true }),
   );
   notation.rule('Core<F,response> = Verb<limit,F> Sized<C>', (form: Said & { in: [[number, number]] }) =>
-    form.in[0][1] === Infinity || (form.bare && form.in[0][0] > 0) ? undefined : form,
+    form.in[0][1] === Infinity || form.in[0][0] === form.in[0][1] || (form.bare && form.in[0][0] > 0)
+      ? undefined
+      : form,
   );
   notation.rule('Core<F,W> = Range2<F> Range Thing<size>', (amount: Amount, thing: string) => count(thing, amount));
   for (const [at, form] of ['ranges', 'range', 'range', 'ranged', 'ranging'].entries())

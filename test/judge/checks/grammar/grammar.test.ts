@@ -1,7 +1,8 @@
+import { unreadWords } from '../../../../src/judge/checks/grammar/unread.ts';
 import { isSoak, share } from '../../../soak.ts';
 import { readGolden } from '../golden/golden.ts';
 import { compared } from './compared.ts';
-import { notation, readNew } from './readers.ts';
+import { built, notation, readNew } from './readers.ts';
 
 const { lines } = compared(share(readGolden(), 40));
 
@@ -40,7 +41,7 @@ test.each([
   ],
   [
     'Fails if the response contains the following words: "delve", "tapestry"',
-    'which of "delve", "tapestry" occur: at least one of them',
+    'which of "delve", "tapestry" occur: 1..Infinity of them',
   ],
   ['Penalize both links and tables', 'and(links: 1..Infinity ; tables: 1..Infinity)'],
 ])('%s', (criterion, want) => {
@@ -59,4 +60,14 @@ test.each([
   ['which texts are to the letter', 'Passes if the response contains the exact phrase "foo" and "bar"'],
 ])('left to a model: %s', (_, criterion) => {
   expect(asked(criterion)).toBe('a model decides');
+});
+
+test.each([
+  ['the response is polite and under 100 words', ['polite']],
+  ['the response contains no links and a friendly greeting', ['a friendly greeting']],
+  ['the response has about 100 words', ['about']],
+  ['the tone is warm', ['the tone is warm']],
+  ['the response contains a link or a table and a heading', []],
+])('words that no rule reads: %s', (condition, want) => {
+  expect(unreadWords(built, condition)).toEqual(want);
 });

@@ -8,7 +8,7 @@ import { readQuantity } from '../../../../src/judge/checks/reading/quantity.ts';
 import { tokenize } from '../../../../src/judge/checks/reading/tokens.ts';
 import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 
-const built = grammar();
+export const built = grammar();
 
 /** How the new reader reads a criterion: its one form, and the check that it compiles to. */
 export function readNew(text: string): {
@@ -32,23 +32,37 @@ export function notation(check: Check): string {
     );
     return `${check.parts.joined}(${[...new Set(parts.map(notation))].sort().join(' ; ')})`;
   }
-  return `${check.what}: ${numbers(check.asked)}`;
+  return `${sorted(check.what)}: ${numbers(check.asked)}`;
 }
 
+/** The numbers at the beginning of what is asked, as an interval, and the rest of it. */
 function numbers(asked: string): string {
-  const exact = /^not exactly (\d+)$/.exec(asked);
-  if (exact) return `not ${exact[1]}`;
+  const exact = /^not exactly (\d+)(.*)$/.exec(asked);
+  if (exact) return `not ${exact[1]}${exact[2]}`;
   const isDenied =
     asked.startsWith('not ') &&
     !/^not (?:more|less|fewer|over|under|above|below|lower|higher|greater|exceeding)/.test(asked);
-  const tokens = tokenize(isDenied ? asked.slice(4) : asked.replace(/^none$/, 'no'));
-  const quantity =
-    asked === 'at least one'
-      ? { value: { min: 1, max: Infinity, outside: false }, next: tokens!.length }
-      : tokens && readQuantity(tokens, 0);
-  if (!quantity || quantity.next !== tokens!.length) return asked;
-  const { min, max, outside } = quantity.value;
+  const plain = asked
+    .replace(/^not (?!\w+ than)/, isDenied ? '' : '$&')
+    .replace(/^none\b/, 'no')
+    .replace(/^at least one\b/, 'at least 1');
+  const tokens = tokenize(plain);
+  const quantity = tokens && readQuantity(tokens, 0);
+  if (!quantity) return asked;
+  const rest = tokens
+    .slice(quantity.next)
+    .map((token) => ('text' in token ? token.text : 'value' in token ? token.value : ''));
+  return [interval(quantity.value, isDenied), ...rest]
+    .join(' ')
+    .replace(/\b(word|sentence|passage|link|character)s\b/g, '$1');
+}
+
+function interval({ min, max, outside }: { min: number; max: number; outside: boolean }, isDenied: boolean): string {
   if (outside === isDenied) return `${min}..${max}`;
   if (min === 0) return `${max + 1}..Infinity`;
   return max === Infinity ? `0..${min - 1}` : min === max ? `not ${min}` : `not ${min}..${max}`;
 }
+
+/** "which of "b", "a" occur" with the texts in one order. */
+const sorted = (what: string) =>
+  what.replace(/(?<=^which of ).*(?= occur)/, (texts) => texts.split(', ').sort().join(', '));
