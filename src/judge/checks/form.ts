@@ -72,6 +72,8 @@ export interface Notes {
   any?: true;
   /** It says how long something is, and not what it has. */
   state?: true;
+  /** It is plain only of who writes: "calls `x`". */
+  byAgent?: true;
   /** Its parts have verbs of their own. */
   apart?: true;
 }
@@ -123,7 +125,12 @@ export function union(intervals: readonly Interval[]): Interval[] {
  */
 export function denials(form: Said): Said[] {
   const { refers, refersToMany, exceeds } = form;
-  const kept: Notes = { ...(refers && { refers }), ...(refersToMany && { refersToMany }), ...(exceeds && { exceeds }) };
+  const kept: Notes = {
+    ...(form.byAgent && { byAgent: true as const }),
+    ...(refers && { refers }),
+    ...(refersToMany && { refersToMany }),
+    ...(exceeds && { exceeds }),
+  };
   return denied(form).map((one) => ({ ...one, ...kept }));
 }
 

@@ -34,6 +34,7 @@ import { CONVERSATIONS } from './conversations.ts';
 import { jsonDecider } from './json.ts';
 import { patternDecider } from './patterns.ts';
 import { PRIVATE, THINGS } from './things.ts';
+import { callsDecider } from './tools.ts';
 
 type Decider = (fact: Fact, negated: boolean) => Check | undefined;
 
@@ -100,6 +101,7 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   'lines matching': patternDecider('lines'),
   'whole match': patternDecider('whole'),
   ...CONVERSATIONS,
+  calls: callsDecider,
   equals: ({ of }, negated) => equalityCheck(of as Wanted[], negated),
   'equals one': ({ of }, negated) => equalityCheck(of as Wanted[], negated, !negated),
   yaml: (_, negated) => claimed(yaml, 'be', wordsOf('valid yaml'), negated),

@@ -1,4 +1,4 @@
-import { and, boundsOf, OPEN, type Part, type Said } from '../form.ts';
+import { and, boundsOf, isFact, OPEN, type Part, type Said } from '../form.ts';
 import { factsOf, isAmount, isSize } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
@@ -134,6 +134,8 @@ export function parts(notation: Notation): void {
   const described =
     (which: Several['which']) =>
     (kind: string, holds: Said): Said | undefined => {
+      // "No line that matches" is of patterns.
+      if (kind === 'line' && factsOf(holds).some((one) => isFact(one) && one.ask === 'matches')) return undefined;
       const found = ofSeveral({ kind, which, denied: 'plain', must: false, isPlural: true }, holds);
       return found && { ...found, ...(which === 'faults' && { plainFor: -1 as const }), names: true };
     };

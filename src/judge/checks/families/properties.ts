@@ -208,7 +208,9 @@ export function properties(notation: Notation): void {
   notation.rule('Item = ( Adjective | Extent )');
   notation.rule('States = Item Join<and> Item', allHold);
   notation.rule('States = Extent ,? but Extent', allHold);
-  notation.rule('States = Item Join<and> not Adjective', (a: Said, b: Said) => ({ and: [a, ...denials(b)] }));
+  notation.rule('Pred<FIN,response> = Verb<be,FIN> Item Join<and> not Adjective', (a: Said, b: Said) => ({
+    and: [a, ...denials(b)],
+  }));
   notation.rule('States = Item , Item Join<and> Item', allHold);
   notation.rule('States = both Adjective and Adjective', (a: Said, b: Said) => ({ and: [a, b], both: true }));
   notation.rule('States = ( either )? Adjective Join<or> Adjective', (a: Said, b: Said) =>

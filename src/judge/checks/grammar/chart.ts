@@ -1,3 +1,4 @@
+import type { ToolNames } from '../../conversation.ts';
 import type { Token } from '../reading/tokens.ts';
 import { type Edge, type Lexicon, lookUp } from './lookup.ts';
 
@@ -64,11 +65,16 @@ export interface Chart {
  * Finds which symbols can stand where, by Earley's method: only what can begin at a place is tried there. Undefined where that
  * takes too many steps.
  */
-export function recognise(grammar: Grammar, tokens: readonly Token[], start: number): Chart | undefined {
+export function recognise(
+  grammar: Grammar,
+  tokens: readonly Token[],
+  start: number,
+  known?: ToolNames,
+): Chart | undefined {
   const width = tokens.length + 1;
   const states = statesOf(grammar);
   const columns = Array.from({ length: width }, (_, at): Column => {
-    const edges = Map.groupBy(lookUp(grammar.lexicon, tokens, at), ({ terminal }) => terminal);
+    const edges = Map.groupBy(lookUp(grammar.lexicon, tokens, at, known), ({ terminal }) => terminal);
     return { items: [], seen: new Set(), waiting: new Map(), predicted: new Set(), edges };
   });
   const ends = new Map<number, number[]>();

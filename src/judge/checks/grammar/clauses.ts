@@ -7,12 +7,18 @@ import type { Notation } from './notation.ts';
 import type { Amount } from './quantities.ts';
 import { count, denied, deny, inside, neither, refers } from './said.ts';
 
+const isByAgent = (form: Said): boolean =>
+  form.byAgent === true || ('and' in form ? form.and : 'or' in form ? form.or : []).some(isByAgent);
+
 /** Clauses: of the response, of a thing in it, of a number. */
 export function clauses(notation: Notation): void {
   for (const form of ['third', 'past']) {
     notation.rule(`Clause = Response Pred<${form},response>`);
     notation.rule(`Clause = Writer Pred<${form},writer>`);
-    for (const who of ['response', 'writer']) notation.rule(`Clause = it ( also )? Pred<${form},${who}>`, refers);
+    for (const who of ['response', 'writer'])
+      notation.rule(`Clause = it ( also )? Pred<${form},${who}>`, (said: Said) =>
+        isByAgent(said) ? undefined : refers(said),
+      );
     notation.rule(`Clause = Response also Pred<${form},response>`);
   }
   notation.rule('Clause = Answer Pred<third,response>', (form: Form) => (mayBeOfResult(form) ? undefined : form));

@@ -8,6 +8,7 @@ import { shapes } from '../families/shapes.ts';
 import { lists } from '../families/text-lists.ts';
 import { texts } from '../families/texts.ts';
 import { things } from '../families/things.ts';
+import { tools } from '../families/tools.ts';
 import { wholeTexts } from '../families/whole-texts.ts';
 import type { Grammar } from './chart.ts';
 import { clauses } from './clauses.ts';
@@ -36,6 +37,7 @@ export function grammar(): Grammar {
     json,
     patterns,
     conversations,
+    tools,
     shapes,
     parts,
     joins,

@@ -1,6 +1,5 @@
-import type { Token } from '../reading/tokens.ts';
 import type { Action, Grammar, Rule } from './chart.ts';
-import type { Branch } from './lookup.ts';
+import type { Branch, Kind } from './lookup.ts';
 
 /**
  * Writes a grammar down. In a rule, `Name = …`, a word that begins with a capital letter is a symbol, `#name` a kind of token,
@@ -11,7 +10,7 @@ import type { Branch } from './lookup.ts';
  */
 export class Notation {
   private readonly features = new Map<string, readonly string[]>();
-  private readonly kinds = new Map<string, (token: Token) => unknown>();
+  private readonly kinds = new Map<string, Kind>();
   private readonly phrases: { name: string; phrase: string; value: unknown }[] = [];
   private readonly written: Written[] = [];
 
@@ -21,7 +20,7 @@ export class Notation {
   }
 
   /** Names a kind of token by the value of one; undefined for a token that is of another kind. */
-  kind(name: string, meaningOf: (token: Token) => unknown): void {
+  kind(name: string, meaningOf: Kind): void {
     this.kinds.set(name, meaningOf);
   }
 

@@ -168,7 +168,10 @@ export function predicates(notation: Notation): void {
   notation.rule('Base<W> = Core<base,W> Place?');
   notation.rule('Base<W> = Core<base,W> PlaceIn', inIt);
   notation.rule('Base<W> = Core<base,W> or Core<base,W>', oneHolds);
-  notation.rule('Vp<FIN,response> = Verb<be,FIN> ( not | never ) ( State | Extent )', negated);
+  // Of "is not x and not y" each is denied.
+  notation.rule('Vp<FIN,response> = Verb<be,FIN> ( not | never ) ( State | Extent )', (form: Said) =>
+    'and' in form && form.and.some((part) => (part as Said).denies) ? undefined : negated(form),
+  );
   // What "never" reaches nobody can tell.
   notation.rule('Pred<FIN,W> = never Core<FIN,W> ( and | or ) Core<FIN,W>', () => OPEN);
   notation.rule('Pred<gerund,W> = ( not | never ) Core<gerund,W> ( and | or ) Core<gerund,W>', () => OPEN);

@@ -1,3 +1,4 @@
+import type { ToolNames } from '../../conversation.ts';
 import type { Criterion } from '../../criterion/criterion.ts';
 import {
   canonical,
@@ -29,17 +30,22 @@ const DOUBTFUL: Reading = { forms: [], isOpen: true };
 
 const STARTS = { 'Passes if': 'Binary', 'Fails if': 'Binary', Reward: 'Reward', Penalize: 'Penalize' } as const;
 
-/** Reads a criterion. */
-export function read(grammar: Grammar, criterion: Criterion): Reading {
+/** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
+export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
   const tokens = criterion.condition.length <= 5000 ? tokenize(criterion.condition) : undefined;
   if (!tokens || tokens.length > mostTokens) return NOTHING;
   if (criterion.polarity === -1 && obligationIn(tokens)) return DOUBTFUL;
-  return readTokens(grammar, criterion, tokens);
+  return readTokens(grammar, criterion, tokens, known);
 }
 
-function readTokens(grammar: Grammar, { prefix, polarity }: Criterion, tokens: readonly Token[]): Reading {
+function readTokens(
+  grammar: Grammar,
+  { prefix, polarity }: Criterion,
+  tokens: readonly Token[],
+  known: ToolNames | undefined,
+): Reading {
   const start = grammar.symbols.get(STARTS[prefix])!;
-  const chart = recognise(grammar, tokens, start);
+  const chart = recognise(grammar, tokens, start, known);
   const meanings = chart && meaningsOf(grammar, chart, start);
   if (!meanings) return DOUBTFUL;
   const said = (meanings as Said[]).filter((form) => !isNoneFor(form, polarity));

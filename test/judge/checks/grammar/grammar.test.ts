@@ -1,5 +1,6 @@
 import { unreadWords } from '../../../../src/judge/checks/grammar/unread.ts';
 import { isSoak, share } from '../../../soak.ts';
+import { TRAPS } from '../free-form/traps.ts';
 import { readGolden } from '../golden/golden.ts';
 import { compared } from './compared.ts';
 import { built, notation, readNew } from './readers.ts';
@@ -70,4 +71,30 @@ test.each([
   ['the response contains a link or a table and a heading', []],
 ])('words that no rule reads: %s', (condition, want) => {
   expect(unreadWords(built, condition)).toEqual(want);
+});
+
+/** A conversation's tools, with names that are also everyday words. */
+const EVERYDAY = new Set([
+  'search',
+  'refund',
+  'get_weather',
+  'delete_file',
+  'send_email',
+  'date',
+  'list',
+  'quote',
+  'question',
+]);
+
+test.each([
+  ['no tools', new Set<string>()],
+  ['tools with everyday names', EVERYDAY],
+])('no trap has one meaning in a conversation with %s', (_, known) => {
+  expect(share(TRAPS, 5).filter((criterion) => readNew(criterion, known).form)).toEqual([]);
+});
+
+test('whether a quotation names a tool depends on the conversation', () => {
+  const named = (known: ReadonlySet<string> | undefined) =>
+    Boolean(readNew('Passes if the assistant calls `search`', known).form);
+  expect([undefined, new Set<string>(), EVERYDAY].map(named)).toEqual([true, false, true]);
 });

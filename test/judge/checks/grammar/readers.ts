@@ -6,18 +6,22 @@ import { grammar } from '../../../../src/judge/checks/grammar/grammar.ts';
 import { read, settled } from '../../../../src/judge/checks/grammar/settle.ts';
 import { readQuantity } from '../../../../src/judge/checks/reading/quantity.ts';
 import { tokenize } from '../../../../src/judge/checks/reading/tokens.ts';
+import type { ToolNames } from '../../../../src/judge/conversation.ts';
 import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 
 export const built = grammar();
 
 /** How the new reader reads a criterion: its one form, and the check that it compiles to. */
-export function readNew(text: string): {
+export function readNew(
+  text: string,
+  known?: ToolNames,
+): {
   form: Form | undefined;
   check: Check | undefined;
   forms: readonly Form[];
   isOpen: boolean;
 } {
-  const reading = read(built, parseCriterion(text));
+  const reading = read(built, parseCriterion(text), known);
   const form = settled(reading);
   return { form, check: form && checkOf(form), forms: reading.forms, isOpen: reading.isOpen };
 }
