@@ -7,7 +7,8 @@ import { notation, readNew, readOld } from './readers.ts';
 /** `same`: the same notation. `alike`: another notation, with the same scores on all samples. */
 export type Kind = 'same' | 'alike' | 'different' | 'onlyOld' | 'onlyNew' | 'neither' | 'trap' | 'undecided';
 
-function scores(text: string, check: Check): string {
+/** The scores of all samples; "-" where the check leaves one to a model. */
+export function scores(text: string, check: Check): string {
   const criterion = parseCriterion(text);
   return SUBJECTS.map((subject) => {
     const said = runCheck(check, criterion, subject);

@@ -1,9 +1,10 @@
 import { unreadWords } from '../../../../src/judge/checks/grammar/unread.ts';
-import { isSoak, share } from '../../../soak.ts';
+import { isSoak, share, testAtLength } from '../../../soak.ts';
 import { TRAPS } from '../free-form/traps.ts';
 import { readGolden } from '../golden/golden.ts';
-import { compared } from './compared.ts';
-import { built, notation, readNew } from './readers.ts';
+import { compared, scores } from './compared.ts';
+import { built, notation, readNew, readOld } from './readers.ts';
+import { numbersFrom, sentencesOf } from './sentences.ts';
 
 const { lines } = compared(share(readGolden(), 40));
 
@@ -97,4 +98,27 @@ test('whether a quotation names a tool depends on the conversation', () => {
   const named = (known: ReadonlySet<string> | undefined) =>
     Boolean(readNew('Passes if the assistant calls `search`', known).form);
   expect([undefined, new Set<string>(), EVERYDAY].map(named)).toEqual([true, false, true]);
+});
+
+/** Where random sentences begin; whole criteria are left out, since today's reader drops parts of some. */
+const BEGINNINGS = [
+  ['Passes if', 'Clause'],
+  ['Fails if', 'Clause'],
+  ['Reward responses', 'Kind'],
+  ['Penalize responses', 'Kind'],
+  ['Passes if the response', 'Pred<third,response>'],
+  ['Fails if the response', 'Core<third,response>'],
+  ['Passes if the response contains', 'Object'],
+] as const;
+
+testAtLength('sentences made of the grammar at random have the verdicts that they have today', () => {
+  const random = numbersFrom(1);
+  const different = BEGINNINGS.flatMap(([beginning, symbol]) => {
+    const next = sentencesOf(built, symbol, random);
+    return Array.from({ length: 600 }, () => `${beginning} ${next()}`).filter((criterion) => {
+      const [{ check }, old] = [readNew(criterion), readOld(criterion)];
+      return check && old && notation(check) !== notation(old) && scores(criterion, check) !== scores(criterion, old);
+    });
+  });
+  expect(different).toEqual([]);
 });
