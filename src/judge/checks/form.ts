@@ -220,7 +220,7 @@ const plain = (form: Form): Form =>
     ? { ask: form.ask, ...(form.of !== undefined && { of: form.of }), ...(form.in && { in: union(form.in) }) }
     : form;
 
-/** One way to write each meaning: nested joins as one, counts of one thing as one, without order and repeats. */
+/** One way to write each meaning: nested joins as one, counts of one thing as one, without repeats; in the order as it was said. */
 export function canonical(form: Form): Form {
   if (isFact(form)) return plain(form);
   if ('part' in form) return canonicalPart(form);
@@ -240,10 +240,7 @@ export function canonical(form: Form): Form {
     const known = distinct.get(key) as Fact | undefined;
     distinct.set(key, known ? { ...part, in: merged(kind, known.in!, part.in) } : part);
   }
-  return join(
-    kind,
-    [...distinct.values()].sort((a, b) => (identity(a) < identity(b) ? -1 : 1)),
-  );
+  return join(kind, [...distinct.values()]);
 }
 
 /** What is asked of one part by its place is asked one thing at a time. */
@@ -257,5 +254,13 @@ function canonicalPart({ part, holds }: OfPart): Form {
 const merged = (kind: 'and' | 'or', one: readonly Interval[], other: readonly Interval[]) =>
   kind === 'or' ? union([...one, ...other]) : outside(union([...outside(one), ...outside(other)]));
 
-/** The identity of a canonical form. */
-export const identity = (form: Form): string => JSON.stringify(form);
+/** The identity of a canonical form, whatever the order of its parts. */
+export const identity = (form: Form): string => JSON.stringify(ordered(form));
+
+function ordered(form: Form): Form {
+  if ('part' in form) return { part: form.part, holds: ordered(form.holds) };
+  if (!('and' in form || 'or' in form)) return form;
+  const parts = ('and' in form ? form.and : form.or).map(ordered);
+  const inOrder = parts.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  return 'and' in form ? { and: inOrder } : { or: inOrder };
+}
