@@ -31,6 +31,7 @@ import { titles } from '../texts/titles.ts';
 import { wrapped } from '../texts/wrapped.ts';
 import { amountTokens, claimed, counting, quantityOf, quoted, wordsOf } from './bridge.ts';
 import { CONVERSATIONS } from './conversations.ts';
+import { groundedDecider } from './grounding.ts';
 import { jsonDecider } from './json.ts';
 import { patternDecider } from './patterns.ts';
 import { PRIVATE, THINGS } from './things.ts';
@@ -102,6 +103,7 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   'whole match': patternDecider('whole'),
   ...CONVERSATIONS,
   calls: callsDecider,
+  grounded: groundedDecider,
   equals: ({ of }, negated) => equalityCheck(of as Wanted[], negated),
   'equals one': ({ of }, negated) => equalityCheck(of as Wanted[], negated, !negated),
   yaml: (_, negated) => claimed(yaml, 'be', wordsOf('valid yaml'), negated),

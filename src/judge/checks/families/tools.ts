@@ -197,6 +197,14 @@ function calling(notation: Notation): void {
     isSure(tool) ? some(tool.name, times) : undefined,
   );
   notation.rule('Clause = Tool IsNotCalled', (tool: Tool) => (isSure(tool) ? none(tool.name) : undefined));
+  // A name that the conversation has may be a tool that is used, or a text.
+  notation.rule(
+    'Clause = Tool ( is used | are used | must be used | should be used ) Times?',
+    (tool: Tool, times?: Amount) => (isSure(tool) ? some(tool.name, times) : undefined),
+  );
+  notation.rule('Clause = Tool ( is not used | is never used | must not be used )', (tool: Tool) =>
+    isSure(tool) ? none(tool.name) : undefined,
+  );
   notation.rule('Clause = ( no tool is called | no tools are called | no tools are used )', () => none(undefined));
   notation.rule('Clause = ( a tool is called | any tool is called )', () => some(undefined));
 }

@@ -1,5 +1,6 @@
 import { conversations } from '../families/conversations.ts';
 import { edges } from '../families/edges.ts';
+import { grounding } from '../families/grounding.ts';
 import { json } from '../families/json.ts';
 import { parts } from '../families/parts.ts';
 import { patterns } from '../families/patterns.ts';
@@ -38,6 +39,7 @@ export function grammar(): Grammar {
     patterns,
     conversations,
     tools,
+    grounding,
     shapes,
     parts,
     joins,
