@@ -3,7 +3,19 @@ import { Several } from '../grammar/chart.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import type { Wanted } from '../texts/find.ts';
-import { listed, noneOf, occurs, plainText, type Quoted, type Rows, some, type TextList, wanted } from './texts.ts';
+import {
+  listed,
+  type Noun,
+  namingOf,
+  noneOf,
+  occurs,
+  plainText,
+  type Quoted,
+  type Rows,
+  some,
+  type TextList,
+  wanted,
+} from './texts.ts';
 
 /** What is asked of several texts: all of them, any, none, or so many. */
 export function lists(notation: Notation): void {
@@ -84,6 +96,45 @@ export function lists(notation: Notation): void {
     all.length === 2 ? both(...all.map(some)) : undefined,
   );
   notation.rule('Several = neither Text nor Text', (a: Wanted, b: Wanted) => noneOf([a, b]));
+  // The list after its verb: "none of the following words is used: 'a', 'b'".
+  notation.words('LateShare', ['all of', 'all', 'each of'], 'all');
+  notation.words('LateShare', ['any of', 'any'], 'any');
+  notation.words('LateShare', ['one of', 'at least one of', 'one or more of'], 'one');
+  notation.words('LateShare', ['none of'], 'none');
+  notation.rule('LateListing = Announcing Nouns', (noun: Noun) => ({
+    ...namingOf(noun, undefined, undefined),
+    isPlural: true,
+  }));
+  const late = (
+    share: string | undefined,
+    naming: Parameters<typeof wanted>[1],
+    { texts: all, joiner }: Rows,
+  ): Said | undefined => {
+    const list = all.some((text) => /[,;]$/.test(text))
+      ? undefined
+      : listed(
+          all.map((text) => wanted(text, naming)),
+          joiner,
+          true,
+        );
+    const each = list?.texts.map(some);
+    if (!each || joiner === 'nor' || (share === 'all' && joiner === 'or')) return undefined;
+    if (share === 'none') return noneOf(list!.texts);
+    if (share === 'all') return { ...both(...each), list: 'every' };
+    if (share === undefined)
+      return joiner === undefined
+        ? { or: each, plainFor: -1 }
+        : joiner === 'or'
+          ? or(...each)
+          : { and: each, plainFor: 1 };
+    return { or: each, list: share === 'any' ? 'any' : 'one' };
+  };
+  notation.rule('Clause = LateShare? LateListing UsedPlain ( Place | Of | InAnswer )? : Rows', late);
+  notation.rule(
+    'Clause = LateListing BothUsed ( Place | Of | InAnswer )? : Rows',
+    (naming: Parameters<typeof wanted>[1], rows: Rows) => late('all', naming, rows),
+  );
+
   // "'a' and 'b' twice": both, or the last.
   notation.rule('Several = Texts<J> Times', () => OPEN);
   notation.rule('Several = ( each of | each ) ShareList Times', (list: TextList, amount: Amount): Said | undefined =>

@@ -7,7 +7,8 @@ import { readItem, withCase } from '../reading/quoted-text.ts';
 import type { Wanted } from '../texts/find.ts';
 
 type Kind = NonNullable<Naming['kind']>;
-interface Noun {
+/** What a quotation is called. */
+export interface Noun {
   kind: Kind;
   isUnit: boolean;
   isSentence?: true;
@@ -55,7 +56,7 @@ export function wanted(
 }
 
 /** The naming of a quotation by its noun, and how exactly it is meant. */
-const namingOf = (
+export const namingOf = (
   { kind, isUnit, isSentence }: Noun,
   exact: string | undefined,
   verbatim: string | undefined,
@@ -211,6 +212,15 @@ export function texts(notation: Notation): void {
   notation.rule('Named = the following : #quoted', (text: string) => wanted(text));
   notation.rule('Named = the #quoted Noun', (text: string, noun: Noun) =>
     noun.kind === 'word' ? wanted(text, namingOf(noun, undefined, undefined)) : undefined,
+  );
+  // "The exact words 'a b'" is one; "the words 'red and green'" may be two.
+  notation.rule(
+    'Named = ( the | these | the following )? Exact? Nouns Verbatim? :? #quoted',
+    (exact: string | undefined, noun: Noun, verbatim: string | undefined, text: string) => {
+      const isSeveral = noun.kind !== 'word' || /[,;]|\s(?:and|or)\s/iu.test(text);
+      const found = isSeveral ? undefined : wanted(text, namingOf(noun, exact, verbatim));
+      return found && (exact || verbatim ? { ...found, isExact: true } : found);
+    },
   );
   notation.rule('Text = ( Nameless | Named ) Case?', cased);
   notation.rule('NamedText = Named Case?', cased);

@@ -270,6 +270,24 @@ export function things(notation: Notation): void {
     );
   }
   notation.rule('Thing<C> = ( One<C> | Many<C> )');
+  // "Phrases in bold", "bullet points in markdown"
+  const inStyle = [
+    ['bold passages', ['phrase', 'section', 'passage'], 'in bold'],
+    ['italic passages', ['phrase', 'section', 'passage'], 'in italics'],
+    ['bullet points', ['bullet point', 'bullet'], 'in markdown'],
+  ] as const;
+  for (const [ask, nouns, style] of inStyle) {
+    notation.words(
+      'One<made>',
+      nouns.map((noun) => `${noun} ${style}`),
+      ask,
+    );
+    notation.words(
+      'Many<made>',
+      nouns.map((noun) => `${plural(noun)} ${style}`),
+      ask,
+    );
+  }
   for (const { ask, one, many } of MASSES) {
     notation.words('One<some>', one, ask);
     notation.words('Many<some>', many, ask);

@@ -73,6 +73,7 @@ export function objects(notation: Notation): void {
     for (const [name, of] of [
       ['Det', 'Det'],
       ['Bare', 'Bare'],
+      ['Bare', 'Det'],
       ['Det', 'TextDet'],
       ['TextDet', 'Det'],
     ] as const)

@@ -248,6 +248,17 @@ export function quantities(notation: Notation): void {
     [['thrice'], bare(exactly(3))],
   ] as const)
     notation.words('Times', phrases, amount);
+  notation.words(
+    'NoMore',
+    ['no more and no less', 'no more , no less', 'no more no less', 'no more or less'].flatMap((one) => [
+      one,
+      `, ${one}`,
+    ]),
+  );
+  notation.words('TimesWord', ['once', 'exactly once'], 1);
+  notation.words('TimesWord', ['twice', 'exactly twice'], 2);
+  notation.rule('Times = TimesWord NoMore', exactly);
+  notation.rule('Times = ( exactly )? N times NoMore', exactly);
   notation.rule('Times = Amount ( times | time ) ( in total )?');
   notation.rule('Times = N ( times | time ) After', (n: number, after: string) => boundAfter(after, n));
 }

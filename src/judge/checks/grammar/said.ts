@@ -29,7 +29,7 @@ export function avoided(form: Said): unknown {
   if (form.denies || form.either) return OPEN;
   if ('and' in form && (form.list === 'all' || form.list === 'every'))
     return { and: form.and.map(denied), denies: true, ...(form.list === 'all' ? { onlyFor: 1 } : { plainFor: 1 }) };
-  if ('and' in form && !form.and.some((part) => (part as Said).one) && !form.both)
+  if ('and' in form && !form.and.some((part) => (part as Said).one || isAmount(part)) && !form.both)
     return { and: form.and.map(denied), denies: true };
   if ('and' in form || (isAmount(form) && !isAbove(form))) return OPEN;
   return deny(form);
