@@ -88,12 +88,21 @@ export interface Quoted extends Wanted {
   isCased?: true;
   /** It has no name of its own: in "the string 'a' or 'b'" the name of the first is that of the others. */
   isNameless?: true;
+  /** Its name is a plural, so that others after it would be of the same list. */
+  isPlural?: true;
   /** It is called exact. */
   isExact?: true;
 }
 
 /** The text alone. */
-export function plainText({ isSentence: _, isCased: __, isNameless: ___, isExact: ____, ...text }: Quoted): Wanted {
+export function plainText({
+  isSentence: _,
+  isCased: __,
+  isNameless: ___,
+  isExact: ____,
+  isPlural: _____,
+  ...text
+}: Quoted): Wanted {
   return text;
 }
 
@@ -108,6 +117,7 @@ export const noneOf = (texts: readonly Wanted[]): Said =>
 
 /** "(case-sensitive)" after the last of several may be said of all. */
 function alike(all: Quoted[], joiner: 'and' | 'or'): Quoted[] | undefined {
+  if (all.some(({ isPlural }) => isPlural)) return undefined;
   if (all.at(-1)!.isCased && all.some(({ isCased }) => !isCased)) return undefined;
   const [first, ...others] = all as [Quoted, ...Quoted[]];
   if (first.isNameless || !others.every(({ isNameless }) => isNameless)) return all;
@@ -219,7 +229,7 @@ export function texts(notation: Notation): void {
     (exact: string | undefined, noun: Noun, verbatim: string | undefined, text: string) => {
       const isSeveral = noun.kind !== 'word' || /[,;]|\s(?:and|or)\s/iu.test(text);
       const found = isSeveral ? undefined : wanted(text, namingOf(noun, exact, verbatim));
-      return found && (exact || verbatim ? { ...found, isExact: true } : found);
+      return found && { ...found, isPlural: true, ...((exact || verbatim) && { isExact: true }) };
     },
   );
   notation.rule('Text = ( Nameless | Named ) Case?', cased);

@@ -67,12 +67,17 @@ const isEdge = (form: Form) => isFact(form) && (form.ask === 'start' || form.ask
 
 const areDoubtful = (forms: readonly Said[]) => mayReferBack(forms) || mayShareCase(forms);
 
+/** "No emojis or more than two links", "no emojis and more than two links" may want neither of them. */
+const mayDenyAll = (forms: readonly Said[]) =>
+  forms.some((form, at) => form.denies && forms.slice(at + 1).some((other) => isThing(other) && !other.denies));
+
 /** Objects that one verb has: "a link and a table". */
 export const allObjects = (...forms: Said[]): Said =>
-  areDoubtful(forms) || mayShareNumber(forms) || mayShareBound(forms) ? OPEN : { and: forms };
+  areDoubtful(forms) || mayDenyAll(forms) || mayShareNumber(forms) || mayShareBound(forms) ? OPEN : { and: forms };
 export function anyObject(...forms: Said[]): Said {
   if (areDoubtful(forms) || mayShareNumber(forms) || mayShareBound(forms)) return OPEN;
   // "Two or more sentences or three links": of what are there three? "Fewer than 20 words or 'none'"
+  if (mayDenyAll(forms)) return OPEN;
   const amounts = forms.filter((form) => isThing(form) && isAmount(form));
   if (amounts.length > 1 && amounts.some(isBare)) return OPEN;
   // "3 paragraphs separated by *** or a table"

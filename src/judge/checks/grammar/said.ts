@@ -1,6 +1,6 @@
 import { denials, isFact, type Notes, OPEN, type Said } from '../form.ts';
 import { Several } from './chart.ts';
-import { factsOf, isAmount, isText } from './doubts.ts';
+import { factsOf, isAmount, isSize, isText } from './doubts.ts';
 import type { Amount } from './quantities.ts';
 
 /** Facts as they are said, and what becomes of them where they are denied, avoided or placed. */
@@ -26,11 +26,16 @@ export const noted = ({ values }: Several, notes: Notes) =>
 export const negated = (form: Said) => noted(deny(form), { negated: true });
 /** "Avoids x and y", "free of x and y": each of them. */
 export function avoided(form: Said): unknown {
+  // "Without links and under 9 words" avoids no length.
+  if ('and' in form && form.and.some((part) => isSize(part) && isAmount(part) && !(part as Said).above))
+    return undefined;
   if (form.denies || form.either) return OPEN;
   if ('and' in form && (form.list === 'all' || form.list === 'every'))
     return { and: form.and.map(denied), denies: true, ...(form.list === 'all' ? { onlyFor: 1 } : { plainFor: 1 }) };
   if ('and' in form && !form.and.some((part) => (part as Said).one || isAmount(part)) && !form.both)
     return { and: form.and.map(denied), denies: true };
+  // "Avoids links or more than 3 tables": how much of it is avoided?
+  if ('or' in form && form.or.some((part) => isAmount(part))) return OPEN;
   if ('and' in form || (isAmount(form) && !isAbove(form))) return OPEN;
   return deny(form);
 }
