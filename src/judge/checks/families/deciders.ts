@@ -36,6 +36,7 @@ import { jsonDecider } from './json.ts';
 import { patternDecider } from './patterns.ts';
 import { PRIVATE, THINGS } from './things.ts';
 import { callsDecider } from './tools.ts';
+import { WRITTEN_FORMS } from './written-forms.ts';
 
 type Decider = (fact: Fact, negated: boolean) => Check | undefined;
 
@@ -103,6 +104,7 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   'whole match': patternDecider('whole'),
   ...CONVERSATIONS,
   calls: callsDecider,
+  ...WRITTEN_FORMS,
   grounded: groundedDecider,
   equals: ({ of }, negated) => equalityCheck(of as Wanted[], negated),
   'equals one': ({ of }, negated) => equalityCheck(of as Wanted[], negated, !negated),

@@ -67,21 +67,26 @@ const isEdge = (form: Form) => isFact(form) && (form.ask === 'start' || form.ask
 
 const areDoubtful = (forms: readonly Said[]) => mayReferBack(forms) || mayShareCase(forms);
 
+/** "A table with 3 columns and a link", "3 paragraphs separated by *** or a table": the last may belong to what is said of the first. */
+const HOLDING = ['paragraphs between', 'table with'];
+const mayHoldNext = (forms: readonly Said[]) =>
+  forms.slice(0, -1).some((form) => isFact(form) && HOLDING.includes(form.ask));
+
 /** "No emojis or more than two links", "no emojis and more than two links" may want neither of them. */
 const mayDenyAll = (forms: readonly Said[]) =>
   forms.some((form, at) => form.denies && forms.slice(at + 1).some((other) => isThing(other) && !other.denies));
 
 /** Objects that one verb has: "a link and a table". */
 export const allObjects = (...forms: Said[]): Said =>
-  areDoubtful(forms) || mayDenyAll(forms) || mayShareNumber(forms) || mayShareBound(forms) ? OPEN : { and: forms };
+  areDoubtful(forms) || mayHoldNext(forms) || mayDenyAll(forms) || mayShareNumber(forms) || mayShareBound(forms)
+    ? OPEN
+    : { and: forms };
 export function anyObject(...forms: Said[]): Said {
-  if (areDoubtful(forms) || mayShareNumber(forms) || mayShareBound(forms)) return OPEN;
+  if (areDoubtful(forms) || mayHoldNext(forms) || mayDenyAll(forms)) return OPEN;
+  if (mayShareNumber(forms) || mayShareBound(forms)) return OPEN;
   // "Two or more sentences or three links": of what are there three? "Fewer than 20 words or 'none'"
-  if (mayDenyAll(forms)) return OPEN;
   const amounts = forms.filter((form) => isThing(form) && isAmount(form));
   if (amounts.length > 1 && amounts.some(isBare)) return OPEN;
-  // "3 paragraphs separated by *** or a table"
-  if (forms.slice(0, -1).some((form) => isFact(form) && form.ask === 'paragraphs between')) return OPEN;
   if (forms.some(isSize) && forms.some((form) => !isSize(form))) return OPEN;
   return { or: forms, ...(forms.some(({ denies }) => denies) && { plainFor: 1 as const }) };
 }

@@ -11,6 +11,7 @@ import { texts } from '../families/texts.ts';
 import { things } from '../families/things.ts';
 import { tools } from '../families/tools.ts';
 import { wholeTexts } from '../families/whole-texts.ts';
+import { writtenForms } from '../families/written-forms.ts';
 import type { Grammar } from './chart.ts';
 import { clauses } from './clauses.ts';
 import { joins } from './joins.ts';
@@ -39,6 +40,7 @@ export function grammar(): Grammar {
     patterns,
     conversations,
     tools,
+    writtenForms,
     grounding,
     shapes,
     parts,

@@ -1,0 +1,101 @@
+import type { Check } from '../check.ts';
+import { dates } from '../data/dates.ts';
+import type { Fact, Interval, Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import { HTML_NAMES } from '../markdown/html-names.ts';
+import { tableShape } from '../markdown/table-shape.ts';
+import { tags } from '../markdown/tags.ts';
+import type { Token } from '../reading/tokens.ts';
+import { amountTokens, claimed, quoted, wordsOf } from './bridge.ts';
+import { type Shape, shape } from './shape.ts';
+
+const mark = (text: string): Token => ({ kind: 'mark', text });
+
+/** How facts are decided that name a form by its parts: tags, mentions, dates of a format, tables of so many columns. */
+export const WRITTEN_FORMS: Readonly<Record<string, (fact: Fact, negated: boolean) => Check | undefined>> = {
+  '@mentions': ({ in: numbers }) =>
+    claimed(tags, 'have', [...amountTokens(numbers!), mark('@'), ...wordsOf('mentions')]),
+  'tags named': ({ of, in: numbers }) =>
+    claimed(tags, 'have', [
+      ...amountTokens(numbers!),
+      mark('<'),
+      ...wordsOf(of as string),
+      mark('>'),
+      ...wordsOf('tags'),
+    ]),
+  'dates in format': ({ of, in: numbers }) =>
+    claimed(dates, 'have', [
+      ...amountTokens(numbers!),
+      ...wordsOf((of as string) === 'HH:MM' ? 'times' : 'dates'),
+      ...wordsOf('in the format'),
+      quoted(of as string),
+    ]),
+  'table with': ({ of }, negated) => {
+    const { numbers, noun } = of as { numbers: Interval[]; noun: string };
+    return claimed(
+      tableShape,
+      'have',
+      [...wordsOf('a table with'), ...amountTokens(numbers), ...wordsOf(noun)],
+      negated,
+    );
+  },
+};
+
+const FORMATS = [
+  'YYYY-MM-DD',
+  'YYYY/MM/DD',
+  'YYYY.MM.DD',
+  'DD/MM/YYYY',
+  'MM/DD/YYYY',
+  'DD-MM-YYYY',
+  'MM-DD-YYYY',
+  'DD.MM.YYYY',
+  'MM.DD.YYYY',
+];
+
+/** Forms that a criterion names by their parts. */
+export function writtenForms(notation: Notation): void {
+  notation.rule('Shape = @ -? ( mention | mentions )', () => shape('@mentions'));
+  notation.kind('#tagname', (token) => (token.kind === 'word' && HTML_NAMES.has(token.text) ? token.text : undefined));
+  notation.rule('Shape = < #tagname > ( tag | tags | element | elements )', (name: string) =>
+    shape('tags named', name),
+  );
+
+  for (const format of FORMATS) {
+    const written = format.toLowerCase();
+    notation.words('DateFormat', [written, written.replaceAll(/[/.]/g, ' $& ')], format);
+  }
+  notation.words('TimeFormat', ['hh : mm', 'hh:mm'], 'HH:MM');
+  notation.words('DateFormat', ['iso', 'iso8601', 'iso-8601'], 'ISO 8601');
+  notation.rule('DateFormat = iso #number', (n: number) => (n === 8601 ? 'ISO 8601' : undefined));
+  const links = [
+    'in',
+    'in the',
+    'in a',
+    'using the',
+    'with the',
+    'of the form',
+    'in the form',
+    'formatted as',
+    'written as',
+  ].flatMap((one) => [one, `${one} format`]);
+  notation.words('FormatLink', links);
+  const dated = (of: string): Shape => shape('dates in format', of);
+  notation.rule('Shape = ( date | dates ) FormatLink DateFormat ( format )?', dated);
+  notation.rule('Shape = DateFormat ( date | dates )', dated);
+  notation.rule('Shape = ( time | times ) FormatLink TimeFormat ( format )?', dated);
+
+  notation.words('TablePart', ['column', 'columns'], 'columns');
+  notation.words('TablePart', ['row', 'rows'], 'rows');
+  notation.words('TablePart', ['data row', 'data rows'], 'data rows');
+  notation.rule(
+    'Det = a ( markdown )? table ( with | having ) Amount TablePart',
+    (amount: Amount, noun: string): Said => ({
+      ask: 'table with',
+      of: { numbers: amount.in, noun },
+      names: true,
+      ...(amount.bare && { plainFor: 1 as const }),
+    }),
+  );
+}
