@@ -250,7 +250,25 @@ function whole(notation: Notation): void {
   notation.words('JsonArray', ['json array', 'json arrays'], 'a JSON array');
   notation.words('Readable', ['valid', 'well-formed', 'syntactically valid', 'parseable', 'parsable'], true);
   notation.words('OnlyJson', ['only', 'solely', 'entirely', 'completely', 'fully', 'nothing but'], true);
-  notation.words('NothingElse', ['only', 'and nothing else', 'with nothing else'], true);
+  const noText = each(
+    ['with no', 'without', 'without any'],
+    [
+      'additional text',
+      'other text',
+      'extra text',
+      'surrounding text',
+      'code fence',
+      'code fences',
+      'markdown',
+      'markdown code fences',
+      'explanation',
+    ],
+  );
+  notation.words(
+    'NothingElse',
+    ['only', 'and nothing else', 'with nothing else', ...noText.flatMap((one) => [one, `, ${one}`, `and ${one}`])],
+    true,
+  );
   notation.words('InJson', ['in', 'written in', 'formatted as', 'written as', 'provided as']);
   notation.words('AJson', ['a', 'a single']);
   const fence = each(
@@ -344,6 +362,9 @@ function whole(notation: Notation): void {
   notation.rule('States = JsonState Join<or> YamlState', (a: Said, b: Said) => or(a, b));
   notation.rule('YamlState = valid yaml', () => ({ ask: 'yaml' }));
   notation.rule('Kind = JsonState');
+  notation.rule('Core<F,response> = Verb<have,F> nothing but JsonNoun', (noun: Named) =>
+    said(noun, true, undefined, false),
+  );
   notation.rule('Core<F,W> = Verb<parse,F> ( valid )? json', () => said(named(true, 'JSON'), true, undefined, false));
   notation.rule('Core<F,response> = Verb<consistOnly,F> JsonNoun', (noun: Named) => said(noun, true, undefined, false));
   notation.rule(

@@ -262,6 +262,11 @@ export function things(notation: Notation): void {
   for (const [name, { class: kind, one, many }] of Object.entries(THINGS)) {
     notation.words(`One<${kind}>`, one, name);
     notation.words(`Many<${kind}>`, many, name);
+    notation.words(
+      `OnePlain<${kind}>`,
+      one.filter((name) => !/^(?:markdown|fenced)\b/.test(name)),
+      name,
+    );
     // "Markdown headings or tables": are the tables Markdown's too?
     notation.words(
       `ManyPlain<${kind}>`,

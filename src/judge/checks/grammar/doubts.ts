@@ -76,14 +76,16 @@ const mayHoldNext = (forms: readonly Said[]) =>
 const mayDenyAll = (forms: readonly Said[]) =>
   forms.some((form, at) => form.denies && forms.slice(at + 1).some((other) => isThing(other) && !other.denies));
 
+/** "A link or table and a heading": which binds first? */
+const isMixed = (forms: readonly Said[]) => forms.some((form) => 'or' in form && !form.either && !form.list);
+
+const isInDoubt = (forms: readonly Said[]) =>
+  areDoubtful(forms) || mayHoldNext(forms) || mayDenyAll(forms) || mayShareNumber(forms) || mayShareBound(forms);
+
 /** Objects that one verb has: "a link and a table". */
-export const allObjects = (...forms: Said[]): Said =>
-  areDoubtful(forms) || mayHoldNext(forms) || mayDenyAll(forms) || mayShareNumber(forms) || mayShareBound(forms)
-    ? OPEN
-    : { and: forms };
+export const allObjects = (...forms: Said[]): Said => (isInDoubt(forms) || isMixed(forms) ? OPEN : { and: forms });
 export function anyObject(...forms: Said[]): Said {
-  if (areDoubtful(forms) || mayHoldNext(forms) || mayDenyAll(forms)) return OPEN;
-  if (mayShareNumber(forms) || mayShareBound(forms)) return OPEN;
+  if (isInDoubt(forms)) return OPEN;
   // "Two or more sentences or three links": of what are there three? "Fewer than 20 words or 'none'"
   const amounts = forms.filter((form) => isThing(form) && isAmount(form));
   if (amounts.length > 1 && amounts.some(isBare)) return OPEN;

@@ -1,7 +1,7 @@
 import { noneOf as noTexts, occurs } from '../families/texts.ts';
 import { both, OPEN, or, type Said } from '../form.ts';
 import type { Wanted } from '../texts/find.ts';
-import { allObjects, anyObject } from './doubts.ts';
+import { allHold, allObjects, anyObject } from './doubts.ts';
 import type { Notation } from './notation.ts';
 import { type Amount, boundAfter } from './quantities.ts';
 import { count, isFewCharacters, isOneOrMore, many, neither, none, noneOf, one } from './said.ts';
@@ -55,6 +55,10 @@ export function objects(notation: Notation): void {
   notation.rule('Some<S> = a single One<S>', (thing: string): Said => ({ ...one(thing), style: true }));
   notation.rule('Things<T> = ManyFirst or ManyOr', (a: string, b: string) => [a, b]);
   notation.rule('None<some> = no OneOr , OneOr ,? or OneOr', (a: string, b: string, c: string) => noneOf([a, b, c]));
+  // "An e-mail address or phone number": one article for both.
+  notation.rule('OneFirst = OnePlain<T>');
+  notation.rule('None<some> = no OneFirst or OneOr', (a: string, b: string) => noneOf([a, b]));
+  notation.rule('Some<some> = ( a | an | any ) OneFirst or OneOr', (a: string, b: string) => or(one(a), one(b)));
   notation.rule('OneOr = One<T>');
   notation.rule('Things<T> = ManyFirst , ManyFirst ,? or ManyOr', (a: string, b: string, c: string) => [a, b, c]);
   notation.rule('ManyOr = Many<T>');
@@ -90,9 +94,7 @@ export function objects(notation: Notation): void {
   notation.rule('Joined = neither Some<S> nor Bare', neither);
   notation.rule('Joined = TextDet ,? but No2', allObjects);
   for (const name of ['Det', 'Bare'])
-    notation.rule(`Joined = ${name} or ${name} ,? but No2`, (a: Said, b: Said, c: Said) =>
-      allObjects(anyObject(a, b), c),
-    );
+    notation.rule(`Joined = ${name} or ${name} ,? but No2`, (a: Said, b: Said, c: Said) => allHold(anyObject(a, b), c));
   for (const name of ['Det', 'Bare']) {
     notation.rule(`Joined = both ${name} and ${name}`, both);
     notation.rule(`Joined = ${name} ,? but No2`, allObjects);

@@ -129,6 +129,15 @@ export function predicates(notation: Notation): void {
   notation.rule('State = ( written in | written as | written as a total of )? Sized<size>', (form: Said) =>
     'ask' in form && form.ask === 'paragraphs' ? form : undefined,
   );
+  // "Stays within the 200-word limit"
+  notation.rule('LimitOf = ( the | a | its ) N - One<size> limit', (n: number, thing: string) =>
+    count(thing, { in: [[0, n]] }),
+  );
+  notation.rule('Extent = within LimitOf', (form: Said): Said => ({ ...form, many: true }));
+  notation.rule('Core<F,W> = Verb<exceed,F> LimitOf', (form: Said): Said => {
+    const { denies: _, ...above } = denied(form);
+    return above;
+  });
   notation.rule('State = Sized<size> ( long | in length | long in total )?');
   notation.rule('State = N Thing<size> ( or longer | long or longer )', (n: number, thing: string) =>
     count(thing, { in: [[n, Infinity]] }),

@@ -30,9 +30,12 @@ const DOUBTFUL: Reading = { forms: [], isOpen: true };
 
 const STARTS = { 'Passes if': 'Binary', 'Fails if': 'Binary', Reward: 'Reward', Penalize: 'Penalize' } as const;
 
+/** A mark in brackets after its name, such as "a double quote (\")", would begin a quotation. */
+const withoutMark = (condition: string) => condition.replace(/(?<=quotes?|quotation marks?) \("\)/u, '');
+
 /** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
-  const tokens = criterion.condition.length <= 5000 ? tokenize(criterion.condition) : undefined;
+  const tokens = criterion.condition.length <= 5000 ? tokenize(withoutMark(criterion.condition)) : undefined;
   if (!tokens || tokens.length > mostTokens) return NOTHING;
   if (criterion.polarity === -1 && obligationIn(tokens)) return DOUBTFUL;
   return readTokens(grammar, criterion, tokens, known);

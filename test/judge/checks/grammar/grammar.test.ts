@@ -37,6 +37,18 @@ test.each([
     'and(the language of the text: French ; words: 0..99)',
   ],
   ['Passes if the response does not contain links or tables', 'and(links: 0..0 ; tables: 0..0)'],
+  // What today's reader leaves to a model.
+  ['Passes if the response does not exceed the 200-word limit', 'words: 0..200'],
+  ['Passes if the response is valid JSON with no additional text', 'the whole response: valid JSON'],
+  ['Passes if the response contains nothing but a JSON object', 'the whole response: a JSON object'],
+  [
+    'Fails if the response contains an e-mail address or phone number',
+    'or(e-mail addresses: 1..Infinity ; phone numbers: 1..Infinity)',
+  ],
+  [
+    'Passes if the response starts and ends with a double quote (")',
+    'the beginning and the end: double quotation marks at both ends',
+  ],
   ['Passes if the response language is German', 'the language of the text: German'],
   [
     'Passes if no commas or periods are used and a table is found',

@@ -46,6 +46,7 @@ export const TWO_MEANINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   'which of "and" and "or" binds first': [
     'Passes if the response contains "a1" and "b1" or "c1"',
+    'Passes if the response contains a link or table and a heading',
     'Passes if the response starts with "foo" or contains "bar" and ends with "baz"',
     'Passes if the assistant calls `a` or `b` and `c`',
     'Passes if the response is under 50 words or has three bullets and a heading',
