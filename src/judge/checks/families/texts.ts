@@ -225,7 +225,7 @@ export function texts(notation: Notation): void {
   );
   // "The exact words 'a b'" is one; "the words 'red and green'" may be two.
   notation.rule(
-    'Named = ( the | these | the following )? Exact? Nouns Verbatim? :? #quoted',
+    'Named = ( the | these | the following ) Exact? Nouns Verbatim? :? #quoted',
     (exact: string | undefined, noun: Noun, verbatim: string | undefined, text: string) => {
       const isSeveral = noun.kind !== 'word' || /[,;]|\s(?:and|or)\s/iu.test(text);
       const found = isSeveral ? undefined : wanted(text, namingOf(noun, exact, verbatim));

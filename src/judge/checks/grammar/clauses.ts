@@ -10,16 +10,17 @@ import { count, denied, deny, inside, neither, refers } from './said.ts';
 const isByAgent = (form: Said): boolean =>
   form.byAgent === true || ('and' in form ? form.and : 'or' in form ? form.or : []).some(isByAgent);
 
+const byIt = (said: Said) => (isByAgent(said) ? undefined : refers(said));
+
 /** Clauses: of the response, of a thing in it, of a number. */
 export function clauses(notation: Notation): void {
   for (const form of ['third', 'past']) {
     notation.rule(`Clause = Response Pred<${form},response>`);
     notation.rule(`Clause = Writer Pred<${form},writer>`);
-    for (const who of ['response', 'writer'])
-      notation.rule(`Clause = it ( also )? Pred<${form},${who}>`, (said: Said) =>
-        isByAgent(said) ? undefined : refers(said),
-      );
-    notation.rule(`Clause = Response also Pred<${form},response>`);
+    for (const who of ['response', 'writer']) notation.rule(`Clause = it Pred<${form},${who}>`, byIt);
+    for (const who of ['response', 'writer']) notation.rule(`AlsoClause = it also Pred<${form},${who}>`, byIt);
+    // "Also" says that something was said before.
+    notation.rule(`AlsoClause = Response also Pred<${form},response>`);
   }
   notation.rule('Clause = Answer Pred<third,response>', (form: Form) => (mayBeOfResult(form) ? undefined : form));
   for (const form of ['third', 'past'])

@@ -61,7 +61,7 @@ export function joins(notation: Notation): void {
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Adjective And Extent', and);
 
   notation.rule('Joint = Clause');
-  notation.rule('Joint = Clause And Clause', allHold);
+  notation.rule('Joint = Clause And ( Clause | AlsoClause )', allHold);
   notation.rule('Joint = ( either )? Clause Or Clause', oneHolds);
   notation.rule('Joint = Clause , Clause ,? and Clause', allHold);
   notation.rule('Joint = Clause , Clause ,? or Clause', oneHolds);

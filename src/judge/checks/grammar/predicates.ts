@@ -182,6 +182,10 @@ export function predicates(notation: Notation): void {
     'and' in form && form.and.some((part) => (part as Said).denies) ? undefined : negated(form),
   );
   // What "never" reaches nobody can tell.
+  notation.rule(
+    'Pred<FIN,response> = Verb<be,FIN> never ( State | Extent ) ( and | or ) ( Core<FIN,response> | State | Extent )',
+    () => OPEN,
+  );
   notation.rule('Pred<FIN,W> = never Core<FIN,W> ( and | or ) Core<FIN,W>', () => OPEN);
   notation.rule('Pred<gerund,W> = ( not | never ) Core<gerund,W> ( and | or ) Core<gerund,W>', () => OPEN);
 }

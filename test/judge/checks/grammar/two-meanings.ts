@@ -5,11 +5,16 @@ export const TWO_MEANINGS: Readonly<Record<string, readonly string[]>> = {
     "Passes if the response isn't in English and French",
     'Passes if the response does not contain "foo" and "bar"',
     'Passes if the response never contains "foo" and "bar"',
+    'Passes if the response is never JSON and has a key "id"',
     'Passes if the response must not contain "foo" and "bar"',
     'Reward responses that do not contain links and tables',
     'Passes if the assistant does not call `a` and `b`',
     'Passes if the response does not match /a/ and /b/',
     "Passes if the response doesn't have 3 links",
+  ],
+  'two bounds of one kind': [
+    'Passes if the response is at least 50 but more than 100 words',
+    'Penalize using fewer than 50 and no more than 60 words',
   ],
   'of how many parts it is denied': [
     "Passes if all sentences don't contain commas",
