@@ -161,6 +161,19 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'page-imports-no-other-page',
+      comment: 'What two pages need lies in components/, addresses/, api/ or styles/.',
+      severity: 'error',
+      from: { path: '^src/web/pages/([^/]+)/' },
+      to: { path: '^src/web/pages/', pathNot: '^src/web/pages/$1/' },
+    },
+    {
+      name: 'only-app-imports-pages',
+      severity: 'error',
+      from: { path: '^src/web/(addresses|api|components)/' },
+      to: { path: '^src/web/pages/' },
+    },
+    {
       name: 'client-imports-node-only-in-its-place',
       severity: 'error',
       from: { path: '^src/client/', pathNot: nodeOnly },

@@ -9,7 +9,7 @@ import { days, fill, key } from './fill.ts';
 import { oneConnection } from './one-connection.ts';
 import { quantile, type Report } from './report.ts';
 
-const rounds = 30;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 30);
 const warmups = 2;
 const wanted = { sums: 300, rest: 1000, evaluation: 20 };
 const day = 86_400_000;
@@ -59,7 +59,8 @@ function casesOf(end: number): Case[] {
 
 /**
  * How long insights and searches take over HTTP with many evaluations stored, one at a time, and how long evaluations take
- * meanwhile, one at a time. BENCH_FILLED names a folder that bench/fill.ts has filled; BENCH_COUNT sets another number.
+ * meanwhile, one at a time. BENCH_FILLED names a folder that bench/fill.ts has filled; BENCH_COUNT sets another number of
+ * evaluations, and BENCH_ROUNDS of rounds.
  */
 export async function insights(): Promise<Report> {
   const filled = process.env.BENCH_FILLED;

@@ -117,7 +117,8 @@ export interface paths {
          * Explain how a criterion is read
          * @description Shows, without judging anything, whether code or a model decides the criterion. For code, the result
          *     shows exactly what the check looks at and requires; for a model, it lists the words that no check understands. Nothing
-         *     is stored and no model is called. The request counts against the rate limit of the class `data`. The result is `model` even if
+         *     is stored and no model is called. The request counts against a rate limit of its own, the class `criteria`, so a page can
+         *     read a criterion while somebody types it. The result is `model` even if
          *     no model is configured; evaluations with such a criterion then return 400. In multi-agent traces, a criterion
          *     that combines text and tool calls also needs a model.
          */
@@ -207,6 +208,28 @@ export interface paths {
          *     `trace_id` with the id of one of your own traces.
          */
         post: operations["attachRating"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/annotations/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add tags to a trace
+         * @description Tags are names and values for finding the trace. A new value replaces the one that the trace has under the same name; its
+         *     other tags stay. The tag `run` moves the trace to that run. Replace the example's `trace_id` with the id of one of your
+         *     own traces.
+         */
+        post: operations["attachTags"];
         delete?: never;
         options?: never;
         head?: never;
@@ -370,6 +393,11 @@ export interface paths {
          *     same tag `case` belong to one case. A trace without this tag is recognised by its content: only equal
          *     conversations are then one case. Evaluations by different judges, or by different readers of criteria, have no
          *     verdict: that would be a difference between judges.
+         *
+         *     To compare two judges on the same traces, give one run twice, with a judge each. A judgment that failed belongs to no
+         *     judge, so it does not count where a judge is given.
+         *
+         *     `change` and `min_difference` choose which cases are shown; they change no figure.
          */
         get: operations["compareRuns"];
         put?: never;
@@ -486,6 +514,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/evaluators/{name}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the versions of an evaluator
+         * @description The newest first. Versions before a deletion of the evaluator are not listed.
+         */
+        get: operations["listEvaluatorVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/evaluators/{name}/anchors": {
         parameters: {
             query?: never;
@@ -510,6 +564,38 @@ export interface paths {
          *     report card then compares the verdicts.
          */
         put: operations["freezeAnchors"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/evaluators/{name}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Compare two versions of an evaluator, or two judges, on the same responses
+         * @description Compares the stored evaluations of the same content by two versions of an evaluator, or by two judges of one version.
+         *     Nothing is judged. Of each side, the newest 20,000 evaluations under its judge are read, and exact checks, which are
+         *     part of any judge. A response that one side judged several times counts with its newest evaluation. Failed
+         *     judgments do not count.
+         *
+         *     A higher score is not a better judge. So `verdict` says which side agrees more often with people's labels; `difference`
+         *     is that of the scores. `change` and `min_difference` choose which cases are shown; they change no figure.
+         */
+        get: operations["compareVersions"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -560,7 +646,8 @@ export interface paths {
         };
         /**
          * List an evaluator's candidates
-         * @description The newest first, with their comparisons and promotions. Of each, at most 20 changed cases are shown.
+         * @description The newest first, with their comparisons and promotions. Of each, at most 20 changed cases are shown,
+         *     without explanations.
          */
         get: operations["listCandidates"];
         put?: never;
@@ -634,7 +721,8 @@ export interface paths {
         /**
          * Replay a candidate on its labelled cases
          * @description Judges the planned cases with the candidate, in the background. Its verdicts are kept apart: traces, runs, report
-         *     cards and the score cache do not contain them. Their tokens count as usage. No case is begun that would exceed
+         *     cards and the score cache do not contain them. Their tokens count as usage. Each case counts as an evaluation for the
+         *     account's rate limit; a replay that is over it waits for the next window. No case is begun that would exceed
          *     `max_tokens` by its estimate. The replay stops early when more than a fifth of the cases cannot be judged. It
          *     survives a restart of the service. One replay runs at a time for each account; a candidate is replayed once.
          */
@@ -708,6 +796,26 @@ export interface paths {
          * @description One row per class of routes. This request does not count against the limit.
          */
         get: operations["getRateLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/model-cores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the model cores and the judge behind each
+         * @description Shows which model judges for each model core, and what the core supports. No model is called.
+         */
+        get: operations["listModelCores"];
         put?: never;
         post?: never;
         delete?: never;
@@ -835,6 +943,21 @@ export interface components {
         ModelCore: "align-20251111" | "align-20250529" | "align-20260109" | "align-lightning-20251127" | "align-lightning-20250731";
         /** @enum {string} */
         ModelCoreName: "align-20251111" | "align-20250529" | "align-20260109" | "align-lightning-20251127" | "align-lightning-20250731";
+        ModelCoreList: {
+            model_cores: components["schemas"]["ModelCoreInfo"][];
+        };
+        ModelCoreInfo: {
+            name: components["schemas"]["ModelCoreName"];
+            /**
+             * @description The model that judges, as in the `sub_trace` of an evaluation. Null if none is configured: then only criteria that
+             *     code decides can be judged.
+             */
+            judge: string | null;
+            /** @description Whether it accepts only `Passes if` and `Fails if`. */
+            pass_fail_only: boolean;
+            /** @description Whether it judges only the latest response. */
+            latest_only: boolean;
+        };
         /**
          * @description A chat message in the style of OpenAI or Anthropic: a `role` (system, developer, user, assistant, tool or
          *     function), and `content` as a string, null or a list of blocks. Tool calls and tool results are read in both
@@ -955,6 +1078,17 @@ export interface components {
              */
             trace_id: string;
             rating: boolean;
+        };
+        AddedTags: {
+            /**
+             * Format: uuid
+             * @description From the header `X-Trace-Id` of an evaluation, or the `id` of a stored trace.
+             */
+            trace_id: string;
+            /** @description Values are strings. A trace has at most 100 tags. */
+            tags: {
+                [key: string]: string;
+            };
         };
         /**
          * @description Give exactly one of `evaluation_id` and `trace_id`; with `trace_id`, also exactly one of `evaluator_name` and
@@ -1100,6 +1234,16 @@ export interface components {
             /** @description Number of the model's quotes that were not found where it said, and were left out of the evidence. */
             dropped_quotes: number;
             /**
+             * @description What the response would have to hold, as the model listed it before its verdict: at most 20 per judged
+             *     response, those that it does not cover first. Absent if the model listed nothing.
+             */
+            points?: components["schemas"]["ListedPoint"][];
+            /**
+             * @description What the response claims, as the model listed it before its verdict: at most 20 per judged response, those
+             *     that are not supported first. Absent if the model listed nothing.
+             */
+            claims?: components["schemas"]["ListedClaim"][];
+            /**
              * @description Null for a check. For a cached score, the prompt tokens of the original judgment, none of which were paid
              *     for again.
              */
@@ -1123,6 +1267,26 @@ export interface components {
             evaluator_version: number | null;
             latency_ms: number;
         };
+        ListedPoint: {
+            point: string;
+            /** @enum {string} */
+            covered: "yes" | "partly" | "no";
+            /** @description The message that it is from, as an index. Null if the model named none that the judge could see. */
+            message: number | null;
+            response?: components["schemas"]["ListedResponse"];
+        };
+        ListedClaim: {
+            claim: string;
+            supported: boolean;
+            /**
+             * @description The quote that supports it, as an index into `evidence`. Null if it is not supported, or if the model's quote
+             *     is not where it said.
+             */
+            evidence: number | null;
+            response?: components["schemas"]["ListedResponse"];
+        };
+        /** @description The response that it is about, as an index into `subject.responses`. Absent if only one was judged. */
+        ListedResponse: number;
         Evaluation: {
             /** Format: uuid */
             id: string;
@@ -1151,6 +1315,22 @@ export interface components {
             /** @description The labels that were given in this trace. */
             labels: components["schemas"]["Label"][];
             evaluations: components["schemas"]["Evaluation"][];
+            /**
+             * @description Judgments that were to be added to this trace, and failed: the newest 100, newest first. They have no score. Absent if none
+             *     failed.
+             */
+            failed_judgments?: components["schemas"]["FailedJudgment"][];
+        };
+        FailedJudgment: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description Null if a criterion was given. */
+            evaluator_name: string | null;
+            /** @description Null if an evaluator was named. */
+            criteria: string | null;
+            model_core: string;
+            /** @description The class of the fault, such as `unreachable`, `timed_out` or `unusable_reply`. */
+            fault: string;
         };
         TraceList: {
             traces: components["schemas"]["Trace"][];
@@ -1251,18 +1431,25 @@ export interface components {
              * @description Null if the trace was deleted meanwhile.
              */
             trace_id: string | null;
+            /**
+             * Format: uuid
+             * @description Of the score. Null if it was deleted meanwhile.
+             */
+            evaluation_id: string | null;
             score: number;
         };
+        /**
+         * @description Regressed and improved scores crossed the threshold; lowered and raised ones did not. `same`: equal scores, which are
+         *     shown only if they are asked for.
+         * @enum {string}
+         */
+        CaseChange: "regressed" | "lowered" | "improved" | "raised" | "same";
         ChangedCase: {
             /** @description The tag `case`. Null without one. */
             case: string | null;
             /** @description In a multi-agent trace */
             agent_name: string | null;
-            /**
-             * @description Regressed and improved scores crossed the threshold; lowered and raised ones did not.
-             * @enum {string}
-             */
-            change: "regressed" | "lowered" | "improved" | "raised";
+            change: components["schemas"]["CaseChange"];
             base: components["schemas"]["ComparedScore"];
             candidate: components["schemas"]["ComparedScore"];
         };
@@ -1277,9 +1464,9 @@ export interface components {
             difference: components["schemas"]["ComparisonDifference"] | null;
             /** @description `p`, raised for the number of comparisons (Holm). Null without a test. */
             adjusted_p: number | null;
-            /** @description Regressed cases first. All criteria together show at most 200. */
+            /** @description Regressed cases first, and of these the largest changes; equal ones by name. All criteria together show at most 200. */
             changed_cases: components["schemas"]["ChangedCase"][];
-            /** @description Changed cases that are not shown. */
+            /** @description Further cases of the same kind, which are not shown. */
             more_changed_cases: number;
         };
         RunComparison: {
@@ -1298,6 +1485,41 @@ export interface components {
             judges: components["schemas"]["ComparedNames"];
             readers: components["schemas"]["ComparedNames"];
             criteria: components["schemas"]["CriterionComparison"][];
+        };
+        ComparedVersion: {
+            version: number;
+            /** @description The version's criterion. */
+            criteria: string;
+            model_core: components["schemas"]["ModelCore"];
+            /** @description Whose evaluations are compared. Null if the version has none. */
+            judge: string | null;
+            /** @description The version's other judges. */
+            other_judges: string[];
+            /** @description Whether there are older evaluations that were not read. */
+            truncated: boolean;
+        };
+        /** @description Two versions of an evaluator, or two judges of one version, compared on the same responses. */
+        VersionComparison: {
+            evaluator_name: string;
+            base: components["schemas"]["ComparedVersion"];
+            candidate: components["schemas"]["ComparedVersion"];
+            threshold: number;
+            verdict: components["schemas"]["JudgeVerdict"];
+            agreement: components["schemas"]["ReplayRate"];
+            true_positive_rate: components["schemas"]["ReplayRate"];
+            true_negative_rate: components["schemas"]["ReplayRate"];
+            /**
+             * @description Of the candidate's scores.
+             * @enum {string}
+             */
+            kind: "pass_fail" | "graded";
+            counts: components["schemas"]["ComparisonCounts"];
+            /** @description Of the scores. Null if no response was judged by both, or if only one side is graded. */
+            difference: components["schemas"]["ComparisonDifference"] | null;
+            /** @description Responses with different scores, those that fell below the threshold first; at most 200. */
+            changed_cases: components["schemas"]["ChangedCase"][];
+            /** @description Further cases of the same kind, which are not shown. */
+            more_changed_cases: number;
         };
         ComparedNames: {
             base: string[];
@@ -1544,7 +1766,10 @@ export interface components {
             keep_labels?: boolean | null;
         };
         CriterionRequest: {
-            /** Format: text */
+            /**
+             * Format: text
+             * @description A longer criterion is not explained, because code decides only shorter ones.
+             */
             evaluation_criteria: string;
             /**
              * @description Values for the criterion's placeholders, as for an evaluation. A placeholder without a value is shown as
@@ -1612,6 +1837,34 @@ export interface components {
             /** @description Null on the last page. */
             next_page_token: string | null;
         };
+        /** @description One version of an evaluator, and who made it. */
+        EvaluatorVersion: {
+            version: number;
+            evaluation_criteria: string;
+            model_core: components["schemas"]["ModelCore"];
+            /** @enum {string|null} */
+            explanation_cleaning: "end_user" | null;
+            description: string | null;
+            memory: boolean;
+            /** @description The first version whose labels count for this one. */
+            labels_since: number;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * @description `page`: a signed-in page. Null for versions of databases that did not store it yet.
+             * @enum {string|null}
+             */
+            made_by: "key" | "page" | null;
+            /** @description The API key that made it. */
+            key_id: string | null;
+            /** @description The label of that key. */
+            key_label: string | null;
+        };
+        EvaluatorVersionList: {
+            versions: components["schemas"]["EvaluatorVersion"][];
+            /** @description Null on the last page. */
+            next_page_token: string | null;
+        };
         Insights: {
             /** Format: date-time */
             start_date: string;
@@ -1646,6 +1899,8 @@ export interface components {
                 /** @description Null for traces without a run. */
                 run: string | null;
                 figures: components["schemas"]["InsightFigures"];
+                /** @description How far its scores agree with people's labels on these evaluations. */
+                labels: components["schemas"]["InsightAgreement"];
             }[];
             /** @description How many groups are not shown. */
             more_groups: number;
@@ -1821,6 +2076,8 @@ export interface components {
             changed_cases: components["schemas"]["ReplayedCase"][];
             /** @description The number of changed cases that are not shown. */
             more_changed_cases: number;
+            /** @description The cases that could not be judged, at most as many as `changed_cases` shows; `progress` counts all of them. */
+            failed_cases: components["schemas"]["FailedCase"][];
             /** @description Null if it was not promoted. */
             promotion: components["schemas"]["Promotion"] | null;
         };
@@ -1877,6 +2134,17 @@ export interface components {
             judges: string[];
             prompt_versions: string[];
         };
+        /** @description Which of two judges, or two versions, agrees more often with people's labels on the same responses. */
+        JudgeVerdict: {
+            /** @enum {string} */
+            verdict: "better" | "worse" | "cannot_say";
+            /** @enum {string} */
+            reason: "shown" | "fewer_passes" | "fewer_failures" | "no_cases" | "too_many_left_out" | "too_few" | "no_difference" | "within_chance" | "other_wording";
+            /** @description The reason in words. */
+            explanation: string;
+            /** @description About so many more labelled cases would show the difference if it is real. Null if no number would, or none is needed. */
+            more_cases: number | null;
+        };
         /**
          * @description How often both versions agree with people's labels on the same cases. `right`: the judge passes what deserves to pass,
          *     or fails what deserves to fail.
@@ -1884,16 +2152,7 @@ export interface components {
         ReplayComparison: {
             base: components["schemas"]["ReplaySetup"];
             candidate: components["schemas"]["ReplaySetup"];
-            verdict: {
-                /** @enum {string} */
-                verdict: "better" | "worse" | "cannot_say";
-                /** @enum {string} */
-                reason: "shown" | "fewer_passes" | "fewer_failures" | "no_cases" | "too_many_left_out" | "too_few" | "no_difference" | "within_chance";
-                /** @description The reason in words. */
-                explanation: string;
-                /** @description About so many more labelled cases would show the difference if it is real. Null if no number would, or none is needed. */
-                more_cases: number | null;
-            };
+            verdict: components["schemas"]["JudgeVerdict"];
             /** @description Every planned case is counted once. */
             counts: {
                 cases: number;
@@ -1933,6 +2192,19 @@ export interface components {
              * @enum {string}
              */
             change: "broken" | "mended";
+            /** @description Why the candidate says so. The base's is in its evaluation. Null in the list of candidates, and if the judge gave none. */
+            explanation: string | null;
+        };
+        FailedCase: {
+            /** Format: uuid */
+            trace_id: string;
+            /**
+             * Format: uuid
+             * @description A stored evaluation of the same content.
+             */
+            evaluation_id: string;
+            /** @description Why the case could not be judged, as an evaluation would say it. Null if it failed in an earlier version. */
+            reason: string | null;
         };
         PromotionRequest: {
             /**
@@ -2165,6 +2437,36 @@ export interface components {
                 /** @description How likely such a change is by chance (two-proportion z). */
                 p: number | null;
             };
+            /**
+             * @description Small lasting changes of the judge's pass rate, over the 52 weeks up to `end_date` or now: each week is compared with
+             *     all weeks before it, and departures add up while chance cancels out (CUSUM). A week with too few responses is joined
+             *     with the next one. A stable pass rate raises an alarm about once in 465 comparisons.
+             */
+            cusum: {
+                /** @description How many weeks were compared with those before. With 0 */
+                compared: number;
+                /** @description The sum of departures above, now. */
+                above: number;
+                /** @description The sum of departures below, now. */
+                below: number;
+                /** @description A larger sum is an alarm. */
+                limit: number;
+                /** @description The first one in these weeks. Null if there was none. */
+                alarm: {
+                    /** @enum {string} */
+                    change: "rose" | "fell";
+                    /**
+                     * Format: date-time
+                     * @description When the change probably began.
+                     */
+                    since: string;
+                    /**
+                     * Format: date-time
+                     * @description The end of the week that raised the alarm.
+                     */
+                    noticed_at: string;
+                } | null;
+            };
         };
         LabelSuggestions: {
             suggestions: {
@@ -2230,10 +2532,10 @@ export interface components {
         RateLimits: {
             rate_limits: {
                 /**
-                 * @description `data` covers every route that does not judge.
+                 * @description `criteria` covers the reading of criteria, `data` every other route that does not judge.
                  * @enum {string}
                  */
-                class: "evaluations" | "data";
+                class: "evaluations" | "data" | "criteria";
                 /** @description Requests per window. Null if there is no limit. */
                 limit: number | null;
                 remaining: number | null;
@@ -3141,6 +3443,56 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    attachTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                 *       "tags": {
+                 *         "reviewed": "yes"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddedTags"];
+            };
+        };
+        responses: {
+            /** @description The tags that were added. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *       "tags": {
+                     *         "reviewed": "yes"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddedTags"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
     attachLabel: {
         parameters: {
             query?: never;
@@ -3685,6 +4037,32 @@ export interface operations {
                      *             },
                      *             "traces": "start_date=2026-11-20T00%3A00%3A00.000Z&end_date=2026-11-21T00%3A00%3A00.000Z",
                      *             "failed_traces": "start_date=2026-11-20T00%3A00%3A00.000Z&end_date=2026-11-21T00%3A00%3A00.000Z&failed=true"
+                     *           },
+                     *           "labels": {
+                     *             "pairs": 12,
+                     *             "agreeing": 10,
+                     *             "agreement": {
+                     *               "value": 0.8333,
+                     *               "low": 0.552,
+                     *               "high": 0.953,
+                     *               "too_few": {
+                     *                 "what": "labels",
+                     *                 "have": 12,
+                     *                 "needed": 50
+                     *               },
+                     *               "reason": null
+                     *             },
+                     *             "kappa": {
+                     *               "value": 0.6,
+                     *               "low": 0.1,
+                     *               "high": 0.9,
+                     *               "too_few": {
+                     *                 "what": "labels",
+                     *                 "have": 12,
+                     *                 "needed": 50
+                     *               },
+                     *               "reason": null
+                     *             }
                      *           }
                      *         }
                      *       ],
@@ -3856,6 +4234,14 @@ export interface operations {
                 candidate: string;
                 /** @description A score passes if it is at least this. */
                 threshold?: number;
+                /** @description Only the evaluations of `base` by this judge, as the list of runs names it. */
+                base_judge?: string;
+                /** @description Only the evaluations of `candidate` by this judge. */
+                candidate_judge?: string;
+                /** @description Shows only cases with this change. `same` shows those whose scores are equal. */
+                change?: components["schemas"]["CaseChange"];
+                /** @description Shows only cases whose two scores differ by at least this. */
+                min_difference?: number;
             };
             header?: never;
             path?: never;
@@ -3969,10 +4355,12 @@ export interface operations {
                      *               "change": "regressed",
                      *               "base": {
                      *                 "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *                 "evaluation_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b12",
                      *                 "score": 1
                      *               },
                      *               "candidate": {
                      *                 "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *                 "evaluation_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b13",
                      *                 "score": 0
                      *               }
                      *             }
@@ -4511,6 +4899,13 @@ export interface operations {
                      *             "reason": null
                      *           },
                      *           "p": 1
+                     *         },
+                     *         "cusum": {
+                     *           "compared": 11,
+                     *           "above": 0.4,
+                     *           "below": 1.2,
+                     *           "limit": 5,
+                     *           "alarm": null
                      *         }
                      *       }
                      *     }
@@ -4522,6 +4917,76 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listEvaluatorVersions: {
+        parameters: {
+            query?: {
+                /** @description The `next_page_token` of the previous page. It is valid only for the same account and the same filters. */
+                page_token?: components["parameters"]["PageToken"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of versions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "version": 2,
+                     *           "evaluation_criteria": "Passes if the response has fewer than 40 words",
+                     *           "model_core": "align-20251111",
+                     *           "explanation_cleaning": null,
+                     *           "description": "Short answers on refunds.",
+                     *           "memory": false,
+                     *           "labels_since": 2,
+                     *           "created_at": "2026-11-20T09:20:00.000Z",
+                     *           "made_by": "key",
+                     *           "key_id": "019a5f00-0c2e-7f31-8a55-1d2c3b4a5960",
+                     *           "key_label": "ci"
+                     *         },
+                     *         {
+                     *           "version": 1,
+                     *           "evaluation_criteria": "Passes if the response has fewer than 50 words",
+                     *           "model_core": "align-20251111",
+                     *           "explanation_cleaning": null,
+                     *           "description": null,
+                     *           "memory": false,
+                     *           "labels_since": 1,
+                     *           "created_at": "2026-11-20T09:00:00.000Z",
+                     *           "made_by": "page",
+                     *           "key_id": null,
+                     *           "key_label": null
+                     *         }
+                     *       ],
+                     *       "next_page_token": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EvaluatorVersionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
         };
     };
@@ -4566,6 +5031,219 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    compareVersions: {
+        parameters: {
+            query?: {
+                /** @description Defaults to the version before the candidate's; for version 1, to version 1 itself. */
+                base_version?: number;
+                /** @description Defaults to the newest version. */
+                candidate_version?: number;
+                /**
+                 * @description The judge, as in `sub_trace`. Of another version, the default is the candidate's judge, if it judged both. Otherwise
+                 *     it is the judge of the newest evaluation; of the same version, another one than the candidate's.
+                 */
+                base_judge?: string;
+                /** @description Defaults to the judge of the version's newest evaluation, a model if there is one. */
+                candidate_judge?: string;
+                /** @description A score of either side passes if it is at least this. */
+                threshold?: number;
+                /** @description Shows only cases with this change. `same` shows those whose scores are equal. */
+                change?: components["schemas"]["CaseChange"];
+                /** @description Shows only cases whose two scores differ by at least this. */
+                min_difference?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The evaluator's name, percent-encoded. It may contain a slash.
+                 * @example refund-policy
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "evaluator_name": "refund-policy",
+                     *       "base": {
+                     *         "version": 1,
+                     *         "criteria": "Passes if the response cites a policy",
+                     *         "model_core": "align-20251111",
+                     *         "judge": "openai:gpt-5-mini",
+                     *         "other_judges": [],
+                     *         "truncated": false
+                     *       },
+                     *       "candidate": {
+                     *         "version": 2,
+                     *         "criteria": "Passes if the response cites the policy that it relies on",
+                     *         "model_core": "align-20251111",
+                     *         "judge": "openai:gpt-5-mini",
+                     *         "other_judges": [
+                     *           "openai:gpt-5"
+                     *         ],
+                     *         "truncated": false
+                     *       },
+                     *       "threshold": 0.5,
+                     *       "verdict": {
+                     *         "verdict": "cannot_say",
+                     *         "reason": "no_cases",
+                     *         "explanation": "No labelled response has been judged by both.",
+                     *         "more_cases": null
+                     *       },
+                     *       "agreement": {
+                     *         "labels": 0,
+                     *         "base": {
+                     *           "value": null,
+                     *           "low": null,
+                     *           "high": null,
+                     *           "too_few": {
+                     *             "what": "labels",
+                     *             "have": 0,
+                     *             "needed": 30
+                     *           },
+                     *           "reason": "No such response was compared."
+                     *         },
+                     *         "candidate": {
+                     *           "value": null,
+                     *           "low": null,
+                     *           "high": null,
+                     *           "too_few": {
+                     *             "what": "labels",
+                     *             "have": 0,
+                     *             "needed": 30
+                     *           },
+                     *           "reason": "No such response was compared."
+                     *         },
+                     *         "difference": null
+                     *       },
+                     *       "true_positive_rate": {
+                     *         "labels": 0,
+                     *         "base": {
+                     *           "value": null,
+                     *           "low": null,
+                     *           "high": null,
+                     *           "too_few": {
+                     *             "what": "labels_to_pass",
+                     *             "have": 0,
+                     *             "needed": 30
+                     *           },
+                     *           "reason": "No such response was compared."
+                     *         },
+                     *         "candidate": {
+                     *           "value": null,
+                     *           "low": null,
+                     *           "high": null,
+                     *           "too_few": {
+                     *             "what": "labels_to_pass",
+                     *             "have": 0,
+                     *             "needed": 30
+                     *           },
+                     *           "reason": "No such response was compared."
+                     *         },
+                     *         "difference": null
+                     *       },
+                     *       "true_negative_rate": {
+                     *         "labels": 0,
+                     *         "base": {
+                     *           "value": null,
+                     *           "low": null,
+                     *           "high": null,
+                     *           "too_few": {
+                     *             "what": "labels_to_fail",
+                     *             "have": 0,
+                     *             "needed": 30
+                     *           },
+                     *           "reason": "No such response was compared."
+                     *         },
+                     *         "candidate": {
+                     *           "value": null,
+                     *           "low": null,
+                     *           "high": null,
+                     *           "too_few": {
+                     *             "what": "labels_to_fail",
+                     *             "have": 0,
+                     *             "needed": 30
+                     *           },
+                     *           "reason": "No such response was compared."
+                     *         },
+                     *         "difference": null
+                     *       },
+                     *       "kind": "pass_fail",
+                     *       "counts": {
+                     *         "cases": 2,
+                     *         "compared": 2,
+                     *         "both_passed": 1,
+                     *         "only_base_passed": 1,
+                     *         "only_candidate_passed": 0,
+                     *         "both_failed": 0,
+                     *         "not_comparable": 0,
+                     *         "repeated": 0,
+                     *         "missing_in_base": 0,
+                     *         "missing_in_candidate": 0,
+                     *         "unjudged": {
+                     *           "both": 0,
+                     *           "only_base": 0,
+                     *           "only_candidate": 0
+                     *         },
+                     *         "not_applicable": {
+                     *           "both": 0,
+                     *           "only_base": 0,
+                     *           "only_candidate": 0
+                     *         },
+                     *         "left_out": 0
+                     *       },
+                     *       "difference": {
+                     *         "of": "pass_rate",
+                     *         "method": "newcombe_paired",
+                     *         "value": -0.5,
+                     *         "low": -0.9055,
+                     *         "high": 0.2726,
+                     *         "clusters": 2,
+                     *         "too_few": false,
+                     *         "p": 0.5,
+                     *         "seed": null
+                     *       },
+                     *       "changed_cases": [
+                     *         {
+                     *           "case": null,
+                     *           "agent_name": null,
+                     *           "change": "regressed",
+                     *           "base": {
+                     *             "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *             "evaluation_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b12",
+                     *             "score": 1
+                     *           },
+                     *           "candidate": {
+                     *             "trace_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b11",
+                     *             "evaluation_id": "019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b13",
+                     *             "score": 0
+                     *           }
+                     *         }
+                     *       ],
+                     *       "more_changed_cases": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VersionComparison"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
         };
     };
@@ -4687,6 +5365,7 @@ export interface operations {
                      *           "comparison": null,
                      *           "changed_cases": [],
                      *           "more_changed_cases": 0,
+                     *           "failed_cases": [],
                      *           "promotion": null
                      *         }
                      *       ]
@@ -4775,6 +5454,7 @@ export interface operations {
                      *       "comparison": null,
                      *       "changed_cases": [],
                      *       "more_changed_cases": 0,
+                     *       "failed_cases": [],
                      *       "promotion": null
                      *     }
                      */
@@ -4976,10 +5656,12 @@ export interface operations {
                      *           "label": true,
                      *           "base_score": 0,
                      *           "candidate_score": 1,
-                     *           "change": "mended"
+                     *           "change": "mended",
+                     *           "explanation": "The response names the policy."
                      *         }
                      *       ],
                      *       "more_changed_cases": 0,
+                     *       "failed_cases": [],
                      *       "promotion": null
                      *     }
                      */
@@ -5088,6 +5770,7 @@ export interface operations {
                      *       "comparison": null,
                      *       "changed_cases": [],
                      *       "more_changed_cases": 0,
+                     *       "failed_cases": [],
                      *       "promotion": null
                      *     }
                      */
@@ -5292,10 +5975,12 @@ export interface operations {
                      *           "label": true,
                      *           "base_score": 0,
                      *           "candidate_score": 1,
-                     *           "change": "mended"
+                     *           "change": "mended",
+                     *           "explanation": "The response names the policy."
                      *         }
                      *       ],
                      *       "more_changed_cases": 0,
+                     *       "failed_cases": [],
                      *       "promotion": {
                      *         "version": 3,
                      *         "accepted": "better",
@@ -5399,6 +6084,12 @@ export interface operations {
                      *           "limit": 500,
                      *           "remaining": 500,
                      *           "reset": 0
+                     *         },
+                     *         {
+                     *           "class": "criteria",
+                     *           "limit": 500,
+                     *           "remaining": 500,
+                     *           "reset": 0
                      *         }
                      *       ]
                      *     }
@@ -5408,6 +6099,49 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listModelCores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All model cores, the default first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "model_cores": [
+                     *         {
+                     *           "name": "align-20251111",
+                     *           "judge": "openai:gpt-5.2",
+                     *           "pass_fail_only": false,
+                     *           "latest_only": false
+                     *         },
+                     *         {
+                     *           "name": "align-lightning-20251127",
+                     *           "judge": null,
+                     *           "pass_fail_only": true,
+                     *           "latest_only": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ModelCoreList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
         };
     };

@@ -116,7 +116,7 @@ export const settings = {
   rateLimit: setting(
     'DEEMSTER_RATE_LIMIT',
     undefined,
-    'Requests allowed per account, such as `500/hour`; unset: no limit',
+    'Requests allowed per account, such as `500/hour`, of each class: evaluations, readings of criteria, and all others; unset: no limit',
     rateLimit,
   ),
   corsOrigins: setting(

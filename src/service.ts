@@ -13,6 +13,7 @@ import type { InspectableProvider } from './judge/providers/provider.ts';
 import { describeJudges } from './judges.ts';
 import { createMetrics } from './metrics.ts';
 import { noteServer } from './running-server.ts';
+import { createRateLimit } from './server/rate-limit.ts';
 import { createServer } from './server/server.ts';
 import { hashKey, newKey } from './store/key.ts';
 import type { MigrationNotes } from './store/migration.ts';
@@ -74,7 +75,9 @@ export async function startService(
   let status: 'starting' | 'ok' | 'draining' = 'starting';
   const pages = pageFilesFor(config.dataDir);
   cleanup.defer(pages.remove);
-  const { runner, replays, providers, ...useCases } = await createUseCases(config, store, metrics, logger);
+  const limiter = createRateLimit(config.rateLimit);
+  const turn = (account: number, signal: AbortSignal) => limiter.turn(account, 'evaluations', signal);
+  const { runner, replays, providers, ...useCases } = await createUseCases(config, store, metrics, logger, turn);
   const authenticate = createAuthentication(store, Date.now, (error) => {
     logger.warn({ err: error }, 'last use of a key not recorded');
   });
@@ -99,7 +102,7 @@ export async function startService(
     authenticateSession: callerOfSession(store, Date.now),
     logger,
     counts: metrics,
-    rateLimit: config.rateLimit,
+    limiter,
     corsOrigins: config.corsOrigins,
     trustProxy: config.trustProxy,
     validateResponses: config.validateResponses,

@@ -7,8 +7,9 @@ import { createEvaluators } from './evaluation/evaluators.ts';
 import { createExplainCriterion } from './evaluation/explain.ts';
 import { createInsights } from './evaluation/insights/insights.ts';
 import { createLabels } from './evaluation/labels.ts';
+import { listModelCores } from './evaluation/model-cores.ts';
 import { createCandidates } from './evaluation/promotion/candidates.ts';
-import { createReplays } from './evaluation/promotion/replays.ts';
+import { createReplays, type ReplaysOptions } from './evaluation/promotion/replays.ts';
 import { createFreezeAnchors } from './evaluation/report-card/anchors.ts';
 import { createLabelSuggestions } from './evaluation/report-card/label-suggestions.ts';
 import { createReportCard } from './evaluation/report-card/report-card.ts';
@@ -21,6 +22,7 @@ import { createTaskRunner } from './evaluation/tasks/task-runner.ts';
 import { createTasks } from './evaluation/tasks/tasks.ts';
 import { createTraces } from './evaluation/traces.ts';
 import { verdictOf } from './evaluation/verdict-shapes.ts';
+import { createCompareVersions } from './evaluation/versions/version-comparison.ts';
 import { createScoreCache } from './judge/score-cache.ts';
 import { judgesOf, nameOf } from './judges.ts';
 import type { Metrics } from './metrics.ts';
@@ -29,8 +31,17 @@ import type { Store } from './store/store.ts';
 
 type Schemas = components['schemas'];
 
-/** The operations that the server calls, and the background runner. */
-export async function createUseCases(config: Config, store: Store, metrics: Metrics, logger: Logger) {
+/**
+ * The operations that the server calls, and the background runner.
+ * @param turn Resolves when the account may have another judgment of a replay, which counts as one of its requests.
+ */
+export async function createUseCases(
+  config: Config,
+  store: Store,
+  metrics: Metrics,
+  logger: Logger,
+  turn: ReplaysOptions['turn'],
+) {
   const { timeoutSeconds } = config;
   const now = Date.now;
   const secret = await store.secret();
@@ -47,6 +58,13 @@ export async function createUseCases(config: Config, store: Store, metrics: Metr
     },
     looked: metrics.scoreLooked,
   });
+  const detailOf = (error: unknown) => {
+    const { status, body } = answerTo(error);
+    return {
+      status,
+      detail: typeof body.detail === 'string' ? body.detail : body.detail.map(({ msg }) => msg).join(' '),
+    };
+  };
   const memory = createTaskMemory();
   const run = createRunTask({
     store,
@@ -57,11 +75,7 @@ export async function createUseCases(config: Config, store: Store, metrics: Metr
     now,
     errorOf(error, requestId) {
       logFault(logger, requestId, error);
-      const { status, body } = answerTo(error);
-      return {
-        status,
-        detail: typeof body.detail === 'string' ? body.detail : body.detail.map(({ msg }) => msg).join(' '),
-      };
+      return detailOf(error);
     },
     notStored: (error) => logger.error({ err: error }, 'the end of a background task could not be stored'),
     tried: metrics.taskTried,
@@ -76,7 +90,8 @@ export async function createUseCases(config: Config, store: Store, metrics: Metr
   const { submit, ...tasks } = createTasks({ store, runner, memory, secret, now });
   const options = { store, judgeJob, scores, timeoutSeconds, now };
   const unexpected = (error: unknown) => logger.error({ err: error }, 'a replay was interrupted');
-  const replays = createReplays({ store, judge, scores, timeoutSeconds, now, unexpected });
+  const reasonOf = (error: unknown) => detailOf(error).detail;
+  const replays = createReplays({ store, judge, scores, turn, timeoutSeconds, now, reasonOf, unexpected });
   const judgeOf = (core: Schemas['ModelCore']) => modelFor(core)?.provider.name;
   return {
     evaluate: createEvaluate<Schemas['RewardRequest'], Schemas['ScoreResponse']>('reward', reward.prepare, options),
@@ -88,6 +103,7 @@ export async function createUseCases(config: Config, store: Store, metrics: Metr
     submit: submit('reward', reward.prepare),
     submitAgents: submit('trace', agentTrace.prepare),
     explainCriterion: createExplainCriterion(judge.readCriterion),
+    modelCores: () => listModelCores(judgeOf),
     tasks,
     evaluators,
     candidates: createCandidates({ store, judge, replays, judgeOf, now }),
@@ -96,6 +112,7 @@ export async function createUseCases(config: Config, store: Store, metrics: Metr
     reportCard: createReportCard(store, now),
     freezeAnchors: createFreezeAnchors(store, now),
     suggestLabels: createLabelSuggestions(store),
+    compareVersions: createCompareVersions(store),
     traces: createTraces(store, secret, now, () => void runner.lookForEnds()),
     insights: createInsights(store, now),
     runs: createRuns(store, secret, now, () => void runner.lookForEnds()),

@@ -71,7 +71,7 @@ test('README and docs name no path that is not there', async () => {
     'README.md',
     'CONTRIBUTING.md',
     'SECURITY.md',
-    ...(await readdir(new URL('docs/', root))).map((name) => `docs/${name}`),
+    ...(await readdir(new URL('docs/', root))).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
   ];
   const texts = await Promise.all(files.map((file) => readFile(new URL(file, root), 'utf8')));
   // Links to files of the repository are no paths of the service.

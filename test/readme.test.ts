@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import manifest from '../package.json' with { type: 'json' };
-import { record, render } from '../scripts/terminal-picture.ts';
+import { finer, heights, width } from '../scripts/pictures/sizes.ts';
+import { record, render } from '../scripts/pictures/terminal.ts';
 import { runDeemster, serveDeemster } from './cli/deemster-process.ts';
 import { file, fileServer } from './cli/file-server.ts';
 import { anthropic, type Dialect, dialectServer, gpt5, gpt6, ollama, vllm } from './dialects.ts';
@@ -54,8 +55,41 @@ test('its call gives its answer', async () => {
 });
 
 test('its picture shows what the commands print today', async () => {
-  // "npm run picture" draws it again.
+  // "npm run pictures" draws it again.
   expect(render(await record())).toBe(await readDocument('docs/terminal.svg'));
+});
+
+describe('its pictures of the pages', () => {
+  const pictures = [...readme.matchAll(/<picture>.*?<\/picture>/gs)].map(([html]) => {
+    const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(html)![1]!;
+    return { light: attribute('src'), dark: attribute('srcset'), width: attribute('width'), alt: attribute('alt') };
+  });
+
+  test.each(pictures)(
+    '$light and $dark are there, small, and as large as is said',
+    async ({ light, dark, ...said }) => {
+      const name = /^docs\/pictures\/(.+)-light\.png$/.exec(light)![1] as keyof typeof heights;
+      expect(dark).toBe(`docs/pictures/${name}-dark.png`);
+      for (const path of [light, dark]) {
+        const png = await readFile(new URL(`../${path}`, import.meta.url));
+        expect(png.length).toBeLessThanOrEqual(150_000);
+        expect(png.toString('latin1', 1, 4)).toBe('PNG');
+        expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width * finer, heights[name] * finer]);
+      }
+      // As wide as a README on GitHub, where each has more points than it is shown with.
+      expect(said.width).toBe('830');
+      expect(said.alt.length).toBeGreaterThan(100);
+    },
+  );
+
+  test('all that are made are shown, and no package contains them', async () => {
+    const shown = pictures.flatMap(({ light, dark }) =>
+      [light, dark].map((path) => path.replace('docs/pictures/', '')),
+    );
+    expect(shown.sort()).toEqual((await readdir(new URL('../docs/pictures/', import.meta.url))).sort());
+    expect(shown).toHaveLength(4);
+    expect(manifest.files).toEqual(['bin', 'dist', '!dist/executable']);
+  });
 });
 
 test('the npm scripts that it names exist', () => {

@@ -2,6 +2,7 @@ import { Argument, Command, Option } from 'commander';
 import type { Retention } from '../store/accounts.ts';
 import { timeText, withStore } from './database.ts';
 import { addSettings } from './settings.ts';
+import { shellWord } from './shell-word.ts';
 import { table } from './table.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -39,7 +40,7 @@ export function accountsCommand(): Command {
         if (!(await store.createAccount(name, retention, Date.now())))
           throw new UsageError(`The account "${name}" already exists.`);
         console.log(
-          `Created the account "${name}" with retention ${retention}. Make a key for it: deemster keys create --account ${quoted(name)}`,
+          `Created the account "${name}" with retention ${retention}. Make a key for it: deemster keys create --account ${shellWord(name)}`,
         );
       }),
     );
@@ -65,6 +66,3 @@ export function accountsCommand(): Command {
   );
   return accounts;
 }
-
-/** Quotes an argument for a shell. */
-const quoted = (name: string): string => (/^[\w.@-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`);

@@ -1,13 +1,14 @@
 import type { Figure, ReportCard } from '../client/index.ts';
 import { count } from './database.ts';
 import { decimals, percent, tooFewText } from './figure-text.ts';
+import { differenceText } from './signed-number.ts';
 
 type Drift = ReportCard['drift'];
 
-/** Whether the judge changed, as far as its anchors show it; and the pass rates of two weeks. */
+/** Whether the judge changed, as far as its anchors show it; the pass rates of two weeks, and those of a year. */
 export function driftLines({ drift, labels }: ReportCard): string[] {
   if (labels.pairs === 0) return [];
-  return ['', ...anchorLines(drift), ...weekLines(drift.weeks)];
+  return ['', ...anchorLines(drift), ...weekLines(drift.weeks), ...lastingLines(drift.cusum)];
 }
 
 function anchorLines(drift: Drift): string[] {
@@ -56,9 +57,20 @@ function weekLines({ before, now, change, p }: Drift['weeks']): string[] {
   return [`Pass rate of the last 7 days: ${rate(now)}; of the 7 days before: ${rate(before)} (p ${pText(p)}).`];
 }
 
+function lastingLines({ compared, above, below, limit, alarm }: Drift['cusum']): string[] {
+  if (alarm)
+    return [
+      `The pass rate ${alarm.change} lastingly since about ${alarm.since.slice(0, 10)} (CUSUM above ${limit} on ${alarm.noticed_at.slice(0, 10)}).`,
+    ];
+  if (compared === 0) return [];
+  return [
+    `No lasting change in ${compared + 1} weeks (CUSUM ${decimals(Math.max(above, below))}; above ${limit} is one).`,
+  ];
+}
+
 const pText = (p: number): string => (p < 0.01 ? 'below 0.01' : decimals(p));
 
-const points = (value: number): string => `${value > 0 ? '+' : ''}${Math.round(value * 100)}`;
+const points = (value: number): string => differenceText(value * 100, 0);
 
 function changeText({ value, low, high }: Figure): string {
   return value === null ? 'not known' : `${points(value)} points (${points(low!)} to ${points(high!)})`;

@@ -1,6 +1,15 @@
-import { ConnectionError, type Evaluator, type EvaluatorSettings, ServerError, TimeoutError } from '../client/index.ts';
+import {
+  ConnectionError,
+  type Evaluator,
+  type EvaluatorSettings,
+  type EvaluatorUpdate,
+  ServerError,
+  TimeoutError,
+} from '../client/index.ts';
+import { isAgreed } from './agreed.ts';
 import { count } from './database.ts';
 import { isEvaluator, isSame, type Settings, shownName } from './evaluator-file.ts';
+import { lossOf, type Reworded, rewordedOf, warningOf } from './reworded-evaluators.ts';
 import { faultLine, type Service } from './service-client.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -13,31 +22,56 @@ export async function listAll(service: Service): Promise<Evaluator[]> {
   }
 }
 
-/** Creates and updates evaluators, and prints the result of each. @throws UsageError that says what was stored */
-export async function push(service: Service, wanted: Map<string, Settings>): Promise<void> {
+export interface PushOptions {
+  /** A new wording means the same, so that people's labels hold for it too. */
+  keepLabels?: true;
+  /** Asks nothing. */
+  yes?: true;
+}
+
+/**
+ * Creates and updates evaluators, and prints the result of each. On a terminal, asks before labels no longer count.
+ * @throws UsageError that says what was stored
+ */
+export async function push(
+  service: Service,
+  wanted: Map<string, Settings>,
+  { keepLabels, yes }: PushOptions = {},
+): Promise<void> {
   const stored = new Map((await listAll(service)).map((evaluator) => [evaluator.name, evaluator]));
+  const reworded = await rewordedOf(service, wanted, stored);
+  if (!keepLabels && reworded.size > 0) await warn([...reworded.values()], !yes && process.stdin.isTTY);
   const written: string[] = [];
   for (const [name, settings] of wanted) {
-    const { what, version } = await pushOne(service, name, settings, stored.get(name)).catch((error: unknown) => {
+    const options = { ...toOptions(settings), keepLabels };
+    const pushed = await pushOne(service, name, settings, options, stored.get(name)).catch((error: unknown) => {
       throw new UsageError(`${shownName(name)}: ${faultLine(error, service)} ${whatIsStored(written, error)}`);
     });
+    const { what, evaluator } = pushed;
     if (what !== 'unchanged') written.push(shownName(name));
-    console.log(`${shownName(name)}: ${what}, version ${version}`);
+    const before = reworded.get(name);
+    const labels = before ? lossOf(before, evaluator.labels_since) : '';
+    console.log(`${shownName(name)}: ${what}, version ${evaluator.version}${labels}`);
   }
   const others = [...stored.keys()].filter((name) => !wanted.has(name)).length;
   if (others > 0) console.log(`not in the file and left alone: ${count(others, 'evaluator')}`);
+}
+
+async function warn(reworded: readonly Reworded[], isAsked: boolean) {
+  for (const one of reworded) console.error(`deemster: ${warningOf(one)}`);
+  if (isAsked && !(await isAgreed('Push it?'))) throw new UsageError('Nothing was pushed.');
 }
 
 async function pushOne(
   { client: { evaluators } }: Service,
   name: string,
   settings: Settings,
+  { keepLabels, ...options }: EvaluatorUpdate,
   stored: Evaluator | undefined,
 ) {
-  if (stored && isSame(stored, settings)) return { what: 'unchanged', version: stored.version };
-  const options = toOptions(settings);
-  const answer = await (stored ? evaluators.update(name, options) : evaluators.create(name, options));
-  return { what: stored ? 'changed' : 'created', version: checked(answer).version };
+  if (stored && isSame(stored, settings)) return { what: 'unchanged', evaluator: stored };
+  if (!stored) return { what: 'created', evaluator: checked(await evaluators.create(name, options)) };
+  return { what: 'changed', evaluator: checked(await evaluators.update(name, { ...options, keepLabels })) };
 }
 
 /** The service reads null as a setting that was left out. */

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { count } from './database.ts';
 import { readEvaluators, toText } from './evaluator-file.ts';
+import type { PushOptions } from './evaluator-service.ts';
 import { print, writeOutput } from './output-file.ts';
 import { addService } from './service-option.ts';
 
@@ -20,9 +21,11 @@ export function evaluatorsCommand(): Command {
 
   add('push', 'create and update evaluators from a file; deletes none')
     .argument('<file>', 'a YAML file that maps names to settings')
-    .action(async (file: string, { url }: { url?: string }) => {
+    .option('--keep-labels', "new wordings mean the same, so people's labels hold for them too")
+    .option('--yes', 'do not ask before labels no longer count')
+    .action(async (file: string, { url, ...options }: { url?: string } & PushOptions) => {
       const { connect, push } = await loadService();
-      await push(await connect(url), await readEvaluators(file));
+      await push(await connect(url), await readEvaluators(file), options);
     });
 
   add('pull', 'print the evaluators of the account as YAML')

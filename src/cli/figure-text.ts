@@ -1,10 +1,11 @@
 import type { Figure } from '../client/index.ts';
+import { decimalText } from './signed-number.ts';
 
 type TooFew = NonNullable<Figure['too_few']>;
 
 export const percent = (value: number): string => `${Math.round(value * 100)} %`;
 export const percents = ({ low, high }: Figure): string => `${Math.round(low! * 100)} to ${percent(high!)}`;
-export const decimals = (value: number): string => value.toFixed(2);
+export const decimals = (value: number): string => decimalText(value, 2);
 
 const whatIsMissing: Record<TooFew['what'], string> = {
   labels: 'labels',

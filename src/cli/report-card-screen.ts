@@ -1,4 +1,6 @@
 import type { Figure, ReportCard } from '../client/index.ts';
+import { lacking } from '../report-card/figure.ts';
+import { tooFew } from '../statistics/too-few.ts';
 import { count } from './database.ts';
 import { driftLines } from './drift-lines.ts';
 import { decimals, percent, percents, tooFewText } from './figure-text.ts';
@@ -79,7 +81,13 @@ function judgeLines(card: ReportCard): string[] {
     ...(card.gwet_ac1 === null
       ? []
       : [
-          row("the same for uneven classes (Gwet's AC1)", `${decimals(card.gwet_ac1)}; look at this one, not at kappa`),
+          row(
+            "the same for uneven classes (Gwet's AC1)",
+            `${decimals(card.gwet_ac1)}; look at this one, not at kappa`,
+            {
+              too_few: lacking('labels', pairs, tooFew.labelsForAgreement.least),
+            },
+          ),
         ]),
     row(
       'certainty against truth (Brier, ECE)',

@@ -10,10 +10,12 @@ import { compareRuns, deleteRun, getRunPage, listRuns } from './calls/runs.ts';
 import { getTask, waitForTask } from './calls/tasks.ts';
 import { createTrace, getTrace, getTracePage, listTraces } from './calls/traces.ts';
 import type {
+  AddedTags,
   Comment,
   CriterionExplanation,
   Insights,
   Label,
+  ModelCoreInfo,
   Rating,
   Run,
   RunComparison,
@@ -38,8 +40,10 @@ import type {
   UnjudgedResponse,
   UsageOptions,
 } from './options.ts';
+
 import type { EvaluationResponse, MultiAgentTraceResponse, RunPage, TracePage } from './results.ts';
 import { readSettings } from './settings.ts';
+import { readTags, type Tags } from './tags.ts';
 import { Transport } from './transport/transport.ts';
 
 /**
@@ -106,6 +110,19 @@ export class AsyncDeemster implements AsyncDisposable {
     const { data } = await this.#transport.call(
       (api, sending) => api.POST('/api/v1/annotations/rating', { body, ...sending }),
       { ...call, isExpected: has('rating') },
+    );
+    return data;
+  }
+
+  /**
+   * Adds tags to a stored trace; a new value replaces the one under the same name.
+   * @throws NotFoundError, TypeError for invalid tags, DeemsterError with status 409 if the trace would have more than 100
+   */
+  async tag(traceId: string, tags: Tags, call: CallOptions = {}): Promise<AddedTags> {
+    const body = { trace_id: traceId, tags: readTags(tags) };
+    const { data } = await this.#transport.call(
+      (api, sending) => api.POST('/api/v1/annotations/tags', { body, ...sending }),
+      { ...call, isExpected: has('tags') },
     );
     return data;
   }
@@ -195,6 +212,15 @@ export class AsyncDeemster implements AsyncDisposable {
       { ...call, isExpected: has('decided_by') },
     );
     return data;
+  }
+
+  /** The model cores, with the model that judges for each, and what it supports. */
+  async modelCores(call: CallOptions = {}): Promise<ModelCoreInfo[]> {
+    const { data } = await this.#transport.call((api, sending) => api.GET('/api/v1/model-cores', { ...sending }), {
+      ...call,
+      isExpected: has('model_cores'),
+    });
+    return data.model_cores;
   }
 
   /** The account's usage: one row per day, model core and key, oldest first. */

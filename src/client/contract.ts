@@ -10,6 +10,8 @@ export type ModelCore = Schemas['ModelCore'];
 export type Source = Schemas['Source'];
 export type Comment = Schemas['Comment'];
 export type Rating = Schemas['Rating'];
+/** Tags that were added to a trace. */
+export type AddedTags = Schemas['AddedTags'];
 /** A person's own verdict on a response. */
 export type Label = Schemas['Label'];
 /** Sums and changes over evaluations. */
@@ -18,10 +20,14 @@ export type Insights = Schemas['Insights'];
 export type Run = Schemas['Run'];
 /** Two runs, compared over the same cases. */
 export type RunComparison = Schemas['RunComparison'];
+/** Two versions of an evaluator, or two judges, compared on the same responses. */
+export type VersionComparison = Schemas['VersionComparison'];
 export type Trace = Schemas['Trace'];
 export type Evaluation = Schemas['Evaluation'];
 export type Task = Schemas['Task'];
 export type Evaluator = Schemas['Evaluator'];
+/** One version of an evaluator, and who made it. */
+export type EvaluatorVersion = Schemas['EvaluatorVersion'];
 /** How good an evaluator's judge is, measured against people's labels. */
 export type ReportCard = Schemas['ReportCard'];
 /** A figure of a report card with its 95 % interval. */
@@ -32,6 +38,8 @@ export type Anchors = Schemas['Anchors'];
 export type LabelSuggestions = Schemas['LabelSuggestions'];
 /** How the service reads a criterion. */
 export type CriterionExplanation = Schemas['CriterionExplanation'];
+/** A model core, and the model behind it. */
+export type ModelCoreInfo = Schemas['ModelCoreInfo'];
 export type Usage = Schemas['Usage']['usage'][number];
 export type ScoreResponse = Schemas['ScoreResponse'];
 /** One validation error of a request, in the format of FastAPI and Pydantic. */

@@ -3,6 +3,7 @@ export type { Evaluates } from './calls/evaluate.ts';
 export type { Evaluators } from './calls/evaluators.ts';
 export { AsyncDeemster } from './client.ts';
 export type {
+  AddedTags,
   AgentInstance,
   Anchors,
   Candidate,
@@ -10,6 +11,7 @@ export type {
   CriterionExplanation,
   Evaluation,
   Evaluator,
+  EvaluatorVersion,
   Fault,
   Figure,
   Insights,
@@ -21,6 +23,7 @@ export type {
   LLMToolDefinition,
   Message,
   ModelCore,
+  ModelCoreInfo,
   MultiAgentTrace,
   Rating,
   ReportCard,
@@ -31,6 +34,7 @@ export type {
   Tool,
   Trace,
   Usage,
+  VersionComparison,
 } from './contract.ts';
 export {
   AuthenticationError,
@@ -50,6 +54,7 @@ export type {
   CandidateOptions,
   CandidateSettings,
   CompareRunsOptions,
+  CompareVersionsOptions,
   DeemsterOptions,
   EvaluateOptions,
   EvaluateTraceOptions,

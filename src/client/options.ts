@@ -128,9 +128,27 @@ export interface RunPageOptions extends RunsOptions {
   pageToken?: string | undefined;
 }
 
-export interface CompareRunsOptions extends CallOptions {
+/** How two sides are compared, and which cases are shown. */
+interface ComparisonOptions extends CallOptions {
   /** A score passes if it is at least this, 0 to 1. @default 0.5 */
   threshold?: number | undefined;
+  /** Only evaluations of the base by this judge, such as `openai:gpt-5-mini`. */
+  baseJudge?: string | undefined;
+  /** Only evaluations of the candidate by this judge. */
+  candidateJudge?: string | undefined;
+  /** Shows only cases with this change. @default all that changed */
+  change?: 'regressed' | 'lowered' | 'improved' | 'raised' | 'same' | undefined;
+  /** Shows only cases whose two scores differ by at least this, 0 to 1. @default 0 */
+  minDifference?: number | undefined;
+}
+
+export interface CompareRunsOptions extends ComparisonOptions {}
+
+export interface CompareVersionsOptions extends ComparisonOptions {
+  /** @default the version before the candidate's */
+  baseVersion?: number | undefined;
+  /** @default the newest version */
+  candidateVersion?: number | undefined;
 }
 
 export interface TaskWaitOptions {

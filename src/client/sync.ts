@@ -1,13 +1,16 @@
 import type { Evaluates } from './calls/evaluate.ts';
 import type {
+  AddedTags,
   Anchors,
   Candidate,
   Comment,
   CriterionExplanation,
   Evaluator,
+  EvaluatorVersion,
   Insights,
   Label,
   LabelSuggestions,
+  ModelCoreInfo,
   Rating,
   ReportCard,
   Run,
@@ -15,12 +18,14 @@ import type {
   Task,
   Trace,
   Usage,
+  VersionComparison,
 } from './contract.ts';
 import type {
   CallOptions,
   CandidateOptions,
   CandidateSettings,
   CompareRunsOptions,
+  CompareVersionsOptions,
   DeemsterOptions,
   EvaluateTraceOptions,
   EvaluatorSettings,
@@ -49,6 +54,7 @@ import {
   plainTrace,
   type SyncEvaluateOptions,
 } from './sync/sync-options.ts';
+import type { Tags } from './tags.ts';
 
 export type { SyncEvaluateOptions };
 
@@ -113,6 +119,14 @@ export class Deemster implements Disposable {
   /** Rates a stored trace as good or not; a new rating replaces the previous one. @throws NotFoundError */
   rate(traceId: string, rating: boolean, call: CallOptions = {}): Rating {
     return this.#caller.call('rate', [traceId, rating], call);
+  }
+
+  /**
+   * Adds tags to a stored trace; a new value replaces the one under the same name.
+   * @throws NotFoundError, TypeError for invalid tags, DeemsterError with status 409 if the trace would have more than 100
+   */
+  tag(traceId: string, tags: Tags, call: CallOptions = {}): AddedTags {
+    return this.#caller.call('tag', [traceId, tags], call);
   }
 
   /**
@@ -202,6 +216,11 @@ export class Deemster implements Disposable {
     return this.#caller.call('explain', [criterion], call);
   }
 
+  /** The model cores, with the model that judges for each, and what it supports. */
+  modelCores(call: CallOptions = {}): ModelCoreInfo[] {
+    return this.#caller.call('modelCores', [], call);
+  }
+
   /** The account's usage: one row per day, model core and key, oldest first. */
   usage(options: UsageOptions = {}): Usage[] {
     return this.#caller.call('usage', [], options);
@@ -239,6 +258,11 @@ export class SyncEvaluators {
     return this.#caller.call('evaluators.get', [name], options);
   }
 
+  /** Lists all versions, the newest first, with who made each. @throws NotFoundError */
+  versions(name: string, call: CallOptions = {}): EvaluatorVersion[] {
+    return this.#caller.call('evaluators.versions', [name], call);
+  }
+
   /** Stores a criterion under a name. @throws DeemsterError with status 409 if the name is taken */
   create(name: string, settings: EvaluatorSettings, call: CallOptions = {}): Evaluator {
     return this.#caller.call('evaluators.create', [name, settings], call);
@@ -269,6 +293,15 @@ export class SyncEvaluators {
    */
   freezeAnchors(name: string, call: CallOptions = {}): Anchors {
     return this.#caller.call('evaluators.freezeAnchors', [name], call);
+  }
+
+  /**
+   * Compares two versions, or two judges of one version, on the responses that both have judged: which of them agrees more often
+   * with people's labels, and how their scores differ. Nothing is judged for it.
+   * @throws NotFoundError, BadRequestError if both sides are the same
+   */
+  compare(name: string, options: CompareVersionsOptions = {}): VersionComparison {
+    return this.#caller.call('evaluators.compare', [name], options);
   }
 
   /**

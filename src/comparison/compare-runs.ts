@@ -12,6 +12,8 @@ export interface CompareOptions {
   leftOutAtMost?: number;
   /** The bootstrap's draws start from it, a whole number of 32 bits. @default 1 */
   seed?: number;
+  /** Lists cases whose scores are equal, too. @default false */
+  withSame?: boolean;
 }
 
 export interface CriterionComparison {
@@ -49,7 +51,7 @@ export const compareRuns = (a: Run, b: Run, options: CompareOptions = {}): Compa
 
 /** The same, in steps of a few tens of milliseconds. */
 export function* compareInSteps(a: Results, b: Results, options: CompareOptions = {}): Steps<Comparison> {
-  const { leftOutAtMost = 0.2, seed = 1 } = options;
+  const { leftOutAtMost = 0.2, seed = 1, withSame = false } = options;
   const passes = { a: (score: number) => score >= a.threshold, b: (score: number) => score >= b.threshold };
   const otherThreshold = a.threshold !== b.threshold;
   const criteria: CriterionEvidence[] = [];
@@ -63,7 +65,7 @@ export function* compareInSteps(a: Results, b: Results, options: CompareOptions 
   for (const [at, { criterion, evaluator, kind, counts, measured, paired }] of criteria.entries()) {
     yield;
     const difference = measured?.difference ?? null;
-    const changed = changedCases(paired, passes);
+    const changed = changedCases(paired, passes, withSame);
     compared.push({ criterion, evaluator, kind, counts, difference, ...decisions[at]!, changed });
   }
   return {

@@ -33,23 +33,27 @@ INTERACTION = {
 }
 
 # What the server has stored, for requests that need something that exists.
-STORED = {"evaluation": [], "label": [], "run": [], "evaluator": [], "candidate": [], "replayed": []}
+STORED = {"evaluation": [], "label": [], "run": [], "evaluator": [], "versions": [], "candidate": [], "replayed": [], "slow": []}
 
 
 def learn(operation, case, response):
     """Notes what a successful request has stored."""
-    # Names that a path holds as they are.
-    if operation == "createEvaluator" and response.status_code == 201 and re.fullmatch(r"[\w-]+", response.json()["name"], re.A):
+    if operation == "createEvaluator" and response.status_code == 201 and fits_path(response.json()["name"]):
         STORED["evaluator"].append(response.json()["name"])
-    if operation == "createCandidate" and response.status_code == 201 and response.json()["changes"] != "judge":
+    if operation == "createCandidate" and response.status_code == 201 and is_replayable(response):
         STORED["candidate"].append(candidate_path(response))
-    if operation == "replayCandidate" and response.status_code == 202 and response.json()["changes"] != "judge":
+    if operation == "replayCandidate" and response.status_code == 202 and is_replayable(response):
         STORED["replayed"].append(candidate_path(response))
+    is_slow = isinstance(case.body, dict) and case.body.get("evaluation_criteria") == SLOW_CRITERION
+    if operation.endswith("InBackground") and response.status_code == 202 and is_slow:
+        STORED["slow"].append(response.json()["task_id"])
     # Its replay has not ended, perhaps.
     if operation == "promoteCandidate" and response.status_code == 409:
         STORED["replayed"].insert(0, dict(case.path_parameters))
     if response.status_code != 200:
         return
+    if operation == "updateEvaluator" and fits_path(response.json()["name"]):
+        STORED["versions"].append(response.json()["name"])
     if operation == "attachLabel":
         STORED["label"].append(response.json()["id"])
     if operation == "reward_api_v1_evals_reward_post" and "x-evaluation-id" in response.headers:
@@ -60,6 +64,16 @@ def learn(operation, case, response):
             STORED["run"].append(run)
 
 
+def fits_path(name):
+    """Whether a path holds a name as it is."""
+    return re.fullmatch(r"[\w-]+", name, re.A)
+
+
+def is_replayable(response):
+    made = response.json()
+    return made["changes"] != "judge" and fits_path(made["evaluator_name"])
+
+
 def candidate_path(response):
     made = response.json()
     return {"name": made["evaluator_name"], "candidate_id": made["id"]}
@@ -67,10 +81,18 @@ def candidate_path(response):
 
 def repair_stored(operation, case):
     """Names something that exists, for operations that links seldom reach. What is deleted is named once."""
+    # The newest one, whose judgment has not ended, perhaps.
+    if operation == "cancelTask" and STORED["slow"]:
+        case.path_parameters["task_id"] = STORED["slow"].pop()
     if operation == "withdrawLabel" and STORED["label"]:
         case.path_parameters["label_id"] = STORED["label"].pop()
     if operation == "createCandidate" and STORED["evaluator"]:
         case.path_parameters["name"] = STORED["evaluator"].pop()
+    # Versions that its evaluator has.
+    if operation == "compareVersions" and STORED["versions"]:
+        case.path_parameters["name"] = STORED["versions"].pop()
+        for name in ("base_version", "candidate_version"):
+            case.query.pop(name, None)
     if operation == "replayCandidate" and STORED["candidate"]:
         case.path_parameters.update(STORED["candidate"].pop())
     if operation == "promoteCandidate" and STORED["replayed"]:

@@ -23,12 +23,13 @@ export function createEvaluators(store: Store, readCriterion: ReadCriterion, sec
     },
 
     /** @throws RequestError `invalid`; `conflict` if the name is taken, also by a concurrent request */
-    async create({ account }: Caller, request: Schemas['EvaluatorRequest']): Promise<Schemas['Evaluator']> {
+    async create({ account, keyId }: Caller, request: Schemas['EvaluatorRequest']): Promise<Schemas['Evaluator']> {
       const made = await store.createEvaluator(
         account.id,
         request.name,
         settingsOf(readCriterion, request, request.name),
         now(),
+        keyId,
       );
       if (!made) throw new RequestError('conflict', 'An evaluator with this name already exists.');
       return made;
@@ -49,7 +50,7 @@ export function createEvaluators(store: Store, readCriterion: ReadCriterion, sec
      * @throws RequestError `invalid`, `not_found`
      */
     async update(
-      { account }: Caller,
+      { account, keyId }: Caller,
       name: string,
       request: Schemas['EvaluatorUpdate'],
     ): Promise<Schemas['Evaluator']> {
@@ -58,10 +59,25 @@ export function createEvaluators(store: Store, readCriterion: ReadCriterion, sec
         name,
         settingsOf(readCriterion, request, name),
         now(),
+        keyId,
         request.keep_labels ?? null,
       );
       if (!made) throw noSuchEvaluator();
       return made;
+    },
+
+    /** The newest first, with who made each. @throws RequestError `invalid`, `not_found` */
+    async versions(
+      { account }: Caller,
+      name: string,
+      { page_token, page_size = 50 }: ListQuery,
+    ): Promise<Schemas['EvaluatorVersionList']> {
+      const list = { account: account.id, list: 'evaluator-versions', filters: { name } } as const;
+      const before = page_token === undefined ? undefined : (readPageToken(secret, list, page_token)[0] as number);
+      const found = await store.listVersions(account.id, name, page_size, before);
+      if (!found) throw noSuchEvaluator();
+      const { versions, next } = found;
+      return { versions, next_page_token: next === null ? null : writePageToken(secret, list, [next]) };
     },
 
     /** Deletes all versions. @throws RequestError `not_found` */

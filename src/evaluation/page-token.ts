@@ -4,7 +4,7 @@ import { RequestError, valueError } from './request-error.ts';
 /** The list that a token continues. It is invalid for any other account, list or filters. */
 export interface ListIdentity {
   account: number;
-  list: 'traces' | 'tasks' | 'evaluators' | 'runs';
+  list: 'traces' | 'tasks' | 'evaluators' | 'evaluator-versions' | 'runs';
   filters: object;
 }
 

@@ -2,6 +2,7 @@ import type { components, operations } from '../../generated/openapi.d.ts';
 import { isoTime } from '../store/iso-time.ts';
 import type { JsonText } from '../store/json-text.ts';
 import { newId } from '../store/new-id.ts';
+import { mostTags } from '../store/room.ts';
 import type { Store } from '../store/store.ts';
 import type { TraceFilters } from '../store/traces.ts';
 import { faultsOfTrace } from './agents/agent-rules.ts';
@@ -20,7 +21,7 @@ type ListQuery = NonNullable<operations['listTraces']['parameters']['query']>;
 const noSuchTrace = () => new RequestError('not_found', 'No such trace.');
 
 /**
- * The operations on stored conversations and multi-agent traces, their comments and ratings.
+ * The operations on stored conversations and multi-agent traces, their comments, ratings and tags.
  * @param deleted Is called after a trace was deleted, and with it the tasks that would have added to it.
  */
 export function createTraces(store: Store, secret: string, now: () => number, deleted: () => void = () => undefined) {
@@ -98,6 +99,15 @@ export function createTraces(store: Store, secret: string, now: () => number, de
       const traceId = trace_id.toLowerCase();
       mustExist(await store.setRating(caller.account.id, traceId, rating));
       return { trace_id: traceId, rating };
+    },
+
+    async tag(caller: Caller, { trace_id, tags }: Schemas['AddedTags']): Promise<Schemas['AddedTags']> {
+      const traceId = trace_id.toLowerCase();
+      if (!(await store.addTags(caller.account.id, traceId, tags))) {
+        mustExist(await store.hasTrace(caller.account.id, traceId));
+        throw new RequestError('conflict', `A trace holds at most ${mostTags} tags, and this one would get more.`);
+      }
+      return { trace_id: traceId, tags };
     },
   };
 }

@@ -24,10 +24,25 @@ export function mergeVerdicts(verdicts: Verdict[], responses: ResponseRange[]): 
     labelProbabilities: null,
     samples,
     range: rangeOf(verdicts),
+    ...listsOf(verdicts),
     evidence: verdicts.flatMap(({ evidence }) => evidence),
     droppedQuotes: verdicts.reduce((sum, { droppedQuotes }) => sum + droppedQuotes, 0),
     usage: verdicts.map(({ usage }) => usage).reduce(addUsage),
   };
+}
+
+/** Every item names its response, and its place in the evidence of all. */
+function listsOf(verdicts: Verdict[]): Pick<Verdict, 'points' | 'claims'> {
+  let before = 0;
+  const lists = verdicts.map(({ points, claims, evidence }, response) => {
+    const from = before;
+    before += evidence.length;
+    return {
+      points: points.map((one) => ({ ...one, response })),
+      claims: claims.map((one) => ({ ...one, evidence: one.evidence === null ? null : from + one.evidence, response })),
+    };
+  });
+  return { points: lists.flatMap(({ points }) => points), claims: lists.flatMap(({ claims }) => claims) };
 }
 
 /** The means of both ends. A check's score has no spread. */

@@ -5,6 +5,9 @@ export type TokenUsage = components['schemas']['TokenUsage'];
 export type Source = components['schemas']['Source'];
 /** A verdict's evidence. `quote` is literally in the source, or null if the whole source is meant. */
 export type Evidence = components['schemas']['SubTrace']['evidence'][number];
+/** An item of a list that a model wrote before its label. */
+export type Point = components['schemas']['ListedPoint'];
+export type Claim = components['schemas']['ListedClaim'];
 
 /** The outcome of judging one response, or several, against one criterion. */
 export interface Verdict {
@@ -33,6 +36,9 @@ export interface Verdict {
   evidence: Evidence[];
   /** The number of the model's quotes that are not in their source, and were left out of the evidence. */
   droppedQuotes: number;
+  /** What the model listed before its label, for the response whose explanation this has; empty if it listed nothing. */
+  points: Point[];
+  claims: Claim[];
   /** The tokens used; null if no model was called. */
   usage: TokenUsage | null;
   promptVersion: string | null;

@@ -1,3 +1,4 @@
+import { cusum, cusumDefaults } from '../statistics/cusum.ts';
 import { anchorDrift } from '../statistics/drift.ts';
 import { tooFew } from '../statistics/too-few.ts';
 import { newcombeUnpaired, twoProportionZ } from '../statistics/unpaired.ts';
@@ -35,22 +36,22 @@ export const fewestAnchors = tooFew.anchors.least;
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
+/** So many weeks are watched for a lasting change. */
+const mostWeeks = 52;
+
 const noneFrozen =
   'No anchors are frozen. Freeze the labelled responses (PUT /api/v1/evaluators/{name}/anchors, or deemster report-card NAME --freeze).';
 const notJudgedAgain =
   'The anchors have not been judged again since they were frozen, or since the judge, its prompt or the evaluator changed. Judge them again with this evaluator, with Cache-Control: no-cache.';
 
-/** Compares the anchors' frozen verdicts with the newest ones, and the pass rates of the last two weeks. */
+/** Compares the anchors' frozen verdicts with the newest ones, the pass rates of the last two weeks, and those of a year. */
 export class DriftTally {
   readonly #threshold: number;
   readonly #anchors: ReadonlyMap<string, Anchor>;
   /** The newest verdicts of anchors: whether they pass. */
   readonly #now = new Map<string, boolean>();
   /** The newest first. */
-  readonly #weeks: [Week, Week] = [
-    { scored: 0, passed: 0 },
-    { scored: 0, passed: 0 },
-  ];
+  readonly #weeks: readonly Week[] = Array.from({ length: mostWeeks }, () => ({ scored: 0, passed: 0 }));
   readonly #until: number;
   #identity: Identity;
 
@@ -112,6 +113,7 @@ export class DriftTally {
       too_few: first ? lacking('anchors', pairs.length, fewestAnchors) : lacking('labels', labels, fewestAnchors),
       reason,
       weeks: this.#weekly(),
+      cusum: this.#lasting(),
     };
   }
 
@@ -127,12 +129,29 @@ export class DriftTally {
   }
 
   #weekly() {
-    const [now, before] = this.#weeks;
+    const [now, before] = this.#weeks as [Week, Week];
     const [a, b] = [before, now].map(({ scored, passed }) => ({ n: scored, passed })) as [Share, Share];
     const rarest = Math.min(...[a, b].flatMap(({ n, passed }) => [passed, n - passed]));
     const few: TooFew | null = lacking('passes_and_failures', rarest, tooFew.perOutcome.least);
     const change: Figure = figure(newcombeUnpaired(a, b), few, 'A week has no scored response.');
     return { before, now, change, p: few ? null : (twoProportionZ(a, b)?.p ?? null) };
+  }
+
+  #lasting() {
+    const weeks = this.#weeks.toReversed();
+    const { compared, above, below, alarm } = cusum(weeks.map(({ scored, passed }) => ({ n: scored, passed })));
+    const end = (at: number) => this.#until - (mostWeeks - 1 - at) * week;
+    return {
+      compared,
+      above,
+      below,
+      limit: cusumDefaults.limit,
+      alarm: alarm && {
+        change: alarm.direction === 'above' ? ('rose' as const) : ('fell' as const),
+        since: end(alarm.since) - week,
+        noticed_at: end(alarm.at),
+      },
+    };
   }
 }
 

@@ -14,6 +14,7 @@ const pieces = [
   () => import('../statistics/corrected-pass-rate.ts'),
   () => import('../statistics/paired.ts'),
   () => import('../statistics/unpaired.ts'),
+  () => import('../statistics/cusum.ts'),
   () => import('../statistics/drift.ts'),
   () => import('./certainty.ts'),
   () => import('./abstention.ts'),

@@ -11,7 +11,7 @@ import { observe, type RequestCounts } from './observe.ts';
 import { operations } from './operations.ts';
 import { type PageFiles, pages } from './pages.ts';
 import type { ClientBounds } from './protocol.ts';
-import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import type { RateLimiter } from './rate-limit.ts';
 import type { ErrorMiddleware, Middleware } from './request-context.ts';
 import { checkTarget } from './target.ts';
 
@@ -24,8 +24,8 @@ export interface AppOptions {
   authenticateSession: (token: string) => Promise<Caller>;
   logger: Logger;
   counts: RequestCounts;
-  /** Undefined: requests are not limited. */
-  rateLimit: RateLimit | undefined;
+  /** Counts an account's requests. */
+  limiter: RateLimiter;
   /** Origins whose pages may call the API. Undefined: none. */
   corsOrigins: string[] | undefined;
   /** The number or the addresses of trusted proxies. Undefined: forwarded addresses are ignored. */
@@ -36,8 +36,7 @@ export interface AppOptions {
 
 /** Creates the HTTP application. Middlewares are listed in the order in which a request passes through them. */
 export function createApp(contract: Contract, work: Work, bounds: ClientBounds, options: AppOptions): Express {
-  const { logger, corsOrigins, rateLimit, authenticate, authenticateSession, validateResponses } = options;
-  const limiter = createRateLimit(rateLimit);
+  const { logger, corsOrigins, limiter, authenticate, authenticateSession, validateResponses } = options;
   const handlers = createHandlers(options.useCases, limiter);
   const answer = createAnswer({ contract, logger, bounds, work, validateResponses });
   const { readMilliseconds } = bounds;
@@ -50,7 +49,7 @@ export function createApp(contract: Contract, work: Work, bounds: ClientBounds, 
   app.use(checkTarget);
   if (corsOrigins) app.use(crossOrigin(corsOrigins, work));
   const callers = { authenticate, authenticateSession };
-  app.use(operations({ contract, handlers, ...callers, limiter: rateLimit && limiter, answer, work }));
+  app.use(operations({ contract, handlers, ...callers, limiter: limiter.isOn ? limiter : undefined, answer, work }));
   app.use(pages({ files: options.pages, methodsOf: contract.methodsOf, work, readMilliseconds }));
   app.use(nothingHere(contract));
   app.use(answerErrors(logger, answer));

@@ -3,6 +3,7 @@ import type { components, operations } from '../../generated/openapi.d.ts';
 import type { Caller } from '../evaluation/authenticate.ts';
 import type { EvaluationInput, EvaluationOutcome } from '../evaluation/evaluate.ts';
 import type { createEvaluators } from '../evaluation/evaluators.ts';
+import type { createExplainCriterion } from '../evaluation/explain.ts';
 import type { createInsights } from '../evaluation/insights/insights.ts';
 import type { createLabels } from '../evaluation/labels.ts';
 import type { JsonText } from '../evaluation/list-text.ts';
@@ -15,6 +16,7 @@ import type { createSessions } from '../evaluation/sessions.ts';
 import type { createTasks } from '../evaluation/tasks/tasks.ts';
 import type { createTraces } from '../evaluation/traces.ts';
 import type { Turn } from '../evaluation/turns.ts';
+import type { createCompareVersions } from '../evaluation/versions/version-comparison.ts';
 import { HttpError } from './errors.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { mayBeFromOwnPage, noSessionCookie, sessionCookie } from './session-cookie.ts';
@@ -57,12 +59,14 @@ export interface UseCases {
   evaluateAgents: Evaluate<'MultiAgentTraceRequest', 'MultiAgentTraceResponse'>;
   submit: Submit<'RewardRequest'>;
   submitAgents: Submit<'MultiAgentTraceRequest'>;
-  explainCriterion: (request: Schemas['CriterionRequest']) => Schemas['CriterionExplanation'];
+  explainCriterion: ReturnType<typeof createExplainCriterion>;
+  modelCores: () => Schemas['ModelCoreList'];
   tasks: Pick<ReturnType<typeof createTasks>, 'get' | 'list' | 'cancel'>;
   evaluators: Omit<ReturnType<typeof createEvaluators>, 'find'>;
   candidates: ReturnType<typeof createCandidates>;
   labels: ReturnType<typeof createLabels>;
   reportCard: ReturnType<typeof createReportCard>;
+  compareVersions: ReturnType<typeof createCompareVersions>;
   freezeAnchors: ReturnType<typeof createFreezeAnchors>;
   suggestLabels: ReturnType<typeof createLabelSuggestions>;
   traces: ReturnType<typeof createTraces>;
@@ -104,7 +108,11 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
       return { status: 200, body: response, ...(stored && { headers: { 'X-Trace-Id': stored.traceId } }) };
     },
     evaluateAgentsInBackground: async (request) => accepted(await useCases.submitAgents(inputOf(request))),
-    explainCriterion: async ({ body }) => ({ status: 200, body: useCases.explainCriterion(body) }),
+    explainCriterion: async ({ body, controller }) => ({
+      status: 200,
+      body: await useCases.explainCriterion(body, controller.signal),
+    }),
+    listModelCores: async () => ({ status: 200, body: useCases.modelCores() }),
     listTasks: async ({ caller, query }) => ({ status: 200, body: await tasks.list(caller, query) }),
     getTask: async ({ caller, path, query, controller }) => ({
       status: 200,
@@ -119,6 +127,10 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
     getEvaluator: async ({ caller, path, query }) => ({
       status: 200,
       body: await evaluators.get(caller, path.name, query.version),
+    }),
+    listEvaluatorVersions: async ({ caller, path, query }) => ({
+      status: 200,
+      body: await evaluators.versions(caller, path.name, query),
     }),
     updateEvaluator: async ({ caller, path, body }) => ({
       status: 200,
@@ -136,6 +148,10 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
     suggestLabels: async ({ caller, path, query }) => ({
       status: 200,
       body: await useCases.suggestLabels(caller, path.name, query),
+    }),
+    compareVersions: async ({ caller, path, query, controller }) => ({
+      status: 200,
+      body: await useCases.compareVersions(caller, path.name, query, controller.signal),
     }),
     listCandidates: async ({ caller, path }) => ({ status: 200, body: await candidates.list(caller, path.name) }),
     createCandidate: async ({ caller, path, body }) => ({
@@ -160,6 +176,7 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
     }),
     attachComment: async ({ caller, body }) => ({ status: 200, body: await traces.comment(caller, body) }),
     attachRating: async ({ caller, body }) => ({ status: 200, body: await traces.rate(caller, body) }),
+    attachTags: async ({ caller, body }) => ({ status: 200, body: await traces.tag(caller, body) }),
     attachLabel: async ({ caller, body }) => ({ status: 200, body: await labels.attach(caller, body) }),
     async withdrawLabel({ caller, path }) {
       await labels.withdraw(caller, path.label_id);

@@ -10,7 +10,7 @@ import type { Work } from './drain.ts';
 import { toFaults } from './faults.ts';
 import type { Handlers, OperationId } from './handlers.ts';
 import { createHeldBodies } from './held-bodies.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import { type RateLimiter, routeClassOf } from './rate-limit.ts';
 import { createReadingPace } from './reading-pace.ts';
 import type { Middleware, RequestContext } from './request-context.ts';
 import { isFromOwnPage, sessionTokenOf } from './session-cookie.ts';
@@ -90,8 +90,7 @@ async function limit(
   { operationId, path }: Operation,
   caller: Caller | undefined,
 ): Promise<void> {
-  if (caller && operationId !== 'getRateLimits')
-    await limiter.take(caller.account.id, path.startsWith('/api/v1/evals/') ? 'evaluations' : 'data');
+  if (caller && operationId !== 'getRateLimits') await limiter.take(caller.account.id, routeClassOf(path));
 }
 
 function validate(

@@ -23,7 +23,10 @@ export interface PageFiles {
 }
 
 /** The first segments of the pages' paths, as in src/web/app/routes.ts. */
-export const pagePaths = ['/sign-in', '/traces', '/review', '/insights'];
+export const pagePaths = ['/sign-in', '/traces', '/review', '/insights', '/compare', '/try', '/evaluators'];
+
+/** Without groups: Express would decode one, and refuse a broken % escape, which the page itself answers. */
+const shellPaths = new RegExp(`^(?:/|(?:${pagePaths.join('|')})(?:/.+)?)$`);
 
 /** Pages load nothing from other hosts, and displayed content cannot make them. */
 const policy = (styles: string) =>
@@ -78,8 +81,7 @@ export function pages({ files, methodsOf, work, readMilliseconds }: PagesOptions
     response.setHeader('Content-Security-Policy', browserPolicy);
     next();
   };
-  const shellPaths = ['/', ...pagePaths, ...pagePaths.map((path) => `${path}/*rest`)];
-  router.all([...shellPaths, '/licences.txt', '/openapi.json', '/openapi.yaml'], begin);
+  router.all([shellPaths, '/licences.txt', '/openapi.json', '/openapi.yaml'], begin);
   router.use(['/assets', '/docs', '/swagger-ui'], begin);
   router.use(['/docs', '/swagger-ui'], beginBrowser);
   router.get(shellPaths, shell);

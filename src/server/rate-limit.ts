@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setTimeout } from 'node:timers/promises';
 import type { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { components } from '../../generated/openapi.d.ts';
 
@@ -22,7 +23,11 @@ export class RateLimitError extends Error {
   }
 }
 
-const classes: RouteClass[] = ['evaluations', 'data'];
+const classes: RouteClass[] = ['evaluations', 'data', 'criteria'];
+
+/** The class that a path counts in. Criteria have their own: a page reads them while somebody types. */
+export const routeClassOf = (path: string): RouteClass =>
+  path.startsWith('/api/v1/evals/') ? 'evaluations' : path.startsWith('/api/v1/criteria/') ? 'criteria' : 'data';
 
 const require = createRequire(import.meta.url);
 /** Without a limit, which is the default, nothing of it is needed. */
@@ -40,20 +45,36 @@ export function createRateLimit(limit: RateLimit | undefined) {
   const seconds = ({ msBeforeNext }: RateLimiterRes) =>
     Math.min(limit!.seconds, Math.max(0, Math.ceil(msBeforeNext / 1000)));
 
+  /** @returns the seconds until the account may try again; 0: the request was counted */
+  async function count(account: number, routeClass: RouteClass): Promise<number> {
+    try {
+      await limiters.get(routeClass)?.consume(account);
+      return 0;
+    } catch (result) {
+      if (!limit || !(result instanceof load().RateLimiterRes)) throw result;
+      return Math.max(1, seconds(result));
+    }
+  }
+
   return {
+    /** Whether there is a limit. */
+    isOn: limit !== undefined,
+
     /** @throws RateLimitError when the account has exhausted its window */
     async take(account: number, routeClass: RouteClass): Promise<void> {
-      try {
-        await limiters.get(routeClass)?.consume(account);
-      } catch (result) {
-        if (!limit || !(result instanceof load().RateLimiterRes)) throw result;
-        const wait = Math.max(1, seconds(result));
+      const wait = await count(account, routeClass);
+      if (wait > 0 && limit)
         throw new RateLimitError(`Over the limit of ${limit.text} for ${routeClass}. Try again in ${wait} seconds.`, {
           'Retry-After': String(wait),
           RateLimit: `"${routeClass}";r=0;t=${wait}`,
           'RateLimit-Policy': `"${routeClass}";q=${limit.requests};w=${limit.seconds}`,
         });
-      }
+    },
+
+    /** Counts a request of a background job, as soon as the account may make one. Rejects when the signal aborts. */
+    async turn(account: number, routeClass: RouteClass, signal: AbortSignal): Promise<void> {
+      for (let wait = await count(account, routeClass); wait > 0; wait = await count(account, routeClass))
+        await setTimeout(wait * 1000, undefined, { signal });
     },
 
     /** The account's remaining limits; reading them does not count as a request. */

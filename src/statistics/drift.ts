@@ -1,6 +1,5 @@
 import type { Estimate } from './interval.ts';
 import { mcNemar, newcombePaired, type Pairs } from './paired.ts';
-import type { Share } from './unpaired.ts';
 
 /** A labelled case whose score is taken again: whether it deserves to pass, and the judge's verdicts before and now. */
 export interface Anchor {
@@ -50,39 +49,4 @@ function pairsOf(anchors: readonly Anchor[]): Pairs {
     onlyB: count(false, true),
     neither: count(false, false),
   };
-}
-
-export interface CusumOptions {
-  /** Smaller departures are ignored, in standard errors of a period. @default 0.5 */
-  slack?: number;
-  /** The sum that raises the alarm. With 0.5 and 5, a false alarm comes about every 465 periods. @default 5 */
-  limit?: number;
-}
-
-/** The sums after one period; `alarm` as soon as one exceeds the limit. */
-export interface CusumPoint {
-  above: number;
-  below: number;
-  alarm: 'above' | 'below' | null;
-}
-
-/**
- * Small lasting changes of a pass rate, period by period: departures from the baseline add up, chance ones cancel.
- * Source: Page 1954, Biometrika 41; the defaults are those of Montgomery, Introduction to Statistical Quality Control.
- * @param baseline The rate that is expected, above 0 and below 1.
- * @throws RangeError for a baseline of 0 or 1, from which no departure has a size
- */
-export function cusum(periods: readonly Share[], baseline: number, options: CusumOptions = {}): CusumPoint[] {
-  if (!(baseline > 0 && baseline < 1)) throw new RangeError('The baseline must be above 0 and below 1.');
-  const { slack = 0.5, limit = 5 } = options;
-  let above = 0;
-  let below = 0;
-  return periods.map(({ passed, n }) => {
-    const z = n === 0 ? 0 : (passed / n - baseline) / Math.sqrt((baseline * (1 - baseline)) / n);
-    if (n > 0) {
-      above = Math.max(0, above + z - slack);
-      below = Math.max(0, below - z - slack);
-    }
-    return { above, below, alarm: above > limit ? 'above' : below > limit ? 'below' : null };
-  });
 }

@@ -1,5 +1,6 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { blanked } from './blanked.ts';
+import { candidateCaseTexts } from './candidate-schema.ts';
 import { type Database, query, step } from './database.ts';
 import { type EvaluatorSettings, versionSteps } from './evaluators.ts';
 import { isoTime } from './iso-time.ts';
@@ -53,6 +54,10 @@ export interface CaseOutcome {
   judge: string | null;
   promptVersion: string | null;
   tokens: number;
+  /** The candidate's, where its verdict is not that of the version that serves; else null. */
+  explanation: string | null;
+  /** Why it failed; else null. */
+  reason: string | null;
 }
 
 export interface StoredCase {
@@ -69,6 +74,10 @@ export interface StoredCase {
   judge: string | null;
   prompt_version: string | null;
   tokens: number;
+  /** The candidate's; null unless its verdict is not that of the version that serves. */
+  explanation: string | null;
+  /** Why it failed; null otherwise. */
+  reason: string | null;
 }
 
 /** What a case is judged on. */
@@ -142,7 +151,7 @@ const selectReplaying = query<CandidateRow & { retention: 'standard' | 'none' }>
   JOIN accounts ON accounts.id = account_id WHERE status = 'replaying' ORDER BY one.seq`);
 const selectCases = query<StoredCase>(`
   SELECT candidate_cases.seq, traces.id AS trace_id, evaluation_id, content_hash, label, base_score, estimate, outcome, score,
-    judge, prompt_version, tokens
+    judge, prompt_version, tokens, explanation, reason
   FROM candidate_cases JOIN traces ON traces.seq = trace_seq WHERE candidate_seq = :seq ORDER BY candidate_cases.seq`);
 /** What the candidate that became a version said in its replay. */
 const selectPromotedCases = query<
@@ -169,7 +178,7 @@ const beginReplay = query(`
     SELECT 1 FROM evaluator_candidates AS other WHERE other.account_id = :account AND other.status = 'replaying')`);
 const endCase = query(`
   UPDATE candidate_cases SET outcome = :outcome, score = :score, judge = :judge, prompt_version = :prompt_version,
-    tokens = :tokens
+    tokens = :tokens, explanation = :explanation, reason = :reason
   WHERE seq = :seq AND candidate_seq = (SELECT seq FROM evaluator_candidates WHERE id = :candidate) AND outcome IS NULL`);
 const endReplay = query(`
   UPDATE evaluator_candidates SET status = 'replayed', stopped_by = :stopped_by, comparison = :comparison
@@ -179,9 +188,12 @@ const markPromoted = query(`
   WHERE id = :id AND ${ofName} AND status = 'replayed' AND version IS NULL AND EXISTS (
     SELECT 1 FROM evaluators WHERE evaluators.account_id = evaluator_candidates.account_id
       AND evaluators.name = evaluator_candidates.name AND evaluators.version = base_version AND is_deleted = 0)`);
-/** The text is blanked first, in place, and then the row is deleted, as in removal.ts. */
+/** The texts are blanked first, in place, and then the rows are deleted, as in removal.ts. */
 const removeCandidate = [
   query(`UPDATE evaluator_candidates SET ${blanked('settings')} WHERE id = :id AND ${ofName}`),
+  query(`
+    UPDATE candidate_cases SET ${blanked(...candidateCaseTexts)}
+    WHERE candidate_seq = (SELECT seq FROM evaluator_candidates WHERE id = :id AND ${ofName})`),
   query(`DELETE FROM evaluator_candidates WHERE id = :id AND ${ofName}`),
 ];
 
@@ -249,8 +261,9 @@ export function candidatesStore(database: Database, useSteps: UseSteps) {
 
     /** Stores what became of a case, with its usage. The case may have been deleted meanwhile; its usage is stored anyway. */
     async endCase(account: number, candidate: string, seq: number, end: CaseOutcome, use: Use): Promise<void> {
-      const { outcome, score, judge, promptVersion, tokens } = end;
-      const parameters = { candidate, seq, outcome, score, judge, prompt_version: promptVersion, tokens };
+      const { promptVersion, outcome, score, judge, tokens, explanation, reason } = end;
+      const made = { outcome, score, judge, prompt_version: promptVersion, tokens, explanation, reason };
+      const parameters = { candidate, seq, ...made };
       await database.write({ steps: [step(endCase, parameters), ...useSteps(account, use)] });
     },
 
@@ -287,7 +300,7 @@ export function candidatesStore(database: Database, useSteps: UseSteps) {
         created_at: Date.parse(serving.created_at),
         updated_at: now,
       };
-      const { guard: counted, steps } = versionSteps(account, true, row);
+      const { guard: counted, steps } = versionSteps(account, true, row, promotion.key_id);
       const stored = JSON.stringify({ ...promotion, created_at: isoTime(now) });
       const guard = step(markPromoted, { account, name, id, version, promotion: stored });
       return database.write({ guard, steps: [counted, ...steps] });

@@ -20,6 +20,10 @@ export interface Step {
   adds?: readonly string[];
   /** Equal for steps of one query that may be merged. @default its other parameters, compared one by one */
   addsTo?: string;
+  /** It inserts one row; later steps of the unit that take this parameter get the number of the row. */
+  gives?: string;
+  /** Parameters that earlier steps of the unit give. */
+  takes?: readonly string[];
   /** Whether it reads sums, so that those of earlier steps in the transaction must be stored first. */
   settles?: boolean;
 }
@@ -71,7 +75,8 @@ export function mergeAdditions(steps: Step[]): Step[] {
     const ofQuery = merged.get(one.query) ?? new Map<string, Step>();
     merged.set(one.query, ofQuery);
     const known = ofQuery.get(place);
-    if (!known) ofQuery.set(place, { ...one, parameters: { ...one.parameters } });
+    // What adds nothing is never merged.
+    if (!known) ofQuery.set(place, one.adds!.length === 0 ? one : { ...one, parameters: { ...one.parameters } });
     else for (const name of one.adds!) (known.parameters[name] as number) += one.parameters[name] as number;
   }
   return [...merged.values()].flatMap((ofQuery) => [...ofQuery.values()]);

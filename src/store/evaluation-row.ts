@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { components } from '../../generated/openapi.d.ts';
-import { query, type Step, step, type Value } from './database.ts';
+import { query, type Step, type Value } from './database.ts';
 import { objectText } from './json-text.ts';
 
 type Schemas = components['schemas'];
@@ -35,6 +35,29 @@ const plainText = (text: string): string =>
 export const criterionKeyOf = (evaluatorName: string | null, criterion: string): string =>
   hash('sha256', JSON.stringify([evaluatorName, criterion]), 'base64url').slice(0, 22);
 
+/** So many keys are kept, of criteria of at most so many characters. */
+const mostKeys = { keys: 1000, characters: 1000 };
+
+/** Keeps the keys of the latest criteria, because hashing one takes longer than finding it. */
+export function createCriterionKeys() {
+  const known = new Map<string | null, Map<string, string>>();
+  let size = 0;
+  return ({ evaluatorName, criteria, subTrace }: NewEvaluation): string => {
+    const criterion = subTrace.criterion_template ?? criteria;
+    const found = known.get(evaluatorName)?.get(criterion);
+    if (found) return found;
+    const key = criterionKeyOf(evaluatorName, criterion);
+    if (criterion.length > mostKeys.characters) return key;
+    if (size++ >= mostKeys.keys) {
+      known.clear();
+      size = 1;
+    }
+    const ofName = known.get(evaluatorName) ?? new Map<string, string>();
+    known.set(evaluatorName, ofName.set(criterion, key));
+    return key;
+  };
+}
+
 export const criterionKey = ({ evaluatorName, criteria, subTrace }: NewEvaluation): string =>
   criterionKeyOf(evaluatorName, subTrace.criterion_template ?? criteria);
 
@@ -64,17 +87,32 @@ const names = [
 /** Column → the trace's column that it copies, so that the filters of the list are index ranges. */
 const copied = { trace_seq: 'seq', account_id: 'account_id', trace_created_at: 'created_at' };
 
+const insertIntoNew = query(`
+  INSERT INTO evaluations (${[...names, ...Object.keys(copied)].join()})
+  VALUES (${[...names.map((name) => `:${name}`), ':trace_seq', ':account', ':trace_created_at'].join()})`);
 const insertEvaluation = query(`
   INSERT INTO evaluations (${[...names, ...Object.keys(copied)].join()})
   SELECT ${[...names.map((name) => `:${name}`), ...Object.values(copied)].join()}
   FROM traces WHERE account_id = :account AND id = :trace_id`);
 
-/** The step that adds an evaluation to a trace. An evaluation's place among its trace's is copied from the trace. */
-export function evaluationStep(account: number, traceId: string, evaluation: NewEvaluation): Step {
+/**
+ * The step that adds an evaluation to a trace, and gives `evaluation_seq`. Its place among its trace's is copied from the
+ * trace.
+ * @param criterionKey Its own.
+ * @param trace With `createdAt` if the same unit stores it before.
+ */
+export function evaluationStep(
+  account: number,
+  trace: { id: string; createdAt?: number },
+  evaluation: NewEvaluation,
+  criterionKey: string,
+): Step {
   const { subTrace, sources } = evaluation;
-  return step(insertEvaluation, {
+  const isNew = trace.createdAt !== undefined;
+  const parameters = {
     account,
-    trace_id: traceId,
+    trace_id: trace.id,
+    trace_created_at: trace.createdAt ?? null,
     id: evaluation.id,
     created_at: evaluation.createdAt,
     model_core: evaluation.modelCore,
@@ -96,8 +134,12 @@ export function evaluationStep(account: number, traceId: string, evaluation: New
     prompt_version: subTrace.prompt_version,
     reader_version: subTrace.reader_version ?? null,
     agent_name: subTrace.subject.agent?.name ?? null,
-    criterion_key: criterionKey(evaluation),
-  } satisfies Record<(typeof names)[number] | 'account' | 'trace_id', Value>);
+    criterion_key: criterionKey,
+  } satisfies Record<(typeof names)[number] | 'account' | 'trace_id' | 'trace_created_at', Value>;
+  const given = { gives: 'evaluation_seq' };
+  return isNew
+    ? { query: insertIntoNew, parameters, takes: ['trace_seq'], ...given }
+    : { query: insertEvaluation, parameters, ...given };
 }
 
 /** The columns that `evaluationText` reads, apart from its trace. */

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { type Answer, answerStep } from './answers.ts';
 import { type Database, query, step } from './database.ts';
-import { evaluationStep, type NewEvaluation } from './evaluation-row.ts';
+import { createCriterionKeys, evaluationStep, type NewEvaluation } from './evaluation-row.ts';
 import { countEvaluation, countNew } from './insights/insight-counts.ts';
 import { hasRoom, room, roomForTags } from './room.ts';
 import { countSteps } from './run-counts.ts';
@@ -56,6 +56,8 @@ const keysOf = (tags: Record<string, string>) => JSON.stringify(Object.keys(tags
 
 /** Evaluations, stored with their traces and their usage. */
 export function evaluationsStore(database: Database, useSteps: UseSteps) {
+  const keyOf = createCriterionKeys();
+
   return {
     /**
      * What a trace has room for; undefined: no such trace.
@@ -84,13 +86,16 @@ export function evaluationsStore(database: Database, useSteps: UseSteps) {
       const mayHaveRun = !isNew || Object.hasOwn(trace.tags, 'run');
       const store = isNew ? traceStep(account, trace) : step(touchTrace, { account, id: trace.id, ...more });
       const steps = [
-        ...(isNew ? [unsearchedStep(account, trace.id)] : []),
+        ...(isNew ? [unsearchedStep()] : []),
         ...tagSteps(account, trace.id, trace.tags, isNew),
-        ...evaluations.map((evaluation) => evaluationStep(account, trace.id, evaluation)),
+        ...evaluations.flatMap((evaluation) => {
+          const key = keyOf(evaluation);
+          const stored = evaluationStep(account, trace, evaluation, key);
+          return isNew
+            ? [stored, ...countNew(account, trace, evaluation, key)]
+            : [stored, ...countEvaluation(account, evaluation, key)];
+        }),
         ...(mayHaveRun ? countSteps(account, trace.id, evaluations) : []),
-        ...(isNew
-          ? countNew(account, trace, evaluations)
-          : evaluations.flatMap((one) => countEvaluation(account, one))),
         ...useSteps(account, use),
         ...(answer ? [answerStep(account, answer, trace.id)] : []),
       ];

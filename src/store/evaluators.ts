@@ -1,5 +1,6 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { blanked } from './blanked.ts';
+import { candidateCaseTexts } from './candidate-schema.ts';
 import { type Database, query, type Step, step } from './database.ts';
 import { isoTime } from './iso-time.ts';
 import { withinBytes } from './within-bytes.ts';
@@ -12,6 +13,11 @@ export type EvaluatorSettings = Pick<
   'evaluation_criteria' | 'model_core' | 'explanation_cleaning' | 'description' | 'memory'
 >;
 
+export type EvaluatorVersion = components['schemas']['EvaluatorVersion'];
+
+/** Who makes a version: an API key, or null for a signed-in page. */
+export type MadeBy = string | null;
+
 interface EvaluatorRow extends Omit<EvaluatorSettings, 'memory'> {
   memory: 0 | 1;
   name: string;
@@ -20,6 +26,8 @@ interface EvaluatorRow extends Omit<EvaluatorSettings, 'memory'> {
   created_at: number;
   updated_at: number;
 }
+
+type VersionRow = Omit<EvaluatorVersion, 'memory' | 'created_at'> & { memory: 0 | 1; created_at: number };
 
 /** Of a page, which is built in memory. */
 const mostBytes = 4 * 1024 * 1024;
@@ -50,9 +58,9 @@ const countVersion = query(`
 const insertVersion = query(`
   INSERT INTO evaluator_versions
     (account_id, name, version, created_at, evaluation_criteria, model_core, explanation_cleaning, description,
-      memory, labels_since)
+      memory, labels_since, made_by, key_id)
   VALUES (:account, :name, :version, :updated_at, :evaluation_criteria, :model_core, :explanation_cleaning, :description,
-    :memory, :labels_since)`);
+    :memory, :labels_since, :made_by, :key_id)`);
 
 const joined = (version: string) => `
   FROM evaluators JOIN evaluator_versions AS one
@@ -72,6 +80,17 @@ const selectSizes = query<{ name: string; bytes: number }>(`
   SELECT one.name, octet_length(evaluation_criteria) + coalesce(octet_length(description), 0) AS bytes
   ${newest} AND evaluators.name > :after ORDER BY evaluators.name LIMIT :limit`);
 
+const ofVersions = `
+  FROM evaluators JOIN evaluator_versions AS one USING (account_id, name)
+  WHERE ${ofAccount} AND ${named} AND is_deleted = 0 AND one.version < CAST(:before AS INTEGER)`;
+const selectVersions = query<VersionRow>(`
+  SELECT one.version, evaluation_criteria, model_core, explanation_cleaning, description, memory, labels_since,
+    one.created_at, made_by, key_id, (SELECT label FROM keys WHERE keys.id = key_id) AS key_label
+  ${ofVersions} AND one.version >= :last ORDER BY one.version DESC`);
+const selectVersionSizes = query<{ version: number; bytes: number }>(`
+  SELECT one.version, octet_length(evaluation_criteria) + coalesce(octet_length(description), 0) AS bytes
+  ${ofVersions} ORDER BY one.version DESC LIMIT :limit`);
+
 const markDeleted = query(`UPDATE evaluators SET is_deleted = 1 WHERE ${ofName} AND is_deleted = 0`);
 /** The texts are blanked first, in place, and then the rows are deleted, as in removal.ts. */
 const removeVersions = [
@@ -79,12 +98,21 @@ const removeVersions = [
   query(`UPDATE evaluator_versions SET ${blanked('description')} WHERE ${ofName} AND description IS NOT NULL`),
   query(`DELETE FROM evaluator_versions WHERE ${ofName}`),
   query(`UPDATE evaluator_candidates SET ${blanked('settings')} WHERE ${ofName}`),
+  query(`
+    UPDATE candidate_cases SET ${blanked(...candidateCaseTexts)}
+    WHERE candidate_seq IN (SELECT seq FROM evaluator_candidates WHERE ${ofName})`),
   query(`DELETE FROM evaluator_candidates WHERE ${ofName}`),
 ];
 
 /** The guard that counts a version, unless another one was counted meanwhile, and the step that stores it. */
-export function versionSteps(account: number, isInUse: boolean, row: EvaluatorRow): { guard: Step; steps: Step[] } {
-  const parameters = { account, was_deleted: isInUse ? 0 : 1, ...row };
+export function versionSteps(
+  account: number,
+  isInUse: boolean,
+  row: EvaluatorRow,
+  by: MadeBy,
+): { guard: Step; steps: Step[] } {
+  const made = { made_by: by === null ? 'page' : 'key', key_id: by };
+  const parameters = { account, was_deleted: isInUse ? 0 : 1, ...row, ...made };
   return { guard: step(countVersion, parameters), steps: [step(insertVersion, parameters)] };
 }
 
@@ -97,6 +125,7 @@ export function evaluatorsStore(database: Database) {
     name: string,
     settings: EvaluatorSettings,
     now: number,
+    by: MadeBy,
     keepLabels: boolean | null = null,
   ): Promise<Evaluator | undefined> {
     // Retry if another call stored this version first: each caller gets its own version.
@@ -114,14 +143,14 @@ export function evaluatorsStore(database: Database) {
         created_at: isInUse ? counter!.created_at : now,
         updated_at: now,
       };
-      if (await database.write(versionSteps(account, isInUse, row))) return wireEvaluator(row);
+      if (await database.write(versionSteps(account, isInUse, row, by))) return wireEvaluator(row);
     }
   }
 
   return {
     /** Stores an evaluator under an unused name; undefined if it is in use. */
-    createEvaluator: (account: number, name: string, settings: EvaluatorSettings, now: number) =>
-      addVersion(false, account, name, settings, now),
+    createEvaluator: (account: number, name: string, settings: EvaluatorSettings, now: number, by: MadeBy) =>
+      addVersion(false, account, name, settings, now, by),
 
     /**
      * Stores a new version; undefined if there is no such evaluator.
@@ -132,8 +161,9 @@ export function evaluatorsStore(database: Database) {
       name: string,
       settings: EvaluatorSettings,
       now: number,
+      by: MadeBy,
       keepLabels: boolean | null,
-    ) => addVersion(true, account, name, settings, now, keepLabels),
+    ) => addVersion(true, account, name, settings, now, by, keepLabels),
 
     /** @param version The newest by default. */
     async getEvaluator(account: number, name: string, version?: number): Promise<Evaluator | undefined> {
@@ -160,6 +190,28 @@ export function evaluatorsStore(database: Database) {
       if (last === undefined) return { evaluators: [], next: null };
       return {
         evaluators: (await database.rows(selectPage, { account, after, last })).map(wireEvaluator),
+        next: found.length > page.length ? last : null,
+      };
+    },
+
+    /**
+     * One page of an evaluator's versions, the newest first; `next` is the last of the page, or null on the last page.
+     * Undefined if there is no such evaluator.
+     * @param before Only versions before this one.
+     */
+    async listVersions(
+      account: number,
+      name: string,
+      limit: number,
+      before = Number.MAX_SAFE_INTEGER,
+    ): Promise<{ versions: EvaluatorVersion[]; next: number | null } | undefined> {
+      const found = await database.rows(selectVersionSizes, { account, name, before, limit: limit + 1 });
+      const page = withinBytes(found.slice(0, limit), mostBytes, ({ bytes }) => bytes);
+      const last = page.at(-1)?.version;
+      if (last === undefined) return undefined;
+      const rows = await database.rows(selectVersions, { account, name, before, last });
+      return {
+        versions: rows.map((row) => ({ ...row, memory: row.memory === 1, created_at: isoTime(row.created_at) })),
         next: found.length > page.length ? last : null,
       };
     },

@@ -1,4 +1,5 @@
 import { blanked } from './blanked.ts';
+import { candidateCaseTexts } from './candidate-schema.ts';
 import { type Database, query, step, type Unit } from './database.ts';
 import { contentColumns, evaluationBytes, nameColumns } from './evaluation-row.ts';
 import { forgetSteps } from './insights/insight-counts.ts';
@@ -42,6 +43,7 @@ const blankOthers = [
   query(`UPDATE evaluations SET ${blanked(...contentColumns, ...nameColumns)} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE labels SET ${blanked(...labelTexts)} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE annotated_cases SET ${blanked(...caseTexts)} WHERE trace_seq IN ${ofTraces}`),
+  query(`UPDATE candidate_cases SET ${blanked(...candidateCaseTexts)} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE answers SET ${blanked('answer')} WHERE trace_seq IN ${ofTraces}`),
   query(`UPDATE failed_judgments SET ${blanked('criteria')} WHERE trace_seq IN ${ofTraces} AND criteria IS NOT NULL`),
 ];

@@ -3,6 +3,8 @@ import { withinBytes } from './within-bytes.ts';
 
 /** One evaluation or failed judgment of a run, without texts of the conversation. */
 export interface RunRow {
+  /** Of the evaluation; 0 for a failed judgment. */
+  seq: number;
   traceSeq: number;
   /** The tag `case`; empty without one. */
   caseName: string;
@@ -32,7 +34,7 @@ const ofSeqs = 'trace_seq IN (SELECT value FROM json_each(:seqs))';
 const criterion = "coalesce(sub_trace ->> '$.criterion_template', criteria)";
 /** JSON is read only in evaluations of earlier versions, which lack these columns. */
 const selectEvaluations = query<Omit<RunRow, 'caseName' | 'failed'>>(`
-  SELECT trace_seq AS traceSeq, content_hash AS contentHash, agent_name AS agentName, evaluator_name AS evaluatorName,
+  SELECT seq, trace_seq AS traceSeq, content_hash AS contentHash, agent_name AS agentName, evaluator_name AS evaluatorName,
     criterion_key AS criterionKey, CASE WHEN criterion_key IS NULL THEN ${criterion} END AS criterion, score,
     coalesce(judge, sub_trace ->> '$.judge') AS judge, model_core AS modelCore, reader_version AS readerVersion,
     CASE WHEN judge IS NULL THEN sub_trace ->> '$.prompt_version' ELSE prompt_version END AS promptVersion
@@ -45,9 +47,6 @@ const selectFailed = query<Pick<RunRow, 'traceSeq' | 'contentHash' | 'evaluatorN
   FROM failed_judgments WHERE ${ofSeqs}`);
 const selectCriterion = query<{ criterion: string }>(`
   SELECT ${criterion} AS criterion FROM evaluations WHERE ${ofSeqs} AND criterion_key = :key LIMIT 1`);
-const selectIds = query<{ seq: number; id: string }>(
-  'SELECT seq, id FROM traces WHERE account_id = :account AND seq IN (SELECT value FROM json_each(:seqs))',
-);
 
 /** One read returns about as many evaluations: a few milliseconds. */
 const mostEvaluations = 500;
@@ -68,7 +67,7 @@ export function runResultsStore(database: Database) {
         const seqs = JSON.stringify([...caseNames.keys()]);
         const evaluations = await database.rows(selectEvaluations, { seqs });
         const failed = await database.rows(selectFailed, { seqs });
-        const none = { agentName: null, criterionKey: null, score: null, judge: null };
+        const none = { seq: 0, agentName: null, criterionKey: null, score: null, judge: null };
         yield [
           ...evaluations.map((row) => ({ ...row, failed: false })),
           ...failed.map((row) => ({ ...none, promptVersion: null, readerVersion: null, ...row, failed: true })),
@@ -80,12 +79,6 @@ export function runResultsStore(database: Database) {
     async criterionOf(traceSeq: number, key: string): Promise<string | undefined> {
       const [row] = await database.rows(selectCriterion, { seqs: JSON.stringify([traceSeq]), key });
       return row?.criterion;
-    },
-
-    /** The ids of traces by their seqs. */
-    async traceIds(account: number, seqs: number[]): Promise<Map<number, string>> {
-      const rows = await database.rows(selectIds, { account, seqs: JSON.stringify(seqs) });
-      return new Map(rows.map(({ seq, id }) => [seq, id]));
     },
   };
 }

@@ -1,6 +1,9 @@
+import { createAnchors } from './anchor-schema.ts';
+import { createCandidates, explainCases } from './candidate-schema.ts';
 import { createAnnotatedCases, indexAnnotations } from './earlier-annotations.ts';
 import { countStored, createInsights } from './insights/insight-schema.ts';
 import type { Migration } from './migration.ts';
+import { createSessions } from './session-schema.ts';
 import { createWithSubject, moveSubjects } from './subject-column.ts';
 
 /**
@@ -342,105 +345,13 @@ export const migrations: readonly Migration[] = [
   indexAnnotations,
   createInsights,
   countStored,
-  // Sessions of signed-in pages, and the links that start them: only hashes of their tokens. Usage of a session has no key:
-  // its key_id is empty.
+  createSessions,
+  createCandidates,
+  createAnchors,
+  // Who made a version: an API key, or a signed-in page. Null where it was not stored yet.
   `
-  CREATE TABLE sessions (
-    hash TEXT PRIMARY KEY,
-    account_id INTEGER NOT NULL REFERENCES accounts (id),
-    created_at INTEGER NOT NULL,
-    expires_at INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX sessions_of_account ON sessions (account_id);
-
-  CREATE TABLE sign_in_links (
-    hash TEXT PRIMARY KEY,
-    account_id INTEGER NOT NULL REFERENCES accounts (id),
-    expires_at INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-
-  ALTER TABLE usage RENAME TO usage_of_keys;
-  CREATE TABLE usage (
-    account_id INTEGER NOT NULL REFERENCES accounts (id),
-    day TEXT NOT NULL,
-    model_core TEXT NOT NULL,
-    key_id TEXT NOT NULL,
-    requests INTEGER NOT NULL,
-    evaluations INTEGER NOT NULL,
-    cached INTEGER NOT NULL,
-    failed INTEGER NOT NULL,
-    prompt_tokens INTEGER NOT NULL,
-    completion_tokens INTEGER NOT NULL,
-    cached_prompt_tokens INTEGER NOT NULL,
-    PRIMARY KEY (account_id, day, model_core, key_id)
-  ) STRICT, WITHOUT ROWID;
-  INSERT INTO usage SELECT account_id, day, model_core, key_id, requests, evaluations, cached, failed,
-    prompt_tokens, completion_tokens, cached_prompt_tokens FROM usage_of_keys;
-  DROP TABLE usage_of_keys;
+  ALTER TABLE evaluator_versions ADD COLUMN made_by TEXT CHECK (made_by IN ('key', 'page'));
+  ALTER TABLE evaluator_versions ADD COLUMN key_id TEXT;
   `,
-  // Candidates of evaluators, and the labelled cases that they are replayed on. Their verdicts are no evaluations: they are in no
-  // trace, run, report card or score cache. A case names an evaluation of the same content, and holds no text itself.
-  `
-  CREATE TABLE evaluator_candidates (
-    seq INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    account_id INTEGER NOT NULL REFERENCES accounts (id),
-    name TEXT NOT NULL,
-    base_version INTEGER NOT NULL,
-    created_at INTEGER NOT NULL,
-    changes TEXT NOT NULL CHECK (changes IN ('criterion', 'settings', 'judge')),
-    settings TEXT NOT NULL,
-    threshold REAL NOT NULL,
-    plan TEXT NOT NULL,
-    base TEXT NOT NULL,
-    status TEXT NOT NULL CHECK (status IN ('planned', 'replaying', 'replayed')),
-    key_id TEXT,
-    request_id TEXT,
-    stopped_by TEXT,
-    comparison TEXT,
-    version INTEGER,
-    promotion TEXT
-  ) STRICT;
-  CREATE INDEX candidates_of_evaluator ON evaluator_candidates (account_id, name, seq);
-  CREATE INDEX candidates_replaying ON evaluator_candidates (account_id) WHERE status = 'replaying';
-
-  CREATE TABLE candidate_cases (
-    seq INTEGER PRIMARY KEY,
-    candidate_seq INTEGER NOT NULL REFERENCES evaluator_candidates (seq) ON DELETE CASCADE,
-    trace_seq INTEGER NOT NULL REFERENCES traces (seq) ON DELETE CASCADE,
-    evaluation_id TEXT NOT NULL,
-    content_hash TEXT NOT NULL,
-    label INTEGER NOT NULL CHECK (label IN (0, 1)),
-    base_score REAL NOT NULL CHECK (base_score BETWEEN 0 AND 1),
-    estimate INTEGER NOT NULL,
-    outcome TEXT CHECK (outcome IN ('scored', 'not_applicable', 'failed')),
-    score REAL CHECK (score BETWEEN 0 AND 1),
-    judge TEXT,
-    prompt_version TEXT,
-    tokens INTEGER NOT NULL DEFAULT 0,
-    CHECK ((score IS NULL) = (outcome IS NULL OR outcome <> 'scored'))
-  ) STRICT;
-  CREATE INDEX cases_of_candidate ON candidate_cases (candidate_seq);
-  CREATE INDEX candidate_cases_of_trace ON candidate_cases (trace_seq);
-  `,
-  // Anchors: an evaluator's labelled responses, with the verdicts that they had when they were frozen. They go with the trace of
-  // their label.
-  `
-  CREATE TABLE anchors (
-    seq INTEGER PRIMARY KEY,
-    account_id INTEGER NOT NULL REFERENCES accounts (id),
-    evaluator_name TEXT NOT NULL,
-    labels_since INTEGER NOT NULL,
-    content_hash TEXT NOT NULL,
-    trace_seq INTEGER NOT NULL REFERENCES traces (seq) ON DELETE CASCADE,
-    frozen_at INTEGER NOT NULL,
-    score REAL NOT NULL CHECK (score BETWEEN 0 AND 1),
-    version INTEGER NOT NULL,
-    judge TEXT NOT NULL,
-    prompt_version TEXT,
-    reader_version TEXT,
-    UNIQUE (account_id, evaluator_name, labels_since, content_hash)
-  ) STRICT;
-  CREATE INDEX anchors_of_trace ON anchors (trace_seq);
-  `,
+  explainCases,
 ];

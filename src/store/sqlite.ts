@@ -86,11 +86,19 @@ export function openSqlite(
   };
   /** Rows changed by the current transaction. */
   let changed = 0;
-  const run = ({ query, parameters }: Step): number => {
+  /** @param given What earlier steps of the unit gave, and where this one adds what it gives. */
+  const run = ({ query, parameters, gives }: Step, given?: Record<string, number>): number => {
     const { statement, names } = prepare(query);
-    const { changes } = statement.run(valuesOf(names, parameters));
+    const { changes, lastInsertRowid } = statement.run(valuesOf(names, parameters));
     changed += changes;
+    if (gives && changes === 1) given![gives] = lastInsertRowid as number;
     return changes;
+  };
+  const take = ({ parameters, takes = [] }: Step, given: Record<string, number>): void => {
+    for (const name of takes) {
+      if (given[name] === undefined) throw new Error(`No earlier step gave ${name}.`);
+      parameters[name] = given[name];
+    }
   };
 
   const commit = (batch: Waiting[]): boolean[] => {
@@ -107,10 +115,12 @@ export function openSqlite(
       for (const one of mergeAdditions(additions.splice(0))) run(one);
     };
     const written = batch.map(({ unit: { guard, steps } }) => {
-      if (guard && run(guard) === 0) return false;
+      const given: Record<string, number> = {};
+      if (guard && run(guard, given) === 0) return false;
       for (const one of steps) {
         if (one.settles) settle();
-        one.adds ? additions.push(one) : run(one);
+        take(one, given);
+        one.adds ? additions.push(one) : run(one, given);
       }
       return true;
     });

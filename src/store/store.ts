@@ -20,6 +20,7 @@ import { taskListStore } from './task-list.ts';
 import { tasksStore } from './tasks.ts';
 import { tracesStore } from './traces.ts';
 import { createUseSteps, usageStore } from './usage.ts';
+import { versionResultsStore } from './version-results.ts';
 
 const selectSetting = query<{ value: string }>('SELECT value FROM settings WHERE name = :name');
 const insertSetting = query('INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING');
@@ -51,6 +52,7 @@ export function createStore(bare: Database, reader?: Reader, search?: Search) {
     ...runsStore(database),
     ...runResultsStore(database),
     ...judgedResponsesStore(database),
+    ...versionResultsStore(database),
     ...anchorsStore(database),
     ...tasksStore(database, useSteps),
     ...taskListStore(database),

@@ -21,6 +21,7 @@ interface HeadRow {
   last_label: number | null;
   evaluations: number;
   last_evaluation: number | null;
+  failed: 0 | 1;
 }
 
 /** The parameters of `isTrace`. */
@@ -37,6 +38,15 @@ interface LabelRow {
   created_at: number;
 }
 
+interface FailedRow {
+  seq: number;
+  created_at: number;
+  evaluator_name: string | null;
+  criteria: string | null;
+  model_core: string;
+  fault: string;
+}
+
 interface CommentRow {
   id: string;
   comment: string;
@@ -51,7 +61,8 @@ const head = `
     (SELECT count(*) FROM labels WHERE trace_seq = traces.seq) AS labels,
     (SELECT max(seq) FROM labels WHERE trace_seq = traces.seq) AS last_label,
     (SELECT count(*) FROM evaluations WHERE trace_seq = traces.seq) AS evaluations,
-    (SELECT max(seq) FROM evaluations WHERE trace_seq = traces.seq) AS last_evaluation
+    (SELECT max(seq) FROM evaluations WHERE trace_seq = traces.seq) AS last_evaluation,
+    EXISTS (SELECT 1 FROM failed_judgments WHERE trace_seq = traces.seq) AS failed
   FROM traces WHERE account_id = :account`;
 // SQLite reuses the seq of a deleted row, so a seq alone does not identify a trace.
 const isTrace = 'traces.seq = :trace AND traces.account_id = :account AND traces.id = :id AND traces.created_at = :at';
@@ -79,6 +90,13 @@ const selectLabels = rowsOfTrace<LabelRow>(
 );
 const selectEvaluations = rowsOfTrace<EvaluationRow>('evaluations', readColumns);
 
+const selectFailed = query<FailedRow>(`
+  SELECT failed.seq, failed.created_at, evaluator_name, criteria, model_core, fault
+  FROM traces JOIN failed_judgments AS failed ON failed.trace_seq = traces.seq
+  WHERE ${isTrace} AND failed.seq < :before ORDER BY failed.seq DESC LIMIT :most`);
+/** How many failed judgments a trace shows. */
+const mostFailed = 100;
+
 /** Maximum bytes per read, but always at least one row. */
 const mostBytes = 256 * 1024;
 
@@ -103,7 +121,23 @@ export function traceTexts(database: Database) {
     yield* rowPieces(selectEvaluations, parameters, row.evaluations, row.last_evaluation, (one) => [
       evaluationText(one),
     ]);
-    yield ']}';
+    yield ']';
+    if (row.failed) yield* failedPieces(parameters);
+    yield '}';
+  }
+
+  /** Records of failed judgments are swept by their age, so some may be gone meanwhile, or all. */
+  async function* failedPieces(traceKey: TraceKey): AsyncGenerator<string, void> {
+    let before = Number.MAX_SAFE_INTEGER;
+    let done = 0;
+    while (done < mostFailed) {
+      const rows = await database.rows(selectFailed, { ...traceKey, before, most: mostFailed - done }, mostBytes);
+      if (rows.length === 0) break;
+      yield (done === 0 ? ',"failed_judgments":[' : ',') + rows.map(failedText).join();
+      done += rows.length;
+      before = rows.at(-1)!.seq;
+    }
+    if (done > 0) yield ']';
   }
 
   /** If there are more tags than one read returns, tags that are added meanwhile may be included. */
@@ -171,5 +205,14 @@ const labelText = (traceId: string, row: LabelRow): string =>
     author: row.author,
     created_at: isoTime(row.created_at),
   } satisfies Schemas['Label']);
+
+const failedText = ({ created_at, evaluator_name, criteria, model_core, fault }: FailedRow): string =>
+  JSON.stringify({
+    created_at: isoTime(created_at),
+    evaluator_name,
+    criteria,
+    model_core,
+    fault,
+  } satisfies Schemas['FailedJudgment']);
 
 const isGone = () => new StoreError('The trace was deleted while it was read.');

@@ -5,7 +5,7 @@ import type { JsonText } from './json-text.ts';
 import type { Reader } from './reader/reader.ts';
 import type { FoundTraces } from './reader/reader-jobs.ts';
 import { removeTraces } from './removal.ts';
-import { roomForComments } from './room.ts';
+import { roomForComments, roomForTags } from './room.ts';
 import { runSteps } from './run-counts.ts';
 import { isSlow, type Position, type TraceFilters, traceList } from './trace-list.ts';
 import { type Trace, traceTexts } from './trace-text.ts';
@@ -56,21 +56,25 @@ const insertComment = query(`
 const updateRating = query('UPDATE traces SET rating = :rating WHERE account_id = :account AND id = :id');
 /** The guard of a rating: it leaves the trace unchanged, but needs it to exist. */
 const touchTrace = query('UPDATE traces SET id = id WHERE account_id = :account AND id = :id');
+const touchTaggable = query(
+  `UPDATE traces SET id = id WHERE account_id = :account AND id = :id AND ${roomForTags} >= 0`,
+);
 /** Each tag holds its trace's rating, so that a filter on both is one range of an index. */
 const updateRatingOfTags = query(`
   UPDATE trace_tags SET trace_rating = :rating
   WHERE trace_seq = (SELECT seq FROM traces WHERE account_id = :account AND id = :id)`);
 const selectSeq = query<{ seq: number }>('SELECT seq FROM traces WHERE account_id = :account AND id = :id');
 
-const insertUnsearched = query(`
-  INSERT INTO unsearched (trace_seq)
-  SELECT seq FROM traces WHERE account_id = CAST(:account AS INTEGER) AND id = CAST(:id AS TEXT) ON CONFLICT DO NOTHING`);
-/** The step that notes that a new trace's text is not indexed yet. */
-export const unsearchedStep = (account: number, id: string): Step => step(insertUnsearched, { account, id });
+const insertUnsearched = query('INSERT INTO unsearched (trace_seq) VALUES (:trace_seq) ON CONFLICT DO NOTHING');
+/** The step that notes that a new trace's text is not indexed yet. It follows the step that stores the trace. */
+export const unsearchedStep = (): Step => ({ query: insertUnsearched, parameters: {}, takes: ['trace_seq'] });
 
-/** The step that stores a conversation. It changes nothing if the id exists in the account. */
-export const traceStep = (account: number, { id, createdAt, trace }: NewTrace): Step =>
-  step(insertTrace, { account, id, created_at: createdAt, trace: JSON.stringify(trace) });
+/** The step that stores a conversation, and gives `trace_seq`. It changes nothing if the id exists in the account. */
+export const traceStep = (account: number, { id, createdAt, trace }: NewTrace): Step => ({
+  query: insertTrace,
+  parameters: { account, id, created_at: createdAt, trace: JSON.stringify(trace) },
+  gives: 'trace_seq',
+});
 
 /**
  * The steps that add tags to a trace, or replace their values, and move it to the run that they name; none without tags.
@@ -144,7 +148,7 @@ export function tracesStore(database: Database, reader: Reader | undefined) {
     createTrace: (account: number, trace: NewTrace) =>
       database.write({
         guard: traceStep(account, trace),
-        steps: [unsearchedStep(account, trace.id), ...tagSteps(account, trace.id, trace.tags, true)],
+        steps: [unsearchedStep(), ...tagSteps(account, trace.id, trace.tags, true)],
       }),
 
     /** False: no such trace, or it has the maximum number of comments. */
@@ -166,6 +170,15 @@ export function tracesStore(database: Database, reader: Reader | undefined) {
           step(updateRatingOfTags, parameters),
           ...joinSteps(rows, parameters),
         ],
+      });
+    },
+
+    /** False: no such trace, or it would have too many tags. */
+    addTags(account: number, id: string, tags: Record<string, string>): Promise<boolean> {
+      const keys = JSON.stringify(Object.keys(tags));
+      return database.write({
+        guard: step(touchTaggable, { account, id, keys }),
+        steps: tagSteps(account, id, tags, false),
       });
     },
 

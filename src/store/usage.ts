@@ -75,11 +75,12 @@ export function createUseSteps() {
 
   return (account: number, use: Use): Step[] => {
     const { keyId, at, modelCore, requests, evaluations, cached, tokens, failed = 0, failure, redacted } = use;
+    const day = dayOf(at);
     const add: Step = {
       query: insertUse,
       parameters: {
         account,
-        day: dayOf(at),
+        day,
         model_core: modelCore,
         key_id: keyId ?? '',
         requests,
@@ -91,6 +92,7 @@ export function createUseSteps() {
         cached_prompt: tokens?.cached_prompt ?? 0,
       },
       adds: ['requests', 'evaluations', 'cached', 'failed', 'prompt', 'completion', 'cached_prompt'],
+      addsTo: `${account} ${day} ${modelCore} ${keyId ?? ''}`,
     };
     const steps = failure ? [add, ...failedSteps(account, failure)] : [add];
     if (redacted === undefined) return steps;

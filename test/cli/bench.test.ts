@@ -184,6 +184,30 @@ test('a judge that says of every answer that the criterion does not apply is not
   );
 });
 
+test.each([
+  [8, ' Too few labels to be sure (12 of 30). This leaves out the 8 answers that it found not applicable.'],
+  [
+    9,
+    'The judge is not compared with the baselines: it says of 9 of 40 answers that their criterion does not apply, and the figures are only of the others.',
+  ],
+])('%d of 40 answers that it found not applicable are neither right nor wrong', async (nulls, verdict) => {
+  const rows = labelled(40);
+  const steps: Step[] = Array.from({ length: 40 }, () => (request: RecordedRequest) => {
+    const row = rowOf(request);
+    return says(row <= nulls ? 'X' : row <= 20 ? 'Y' : 'N');
+  });
+  const { finished } = await bench(rows, steps, [], { json: false });
+  const cells = finished.stdout.split('\n').map((line) => line.split(/ *│ */).slice(1, 4));
+  const cell = (title: string) => cells.find(([name]) => name === title);
+  expect(cell('accuracy')).toEqual(['accuracy', expect.stringMatching(/^1\.000 /), String(40 - nulls)]);
+  expect(cell('share not applicable')).toEqual([
+    'share not applicable',
+    expect.stringMatching(`^${(nulls / 40).toFixed(3)} `),
+    '40',
+  ]);
+  expect(finished.stdout.trim().split('\n').at(-1)).toContain(verdict);
+});
+
 test('a run that was killed continues, and asks nothing twice', async () => {
   await using folder = await temporaryFolder();
   await using provider = await scriptedProvider([...judging(3, () => true), { hang: true }]);

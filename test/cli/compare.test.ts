@@ -53,6 +53,38 @@ test('what cannot be said fails the build only where that is asked for', async (
   expect((await compare([base, candidate, '--fail-on', 'cannot-say'])).code).toBe(4);
 });
 
+test('changed cases are sorted by the size of the change, and then by name, with numbers as numbers', async () => {
+  const [base, candidate] = [await file('1 to 12.jsonl', scores(12, 0)), await file('all failed.jsonl', scores(0, 12))];
+  await file('half.jsonl', [0.4, ...scores(0, 11)]);
+  const changed = async (other: string) => {
+    const { stdout } = await compare([base, other]);
+    return [...stdout.matchAll(/regressed .* (\d+)$/gm)].map(([, number]) => Number(number));
+  };
+  expect(await changed(candidate)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(await changed('half.jsonl')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0]);
+});
+
+test('cases with several results are not compared, and are warned of with their first lines', async () => {
+  const line = (id: string, criterion = polite) =>
+    `${JSON.stringify({ id, criterion, score: 1, judge: 'openai:one' })}\n`;
+  const ids = ['a', 'b', 'a', 'b', 'c', 'd', 'e', 'd', 'e', 'a', 'a'];
+  // By another criterion, it is no repetition.
+  await writeFile(`${folder.path}/twice.jsonl`, ids.map((id) => line(id)).join('') + line('c', 'Passes if it is warm'));
+  await writeFile(`${folder.path}/once.jsonl`, ['a', 'c', 'f'].map((id) => line(id)).join('') + line('f'));
+  const { stdout, stderr } = await compare(['twice.jsonl', 'once.jsonl']);
+  expect(stderr.split('\n').slice(0, 2)).toEqual([
+    'deemster: 4 cases have several results by one criterion in twice.jsonl, so they are not compared: twice.jsonl:1, twice.jsonl:3, twice.jsonl:10, …; twice.jsonl:2, twice.jsonl:4; twice.jsonl:6, twice.jsonl:8; …. Give each row an id of its own.',
+    'deemster: 1 case has several results by one criterion in once.jsonl, so it is not compared: once.jsonl:3, once.jsonl:4. Give each row an id of its own.',
+  ]);
+  expect(stdout).toContain('1 compared, 0 regressed, 0 improved, 5 with several results');
+});
+
+test('runs without a common case are warned of', async () => {
+  const [base, candidate] = [await file('a.jsonl', scores(2, 0)), await file('b.jsonl', scores(1, 0), { id: 'x' })];
+  const { code, stderr } = await compare([base, candidate]);
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/^deemster: No case has a score in both runs, .*\n$/)]);
+});
+
 test('one regressed case fails the build only where that is asked for', async () => {
   const [base, candidate] = [await file('all.jsonl', scores(12, 0)), await file('one less.jsonl', scores(11, 1))];
   const codes = [];

@@ -56,9 +56,12 @@ test('worse fails the run, and one regressed case only where that is asked for',
   await rows('one.csv', 20, 3);
   const said = [];
   for (const failOn of ['worse', 'regressed', 'cannot-say', 'failed', 'never']) {
-    const { code } = await run(['one.csv', ...five, ...against, '--fail-on', failOn, '--summary', 'one.md']);
+    const { code, stdout } = await run(['one.csv', ...five, ...against, '--fail-on', failOn, '--summary', 'one.md']);
     said.push([failOn, code, /Deemster: (.*)/.exec(await read('one.md'))![1]]);
+    const why = failOn === 'regressed' ? ', because 1 result passed in the baseline and does not now' : '';
+    if (code === 1) expect(stdout).toContain(`\nGate (--fail-on ${failOn}): failed${why}.\n`);
   }
+  expect(await read('one.md')).toMatch(/\n\*\*20 conversations: 17 pass, 3 fail\.\*\* Mean score /);
   const open = 'Cannot say whether it is worse than the baseline, 1 regressed';
   expect(said).toEqual([
     ['worse', 0, open],
@@ -191,18 +194,49 @@ test('rows without an id and a question are named where that leaves them out', a
   await writeFile(`${folder.path}/plain 2.csv`, 'answer\nIn five hours.\n');
   await run(['plain 1.csv', ...five, '--output', 'plain.jsonl']);
   const { code, stdout, stderr } = await run(['plain 2.csv', ...five, '--baseline', 'plain.jsonl']);
-  expect([code, stderr]).toEqual([0, expect.stringContaining('Name a column with --id-column.')]);
-  expect(stdout).toMatch(/Gate \(--fail-on worse\): passed, because no case could be compared\./);
+  expect([code, stderr]).toEqual([4, expect.stringContaining('Name a column with --id-column.')]);
+  expect(stdout).toMatch(/Gate \(--fail-on worse\): cannot say, because no case could be compared\./);
 });
 
-test('a gate that compares nothing says so, and what may be the reason', async () => {
-  await writeFile(`${folder.path}/renamed.csv`, (await read('known.csv')).replaceAll('case ', 'row '));
-  const { code, stdout, stderr } = await run(['renamed.csv', ...five, ...against, '--fail-on', 'regressed']);
+test('an id that several rows have is named with their lines', async () => {
+  const twice = (await read('known.csv')).replace('case 5,', 'case 4,');
+  await writeFile(`${folder.path}/twice.csv`, twice);
+  const { code, stdout, stderr } = await run(['twice.csv', ...five, ...against]);
   expect([code, stderr]).toEqual([
     0,
-    'deemster: No case has a score in this run and in the baseline, so nothing was compared. Are the ids and the criteria the same?\n',
+    'deemster: 1 case has several results by one criterion in this run, so it is not compared: twice.csv:6, twice.csv:7. Give each row an id of its own.\n',
   ]);
-  expect(stdout).toMatch(/Gate \(--fail-on regressed\): passed, because no case could be compared\./);
+  expect(stdout).toContain('18 compared, 0 regressed, 0 improved, 1 only in the base, 1 with several results');
+});
+
+test('a gate that compares nothing does not pass, and says what may be the reason', async () => {
+  await writeFile(`${folder.path}/renamed.csv`, (await read('known.csv')).replaceAll('case ', 'row '));
+  const found = [];
+  for (const failOn of ['worse', 'regressed', 'cannot-say', 'failed', 'never']) {
+    const args = [...five, ...against, '--fail-on', failOn, '--summary', 'renamed.md'];
+    const { code, stdout, stderr } = await run(['renamed.csv', ...args]);
+    expect(stderr).toBe(
+      'deemster: No case has a score in both runs, so nothing was compared. Are the ids and the criteria the same? If they changed on purpose, write the baseline again.\n',
+    );
+    found.push([code, /\nGate (.*)\n/.exec(stdout)![1], /Deemster: (.*)/.exec(await read('renamed.md'))![1]]);
+  }
+  const title = 'No case could be compared with the baseline';
+  expect(found).toEqual([
+    [4, '(--fail-on worse): cannot say, because no case could be compared.', title],
+    [4, '(--fail-on regressed): cannot say, because no case could be compared.', title],
+    [4, '(--fail-on cannot-say): cannot say, because no case could be compared.', title],
+    [1, '(--fail-on failed): failed.', 'Failed'],
+    [0, '(--fail-on never): passed.', title],
+  ]);
+});
+
+test('a criterion that applies to no case of either run is null, which fails nothing', async () => {
+  await writeFile(`${folder.path}/null.csv`, 'id,answer\na,Hello.\n');
+  const reply: Step = { reply: verdictReply({ label: 'X' }) };
+  await using provider = await scriptedProvider([reply, reply]);
+  await run(['null.csv', ...warm, '--output', 'null.jsonl'], modelAt(provider));
+  const { code, stdout, stderr } = await run(['null.csv', ...warm, '--baseline', 'null.jsonl'], modelAt(provider));
+  expect([code, stderr, stdout]).toEqual([0, '', expect.stringContaining('the criteria apply to no case')]);
 });
 
 test('in GitHub Actions the step gets outputs, and only what is new is an error', async () => {

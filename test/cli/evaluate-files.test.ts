@@ -285,7 +285,7 @@ describe('--summary', () => {
     const content = `${one}\n${`${JSON.stringify(row)}\n`.repeat(4)}{\n`;
     const { summary } = await evaluate(oneOfEach(), ['--summary', 'out.md', '--prices', 'prices.yaml'], { content });
     expect(summary).toContain('## Deemster: Not everything could be judged');
-    expect(summary).toContain('**5 conversations: 1 pass, 1 fail, 1 inconclusive, 1 n/a, 1 error.** mean score 0.67');
+    expect(summary).toContain('**5 conversations: 1 pass, 1 fail, 1 inconclusive, 1 n/a, 1 error.** Mean score 0.67');
     expect(summary).toContain('cost 0.00984');
     const listed = [...summary!.matchAll(/^- \*\*(.*?)\*\*/gm)].map(([, outcome]) => outcome);
     expect(listed).toEqual(['fail', 'inconclusive', 'error']);

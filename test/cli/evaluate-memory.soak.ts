@@ -70,3 +70,48 @@ test('the memory of a run that a service judges does not grow with its rows', as
   const { runs } = (await deemster.get('/api/v1/runs')).body;
   expect(runs).toMatchObject([{ run: 'of 10000', cases: 10_000, evaluations: 20_000 }, { run: 'of 2500' }]);
 });
+
+test('a long run on a service that SIGKILL ended is continued, and nothing is judged or stored twice', async () => {
+  const rows = 1200;
+  await using folder = await temporaryFolder();
+  await using deemster = await startDeemster({ validateResponses: 0 });
+  const lines = Array.from({ length: rows }, (_, at) => `${row.csv!(at + 1)}\n`);
+  await writeFile(`${folder.path}/given.csv`, `id,input,output\n${lines.join('')}`);
+  const args = ['evaluate', 'given.csv', '--criterion', criterion, '--server', deemster.url, '--run', 'killed'];
+  const run = () =>
+    startProcess([...args, '--json', '--resume', 'out.jsonl'], {
+      cwd: folder.path,
+      env: { NODE_OPTIONS: '--max-old-space-size=64', DEEMSTER_API_KEY: deemster.key },
+    });
+  /** Lets the process go on until it has printed so many results. */
+  const printed = async (child: ReturnType<typeof run>, most: number) => {
+    let count = 0;
+    let peak = 0;
+    for await (const piece of child.stdout) {
+      count += String(piece).split('\n').length - 1;
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      peak = Math.max(peak, Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024);
+      if (count >= most) break;
+    }
+    return { count, peak };
+  };
+  const first = run();
+  const ended = once(first, 'close');
+  const { count: before, peak: one } = await printed(first, rows / 2);
+  first.kill('SIGKILL');
+  await ended;
+  const second = run();
+  const closed = once(second, 'close');
+  const { count, peak: other } = await printed(second, Number.POSITIVE_INFINITY);
+  expect([(await closed)[0], count]).toEqual([0, rows]);
+  console.log(
+    `killed after ${before} rows at ${(one / MB).toFixed(0)} MB; continued with ${(other / MB).toFixed(0)} MB`,
+  );
+  expect(other - one).toBeLessThan(25 * MB);
+  const results = readFileSync(`${folder.path}/out.jsonl`, 'utf8').trimEnd().split('\n');
+  expect([results.length, new Set(results.map((line) => JSON.parse(line).id)).size]).toEqual([rows, rows]);
+  const { body } = await deemster.get('/api/v1/runs');
+  expect(body.runs).toMatchObject([{ run: 'killed', traces: rows, cases: rows, evaluations: rows, failed: 0 }]);
+  const { usage } = (await deemster.get('/api/v1/usage')).body;
+  expect(usage).toMatchObject([{ evaluations: rows, failed: 0 }]);
+});

@@ -71,7 +71,9 @@ test('a service judges as this process does, and stores a trace per row with its
   );
   expect(ids).toHaveLength(4);
   expect(await runs()).toMatchObject([{ run: 'the same', traces: 2, cases: 2, evaluations: 4, criteria: 2 }]);
-  expect(finished.stderr).toContain(`  deemster compare BASE 'the same' --url ${deemster.url}\n`);
+  expect(finished.stderr).toContain(
+    `  deemster compare BASE 'the same' --url ${deemster.url}\n  ${deemster.url}/compare?candidate=the+same\n`,
+  );
 
   const again = await stored(args);
   expect(again).toEqual(failed('already has a run "the same". Choose another name with --run'));

@@ -239,6 +239,7 @@ refund-policy:
           memory: false,
         },
         0,
+        null,
       );
     await store.close();
     const wrote = said(`Wrote all.yaml: ${texts.length} evaluators.`);
@@ -266,7 +267,7 @@ refund-policy:
     const numbers = Array.from({ length: 1001 }, (_, number) => String(number).padStart(4, '0'));
     await Promise.all(
       numbers.map((number) =>
-        store.createEvaluator(1, `n${number}`, { evaluation_criteria: `Reward ${number}`, ...settings }, 0),
+        store.createEvaluator(1, `n${number}`, { evaluation_criteria: `Reward ${number}`, ...settings }, 0, null),
       ),
     );
     await store.close();

@@ -115,3 +115,23 @@ test.each([
   const { code, stdout, stderr } = await runDeemster(['label', ...args], surroundings);
   expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(message)]);
 });
+
+test.each(['jsonl', 'csv'])('a file of labels is not labelled again: .%s', async (ending) => {
+  const label = { evaluation_id: '0192f3a0-0000-7000-8000-000000000000', label: 'yes' };
+  const file = `my labels.${ending}`;
+  if (ending === 'jsonl') await save(file, [label]);
+  else await writeFile(`${folder.path}/${file}`, 'evaluation_id,label\nx,yes\n');
+  const { code, stdout, stderr } = await runDeemster(['label', file], surroundings);
+  expect([code, stdout, stderr]).toEqual([
+    2,
+    '',
+    `deemster: ${file} has labels, and not responses to label. To continue it, give the rows or results that they are on, with '--output=${file}'. To store them in a service: deemster label '--import=${file}'\n`,
+  ]);
+});
+
+test('other data may have a column "label"', async () => {
+  await writeFile(`${folder.path}/classes.csv`, 'content,label,result\nHello.,greeting,1\n');
+  const args = ['label', 'classes.csv', '--output-column', 'content', '--criterion', criterion];
+  const { stderr } = await runDeemster(args, surroundings);
+  expect(stderr).toContain('Labelling needs a terminal.');
+});

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { modelCriterion } from '../helpers.ts';
 import { answers, judgeAndLabel, range, steps, twoJudges } from '../server/labelled-cases.ts';
 import { runDeemster } from './deemster-process.ts';
@@ -53,7 +54,7 @@ test('each outcome has its exit code', async () => {
   expect([nothing.code, nothing.stdout]).toEqual([
     4,
     `bare, version 1, compared with the judge and prompt that the service has now
-No response has a label. "deemster label --evaluator bare" asks for them.
+No response has a label. This asks for them: deemster label --evaluator=bare
 `,
   ]);
   const accepted = await run('codes', '--candidate', one.id, '--accept-cannot-say');
@@ -85,6 +86,26 @@ test('a judge that fails for every case is not said to have changed no verdict',
     cwd: folder.path,
     env: { DEEMSTER_BASE_URL: two.deemster.url, DEEMSTER_API_KEY: two.deemster.key },
   });
-  expect([code, stdout]).toEqual([3, expect.stringMatching(/\nNot compared: \d+ could not be judged/)]);
+  expect([code, stdout]).toEqual([
+    3,
+    expect.stringMatching(/\nNot compared: 8 could not be judged.*\n {2}8 times: .*key/),
+  ]);
   expect(stdout).not.toMatch(/No verdict changed|Judge:.* now/);
+});
+
+test('its hints quote names for a shell', async () => {
+  const name = "--it's; $HOME";
+  const quoted = "'--it'\\''s; $HOME'";
+  await create(name);
+  const none = await run('--yes', '--', name);
+  expect([none.code, none.stdout]).toEqual([4, expect.stringContaining(`deemster label --evaluator=${quoted}\n`)]);
+  await judgeAndLabel(deemster, name, [...answers(range(4, 5), true), ...answers([12], false)]);
+  const open = await run(...to(11), '--', name);
+  const [hint] = /deemster promote .*/.exec(open.stdout)!;
+  expect(hint).toMatch(/ --candidate [\da-f-]{36} --accept-cannot-say -- /);
+  expect(hint.endsWith(` -- ${quoted}`)).toBe(true);
+  const words = execFileSync('sh', ['-c', `printf '%s\\n' ${hint}`], { encoding: 'utf8' })
+    .trimEnd()
+    .split('\n');
+  expect((await runDeemster(words.slice(1), surroundings)).stdout).toContain(`Promoted: ${name} is at version 2 now.`);
 });

@@ -89,9 +89,9 @@ test('after a new version, the labels that it keeps are not asked for again', as
     /Not counted: 5 labelled answers .*\nLabelled answers count once they are judged: send .* again\. --evaluator-version 1 shows the card before\.\n$/,
   );
   await storeJudged(deemster, 'renewed', [{ score: 1, version: 2, ...content(0) }]);
-  expect((await run('renewed')).stdout).toMatch(
-    /Missing: \d+ more labels, .*, or this judge's verdicts on answers that have labels\./,
-  );
+  const onceJudged = (await run('renewed')).stdout;
+  expect(onceJudged).toMatch(/Gwet's AC1\) +1\.00; look at this one, not at kappa, too few labels \(1 of 50\)\n/);
+  expect(onceJudged).toMatch(/Missing: \d+ more labels, .*, or this judge's verdicts on answers that have labels\./);
 });
 
 test('a judge no better than chance has no corrected rate, and the reason', async () => {

@@ -45,6 +45,11 @@ test('an update makes a new version, which replaces all settings', async () => {
   expect(await client.evaluators.get('brevity')).toEqual(second);
   expect(await client.evaluators.get('brevity', { version: 1 })).toEqual(first);
   await expect(client.evaluators.get('brevity', { version: 3 })).rejects.toThrow(NotFoundError);
+  expect(await client.evaluators.versions('brevity')).toMatchObject([
+    { version: 2, evaluation_criteria: long, made_by: 'key', key_label: 'first' },
+    { version: 1, evaluation_criteria: criterion, description: 'For short answers.' },
+  ]);
+  await expect(client.evaluators.versions('length')).rejects.toThrow(NotFoundError);
   expect(await client.evaluate({ messages: conversation, evaluatorName: 'brevity' })).toMatchObject({ score: 0 });
 });
 
@@ -74,6 +79,21 @@ test('a report card and suggestions for labels take all their options', async ()
   await expect(client.evaluators.suggestLabels('short', misspelt)).rejects.toThrow('has no option treshold');
   await expect(client.evaluators.reportCard('short', misspelt)).rejects.toThrow('has no option author');
   await expect(client.evaluators.reportCard('nobody')).rejects.toThrow(NotFoundError);
+});
+
+test('two versions are compared with all options', async () => {
+  const name = 'compared';
+  await client.evaluators.create(name, { criteria: criterion });
+  await client.evaluate({ messages: conversation, evaluatorName: name });
+  await client.evaluators.update(name, { criteria: long });
+  await client.evaluate({ messages: conversation, evaluatorName: name });
+  expect(await client.evaluators.compare(name)).toMatchObject({ changed_cases: [{ change: 'regressed' }] });
+  const sides = { baseVersion: 2, candidateVersion: 1, baseJudge: 'check', candidateJudge: 'check', threshold: 0.7 };
+  const found = await client.evaluators.compare(name, { ...sides, change: 'improved', minDifference: 1 });
+  expect(found).toMatchObject({ base: { version: 2 }, threshold: 0.7, changed_cases: [{ change: 'improved' }] });
+  const misspelt = { version: 1 } as never;
+  await expect(client.evaluators.compare(name, misspelt)).rejects.toThrow('has no option version');
+  await expect(client.evaluators.compare('nobody')).rejects.toThrow(NotFoundError);
 });
 
 test('the list has the newest version of each, by name', async () => {
@@ -124,6 +144,15 @@ test('explain says how a criterion is read, and judges nothing', async () => {
   expect(await client.usage()).toEqual([]);
 });
 
+test('the model cores are listed with the judge behind each', async () => {
+  expect((await client.modelCores())[0]).toEqual({
+    name: 'align-20251111',
+    judge: null,
+    pass_fail_only: false,
+    latest_only: false,
+  });
+});
+
 test('usage is counted by day, model core and key', async () => {
   expect(await client.usage()).toEqual([]);
   await client.evaluate({ messages: conversation, criteria: [criterion, long] });
@@ -150,7 +179,9 @@ test('a candidate is planned, replayed, promoted and deleted', async () => {
   await expect(candidates.promote('brevity', id)).rejects.toThrow('It cannot be said that it is better.');
   const promoted = await candidates.promote('brevity', id, { accept: 'cannot_say' });
   expect(promoted.promotion).toMatchObject({ version: 2, accepted: 'cannot_say' });
-  expect(await candidates.list('brevity')).toEqual([promoted]);
+  // A list is without explanations.
+  const listed = promoted.changed_cases.map((one) => ({ ...one, explanation: null }));
+  expect(await candidates.list('brevity')).toEqual([{ ...promoted, changed_cases: listed }]);
   await candidates.delete('brevity', id);
   await expect(candidates.get('brevity', id)).rejects.toThrow(NotFoundError);
   const misspelt = { maxCase: 3 } as object;

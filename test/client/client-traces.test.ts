@@ -123,7 +123,7 @@ test('tracePage gives one page, and the next by its token', async () => {
   await expect(client.tracePage({ pageToken: 'made up' })).rejects.toThrow(ValidationError);
 });
 
-test('a trace keeps its comments and its last rating', async () => {
+test('a trace keeps its comments, its last rating and its tags', async () => {
   const { trace_id } = await client.evaluate({ messages: conversation, criteria: criterion });
   const id = trace_id!;
   const comment = await client.comment(id, 'Could be warmer.');
@@ -135,7 +135,9 @@ test('a trace keeps its comments and its last rating', async () => {
   });
   expect(await client.rate(id, true)).toEqual({ trace_id: id, rating: true });
   expect(await client.rate(id, false)).toEqual({ trace_id: id, rating: false });
-  expect(await client.trace(id)).toMatchObject({ id, rating: false, comments: [comment] });
+  expect(await client.tag(id, { a: '1', b: 'x' })).toEqual({ trace_id: id, tags: { a: '1', b: 'x' } });
+  await client.tag(id, { a: 2 });
+  expect(await client.trace(id)).toMatchObject({ id, rating: false, comments: [comment], tags: { a: '2', b: 'x' } });
 });
 
 test('a person labels a response, judged or not, and withdraws the label', async () => {
@@ -204,6 +206,11 @@ test('runs are listed, compared and deleted', async () => {
     threshold: 0.9,
     counts: { both_passed: 1 },
   });
+  const same = { baseJudge: 'check', candidateJudge: 'check', change: 'same' } as const;
+  const { criteria: compared } = await client.compareRuns('run 1', 'run/2', same);
+  expect(compared).toMatchObject([{ changed_cases: [{ case: 'a', change: 'same' }] }]);
+  const none = await client.compareRuns('run 1', 'run/2', { ...same, candidateJudge: 'nobody', minDifference: 0.1 });
+  expect(none.counts).toMatchObject({ compared: 0, missing_in_candidate: 1 });
   await client.deleteRun('run/2');
   await expect(client.compareRuns('run 1', 'run/2')).rejects.toThrow(NotFoundError);
   await expect(client.deleteRun('run/2')).rejects.toThrow('No run is named "run/2".');
@@ -222,6 +229,7 @@ test('a trace that is not there is a NotFoundError', async () => {
     () => client.deleteTrace(unknown),
     () => client.comment(unknown, 'Good'),
     () => client.rate(unknown, true),
+    () => client.tag(unknown, { a: 'b' }),
   ])
     await expect(call()).rejects.toThrow(NotFoundError);
 });

@@ -157,6 +157,7 @@ describe.each(NOT_REPEATABLE)('%s, which is not to be done twice,', (_, call, go
 
 const REPEATABLE: [string, (deemster: AsyncDeemster) => Promise<unknown>, object][] = [
   ['rate', (deemster) => deemster.rate('1', true), { rating: true }],
+  ['tag', (deemster) => deemster.tag('1', { a: 'b' }), { tags: {} }],
   ['trace', (deemster) => deemster.trace('1'), { trace: {} }],
   ['tracePage', (deemster) => deemster.tracePage(), { traces: [], next_page_token: null }],
   ['task', (deemster) => deemster.task('1'), { task_id: '1', finished_at: null }],

@@ -195,7 +195,7 @@ describe('a good status that is no score', () => {
   });
 
   test('every other call, too, knows what is none of the service’s', async () => {
-    const calls = 15;
+    const calls = 17;
     await using server = await misbehavingServer(...Array<Step>(calls).fill({ status: 200, body: {} }));
     await using deemster = server.client();
     const made = [
@@ -204,11 +204,13 @@ describe('a good status that is no score', () => {
       deemster.cancelTask('1'),
       deemster.comment('1', 'Good'),
       deemster.rate('1', true),
+      deemster.tag('1', { a: 'b' }),
       deemster.trace('1'),
       deemster.tracePage(),
       deemster.traces().next(),
       deemster.deleteTrace('1'),
       deemster.usage(),
+      deemster.modelCores(),
       deemster.evaluators.list(),
       deemster.evaluators.get('a'),
       deemster.evaluators.delete('a'),

@@ -22,6 +22,8 @@ export function judgmentOf(score: number | null, explanation = 'So.', usage: typ
     range: null,
     evidence: [],
     droppedQuotes: 0,
+    points: [],
+    claims: [],
     usage,
     promptVersion: 'judge-3',
   };

@@ -1,6 +1,7 @@
 import { createReadCriterion, READER_VERSION } from '../../src/judge/criterion/compiled-criterion.ts';
 import { CriterionError } from '../../src/judge/criterion/criterion-error.ts';
-import { explain } from '../../src/judge/criterion/explain.ts';
+import { explain, explainInSteps } from '../../src/judge/criterion/explain.ts';
+import { inTurns } from '../../src/judge/steps.ts';
 import { share } from '../soak.ts';
 import { NEAR_MISSES } from './checks/near-misses/near-misses.ts';
 
@@ -170,4 +171,18 @@ const ODD: [string, string][] = [
 
 test.each(ODD)('reads %s', (_, criterion) => {
   expect(explain(readCriterion(criterion))).toMatchObject({ decided_by: 'model', checks: null });
+});
+
+const manyParts = `Passes if the response ${'has fewer than 100 words and '.repeat(12)}is nice`;
+
+test('a long reading gives others their turn, and ends when nobody waits for it', async () => {
+  const { signal } = new AbortController();
+  expect(await inTurns(explainInSteps(createReadCriterion()(manyParts)), signal)).toEqual(
+    explain(readCriterion(manyParts)),
+  );
+  const controller = new AbortController();
+  setImmediate(() => controller.abort(new Error('outdated')));
+  await expect(inTurns(explainInSteps(createReadCriterion()(manyParts)), controller.signal)).rejects.toThrow(
+    'outdated',
+  );
 });

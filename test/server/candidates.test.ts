@@ -69,8 +69,12 @@ test('a better candidate is promoted, and until then the old one serves', async 
   ]);
   expect(await serving('better')).toMatchObject({ version: 2, labels_since: 1, evaluation_criteria: fewerThan(16) });
   const { body: list } = await deemster.get(candidatesOf('better'));
-  expect(list.candidates).toEqual([body]);
+  expect(body.changed_cases[0].explanation).toMatch(/^1\d words; the criterion asks for fewer than 16\.$/);
+  const changed_cases = body.changed_cases.map((one: object) => ({ ...one, explanation: null }));
+  expect(list.candidates).toEqual([{ ...body, changed_cases }]);
   expect((await promote(deemster, one)).body.detail).toBe('This candidate has been promoted: it is version 2.');
+  const { versions } = (await deemster.get('/api/v1/evaluators/better/versions')).body;
+  expect(versions).toMatchObject([{ version: 2, made_by: 'key', key_id: body.promotion.key_id }, { version: 1 }]);
   const { body: usage } = await deemster.get('/api/v1/usage');
   expect(usage.usage[0]).toMatchObject({ requests: 14, evaluations: 28, failed: 0 });
 
@@ -215,6 +219,22 @@ test('it goes with what it is about, from every file', async () => {
   const { id } = await planned(deemster, 'shorter', { ...candidate(16), description: 'Ratatoskr' });
   expect((await deemster.call('DELETE', `${candidatesOf('shorter')}/${id}`)).status).toBe(204);
   expect((await bytesOf(deemster.dataDir)).includes('Ratatoskr')).toBe(false);
+});
+
+test('the explanations of its changed cases go with the trace, the candidate and the evaluator', async () => {
+  const explained = (words: number) => `${words} words; the criterion asks for fewer than 7041.`;
+  const isStored = async (words: number) => (await bytesOf(deemster.dataDir)).includes(explained(words));
+  for (const name of ['explained', 'explained too']) {
+    await create(name);
+    const cases = await judgeAndLabel(deemster, name, answers(range(8, 12), true));
+    const one = await replayed(deemster, await planned(deemster, name, candidate(7041)));
+    expect(await Promise.all([9, 10, 11, 12].map(isStored))).toEqual([false, true, true, true]);
+    await deemster.call('DELETE', `/api/v1/traces/${cases.at(-1)!.trace_id}`);
+    expect(await Promise.all([10, 11, 12].map(isStored))).toEqual([true, true, false]);
+    const what = name === 'explained' ? `${candidatesOf(name)}/${one.id}` : `/api/v1/evaluators/${name}`;
+    expect((await deemster.call('DELETE', what)).status).toBe(204);
+    expect(await isStored(10)).toBe(false);
+  }
 });
 
 test('accounts do not see each other, and an account that keeps nothing has no candidates', async () => {

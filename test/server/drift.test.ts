@@ -132,3 +132,29 @@ test('the pass rates of two weeks are compared', async () => {
     p: null,
   });
 });
+
+test('a small lasting change of the pass rate raises an alarm, with the week in which it began', async () => {
+  await create('lasting');
+  const week = 7 * 24 * 60 * 60 * 1000;
+  const now = Date.now();
+  // The oldest first, each in the middle of its week.
+  const passing = [40, 40, 41, 39, 40, 40, 32, 33, 31, 32, 32];
+  await storeJudged(
+    deemster,
+    'lasting',
+    passing.flatMap((passed, at) =>
+      Array.from({ length: 50 }, (_one, index) => ({
+        score: index < passed ? 1 : 0,
+        at: now - (passing.length - at - 0.5) * week,
+      })),
+    ),
+  );
+  const { cusum } = await driftOf('lasting');
+  expect(cusum).toMatchObject({ compared: 10, above: 0, limit: 5, alarm: { change: 'fell' } });
+  const weeksAgo = (time: string) => (Date.now() - Date.parse(time)) / week;
+  expect(weeksAgo(cusum.alarm.since)).toBeCloseTo(5, 1);
+  expect(weeksAgo(cusum.alarm.noticed_at)).toBeLessThan(3);
+  await create('stable');
+  await storeJudged(deemster, 'stable', [{ score: 1, at: now }]);
+  expect((await driftOf('stable')).cusum).toEqual({ compared: 0, above: 0, below: 0, limit: 5, alarm: null });
+});

@@ -91,6 +91,44 @@ test('an evaluator is created, read, changed in versions and deleted', async () 
   expect(namesOf(await deemster.get(list))).not.toContain('life');
 });
 
+test('its versions are listed, the newest first, with who made each', async () => {
+  const path = `${place('a/listed')}/versions`;
+  expect(await deemster.get(path)).toMatchObject({ status: 404, body: { detail: 'No such evaluator.' } });
+  const session = await deemster.post('/api/v1/session', { key: deemster.key }, { key: null });
+  const cookie = session.headers.get('set-cookie')!.split(';')[0]!;
+  const asPage = { key: null, headers: { Cookie: cookie, 'X-Deemster-Pages': '1', Origin: deemster.url } };
+  const first = await create('a/listed', { description: 'First.' });
+  const second = await deemster.call('PUT', place('a/listed'), { evaluation_criteria: 'Reward wit' }, asPage);
+  const third = await update('a/listed', { keep_labels: true, memory: true });
+  const made = [first, second, third].map(
+    ({ body: { name: _, created_at: _created, updated_at, ...settings } }, at) => ({
+      ...settings,
+      created_at: updated_at,
+      ...(at === 1
+        ? { made_by: 'page', key_id: null, key_label: null }
+        : { made_by: 'key', key_id: expect.stringMatching(/^[0-9a-f-]{36}$/), key_label: 'first' }),
+    }),
+  );
+  expect((await deemster.get(path)).body).toEqual({ versions: made.toReversed(), next_page_token: null });
+
+  const pages: Reply[] = [];
+  for (let token: string | null = ''; token !== null; token = pages.at(-1)!.body.next_page_token)
+    pages.push(await deemster.get(`${path}?page_size=2${token && `&page_token=${token}`}`));
+  expect(pages.map(({ body }) => body.versions.map(({ version }: { version: number }) => version))).toEqual([
+    [3, 2],
+    [1],
+  ]);
+  const token = pages[0]!.body.next_page_token;
+  await create('other-listed');
+  expect((await deemster.get(`${place('other-listed')}/versions?page_token=${token}`)).status).toBe(422);
+  expect((await deemster.get(path, { key: await keyOfAnother(deemster) })).status).toBe(404);
+
+  await remove('a/listed');
+  expect((await deemster.get(path)).status).toBe(404);
+  await create('a/listed');
+  expect((await deemster.get(path)).body.versions).toMatchObject([{ version: 4 }]);
+});
+
 test('a deleted name that is used again continues its versions', async () => {
   await create('phoenix', { evaluation_criteria: 'Reward ashes' });
   await update('phoenix', { evaluation_criteria: 'Reward fire' });
@@ -342,7 +380,7 @@ describe('the list', () => {
       explanation_cleaning: null,
       memory: false,
     } as const;
-    await withStore(own, (store) => store.createEvaluator(1, 'b', { ...settings, description: null }, 0));
+    await withStore(own, (store) => store.createEvaluator(1, 'b', { ...settings, description: null }, 0, null));
     const pages: string[][] = [];
     let token: string | null = '';
     while (token !== null) {

@@ -46,7 +46,7 @@ const nowhere = '019a5f0e-7c1b-7d3a-9a54-2f1f6a1c0b99';
 /** A path whose parameters name nothing that is there. */
 const emptyPath = (path: string) =>
   path.replace(/\{\w+_id\}/, nowhere).replace(/\{(name|run)\}/, 'nobody') +
-  (path.endsWith('/compare') ? '?base=nobody&candidate=nobody' : '');
+  (path === '/api/v1/runs/compare' ? '?base=nobody&candidate=nobody' : '');
 
 /** Every status that was seen, by operation. */
 const seen = new Map<OperationId, Set<string>>(operations.map(({ id }) => [id, new Set()]));
@@ -66,11 +66,8 @@ test.each(operations.filter(({ hasKey }) => hasKey))('$id without a key is 401',
 
 test.each(operations.filter(({ hasKey }) => hasKey))('$id tells of what it does not know', async (operation) => {
   const { id, method, path, examples } = operation;
-  const reply = await deemster.call(
-    method,
-    `${emptyPath(path)}${path.endsWith('/compare') ? '&' : '?'}nonsense=1`,
-    examples[0],
-  );
+  const address = emptyPath(path);
+  const reply = await deemster.call(method, `${address}${address.includes('?') ? '&' : '?'}nonsense=1`, examples[0]);
   note(id, reply);
   expect([reply.status, reply.body.detail]).toEqual([
     422,
@@ -116,7 +113,7 @@ test('what breaks behind any operation is an opaque 500', async () => {
   const all = new Proxy({}, { get: () => breaks });
   const names = [
     ...(['evaluate', 'evaluateAgents', 'submit', 'submitAgents'] as const),
-    ...(['explainCriterion', 'usage', 'health', 'metrics'] as const),
+    ...(['explainCriterion', 'modelCores', 'usage', 'health', 'metrics'] as const),
   ];
   await using server = await serverOver({
     ...Object.fromEntries(names.map((name) => [name, breaks])),
@@ -126,6 +123,7 @@ test('what breaks behind any operation is an opaque 500', async () => {
     reportCard: breaks,
     freezeAnchors: breaks,
     suggestLabels: breaks,
+    compareVersions: breaks,
     insights: breaks,
     runs: all,
     sessions: all,
@@ -183,8 +181,10 @@ test('a trace that is full is 409', async () => {
   const unjudged = { trace_id, evaluation_criteria: modelCriterion, label: true };
   await full.post('/api/v1/annotations/label', unjudged);
   fill(full, 'labels', 1000);
+  const tags = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`tag ${at}`, 'x']));
+  await full.post('/api/v1/annotations/tags', { trace_id, tags });
   for (const { id, method, path, examples } of operations) {
-    if (!['attachComment', 'attachLabel'].includes(id) && !path.startsWith('/api/v1/evals/')) continue;
+    if (!['attachComment', 'attachLabel', 'attachTags'].includes(id) && !path.startsWith('/api/v1/evals/')) continue;
     const body = id === 'attachLabel' ? { ...unjudged, author: 'another' } : { ...(examples[0] as object), trace_id };
     const reply = await full.call(method, path, body);
     note(id, reply);
@@ -260,6 +260,7 @@ test('the examples of every operation do what they say', async () => {
   await send('evaluateAgents', 200);
   await send('evaluateAgentsInBackground', 202);
   await send('explainCriterion', 200);
+  await send('listModelCores', 200);
   await send('listTasks', 200);
   const { body: ended } = await own.get(`/api/v1/tasks/${task.body.task_id}?wait=30`);
   expect(ended.status).toBe('succeeded');
@@ -267,6 +268,7 @@ test('the examples of every operation do what they say', async () => {
   await send('cancelTask', 409, task.body);
   await send('attachComment', 200, {}, { trace_id: trace.id });
   await send('attachRating', 200, {}, { trace_id: trace.id });
+  await send('attachTags', 200, {}, { trace_id: trace.id });
   const evaluation_id = judged.headers.get('x-evaluation-id');
   const label = await send('attachLabel', 200, {}, { evaluation_id, trace_id: trace.id });
   await send('withdrawLabel', 204, { label_id: label.body.id });
@@ -284,7 +286,10 @@ test('the examples of every operation do what they say', async () => {
   const { body: evaluator } = await send('createEvaluator', 201);
   await send('getEvaluator', 200, evaluator);
   await send('updateEvaluator', 200, evaluator);
+  await send('listEvaluatorVersions', 200, evaluator);
   await send('getReportCard', 200, evaluator);
+  await send('compareVersions', 200, evaluator);
+  note('compareVersions', await own.get(`/api/v1/evaluators/${evaluator.name}/compare?base_version=2`));
   await send('suggestLabels', 200, evaluator);
   await judgeAndLabel(own, evaluator.name);
   const { body: candidate } = await send('createCandidate', 201, evaluator);

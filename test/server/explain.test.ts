@@ -66,6 +66,12 @@ const WRONG: [string, unknown, string[], string][] = [
     ['body', 'evaluation_criteria'],
     'string_pattern_mismatch',
   ],
+  [
+    'a text that is too long to be read',
+    { evaluation_criteria: `Reward ${'very '.repeat(4000)}warm words` },
+    ['body', 'evaluation_criteria'],
+    'string_too_long',
+  ],
   ['nothing after the prefix', { evaluation_criteria: 'Reward:' }, ['body', 'evaluation_criteria'], 'value_error'],
   [
     'a name of an evaluator',
@@ -125,11 +131,12 @@ test('nothing is stored, counted as use or logged', async () => {
   expect((await bytesOf(own.dataDir)).includes(marker)).toBe(false);
 });
 
-test('it counts as data in the limits, and leaves those of evaluations alone', async () => {
+test('it has a limit of its own, so that reading while somebody types uses up no other one', async () => {
   await using limited = await startDeemster({ rateLimit: '1/hour' });
   const explain = () => limited.post(path, { evaluation_criteria: 'Reward warmth' });
   expect((await explain()).status).toBe(200);
   const over = await explain();
-  expect([over.status, over.body.detail]).toEqual([429, expect.stringContaining('for data')]);
+  expect([over.status, over.body.detail]).toEqual([429, expect.stringContaining('for criteria')]);
   expect((await limited.evaluate()).status).toBe(200);
+  expect((await limited.get('/api/v1/traces')).status).toBe(200);
 });

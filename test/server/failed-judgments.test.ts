@@ -66,7 +66,40 @@ test('a failed judgment leaves a row, whatever asked for it, and no score', asyn
     ofCriterion,
   ]);
   expect(await used(deemster)).toEqual([{ requests: 5, evaluations: 0, failed: 5 }]);
-  expect((await deemster.get(`/api/v1/traces/${trace.id}`)).body.evaluations).toEqual([]);
+  expect((await deemster.get(`/api/v1/traces/${trace.id}`)).body).toMatchObject({
+    evaluations: [],
+    failed_judgments: [
+      {
+        created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+        evaluator_name: 'cites',
+        criteria: null,
+        model_core: 'align-20251111',
+        fault: 'key_refused',
+      },
+    ],
+  });
+});
+
+test('a trace shows its newest 100 failed judgments, and none that a sweep took', async () => {
+  await using deemster = await failing(0);
+  const { body: trace } = await deemster.post('/api/v1/traces', { messages: conversation });
+  const { body: other } = await deemster.post('/api/v1/traces', { messages: conversation });
+  expect(trace).not.toHaveProperty('failed_judgments');
+  const connection = new Sqlite(`${deemster.dataDir}/deemster.db`);
+  connection
+    .prepare(`INSERT INTO failed_judgments (account_id, created_at, model_core, fault, criteria, trace_seq, trace_created_at)
+      SELECT account_id, created_at + value, 'align-20251111', 'unreachable', value || ?, traces.seq, created_at
+      FROM traces, json_each(?) WHERE traces.id = ?`)
+    .run(' '.repeat(5000), JSON.stringify(Array.from({ length: 120 }, (_, at) => at + 1)), trace.id);
+  const shown = async () => (await deemster.get(`/api/v1/traces?page_size=2`)).body.traces;
+  const [second, first] = await shown();
+  expect(second).toEqual(other);
+  expect(first.failed_judgments.map(({ criteria }: { criteria: string }) => Number(criteria))).toEqual(
+    Array.from({ length: 100 }, (_, at) => 120 - at),
+  );
+  connection.prepare('DELETE FROM failed_judgments').run();
+  connection.close();
+  expect(await shown()).toEqual([other, trace]);
 });
 
 test('what is refused, cancelled or scored is no failed judgment', async () => {

@@ -246,7 +246,13 @@ test('people: the majority of the labels on an evaluation, and the ratings of it
     expect(
       await deemster.post('/api/v1/annotations/label', { evaluation_id: evaluation.id, label: author !== 'a', author }),
     ).toMatchObject({ status: 200 });
-  expect((await read(query)).people.labels).toMatchObject({ pairs: 1, agreeing: evaluation.score === 1 ? 1 : 0 });
+  const agreed = { pairs: 1, agreeing: evaluation.score === 1 ? 1 : 0 };
+  expect((await read(query)).people.labels).toMatchObject(agreed);
+  for (const group_by of ['evaluator', 'criterion', 'core', 'run']) {
+    const { groups } = await read({ group_by });
+    const labels = groups.map((group: { labels: { pairs: number } }) => group.labels);
+    expect(labels.filter(({ pairs }: { pairs: number }) => pairs > 0)).toEqual([expect.objectContaining(agreed)]);
+  }
 });
 
 test('a failed judgment is counted by itself, and its trace is found', async () => {

@@ -167,3 +167,12 @@ test('the page of the API loads its scripts and styles from this server, none of
   for (const address of loaded)
     expect([address, (await deemster.get(address, { key: null })).status]).toEqual([address, 200]);
 });
+
+// The page says that there is nothing at this address.
+test.each(['/traces/%ZZ', '/evaluators/%E0%A4%A', '/review/%'])(
+  '%s, a broken escape, opens the pages',
+  async (path) => {
+    const { status, body } = await get(path);
+    expect([status, body]).toEqual([200, (await get('/traces')).body]);
+  },
+);

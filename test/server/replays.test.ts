@@ -98,6 +98,11 @@ test('failures are no scores, and too many of them leave no verdict', async () =
       verdict: { verdict: 'cannot_say', reason: 'too_many_left_out' },
       counts: { compared: 5, failed: 3, only_candidate_right: 5, left_out: 3 / 8 },
     },
+    failed_cases: Array.from({ length: 3 }, () => ({
+      trace_id: expect.any(String),
+      evaluation_id: expect.any(String),
+      reason: expect.stringContaining('unusable reply'),
+    })),
   });
   for (const accept of ['better', 'cannot_say']) {
     const { status, body } = await promote(deemster, one, accept);

@@ -12,9 +12,9 @@ afterAll(() => deemster[Symbol.asyncDispose]());
 const contains = 'Passes if the response contains "yes"';
 const short = 'Passes if the response has fewer than 3 words';
 const answer = (content: string) => [conversation[0], { role: 'assistant', content }];
-/** Stores one evaluation per case, and returns the traces by case. */
+/** Stores one evaluation per case, and returns their ids by case. */
 async function run(name: string, answers: Record<string, string>, more: Record<string, unknown> = {}) {
-  const traces: Record<string, string> = {};
+  const traces: Record<string, { trace_id: string; evaluation_id: string }> = {};
   for (const [of, content] of Object.entries(answers)) {
     const tags = { run: name, case: of };
     const { headers, body } = await deemster.evaluate({
@@ -24,7 +24,7 @@ async function run(name: string, answers: Record<string, string>, more: Record<s
       ...more,
     });
     expect(body.detail).toBeUndefined();
-    traces[of] = headers.get('x-trace-id')!;
+    traces[of] = { trace_id: headers.get('x-trace-id')!, evaluation_id: headers.get('x-evaluation-id')! };
   }
   return traces;
 }
@@ -78,8 +78,8 @@ test('a comparison counts, decides and names the cases that changed, with their 
     case: 'case 10',
     agent_name: null,
     change: 'regressed',
-    base: { trace_id: base['case 10'], score: 1 },
-    candidate: { trace_id: candidate['case 10'], score: 0 },
+    base: { ...base['case 10'], score: 1 },
+    candidate: { ...candidate['case 10'], score: 0 },
   });
   expect((await compare('worse', 'base')).verdict.verdict).toBe('better');
 });
@@ -222,4 +222,25 @@ test('different judges are said, and have no verdict; a judgment that fails is c
   // A later attempt replaces the failed one.
   expect((await own.evaluate(fails)).status).toBe(200);
   expect(await unjudged()).toMatchObject({ cases: 1, compared: 1, unjudged: { both: 0 } });
+});
+
+test('the cases that are shown are those asked for, and change no figure', async () => {
+  await run('shown 1', { a: 'yes', b: 'yes', c: 'no', d: 'no' });
+  await run('shown 2', { a: 'no', b: 'yes', c: 'yes', d: 'no' });
+  const { criteria: all, ...figures } = await compare('shown 1', 'shown 2');
+  const shown = async (more: string) => {
+    const { criteria, ...same } = await compare('shown 1', 'shown 2', more);
+    expect(same).toEqual(figures);
+    return criteria[0].changed_cases.map((one: Record<string, string>) => [one.case, one.change]);
+  };
+  expect(all[0].changed_cases).toMatchObject([{ case: 'a' }, { case: 'c' }]);
+  expect(await shown('&change=regressed')).toEqual([['a', 'regressed']]);
+  expect(await shown('&change=improved&min_difference=1')).toEqual([['c', 'improved']]);
+  expect(await shown('&change=raised')).toEqual([]);
+  expect(await shown('&change=same')).toEqual([
+    ['b', 'same'],
+    ['d', 'same'],
+  ]);
+  expect(await shown('&change=same&min_difference=0.1')).toEqual([]);
+  expect((await deemster.get('/api/v1/runs/compare?base=a&candidate=b&change=worse')).status).toBe(422);
 });

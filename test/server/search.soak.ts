@@ -2,8 +2,13 @@ import Sqlite from 'better-sqlite3';
 import { bytesOf, temporaryFolder } from '../helpers.ts';
 import { key, startVictim, type Victim } from '../torture/victim.ts';
 
-/** Waits with requests, which give the service time, until nothing is left to index. */
+/** Stores so much text that all is indexed, and waits with requests, which give the service time, until nothing is left. */
 async function indexed(folder: string, { url }: Victim): Promise<void> {
+  await fetch(`${url}/api/v1/traces`, {
+    method: 'POST',
+    headers: { 'API-Key': key, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ messages: [{ role: 'user', content: 'filler '.repeat(160_000) }] }),
+  });
   for (;;) {
     await fetch(`${url}/healthz`);
     const connection = new Sqlite(`${folder}/deemster.db`, { readonly: true });

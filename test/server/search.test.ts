@@ -25,16 +25,32 @@ const find = async (text: string, more = '', on = deemster, options = {}) => {
   expect(body.unsearched).toBe(0);
   return body.traces.map(({ id }: { id: string }) => id) as string[];
 };
-/** The file of the index, once it has all texts: until then, those that it lacks are searched one by one. */
+/** So much is indexed soon. What is less waits, and is searched one by one. */
+const muchText = 'filler '.repeat(160_000);
+/** Waits until all texts are in the index: looks into both files, since what is not in it is found, too. */
 const indexed = async (on: Deemster) => {
   const { default: Sqlite } = await import('better-sqlite3');
+  const count = (file: string, sql: string) => {
+    let connection: InstanceType<typeof Sqlite> | undefined;
+    try {
+      connection = new Sqlite(`${on.dataDir}/${file}`, { readonly: true, fileMustExist: true });
+      return connection.prepare(sql).pluck().get();
+    } catch {
+      return undefined;
+    } finally {
+      connection?.close();
+    }
+  };
   for (;;) {
     await on.get('/healthz');
-    const connection = new Sqlite(`${on.dataDir}/deemster.db`, { readonly: true });
-    const left = connection.prepare('SELECT count(*) FROM unsearched').pluck().get();
-    connection.close();
-    if (left === 0) return;
+    const all = count('deemster.db', 'SELECT count(*) FROM traces WHERE seq NOT IN (SELECT trace_seq FROM unsearched)');
+    const waiting = count('deemster.db', 'SELECT count(*) FROM unsearched');
+    if (waiting === 0 && count('deemster-search.db', 'SELECT count(*) FROM texts_docsize') === all) return;
   }
+};
+const indexNow = async (on: Deemster) => {
+  await store([muchText], on);
+  await indexed(on);
 };
 const wordsOf = (on: Deemster) => bytesOf(on.dataDir).then((bytes) => bytes.toString('latin1'));
 
@@ -65,7 +81,7 @@ describe.each(['before it is indexed', 'once it is indexed'])('%s', (when) => {
       ],
     });
     ids.tool = body.id;
-    if (mark === 'late') await indexed(deemster);
+    if (mark === 'late') await indexNow(deemster);
   });
 
   test.each([
@@ -152,7 +168,7 @@ test('another account finds nothing, and an account that stores nothing is not i
     { role: 'assistant', content: 'x' },
   ];
   await deemster.evaluate({ messages }, { key: none });
-  await indexed(deemster);
+  await indexNow(deemster);
   expect(await find('secretword', '', deemster, { key })).toEqual([]);
   expect(await find('hiddenword', '', deemster, { key: none })).toEqual([]);
   expect(await wordsOf(deemster)).not.toContain('hiddenword');
@@ -168,7 +184,7 @@ test('a deleted text is gone from the index too, and a missing or damaged index 
     await using own = await start();
     gone = await store(['zanzibarmarker', 'qqqsecond'], own);
     stays = await store(['stayingword', 'x'], own);
-    await indexed(own);
+    await indexNow(own);
     // In the database and in the index.
     expect((await wordsOf(own)).split('qqqsecond').length).toBeGreaterThan(2);
     expect((await own.call('DELETE', `/api/v1/traces/${gone}`)).status).toBe(204);
@@ -182,7 +198,6 @@ test('a deleted text is gone from the index too, and a missing or damaged index 
     await harm();
     await using own = await start();
     expect(await find('stayingword', '', own)).toEqual([stays]);
-    await store(['newword', 'x'], own);
     await indexed(own);
     expect(await find('stayingword', '', own)).toEqual([stays]);
   }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { pageFiles } from '../../src/assets.ts';
 import type { UseCases } from '../../src/server/handlers.ts';
+import { createRateLimit } from '../../src/server/rate-limit.ts';
 import { createServer, type ServerOptions } from '../../src/server/server.ts';
 
 interface ServerOverOptions
@@ -23,7 +24,7 @@ export async function serverOver(
     },
     logger: pino({ base: undefined }, { write: (line: string) => void log.push(line) }),
     counts: { requestStarted: () => undefined, requestEnded: () => undefined },
-    rateLimit: undefined,
+    limiter: createRateLimit(undefined),
     corsOrigins: undefined,
     trustProxy,
     validateResponses,

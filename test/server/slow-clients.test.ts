@@ -88,7 +88,8 @@ test('a connection on which nothing moves is cut while its answer is awaited', a
 test.each(['/openapi.json', '/swagger-ui/swagger-ui-bundle.js'])(
   'a client that does not read %s is cut',
   async (page) => {
-    await using server = await boundedServer({ readMilliseconds: 500 });
+    // Enough for a busy machine to begin its answer.
+    await using server = await boundedServer({ readMilliseconds: 2000 });
     const [request] = await Promise.all([once(server.http, 'request'), stubborn(server.url, page)]);
     const { socket } = request[0];
     await once(socket, 'close');

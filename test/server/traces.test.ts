@@ -120,6 +120,32 @@ test('comments are listed in their order, the last rating stands', async () => {
   ]);
 });
 
+test('tags are added to a trace, and a new value replaces the old one', async () => {
+  const { body: trace } = await create({ tags: { kept: 'a', 'ü "': 'old' } });
+  const tag = (tags: object, id = trace.id) => deemster.post('/api/v1/annotations/tags', { trace_id: id, tags });
+  const tagged = await tag({ 'ü "': 'new', run: 'tagged' });
+  expect([tagged.status, tagged.body]).toEqual([200, { trace_id: trace.id, tags: { 'ü "': 'new', run: 'tagged' } }]);
+  const list = async (query: string) => (await deemster.get(`/api/v1/traces?${query}`)).body.traces;
+  expect(await list('tag=run:tagged&tag=kept:a')).toMatchObject([
+    { id: trace.id, tags: { kept: 'a', 'ü "': 'new', run: 'tagged' } },
+  ]);
+  expect(await list(String(new URLSearchParams({ tag: 'ü ":old' })))).toEqual([]);
+  expect((await deemster.get('/api/v1/runs')).body.runs).toMatchObject([{ run: 'tagged', traces: 1 }]);
+  await deemster.post('/api/v1/annotations/rating', { trace_id: trace.id, rating: true });
+  await tag({ later: 'yes' });
+  expect(await list('tag=later:yes&rating=true')).toHaveLength(1);
+  const many = Object.fromEntries(Array.from({ length: 97 }, (_, at) => [`tag ${at}`, 'x']));
+  const full = await tag(many);
+  expect([full.status, full.body.detail]).toEqual([
+    409,
+    'A trace holds at most 100 tags, and this one would get more.',
+  ]);
+  expect((await deemster.get(`/api/v1/traces/${trace.id}`)).body.tags).not.toHaveProperty('tag 0');
+  expect((await tag({ kept: 'b' })).status).toBe(200);
+  for (const wrong of [{}, { a: 1 }, { a: null }, { 'a\0': 'b' }]) expect((await tag(wrong)).status).toBe(422);
+  expect((await tag({ a: 'b' }, unknown)).status).toBe(404);
+});
+
 test('what belongs to no trace of this account is 404', async () => {
   const replies = await Promise.all([
     deemster.get(`/api/v1/traces/${unknown}`),

@@ -6,7 +6,7 @@ import { calibrationError, reliabilityBins } from '../../src/statistics/calibrat
 import { balancedAccuracy, truePositiveRate } from '../../src/statistics/confusion.ts';
 import { correctedMean } from '../../src/statistics/corrected-mean.ts';
 import { correctedPassRate } from '../../src/statistics/corrected-pass-rate.ts';
-import { anchorDrift, cusum } from '../../src/statistics/drift.ts';
+import { anchorDrift } from '../../src/statistics/drift.ts';
 import { holm } from '../../src/statistics/holm.ts';
 import { allocateLabels } from '../../src/statistics/label-allocation.ts';
 import { clustersOf, standardError } from '../../src/statistics/mean.ts';
@@ -199,16 +199,6 @@ test('anchors show in which direction the judge moved', () => {
   expect(laxer.trueNegativeRate!.high).toBeLessThan(0);
   expect(laxer.truePositiveRate!.value).toBe(0);
   expect(anchorDrift([])).toMatchObject({ anchors: 0, truePositiveRate: null, trueNegativeRate: null });
-});
-
-test('small lasting changes add up to an alarm, a single one does not', () => {
-  const week = (passed: number) => ({ passed, n: 100 });
-  const alarms = (weeks: number[]) => cusum(weeks.map(week), 0.8).map(({ alarm }) => alarm);
-  expect(alarms([80, 68, 80, 82, 79])).toEqual([null, null, null, null, null]);
-  expect(alarms([75, 75, 75, 75, 75, 75, 75]).indexOf('below')).toBe(6);
-  expect(alarms([90, 90, 90])).toEqual([null, null, 'above']);
-  expect(cusum([{ passed: 0, n: 0 }], 0.8)).toEqual([{ above: 0, below: 0, alarm: null }]);
-  expect(() => cusum([], 1)).toThrow(RangeError);
 });
 
 test('smaller differences need more cases', () => {

@@ -158,6 +158,29 @@ describe('writes of one turn of the event loop', () => {
     expect(await opened.names()).toEqual([]);
   });
 
+  test('a step gets the number of the row that an earlier step of its unit inserted, and of no other unit', async () => {
+    await using folder = await temporaryFolder();
+    const table = 'CREATE TABLE numbered (seq INTEGER PRIMARY KEY, name TEXT NOT NULL, other INTEGER) STRICT';
+    const database = openSqlite(folder.path, [...migrations, table]);
+    const add = query('INSERT INTO numbered (name) VALUES (:name)');
+    const addTo = query('INSERT INTO numbered (name, other) VALUES (:name, :number)');
+    const giving = (name: string) => ({ ...step(add, { name }), gives: 'number' });
+    const taking = (name: string) => ({ ...step(addTo, { name }), takes: ['number'] });
+    const outcomes = await Promise.allSettled([
+      database.write({ steps: [giving('a'), taking('b'), giving('c'), { ...taking('d'), adds: [] }] }),
+      database.write({ steps: [taking('e')] }),
+      database.write({ guard: giving('f'), steps: [taking('g')] }),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    const rows = await database.rows(
+      query(`SELECT own.name || other.name AS pair FROM numbered AS own JOIN numbered AS other ON other.seq = own.other
+        ORDER BY own.name`),
+      {},
+    );
+    expect(rows).toEqual([{ pair: 'ba' }, { pair: 'dc' }, { pair: 'gf' }]);
+    await database.close();
+  });
+
   test('what was asked before closing is written', async () => {
     await using folder = await temporaryFolder();
     const database = openSqlite(folder.path);

@@ -93,6 +93,8 @@ const otherwise: Record<string, number[]> = {
   freezeAnchors: [404, 404],
   suggestLabels: [404],
   listCandidates: [404],
+  listEvaluatorVersions: [404],
+  compareVersions: [404],
   createCandidate: [404, 404],
   getCandidate: [404],
   deleteCandidate: [404],

@@ -1,6 +1,6 @@
-import { amountAxis, placeOn, runsOf, scoreAxis } from '../../src/web/pages/insights/charts/axis.ts';
-import { sideHref } from '../../src/web/pages/insights/links.ts';
-import { changeText, countText, intervalText } from '../../src/web/pages/insights/numbers.ts';
+import { sideHref } from '../../src/web/addresses/figure-traces.ts';
+import { amountAxis, placeOn, runsOf, scoreAxis } from '../../src/web/components/charts/axis.ts';
+import { changeText, countText, intervalText } from '../../src/web/components/figures/numbers.ts';
 import { hrefOfView, insightsQuery, readView } from '../../src/web/pages/insights/view.ts';
 
 describe('a view of insights', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { outcomeOf as outcomeOfCommand } from '../../src/cli/evaluate/result.ts';
 import { readMessage } from '../../src/judge/message.ts';
+import { chipsOf, hrefOf, queryOf, readFilters } from '../../src/web/addresses/filters.ts';
 import { prettyJson } from '../../src/web/components/conversation/pretty-json.ts';
 import { findQuotes, type Mark, segmentsOf } from '../../src/web/components/conversation/quotes.ts';
 import { outcomeOf, threshold } from '../../src/web/components/outcome.ts';
-import { chipsOf, hrefOf, queryOf, readFilters } from '../../src/web/pages/traces/filters.ts';
-import { rowOf } from '../../src/web/pages/traces/row.ts';
+import { rowOf } from '../../src/web/components/trace-row.ts';
 import { conversation, startDeemster } from '../helpers.ts';
 import { agent, call, llm, says, traceOf, user } from '../judge/agent-traces.ts';
 

@@ -121,6 +121,8 @@ testPage('a call that fails keeps what was typed; a deleted trace is passed by',
   const { page } = tab;
   await page.goto(`${deemster.url}/traces/${ids[0]}`);
   await page.getByRole('link', { name: 'Review', exact: true }).last().click();
+  // The trace says it twice.
+  await page.getByText('The judge’s verdict is hidden until you decide.').waitFor();
   await page.getByText('Question 2 of faults?').waitFor();
   await page.goto(`${deemster.url}/review?tag=tag:faults`);
   await page.getByText('Question 2 of faults?').waitFor();
@@ -140,7 +142,7 @@ testPage('a call that fails keeps what was typed; a deleted trace is passed by',
   await page.keyboard.press('Escape');
   await fetch(`${deemster.url}/api/v1/traces/${ids[1]}`, { method: 'DELETE', headers: { 'API-Key': deemster.key } });
   await page.keyboard.press('ArrowRight');
-  await page.getByText('This trace is not in your account any more.').waitFor();
+  await page.getByText('This trace is not in your account.').waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.getByText('Question 2 of faults?').waitFor();
   expect(await page.getByLabel('Comment').inputValue()).toBe('Kept');
@@ -187,6 +189,15 @@ testPage('a graded criterion takes a score; several criteria are fields of one i
   expect(tab.problems).toEqual([]);
 });
 
+testPage('the longest name of an evaluator does not widen the page', async () => {
+  await deemster.post('/api/v1/evaluators', { name: 'n'.repeat(255), evaluation_criteria: criterion });
+  await traces('narrow', 1);
+  await using tab = await signedIn(browser, deemster, { viewport: { width: 360, height: 900 } });
+  await tab.page.goto(`${deemster.url}/review?tag=tag:narrow`);
+  await tab.page.getByLabel('Order').waitFor();
+  expect(await tab.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
 describe('everybody can review', () => {
   const pages: [name: string, path: () => string, keys: string[]][] = [
     ['review', () => `/review?item=${sample.traces.refund}`, []],
@@ -198,7 +209,7 @@ describe('everybody can review', () => {
     ['review-empty', () => '/review?tag=lang:fr', []],
   ];
   for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [360, 1440])
+    for (const width of [360, 768, 1440])
       testPage(`${colorScheme}, ${width} px wide`, async () => {
         await using tab = await signedIn(browser, sample.deemster, { colorScheme, viewport: { width, height: 900 } });
         const { page } = tab;

@@ -26,7 +26,7 @@ export const figureNames = {
   kendall: { title: 'rank correlation with the ratings (Kendall)' },
   pair_accuracy: { title: 'pairs: the chosen answer scores higher' },
   pair_ties: { title: 'pairs with equal scores (count half)' },
-  not_applicable: { title: 'not applicable' },
+  not_applicable: { title: 'share not applicable' },
   score_with_length: { title: 'correlation of score and length' },
   label_with_length: { title: 'correlation of label and length' },
   prompt_tokens: { title: 'prompt tokens per judgment' },

@@ -1,3 +1,4 @@
+import { decimalText } from '../signed-number.ts';
 import type { Comparison } from './comparison.ts';
 import type { Figure } from './figure.ts';
 import type { Measurement } from './measurement.ts';
@@ -15,7 +16,7 @@ export interface Report extends Measurement {
 const whole = new Set<Figure['name']>(['prompt_tokens', 'completion_tokens', 'latency_p50', 'latency_p95']);
 
 export const valueText = (value: number, name: Figure['name']): string =>
-  whole.has(name) ? Math.round(value).toLocaleString('en') : value.toFixed(3);
+  whole.has(name) ? Math.round(value).toLocaleString('en') : decimalText(value, 3);
 
 /** `0.870 (0.816 to 0.910)` */
 export const estimateText = ({ name, value, low, high }: Figure): string =>

@@ -5,7 +5,7 @@ import { UsageError } from '../usage-error.ts';
 import { visibleText } from '../visible-text.ts';
 import { compareFiles } from './compare-files.ts';
 import { comparisonText } from './comparison-text.ts';
-import { codeOf, type Gate, gates, otherJudges } from './gate.ts';
+import { codeOf, comparedNothing, type Gate, gates, nothingCompared, otherJudges } from './gate.ts';
 
 type Comparison = components['schemas']['RunComparison'];
 
@@ -40,12 +40,15 @@ export const compareCommand = (): Command =>
     .action(async (base: string, candidate: string, { threshold, failOn, url, json }: Options) => {
       const comparison =
         url === undefined
-          ? await compareFiles(base, candidate, threshold)
+          ? await compareFiles(base, candidate, threshold, warn)
           : await compareOnService(url, base, candidate, threshold);
       console.log(json ? JSON.stringify(comparison) : visibleText(comparisonText(comparison)));
-      if (comparison.compares === 'judges') console.error(`deemster: ${otherJudges}`);
+      if (comparison.compares === 'judges') warn(otherJudges);
+      else if (comparedNothing(comparison)) warn(nothingCompared);
       process.exitCode = codeOf(comparison, failOn);
     });
+
+const warn = (sentence: string) => console.error(`deemster: ${visibleText(sentence)}`);
 
 function readThreshold(text: string): number {
   const value = Number(text);

@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/openapi.d.ts';
+import { differenceText, pointsText } from '../signed-number.ts';
 
 type Schemas = components['schemas'];
 type Comparison = Schemas['RunComparison'];
@@ -27,12 +28,9 @@ function sizeText(difference: Difference): string {
 }
 
 /** `−8 points (−13 to −3)` */
-function differenceText(difference: Difference): string {
+function signedText(difference: Difference): string {
   const { value, low, high } = difference;
-  const signed = (one: number) => {
-    const size = amount(difference, one);
-    return `${Number(size) === 0 ? '' : one < 0 ? '−' : '+'}${size}`;
-  };
+  const signed = difference.of === 'pass_rate' ? pointsText : (one: number) => differenceText(one, 3);
   return `${signed(value)}${unitOf(difference)} (${signed(low)} to ${signed(high)})`;
 }
 
@@ -40,7 +38,7 @@ function differenceText(difference: Difference): string {
 export function verdictText({ verdict, difference }: Pick<Criterion, 'verdict' | 'difference'>): string {
   const { verdict: word, reason, explanation, more_cases } = verdict;
   if (word === 'better' || word === 'worse') return difference ? `${word} by ${sizeText(difference)}` : word;
-  const figures = difference ? ` ${differenceText(difference)}` : '';
+  const figures = difference ? ` ${signedText(difference)}` : '';
   const reasonText = explanation.replace(/\.$/, '');
   if (word === 'not_comparable') return `not comparable: ${reasonText}${figures && `; difference${figures}`}`;
   if (reason === 'no_difference') return 'cannot say: both did equally well';

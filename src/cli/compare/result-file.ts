@@ -7,6 +7,8 @@ import { UsageError } from '../usage-error.ts';
 /** The results of a run, and who judged them. */
 export interface RunResults {
   results: RunResult[];
+  /** Where each result is, such as `answers.csv:3`. */
+  places: string[];
   judges: Set<string>;
   readers: Set<string>;
 }
@@ -28,23 +30,32 @@ export async function readResultFile(file: string): Promise<RunResults> {
         `${nameOf(file)} looks like CSV, but results are compared as JSON Lines. "--output FILE.jsonl" writes them.`,
       );
     if (error !== undefined) throw new UsageError(jsonFault(text, error, location));
-    addRunResult(read, value, location);
+    addRunResult(read, value, location, `${nameOf(file)}:${number}`);
   }
   if (read.results.length === 0) throw new UsageError(`${nameOf(file)} contains no result.`);
   return read;
 }
 
-export const noRunResults = (): RunResults => ({ results: [], judges: new Set(), readers: new Set() });
+export const noRunResults = (): RunResults => ({ results: [], places: [], judges: new Set(), readers: new Set() });
 
 type Fields = Record<string, unknown>;
 
-/** @throws UsageError if the value is not a result */
-export function addRunResult({ results, judges, readers }: RunResults, value: unknown, location: string): void {
+/**
+ * @param place Where the result is, or the row that it is of.
+ * @throws UsageError if the value is not a result
+ */
+export function addRunResult(
+  { results, places, judges, readers }: RunResults,
+  value: unknown,
+  location: string,
+  place: string,
+): void {
   const result = runResultOf(value, location);
   const { judge } = value as Fields;
   if (typeof judge === 'string' && !result.failed) judges.add(judge);
   if (result.reader !== undefined) readers.add(result.reader);
   results.push(result);
+  places.push(place);
 }
 
 /**

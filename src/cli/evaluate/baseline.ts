@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import type { components } from '../../../generated/openapi.d.ts';
 import { keyOf, resultsOf } from '../../comparison/run.ts';
 import { compareResults } from '../compare/compare-files.ts';
+import { repeatedText } from '../compare/repeated-cases.ts';
 import { addRunResult, noRunResults, readResultFile, runResultOf } from '../compare/result-file.ts';
 import { UsageError } from '../usage-error.ts';
 import { mustNotBeInput } from './input-files.ts';
@@ -33,7 +34,9 @@ export async function readBaseline(file: string, threshold: number, written: rea
   return {
     file,
     add(result: Result): void {
-      addRunResult(candidate, result, `conversation ${result.conversation}`);
+      const { conversation, file, line } = result;
+      const location = `conversation ${conversation}`;
+      addRunResult(candidate, result, location, line === null ? location : `${file}:${line}`);
     },
     changeOf(result: Result): Change {
       const { score, ...run } = runResultOf(result, '');
@@ -43,6 +46,9 @@ export async function readBaseline(file: string, threshold: number, written: rea
       const [passed, passes] = [before >= threshold, score >= threshold];
       return passed === passes ? 'known' : passed ? 'regressed' : 'improved';
     },
+    /** Sentences on cases that are several times in one of the runs. */
+    warnings: (): string[] =>
+      [repeatedText(base, file), repeatedText(candidate, 'this run')].filter((text) => text !== undefined),
     compare: (): RunComparison => compareResults(base, candidate, { base: file, candidate: 'This run', threshold }),
   };
 }

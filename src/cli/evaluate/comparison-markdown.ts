@@ -1,5 +1,5 @@
 import { casesText, verdictText } from '../compare/comparison-text.ts';
-import { otherJudges } from '../compare/gate.ts';
+import { comparedNothing, otherJudges } from '../compare/gate.ts';
 import type { RunComparison } from './baseline.ts';
 import { codeSpan } from './markdown.ts';
 
@@ -10,7 +10,9 @@ const LONGEST = 300;
  * What a comparison says of the run, as a title.
  * @param failed whether it fails the run
  */
-export function comparisonTitle({ compares, verdict, counts }: RunComparison, failed: boolean): string {
+export function comparisonTitle(comparison: RunComparison, failed: boolean): string {
+  const { compares, verdict, counts } = comparison;
+  if (comparedNothing(comparison)) return 'No case could be compared with the baseline';
   if (compares === 'judges') return 'Not compared with the baseline: another judge';
   if (verdict.verdict === 'worse') return 'Worse than the baseline';
   const regressed = `${counts.only_base_passed.toLocaleString('en')} regressed`;

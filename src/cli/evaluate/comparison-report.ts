@@ -1,5 +1,6 @@
 import { comparisonText } from '../compare/comparison-text.ts';
-import { otherJudges } from '../compare/gate.ts';
+import { comparedNothing, nothingCompared, otherJudges } from '../compare/gate.ts';
+import { count } from '../database.ts';
 import { visibleText } from '../visible-text.ts';
 import type { Baseline } from './baseline.ts';
 import type { Report, RunEnd } from './report.ts';
@@ -18,18 +19,16 @@ export function comparisonReport(baseline: Baseline, print: (text: string) => vo
       const { comparison } = run;
       if (!comparison) return print(`\nNot compared with ${visibleText(baseline.file)}: not everything was judged.`);
       print(`\n${visibleText(comparisonText(comparison))}\n\n${gateText(run)}`);
+      for (const warning of baseline.warnings()) console.error(`deemster: ${visibleText(warning)}`);
       if (comparison.compares === 'judges') console.error(`deemster: ${otherJudges}`);
       else if (comparison.counts.missing_in_base > 0 && !isNamed) console.error(`deemster: ${withoutId}`);
-      else if (comparison.counts.compared === 0) console.error(`deemster: ${nothingCompared}`);
+      else if (comparedNothing(comparison)) console.error(`deemster: ${nothingCompared}`);
     },
   };
 }
 
 const withoutId =
   'Some rows have no id and no question, so they are compared only if nothing in them changed. Name a column with --id-column.';
-
-const nothingCompared =
-  'No case has a score in this run and in the baseline, so nothing was compared. Are the ids and the criteria the same?';
 
 const gateTexts: Record<number, string> = {
   0: 'passed',
@@ -41,15 +40,22 @@ const gateTexts: Record<number, string> = {
 /** Such as `Gate (--fail-on worse): passed. Results that did not pass do not count.` */
 function gateText({ code, tallies, comparison, failOn }: RunEnd): string {
   const { fail, inconclusive } = tallies.total.counts;
-  const isGate = code === 0 && failOn !== 'failed' && failOn !== 'never';
-  const gate = `Gate (--fail-on ${failOn}): ${gateTexts[code]}${isGate ? openText(comparison!) : ''}.`;
-  return isGate && fail + inconclusive > 0 ? `${gate} Results that did not pass do not count.` : gate;
+  const isGate = failOn !== 'failed' && failOn !== 'never';
+  const gate = `Gate (--fail-on ${failOn}): ${gateTexts[code]}${isGate ? reasonText(code, comparison!) : ''}.`;
+  return isGate && code === 0 && fail + inconclusive > 0 ? `${gate} Results that did not pass do not count.` : gate;
 }
 
-/** Why a gate passed that decided nothing. */
-function openText({ compares, counts, verdict: { verdict, reason } }: NonNullable<RunEnd['comparison']>): string {
+/** Why a gate failed although nothing is said to be worse, or decided nothing. */
+function reasonText(code: number, comparison: NonNullable<RunEnd['comparison']>): string {
+  const { compares, counts, verdict } = comparison;
+  if (code === 4 && comparedNothing(comparison)) return ', because no case could be compared';
+  if (code === 1 && verdict.verdict !== 'worse') {
+    const cases = counts.only_base_passed;
+    return `, because ${count(cases, 'result')} passed in the baseline and ${cases === 1 ? 'does' : 'do'} not now`;
+  }
+  if (code !== 0) return '';
   if (compares === 'judges') return ', because judges were compared, and not the product';
-  if (counts.compared === 0) return ', because no case could be compared';
-  const isOpen = (verdict === 'cannot_say' || verdict === 'not_comparable') && reason !== 'no_difference';
-  return isOpen ? ', because nothing shows that it is worse' : '';
+  if (counts.compared === 0) return ', because the criteria apply to no case';
+  const isOpen = verdict.verdict === 'cannot_say' || verdict.verdict === 'not_comparable';
+  return isOpen && verdict.reason !== 'no_difference' ? ', because nothing shows that it is worse' : '';
 }

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/openapi.d.ts';
-import { codeOf, gates } from '../compare/gate.ts';
+import { codeOf, comparedNothing, gates } from '../compare/gate.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Outcome } from './result.ts';
 import type { Tallies } from './tally.ts';
@@ -39,5 +39,6 @@ export function exitCodeOf({ tallies, unreadable, comparison }: Run, failOn: Fai
   if (unreadable > 0) return tallies.conversations() === 0 ? 2 : 3;
   if (counts.error > 0) return 3;
   if (failOn === 'failed') return outcomeCodes.find(([outcome]) => counts[outcome] > 0)?.[1] ?? 0;
-  return failOn === 'never' || comparison === null ? 0 : codeOf(comparison, failOn);
+  if (failOn === 'never' || comparison === null) return 0;
+  return comparedNothing(comparison) ? 4 : codeOf(comparison, failOn);
 }

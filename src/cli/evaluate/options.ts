@@ -42,7 +42,7 @@ const exitCodes = {
   1: 'something failed: its score and its whole spread are below the threshold; with --baseline: worse than the baseline',
   2: 'wrong usage',
   3: 'a judgment could not be made, or a row could not be read',
-  4: "something was inconclusive (the threshold lies inside its score's spread, or --labels leave it to a person), and nothing failed; with --baseline: nothing can be said, if --fail-on asks for it",
+  4: "something was inconclusive (the threshold lies inside its score's spread, or --labels leave it to a person), and nothing failed; with --baseline: no case could be compared, or nothing can be said and --fail-on asks for it",
 };
 
 const each = (value: string, before: string[] = []) => [...new Set([...before, value])];

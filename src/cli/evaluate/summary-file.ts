@@ -92,6 +92,8 @@ function within(
   return Buffer.byteLength(text) <= most ? text : '';
 }
 
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 function headOf(
   { tallies, milliseconds, stopped, unreadable, comparison, people, failOn, code }: RunEnd,
   prices: Prices | undefined,
@@ -100,7 +102,7 @@ function headOf(
   const criteria = tallies.criteria() ?? [];
   const rows = tallies.conversations().toLocaleString('en');
   const counts = countsText(total);
-  const figures = [...figuresText(total, prices), `judged in ${durationText(milliseconds)}`].join('; ');
+  const figures = sentence([...figuresText(total, prices), `judged in ${durationText(milliseconds)}`].join('; '));
   const isBad = stopped || unreadable > 0 || total.counts.error > 0;
   const title = isBad
     ? 'Not everything could be judged'

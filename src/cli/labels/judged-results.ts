@@ -5,6 +5,7 @@ import { parseJson } from '../evaluate/json-fault.ts';
 import { linesOf } from '../evaluate/lines.ts';
 import { outcomes, type Result } from '../evaluate/result.ts';
 import { readText } from '../evaluate/text-stream.ts';
+import { shellWord } from '../shell-word.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** A result of `evaluate`, as far as a label on it needs it. */
@@ -16,11 +17,15 @@ export type JudgedResult = Pick<
 /**
  * The results of `evaluate --output` that have a score. A content that was judged several times has its last result.
  * @returns undefined for a file of something else
+ * @throws UsageError for a file of labels
  */
 export async function resultsIn(file: string): Promise<JudgedResult[] | undefined> {
   const results = new Map<string, JudgedResult>();
   let isResults = false;
+  let isFirst = true;
   for await (const value of recordsIn(file)) {
+    if (isFirst && isLabel(value)) throw new UsageError(areLabels(file));
+    isFirst = false;
     if (!isResult(value)) {
       if (!isResults) return undefined;
       throw new UsageError(`${file} has results of "deemster evaluate", but also something else.`);
@@ -35,6 +40,16 @@ export async function resultsIn(file: string): Promise<JudgedResult[] | undefine
   return isResults ? [...results.values()] : undefined;
 }
 
+/** Other data may have a column of this name, too. */
+const isLabel = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'label' in value &&
+  ['criterion', 'evaluation_id', 'trace_id'].some((name) => name in value);
+
+const areLabels = (file: string) =>
+  `${file} has labels, and not responses to label. To continue it, give the rows or results that they are on, with ${shellWord(`--output=${file}`)}. To store them in a service: deemster label ${shellWord(`--import=${file}`)}`;
+
 async function* recordsIn(file: string): AsyncGenerator<unknown> {
   if (extname(file).toLowerCase() !== '.csv') {
     for await (const { text } of linesOf(readText(file)))
@@ -47,12 +62,12 @@ async function* recordsIn(file: string): AsyncGenerator<unknown> {
     yield first;
     yield* pieces;
   };
-  let isResults = true;
+  let isRead = true;
   const records = csvRecords(text(), { file, name: file, header: first.split('\n', 1)[0]! }, (names) => {
-    isResults = names.includes('result') && names.includes('content');
+    isRead = names.includes('content') || names.includes('label');
   });
   for await (const record of records) {
-    if (!isResults) yield undefined;
+    if (!isRead) yield undefined;
     else yield 'value' in record ? ofCells(record.value as Record<string, string>) : undefined;
   }
 }

@@ -1,5 +1,7 @@
 import type { Candidate, Figure } from '../../client/index.ts';
 import { count } from '../database.ts';
+import { shellWord } from '../shell-word.ts';
+import { pointsText } from '../signed-number.ts';
 
 type Comparison = NonNullable<Candidate['comparison']>;
 type Rate = Comparison['agreement'];
@@ -31,7 +33,7 @@ export function planText(candidate: Candidate): string {
   if (cases === 0) {
     const none =
       plan.labelled === 0
-        ? `No response has a label. "deemster label --evaluator ${evaluator_name}" asks for them.`
+        ? `No response has a label. This asks for them: deemster label --evaluator=${shellWord(evaluator_name)}`
         : `There is no case to replay, although ${count(plan.labelled, 'response')} ${plan.labelled === 1 ? 'has' : 'have'} labels.`;
     return [head, none, ...leftOut].join('\n');
   }
@@ -65,10 +67,6 @@ export function resultText(candidate: Candidate): string {
 const percent = (value: number) => String(Math.round(value * 100));
 const figureText = ({ value, low, high }: Figure) =>
   value === null ? 'not known' : `${percent(value)} % (${percent(low!)} to ${percent(high!)})`;
-const points = (value: number) => {
-  const size = Math.abs(Math.round(value * 1000) / 10);
-  return `${size === 0 ? '' : value < 0 ? '−' : '+'}${size}`;
-};
 
 function tableOf({ base_version }: Candidate, comparison: Comparison): string[] {
   const row = (what: string, ...cells: string[]) =>
@@ -78,7 +76,9 @@ function tableOf({ base_version }: Candidate, comparison: Comparison): string[] 
       what,
       figureText(base),
       figureText(candidate),
-      difference ? `${points(difference.value)} points (${points(difference.low)} to ${points(difference.high)})` : '',
+      difference
+        ? `${pointsText(difference.value)} points (${pointsText(difference.low)} to ${pointsText(difference.high)})`
+        : '',
     ) + (candidate.too_few ? `; only ${count(labels, 'label')}` : '');
   return [
     row('', `version ${base_version}`, 'candidate', 'difference'),
@@ -110,7 +110,7 @@ function setupLines({ base, candidate }: Comparison): string[] {
   return ['', text(base)].includes(text(candidate)) ? [] : ['', `Judge: ${text(base)} before, ${text(candidate)} now`];
 }
 
-function leftOutLines({ stopped_by }: Candidate, { counts }: Comparison): string[] {
+function leftOutLines({ stopped_by, failed_cases }: Candidate, { counts }: Comparison): string[] {
   const why = { max_tokens: ' (the tokens were spent)', failures: ' (too many failed)' };
   const left = [
     [counts.failed, 'could not be judged'],
@@ -118,5 +118,17 @@ function leftOutLines({ stopped_by }: Candidate, { counts }: Comparison): string
     [counts.not_replayed, `not reached${stopped_by ? why[stopped_by] : ''}`],
   ] as const;
   const parts = left.flatMap(([number, what]) => (number > 0 ? [`${number} ${what}`] : []));
-  return parts.length > 0 ? ['', `Not compared: ${parts.join(', ')}`] : [];
+  return parts.length > 0 ? ['', `Not compared: ${parts.join(', ')}`, ...reasonLines(failed_cases)] : [];
+}
+
+/** How many reasons are printed. */
+const mostReasons = 3;
+
+/** Why cases could not be judged, the most frequent reasons first. */
+function reasonLines(failed: Candidate['failed_cases']): string[] {
+  const groups = Map.groupBy(failed, ({ reason }) => reason ?? 'not known');
+  return [...groups]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, mostReasons)
+    .map(([reason, { length }]) => `  ${length.toLocaleString('en')} times: ${reason}`);
 }

@@ -1,6 +1,7 @@
-import { createInterface } from 'node:readline/promises';
 import type { Candidate, CandidateSettings, ModelCore } from '../../client/index.ts';
+import { isAgreed } from '../agreed.ts';
 import { called, connect, type Service } from '../service-client.ts';
+import { lastArgument } from '../shell-word.ts';
 import { UsageError } from '../usage-error.ts';
 import { visibleText } from '../visible-text.ts';
 import { planText, resultText } from './promotion-text.ts';
@@ -47,7 +48,7 @@ export async function promote(name: string, options: PromoteOptions): Promise<Ex
       return dryRun ? 0 : 4;
     }
     const isAsked = process.stdin.isTTY;
-    if (!yes && !(isAsked && (await isAgreed()))) {
+    if (!yes && !(isAsked && (await isAgreed('Replay it?')))) {
       await forget();
       if (isAsked) return 4;
       throw new UsageError('Nothing was replayed: nobody can be asked without a terminal. Add --yes.');
@@ -58,7 +59,9 @@ export async function promote(name: string, options: PromoteOptions): Promise<Ex
   show(resultText(one));
   const code = exitCodeOf(one, options);
   if (code === 4 && one.changes !== 'judge')
-    show(`To promote it all the same: deemster promote ${name} --candidate ${one.id} --accept-cannot-say`);
+    show(
+      `To promote it all the same: deemster promote --candidate ${one.id} --accept-cannot-say ${lastArgument(name)}`,
+    );
   if (code === 0 && one.changes !== 'judge' && one.promotion === null) {
     const accept = options.acceptCannotSay ? 'cannot_say' : 'better';
     one = await called(service, ({ evaluators }) => evaluators.candidates.promote(name, one.id, { accept }));
@@ -74,11 +77,6 @@ function plannedOr(service: Service, name: string, options: PromoteOptions): Pro
   if (candidate !== undefined) return called(service, ({ evaluators }) => evaluators.candidates.get(name, candidate));
   const settings: CandidateSettings = { criteria, keepLabels, modelCore, baseJudge, threshold, maxCases, maxTokens };
   return called(service, ({ evaluators }) => evaluators.candidates.create(name, settings));
-}
-
-async function isAgreed(): Promise<boolean> {
-  using lines = createInterface({ input: process.stdin, output: process.stderr });
-  return /^y(es)?$/i.test((await lines.question('Replay it? y/N: ')).trim());
 }
 
 async function replayed(service: Service, name: string, begun: Candidate): Promise<Candidate> {

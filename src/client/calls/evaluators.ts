@@ -1,6 +1,14 @@
-import type { Anchors, Evaluator, LabelSuggestions, ReportCard } from '../contract.ts';
+import type {
+  Anchors,
+  Evaluator,
+  EvaluatorVersion,
+  LabelSuggestions,
+  ReportCard,
+  VersionComparison,
+} from '../contract.ts';
 import type {
   CallOptions,
+  CompareVersionsOptions,
   EvaluatorSettings,
   EvaluatorUpdate,
   LabelSuggestionsOptions,
@@ -8,6 +16,7 @@ import type {
 } from '../options.ts';
 import type { Transport } from '../transport/transport.ts';
 import { Candidates } from './candidates.ts';
+import { comparisonQuery } from './comparison-query.ts';
 import { checkNames } from './known-options.ts';
 import { pages } from './pages.ts';
 import { has, isNothing, isPageOf } from './responses.ts';
@@ -49,6 +58,21 @@ export class Evaluators {
       { ...call, isExpected: has('name') },
     );
     return data;
+  }
+
+  /** Lists all versions, the newest first, with who made each. @throws NotFoundError */
+  async versions(name: string, call: CallOptions = {}): Promise<EvaluatorVersion[]> {
+    const all: EvaluatorVersion[] = [];
+    for await (const version of pages(async (page_token) => {
+      const params = { path: { name }, query: { page_token, page_size: 500 } };
+      const { data } = await this.#transport.call(
+        (api, sending) => api.GET('/api/v1/evaluators/{name}/versions', { params, ...sending }),
+        { ...call, isExpected: isPageOf('versions') },
+      );
+      return { items: data.versions, next: data.next_page_token };
+    }))
+      all.push(version);
+    return all;
   }
 
   /** Stores a criterion under a name. @throws DeemsterError with status 409 if the name is taken */
@@ -109,6 +133,23 @@ export class Evaluators {
     const { data } = await this.#transport.call(
       (api, sending) => api.PUT('/api/v1/evaluators/{name}/anchors', { params: { path: { name } }, ...sending }),
       { ...call, isExpected: has('frozen_at') },
+    );
+    return data;
+  }
+
+  /**
+   * Compares two versions, or two judges of one version, on the responses that both have judged: which of them agrees more often
+   * with people's labels, and how their scores differ. Nothing is judged for it.
+   * @throws NotFoundError, BadRequestError if both sides are the same
+   */
+  async compare(name: string, options: CompareVersionsOptions = {}): Promise<VersionComparison> {
+    checkNames('compareVersions', options);
+    const { baseVersion, candidateVersion, ...rest } = options;
+    const { query: common, call } = comparisonQuery(rest);
+    const query = { base_version: baseVersion, candidate_version: candidateVersion, ...common };
+    const { data } = await this.#transport.call(
+      (api, sending) => api.GET('/api/v1/evaluators/{name}/compare', { params: { path: { name }, query }, ...sending }),
+      { ...call, isExpected: has('verdict') },
     );
     return data;
   }

@@ -3,6 +3,7 @@ import type {
   CallOptions,
   CandidateSettings,
   CompareRunsOptions,
+  CompareVersionsOptions,
   EvaluateOptions,
   EvaluateTraceOptions,
   EvaluationOptions,
@@ -47,6 +48,15 @@ const ofFilters = {
 } as const;
 
 const ofJudged = { ...ofEveryCall, version: true, judge: true, threshold: true } as const;
+
+const ofComparison = {
+  ...ofEveryCall,
+  threshold: true,
+  baseJudge: true,
+  candidateJudge: true,
+  change: true,
+  minDifference: true,
+} as const;
 
 const ofEvaluator: Names<EvaluatorSettings> = {
   criteria: true,
@@ -106,7 +116,12 @@ export const known = {
   } satisfies Names<TracePageOptions>,
   insights: { ...ofFilters, interval: true, groupBy: true, threshold: true } satisfies Names<InsightsOptions>,
   runs: { ...ofEveryCall, pageSize: true, pageToken: true } satisfies Names<RunPageOptions>,
-  compareRuns: { ...ofEveryCall, threshold: true } satisfies Names<CompareRunsOptions>,
+  compareRuns: ofComparison satisfies Names<CompareRunsOptions>,
+  compareVersions: {
+    ...ofComparison,
+    baseVersion: true,
+    candidateVersion: true,
+  } satisfies Names<CompareVersionsOptions>,
   usage: { ...ofEveryCall, startDate: true, endDate: true } satisfies Names<UsageOptions>,
   label: { ...ofEveryCall, score: true, author: true } satisfies Names<LabelOptions>,
   reportCard: { ...ofJudged, startDate: true, endDate: true } satisfies Names<ReportCardOptions>,

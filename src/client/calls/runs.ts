@@ -2,6 +2,7 @@ import type { Run, RunComparison } from '../contract.ts';
 import type { CallOptions, CompareRunsOptions, RunPageOptions } from '../options.ts';
 import type { RunPage } from '../results.ts';
 import type { Transport } from '../transport/transport.ts';
+import { comparisonQuery } from './comparison-query.ts';
 import { checkNames } from './known-options.ts';
 import { pages } from './pages.ts';
 import { has, isNothing, isPageOf } from './responses.ts';
@@ -30,8 +31,8 @@ export async function compareRuns(
   options: CompareRunsOptions,
 ): Promise<RunComparison> {
   checkNames('compareRuns', options);
-  const { threshold, ...call } = options;
-  const params = { query: { base, candidate, threshold } };
+  const { query, call } = comparisonQuery(options);
+  const params = { query: { base, candidate, ...query } };
   const { data } = await transport.call((api, sending) => api.GET('/api/v1/runs/compare', { params, ...sending }), {
     ...call,
     isExpected: has('verdict'),

@@ -56,12 +56,13 @@ export function createInsights(store: Store, now: () => number) {
           figures: figuresOf(figures, sums.intervals[at]!, { ...filters, start: from, end: to }),
         };
       }),
-      groups: sums.groups.map(({ name, tally }) => ({
+      groups: sums.groups.map(({ name, tally, labels }) => ({
         evaluator_name: name.evaluatorName,
         criterion: name.criterion,
         model_core: name.modelCore,
         run: name.run,
         figures: figuresOf(figures, tally, { ...within, ...filtersOf(name, within) }),
+        labels: figures.agreementOf(labels, 'labels'),
       })),
       more_groups: sums.moreGroups,
       changes: changes.slice(0, mostChanges).map(({ one, change }) => ({

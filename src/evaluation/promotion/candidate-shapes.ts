@@ -7,9 +7,13 @@ type Candidate = components['schemas']['Candidate'];
 
 /**
  * A candidate in the contract's shape.
- * @param most How many changed cases to show.
+ * @param shown How many changed cases to show, and of failed ones as many; and whether with the candidate's explanations.
  */
-export function candidateOf(stored: StoredCandidate, cases: readonly StoredCase[], most: number): Candidate {
+export function candidateOf(
+  stored: StoredCandidate,
+  cases: readonly StoredCase[],
+  { most, explained }: { most: number; explained: boolean },
+): Candidate {
   const count = (outcome: StoredCase['outcome']) => cases.filter((one) => one.outcome === outcome).length;
   const changed = stored.status === 'replayed' ? changedCases(cases, stored.threshold) : [];
   return {
@@ -30,8 +34,14 @@ export function candidateOf(stored: StoredCandidate, cases: readonly StoredCase[
     },
     stopped_by: stored.stoppedBy,
     comparison: stored.comparison,
-    changed_cases: changed.slice(0, most),
+    changed_cases: changed
+      .slice(0, most)
+      .map(({ explanation, ...one }) => ({ ...one, explanation: explained ? explanation : null })),
     more_changed_cases: Math.max(0, changed.length - most),
+    failed_cases: cases
+      .filter(({ outcome }) => outcome === 'failed')
+      .slice(0, most)
+      .map(({ trace_id, evaluation_id, reason }) => ({ trace_id, evaluation_id, reason })),
     promotion: stored.promotion,
   };
 }
@@ -41,12 +51,13 @@ function changedCases(cases: readonly StoredCase[], threshold: number): Candidat
   return cases
     .filter(isScored)
     .filter(({ base_score, score }) => base_score >= threshold !== score >= threshold)
-    .map(({ trace_id, evaluation_id, label, base_score, score }) => ({
+    .map(({ trace_id, evaluation_id, label, base_score, score, explanation }) => ({
       trace_id,
       evaluation_id,
       label: label === 1,
       base_score,
       candidate_score: score,
+      explanation,
       change: score >= threshold === (label === 1) ? ('mended' as const) : ('broken' as const),
     }))
     .sort(

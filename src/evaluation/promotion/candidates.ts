@@ -20,8 +20,8 @@ type Schemas = components['schemas'];
 type Candidate = Schemas['Candidate'];
 type Evaluator = Schemas['Evaluator'];
 
-/** How many changed cases an answer shows: of one candidate, and of each in a list. */
-const mostChanged = { one: 200, listed: 20 };
+/** What an answer shows of the changed and the failed cases: of one candidate, and of each in a list. */
+const casesShown = { one: { most: 200, explained: true }, listed: { most: 20, explained: false } };
 
 const noSuchEvaluator = () => new RequestError('not_found', 'No such evaluator.');
 const noSuchCandidate = () => new RequestError('not_found', 'No such candidate.');
@@ -49,8 +49,8 @@ export function createCandidates({ store, judge, replays, judgeOf, now }: Candid
     return found;
   }
 
-  const shown = async (stored: StoredCandidate, most = mostChanged.one): Promise<Candidate> =>
-    candidateOf(stored, await store.casesOf(stored.seq), most);
+  const shown = async (stored: StoredCandidate, cases = casesShown.one): Promise<Candidate> =>
+    candidateOf(stored, await store.casesOf(stored.seq), cases);
 
   /** @throws RequestError `invalid` */
   function settingsOf(request: Schemas['CandidateRequest'], serving: Evaluator): EvaluatorSettings {
@@ -119,7 +119,7 @@ export function createCandidates({ store, judge, replays, judgeOf, now }: Candid
       await servingOf(account.id, name);
       const candidates: Candidate[] = [];
       for (const one of await store.listCandidates(account.id, name)) {
-        candidates.push(await shown(one, mostChanged.listed));
+        candidates.push(await shown(one, casesShown.listed));
         await setImmediate();
       }
       return { candidates };

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { components } from '../../../generated/openapi.d.ts';
-import { compareJudges, type PairedRate } from '../../comparison/compare-judges.ts';
+import { compareJudges, type JudgeVerdict, type PairedRate } from '../../comparison/compare-judges.ts';
 import { figure, lacking, type TooFew } from '../../report-card/figure.ts';
 import type { StoredCandidate, StoredCase } from '../../store/candidates.ts';
 import { setupsOf } from './plan.ts';
@@ -39,12 +39,7 @@ export async function comparisonOf(
   return {
     base,
     candidate: setupsOf(scored.map(({ judge, prompt_version }) => ({ judge, promptVersion: prompt_version }))),
-    verdict: {
-      verdict: verdict.verdict,
-      reason: verdict.reason,
-      explanation: verdict.words,
-      more_cases: verdict.moreCases,
-    },
+    verdict: judgeVerdictOf(verdict),
     counts: {
       cases: plan.cases,
       compared: scored.length,
@@ -63,11 +58,18 @@ export async function comparisonOf(
   };
 }
 
+export const judgeVerdictOf = ({ verdict, reason, words, moreCases }: JudgeVerdict): Schemas['JudgeVerdict'] => ({
+  verdict,
+  reason,
+  explanation: words,
+  more_cases: moreCases,
+});
+
 /** How many labels a rate needs to be decided by (docs/trust.md). */
 const leastLabels = 30;
 const methods = { 'newcombe-paired': 'newcombe_paired', bootstrap: 'bootstrap', normal: 'normal' } as const;
 
-function rateOf(
+export function rateOf(
   { labels, base, candidate, difference, adjustedP }: PairedRate,
   what: TooFew['what'],
 ): Schemas['ReplayRate'] {

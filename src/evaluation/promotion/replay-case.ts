@@ -17,7 +17,9 @@ type Schemas = components['schemas'];
 export type RecallBy = (criterion: string, template: Template | undefined) => Recall | undefined;
 
 /** The content that a label was given for cannot be put together again. */
-export class NotTheSameContent extends Error {}
+export class NotTheSameContent extends Error {
+  override message = 'The labelled content cannot be put together again from what is stored.';
+}
 
 /**
  * Judges what a stored evaluation judged, with other settings.

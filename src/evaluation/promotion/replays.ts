@@ -18,9 +18,13 @@ export interface ReplaysOptions {
   store: Store;
   judge: Judge;
   scores: ScoreCache;
+  /** Resolves when the account may have another judgment, within its rate limit. Rejects when the signal aborts. */
+  turn: (account: number, signal: AbortSignal) => Promise<void>;
   /** The longest time for one case, in seconds. */
   timeoutSeconds: number;
   now: () => number;
+  /** Why a case failed, in words that may leave the service. */
+  reasonOf: (error: unknown) => string;
   /** Is called with a fault that is not the judge's. */
   unexpected: (error: unknown) => void;
 }
@@ -31,7 +35,16 @@ export type Replays = ReturnType<typeof createReplays>;
  * Makes what runs replays in the background. What is judged is stored case by case, so a replay continues where the process
  * before has stopped, and pays nothing twice.
  */
-export function createReplays({ store, judge, scores, timeoutSeconds, now, unexpected }: ReplaysOptions) {
+export function createReplays({
+  store,
+  judge,
+  scores,
+  turn,
+  timeoutSeconds,
+  now,
+  reasonOf,
+  unexpected,
+}: ReplaysOptions) {
   const running = new Map<string, { controller: AbortController; done: Promise<void> }>();
 
   /** As `recallFor` of a request with the candidate, about a case of a trace. Undefined: it has no memory. */
@@ -68,10 +81,10 @@ export function createReplays({ store, judge, scores, timeoutSeconds, now, unexp
     const abort = () => controller.abort(signal.reason);
     signal.addEventListener('abort', abort);
     const ended = await judged(candidate, one, controller).then(
-      (judgment) => judgment && scoredEnd(judgment),
+      (judgment) => judgment && scoredEnd(judgment, one.base_score, candidate.threshold),
       (fault: unknown) => {
         if (!isOfTheCase(fault)) unexpected(fault);
-        return failedEnd(fault);
+        return failedEnd(fault, fault instanceof NotTheSameContent ? fault.message : reasonOf(fault));
       },
     );
     signal.removeEventListener('abort', abort);
@@ -99,11 +112,14 @@ export function createReplays({ store, judge, scores, timeoutSeconds, now, unexp
     const cases = await store.casesOf(candidate.seq);
     const bounds = createReplayBounds(candidate.plan, cases);
     const queue = cases.filter(({ outcome }) => outcome === null).values();
+    // Ends the wait of those that are over the limit.
+    const failures = new AbortController();
     const worker = async () => {
       for (const one of queue) {
         if (signal.aborted || !bounds.admit(one)) return;
-        const end = await replay(candidate, one, signal);
-        bounds.ended(one, end);
+        const isBegun = await mayBegin(candidate.account, AbortSignal.any([signal, failures.signal]));
+        bounds.ended(one, isBegun ? await replay(candidate, one, signal) : undefined);
+        if (bounds.stoppedBy() === 'failures') failures.abort();
       }
     };
     // A worker that ends by a fault of the database must not leave the others behind.
@@ -113,6 +129,16 @@ export function createReplays({ store, judge, scores, timeoutSeconds, now, unexp
     const comparison = await comparisonOf(candidate, await store.casesOf(candidate.seq));
     await store.endReplay(candidate.id, bounds.stoppedBy(), comparison);
   }
+
+  /** False: the replay was stopped. */
+  const mayBegin = (account: number, signal: AbortSignal) =>
+    turn(account, signal).then(
+      () => !signal.aborted,
+      (error: unknown) => {
+        if (!signal.aborted) throw error;
+        return false;
+      },
+    );
 
   /** Runs the replay of a candidate whose status is `replaying`. */
   function start(candidate: StoredCandidate): void {
@@ -163,20 +189,23 @@ type Ended = { end: CaseEnd; use: Pick<Use, 'evaluations' | 'cached' | 'failed' 
 
 const paid = (tokens: Use['tokens']): number => (tokens ? tokens.prompt + tokens.completion : 0);
 
-function scoredEnd({ verdict, cached }: Judgment): Ended {
+function scoredEnd({ verdict, cached }: Judgment, baseScore: number, threshold: number): Ended {
   const { score, judge, promptVersion } = verdict;
   const tokens = cached ? null : verdict.usage;
   const outcome = score === null ? 'not_applicable' : 'scored';
+  const isChanged = score !== null && score >= threshold !== baseScore >= threshold;
+  const explanation = isChanged ? verdict.explanation : null;
   return {
-    end: { outcome, score, judge, promptVersion, tokens: paid(tokens), recurs: false },
+    end: { outcome, score, judge, promptVersion, tokens: paid(tokens), explanation, reason: null, recurs: false },
     use: { evaluations: 1, cached: cached ? 1 : 0, tokens },
   };
 }
 
-function failedEnd(fault: unknown): Ended {
+function failedEnd(fault: unknown, reason: string): Ended {
   const { usage: tokens = null, recurs = false } = fault instanceof JudgeError ? fault : {};
+  const none = { score: null, judge: null, promptVersion: null, explanation: null };
   return {
-    end: { outcome: 'failed', score: null, judge: null, promptVersion: null, tokens: paid(tokens), recurs },
+    end: { outcome: 'failed', ...none, tokens: paid(tokens), reason, recurs },
     use: { evaluations: 0, cached: 0, failed: 1, tokens },
   };
 }

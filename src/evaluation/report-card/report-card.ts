@@ -60,7 +60,14 @@ export function createReportCard(store: Store, now: () => number) {
   };
 }
 
-const driftOf = (drift: ReturnType<DriftTally['result']>): ReportCard['drift'] => ({
+const driftOf = ({ frozen_at, cusum, ...drift }: ReturnType<DriftTally['result']>): ReportCard['drift'] => ({
   ...drift,
-  frozen_at: drift.frozen_at === null ? null : isoTime(drift.frozen_at),
+  frozen_at: frozen_at === null ? null : isoTime(frozen_at),
+  cusum: { ...cusum, alarm: cusum.alarm && alarmOf(cusum.alarm) },
+});
+
+const alarmOf = ({ change, since, noticed_at }: { change: 'rose' | 'fell'; since: number; noticed_at: number }) => ({
+  change,
+  since: isoTime(since),
+  noticed_at: isoTime(noticed_at),
 });

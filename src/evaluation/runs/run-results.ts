@@ -4,11 +4,11 @@ import { criterionKeyOf } from '../../store/evaluation-row.ts';
 import type { RunRow } from '../../store/run-results.ts';
 import type { Store } from '../../store/store.ts';
 
-/** The results of a run with the trace of each. Holds numbers by case, and each criterion once. */
+/** The results of a run with the evaluation of each. Holds numbers by case, and each criterion once. */
 export interface ReadRun {
   results: Results;
-  /** By criterion and case. */
-  traces: Map<string, Map<string, number>>;
+  /** Their seqs, by criterion and case. */
+  evaluations: Map<string, Map<string, number>>;
   judges: Set<string>;
   readers: Set<string>;
   failed: RunRow[];
@@ -34,20 +34,23 @@ export function casePartsOf(name: string): CaseParts {
   return { caseName: caseName!, agentName: agent.join(separator) };
 }
 
-const kindOf = (criterion: string): RunResult['kind'] =>
+export const kindOf = (criterion: string): RunResult['kind'] =>
   /^(Reward|Penalize)/.test(criterion) ? 'graded' : 'pass-fail';
 
-/** Reads a run some rows at a time, and lets others have their turn in between. */
+/**
+ * Reads a run some rows at a time, and lets others have their turn in between.
+ * @param judge Only evaluations by this judge; undefined: all, and failed judgments, which have no judge.
+ */
 export async function readRun(
   store: Store,
-  run: number,
+  { run, judge }: { run: number; judge: string | undefined },
   threshold: number,
   names: CaseNames,
   signal: AbortSignal,
 ): Promise<ReadRun> {
   const read: ReadRun = {
     results: noResults(threshold),
-    traces: new Map(),
+    evaluations: new Map(),
     judges: new Set(),
     readers: new Set(),
     failed: [],
@@ -56,6 +59,7 @@ export async function readRun(
   for await (const rows of store.runRows(run)) {
     signal.throwIfAborted();
     for (const row of rows) {
+      if (judge !== undefined && row.judge !== judge) continue;
       if (row.failed) {
         read.failed.push(row);
         continue;
@@ -93,9 +97,9 @@ function addRow(read: ReadRun, row: RunRow, criterion: string, names: CaseNames)
   };
   addResult(read.results, result);
   const key = keyOf(result);
-  const traces = read.traces.get(key) ?? new Map<string, number>();
-  read.traces.set(key, traces);
-  traces.set(name, traceSeq);
+  const evaluations = read.evaluations.get(key) ?? new Map<string, number>();
+  read.evaluations.set(key, evaluations);
+  evaluations.set(name, row.seq);
 }
 
 /** Adds the judgments that failed and were not made later. @param other The other run, which may know an evaluator's criterion. */

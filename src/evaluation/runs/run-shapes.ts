@@ -8,31 +8,28 @@ type Schemas = components['schemas'];
 
 /**
  * A comparison in the contract's shape: run A is the base, run B the candidate.
- * @param shown The changed cases that are shown, by the criterion's place.
+ * @param shown The cases that are shown, by criterion.
  */
 export const comparisonOf = (
   { compares, verdict, counts, difference, criteria }: Comparison,
-  shown: (at: number) => Schemas['ChangedCase'][],
+  shown: readonly { cases: Schemas['ChangedCase'][]; more: number }[],
 ): Pick<Schemas['RunComparison'], 'compares' | 'verdict' | 'counts' | 'difference' | 'criteria'> => ({
   // One threshold is applied to both.
   compares: compares === 'judges' ? 'judges' : 'product',
   verdict: verdictOf(verdict),
   counts: countsOf(counts),
   difference: differenceOf(difference),
-  criteria: criteria.map((one, at) => {
-    const changed = shown(at);
-    return {
-      evaluator_name: one.evaluator ?? null,
-      criterion: one.criterion === '' ? null : one.criterion,
-      kind: one.kind === 'graded' ? 'graded' : 'pass_fail',
-      verdict: verdictOf(one.verdict),
-      counts: countsOf(one.counts),
-      difference: differenceOf(one.difference),
-      adjusted_p: one.adjustedP,
-      changed_cases: changed,
-      more_changed_cases: one.changed.length - changed.length,
-    };
-  }),
+  criteria: criteria.map((one, at) => ({
+    evaluator_name: one.evaluator ?? null,
+    criterion: one.criterion === '' ? null : one.criterion,
+    kind: one.kind === 'graded' ? 'graded' : 'pass_fail',
+    verdict: verdictOf(one.verdict),
+    counts: countsOf(one.counts),
+    difference: differenceOf(one.difference),
+    adjusted_p: one.adjustedP,
+    changed_cases: shown[at]!.cases,
+    more_changed_cases: shown[at]!.more,
+  })),
 });
 
 const verdictOf = ({ verdict, reason, words, moreCases }: Verdict): Schemas['ComparisonVerdict'] => ({
@@ -42,7 +39,7 @@ const verdictOf = ({ verdict, reason, words, moreCases }: Verdict): Schemas['Com
   more_cases: moreCases,
 });
 
-const countsOf = (counts: Counts): Schemas['ComparisonCounts'] => ({
+export const countsOf = (counts: Counts): Schemas['ComparisonCounts'] => ({
   cases: counts.cases,
   compared: counts.compared,
   both_passed: counts.bothPassed,
@@ -66,7 +63,7 @@ const sidesOf = ({ both, onlyA, onlyB }: Sides): Schemas['ComparisonSides'] => (
 
 const methods = { 'newcombe-paired': 'newcombe_paired', bootstrap: 'bootstrap', normal: 'normal' } as const;
 
-const differenceOf = (difference: Difference | null): Schemas['ComparisonDifference'] | null =>
+export const differenceOf = (difference: Difference | null): Schemas['ComparisonDifference'] | null =>
   difference && {
     of: difference.of === 'pass rate' ? 'pass_rate' : 'mean_score',
     method: methods[difference.method],

@@ -44,8 +44,8 @@ export function createRuns(store: Store, secret: string, now: () => number, dele
         numbers.set(name, number);
       }
       const { base, candidate, threshold = 0.5 } = query;
-      const runs = { base: numbers.get(base)!, candidate: numbers.get(candidate)! };
-      const comparison = last.then(() => compared(account.id, runs, threshold, signal));
+      const runs = { ...query, threshold, base: numbers.get(base)!, candidate: numbers.get(candidate)! };
+      const comparison = last.then(() => compared(account.id, runs, signal));
       last = comparison.catch(() => undefined);
       return { base, candidate, threshold, ...(await comparison) };
     },

@@ -138,6 +138,8 @@ export function runCheck(check: Check, criterion: Criterion, subject: Subject): 
     range: null,
     evidence: applies ? result.evidence : [],
     droppedQuotes: 0,
+    points: [],
+    claims: [],
     usage: null,
     promptVersion: null,
   };

@@ -25,8 +25,7 @@ export function textCountCheck(name: string, unit: Unit, quantity: Quantity, cou
 
 /** Units that may be parts of others, and others that may be units: how many, and why, as a sentence. */
 export interface Doubt {
-  fewer?: (text: string) => number;
-  more?: (text: string) => number;
+  count: (text: string) => { fewer: number; more: number };
   open: string;
 }
 
@@ -44,7 +43,7 @@ export function lengthCheck(
     const shown = withTagsResolved(said.text);
     const count = by(said.text);
     const other = shown === said.text ? count : by(shown);
-    const [fewer, more] = [doubt?.fewer?.(said.text) ?? 0, doubt?.more?.(said.text) ?? 0];
+    const { fewer, more } = doubt?.count(said.text) ?? { fewer: 0, more: 0 };
     const [least, most] = [Math.min(count, other) - fewer, Math.max(count, other) + more];
     const open = fewer + more > 0 ? doubt?.open : undefined;
     return { least, most, open, found: countOf(count, unit), evidence: [inMessage(said.index)] };

@@ -58,9 +58,12 @@ function read(text: string): Criterion {
 /** The only core that supports only pass/fail criteria (interface.md, 2.1). */
 const BINARY_ONLY: ModelCore = 'align-lightning-20251127';
 
+/** Whether a core supports only pass/fail criteria. */
+export const isBinaryOnly = (modelCore: ModelCore): boolean => modelCore === BINARY_ONLY;
+
 /** Why a model core does not support a criterion, as a sentence for the caller; undefined if it does. */
 export function unsupportedBy(criterion: Criterion, modelCore: ModelCore): string | undefined {
-  if (modelCore !== BINARY_ONLY || criterion.scale === 'binary') return undefined;
+  if (!isBinaryOnly(modelCore) || criterion.scale === 'binary') return undefined;
   return `${modelCore} supports only criteria that begin with "Passes if" or "Fails if".`;
 }
 

@@ -2,6 +2,7 @@ import type { components } from '../../../generated/openapi.d.ts';
 import type { Check } from '../checks/check.ts';
 import { tokenize } from '../checks/reading/tokens.ts';
 import { NO_TOOL_NAMES } from '../checks/tools/no-tool-names.ts';
+import { atOnce, type Steps } from '../steps.ts';
 import { type CompiledCriterion, READER_VERSION } from './compiled-criterion.ts';
 import type { Prefix } from './criterion.ts';
 import { CriterionError } from './criterion-error.ts';
@@ -21,13 +22,19 @@ const EFFECTS: Record<Prefix, string> = {
  * Explains how a criterion is read, without judging anything.
  * @throws CriterionError for a criterion that nothing can meet
  */
-export function explain(criterion: CompiledCriterion): Schemas['CriterionExplanation'] {
+export const explain = (criterion: CompiledCriterion): Schemas['CriterionExplanation'] =>
+  atOnce(explainInSteps(criterion));
+
+/** As `explain`, in steps of at most some 30 ms. */
+export function* explainInSteps(criterion: CompiledCriterion): Steps<Schemas['CriterionExplanation']> {
   const contradiction = criterion.contradiction();
   if (contradiction) throw new CriterionError(contradiction);
+  yield;
   const check = criterion.check();
+  yield;
   const reading = (one: Check | undefined) =>
     one ? `${EFFECTS[criterion.prefix]} ${described(one)}` : 'Needs a model';
-  const withTools = toolReadings(criterion, check, reading);
+  const withTools = yield* toolReadings(criterion, check, reading);
   if (check)
     return {
       decided_by: 'check',
@@ -36,7 +43,7 @@ export function explain(criterion: CompiledCriterion): Schemas['CriterionExplana
       unrecognised: [],
       reader_version: READER_VERSION,
     };
-  const { words, isJoinUnclear } = unrecognisedIn(criterion);
+  const { words, isJoinUnclear } = yield* unrecognisedIn(criterion);
   const why = isJoinUnclear ? ': its parts are understood, but not what belongs together' : '';
   return {
     decided_by: 'model',
@@ -61,11 +68,11 @@ const explained = ({ name, what, asked, parts }: Check): Schemas['ExplainedCheck
 const longestCondition = 2000;
 
 /** Sentences on different readings in conversations with or without a tool that the criterion names. */
-function toolReadings(
+function* toolReadings(
   criterion: CompiledCriterion,
   check: Check | undefined,
   reading: (check: Check | undefined) => string,
-): string {
+): Steps<string> {
   if (criterion.condition.length > longestCondition) return '';
   const names = (tokenize(criterion.condition) ?? []).flatMap((token) => {
     if (token.kind === 'quoted') return [token.text.replace(/\(\)$/, '')];
@@ -75,9 +82,12 @@ function toolReadings(
     ['has no such tool', new Set()],
     ['has a tool of that name', new Set(names)],
   ];
-  return cases
-    .map(([when, known]) => [when, reading(criterion.check(known))] as const)
-    .filter(([, read]) => read !== reading(check))
-    .map(([when, read]) => ` Where the conversation ${when}: ${read.charAt(0).toLowerCase()}${read.slice(1)}.`)
-    .join('');
+  const sentences: string[] = [];
+  for (const [when, known] of cases) {
+    const read = reading(criterion.check(known));
+    if (read !== reading(check))
+      sentences.push(` Where the conversation ${when}: ${read.charAt(0).toLowerCase()}${read.slice(1)}.`);
+    yield;
+  }
+  return sentences.join('');
 }

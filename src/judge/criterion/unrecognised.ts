@@ -7,6 +7,7 @@ import { obligationIn } from '../checks/reading/obligations.ts';
 import { plainTokens } from '../checks/reading/plain-tokens.ts';
 import { readGeneric, readSubject } from '../checks/reading/subject-phrase.ts';
 import { afterPhrase, isWord, type Place, type Token, tokenize } from '../checks/reading/tokens.ts';
+import type { Steps } from '../steps.ts';
 import type { Criterion } from './criterion.ts';
 
 /** The words because of which a criterion is not a check. */
@@ -24,10 +25,10 @@ const longestCondition = 5000;
 
 /**
  * Finds the words of a criterion that no check understands in their place. Parts that are understood are left out, and so is the
- * understood beginning of the other parts, such as the subject and verb of the first.
+ * understood beginning of the other parts, such as the subject and verb of the first. It may take 0.3 s in all.
  * @param criterion A criterion that does not compile.
  */
-export function unrecognisedIn({ condition, scale, polarity }: Criterion): Unrecognised {
+export function* unrecognisedIn({ condition, scale, polarity }: Criterion): Steps<Unrecognised> {
   const whole = { words: [condition.replace(/\.$/, '')], isJoinUnclear: false };
   const places = new Map<Token, Place>();
   const given = condition.length <= longestCondition ? tokenize(condition, places) : undefined;
@@ -42,7 +43,7 @@ export function unrecognisedIn({ condition, scale, polarity }: Criterion): Unrec
   const pairing = readPairing(said);
   if (!pairing || jointsIn(pairing.tokens).length > mostJoints) return whole;
   const { tokens, word } = pairing;
-  const spans = spansIn(scale, pairing);
+  const spans = yield* spansIn(scale, pairing);
   const all = { start: beginningOf(scale, tokens), end: tokens.length };
   const wordsOf = ({ start, end }: Span): string => {
     const first = word?.at === start ? said[start] : tokens[start];
@@ -61,7 +62,7 @@ interface Span {
 
 type Scale = Criterion['scale'];
 
-function spansIn(scale: Scale, { tokens, deny }: Pairing): Span[] {
+function* spansIn(scale: Scale, { tokens, deny }: Pairing): Steps<Span[]> {
   const joints = jointsIn(tokens).filter(({ isException }) => !isException);
   const ends = [...joints.map(({ start }) => start), tokens.length];
   const spans: Span[] = [];
@@ -78,8 +79,9 @@ function spansIn(scale: Scale, { tokens, deny }: Pairing): Span[] {
   }
 
   /** The longest understood run of words. */
-  function longest(start: number, cut: Cut | undefined): { claim: Claim; end: number } | undefined {
+  function* longest(start: number, cut: Cut | undefined): Steps<{ claim: Claim; end: number } | undefined> {
     for (let end = tokens.length; end > start; end -= 1) {
+      yield;
       const claim = claimOf(start, end, cut);
       const meant = claim && deny(claim, end);
       if (meant && readingsOf(meant).length === 1) return { claim, end };
@@ -92,7 +94,7 @@ function spansIn(scale: Scale, { tokens, deny }: Pairing): Span[] {
     const cut = index === 0 ? undefined : cutOf(joints, index - 1);
     const start = cut?.end ?? 0;
     if (start < next || start >= end) continue;
-    const read = longest(start, cut);
+    const read = yield* longest(start, cut);
     if (read) {
       next = ends.find((place) => place >= read.end)!;
       before = read.claim;

@@ -6,8 +6,23 @@ import type { Quote } from './quotes.ts';
 export interface Listed {
   /** The counts, as a part of the explanation; '' for an empty list. */
   summary: string;
-  /** The passages that the list cites, not yet verified. */
-  quotes: Quote[];
+  points: ReadPoint[];
+  claims: ReadClaim[];
+}
+
+/** An item as the model wrote it, and so not yet safe to store. */
+export interface ReadPoint {
+  text: string;
+  covered: 'yes' | 'partly' | 'no';
+  /** The number of its message, not yet verified. */
+  message: unknown;
+}
+
+export interface ReadClaim {
+  text: string;
+  supported: 'yes' | 'no';
+  /** The passage that supports it, not yet verified. */
+  quote: Quote;
 }
 
 type Fields = Record<string, unknown>;
@@ -31,24 +46,27 @@ const READ: Record<Listing, (items: Fields[]) => Listed> = {
   points(items) {
     const points = items.map((item) => ({
       text: readText(item, 'point', 'points'),
-      covered: readOne(item, 'covered', ['yes', 'partly', 'no'], 'points'),
+      covered: readOne(item, 'covered', ['yes', 'partly', 'no'] as const, 'points'),
+      message: item.message,
     }));
     const [partly, missing] = ['partly', 'no'].map((wanted) => points.filter(({ covered }) => covered === wanted));
     return {
       summary: summaryOf(points.length, 'key point', 'covered', { 'in part': partly!, 'not covered': missing! }),
-      quotes: [],
+      points,
+      claims: [],
     };
   },
   claims(items) {
     const claims = items.map((item) => ({
       text: readText(item, 'claim', 'claims'),
-      supported: readOne(item, 'supported', ['yes', 'no'], 'claims'),
+      supported: readOne(item, 'supported', ['yes', 'no'] as const, 'claims'),
       quote: { message: readNumber(item, 'message', 'claims'), text: readText(item, 'quote', 'claims') },
     }));
     const unsupported = claims.filter(({ supported }) => supported === 'no');
     return {
       summary: summaryOf(claims.length, 'claim', 'supported', { 'not supported': unsupported }),
-      quotes: claims.filter(({ supported }) => supported === 'yes').map(({ quote }) => quote),
+      points: [],
+      claims,
     };
   },
 };
@@ -83,9 +101,13 @@ function readNumber(item: Fields, key: string, list: string): number {
   return value;
 }
 
-function readOne(item: Fields, key: string, allowed: readonly string[], list: string): string {
-  const value = item[key];
-  if (typeof value !== 'string' || !allowed.includes(value))
-    throw new UnusableReply(`"${key}" in "${list}" must be ${allowed.map((one) => `"${one}"`).join(' or ')}`);
-  return value;
+function readOne<Allowed extends string>(
+  item: Fields,
+  key: string,
+  allowed: readonly Allowed[],
+  list: string,
+): Allowed {
+  const found = allowed.find((one) => one === item[key]);
+  if (found !== undefined) return found;
+  throw new UnusableReply(`"${key}" in "${list}" must be ${allowed.map((one) => `"${one}"`).join(' or ')}`);
 }

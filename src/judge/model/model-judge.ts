@@ -174,7 +174,7 @@ const isFar = (sample: number | null, score: number | null) => distance(sample, 
 function verdictOf(
   { criterion, subject, model, clean, earlier }: ModelJudgment,
   { form }: Question,
-  { explanation, cleanedExplanation, evidence, droppedQuotes }: Answer['reading'],
+  { explanation, cleanedExplanation, evidence, droppedQuotes, points, claims }: Answer['reading'],
   weighed: Weighed,
   {
     way,
@@ -191,6 +191,8 @@ function verdictOf(
     method: [...(form.listings.length > 0 ? form.listings : [criterion.scale]), way].join('-'),
     evidence,
     droppedQuotes,
+    points,
+    claims,
     promptVersion: promptVersionOf({ subject, earlier }),
     ...rest,
   };

@@ -8,20 +8,33 @@ export interface Quote {
   text: string;
 }
 
+interface Verified {
+  evidence: Evidence[];
+  places: (number | null)[];
+  dropped: number;
+}
+
 /**
  * Turns quotes into evidence. Quotes that do not occur literally in their message are dropped. A defused control token in a quote
  * matches the original one.
+ * @returns also the place of each quote in the evidence; null for one that was dropped
  */
-export function verifyQuotes(quotes: readonly Quote[], { conversation, response }: Subject) {
+export function verifyQuotes(quotes: readonly Quote[], { conversation, response }: Subject): Verified {
   const found = quotes.map(({ message, text }) => {
     // A lone surrogate is half a character and proves nothing.
     if (text.trim() === '' || !text.isWellFormed()) return undefined;
-    const turn = conversation.turns.find(({ index }) => index === message && index <= response.last);
+    const turn = turnAt(message, { conversation, response });
     return turn && (locate(text, turn) ?? locate(restored(text), turn));
   });
   const evidence = found.filter((item) => item !== undefined);
-  return { evidence, dropped: found.length - evidence.length };
+  let place = 0;
+  const places = found.map((item) => (item === undefined ? null : place++));
+  return { evidence, places, dropped: found.length - evidence.length };
 }
+
+/** The message of a number that a model names; undefined if the judge does not see it. */
+export const turnAt = (number: unknown, { conversation, response }: Subject): Turn | undefined =>
+  conversation.turns.find(({ index }) => index === number && index <= response.last);
 
 function locate(quote: string, turn: Turn): Evidence | undefined {
   const message = { id: `messages[${turn.index}]`, type: 'message' };

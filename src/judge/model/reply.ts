@@ -1,7 +1,8 @@
 import type { Subject } from '../conversation.ts';
-import type { Evidence } from '../verdict.ts';
+import type { Claim, Evidence, Point } from '../verdict.ts';
 import { restored } from './control-tokens.ts';
 import { isCopied, plain } from './copied.ts';
+import { keptClaims, keptPoints } from './kept-items.ts';
 import { LABELS } from './labels.ts';
 import { readListing } from './listings.ts';
 import { markedObject, UnusableReply } from './marked-object.ts';
@@ -20,6 +21,9 @@ export interface Reading {
   evidence: Evidence[];
   /** How many quotes do not, or exceed the limit. */
   droppedQuotes: number;
+  /** What the model listed before its label. */
+  points: Point[];
+  claims: Claim[];
 }
 
 type Fields = Record<string, unknown>;
@@ -47,8 +51,12 @@ export function readReply(
     throw new UnusableReply('it is a copy of a verdict in the conversation');
   const listed = form.listings.map((listing) => readListing(listing, fields));
   const own = readQuotes(fields);
-  const quotes = [...own.slice(0, MAX_QUOTES), ...listed.flatMap((list) => list.quotes)];
-  const { evidence, dropped } = verifyQuotes(quotes, subject);
+  const claims = listed.flatMap((list) => list.claims);
+  const supported = claims.filter((claim) => claim.supported === 'yes');
+  const ownKept = own.slice(0, MAX_QUOTES);
+  const { evidence, places, dropped } = verifyQuotes([...ownKept, ...supported.map(({ quote }) => quote)], subject);
+  const placeOf = new Map(supported.map((claim, at) => [claim, places[ownKept.length + at]!]));
+  const toPlain = (text: string) => without(mark, plain(text));
   return {
     label,
     labelAt: positions.get('label')! + (typeof fields.label === 'string' ? 1 : 0),
@@ -57,7 +65,13 @@ export function readReply(
       .join(' '),
     cleanedExplanation: readText(fields, 'cleaned_explanation', mark),
     evidence,
-    droppedQuotes: dropped + Math.max(0, own.length - MAX_QUOTES),
+    droppedQuotes: dropped + own.length - ownKept.length,
+    points: keptPoints(
+      listed.flatMap(({ points }) => points),
+      subject,
+      toPlain,
+    ),
+    claims: keptClaims(claims, (claim) => placeOf.get(claim) ?? null, toPlain),
   };
 }
 

@@ -169,16 +169,27 @@ function* evaluationRows(
 ): Generator<[row: EvaluationRow, rating: number]> {
   const { account, series, tags, rating, minScore, maxScore, texts, withRuns } = filters;
   const time = { account, start, end };
-  const ratings = new Map<number, number>();
-  // A look-up per evaluation would take longer.
-  for (const [trace, value] of rows<[number, number]>(
-    `SELECT seq, rating FROM traces WHERE account_id = :account AND rating IN (0, 1)
-      AND created_at >= :start AND created_at < :end`,
-    time,
-  ))
-    ratings.set(trace, value);
   const few = texts?.few(mostJoined);
   const tagged = (number: number, table: string) => `${table}.key = :key${number} AND ${table}.value = :value${number}`;
+  const tagParameters = Object.fromEntries(
+    tags.flatMap(([key, value], number) => [
+      [`key${number}`, key],
+      [`value${number}`, value],
+    ]),
+  );
+  const ratings = new Map<number, number>();
+  // A look-up per evaluation would take longer.
+  const rated = few
+    ? `SELECT seq, rating FROM json_each(:few) AS found CROSS JOIN traces WHERE traces.seq = found.value
+        AND traces.account_id = :account`
+    : tags.length > 0
+      ? `SELECT trace_seq, trace_rating FROM trace_tags AS first WHERE account_id = :account AND ${tagged(0, 'first')}
+          AND trace_rating IN (0, 1) AND trace_created_at >= :start AND trace_created_at < :end`
+      : `SELECT seq, rating FROM traces WHERE account_id = :account AND rating IN (0, 1)
+          AND created_at >= :start AND created_at < :end`;
+  const places = { ...time, ...tagParameters, few: few ? JSON.stringify(few) : null };
+  for (const [trace, value] of rows<[number, number | null]>(rated, places))
+    if (value !== null) ratings.set(trace, value);
   const driving = few ? 0 : 1;
   const others = tags.slice(driving).map((_tag, number) => {
     const own = tagged(number + driving, 'other');
@@ -209,24 +220,17 @@ function* evaluationRows(
       prompt_tokens, completion_tokens, saved_tokens
     FROM ${[from, ...conditions].join(' AND ')}`;
   const parameters = {
-    ...time,
-    few: few ? JSON.stringify(few) : null,
+    ...places,
     series: series ? JSON.stringify(series) : null,
     min_score: minScore ?? null,
     max_score: maxScore ?? null,
-    ...Object.fromEntries(
-      tags.flatMap(([key, value], number) => [
-        [`key${number}`, key],
-        [`value${number}`, value],
-      ]),
-    ),
   };
   const wanted = rating === undefined ? undefined : rating ? 1 : 0;
   for (const row of rows<EvaluationRow>(sql, parameters)) {
-    const rated = ratings.get(row[2]) ?? -1;
-    if (wanted !== undefined && rated !== wanted) continue;
+    const value = ratings.get(row[2]) ?? -1;
+    if (wanted !== undefined && value !== wanted) continue;
     if (texts && !few && !texts.has(row[2])) continue;
-    yield [row, rated];
+    yield [row, value];
   }
 }
 

@@ -1,6 +1,6 @@
 import { blanked } from '../blanked.ts';
 import { type Query, query, type Step, step, type Value } from '../database.ts';
-import { criterionKey, type NewEvaluation } from '../evaluation-row.ts';
+import type { NewEvaluation } from '../evaluation-row.ts';
 import { bucketOfScore, scoreBucket } from '../trace-list.ts';
 import { dayMilliseconds, hourMilliseconds, latencyPart } from './insight-parts.ts';
 
@@ -133,11 +133,11 @@ export interface Series {
   readerVersion: string | null;
 }
 
-const figuresOfEvaluation = (evaluation: NewEvaluation): Figures => {
+const figuresOfEvaluation = (evaluation: NewEvaluation, criterionKey: string): Figures => {
   const { subTrace, evaluatorName, modelCore, criteria, score, cached, cachedTokens } = evaluation;
   return {
     series: {
-      criterionKey: criterionKey(evaluation),
+      criterionKey,
       evaluatorName,
       criterion: subTrace.criterion_template ?? criteria,
       modelCore,
@@ -169,6 +169,12 @@ const insertFigures = query(`
     :latency_part, :prompt_tokens, :completion_tokens, :saved_tokens
   FROM evaluations AS own JOIN insight_series AS series ON ${ofSeries} WHERE own.id = CAST(:id AS TEXT)
     AND own.account_id = CAST(:account AS INTEGER)`);
+const insertNewFigures = query(`
+  INSERT INTO insight_figures (account_id, trace_created_at, trace_seq, evaluation_seq, series_seq, score, cached,
+    latency_part, prompt_tokens, completion_tokens, saved_tokens)
+  SELECT series.account_id, :created_at, :trace_seq, :evaluation_seq, series.seq, :score, :cached,
+    :latency_part, :prompt_tokens, :completion_tokens, :saved_tokens
+  FROM insight_series AS series WHERE ${ofSeries}`);
 /** Where the evaluations of a new trace are added: it has no rating so far. */
 const newPlace = `SELECT CAST(:account AS INTEGER), slot, series.seq,
   coalesce((SELECT seq FROM runs WHERE account_id = CAST(:account AS INTEGER) AND name = CAST(:run AS TEXT)), 0), -1`;
@@ -223,47 +229,58 @@ export function figuresSteps(account: number, id: string, figures: Figures): Ste
 }
 
 /** The steps that count an evaluation which was just stored. */
-export const countEvaluation = (account: number, evaluation: NewEvaluation): Step[] => [
-  ...figuresSteps(account, evaluation.id, figuresOfEvaluation(evaluation)),
+export const countEvaluation = (account: number, evaluation: NewEvaluation, criterionKey: string): Step[] => [
+  ...figuresSteps(account, evaluation.id, figuresOfEvaluation(evaluation, criterionKey)),
   ...joinSteps('id = CAST(:id AS TEXT) AND account_id = CAST(:account AS INTEGER)', { id: evaluation.id, account }),
 ];
 
-/** The same for the evaluations of a new trace: the sums of one transaction are added up first. */
+/** The same for one of a new trace: the sums of one transaction are added up first. They follow the steps that store both. */
 export function countNew(
   account: number,
-  trace: { createdAt: number; tags: Record<string, string> },
-  evaluations: NewEvaluation[],
+  { createdAt, tags }: { createdAt: number; tags: Record<string, string> },
+  evaluation: NewEvaluation,
+  criterionKey: string,
 ): Step[] {
-  const run = Object.hasOwn(trace.tags, 'run') ? trace.tags.run! : null;
-  const [hour, day] = [hourSlot(trace.createdAt), daySlot(trace.createdAt)];
-  return evaluations.flatMap((evaluation): Step[] => {
-    const { key, part, counted, addSeries, addFigures } = placeOf(
-      account,
-      figuresOfEvaluation(evaluation),
-      evaluation.id,
-    );
-    const place = { account, series: key, run, hour, day };
-    // Comparing all parameters would take longer than storing them. No series key holds a line break.
-    const ofSeries = `${account}\n${key}`;
-    const addsTo = `${ofSeries}\n${hour}\n${run === null ? '' : `=${run}`}`;
-    const { score } = evaluation;
-    const parts = [score === null ? null : scoreBucket(score), part];
-    return [
-      { ...addSeries, addsTo: ofSeries },
-      { ...addFigures, adds: [], addsTo: evaluation.id },
-      { query: insertHours, parameters: { ...place, ...counted }, adds: sums, addsTo },
-      ...parts.flatMap((part, kind): Step[] =>
-        part === null
-          ? []
-          : [
-              {
-                query: insertParts,
-                parameters: { ...place, kind, part, evaluations: 1 },
-                adds: ['evaluations'],
-                addsTo: `${addsTo}\n${kind} ${part}`,
-              },
-            ],
-      ),
-    ];
+  const run = Object.hasOwn(tags, 'run') ? tags.run! : null;
+  const [hour, day] = [hourSlot(createdAt), daySlot(createdAt)];
+  const { key, part, counted, addSeries } = placeOf(
+    account,
+    figuresOfEvaluation(evaluation, criterionKey),
+    evaluation.id,
+  );
+  const place = { account, series: key, run, hour, day };
+  // Comparing all parameters would take longer than storing them. No series key holds a line break.
+  const ofSeries = `${account}\n${key}`;
+  const addsTo = `${ofSeries}\n${hour}\n${run === null ? '' : `=${run}`}`;
+  const { id, score } = evaluation;
+  const addPart = (kind: number, part: number): Step => ({
+    query: insertParts,
+    parameters: { ...place, kind, part, evaluations: 1 },
+    adds: ['evaluations'],
+    addsTo: `${addsTo}\n${kind} ${part}`,
   });
+  const { prompt_tokens, completion_tokens, saved_tokens, cached } = counted;
+  return [
+    { ...addSeries, addsTo: ofSeries },
+    {
+      query: insertNewFigures,
+      parameters: {
+        account,
+        series: key,
+        created_at: createdAt,
+        score,
+        cached,
+        latency_part: part,
+        prompt_tokens,
+        completion_tokens,
+        saved_tokens,
+      },
+      takes: ['trace_seq', 'evaluation_seq'],
+      adds: [],
+      addsTo: id,
+    },
+    { query: insertHours, parameters: { ...place, ...counted }, adds: sums, addsTo },
+    ...(score === null ? [] : [addPart(0, scoreBucket(score))]),
+    ...(part === null ? [] : [addPart(1, part)]),
+  ];
 }

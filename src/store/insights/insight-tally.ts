@@ -26,6 +26,8 @@ export interface Agreements {
   tn: number;
 }
 
+export const noAgreements = (): Agreements => ({ tp: 0, fn: 0, fp: 0, tn: 0 });
+
 export const emptyTally = (): Tally => ({
   evaluations: 0,
   nulls: 0,

@@ -2,7 +2,7 @@ import type { Rows } from '../reader/rows.ts';
 import type { TraceFilters } from '../trace-list.ts';
 import { type FigureFilters, type Place, type Range, readFigures, type Sink } from './figure-rows.ts';
 import { scoreParts } from './insight-parts.ts';
-import { type Agreements, addAgreement, addLatency, emptyTally, type Tally } from './insight-tally.ts';
+import { type Agreements, addAgreement, addLatency, emptyTally, noAgreements, type Tally } from './insight-tally.ts';
 
 export type GroupBy = 'evaluator' | 'criterion' | 'core' | 'run';
 
@@ -43,7 +43,7 @@ export interface InsightSums {
   parts: number[];
   intervals: Tally[];
   /** The largest ones, and how many more there are. */
-  groups: { name: GroupName; tally: Tally }[];
+  groups: { name: GroupName; tally: Tally; labels: Agreements }[];
   moreGroups: number;
   changes: SeriesChange[];
   labels: Agreements;
@@ -102,11 +102,12 @@ export function readInsights(
   const total = emptyTally();
   const intervals = starts.map(emptyTally);
   const parts = new Array<number>(scoreParts).fill(0);
-  const ratings: Agreements = { tp: 0, fn: 0, fp: 0, tn: 0 };
-  const groups = new Map<string, { name: GroupName; tally: Tally }>();
+  const ratings = noAgreements();
+  const labels = noAgreements();
+  const groups = new Map<string, InsightSums['groups'][number]>();
   const nowOf = new Map<number, Tally>();
   const beforeOf = new Map<number, Tally>();
-  const groupsOfSeries = new Map<number, Tally>();
+  const groupsOfSeries = new Map<number, InsightSums['groups'][number]>();
 
   const runNames = new Map<number, string | null>();
   const runName = (seq: number): string | null => {
@@ -118,19 +119,19 @@ export function readInsights(
     runNames.set(seq, name);
     return name;
   };
-  const groupNamed = (name: GroupName): Tally => {
+  const groupNamed = (name: GroupName) => {
     const key = JSON.stringify(Object.values(name));
-    const known = groups.get(key) ?? { name, tally: emptyTally() };
+    const known = groups.get(key) ?? { name, tally: emptyTally(), labels: noAgreements() };
     groups.set(key, known);
-    return known.tally;
+    return known;
   };
-  const groupOf = (series: number, run: number): Tally => {
+  const groupOf = (series: number, run: number) => {
     const id = groupBy === 'run' ? run : series;
     const known = groupsOfSeries.get(id);
     if (known) return known;
-    const tally = groupNamed(groupBy === 'run' ? { ...noName, run: runName(run) } : nameOf(all.get(series), groupBy));
-    groupsOfSeries.set(id, tally);
-    return tally;
+    const group = groupNamed(groupBy === 'run' ? { ...noName, run: runName(run) } : nameOf(all.get(series), groupBy));
+    groupsOfSeries.set(id, group);
+    return group;
   };
   let current = 0;
   const intervalOf = (at: number): Tally => {
@@ -148,7 +149,7 @@ export function readInsights(
   /** Of insights by time, what is not by time comes twice, and the other way round. */
   const talliesOf = ({ by, at, series, run }: Place): Tally[] => [
     ...(by === 'series' ? [] : [intervalOf(at)]),
-    ...(by === 'time' ? [] : [total, groupOf(series, run), tallyIn(nowOf, series)]),
+    ...(by === 'time' ? [] : [total, groupOf(series, run).tally, tallyIn(nowOf, series)]),
   ];
   const sink: Sink = {
     sums(place, values) {
@@ -197,7 +198,10 @@ export function readInsights(
       core: { ...noName, modelCore: failed.modelCore },
       run: { ...noName, run: runName(failed.run) },
     };
-    groupNamed(name[groupBy]).failed += 1;
+    groupNamed(name[groupBy]).tally.failed += 1;
+  });
+  readLabels(rows, figureFilters, range, ({ series, run, deserves, passes }) => {
+    for (const agreements of [labels, groupOf(series, run).labels]) addAgreement(agreements, deserves, passes, 1);
   });
 
   const largest = [...groups.values()].sort((a, b) => sizeOf(b.tally) - sizeOf(a.tally));
@@ -214,7 +218,7 @@ export function readInsights(
       const { evaluatorName, criterion, modelCore, judge } = known;
       return [{ evaluatorName, criterion, modelCore, judge, before, now }];
     }),
-    labels: readLabels(rows, figureFilters, range),
+    labels,
     ratings,
   };
 }
@@ -306,11 +310,22 @@ function readFailed(
         found({ at, evaluatorName, criterion, modelCore, run });
 }
 
+interface Labelled {
+  series: number;
+  run: number;
+  /** As most people say. */
+  deserves: boolean;
+  /** As the judge says. */
+  passes: boolean;
+}
+
 /** The labels that were attached to these evaluations: the majority of each; ties say nothing. */
-function readLabels(rows: Rows, filters: FigureFilters, range: Range): Agreements {
+function readLabels(rows: Rows, filters: FigureFilters, range: Range, found: (labelled: Labelled) => void): void {
   const { series, minScore, maxScore, threshold, texts } = filters;
   const sql = `
-    SELECT figure.trace_seq, figure.score, sum(label), count(*)
+    SELECT figure.trace_seq, figure.series_seq, coalesce(
+        (SELECT run_seq FROM run_traces WHERE run_traces.trace_seq = figure.trace_seq), 0),
+      figure.score, sum(label), count(*)
     FROM labels CROSS JOIN evaluations AS own ON own.id = labels.evaluation_id AND own.account_id = labels.account_id
       CROSS JOIN insight_figures AS figure ON figure.account_id = own.account_id
         AND figure.trace_created_at = own.trace_created_at AND figure.trace_seq = own.trace_seq
@@ -326,9 +341,10 @@ function readLabels(rows: Rows, filters: FigureFilters, range: Range): Agreement
     min_score: minScore ?? null,
     max_score: maxScore ?? null,
   };
-  const agreements: Agreements = { tp: 0, fn: 0, fp: 0, tn: 0 };
-  for (const [trace, score, passing, labels] of rows<[number, number, number, number]>(sql, parameters))
+  for (const [trace, series, run, score, passing, labels] of rows<[number, number, number, number, number, number]>(
+    sql,
+    parameters,
+  ))
     if (passing * 2 !== labels && (!texts || texts.has(trace)))
-      addAgreement(agreements, passing * 2 > labels, score >= threshold, 1);
-  return agreements;
+      found({ series, run, deserves: passing * 2 > labels, passes: score >= threshold });
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Database, query, step } from '../database.ts';
 import { storeProgram } from '../reader/reader.ts';
+import { isDamagedIndex } from './open-index.ts';
 import { hasSearchFile, removeSearchFiles } from './search-file.ts';
 import type { IndexAnswer, IndexMessage } from './serve-indexing.ts';
 
@@ -8,16 +9,31 @@ import type { IndexAnswer, IndexMessage } from './serve-indexing.ts';
 const lookEvery = 500;
 /** Texts per transaction. */
 const most = 500;
+/**
+ * The thread takes 40 MB, so texts wait for it until there are so many, or so many bytes of them. Meanwhile they are searched
+ * one by one, in 45 ms at most.
+ */
+const enough = { texts: most, bytes: 1024 * 1024 };
 /** Indexing waits this much longer than it works, so that it takes little from requests. */
 const rest = 9;
 /** The longest pause after a fault, in milliseconds. */
 const longestPause = 60_000;
 /** After so many milliseconds without work the thread ends. */
-const idleMilliseconds = 60_000;
+const idleMilliseconds = 10_000;
 
 const selectUnsearched = query<{ seq: number }>(
   `SELECT trace_seq AS seq FROM unsearched ORDER BY trace_seq LIMIT ${most}`,
 );
+/** Without an index, every text waits. */
+const waitingTexts = (hasIndex: boolean) => `
+  (SELECT seq FROM ${hasIndex ? '(SELECT trace_seq AS seq FROM unsearched)' : 'traces'} ORDER BY seq LIMIT ${enough.texts})`;
+const selectTexts = (hasIndex: boolean) =>
+  query<{ texts: number; last: number | null }>(`
+    SELECT count(*) AS texts, max(seq) AS last FROM ${waitingTexts(hasIndex)} AS waiting`);
+const selectBytes = (hasIndex: boolean) =>
+  query<{ bytes: number }>(`
+    SELECT coalesce(sum(octet_length(trace)), 0) AS bytes
+    FROM ${waitingTexts(hasIndex)} AS waiting JOIN traces ON traces.seq = waiting.seq`);
 const ofSeqs = '(SELECT value FROM json_each(:seqs))';
 const deleteUnsearched = query(`DELETE FROM unsearched WHERE trace_seq IN ${ofSeqs}`);
 const selectSearched = query<{ searched: number }>(`
@@ -33,8 +49,9 @@ const insertSome = query(`
 export type Search = ReturnType<typeof createSearch>;
 
 /**
- * Keeps the index of texts, in a thread and a file of its own. The table `unsearched` has the traces that are not indexed; a
- * trace is in the index, or there, or in both, whenever the process is killed.
+ * Keeps the index of texts, in a thread and a file of its own, which are started once enough texts wait. The table
+ * `unsearched` has the traces that are not indexed; a trace is in the index, or there, or in both, whenever the process is
+ * killed.
  * @param failed Is notified of errors. The index is then made again.
  */
 export function createSearch(folder: string, database: Database, failed: (error: unknown) => void) {
@@ -48,6 +65,8 @@ export function createSearch(folder: string, database: Database, failed: (error:
   let remains = false;
   /** Whether `unsearched` has every trace, so that an empty index lacks none. */
   let isNoted = false;
+  /** What waited when it was last too little to index. */
+  let tooFew: string | undefined;
   /** Work is done one after the other. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -121,12 +140,24 @@ export function createSearch(folder: string, database: Database, failed: (error:
     }
   }
 
+  async function isEnough(): Promise<boolean> {
+    const hasIndex = hasSearchFile(folder);
+    const [found] = await database.rows(selectTexts(hasIndex), {});
+    const { texts, last } = found!;
+    const waiting = `${hasIndex} ${texts} ${last}`;
+    if (texts === 0 || waiting === tooFew) return false;
+    const [size] = await database.rows(selectBytes(hasIndex), {});
+    if (texts >= enough.texts || size!.bytes >= enough.bytes) return true;
+    tooFew = waiting;
+    return false;
+  }
+
   /** Indexes some texts. Returns how long to wait for the next; undefined: none is left. */
   async function indexSome(): Promise<number | undefined> {
     if (held > 0 || closed) return undefined;
+    if (!hasSearchFile(folder) && !worker) await startOver();
     const rows = await database.rows(selectUnsearched, {});
     if (rows.length === 0) return undefined;
-    if (!hasSearchFile(folder) && !worker) await startOver();
     const { seqs = [], milliseconds = 0 } = await ask({ task: 'index', seqs: rows.map(({ seq }) => seq) });
     // Those that were deleted meanwhile are gone from both.
     const done = seqs.length === 0 ? rows.map(({ seq }) => seq) : seqs;
@@ -136,7 +167,9 @@ export function createSearch(folder: string, database: Database, failed: (error:
 
   async function work(): Promise<void> {
     try {
-      const wait = await inTurn(indexSome);
+      if (isFirst && isDamagedIndex(folder)) await inTurn(startOver);
+      isFirst = false;
+      const wait = await inTurn(async () => ((await isEnough()) ? indexSome() : undefined));
       if (wait === undefined && worker && Date.now() - usedAt > idleMilliseconds && asked.size === 0) await endThread();
       failures = 0;
       plan(wait ?? lookEvery);
@@ -149,6 +182,7 @@ export function createSearch(folder: string, database: Database, failed: (error:
       plan(Math.min(lookEvery * 2 ** failures, longestPause));
     }
   }
+  let isFirst = true;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
   const plan = (milliseconds: number) => {

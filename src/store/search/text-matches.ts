@@ -1,7 +1,8 @@
 import type { Parameters } from '../database.ts';
 import type { Rows } from '../reader/rows.ts';
-import { openFileReadOnly, openInMemory } from '../sqlite.ts';
-import { createTexts, hasSearchFile, insertText, searchFile, searchVersion } from './search-file.ts';
+import { openInMemory } from '../sqlite.ts';
+import { openIndex } from './open-index.ts';
+import { createTexts, insertText } from './search-file.ts';
 import { accountWord, searchExpression, searchText } from './search-text.ts';
 
 /** So many traces that are not indexed yet are searched anyway, the newest first, if they have no more than so many bytes. */
@@ -27,7 +28,8 @@ export function textMatches(folder: string, rows: Rows, look: () => void, accoun
   // The database's state is fixed first: what is not in `unsearched` then is in the index when that is opened.
   Array.from(rows('SELECT 1 FROM unsearched LIMIT 1', {}));
   const index = openIndex(folder);
-  const waits = index ? 'unsearched JOIN traces ON traces.seq = trace_seq' : 'traces';
+  // CROSS JOIN keeps the order: SQLite would begin with all traces of the account.
+  const waits = index ? 'unsearched CROSS JOIN traces ON traces.seq = trace_seq' : 'traces';
   const waiting = Array.from(
     rows<[seq: number, bytes: number]>(
       `SELECT seq, octet_length(trace) FROM ${waits} WHERE account_id = :account ORDER BY seq DESC LIMIT ${mostFresh}`,
@@ -90,20 +92,6 @@ export function textMatches(folder: string, rows: Rows, look: () => void, accoun
     unsearched: total![0] - fresh.length,
     [Symbol.dispose]: () => index?.close(),
   };
-}
-
-/** Undefined: it is missing, damaged, or just being made. */
-function openIndex(folder: string): ReturnType<typeof openFileReadOnly> | undefined {
-  if (!hasSearchFile(folder)) return undefined;
-  let index: ReturnType<typeof openFileReadOnly> | undefined;
-  try {
-    index = openFileReadOnly(searchFile(folder));
-    if (index.pragma('user_version', { simple: true }) === searchVersion) return index;
-  } catch {
-    // The thread that indexes notices it too, and makes it again.
-  }
-  index?.close();
-  return undefined;
 }
 
 /** The same words in an index that is made for the moment, so that they mean the same. */

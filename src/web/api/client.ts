@@ -18,15 +18,15 @@ interface Answer<Data> {
 }
 
 /**
- * The body of a successful answer. A 401 opens the sign-in.
+ * A successful answer. A 401 opens the sign-in.
  * @throws ApiError for any other answer
  */
-export async function bodyOf<Data>(call: Promise<Answer<Data>>): Promise<Data> {
+export async function answerOf<Data>(call: Promise<Answer<Data>>): Promise<{ data: Data; response: Response }> {
   const { data, error, response } = await call.catch((cause: Error) => {
     if (cause.name === 'AbortError') throw cause;
     throw new ApiError(0, 'The service cannot be reached.');
   });
-  if (response.ok) return data as Data;
+  if (response.ok) return { data: data as Data, response };
   if (response.status === 401) sessionHasEnded();
   throw new ApiError(
     response.status,
@@ -34,6 +34,9 @@ export async function bodyOf<Data>(call: Promise<Answer<Data>>): Promise<Data> {
     response,
   );
 }
+
+/** The body of a successful answer, as `answerOf`. */
+export const bodyOf = async <Data>(call: Promise<Answer<Data>>): Promise<Data> => (await answerOf(call)).data;
 
 /** The `detail` of an error: a sentence, or the list of a 422. */
 function sentenceOf(error: unknown): string | undefined {

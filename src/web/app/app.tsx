@@ -4,18 +4,22 @@ import { exec } from 'preact-iso/router';
 import { Fault } from '../components/fault.tsx';
 import { NotFound } from '../pages/not-found/not-found.tsx';
 import { SignIn } from '../pages/sign-in/sign-in.tsx';
-import { home, ownAddress, pages } from './routes.ts';
+import { NotLoaded } from './not-loaded.tsx';
+import { home, isReadable, ownAddress, pages } from './routes.ts';
 import { session } from './session.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { Sprite } from './sprite.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const routes = pages.map(({ path, load }) => ({ path, component: lazy(load) }));
+const routes = pages.map(({ path, load }) => ({
+  path,
+  component: lazy(() => load().catch(() => ({ default: NotLoaded }))),
+}));
 
 /** Loads the page of the address while it is not yet known who is signed in. */
 export const preloadPage = (): void => {
   const path = location.pathname === '/' ? home : location.pathname;
-  void routes.find((route) => exec(path, route.path))?.component.preload();
+  if (isReadable(path)) void routes.find((route) => exec(path, route.path))?.component.preload();
 };
 
 /** Everything on the screen. Somebody who is signed out sees the sign-in at whatever address was opened, and then its page. */
@@ -41,6 +45,7 @@ function Starting() {
 }
 
 function SignedIn() {
+  const { path } = useLocation();
   return (
     <>
       <a class="skip" href="#main">
@@ -49,14 +54,18 @@ function SignedIn() {
       <TopBar />
       <main class="page" id="main" tabIndex={-1}>
         <ErrorBoundary>
-          <Router onRouteChange={leaveMenu}>
-            {routes.map(({ path, component }) => (
-              <Route key={path} path={path} component={component} />
-            ))}
-            <Route path="/" component={Home} />
-            <Route path="/sign-in" component={Home} />
-            <Route default component={NotFound} />
-          </Router>
+          {isReadable(path) ? (
+            <Router onRouteChange={leaveMenu}>
+              {routes.map(({ path, component }) => (
+                <Route key={path} path={path} component={component} />
+              ))}
+              <Route path="/" component={Home} />
+              <Route path="/sign-in" component={Home} />
+              <Route default component={NotFound} />
+            </Router>
+          ) : (
+            <NotFound />
+          )}
         </ErrorBoundary>
       </main>
       {session.value.kind === 'ended' && <SignInAgain />}

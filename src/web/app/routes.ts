@@ -17,6 +17,10 @@ export const pages: Page[] = [
   { path: '/traces/:id', load: () => import('../pages/trace/trace.tsx') },
   { path: '/review', name: 'Review', load: () => import('../pages/review/review.tsx') },
   { path: '/insights', name: 'Insights', load: () => import('../pages/insights/insights.tsx') },
+  { path: '/compare', name: 'Compare', load: () => import('../pages/compare/compare.tsx') },
+  { path: '/try', name: 'Playground', load: () => import('../pages/try/try.tsx') },
+  { path: '/evaluators', name: 'Evaluators', load: () => import('../pages/evaluators/evaluators.tsx') },
+  { path: '/evaluators/:name', load: () => import('../pages/evaluator/evaluator.tsx') },
 ];
 
 /** Where somebody lands who asks for no page. */
@@ -26,3 +30,12 @@ export const home = '/traces';
 export const ownAddress = new RegExp(
   `^(/|${[...new Set(pages.map(({ path }) => path.split('/')[1]!))].map((first) => `/${first}(/[^?#]*)?`).join('|')})([?#]|$)`,
 );
+
+/** Whether a path can be matched: a broken % escape names nothing, and preact-iso would throw on it. */
+export function isReadable(path: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}

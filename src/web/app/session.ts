@@ -16,10 +16,17 @@ export type SessionState =
 
 export const session = signal<SessionState>({ kind: 'unknown' });
 
+/** Whether the account's retention is `none`. */
+export const storesNothing = (): boolean => {
+  const { value } = session;
+  return 'session' in value && value.session.retention === 'none';
+};
+
 /** The tabs of this browser share one cookie. */
 const tabs = new BroadcastChannel('deemster-session');
-tabs.onmessage = () => {
-  session.value = { kind: 'signed-out' };
+tabs.onmessage = ({ data }: MessageEvent<Session | 'signed-out'>) => {
+  if (data === 'signed-out') session.value = { kind: 'signed-out' };
+  else settle(data);
 };
 
 /** Notes that the person has signed out: every tab hides what it shows. */
@@ -37,9 +44,15 @@ export function sessionHasEnded(): void {
       : { kind: 'signed-out' };
 }
 
-/** Notes a new session. Everything is reloaded if the account changed, so that no page of the former one stays open. */
+/** Notes a new session, in every tab. */
 export function signedIn(next: Session): void {
+  settle(next);
+  tabs.postMessage(next);
+}
+
+/** Everything is reloaded if the account changed, so that no page of the former one stays open. */
+function settle(next: Session): void {
   const { value } = session;
-  if (value.kind === 'ended' && value.session.account !== next.account) location.reload();
-  else session.value = { kind: 'signed-in', session: next };
+  if ('session' in value && value.session.account !== next.account) location.reload();
+  else if (value.kind !== 'signed-in') session.value = { kind: 'signed-in', session: next };
 }

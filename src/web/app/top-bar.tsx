@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import type { ApiError } from '../api/api-error.ts';
 import { api, bodyOf } from '../api/client.ts';
 import { Brand } from '../components/brand.tsx';
+import { ConfirmDialog } from '../components/form/confirm-dialog.tsx';
 import { Icon } from '../components/icon.tsx';
 import { home, pages } from './routes.ts';
 import { session, signedOut } from './session.ts';
@@ -22,6 +24,11 @@ export function TopBar() {
   const here = pages.find(({ path: page, name }) => name && isAt(page))?.name ?? 'Menu';
   useEffect(() => menu.current?.removeAttribute('open'), [path]);
   const { value } = session;
+  const [fault, setFault] = useState<string>();
+  const signOut = () =>
+    bodyOf(api.DELETE('/api/v1/session')).then(signedOut, ({ status, message }: ApiError) =>
+      status === 401 ? signedOut() : setFault(message),
+    );
   return (
     <header class="topbar">
       <a class="brand" href={home} aria-label="Deemster, home">
@@ -51,11 +58,17 @@ export function TopBar() {
           Sign out
         </button>
       </div>
+      {fault && (
+        <ConfirmDialog
+          title="You are still signed in"
+          action="Sign out again"
+          isHarmless
+          confirm={() => bodyOf(api.DELETE('/api/v1/session')).then(signedOut)}
+          close={() => setFault(undefined)}
+        >
+          {fault}
+        </ConfirmDialog>
+      )}
     </header>
   );
-}
-
-async function signOut(): Promise<void> {
-  await bodyOf(api.DELETE('/api/v1/session'));
-  signedOut();
 }

@@ -26,7 +26,9 @@ export function PageHead({ title, crumb, children, actions }: PageHeadProps) {
     <div class="page-head">
       <div class="page-head__main">
         {crumb}
-        <h1 dir="auto">{title}</h1>
+        <h1 class="clamp" dir="auto">
+          {title}
+        </h1>
         {children}
       </div>
       {actions && <div class="btn-row">{actions}</div>}

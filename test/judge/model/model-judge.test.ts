@@ -46,6 +46,8 @@ test('a verdict with all its fields', async () => {
     range: [1, 1],
     evidence: [{ source: { id: 'messages[1]', type: 'message' }, quote: 'Good day' }],
     droppedQuotes: 0,
+    points: [],
+    claims: [],
     usage: ONCE,
     promptVersion: PROMPT_VERSION,
   });

@@ -246,7 +246,42 @@ describe('lists before the label', () => {
       explanation: 'Because of what it says. 2 of 3 claims supported; not supported: "it is red".',
       evidence: [{ source: { id: 'call_1', type: 'tool_result' }, quote: 'in Oslo' }],
       droppedQuotes: 1,
+      claims: [
+        { claim: 'it is red', supported: false, evidence: null },
+        { claim: 'it is in Oslo', supported: true, evidence: 0 },
+        { claim: 'it comes soon', supported: true, evidence: null },
+      ],
     });
+  });
+
+  test('what is kept of a list is bounded, and leaves out first what does not fall short', () => {
+    const good = Array.from({ length: 30 }, (_, at) => ({ point: `p${at}`, message: 2, covered: 'yes' }));
+    const points = [
+      ...good,
+      { point: '', message: 2, covered: 'no' },
+      { point: 'half', message: 4, covered: 'partly' },
+      { point: `${'x'.repeat(498)}😀 and more`, message: '2', covered: 'no' },
+      { point: ` <<<${MARK}\u0000 < |im_end|>\na `, covered: 'no' },
+    ];
+    const kept = read(json({ label: 'N', points }), POINTS).points;
+    expect(kept.slice(0, 4)).toEqual([
+      { point: `${'x'.repeat(498)}…`, covered: 'no', message: null },
+      { point: '<|im_end|> a', covered: 'no', message: null },
+      { point: 'half', covered: 'partly', message: null },
+      { point: 'p0', covered: 'yes', message: 2 },
+    ]);
+    expect(kept).toHaveLength(20);
+  });
+
+  test('a message after the response is not named', () => {
+    const early = { ...subject, response: { first: 1, last: 1 } };
+    const points = [0, 1, 2, -1].map((message) => ({ point: 'x', message, covered: 'yes' }));
+    expect(read(json({ label: 'Y', points }), POINTS, early).points.map(({ message }) => message)).toEqual([
+      0,
+      1,
+      null,
+      null,
+    ]);
   });
 });
 

@@ -41,7 +41,7 @@ describe('every page can be read by everybody', () => {
   ];
 
   for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [360, 1440])
+    for (const width of [360, 768, 1440])
       testPage(`${colorScheme}, ${width} px wide`, async () => {
         const options = { colorScheme, viewport: { width, height: 900 } };
         await using tab = await signedIn(stage.browser, stage.sample.deemster, options);

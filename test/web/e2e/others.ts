@@ -53,4 +53,48 @@ testPage('another account sees nothing', async () => {
   await tab.page.getByText('Nothing has been judged yet').waitFor();
   await open(tab.page, `/traces/${stage.sample.traces.refund}`);
   await tab.page.getByText('There is no trace with this id in your account.').waitFor();
+  await open(tab.page, `/review?item=${stage.sample.traces.refund}`);
+  await tab.page.getByText('It may have been deleted; there is nothing to decide.').waitFor();
+  await tab.page.keyboard.press('Control+Enter');
+  await tab.page.getByRole('heading', { name: 'Nothing is left to decide' }).waitFor();
+  await open(tab.page, '/evaluators/nobody');
+  await tab.page.getByRole('heading', { level: 1, name: 'There is no evaluator “nobody”' }).waitFor();
+  expect(await tab.page.title()).toBe('There is no evaluator “nobody” · Deemster');
+});
+
+testPage('an address with a broken % escape has no page, and the others still open', async () => {
+  await using tab = await signedIn(stage.browser, stage.sample.deemster);
+  for (const path of ['/traces/%ZZ', '/evaluators/%E0%A4%A']) {
+    await open(tab.page, path);
+    await tab.page.getByRole('heading', { level: 1, name: 'There is no page at this address' }).waitFor();
+    await tab.page.getByRole('link', { name: 'All traces' }).click();
+    await tab.page.getByText('Where is my parcel?').waitFor();
+  }
+  expect(tab.problems).toEqual([]);
+});
+
+testPage('without the service, no page is empty, nothing is counted, and nobody is signed out', async () => {
+  await using tab = await signedIn(stage.browser, stage.sample.deemster);
+  const { page } = tab;
+  await open(page, '/evaluators');
+  await page.route('**/*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'You are still signed in' }).waitFor();
+  await page.getByRole('button', { name: 'Sign out again' }).click();
+  await page.getByRole('alert').filter({ hasText: 'The service cannot be reached.' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.unroute('**/*');
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Insights' }).waitFor();
+  await open(page, '/traces');
+  await page.getByLabel('Score from').fill('-5');
+  await page.keyboard.press('Enter');
+  expect(await page.getByLabel('Score from').inputValue()).toBe('0.00');
+  await open(page, '/insights');
+  await page.route('**/api/v1/traces?*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Traces', exact: true }).click();
+  await page.getByRole('heading', { name: 'The service cannot be reached' }).waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/\b0( traces)?$/m);
 });

@@ -1,4 +1,5 @@
 import { testPage } from '../../chromium.ts';
+import { otherAccount } from '../../server/other-account.ts';
 import { linkOf, openTab, signedIn } from '../open-pages.ts';
 import { open, stage } from './stage.ts';
 
@@ -58,8 +59,12 @@ describe('sign-in', () => {
     const { page } = tab;
     await open(page, `/traces/${stage.sample.traces.refund}`);
     await page.getByLabel('Add a comment').fill('Half a thought');
+    const another = await page.context().newPage();
+    await open(another, '/evaluators');
     const [cookie] = await page.context().cookies();
     await page.context().clearCookies();
+    await another.getByRole('link', { name: 'Insights' }).click();
+    await another.getByText('Your session has ended.').waitFor();
     await page.getByRole('button', { name: /^Add comment/ }).click();
     await page.getByText('Your session has ended.').waitFor();
     await page.getByLabel('Key').fill(stage.sample.deemster.key);
@@ -68,6 +73,17 @@ describe('sign-in', () => {
     expect(await page.getByLabel('Add a comment').inputValue()).toBe('Half a thought');
     const [renewed] = await page.context().cookies();
     expect(renewed!.value).not.toBe(cookie!.value);
+    await another.getByText('Your session has ended.').waitFor({ state: 'detached' });
+  });
+
+  testPage('to another account leaves no page of the former one open', async () => {
+    await otherAccount(stage.sample.deemster, 'none');
+    await using tab = await signedIn(stage.browser, stage.sample.deemster);
+    await open(tab.page, `/traces/${stage.sample.traces.refund}`);
+    const another = await tab.page.context().newPage();
+    await another.goto(await linkOf(stage.sample.deemster, 'none'));
+    await tab.page.locator('.topbar__account', { hasText: 'none' }).waitFor();
+    await tab.page.getByText('There is no trace with this id in your account.').waitFor();
   });
 });
 

@@ -47,7 +47,14 @@ describe('a trace', () => {
     await page.getByText('agrees with the judge').waitFor();
     await page.keyboard.press('c');
     await page.keyboard.type('e 1 0 <b>plain</b>');
+    const twice = Promise.withResolvers<void>();
+    await page.route('**/annotations/comment', async (route) => {
+      await twice.promise;
+      await route.continue();
+    });
     await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Control+Enter');
+    twice.resolve();
     await page.locator('.comment', { hasText: 'e 1 0 <b>plain</b>' }).waitFor();
     await page.getByRole('button', { name: 'Judge again…' }).click();
     await page.getByLabel('Criterion').fill('Bad');

@@ -1,4 +1,5 @@
 import { count } from '../../database.ts';
+import { shellWord } from '../../shell-word.ts';
 import type { Report } from '../report.ts';
 import { identityOf } from './row-identity.ts';
 
@@ -34,16 +35,14 @@ export function runReport({ run, baseUrl, isOwnService, file, used, print }: Sto
           `${count(rows.question, 'conversation')} without an id: in a comparison, those with the same question are one case. Give ids with --id-column.`,
         );
       if (stopped) {
-        const how = `--run ${quoted(run)} --resume ${quoted(file ?? 'FILE.jsonl')}`;
+        const how = `--run ${shellWord(run)} --resume ${shellWord(file ?? 'FILE.jsonl')}`;
         print(`The run ${JSON.stringify(run)} is not complete. Continue it with ${how}.`);
         return;
       }
       const where = isOwnService ? 'in the data folder. With "deemster serve", compare' : `on ${baseUrl}. Compare`;
       print(`The run ${JSON.stringify(run)} is stored ${where} it with an earlier run:`);
-      print(`  deemster compare BASE ${quoted(run)} --url ${isOwnService ? 'ADDRESS' : baseUrl}`);
+      print(`  deemster compare BASE ${shellWord(run)} --url ${isOwnService ? 'ADDRESS' : baseUrl}`);
+      if (!isOwnService) print(`  ${baseUrl}/compare?${new URLSearchParams({ candidate: run })}`);
     },
   };
 }
-
-/** A word for a POSIX shell. */
-const quoted = (text: string): string => (/^[\w.,:@%+/-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);

@@ -10,7 +10,7 @@ import { inMessage } from '../spoken.ts';
 import { countCharacters } from '../texts/characters.ts';
 import { countLines } from '../texts/lines.ts';
 import { countParagraphs } from '../texts/paragraphs.ts';
-import { countSentences, sentencesAtMost } from '../texts/sentences.ts';
+import { countSentences, sentenceRange } from '../texts/sentences.ts';
 import { countWords } from '../texts/words.ts';
 import { besideUserMessage, readUserMessage } from './user-message.ts';
 
@@ -57,8 +57,8 @@ interface Asked extends Comparison {
 interface Counter {
   unit: Unit;
   count: (text: string) => number;
-  /** The same with all that may be one more. */
-  countAtMost?: (text: string) => number;
+  /** How many there may be at least and at most, where that is not certain. */
+  range?: (text: string) => { least: number; most: number };
 }
 
 const counter = (singular: string, count: Counter['count']): Counter => ({
@@ -70,7 +70,7 @@ const CHARACTERS = counter('character', countCharacters);
 const COUNTERS: readonly Counter[] = [
   WORDS,
   CHARACTERS,
-  { ...counter('sentence', countSentences), countAtMost: (text) => sentencesAtMost(text).length },
+  { ...counter('sentence', countSentences), range: sentenceRange },
   counter('line', countLines),
   counter('paragraph', countParagraphs),
   counter('bullet point', countBullets),
@@ -148,9 +148,14 @@ function lengthCheck({ holds, phrase, factor }: Asked, counters: readonly Counte
       const counts = counters.map(({ unit, count }) => ({ unit, own: count(said.text), other: count(message.text) }));
       const [first, ...others] = counts.map(({ own, other }) => holds(own, factor * other));
       if (others.some((other) => other !== first)) return { holds: 'undecided', reason: OPEN };
-      const loose = counters.flatMap(({ count, countAtMost = count }) => {
-        const [own, other] = [countAtMost(said.text), countAtMost(message.text)];
-        return [holds(own, factor * count(message.text)), holds(count(said.text), factor * other)];
+      const loose = counters.flatMap(({ range }) => {
+        if (!range) return [];
+        const [own, other] = [range(said.text), range(message.text)];
+        const owns = Array.from({ length: own.most - own.least + 1 }, (_, more) => own.least + more);
+        return owns.flatMap((count) => {
+          const nearest = Math.min(other.most, Math.max(other.least, Math.round(count / factor)));
+          return [other.least, nearest, other.most].map((bound) => holds(count, factor * bound));
+        });
       });
       if (loose.some((other) => other !== first)) return { holds: 'undecided', reason: OPEN_SPLIT };
       return {

@@ -1,11 +1,12 @@
 import { linesOutsideCode, type Prose, proseBlocks } from '../markdown/markdown.ts';
-import { splitSentences } from '../texts/sentence-split.ts';
+import { FOOTNOTE } from '../texts/footnotes.ts';
+import { type Piece, piecesOf } from '../texts/sentence-split.ts';
 
 /**
  * `question`: ends with a question mark. `doubtful`: may be meant as one, or ends as one and may be quoted, a title or
- * answered by itself. `fragment`: has no end mark.
+ * answered by itself. `fragment`: has no end mark. `open`: may go on in the next one, and is no question by itself.
  */
-export type SentenceKind = 'question' | 'doubtful' | 'statement' | 'fragment';
+export type SentenceKind = 'question' | 'doubtful' | 'statement' | 'fragment' | 'open';
 
 export interface Sentence {
   kind: SentenceKind;
@@ -25,7 +26,7 @@ export interface Questions {
 
 const MARKS = '?？؟⁇⁈⁉﹖\u037E';
 /** End marks of a sentence, and what may close after them. */
-const ENDING = new RegExp(`([.!…‽。！｡۔।॥։።${MARKS}]+)((?:["'”’»›)\\]*_~\`」』）\\s]|\\[\\d{1,3}\\])*)$`, 'u');
+const ENDING = new RegExp(`([.!…‽。！｡۔।॥։።${MARKS}]+)((?:["'”’»›)\\]*_~\`」』）\\s]|${FOOTNOTE})*)$`, 'u');
 const HAS_MARK = new RegExp(`[${MARKS}]`, 'u');
 /** Question marks with what closes after them. */
 const MARKED = new RegExp(`[${MARKS}❓❔՞፧]+["'”’»›)\\]*_~\`」』）.,!]*`, 'gu');
@@ -102,23 +103,25 @@ function readBlock({ kind, text }: Prose, isLast: boolean): ReadBlock {
   const firstLine = prose.slice(0, (prose.indexOf('\n') + 1 || prose.length + 1) - 1);
   const isTitled =
     BOLD_LINE.test(firstLine) && (firstLine.length < prose.trimEnd().length || (!isLast && kind === 'paragraph'));
-  const [pieces, wordless] = partition(splitSentences(prose));
-  let loose = wordless.reduce((sum, piece) => sum + marksIn(piece), 0);
-  const sentences = pieces.map((piece, at): Sentence => {
-    const isOpen = quotes.isOpenAfter(piece);
+  const [pieces, wordless] = partition(piecesOf(prose));
+  let loose = wordless.reduce((sum, piece) => sum + marksIn(piece.text), 0);
+  const sentences = pieces.map(({ text: piece, end }, at): Sentence => {
+    const isOpen = quotes.isOpenAfter(piece) || end !== 'certain';
     const sure = kindOf(piece.trim(), kind);
     const isDoubtful =
-      isOpen || isQuoted || (isTitled && at === 0) || LABELLED.test(piece) || ANSWER.test(pieces[at + 1] ?? '');
+      isOpen || isQuoted || (isTitled && at === 0) || LABELLED.test(piece) || ANSWER.test(pieces[at + 1]?.text ?? '');
     const endsAsOne = HAS_MARK.test(ENDING.exec(piece.trimEnd().slice(-REACH))?.[1] ?? '');
     loose += Math.max(0, marksIn(piece) - (endsAsOne ? 1 : 0));
-    return { kind: sure === 'question' && isDoubtful ? 'doubtful' : sure, text: piece.trim(), isItem: kind === 'item' };
+    const isUnended = end !== 'certain' && (sure === 'statement' || sure === 'fragment');
+    const known = isUnended ? 'open' : sure === 'question' && isDoubtful ? 'doubtful' : sure;
+    return { kind: known, text: piece.trim(), isItem: kind === 'item' };
   });
   return { sentences, marks: marksIn(prose), loose };
 }
 
-function partition(pieces: readonly string[]): [said: string[], wordless: string[]] {
-  const { said = [], wordless = [] } = Object.groupBy(pieces, (piece) =>
-    HAS_LETTER_OR_DIGIT.test(piece) ? 'said' : 'wordless',
+function partition(pieces: readonly Piece[]): [said: Piece[], wordless: Piece[]] {
+  const { said = [], wordless = [] } = Object.groupBy(pieces, ({ text }) =>
+    HAS_LETTER_OR_DIGIT.test(text) ? 'said' : 'wordless',
   );
   return [said, wordless];
 }

@@ -137,14 +137,24 @@ const AMOUNT = String.raw`\p{Nd}{1,20}(?:[.,]\p{Nd}{1,20}){0,8}`;
 const NOT_GROWN = String.raw`(?<![\p{L}\p{N}_$]|\p{N}[.,])`;
 
 const PERCENT = new RegExp(
-  String.raw`${NOT_GROWN}(?<![%/\\])${AMOUNT}\s?(?:[%％‰](?![\p{L}\p{N}])|(?:percent|per cent|pct)(?!\p{L}))`,
+  String.raw`${NOT_GROWN}(?<![%/\\])${AMOUNT}\s?(?:[%％](?![\p{L}\p{N}])|(?:percent|per cent|pct)(?!\p{L}))`,
   'giu',
 );
+/** "5-" in "5-10%", "5, 10 and " in "5, 10 and 20%": percentages, or not. */
+const BEFORE_PERCENT = new RegExp(
+  String.raw`${NOT_GROWN}(?:${AMOUNT}(?:\s?[-–—~/]\s?|,\s|,?\s(?:to|and|or)\s)){1,9}(?=${AMOUNT}\s?(?:[%％‰]|percent|per cent|pct))`,
+  'giu',
+);
+const ANY_AMOUNT = new RegExp(AMOUNT, 'gu');
+/** "‰" is no percent sign, and yet a share. */
 const LOOSE_PERCENT = /[%％‰٪]|percent|per cent|pct/giu;
 
 function findPercentages(text: string): FoundPlaces {
   const certain = placesOf(text, PERCENT);
-  return { certain, doubtful: placesOf(text, LOOSE_PERCENT).length - certain.length };
+  const unsigned = placesOf(text, BEFORE_PERCENT).flatMap(
+    ({ start, end }) => text.slice(start, end).match(ANY_AMOUNT) ?? [],
+  );
+  return { certain, doubtful: placesOf(text, LOOSE_PERCENT).length - certain.length + unsigned.length };
 }
 
 /** One letter may follow as a unit: "$5k". */

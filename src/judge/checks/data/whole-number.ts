@@ -1,21 +1,26 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import type { Claim } from '../reading/claim.ts';
-import { isMet, type Quantity, readQuantity } from '../reading/quantity.ts';
-import { isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { isMark, readPhrase } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
+import { type NumberRange, readNumberRange } from './number-range.ts';
 import { mayHoldNumber } from './numbers.ts';
 
 interface Kind {
   name: string;
   isInteger: boolean;
   isPositive: boolean;
+  /** Whether to some it is never negative. */
+  isNatural: boolean;
 }
 
 const kinds = (name: string, phrases: readonly string[], isInteger: boolean, isPositive = false) =>
   ['', 'only ', 'just '].flatMap((only) =>
-    phrases.map((phrase) => [`${only}${phrase}`, { name, isInteger, isPositive }] as const),
+    phrases.map((phrase) => {
+      const isNatural = phrase.endsWith('whole number');
+      return [`${only}${phrase}`, { name, isInteger, isPositive, isNatural }] as const;
+    }),
   );
 const KINDS: readonly (readonly [string, Kind])[] = [
   ...kinds('a number', ['a number', 'a single number', 'a numeric value', 'one number'], false),
@@ -31,7 +36,7 @@ const BEFORE = /^[\s"'*_`“”]+/u;
 const AFTER = /[\s"'*_`“”.!]+$/u;
 /** Longer texts, in UTF-16 code units, are no numbers that anybody asks for. */
 const LONGEST = 400;
-const NUMBER = /^[+-−]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/u;
+const NUMBER = /^[-+−–]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/u;
 /** More than a number with a unit has, or one in words. */
 const MOST_WORDS = 4;
 const OPEN = 'The response is short and may be a number that is written in another way.';
@@ -44,33 +49,29 @@ export function wholeNumber({ about, relation, negated, object }: Claim): Check 
   if (!RELATIONS.includes(relation) || about === 'answer' || typeof about === 'object') return undefined;
   const kind = readPhrase(object, 0, KINDS);
   if (!kind) return undefined;
-  const range = kind.next < object.length ? readRange(object, kind.next) : undefined;
+  const comma = isMark(object[kind.next], ',') ? 1 : 0;
+  const range = kind.next < object.length ? readNumberRange(object, kind.next + comma) : undefined;
   if ((range?.next ?? kind.next) !== object.length) return undefined;
   return wholeNumberCheck(kind.value, range?.value, negated);
 }
 
-/** "between 1 and 10", "from 1 to 10", "greater than 5"; "of 5" is none. */
-function readRange(tokens: readonly Token[], at: number): Reading<Quantity> | undefined {
-  const comma = tokens[at]?.kind === 'mark' && tokens[at]?.text === ',' ? 1 : 0;
-  if (tokens[at + comma]?.kind === 'number') return undefined;
-  const range = readQuantity(tokens, at + comma);
-  return range && !isWord(tokens[at + comma], 'no') ? range : undefined;
-}
-
-function wholeNumberCheck({ name, isInteger, isPositive }: Kind, range: Quantity | undefined, negated: boolean): Check {
+function wholeNumberCheck(
+  { name, isInteger, isPositive, isNatural }: Kind,
+  range: NumberRange | undefined,
+  negated: boolean,
+): Check {
   const judge = (text: string): boolean | undefined => {
     const plain = text.trim().slice(0, LONGEST).replace(BEFORE, '').replace(AFTER, '');
     if (!NUMBER.test(plain)) {
       const isShort = plain.split(/\s+/u).length <= MOST_WORDS;
       return isShort && mayHoldNumber(plain) ? undefined : false;
     }
-    const value = Number(plain.replaceAll(',', '').replace(/^−/u, '-'));
+    const value = Number(plain.replaceAll(',', '').replace(/^[−–]/u, '-'));
     // "7.0" is an integer to some.
     if (isInteger && plain.includes('.')) return Number.isInteger(value) ? undefined : false;
     if (isPositive && value <= 0) return false;
-    if (!range) return true;
-    const [low, high] = [isMet(range, Math.floor(value)), isMet(range, Math.ceil(value))];
-    return low === high ? low : undefined;
+    const holds = range ? range.holds(value) : true;
+    return isNatural && value < 0 && holds ? undefined : holds;
   };
   const asked = range ? `${name}, ${range.phrase}` : name;
   return {

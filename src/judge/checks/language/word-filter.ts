@@ -58,10 +58,19 @@ const require = createRequire(import.meta.url);
 /** Loaded with the first short text that needs it. */
 let loaded: Uint8Array | undefined;
 
+const bits = () => (loaded ??= Buffer.from((require('./word-filter.json') as { bits: string }).bits, 'base64'));
+
+/** How rare a word in small letters is in a language; undefined where the filter has it not in that one. */
+export function rarityOf(word: string, code: string): Rarity | undefined {
+  const filter = bits();
+  const has = (rarity: Rarity) =>
+    bitsOf(word, code, rarity, filter.length).every((bit) => (filter[bit >> 3]! >> (bit & 7)) & 1);
+  return has(2) ? (has(0) ? 0 : has(1) ? 1 : 2) : undefined;
+}
+
 /** The languages of a script that have a word, with its rarity; now and then one that has not. */
 export function languagesWith(word: string, script: Script): Map<string, Rarity> {
-  loaded ??= Buffer.from((require('./word-filter.json') as { bits: string }).bits, 'base64');
-  const filter = loaded;
+  const filter = bits();
   const found = new Map<string, Rarity>();
   const first = hash(word, 0x811c9dc5);
   const second = hash(word, 0x9747b28c);

@@ -1,3 +1,5 @@
+import { withoutFootnotes } from '../texts/footnotes.ts';
+
 /** A paragraph or a list item, its lines joined. */
 export interface Prose {
   kind: 'paragraph' | 'item';
@@ -87,7 +89,8 @@ export const withoutItemSign = (line: string) => line.replace(BULLET, '').replac
 export const standsApart = (line: string) => APART.some((test) => test(line));
 
 /** Whether a text ends with the mark that ends a sentence, closing quotes and emphasis aside. */
-export const hasEndMark = (text: string) => /[.!?…‽。！？]["'”’»›)\]*_~`:\s]*$/u.test(text.slice(-24));
+export const hasEndMark = (text: string) =>
+  /[.!?…‽。！？]["'”’»›)\]*_~`:\s]*$/u.test(withoutFootnotes(text).slice(-24));
 
 const isTableRow = (line: string) => line.trim().startsWith('|') && line.trim().endsWith('|');
 

@@ -5,7 +5,7 @@ import { listItems } from '../markdown/list-items.ts';
 import type { PartKind } from '../reading/part-names.ts';
 import { linesIn } from '../texts/lines.ts';
 import { paragraphsIn } from '../texts/paragraph-split.ts';
-import { sentencesAtMost, sentencesIn } from '../texts/sentences.ts';
+import { otherSentences, sentencesIn } from '../texts/sentences.ts';
 
 /** How a kind of part is called and found. */
 export interface PartUnit {
@@ -13,8 +13,8 @@ export interface PartUnit {
   plural: string;
   /** The parts of a text in their order, as they are counted elsewhere. */
   split: (text: string) => string[];
-  /** The same with every cut that may be meant. */
-  splitLoosely?: (text: string) => string[];
+  /** Other ways to split it that may be meant. */
+  otherSplits?: (text: string) => string[][];
   /** How many more there may be, of HTML. */
   countDoubtful?: (text: string) => number;
   /** Whether they are found by a parser. */
@@ -28,16 +28,15 @@ export const OPEN_SPLIT = 'It cannot be told for certain where its sentences end
  * What a text comes to, by its parts, and where these are not certain by all that may be; undecided where that makes another
  * verdict.
  */
-export function byParts(text: string, { split, splitLoosely }: PartUnit, run: (parts: string[]) => CheckResult) {
-  const parts = split(text);
-  const result = run(parts);
-  const others = splitLoosely?.(text);
-  if (!others || others.length === parts.length) return result;
-  const other = run(others);
-  if (result.holds !== other.holds) return { holds: 'undecided', reason: OPEN_SPLIT } as const;
-  if (typeof result.holds !== 'boolean' || typeof other.holds !== 'boolean') return result;
-  const isSame = result.nearness === other.nearness && result.distance === other.distance;
-  return { ...result, openGrade: result.openGrade ?? other.openGrade ?? (isSame ? undefined : OPEN_SPLIT) };
+export function byParts(text: string, { split, otherSplits }: PartUnit, run: (parts: string[]) => CheckResult) {
+  const result = run(split(text));
+  const others = otherSplits?.(text).map(run) ?? [];
+  if (others.some(({ holds }) => holds !== result.holds)) return { holds: 'undecided', reason: OPEN_SPLIT } as const;
+  if (typeof result.holds !== 'boolean') return result;
+  const known = others.filter((other) => typeof other.holds === 'boolean');
+  const isSame = known.every(({ nearness, distance }) => nearness === result.nearness && distance === result.distance);
+  const openGrade = [result, ...known].find((one) => one.openGrade)?.openGrade;
+  return { ...result, openGrade: openGrade ?? (isSame ? undefined : OPEN_SPLIT) };
 }
 
 const itemsIn = (isOfKind: (isNumbered: boolean) => boolean) => (text: string) =>
@@ -57,7 +56,7 @@ export const PART_UNITS: Record<PartKind, PartUnit> = {
     singular: 'sentence',
     plural: 'sentences',
     split: (text) => sentencesIn(text).map((one) => one.trim()),
-    splitLoosely: (text) => sentencesAtMost(text).map((one) => one.trim()),
+    otherSplits: (text) => otherSentences(text).map((sentences) => sentences.map((one) => one.trim())),
     isParsed: false,
   },
   line: { singular: 'line', plural: 'lines', split: linesIn, isParsed: false },

@@ -13,6 +13,7 @@ import { isOnlyOfFirst, mayBeCasedAlike } from './part-reach.ts';
 import { plainClaim } from './plain-claim.ts';
 import { activeForm, plainTokens } from './plain-tokens.ts';
 import { mayReferElsewhere } from './referents.ts';
+import { haveUnclearNoun } from './shared-noun.ts';
 import { mayShareThing, readShared } from './shared-object.ts';
 import { isMark, isWord, type Token } from './tokens.ts';
 import type { Relation } from './verbs.ts';
@@ -104,7 +105,7 @@ function readParts(criterion: Criterion, pairing: Pairing, cuts: readonly Cut[],
 function joinedParts(parts: readonly Read[]): Check | undefined {
   if (isMixed(parts) || isWholeOfOne(parts) || isUnevenList(parts) || mayReachBack(parts)) return undefined;
   if (isUnclosedList(parts) || isUnlikeList(parts) || isOnlyOfFirst(parts) || mayBeCasedAlike(parts)) return undefined;
-  if (mayReferElsewhere(parts, isElided) || isUnclearAlternative(parts)) return undefined;
+  if (mayReferElsewhere(parts, isElided) || isUnclearAlternative(parts) || haveUnclearNoun(parts)) return undefined;
   const all = joinerOf(parts);
   const checksOf = (some: readonly Read[]) => some.map(({ check }) => check);
   if (all) return joinedChecks(all, checksOf(parts));

@@ -2,7 +2,7 @@ import { readNumber } from './number-words.ts';
 import { isMark, type Reading, readPhrase, type Token } from './tokens.ts';
 
 /** What a quotation is called. */
-export type Kind = 'word' | 'text' | 'character' | 'letter' | 'line' | 'answer';
+export type Kind = 'word' | 'text' | 'hashtag' | 'character' | 'letter' | 'line' | 'answer';
 
 /** What stands before one quotation or several: "the exact words", "the following phrases:". */
 export interface Naming {
@@ -15,6 +15,8 @@ export interface Naming {
   isExact: boolean;
   /** Whether it is called a word: no other form of it is meant. */
   isUnit?: boolean;
+  /** Whether it is called a sentence. */
+  isSentence?: boolean;
   /** Whether it is called exact, so that upper and lower case may count. */
   mayBeCased?: boolean;
   /** Whether it says that the text itself is meant, and not what it says. */
@@ -28,7 +30,8 @@ const NOUNS: Readonly<Record<Kind, readonly string[]>> = {
     ...['word', 'keyword', 'key word', 'phrase', 'key phrase', 'keyphrase', 'term', 'expression', 'sentence', 'name'],
     ...['statement', 'question', 'greeting', 'disclaimer'],
   ],
-  text: ['text', 'string', 'substring', 'symbol', 'emoji', 'hashtag', 'hashtag symbol', 'hash symbol'],
+  text: ['text', 'string', 'substring', 'symbol', 'emoji', 'hashtag symbol', 'hash symbol'],
+  hashtag: ['hashtag'],
   character: ['character'],
   letter: ['letter'],
   line: ['line'],
@@ -38,14 +41,15 @@ const NOUNS: Readonly<Record<Kind, readonly string[]>> = {
 const plural = (noun: string) => (noun === 'reply' ? 'replies' : `${noun}s`);
 
 const UNITS = ['word', 'keyword', 'key word'];
+const SENTENCES = ['sentence', 'statement', 'question'];
 
-const NAMED: readonly (readonly [string, { kind: Kind; isPlural: boolean; isUnit: boolean }])[] = (
+const NAMED: readonly (readonly [string, { kind: Kind; isPlural: boolean; isUnit: boolean; isSentence: boolean }])[] = (
   Object.keys(NOUNS) as Kind[]
 ).flatMap((kind) =>
-  NOUNS[kind].flatMap((noun) => [
-    [noun, { kind, isPlural: false, isUnit: UNITS.includes(noun) }] as const,
-    [plural(noun), { kind, isPlural: true, isUnit: UNITS.includes(noun) }] as const,
-  ]),
+  NOUNS[kind].flatMap((noun) => {
+    const named = { kind, isUnit: UNITS.includes(noun), isSentence: SENTENCES.includes(noun) };
+    return [[noun, { ...named, isPlural: false }] as const, [plural(noun), { ...named, isPlural: true }] as const];
+  }),
 );
 
 const DETERMINERS: readonly (readonly [string, { announces: boolean; needsNoun: boolean }])[] = [
@@ -91,6 +95,7 @@ export function readNaming(tokens: readonly Token[], at: number): Reading<Naming
       count: count?.value,
       isExact: (exact?.value === true && noun?.value.kind !== 'word') || verbatim?.value === true,
       isUnit: noun?.value.isUnit === true || exact?.value === true,
+      isSentence: noun?.value.isSentence === true,
       mayBeCased: exact?.value === true && noun?.value.kind === 'word',
       isLiteral: verbatim !== undefined || exact?.value === true,
       announces: hasColon || determiner?.value.announces === true,

@@ -2,6 +2,7 @@ import { readLanguage } from '../language/language-names.ts';
 import { readModal } from './modals.ts';
 import { readNumber } from './number-words.ts';
 import { endsInPassive, readPassive } from './passive.ts';
+import { withSharedNouns } from './shared-noun.ts';
 import { readSubject } from './subject-phrase.ts';
 import { isMark, isWord, readPhrase, type Token } from './tokens.ts';
 import { type VerbForm, verbs } from './verbs.ts';
@@ -15,7 +16,7 @@ const COMPARING = ['least', 'most', 'than', 'between', 'to', 'under', 'over', 'b
 
 /** A condition without the words that change nothing: a further "also", "(inclusive)", "no more and no less" after a number. */
 export const plainTokens = (given: readonly Token[]): readonly Token[] =>
-  withoutEmphasis(withoutInclusive(withoutBoth(withoutAlso(given))));
+  withoutEmphasis(withoutInclusive(withoutBoth(withoutAlso(withSharedNouns(given)))));
 
 const FORMS = Object.keys(verbs) as VerbForm[];
 
@@ -83,7 +84,10 @@ const UNCLEAR = ['or', 'both', 'either'];
 export function activeForm(tokens: readonly Token[]): readonly Token[] | undefined {
   if (tokens.some(({ kind }) => kind === 'quoted') || !endsInPassive(tokens)) return undefined;
   const at = tokens.findIndex((_, place) => place > 0 && readPassive(tokens, place));
-  const { relation, denial, kind } = readPassive(tokens, at)!.value;
+  const passive = readPassive(tokens, at)!;
+  // Another clause follows, such as "no commas are used and a table is found": it must not be dropped.
+  if (passive.next < tokens.length) return undefined;
+  const { relation, denial, kind } = passive.value;
   const isJoined = tokens.slice(0, at).some((token) => JOINERS.some((joiner) => isWord(token, joiner)));
   // "Links or tables are not used" may deny one of them, or both.
   const isDenied = denial !== undefined || kind === 'lack';

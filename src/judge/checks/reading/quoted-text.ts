@@ -27,9 +27,9 @@ function named(tokens: readonly Token[], at: number): Reading<Wanted> | undefine
 /** "the 'thank you' phrase" */
 function namedAfter(tokens: readonly Token[], at: number): Reading<Wanted> | undefined {
   const noun = isWord(tokens[at], 'the') ? readKind(tokens, at + 2) : undefined;
-  if (noun?.value !== 'word') return undefined;
+  if (noun?.value !== 'word' && noun?.value !== 'hashtag') return undefined;
   const isUnit = isWord(tokens[at + 2], 'word') || isWord(tokens[at + 2], 'keyword');
-  const wanted = readItem(tokens, at + 1, { ...WORD, isUnit });
+  const wanted = readItem(tokens, at + 1, { ...WORD, kind: noun.value, isUnit });
   return wanted && { value: wanted, next: noun.next };
 }
 
@@ -49,7 +49,7 @@ const LOOKS_LIKE_SEVERAL = /[,;]|\s(?:and|or)\s/iu;
 export function readItem(
   tokens: readonly Token[],
   at: number,
-  { kind, isExact, isLiteral, isUnit, mayBeCased }: Naming,
+  { kind, isExact, isLiteral, isUnit, isSentence, mayBeCased }: Naming,
 ): Wanted | undefined {
   const token = tokens[at];
   if (token?.kind !== 'quoted' || token.mark === '`' || isPattern(token.text)) return undefined;
@@ -58,14 +58,22 @@ export function readItem(
   // "The character 'Hamlet'" is somebody.
   if (kind === 'character' && !isLetter && /\p{L}/u.test(token.text)) return undefined;
   if (kind === 'answer' && !isLiteral) return undefined;
+  const isTag = kind === 'hashtag';
+  // "The hashtag '#'" is the sign; "the hashtag 'sale'" is meant with one.
+  const isSign = isTag && /^[#＃]$/u.test(token.text);
+  if (isTag && !isSign && !HASHTAG.test(token.text)) return undefined;
   return {
     text: token.text,
-    wholeWords: !ANYWHERE.includes(kind),
+    wholeWords: !ANYWHERE.includes(kind) && !isSign,
     caseSensitive: isExact,
-    ...(isUnit && { isUnit }),
-    ...(mayBeCased && !isExact && { mayBeCased }),
+    ...((isUnit || isTag) && { isUnit: true }),
+    ...(isSentence && { isSentence }),
+    // "The first character is 'A'" may say nothing of "a".
+    ...((mayBeCased || (kind === 'character' && isLetter)) && !isExact && { mayBeCased: true }),
   };
 }
+
+const HASHTAG = /^[#＃][\p{L}\p{M}\p{N}_]+$/u;
 
 const PLACEHOLDER = /[[<{]\s*\p{L}[\p{L}\p{N}_ -]*[\]>}]/u;
 

@@ -14,6 +14,9 @@ function inAddresses(text: string): number {
 /** "#fff", and "#include" in code. */
 const COLOR = /[#＃][\da-f]{3,4}(?![\p{L}\p{M}\p{N}_])/giu;
 
+/** A link or image of Markdown, whose brackets nobody sees. */
+const LINK = /\[[^[\]\n]{0,500}\]\([^()\n]{0,500}\)/gu;
+
 /** How many of a mark stand within code. */
 function inCode(text: string, pattern: RegExp): number {
   const plain = outsideCode(text);
@@ -28,17 +31,19 @@ const OPEN =
  * mark's name.
  */
 export function doubtOf(name: string, pattern: RegExp): PlaceDoubt | undefined {
-  const kinds: Record<string, { none: (text: string) => number; others?: RegExp }> = {
+  const kinds: Record<string, { none: (text: string) => number; others?: RegExp; isMeantInCode?: true }> = {
     'exclamation mark': { none: (text) => countOf(text, SYNTAX), others: /¡/gu },
     'question mark': { none: inAddresses, others: /¿/gu },
     hashtag: { none: (text) => countOf(text, COLOR) },
+    parenthesis: { none: (text) => 2 * countOf(text, LINK), isMeantInCode: true },
+    'square bracket': { none: (text) => 2 * countOf(text, LINK), isMeantInCode: true },
   };
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
   return (
     kind && {
       open: OPEN,
       count: (text) => ({
-        fewer: inCode(text, pattern) + kind.none(outsideCode(text)),
+        fewer: (kind.isMeantInCode ? 0 : inCode(text, pattern)) + kind.none(outsideCode(text)),
         more: kind.others ? Math.max(0, countOf(text, kind.others) - countOf(text, pattern)) : 0,
       }),
     }

@@ -156,8 +156,16 @@ const SIGNS_AT: Record<Edge['side'], RegExp> = {
   start: new RegExp(`^${AROUND}{0,20}${SIGN}(?:${SIGN}|${AROUND}){0,80}`, 'u'),
   end: new RegExp(`(?<!${SIGN}|${AROUND})(?:${SIGN}|${AROUND}){0,80}${SIGN}${AROUND}{0,20}$`, 'u'),
 };
-/** A word that continues after a hyphen: "Yes-man". */
-const HYPHENATED: Record<Edge['side'], RegExp> = { start: /^-\p{L}/u, end: /\p{L}-$/u };
+/** A word that continues after a hyphen or an apostrophe: "Yes-man", "I'm"; and what is no hashtag: "a.com/#top". */
+const JOINED: Record<Edge['side'], RegExp> = { start: /^['’-]\p{L}/u, end: /\p{L}-.$|[\p{L}\p{N}_&#/][#＃]$/su };
+
+/** Brackets, dots and the signs of links and tables, through which a reader may see the first or last word, or may not. */
+const ENCLOSING: Record<Edge['side'], RegExp> = {
+  start: /^(?=[^\p{L}\p{N}]{0,40}(?:[([{|…‹„‚「『（【<]|\.\.|#{2}))[\s"'“”„‚‘’«»‹›¿¡*_~`#>([{|….「『（【<-]{1,40}/u,
+  end: /(?:\]\([^()\s]{0,400}\)|[\])}|›」』）】>])(?:[\s"'“”’»*_~`.!?…,;:)\]}|›」』）】>]|\]\([^()\s]{0,400}\)){0,40}$/u,
+};
+/** The sign of a hashtag, which is no part of its word. */
+const HASH = /^[\s*_]{0,9}#(?=[\p{L}\p{N}])/u;
 
 /** What may stand after a mark that ends a text. */
 const CLOSED = /["'”’»›」』)\]\s]{1,20}$/u;
@@ -197,8 +205,8 @@ function textsCheck(
         text,
         (part, { start, end }, { isUnit }) =>
           isUnit === true &&
-          HYPHENATED[edge.side].test(
-            edge.side === 'start' ? part.slice(end) : part.slice(Math.max(0, start - 2), start),
+          JOINED[edge.side].test(
+            edge.side === 'start' ? part.slice(end) : part.slice(Math.max(0, start - 2), start + 1),
           ),
       );
       return isCut || !isExact(text) || isWhole?.(text) === false ? undefined : true;
@@ -208,6 +216,8 @@ function textsCheck(
       return normal.every(({ isUnit }) => isUnit) || undefined;
     if (isAtEdge(text, (part, place, { isUnit, wholeWords }) => wholeWords && !isUnit && isNear(part, place)))
       return undefined;
+    const words = normal.filter((one) => one.wholeWords && /[\p{L}\p{N}]/u.test(one.text));
+    if (words.length > 0 && standsIn(openedAt(edge.side, cut(text), words), words)) return undefined;
     // "Ends with '.'", of a text that ends in a quotation, is as "ends with a period".
     const isMarked = edge.side === 'end' && MARK.test(normal[0]!.text) && CLOSED.test(text);
     return isMarked && standsIn(text.replace(CLOSED, ''), normal) ? undefined : false;
@@ -222,6 +232,12 @@ function textsCheck(
         ),
       )?.reason,
   });
+}
+
+/** A text without what encloses its first or last word. */
+function openedAt(side: Edge['side'], text: string, wanted: readonly Wanted[]): string {
+  const opened = nearEdge(text.normalize('NFC'), side, wanted).replace(ENCLOSING[side], '');
+  return side === 'start' && wanted.every(({ isUnit }) => isUnit) ? opened.replace(HASH, '') : opened;
 }
 
 const LONG_BLANK = /\s{20}/u;
@@ -256,17 +272,31 @@ const LETTERS: readonly (readonly [string, { asked: string; pattern: RegExp }])[
 ];
 
 /** Quotation marks and Markdown's emphasis and headings stand before a first letter. */
-const DECORATION = /[\s"'“”„‘’«»¿¡([*_~#>`]/u;
+const DECORATION = /^(?:[\s"'“”„‘’«»¿¡([*_~>`]|#{1,6}\s)/u;
+
+const LONGEST_SIGN = 8;
+const BRACKETED = /^[^\p{L}\p{N}]{0,20}[([]/u;
+
+/** A bullet or dash before the first letter. */
+const BULLET = /^[-+•◦▪▫‣⁃●○–—]\s+/u;
 
 /** "starts with a capital letter" */
 function letter({ object, negated }: Claim, edge: Edge): Check | undefined {
   const found = edge === STARTS ? readPhrase(object, 0, LETTERS) : undefined;
   if (found?.next !== object.length) return undefined;
   const { asked, pattern } = found.value;
-  return edgeCheck('text', edge.side, asked, negated, (text) => {
-    const part = trimmed(text);
+  const stands = (part: string) => {
     let at = 0;
-    while (at < part.length && DECORATION.test(part[at]!)) at += 1;
-    return pattern.test(part.slice(at, at + 2));
-  });
+    for (let sign: string | undefined; ; at += sign.length) {
+      sign = DECORATION.exec(part.slice(at, at + LONGEST_SIGN))?.[0];
+      if (!sign) return pattern.test(part.slice(at, at + 2));
+    }
+  };
+  const judge = (text: string) => {
+    const part = trimmed(text);
+    // "(5) Pay" may begin with its number, or with the bracket.
+    if (stands(part)) return asked === 'a digit' && BRACKETED.test(part) ? undefined : true;
+    return stands(part.replace(BULLET, '').replace(SIGNS_AT.start, '')) ? undefined : false;
+  };
+  return edgeCheck('text', edge.side, asked, negated, judge, { open: OPEN_END });
 }

@@ -4,6 +4,7 @@ import { readContents, withCountFirst } from '../reading/contents.ts';
 import { matchPlaces, type Places, placeCountCheck } from '../reading/place-count.ts';
 import { readPhrase } from '../reading/tokens.ts';
 import { edgeCheck } from './edge-check.ts';
+import { standsShown } from './emoji-edges.ts';
 
 const EMOJI = {
   singular: 'emoji',
@@ -41,16 +42,15 @@ export function emoji(claim: Claim): Check | undefined {
   const { relation, negated, object } = claim;
   if (relation === 'start' || relation === 'end') {
     const isOne = readPhrase(object, 0, ONE_EMOJI)?.next === object.length;
-    return isOne ? edgeCheck('emoji', relation, 'an emoji', negated, STANDS[relation]) : undefined;
+    return isOne ? edgeCheck('emoji', relation, 'an emoji', negated, STANDS[relation], { open: OPEN }) : undefined;
   }
   const asked = readContents(withCountFirst(claim), EMOJI);
   return asked && placeCountCheck('emoji', EMOJI, asked, findEmojis);
 }
 
-/** More than the longest emoji has. */
-const REACH = 64;
+const OPEN = 'Quotation marks, brackets or the like stand beside the emoji.';
 
 const STANDS = {
-  start: (text: string) => FIRST.test(text.trimStart().slice(0, REACH)),
-  end: (text: string) => LAST.test(text.trimEnd().slice(-REACH)),
+  start: (text: string) => standsShown.start(text, (part) => FIRST.test(part)),
+  end: (text: string) => standsShown.end(text, (part) => LAST.test(part)),
 };

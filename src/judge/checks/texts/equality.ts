@@ -85,7 +85,7 @@ function single(tokens: readonly Token[], at: number, isExact: boolean): readonl
   const naming = readNaming(tokens, at);
   if (!naming || naming.value.isPlural || naming.value.count !== undefined) return undefined;
   const { kind = isExact ? 'text' : undefined } = naming.value;
-  if (kind !== 'word' && kind !== 'text') return undefined;
+  if (kind !== 'word' && kind !== 'text' && kind !== 'hashtag') return undefined;
   const item = readItem(tokens, naming.next, { ...naming.value, kind, isExact: naming.value.isExact || isExact });
   const wanted = item && withCase(item, tokens, naming.next + 1);
   return wanted?.next === tokens.length ? [wanted.value] : undefined;

@@ -8,6 +8,8 @@ export interface Wanted {
   caseSensitive: boolean;
   /** Whether it is called a word, so that neither other forms of it nor names that hold it are meant. */
   isUnit?: boolean;
+  /** Whether it is called a sentence, so that a part of one may not be meant. */
+  isSentence?: boolean;
   /** Whether it is called exact, so that a text that differs in upper and lower case may not be meant. */
   mayBeCased?: boolean;
 }
@@ -81,7 +83,9 @@ function linearly(text: string, needle: string, fits: (start: number) => boolean
 }
 
 /** Marks that may stand around the first or last word of a text and are no part of what it says. */
-const LEADING = /[\s"'*_~`#>«¿¡]/u;
+const LEADING = /[\s"'*_~`>«¿¡]/u;
+/** The sign of a heading: "#AI" is a hashtag. */
+const HEADING_SIGN = /#{1,6}\s/uy;
 const TRAILING = /[\s"'*_~`.!?…,;:»]/u;
 /** The same after a wanted text that has an end mark of its own. */
 const CLOSING = /[\s"'*_~`»]/u;
@@ -130,9 +134,17 @@ function startsIn(haystack: string, needle: string, { wholeWords }: Wanted): num
   const sign = isWord ? (ITEM_SIGN.exec(haystack.slice(0, LONGEST_SIGN))?.[0].length ?? 0) : 0;
   return [...new Set([0, sign])].map((from) => {
     let start = from;
-    while (start < haystack.length && skipped.test(haystack[start]!)) start += 1;
+    for (; start < haystack.length; start += 1) {
+      if (isWord) start += headingSignAt(haystack, start);
+      if (start === haystack.length || !skipped.test(haystack[start]!)) break;
+    }
     return start;
   });
+}
+
+function headingSignAt(haystack: string, at: number): number {
+  HEADING_SIGN.lastIndex = at;
+  return haystack[at] === '#' ? (HEADING_SIGN.exec(haystack)?.[0].length ?? 0) : 0;
 }
 
 function endIn(haystack: string, needle: string, { wholeWords }: Wanted): number {

@@ -89,6 +89,8 @@ const CONTINUED: readonly { wanted: RegExp; before?: RegExp; after?: RegExp }[] 
   { wanted: /^-{1,2}\p{L}/u, after: /^-[\p{L}\p{N}]/u },
   { wanted: /[+#]$/u, after: /^[+#]/u },
   { wanted: /^@/u, before: /[\p{L}\p{N}.]$/u },
+  // "#top" in "a.com/#top" and "[Up](#top)"
+  { wanted: /^[#＃]\p{L}/u, before: /(?:[\p{L}\p{N}_&#/]|\]\()$/u },
   // "example.com" in "example.com.au"
   { wanted: /\p{L}\.\p{L}+$/u, before: /[\p{L}\p{N}]-$/u, after: /^\.\p{L}{2}/u },
 ];

@@ -8,6 +8,7 @@ import { isMark, isWord, readPhrase, type Token } from '../reading/tokens.ts';
 import { doubtOf } from './doubtful-marks.ts';
 import { edgeCheck } from './edge-check.ts';
 import { trimmed } from './fold.ts';
+import { withoutFootnotes } from './footnotes.ts';
 import { MARKS, type Mark } from './punctuation-marks.ts';
 
 /**
@@ -75,7 +76,7 @@ const SKIPPED = /[\s*_~`"'”’»›」』]/u;
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '）': '（', '】': '【' };
 const LONGEST = 3;
 const OPEN_END =
-  'The text ends in a code block, whose last line may have the mark or the text be without, or in several dots.';
+  'The text ends in a code block, whose last line may have the mark or the text be without, in several dots, or with the mark of a footnote.';
 const CODE_END = /(?:^|[\r\n])\s*(?:`{3,}|~{3,})\s*$/u;
 /** The address of a link, which nobody sees. */
 const LINK_END = /(?<=\])\([^()\s]{1,400}\)[\s*_~`"'”’»]*$/u;
@@ -89,7 +90,9 @@ function endsWithMark(given: string, mark: Mark): boolean | undefined {
   const tail = given.trimEnd().slice(-REACH);
   if (CODE_END.test(tail)) return hasMarkAtEnd(given.trimEnd().replace(/[`~]+$/u, ''), mark) ? undefined : false;
   const text = LINK_END.test(tail) ? given.trimEnd().slice(0, -tail.length) + tail.replace(LINK_END, '') : given;
-  return hasMarkAtEnd(text, mark);
+  if (hasMarkAtEnd(text, mark)) return true;
+  const unmarked = withoutFootnotes(text.trimEnd());
+  return unmarked !== text.trimEnd() && hasMarkAtEnd(unmarked, mark) ? undefined : false;
 }
 
 function hasMarkAtEnd(text: string, { pattern }: Mark): boolean {

@@ -1,71 +1,129 @@
-import {
-  BEFORE_CAPITAL,
-  BEFORE_MORE,
-  BEFORE_NUMBER,
-  BEFORE_ORDINAL,
-  BEFORE_STARTER,
-  MONTHS,
-  STARTERS,
-  TITLES,
-} from './abbreviations.ts';
+import { outsideCode } from '../markdown/outside-code.ts';
+import { BEFORE_ORDINAL } from './abbreviations.ts';
+import { embeddedIn } from './embedded.ts';
+import { FOOTNOTE } from './footnotes.ts';
+import { endingAt, isAbbreviation } from './full-stop.ts';
+import { type Ending, nextOf } from './sentence-end.ts';
+import { type TextWords, wordsOfText } from './text-words.ts';
+import { afterExclaimed } from './unknown-words.ts';
 
 /** An end mark of any script, several of them, then closing quotes, brackets, emphasis and footnote marks. */
-const END = /[.!?…‽。！？｡؟۔।॥։።]+(?:["'”’»›)\]*_~`」』）]|\[\d{1,3}\])*/gu;
+const END = new RegExp(String.raw`[.!?…‽。！？｡؟۔।॥։።]+(?:["'”’»›)\]*_~\x60」』）]|${FOOTNOTE})*`, 'gu');
 /** Scripts that set no blank after the mark. */
 const NEEDS_NO_BLANK = /[。！？｡]/u;
 const OPENING = /["'“‘«‹([{*_~`「『（¿¡]/u;
 
+/** A part of a text up to where a sentence ends, or may end. */
+export interface Piece {
+  text: string;
+  /** Whether a sentence ends with it. */
+  end: Exclude<Ending, 'never'>;
+}
+
 /**
- * Cuts running text into sentences; joined they give the text again. Full stops of abbreviations, initials and decimals
- * end none, nor does a mark that a small letter follows, unless the whole text has no capitals. Linear in the text's length.
- * @param isLoose whether to cut also where a mark may end a sentence: before a small letter ("Try it. npm works."), or before a
- * capital without a blank ("I like it.She does too.")
+ * Cuts running text wherever a sentence ends or may end; joined the pieces give the text again. Full stops of abbreviations,
+ * initials and decimals end none, nor does a mark that a small letter follows, unless the whole text has no capitals. A mark may end
+ * one before a small letter ("Try it. npm works.") or before a capital without a blank ("I like it.She does too."), after
+ * an abbreviation or initial ("The answer is B. Option A is wrong."), within a quotation that is a part of a sentence ('He said "I
+ * left. I am home." and smiled.') or at the end of code, and after a number that may count in order ("der 2. Weltkrieg"). Linear in the
+ * text's length.
  */
-export function splitSentences(text: string, isLoose = false): string[] {
-  const sentences: string[] = [];
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
   const hasCapitals = /\p{Lu}/u.test(text);
+  const isEmbedded = embeddedIn(text);
+  const outside = outsideCode(text);
+  const words = wordsOfText(text);
   let start = 0;
+  let from = 0;
   for (const match of text.matchAll(END)) {
     const end = match.index + match[0].length;
-    const isEnd = endsSentence(text, start, match.index, end, hasCapitals);
-    if (!isEnd && !(isLoose && mayEndSentence(text, start, match.index, end))) continue;
+    const isCode = outside[match.index] !== match[0][0];
+    // Of code at most its last mark ends a sentence.
+    const ending =
+      isCode && !match[0].includes('`') ? 'never' : endingOf(text, words, start, match.index, end, hasCapitals);
+    if (ending === 'never') continue;
     const next = skipBlanks(text, end);
-    sentences.push(text.slice(start, next));
-    start = next;
+    const isDoubtful =
+      ending === 'certain' && next < text.length && (isCode || isEmbedded(next) || isOrdinal(text, next));
+    pieces.push({ text: text.slice(from, next), end: isDoubtful ? 'likely' : ending });
+    if (ending !== 'unlikely') start = next;
+    from = next;
   }
-  if (start < text.length) sentences.push(text.slice(start));
+  if (from < text.length) pieces.push({ text: text.slice(from), end: 'certain' });
+  return pieces;
+}
+
+/** Joins pieces to sentences that end where `endsWith` says so of a piece. */
+export function joinPieces(pieces: readonly Piece[], endsWith: (piece: Piece) => boolean): string[] {
+  const sentences: string[] = [];
+  let isOpen = false;
+  for (const piece of pieces) {
+    if (isOpen) sentences[sentences.length - 1] += piece.text;
+    else sentences.push(piece.text);
+    isOpen = !endsWith(piece);
+  }
   return sentences;
 }
 
-function endsSentence(text: string, start: number, mark: number, end: number, hasCapitals: boolean): boolean {
-  if (end === text.length || NEEDS_NO_BLANK.test(text[mark]!)) return true;
-  if (!/\s/u.test(text[end]!)) return false;
-  const next = nextWord(text, end);
-  // After an ellipsis, or speech, a small letter goes on in any text.
-  if (/^\p{Ll}/u.test(next) && (hasCapitals || !/^[.!?]$/.test(text.slice(mark, end)))) return false;
+/** The sentences of a running text, each ended where it is more likely to end than not. */
+export const splitSentences = (text: string): string[] => joinPieces(piecesOf(text), ({ end }) => end !== 'unlikely');
+
+function endingOf(
+  text: string,
+  words: TextWords,
+  start: number,
+  mark: number,
+  end: number,
+  hasCapitals: boolean,
+): Ending {
+  if (end === text.length) return 'certain';
+  if (NEEDS_NO_BLANK.test(text[mark]!)) return endingOfSpaceless(text, mark, end);
+  const isPlain = /^[.!?]$/.test(text.slice(mark, end));
+  if (!/\s/u.test(text[end]!)) return isPlain && isGrownTogether(text, start, mark, end) ? 'unlikely' : 'never';
+  const { at, next } = nextWord(text, end);
+  const word = lastWord(text, start, mark);
   const isFullStop = text[mark] === '.' && !/[.!?…]/u.test(text[mark + 1] ?? '');
-  if (isFullStop && isSpaced(text, mark)) return false;
-  return !isFullStop || !continues(lastWord(text, start, mark), next, start);
+  // After an ellipsis, or speech, a small letter goes on in any text.
+  if (/^\p{Ll}/u.test(next) && (hasCapitals || !isPlain)) {
+    if (!isPlain || !isFullStop) return isPlain ? 'unlikely' : 'never';
+    const isOne = isSpaced(text, mark) || isAbbreviation(word.text) || (/^\d+$/.test(word.text) && word.at === start);
+    return isOne ? 'never' : 'unlikely';
+  }
+  const isNextStopped = text[at + next.length] === '.';
+  if (!isFullStop) {
+    const isName = text[mark] === '!' && isPlain;
+    return isName ? afterExclaimed({ word: word.text, words }, nextOf({ next, isNextStopped })) : 'certain';
+  }
+  if (isSpaced(text, mark)) return 'never';
+  return endingAt({
+    word: word.text,
+    isFirst: text.slice(start, word.at).search(/[\p{L}\p{N}]/u) < 0,
+    before: text.slice(Math.max(start, word.at - REACH), word.at).replace(/\s+/gu, ' '),
+    next,
+    isNextStopped,
+    isBracketed: text.slice(skipBlanks(text, end), at).includes('('),
+    words,
+  });
 }
 
-function mayEndSentence(text: string, start: number, mark: number, end: number): boolean {
-  if (!/^[.!?]$/.test(text.slice(mark, end))) return false;
-  if (/^\p{Lu}/u.test(text[end] ?? ''))
-    return /\p{Ll}{2}$/u.test(text.slice(start, mark).slice(-2)) && UNSPACED.test(text.slice(end, end + REACH));
-  if (!/^\s/u.test(text[end] ?? '') || !/^\p{Ll}/u.test(nextWord(text, end))) return false;
-  if (text[mark] !== '.') return true;
-  const word = lastWord(text, start, mark);
-  return !isSpaced(text, mark) && !isAbbreviation(word.text) && !(/^\d+$/.test(word.text) && word.at === start);
+/** Particles and marks of Japanese and Chinese with which a sentence goes on after speech: 「帰る。」と言った. */
+const GOES_ON = /^(?:[、，,；;：:のがにをや]|は(?!い)|も(?![うし])|で(?!も)|と(?!にかく|ても|ころ)|って|など|的)/u;
+
+/** What closes after the mark, and a letter after it, may be within a sentence. */
+function endingOfSpaceless(text: string, mark: number, end: number): Ending {
+  const after = text.slice(end, end + 4);
+  if (!/[^。！？｡.!?…]/u.test(text.slice(mark, end)) || !/^[\p{L}\p{N}、，,；;：:]/u.test(after)) return 'certain';
+  return GOES_ON.test(after) ? 'never' : 'likely';
 }
 
 /** "She does", not "Keys()" or "Js". */
 const UNSPACED = /^(?:\p{Lu}|\p{Lu}\p{Ll}+(?:['’]\p{Ll}+)?),?\s/u;
 
-const isAbbreviation = (word: string) =>
-  [BEFORE_MORE, TITLES, BEFORE_CAPITAL, BEFORE_STARTER].some((words) => words.has(word.toLowerCase())) ||
-  (BEFORE_NUMBER.has(word.toLowerCase()) && word.toLowerCase() !== 'no') ||
-  isInitials(word) ||
-  /^\p{L}(?:\.\p{L})*$/u.test(word);
+const isGrownTogether = (text: string, start: number, mark: number, end: number) =>
+  /^\p{Lu}/u.test(text[end] ?? '') &&
+  /\p{Ll}{2}$/u.test(text.slice(start, mark).slice(-2)) &&
+  UNSPACED.test(text.slice(end, end + REACH));
 
 /** "z. B. Äpfel", "d. h. er": an abbreviation with blanks, but for "5 p. m. Then". */
 const isSpaced = (text: string, mark: number) =>
@@ -74,39 +132,19 @@ const isSpaced = (text: string, mark: number) =>
     /^\s\p{L}\./u.test(text.slice(mark + 1, mark + 4)));
 const SPACED_BEFORE = /(?:^|[^\p{L}\p{N}.])(?!\p{L}\. m)\p{Ll}\.\s\p{L}$/u;
 
-type Rule = (next: string) => boolean;
-
-/** Whether a word with a full stop goes on before what follows. `start`: where the sentence begins. */
-function continues(word: { text: string; at: number }, next: string, start: number): boolean {
-  // The number of a list item.
-  if (/^\d+$/.test(word.text) && word.at === start) return true;
-  const key = word.text.toLowerCase();
-  const rules: [boolean, Rule][] = [
-    [BEFORE_MORE.has(key) || (TITLES.has(key) && key !== word.text), () => true],
-    [BEFORE_NUMBER.has(key), (following) => /^\p{N}/u.test(following)],
-    [/^\d{1,2}$/.test(word.text), (following) => MONTHS.has(following.toLowerCase())],
-    [BEFORE_CAPITAL.has(key), (following) => !/^\p{Lu}/u.test(following)],
-    [BEFORE_STARTER.has(key) || isInitials(word.text), (following) => !STARTERS.has(following.toLowerCase())],
-  ];
-  return rules.some(([isKind, goesOn]) => isKind && goesOn(next));
-}
-
-/** "J" in "J. Smith", "U.S" in "U.S. Army"; the pronoun "I" ends sentences too often to be taken for an initial. */
-const isInitials = (word: string) => word !== 'I' && /^\p{Lu}(?:\.\p{Lu})*$/u.test(word);
-
 /** How far to look for the ends of a word: longer ones are no abbreviations. */
 const REACH = 24;
 
 function lastWord(text: string, start: number, mark: number): { text: string; at: number } {
   const before = text.slice(Math.max(start, mark - REACH), mark);
-  const word = /[\p{L}\p{N}][\p{L}\p{N}.]*$/u.exec(before)?.[0] ?? '';
+  const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}.]*$/u.exec(before)?.[0] ?? '';
   return { text: word, at: mark - word.length };
 }
 
-function nextWord(text: string, end: number): string {
+function nextWord(text: string, end: number): { at: number; next: string } {
   let at = skipBlanks(text, end);
   while (at < text.length && OPENING.test(text[at]!)) at += 1;
-  return /^[\p{L}\p{N}'’]*/u.exec(text.slice(at, at + REACH))?.[0] ?? '';
+  return { at, next: /^[\p{L}\p{N}'’]*/u.exec(text.slice(at, at + REACH))?.[0] ?? '' };
 }
 
 function skipBlanks(text: string, at: number): number {
@@ -115,36 +153,8 @@ function skipBlanks(text: string, at: number): number {
   return next;
 }
 
-const QUOTATION = /"[^"]{1,2000}"|“[^“”]{1,2000}”|„[^„“”"]{1,2000}[“”"]|«[^«»]{1,2000}»/gu;
-
-/**
- * How many of the cuts of `splitSentences` may be none: within a quotation that is a part of a sentence ('He said "I left. I am
- * home." and smiled.'), and after a number that may count in order ("der 2. Weltkrieg").
- */
-export function countDoubtfulCuts(text: string, sentences: readonly string[]): number {
-  if (sentences.length < 2) return 0;
-  const embedded = Array.from(text.matchAll(QUOTATION), ({ 0: said, index }) => ({
-    start: index,
-    end: index + said.length,
-  })).filter(
-    ({ start, end }) =>
-      /[\p{L}\p{N},:(–—-]\s*$/u.test(text.slice(Math.max(0, start - 3), start)) ||
-      /^[\s,;]+\p{Ll}/u.test(text.slice(end, end + 4)),
-  );
-  let at = 0;
-  let count = 0;
-  let quotation = 0;
-  for (const sentence of sentences.slice(0, -1)) {
-    at += sentence.length;
-    while (quotation < embedded.length && embedded[quotation]!.end <= at) quotation += 1;
-    const isQuoted = embedded[quotation] !== undefined && embedded[quotation]!.start < at;
-    if (isQuoted || isOrdinal(sentence)) count += 1;
-  }
-  return count;
-}
-
-/** Whether a sentence ends in "der 2.". */
-function isOrdinal(sentence: string): boolean {
-  const [, word] = /(\p{L}+)\s+(?:\d{1,3}|[IVXLC]{1,6})\.\s*$/u.exec(sentence.slice(-24)) ?? [];
+/** Whether "der 2." ends at a place. */
+function isOrdinal(text: string, end: number): boolean {
+  const [, word] = /(\p{L}+)\s+(?:\d{1,3}|[IVXLC]{1,6})\.\s*$/u.exec(text.slice(Math.max(0, end - REACH), end)) ?? [];
   return word !== undefined && BEFORE_ORDINAL.has(word.toLowerCase());
 }

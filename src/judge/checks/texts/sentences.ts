@@ -1,45 +1,84 @@
 import { hasEndMark, proseBlocks } from '../markdown/markdown.ts';
 import { lengthFamily } from '../text-count.ts';
-import { countDoubtfulCuts, splitSentences } from './sentence-split.ts';
+import { joinPieces, type Piece, piecesOf } from './sentence-split.ts';
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** A paragraph or list item, cut wherever a sentence ends or may end. */
+interface Block {
+  isItem: boolean;
+  pieces: Piece[];
+}
+
+type EndsWith = (piece: Piece) => boolean;
+const isLikely: EndsWith = ({ end }) => end !== 'unlikely';
+const isCertain: EndsWith = ({ end }) => end === 'certain';
+const always: EndsWith = () => true;
+
+const blocksOf = (text: string): Block[] =>
+  proseBlocks(text).map((block) => ({ isItem: block.kind === 'item', pieces: piecesOf(block.text) }));
+
+const sentencesOf = (blocks: readonly Block[], endsWith: EndsWith): string[] =>
+  blocks.flatMap(({ isItem, pieces }) => {
+    const sentences = joinPieces(pieces, endsWith).filter((sentence) => HAS_LETTER_OR_DIGIT.test(sentence));
+    const isFragment = isItem && sentences.length === 1 && !hasEndMark(sentences[0]!);
+    return isFragment ? [] : sentences;
+  });
 
 /**
  * The sentences of a text. Paragraphs and list items are read one by one. Headings, tables and code blocks hold none. A
  * paragraph that ends without an end mark ends a sentence all the same; a list item without any end mark is a part of a
  * sentence, not one.
  */
-export const sentencesIn = (text: string): string[] => blocksOf(text).flatMap(({ sentences }) => sentences);
-
-/** The same, where every mark that may end a sentence does: before a small letter, or without a blank. */
-export const sentencesAtMost = (text: string): string[] => blocksOf(text, true).flatMap(({ sentences }) => sentences);
-
-function blocksOf(text: string, isLoose = false): { sentences: string[]; doubtful: number }[] {
-  return proseBlocks(text).map(({ kind, text: prose }) => {
-    const pieces = splitSentences(prose, isLoose);
-    const sentences = pieces.filter((sentence) => HAS_LETTER_OR_DIGIT.test(sentence));
-    const isFragment = kind === 'item' && sentences.length === 1 && !hasEndMark(sentences[0]!);
-    return isFragment ? { sentences: [], doubtful: 0 } : { sentences, doubtful: countDoubtfulCuts(prose, pieces) };
-  });
-}
-
-/** How many sentences may be parts of others. */
-const countDoubtful = (text: string): number => blocksOf(text).reduce((sum, { doubtful }) => sum + doubtful, 0);
+export const sentencesIn = (text: string): string[] => sentencesOf(blocksOf(text), isLikely);
 
 /** How many sentences a text has. */
 export const countSentences = (text: string): number => sentencesIn(text).length;
 
-const countMore = (text: string): number => Math.max(0, sentencesAtMost(text).length - countSentences(text));
+/** How many sentences a text may have, and at least and at most. */
+export function sentenceRange(text: string): { count: number; least: number; most: number } {
+  const blocks = blocksOf(text);
+  const [count = 0, least = 0, most = 0] = [isLikely, isCertain, always].map((end) => sentencesOf(blocks, end).length);
+  return { count, least, most };
+}
+
+/** Of so many places where a sentence may end, every combination is tried. */
+const mostCombined = 4;
+/** Of more, so many at the beginning and at the end are tried one by one, beside all and none of them. */
+const triedAtEdges = 4;
+
+/** Other ways in which a text may be cut into sentences than that of `sentencesIn`: of many, those that differ most. */
+export function otherSentences(text: string): string[][] {
+  const blocks = blocksOf(text);
+  const open = blocks.flatMap(({ pieces }) => pieces.filter(({ end }) => end !== 'certain'));
+  if (open.length === 0) return [];
+  return combinationsOf(open).map((ends) => sentencesOf(blocks, (piece) => isCertain(piece) || ends.has(piece)));
+}
+
+function combinationsOf(open: readonly Piece[]): ReadonlySet<Piece>[] {
+  if (open.length <= mostCombined) {
+    const masks = Array.from({ length: 2 ** open.length }, (_, mask) => mask);
+    return masks.map((mask) => new Set(open.filter((_, at) => (mask >> at) % 2 === 1)));
+  }
+  const tried = [...new Set([...open.slice(0, triedAtEdges), ...open.slice(-triedAtEdges)])];
+  return [
+    ...[new Set<Piece>(), new Set(open)],
+    ...tried.flatMap((piece) => [new Set([piece]), new Set(open.filter((other) => other !== piece))]),
+  ];
+}
 
 export const sentences = lengthFamily(
   'sentences',
   { singular: 'sentence', plural: 'sentences', isLength: true },
   countSentences,
   {
-    fewer: countDoubtful,
-    more: countMore,
+    count: (text) => {
+      const { count, least, most } = sentenceRange(text);
+      return { fewer: count - least, more: most - count };
+    },
     open:
       'A quotation of several sentences, or a number with a full stop, stands within a sentence, ' +
+      'or an abbreviation or initial may end one, ' +
       'or a small letter, or no blank, follows the mark that may end one.',
   },
 );

@@ -100,7 +100,10 @@ function segmentedWords(piece: string): number {
 /** A sign that stands for a word between two others: "3 * 4", "salt & pepper". */
 const SIGN = /(?<=[\p{L}\p{N})]\s)[*+=/&<>×÷%@#~^](?=\s[\p{L}\p{N}(])/gu;
 
+/** A mark without a blank after it, which may part two words: "red,green", "yes|no". Scripts without blanks are cut there anyhow. */
+const JOINING = /(?<=[\p{L}\p{M}])[,;:!?|](?=\p{L})/gu;
+
 export const words = lengthFamily('words', { singular: 'word', plural: 'words', isLength: true }, countWords, {
-  more: (text) => text.match(SIGN)?.length ?? 0,
-  open: 'A sign such as "&" or "=" stands between words, where it may count as one.',
+  count: (text) => ({ fewer: 0, more: (text.match(SIGN)?.length ?? 0) + (text.match(JOINING)?.length ?? 0) }),
+  open: 'A sign such as "&" or "=" stands between words, where it may count as one, or a mark without a blank joins two.',
 });

@@ -1,3 +1,5 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { Turn } from '../../../judge/message.ts';
 import { LongText } from './long-text.tsx';
 import { Markdown } from './markdown.tsx';
@@ -12,6 +14,9 @@ const names: Record<Turn['role'], string> = {
   other: 'Other',
 };
 
+/** Of several conversations on one page, what tells the places in them apart. */
+export const ConversationName = createContext('');
+
 interface MessageProps {
   turn: Turn;
   marks: readonly Mark[];
@@ -23,12 +28,13 @@ interface MessageProps {
 /** One message, as people read it. */
 export function Message({ turn, marks, isJudged, tools }: MessageProps) {
   const { index, role, text, toolCalls, toolResults, attachments } = turn;
+  const name = useContext(ConversationName);
   const inPart = (part: PartName) => marks.filter((mark) => mark.part === part);
   const isQuiet = role === 'system' || role === 'tool' || (text.trim() === '' && toolCalls.length > 0);
   const kind = isJudged ? 'judged' : toolCalls.length > 0 ? 'tool call' : (toolNames(turn, tools) ?? '');
   const look = isJudged ? ' msg--judged' : isQuiet ? ' msg--quiet' : '';
   return (
-    <article class={`msg${look}`} id={`m${index}`}>
+    <article class={`msg${look}`} id={`${name}m${index}`}>
       <div class="msg__who">
         {names[role]}
         <small>
@@ -37,9 +43,9 @@ export function Message({ turn, marks, isJudged, tools }: MessageProps) {
       </div>
       <div class="msg__body">
         {role === 'system' ? (
-          <Folded text={text} marks={inPart('text')} />
+          <Instructions text={text} marks={inPart('text')} />
         ) : (
-          text !== '' && <Text text={text} marks={inPart('text')} />
+          text !== '' && <FormattedText text={text} marks={inPart('text')} />
         )}
         {attachments.map((type) => (
           <p key={type} class="muted">
@@ -63,18 +69,19 @@ export function Message({ turn, marks, isJudged, tools }: MessageProps) {
 const toolNames = ({ toolResults }: Turn, tools: ReadonlyMap<string, string>): string | undefined =>
   toolResults.map(({ callId }) => (callId === null ? undefined : tools.get(callId))).find(Boolean);
 
-const Text = ({ text, marks }: { text: string; marks: readonly Mark[] }) => (
-  <LongText length={text.length} isNeeded={marks.length > 0}>
+/** A text with its Markdown laid out. */
+export const FormattedText = ({ text, marks }: { text: string; marks: readonly Mark[] }) => (
+  <LongText length={text.length} marks={marks}>
     {(end) => <Markdown source={text.slice(0, end)} marks={marks} />}
   </LongText>
 );
 
 /** A system message, by its beginning. */
-const Folded = ({ text, marks }: { text: string; marks: readonly Mark[] }) => (
+const Instructions = ({ text, marks }: { text: string; marks: readonly Mark[] }) => (
   <details class="fold" open={marks.length > 0 || text.length < 160}>
     <summary>{text.length < 160 ? 'Instructions' : `${text.slice(0, 80).replaceAll(/\s+/g, ' ')}…`}</summary>
     <div class="fold__body">
-      <Text text={text} marks={marks} />
+      <FormattedText text={text} marks={marks} />
     </div>
   </details>
 );

@@ -37,7 +37,7 @@ function Data({ text, marks }: { text: string; marks: readonly Mark[] }) {
     : marks;
   return (
     <div class="fold__body">
-      <LongText length={shown.length} isNeeded={marks.length > 0}>
+      <LongText length={shown.length} marks={moved}>
         {(end) => (
           <pre class="code" dir="auto">
             <MarkedText text={shown.slice(0, end)} marks={moved} />

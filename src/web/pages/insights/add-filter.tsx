@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '../../components/dialog.tsx';
-import type { Filters } from '../traces/filters.ts';
+import type { Filters } from '../../addresses/filters.ts';
+import { Dialog } from '../../components/form/dialog.tsx';
 
 interface AddFilterProps {
   filters: Filters;

@@ -1,13 +1,15 @@
+import { tracesHref } from '../../addresses/figure-traces.ts';
 import type { Schemas } from '../../api/client.ts';
-import { ChangeScale } from './change-scale.tsx';
-import { tracesHref } from './links.ts';
-import { changeText, countText, percentText } from './numbers.ts';
-import { Panel, ScrolledTable } from './panel.tsx';
-import { TooFew } from './too-few.tsx';
+import { ChangeFigure, ChangeScale, mostOf, ScaleHead } from '../../components/figures/change-scale.tsx';
+import { countText, percentText } from '../../components/figures/numbers.ts';
+import { TooFew } from '../../components/figures/too-few.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ScrolledTable, TableHead } from '../../components/table.tsx';
 
 type Change = Schemas['InsightChange'];
 
 const words = { fell: 'fell', rose: 'rose', cannot_say: 'cannot say' };
+const sides = { fell: 'low', rose: 'pass', cannot_say: 'maybe' } as const;
 
 /** Which criteria's scores are lower than in the same length of time before. */
 export function Changes({ insights: { changes, more_changes } }: { insights: Schemas['Insights'] }) {
@@ -44,31 +46,19 @@ export function Changes({ insights: { changes, more_changes } }: { insights: Sch
 const ChangeTable = ({ label, changes }: { label: string; changes: readonly Change[] }) => {
   // One scale for all rows.
   const ends = changes.flatMap(({ difference: { low, high, too_few } }) => (too_few ? [] : [low ?? 0, high ?? 0]));
-  const most = Math.min(1, Math.max(0.1, Math.ceil(Math.max(...ends.map(Math.abs), 0) * 10) / 10));
+  const most = mostOf(ends);
   return (
     <ScrolledTable label={label}>
-      <thead>
-        <tr>
-          <th scope="col">Criterion</th>
-          <th scope="col" class="num">
-            Before → now
-          </th>
-          <th scope="col" class="change">
-            <div class="scale-words">
-              <span>{changeText(-most, 1)}</span>
-              <span>0</span>
-              <span>{changeText(most, 1)}</span>
-            </div>
-          </th>
-          <th scope="col" class="num">
-            Change, 95 % interval
-          </th>
-          <th scope="col" class="num">
-            Scores
-          </th>
-          <th scope="col">Reading</th>
-        </tr>
-      </thead>
+      <TableHead
+        of={[
+          'Criterion',
+          { num: 'Before → now' },
+          <ScaleHead key="scale" most={most} />,
+          { num: 'Change, 95 % interval' },
+          { num: 'Scores' },
+          'Reading',
+        ]}
+      />
       <tbody>
         {changes.map((one) => (
           <Row key={`${one.evaluator_name} ${one.criterion} ${one.model_core} ${one.judge}`} of={one} most={most} />
@@ -101,15 +91,10 @@ function Row({ of, most }: { of: Change; most: number }) {
             <a href={tracesHref(traces)}>{text(now.value)}</a>
           </td>
           <td class="change">
-            <ChangeScale value={value} low={low} high={high} most={most} verdict={verdict} />
+            <ChangeScale value={value} low={low} high={high} most={most} side={sides[verdict]} />
           </td>
           <td class="num">
-            {changeText(value)}{' '}
-            {low !== null && high !== null && low !== high && (
-              <span class="muted">
-                [{changeText(low)}, {changeText(high)}]
-              </span>
-            )}
+            <ChangeFigure value={value} low={low} high={high} />
           </td>
         </>
       )}

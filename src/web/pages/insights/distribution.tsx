@@ -1,12 +1,13 @@
+import { sideHref, tracesHref } from '../../addresses/figure-traces.ts';
 import type { Schemas } from '../../api/client.ts';
+import { amountAxis } from '../../components/charts/axis.ts';
+import { Bars } from '../../components/charts/bars.tsx';
+import { Plot } from '../../components/charts/plot.tsx';
+import { Linked } from '../../components/figures/cells.tsx';
+import { countText, partsOf } from '../../components/figures/numbers.ts';
 import { threshold } from '../../components/outcome.ts';
-import { Linked } from './cells.tsx';
-import { amountAxis } from './charts/axis.ts';
-import { Bars } from './charts/bars.tsx';
-import { Plot } from './charts/plot.tsx';
-import { sideHref, tracesHref } from './links.ts';
-import { countText, partsOf } from './numbers.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { TableHead } from '../../components/table.tsx';
 
 const [top, bottom] = [24, 200];
 
@@ -61,14 +62,7 @@ export function Distribution({ insights: { histogram, total } }: { insights: Sch
       <details class="fold chart-table">
         <summary>The same as a table</summary>
         <table class="table fold__body">
-          <thead>
-            <tr>
-              <th scope="col">Score</th>
-              <th scope="col" class="num">
-                Evaluations
-              </th>
-            </tr>
-          </thead>
+          <TableHead of={['Score', { num: 'Evaluations' }]} />
           <tbody>
             {histogram.map((bin) => (
               <tr key={bin.low}>

@@ -1,7 +1,14 @@
 import type { ComponentChildren } from 'preact';
-import { sideHref, tracesHref } from './links.ts';
-import { countText, type Figure, type Figures, intervalText, partsOf, percentText } from './numbers.ts';
-import { TooFew } from './too-few.tsx';
+import { sideHref, tracesHref } from '../../addresses/figure-traces.ts';
+import {
+  countText,
+  type Figure,
+  type Figures,
+  intervalText,
+  partsOf,
+  percentText,
+} from '../../components/figures/numbers.ts';
+import { TooFew } from '../../components/figures/too-few.tsx';
 
 /** The figures of the whole time. */
 export function FigureRow({ total }: { total: Figures }) {

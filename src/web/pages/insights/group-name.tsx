@@ -1,3 +1,4 @@
+import { evaluatorHref } from '../../addresses/evaluator.ts';
 import type { Schemas } from '../../api/client.ts';
 
 type Group = Schemas['Insights']['groups'][number];
@@ -17,8 +18,9 @@ export function GroupName({ of, by }: { of: Group; by: Schemas['Insights']['grou
     <>
       {by === 'criterion' && evaluator_name && <span>{evaluator_name}</span>}
       <span class={by === 'criterion' && evaluator_name ? 'subject__more' : ''} dir="auto" title={name ?? ''}>
-        {name ?? without[by]}
+        {by === 'evaluator' && name ? <a href={evaluatorHref(name)}>{name}</a> : (name ?? without[by])}
       </span>
+      {by === 'run' && run !== null && <a href={`/compare?${new URLSearchParams({ candidate: run })}`}>Compare</a>}
     </>
   );
 }

@@ -1,9 +1,10 @@
+import { sideHref, tracesHref } from '../../addresses/figure-traces.ts';
 import type { Schemas } from '../../api/client.ts';
-import { Linked, Mean } from './cells.tsx';
+import { Linked, Mean } from '../../components/figures/cells.tsx';
+import { countText, durationText, partsOf } from '../../components/figures/numbers.ts';
+import { Panel } from '../../components/panel.tsx';
+import { ScrolledTable, TableHead } from '../../components/table.tsx';
 import { GroupName } from './group-name.tsx';
-import { sideHref, tracesHref } from './links.ts';
-import { countText, durationText, partsOf } from './numbers.ts';
-import { Panel, ScrolledTable } from './panel.tsx';
 import { groupings, hrefOfView, type View } from './view.ts';
 
 const names = { criterion: 'Criterion', evaluator: 'Evaluator', core: 'Core', run: 'Run' };
@@ -34,16 +35,7 @@ export function Groups({ insights, view }: { insights: Schemas['Insights']; view
   return (
     <Panel title={`By ${names[group_by].toLowerCase()}`} aside={choice}>
       <ScrolledTable label="Groups, table">
-        <thead>
-          <tr>
-            <th scope="col">{names[group_by]}</th>
-            {columns.map((name) => (
-              <th key={name} scope="col" class="num">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead of={[names[group_by], ...columns.map((num) => ({ num }))]} />
         <tbody>
           {groups.map((group) => (
             <Row

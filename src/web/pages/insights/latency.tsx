@@ -1,11 +1,11 @@
 import type { Schemas } from '../../api/client.ts';
-import { amountAxis, placeOn } from './charts/axis.ts';
-import { Legend } from './charts/legend.tsx';
-import { Line } from './charts/lines.tsx';
-import { ColumnNames, Grid, Plot } from './charts/plot.tsx';
-import { columnsOf } from './columns.ts';
-import { durationText, type Figures } from './numbers.ts';
-import { Panel } from './panel.tsx';
+import { amountAxis, placeOn } from '../../components/charts/axis.ts';
+import { columnsOf } from '../../components/charts/columns.ts';
+import { Legend } from '../../components/charts/legend.tsx';
+import { Line } from '../../components/charts/lines.tsx';
+import { ColumnNames, Grid, Plot } from '../../components/charts/plot.tsx';
+import { durationText, type Figures } from '../../components/figures/numbers.ts';
+import { Panel } from '../../components/panel.tsx';
 
 const words = ({ latency_ms: { p50, p95 } }: Figures) =>
   p50 === null ? 'no judgment' : `median ${durationText(p50)}, 95 % within ${durationText(p95 ?? p50)}`;

@@ -1,11 +1,12 @@
+import { sideHref, tracesHref } from '../../addresses/figure-traces.ts';
 import type { Schemas } from '../../api/client.ts';
-import { Bars } from './charts/bars.tsx';
-import { ColumnNames, Plot } from './charts/plot.tsx';
-import { columnsOf } from './columns.ts';
+import { Bars } from '../../components/charts/bars.tsx';
+import { columnsOf } from '../../components/charts/columns.ts';
+import { ColumnNames, Plot } from '../../components/charts/plot.tsx';
+import { countText, type Figures, partsOf } from '../../components/figures/numbers.ts';
+import { Panel } from '../../components/panel.tsx';
+import { TableHead } from '../../components/table.tsx';
 import { GroupName } from './group-name.tsx';
-import { sideHref, tracesHref } from './links.ts';
-import { countText, type Figures, partsOf } from './numbers.ts';
-import { Panel } from './panel.tsx';
 
 const mostGroups = 3;
 
@@ -83,14 +84,7 @@ function SideOf({
             <ColumnNames columns={columns.length > 3 ? [columns[0]!, columns.at(-1)!] : columns} y={60} />
           </Plot>
           <table class="table">
-            <thead>
-              <tr>
-                <th scope="col">Most of them</th>
-                <th scope="col" class="num">
-                  {kind === 'low' ? 'Low' : 'Failed'}
-                </th>
-              </tr>
-            </thead>
+            <TableHead of={['Most of them', { num: kind === 'low' ? 'Low' : 'Failed' }]} />
             <tbody>
               {largest.map((group) => (
                 <tr key={JSON.stringify([group.evaluator_name, group.criterion, group.model_core, group.run])}>

@@ -1,8 +1,8 @@
+import { spans } from '../../addresses/filters.ts';
 import { api, bodyOf } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { session } from '../../app/session.ts';
-import { spans } from '../traces/filters.ts';
-import { NothingStored } from '../traces/no-traces.tsx';
+import { storesNothing } from '../../app/session.ts';
+import { NothingStored } from '../../components/nothing-stored.tsx';
 import { hrefOfView, type View } from './view.ts';
 
 /** In place of figures, when there is no evaluation. */
@@ -11,8 +11,7 @@ export function Nothing({ view }: { view: View }) {
     (signal) => bodyOf(api.GET('/api/v1/traces', { params: { query: { page_size: 1 } }, signal })),
     [],
   );
-  const { value } = session;
-  if ('session' in value && value.session.retention === 'none') return <NothingStored />;
+  if (storesNothing()) return <NothingStored />;
   if (!data) return null;
   return data.traces.length === 0 ? <NothingYet /> : <NothingHere view={view} />;
 }

@@ -1,7 +1,9 @@
 import type { Schemas } from '../../api/client.ts';
-import { countText, intervalText } from './numbers.ts';
-import { Panel } from './panel.tsx';
-import { TooFew } from './too-few.tsx';
+import { FigureScale, FigureScaleHead } from '../../components/figures/figure-scale.tsx';
+import { countText, intervalText } from '../../components/figures/numbers.ts';
+import { TooFew } from '../../components/figures/too-few.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { TableHead } from '../../components/table.tsx';
 
 /** How far the scores agree with people, or that there is too little to say it. */
 export const People = ({ insights: { people } }: { insights: Schemas['Insights'] }) => (
@@ -11,21 +13,7 @@ export const People = ({ insights: { people } }: { insights: Schemas['Insights']
     note="Cohen’s κ: 1 is full agreement, 0 what chance would give. Ticks at 0.6 and 0.8."
   >
     <table class="table">
-      <thead>
-        <tr>
-          <th scope="col">People’s</th>
-          <th scope="col" class="change">
-            <div class="scale-words">
-              <span>0</span>
-              <span>0.5</span>
-              <span>1</span>
-            </div>
-          </th>
-          <th scope="col" class="num">
-            Agreeing
-          </th>
-        </tr>
-      </thead>
+      <TableHead of={['People’s', <FigureScaleHead key="scale" />, { num: 'Agreeing' }]} />
       <tbody>
         <Row name="labels" note="on evaluations" of={people.labels} />
         <Row name="ratings" note="of traces" of={people.ratings} />
@@ -60,25 +48,11 @@ function Row({ name, note, of }: { name: string; note: string; of: Schemas['Insi
 
 function Kappa({ of }: { of: Schemas['Figure'] }) {
   const { value, low, high } = of;
-  const x = (at: number) => +(Math.min(1, Math.max(0, at)) * 100).toFixed(2);
   const text = (at: number) => at.toFixed(2).replace('-', '−');
-  const interval = intervalText(of, text);
   return (
     <>
-      <div class="scale-box">
-        <svg class="scale" role="img" aria-label={`kappa ${text(value!)} ${interval}`}>
-          <line class="scale__track" x1="0" x2="100%" y1="8" y2="8" />
-          <line class="scale__end" x1="0" x2="0" y1="5" y2="11" />
-          <line class="scale__end" x1="100%" x2="100%" y1="5" y2="11" />
-          <line class="scale__threshold" x1="60%" x2="60%" y1="2" y2="14" />
-          <line class="scale__threshold" x1="80%" x2="80%" y1="2" y2="14" />
-          {interval && (
-            <rect class="scale__range" x={`${x(low!)}%`} width={`${x(high!) - x(low!)}%`} y="5" height="6" rx="3" />
-          )}
-          <use class="m m--pass" href="#mark-pass" x={`${x(value!)}%`} y="8" />
-        </svg>
-      </div>
-      κ {text(value!)} <span class="muted">{interval}</span>
+      <FigureScale name="kappa" value={value!} low={low} high={high} ticks={[0.6, 0.8]} text={text} />κ {text(value!)}{' '}
+      <span class="muted">{intervalText(of, text)}</span>
     </>
   );
 }

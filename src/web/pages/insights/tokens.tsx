@@ -1,6 +1,6 @@
 import type { Schemas } from '../../api/client.ts';
-import { countText, percentText } from './numbers.ts';
-import { Panel } from './panel.tsx';
+import { countText, percentText } from '../../components/figures/numbers.ts';
+import { Panel } from '../../components/panel.tsx';
 
 /** What the judge used, and what a cache saved. */
 export function Tokens({ insights: { total } }: { insights: Schemas['Insights'] }) {

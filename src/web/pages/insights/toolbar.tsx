@@ -1,7 +1,7 @@
-import { useState } from 'preact/hooks';
+import { chipsOf, type Filters } from '../../addresses/filters.ts';
 import { api, bodyOf } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { chipsOf, type Filters, spans } from '../traces/filters.ts';
+import { TimeRange } from '../../components/time-range.tsx';
 import { AddFilter } from './add-filter.tsx';
 import { hrefOfView, intervals, type View, withFiltersOf } from './view.ts';
 
@@ -15,8 +15,7 @@ interface ControlsProps {
 /** The time, what it is divided into, and the evaluator. */
 export function Controls({ view, chosen, go }: ControlsProps) {
   const { filters, interval } = view;
-  const { last, start_date, end_date, evaluator_name } = filters;
-  const [isCustom, setCustom] = useState(!last);
+  const { evaluator_name } = filters;
   const change = (changes: { [Name in keyof Filters]?: Filters[Name] | undefined }) =>
     go(hrefOfView({ ...view, filters: { ...filters, ...changes } as Filters }));
   const { data } = useLoaded(
@@ -25,42 +24,9 @@ export function Controls({ view, chosen, go }: ControlsProps) {
   );
   const names = data?.evaluators.map(({ name }) => name) ?? [];
   const offered = evaluator_name && !names.includes(evaluator_name) ? [evaluator_name, ...names] : names;
-  const isOpen = isCustom || !last;
-  const chooseTime = (value: string) => {
-    setCustom(value === 'custom');
-    if (value !== 'custom') change({ last: value as keyof typeof spans, start_date: undefined, end_date: undefined });
-  };
-  const date = (name: 'start_date' | 'end_date', label: string) => (
-    <input
-      class="input input--date"
-      type="date"
-      aria-label={label}
-      value={filters[name]?.slice(0, 10) ?? ''}
-      onChange={({ currentTarget }) => change({ last: undefined, [name]: currentTarget.value || undefined })}
-    />
-  );
   return (
     <>
-      <select
-        class="input"
-        aria-label="Time range"
-        value={isOpen ? 'custom' : last}
-        onChange={({ currentTarget }) => chooseTime(currentTarget.value)}
-      >
-        {Object.entries(spans).map(([name, words]) => (
-          <option key={name} value={name}>
-            {words}
-          </option>
-        ))}
-        <option value="custom">From … to …</option>
-      </select>
-      {(isOpen || start_date || end_date) && (
-        <span class="row">
-          {date('start_date', 'From')}
-          <span class="muted">to</span>
-          {date('end_date', 'Before')}
-        </span>
-      )}
+      <TimeRange filters={filters} change={(changed) => go(hrefOfView({ ...view, filters: changed }))} />
       <select
         class="input"
         aria-label="Per"

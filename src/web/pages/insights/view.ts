@@ -1,5 +1,5 @@
 import type { paths } from '../../../../generated/openapi.d.ts';
-import { type Filters, hrefOf, queryOf, readFilters, type spans } from '../traces/filters.ts';
+import { type Filters, hrefOf, queryOf, readFilters, type spans } from '../../addresses/filters.ts';
 
 type Query = NonNullable<paths['/api/v1/insights']['get']['parameters']['query']>;
 

@@ -1,5 +1,6 @@
+import { most } from '../../addresses/review.ts';
 import { useKeys } from '../../app/use-keys.ts';
-import { count, most, type Queue } from './queue.ts';
+import { count, type Queue } from './queue.ts';
 
 interface AllDecidedProps {
   queue: Queue;
@@ -14,17 +15,29 @@ export function AllDecided({ queue, look, renew }: AllDecidedProps) {
   const sum = (key: 'compared' | 'agreeing') => items.reduce((total, item) => total + item[key], 0);
   useKeys({ ArrowLeft: look });
   const gone = count(items, 'gone');
+  const decided = count(items, 'yes', 'no');
   return (
     <div class="empty" role="status">
       <div>
-        <h2>{items.length === 1 ? 'It is decided' : `All ${count(items, 'yes', 'no')} are decided`}</h2>
+        <h2>
+          {decided === 0
+            ? 'Nothing is left to decide'
+            : items.length === 1
+              ? 'It is decided'
+              : `All ${decided} are decided`}
+        </h2>
         <p>
           Deserve to pass: {count(items, 'yes')}. Do not, at least by one criterion: {count(items, 'no')}
-          {gone > 0 && `. Deleted: ${gone}`}.
+          {gone > 0 && `. Not in your account: ${gone}`}.
           {sum('compared') > 0 && ` You agree with the judge in ${sum('agreeing')} of ${sum('compared')} answers.`}
         </p>
       </div>
       <div class="btn-row">
+        {queue.useful && queue.useful.unlabelled > items.length && (
+          <button class="btn btn--primary" type="button" onClick={() => renew()}>
+            The next most useful
+          </button>
+        )}
         {next && (
           <button class="btn btn--primary" type="button" onClick={() => renew(queue)}>
             The next {most}

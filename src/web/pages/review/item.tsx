@@ -1,9 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import { api, bodyOf } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { useKeys } from '../../app/use-keys.ts';
+import { useSubmitKey } from '../../app/use-submit-key.ts';
 import { Fault } from '../../components/fault.tsx';
 import { type ItemProps, OpenItem } from './open-item.tsx';
-import { useReviewKeys } from './use-review-keys.ts';
 
 /** One item of the queue, with its trace as it is now. */
 export function Item({ id, lost, ...props }: ItemProps & { id: string; lost: () => void }) {
@@ -22,7 +23,7 @@ export function Item({ id, lost, ...props }: ItemProps & { id: string; lost: () 
       {isGone ? (
         <div class="narrow callout stack">
           <p>
-            <strong>This trace is not in your account any more.</strong> It was deleted; there is nothing to decide.
+            <strong>This trace is not in your account.</strong> It may have been deleted; there is nothing to decide.
           </p>
           <div class="btn-row">
             <button class="btn btn--primary" type="button" onClick={props.next}>
@@ -41,6 +42,7 @@ export function Item({ id, lost, ...props }: ItemProps & { id: string; lost: () 
 
 /** The keys that work without a trace. */
 function Moves({ move, next }: Pick<ItemProps, 'move' | 'next'>) {
-  useReviewKeys({ ArrowLeft: () => move(-1), ArrowRight: () => move(1) }, next);
+  useKeys({ ArrowLeft: () => move(-1), ArrowRight: () => move(1) });
+  useSubmitKey(next);
   return null;
 }

@@ -1,4 +1,4 @@
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/form/dialog.tsx';
 
 const keys: [keys: string[], does: string][] = [
   [['←', '→'], 'previous, next item'],

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import type { Filters } from '../../addresses/filters.ts';
 import type { Schemas } from '../../api/client.ts';
-import type { Filters } from '../traces/filters.ts';
+import { useKeys } from '../../app/use-keys.ts';
+import { useSubmitKey } from '../../app/use-submit-key.ts';
+import { ReviewedConversation } from '../../components/conversation/reviewed-conversation.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { type Draft, emptyDraft } from './draft.ts';
 import { isHiding } from './hidden.ts';
 import { isAnswered, type Questions, questionsOf } from './questions.ts';
-import { ReviewedConversation } from './reviewed-conversation.tsx';
 import { useDecisions } from './use-decisions.ts';
-import { useReviewKeys } from './use-review-keys.ts';
 
 export interface ItemProps {
   filters: Filters;
@@ -85,27 +86,25 @@ export function OpenItem({ trace: loaded, ...props }: ItemProps & { trace: Schem
     });
   };
   const after = (act: () => void) => () => decisions.then(act);
-  useReviewKeys(
-    {
-      ArrowLeft: after(() => move(-1)),
-      ArrowRight: after(() => move(1)),
-      ArrowUp: () => focusOn(field - 1),
-      ArrowDown: () => focusOn(field + 1),
-      '1': answerField(true),
-      '0': answerField(false),
-      g: () => decisions.rate(true),
-      b: () => decisions.rate(false),
-      c: () => document.getElementById('review-comment')?.focus(),
-      v: () => document.getElementById(`field-${field}-score`)?.focus(),
-      s: after(skip),
-      u: () => field < questions.length && decisions.withdraw(field),
-      h: () => {
-        isHiding.value = !isHiding.value;
-      },
-      o: after(() => route(`/traces/${trace.id}`)),
+  useKeys({
+    ArrowLeft: after(() => move(-1)),
+    ArrowRight: after(() => move(1)),
+    ArrowUp: () => focusOn(field - 1),
+    ArrowDown: () => focusOn(field + 1),
+    '1': answerField(true),
+    '0': answerField(false),
+    g: () => decisions.rate(true),
+    b: () => decisions.rate(false),
+    c: () => document.getElementById('review-comment')?.focus(),
+    v: () => document.getElementById(`field-${field}-score`)?.focus(),
+    s: after(skip),
+    u: () => field < questions.length && decisions.withdraw(field),
+    h: () => {
+      isHiding.value = !isHiding.value;
     },
-    done,
-  );
+    o: after(() => route(`/traces/${trace.id}`)),
+  });
+  useSubmitKey(done);
   return (
     <div class="review">
       <section aria-label={`Item ${number}`}>
@@ -128,7 +127,7 @@ export function OpenItem({ trace: loaded, ...props }: ItemProps & { trace: Schem
         <ReviewedConversation
           key={question?.evaluation.id}
           trace={trace}
-          question={question}
+          evaluation={question?.evaluation}
           isRevealed={Boolean(question?.label) || !isHiding.value}
         />
         <p class="hint review__open">

@@ -33,7 +33,7 @@ export function QuestionField(props: QuestionFieldProps) {
           ) : (
             <>
               <span class="visually-hidden">Does this answer deserve to pass? </span>
-              <span class="question__name" dir="auto">
+              <span class="clamp" dir="auto">
                 {evaluation.sub_trace.subject.agent && `${evaluation.sub_trace.subject.agent.name}: `}
                 {name}
               </span>

@@ -1,5 +1,7 @@
+import { type Filters, queryOf } from '../../addresses/filters.ts';
 import type { Schemas } from '../../api/client.ts';
-import { type Filters, queryOf } from '../traces/filters.ts';
+import { isGraded } from '../../components/criterion/is-graded.ts';
+import { judgedKey, nameOf } from '../../components/judged-response.ts';
 
 type Evaluation = Schemas['Evaluation'];
 type Label = Schemas['Label'];
@@ -31,18 +33,18 @@ export function questionsOf(trace: Trace, filters: Filters): Questions {
   const matching = trace.evaluations.filter(matches(filters));
   // Since the queue was made, the scores may have changed.
   const asked = matching.length > 0 ? matching : trace.evaluations;
-  const alike = Map.groupBy(asked, subjectOf);
+  const alike = Map.groupBy(asked, judgedKey);
   return {
     trace,
     questions: [...alike.values()].map((evaluations) => {
       const evaluation = evaluations.at(-1)!;
       const ids = new Set(
-        trace.evaluations.filter((one) => subjectOf(one) === subjectOf(evaluation)).map(({ id }) => id),
+        trace.evaluations.filter((one) => judgedKey(one) === judgedKey(evaluation)).map(({ id }) => id),
       );
       return {
         evaluation,
         name: nameOf(evaluation),
-        isGraded: /^\s*(reward|penali[sz]e)\b/i.test(evaluation.criteria),
+        isGraded: isGraded(evaluation.criteria),
         label: trace.labels.findLast(
           ({ author, evaluation_id }) => author === null && evaluation_id !== null && ids.has(evaluation_id),
         ),
@@ -50,20 +52,6 @@ export function questionsOf(trace: Trace, filters: Filters): Questions {
     }),
   };
 }
-
-const nameOf = ({ evaluator_name, criteria }: Evaluation): string => evaluator_name ?? criteria;
-
-/** The same text for judgments of the same response by the same evaluator or criterion. */
-const subjectOf = (evaluation: Evaluation): string => {
-  const { agent, responses, conversation } = evaluation.sub_trace.subject;
-  return JSON.stringify([
-    nameOf(evaluation),
-    evaluation.evaluator_name === null,
-    agent?.id,
-    responses,
-    agent ? null : conversation,
-  ]);
-};
 
 /** Whether an evaluation is one of those that the filters look for. */
 function matches(filters: Filters): (evaluation: Evaluation) => boolean {

@@ -1,5 +1,4 @@
 import { threshold } from '../../components/outcome.ts';
-import { type Filters, hrefOf } from '../traces/filters.ts';
 import { isAnswered, type Questions } from './questions.ts';
 
 /** Where an item of the queue stands. `no`: the person let at least one answer fail. `gone`: the trace was deleted. */
@@ -22,17 +21,12 @@ export interface Queue {
   next: string | null;
   /** When the queue was made, in milliseconds. A span of time in the filters ends there. */
   now: number;
+  /** Of a queue with the most useful first: why its responses are in it, and how many had no label. */
+  useful?: { near: number; random: number; unlabelled: number };
 }
 
-/** The largest queue. What follows it is the next queue. */
-export const most = 100;
-
-/** The address of a queue. @param item The trace that it opens at. */
-export function queueHref(filters: Filters, item?: string): string {
-  const [, query = ''] = hrefOf(filters).split('?');
-  const all = [query, item && `item=${item}`].filter(Boolean).join('&');
-  return all ? `/review?${all}` : '/review';
-}
+/** An item of which only the trace is known. */
+export const newItem = (id: string): Item => ({ id, standing: 'open', compared: 0, agreeing: 0 });
 
 /** What is known of an item from its trace. */
 export function itemOf({ trace: { id, rating }, questions }: Questions): Item {

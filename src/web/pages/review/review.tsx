@@ -1,61 +1,68 @@
 import './review.css';
 import { useRef, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { hrefOf } from '../../addresses/filters.ts';
+import { type Asked, queueHref, readAsked, titleOf } from '../../addresses/review.ts';
 import { session } from '../../app/session.ts';
 import { useKeys } from '../../app/use-keys.ts';
 import { useOwnQuery } from '../../app/use-own-query.ts';
 import { Fault } from '../../components/fault.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { chipsOf, type Filters, hrefOf, readFilters } from '../traces/filters.ts';
 import { AllDecided } from './all-decided.tsx';
 import type { Draft } from './draft.ts';
 import { Item } from './item.tsx';
 import { KeyList } from './key-list.tsx';
-import { count, nextOpen, type Queue, queueHref, updated } from './queue.ts';
+import { OrderSelect } from './order-select.tsx';
+import { count, nextOpen, type Queue, updated } from './queue.ts';
 import { QueueStrip } from './queue-strip.tsx';
+import { Queues } from './queues.tsx';
 import { ReviewKeys } from './review-keys.tsx';
 import { useQueue } from './use-queue.ts';
 
 /** A queue of traces for a person to decide on. Its filters and the open item are in the address. */
 export default function Review() {
   const { query } = useOwnQuery('/review');
-  const filters = readFilters(query);
+  const { route } = useLocation();
+  const asked = readAsked(query);
+  const { filters } = asked;
   const { value } = session;
   const account = 'session' in value ? value.session.account : '';
   const first = query.get('item') ?? undefined;
-  const known = useQueue(filters, account, first);
+  const known = useQueue(asked, account, first);
   const { queue, error, retry } = known;
-  const title = chipsOf(filters)
-    .map(({ words }) => words)
-    .join(', ');
+  const title = titleOf(asked);
   return (
     <>
       <PageHead
         title={title ? `Review: ${title}` : 'Review'}
         actions={
-          queue && (
-            <button class="btn btn--quiet" type="button" onClick={() => known.renew()}>
-              Rebuild the queue
-            </button>
-          )
+          <>
+            <OrderSelect asked={asked} go={route} />
+            {queue && (
+              <button class="btn btn--quiet" type="button" onClick={() => known.renew()}>
+                Rebuild the queue
+              </button>
+            )}
+          </>
         }
       >
         <p>
-          {queue && `${ofQueue(queue)} `}
+          {queue && `${ofQueue(queue, asked)} `}
           <a href={hrefOf(filters)}>Show the list</a>
         </p>
       </PageHead>
       {queue && queue.items.length > 0 ? (
         <OpenQueue
-          key={`${queueHref(filters)} ${first} ${queue.now}`}
+          key={`${queueHref(asked)} ${first} ${queue.now}`}
           {...known}
           queue={queue}
-          filters={filters}
+          asked={asked}
           first={first}
         />
       ) : queue ? (
         <div class="empty">
           <p>
-            <strong>There is nothing to review.</strong> No trace {title ? 'matches this filter' : 'is stored yet'}.
+            <strong>There is nothing to review.</strong> {whyNothing(asked, title)}
           </p>
         </div>
       ) : error ? (
@@ -63,21 +70,35 @@ export default function Review() {
       ) : (
         <p class="muted">Loading…</p>
       )}
+      <Queues account={account} current={queueHref(asked)} />
     </>
   );
 }
 
-const ofQueue = ({ items, next }: Queue): string =>
-  items.length === 1 ? 'One trace.' : `${next ? 'The newest ' : ''}${items.length} traces.`;
+/** How many traces it has, which they are, and in which order. */
+function ofQueue({ items, next, useful }: Queue, { chosen }: Asked): string {
+  const traces = items.length === 1 ? 'One trace' : `${items.length} traces`;
+  if (useful) {
+    const { near, random, unlabelled } = useful;
+    return `${traces} of ${unlabelled.toLocaleString('en')} without a label: ${near} nearest the threshold, ${random} at random, in mixed order.`;
+  }
+  if (items.length === 1) return `${traces}.`;
+  return chosen ? `${traces}.` : `${next ? 'The newest ' : ''}${traces}, newest first.`;
+}
+
+function whyNothing({ order }: Asked, title: string): string {
+  if (order) return 'Every response of this evaluator has a label, or it has judged nothing yet.';
+  return `No trace ${title ? 'matches this filter' : 'is stored yet'}.`;
+}
 
 interface OpenQueueProps extends Pick<ReturnType<typeof useQueue>, 'update' | 'renew'> {
   queue: Queue;
-  filters: Filters;
+  asked: Asked;
   /** The trace that the address names. */
   first: string | undefined;
 }
 
-function OpenQueue({ queue, filters, first, update, renew }: OpenQueueProps) {
+function OpenQueue({ queue, asked, first, update, renew }: OpenQueueProps) {
   const { items } = queue;
   const [at, setAt] = useState<number | undefined>(() => {
     const named = items.findIndex(({ id }) => id === first);
@@ -92,7 +113,7 @@ function OpenQueue({ queue, filters, first, update, renew }: OpenQueueProps) {
   const go = (to: number | undefined) => {
     setMoved(true);
     setAt(to);
-    history.replaceState(history.state, '', queueHref(filters, to === undefined ? undefined : items[to]!.id));
+    history.replaceState(history.state, '', queueHref(asked, to === undefined ? undefined : items[to]!.id));
   };
   useKeys({ '?': () => setKeys(true) });
   const item = at === undefined ? undefined : items[at];
@@ -106,7 +127,7 @@ function OpenQueue({ queue, filters, first, update, renew }: OpenQueueProps) {
         <Item
           key={item.id}
           id={item.id}
-          filters={filters}
+          filters={asked.filters}
           number={at + 1}
           drafts={drafts.current}
           isMovedTo={isMoved}

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { api, bodyOf } from '../../api/client.ts';
+import { type Asked, queueHref } from '../../addresses/review.ts';
 import { type Loaded, useLoaded } from '../../api/use-loaded.ts';
-import { type Filters, queryOf } from '../traces/filters.ts';
-import { questionsOf } from './questions.ts';
-import { type Item, itemOf, most, type Queue, queueHref } from './queue.ts';
+import { makeQueue } from './make-queue.ts';
+import { type Item, newItem, type Queue } from './queue.ts';
 import { storedQueue, storeQueue } from './stored-queue.ts';
 
 /** The queue of a filter, as far as it is known. */
@@ -17,9 +16,10 @@ export interface KnownQueue {
   renew: (after?: Queue) => void;
 }
 
-/** Takes up the queue that this tab has, or else makes it. @param account Whose it is. @param first A trace that must be in it. */
-export function useQueue(filters: Filters, account: string, first: string | undefined): KnownQueue {
-  const key = `review:${account}:${queueHref(filters)}`;
+/** Takes up the queue that this browser has, or else makes it. @param account Whose it is. @param first A trace that must be in it. */
+export function useQueue(asked: Asked, account: string, first: string | undefined): KnownQueue {
+  const href = queueHref(asked);
+  const key = `${account} ${href}`;
   const [wanted, setWanted] = useState<{ after?: Queue | undefined }>();
   const {
     data,
@@ -30,7 +30,7 @@ export function useQueue(filters: Filters, account: string, first: string | unde
       key,
       wanted,
       ...including(
-        (!wanted && storedQueue(key)) || (await made(filters, wanted?.after, signal)),
+        (!wanted && storedQueue(account, href)) || (await makeQueue(asked, wanted?.after, signal)),
         wanted ? undefined : first,
       ),
     }),
@@ -41,7 +41,7 @@ export function useQueue(filters: Filters, account: string, first: string | unde
   // While another queue is loaded, the one before it must take no answers.
   const queue = data?.key === key && data.wanted === wanted ? (changed ?? data) : undefined;
   useEffect(() => {
-    if (queue) storeQueue(key, { items: queue.items, next: queue.next, now: queue.now });
+    if (queue) storeQueue(account, href, queue);
   }, [queue]);
   return {
     queue,
@@ -58,20 +58,5 @@ export function useQueue(filters: Filters, account: string, first: string | unde
 /** The queue with a trace in it, which comes first if it was not there. */
 function including(queue: Queue, id: string | undefined): Queue {
   if (id === undefined || queue.items.some((item) => item.id === id)) return queue;
-  return { ...queue, items: [{ id, standing: 'open', compared: 0, agreeing: 0 }, ...queue.items] };
-}
-
-/** Reads the list up to the largest queue. */
-async function made(filters: Filters, after: Queue | undefined, signal: AbortSignal): Promise<Queue> {
-  // All pages of a span of time have the same start, which a page token demands.
-  const now = after?.now ?? Date.now();
-  const items: Item[] = [];
-  let next = after?.next ?? null;
-  do {
-    const query = { ...queryOf(filters, now), page_size: 50, ...(next && { page_token: next }) };
-    const { traces, next_page_token } = await bodyOf(api.GET('/api/v1/traces', { params: { query }, signal }));
-    items.push(...traces.map((trace) => itemOf(questionsOf(trace, filters))));
-    next = next_page_token;
-  } while (next && items.length < most);
-  return { items, next, now };
+  return { ...queue, items: [newItem(id), ...queue.items] };
 }

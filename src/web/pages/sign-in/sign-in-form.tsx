@@ -1,25 +1,20 @@
-import { useState } from 'preact/hooks';
 import { api, bodyOf } from '../../api/client.ts';
 import { signedIn } from '../../app/session.ts';
+import { FormFault } from '../../components/form/form-fault.tsx';
+import { useAction } from '../../components/form/use-action.ts';
 
 /** Exchanges a key for a session. The key is in the field only until then. */
 export function SignInForm({ title }: { title: string }) {
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const form = event.currentTarget as HTMLFormElement;
+  const { fault, isBusy, run } = useAction(async (form: HTMLFormElement) => {
     const key = String(new FormData(form).get('key')).trim();
-    if (!key) return setFault('Enter a key.');
-    setBusy(true);
-    try {
-      const session = await bodyOf(api.POST('/api/v1/session', { body: { key } }));
-      form.reset();
-      signedIn(session);
-    } catch (error) {
-      setFault((error as Error).message);
-      setBusy(false);
-    }
+    if (!key) throw new Error('Enter a key.');
+    const session = await bodyOf(api.POST('/api/v1/session', { body: { key } }));
+    form.reset();
+    signedIn(session);
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void run(event.currentTarget as HTMLFormElement);
   };
   return (
     <form class="stack" onSubmit={submit}>
@@ -37,11 +32,7 @@ export function SignInForm({ title }: { title: string }) {
           aria-invalid={fault !== undefined}
           aria-describedby={fault ? 'key-fault' : 'key-hint'}
         />
-        {fault && (
-          <p id="key-fault" class="callout callout--signal" role="alert">
-            {fault}
-          </p>
-        )}
+        <FormFault id="key-fault">{fault}</FormFault>
         <p class="hint" id="key-hint">
           The key is exchanged for a session of 12 hours. This page does not keep it.
         </p>

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { readFilters } from '../../addresses/filters.ts';
+import { queueHref } from '../../addresses/review.ts';
+import { tryHref } from '../../addresses/try.ts';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
+import { lastList } from '../../app/last-list.ts';
 import { useKeys } from '../../app/use-keys.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { queueHref } from '../review/queue.ts';
-import { readFilters } from '../traces/filters.ts';
-import { lastList } from '../traces/last-list.ts';
+import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx';
 import { CopyAs } from './copy-as.tsx';
 import { JudgeAgain } from './judge-again.tsx';
 import { Rating } from './rating.tsx';
@@ -31,12 +32,20 @@ export function Actions({ trace, changed }: ActionsProps) {
       <a class="btn" href="#comments">
         Comment <kbd>c</kbd>
       </a>
-      <a class="btn" href={queueHref(readFilters(new URLSearchParams(lastList.value.href.split('?')[1])), trace.id)}>
+      <a
+        class="btn"
+        href={queueHref({ filters: readFilters(new URLSearchParams(lastList.value.href.split('?')[1])) }, trace.id)}
+      >
         Review
       </a>
       <button class="btn" type="button" onClick={() => setOpen('judge')}>
         Judge again…
       </button>
+      {'messages' in trace.trace && (
+        <a class="btn" href={tryHref(trace.id)}>
+          Try another criterion
+        </a>
+      )}
       <button class="btn" type="button" onClick={() => setOpen('copy')}>
         Copy as…
       </button>

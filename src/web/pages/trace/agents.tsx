@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../api/client.ts';
+import { nameOf } from '../../components/judged-response.ts';
 import { scoreText } from '../../components/outcome.ts';
 import { ScoreScale } from '../../components/score-scale.tsx';
 import { type AgentNode, conversationOf, treeOf } from './agent-tree.ts';
 import { JudgedConversation } from './judged-conversation.tsx';
-import { nameOf } from './listed.ts';
 
 type Evaluation = Schemas['Evaluation'];
 
@@ -16,7 +16,7 @@ interface AgentsProps {
   children: preact.ComponentChildren;
 }
 
-/** Deeper agents are not indented further; their depth is a number. */
+/** Deeper agents are not indented further; their level is a number, which is 0 for the root. */
 const deepest = 8;
 
 /** A trace of several agents: the tree of instances with their scores, and what the chosen one saw. */
@@ -32,35 +32,40 @@ export function Agents({ trace, agents, changed, children }: AgentsProps) {
     <>
       <div class="panel-head">
         {byCriterion.size > 1 && (
-          <div class="segmented">
+          <select
+            class="input tree__criterion"
+            aria-label="Scores by"
+            value={criterion}
+            onChange={({ currentTarget }) => setCriterion(currentTarget.value)}
+          >
             {[...byCriterion.keys()].map((name) => (
-              <button
-                key={name}
-                type="button"
-                aria-current={name === criterion || undefined}
-                onClick={() => setCriterion(name)}
-              >
-                <span class="clip">{name}</span>
-              </button>
+              <option key={name} value={name}>
+                {name}
+              </option>
             ))}
-          </div>
+          </select>
         )}
         <p class="hint">{overall(shown)}</p>
       </div>
-      <nav class="tree" aria-label="Agents">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long tree scrolls on its own. */}
+      <nav class="tree" aria-label="Agents" tabIndex={0}>
         <ul>
           <Branch node={treeOf(agents)} evaluations={shown} chosen={chosen} choose={setChosen} />
         </ul>
       </nav>
       <section aria-label={instance.name} class="agent">
         <div class="panel-head">
-          <h2>{instance.name}</h2>
+          <h2 class="clamp" dir="auto">
+            {instance.name}
+          </h2>
         </div>
         <JudgedConversation
           key={chosen}
+          traceId={trace.id}
           conversation={judgedOn ?? conversationOf(instance)}
           evaluations={ofAgent(chosen)}
           labels={trace.labels}
+          failed={trace.failed_judgments ?? []}
           changed={changed}
         >
           {children}
@@ -88,9 +93,13 @@ function Branch({ node, evaluations, chosen, choose }: BranchProps) {
     <li>
       <button type="button" aria-current={id === chosen || undefined} onClick={() => choose(id)}>
         <span>
-          {depth >= deepest && <span class="muted">{depth}: </span>}
-          {name}
-          <small>{calls === 0 ? 'called no model, nothing to judge' : counted(calls)}</small>
+          <span class="tree__name" dir="auto" title={name}>
+            {name}
+          </span>
+          <small>
+            {depth > deepest && `level ${depth} · `}
+            {calls === 0 ? 'called no model, nothing to judge' : counted(calls)}
+          </small>
         </span>
         <span class={score === null ? 'v none' : 'v'}>
           {score !== null ? scoreText(score) : evaluation || calls === 0 ? 'n/a' : 'not judged'}

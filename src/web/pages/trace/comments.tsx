@@ -1,5 +1,6 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
+import { FormFault } from '../../components/form/form-fault.tsx';
 import { dateTimeText } from '../../components/time.ts';
 
 interface CommentsProps {
@@ -12,15 +13,21 @@ interface CommentsProps {
 export function Comments({ traceId, comments, changed }: CommentsProps) {
   const [fault, setFault] = useState<string>();
   const [text, setText] = useState('');
+  /** A second key press while the first is under way stores no second comment. */
+  const isSending = useRef(false);
   const add = async () => {
-    if (text.trim() === '') return;
+    if (text.trim() === '' || isSending.current) return;
+    isSending.current = true;
     try {
       await bodyOf(api.POST('/api/v1/annotations/comment', { body: { trace_id: traceId, comment: text } }));
-      setText('');
+      // What was typed meanwhile stays.
+      setText((now) => (now === text ? '' : now));
       setFault(undefined);
       changed();
     } catch (error) {
       setFault((error as Error).message);
+    } finally {
+      isSending.current = false;
     }
   };
   return (
@@ -58,11 +65,7 @@ export function Comments({ traceId, comments, changed }: CommentsProps) {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
           }}
         />
-        {fault && (
-          <p class="callout callout--signal" role="alert">
-            {fault}
-          </p>
-        )}
+        <FormFault>{fault}</FormFault>
         <div class="row row--between">
           <span class="hint">Plain text, up to 20,000 characters</span>
           <button class="btn" type="submit">

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../api/client.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { asCurl, asTypeScript } from './request.ts';
+import { Dialog } from '../../components/form/dialog.tsx';
+import { asCurl, asTypeScript } from './as-code.ts';
 
 const languages = { curl: asCurl, TypeScript: asTypeScript };
 

@@ -1,9 +1,11 @@
 import type { Schemas } from '../../api/client.ts';
 import type { Mark } from '../../components/conversation/quotes.ts';
+import { HowJudged } from '../../components/how-judged.tsx';
+import { nameOf } from '../../components/judged-response.ts';
 import { scoreText } from '../../components/outcome.ts';
 import { ScoreScale } from '../../components/score-scale.tsx';
-import { HowJudged } from './how-judged.tsx';
-import { type Listed, nameOf } from './listed.ts';
+import { VerdictBasis } from '../../components/verdict-basis.tsx';
+import { isBeside, type Listed } from './listed.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
 
 interface EvaluationProps {
@@ -11,22 +13,26 @@ interface EvaluationProps {
   /** Where its quotes are, in their order; undefined for one that is not in the conversation shown. */
   marks: readonly (Mark | undefined)[];
   labels: readonly Schemas['Label'][];
+  /** Where it opens in the playground. */
+  tryIt: string;
   isOpen: boolean;
   toggle: (isOpen: boolean) => void;
   changed: () => void;
 }
 
+/** A longer criterion may be cut in the head, so that the body repeats it. */
+const longest = 120;
+
 /** One evaluation: its score in the head, why in the body. */
-export function Evaluation({ listed, marks, labels, isOpen, toggle, changed }: EvaluationProps) {
+export function Evaluation({ listed, marks, labels, tryIt, isOpen, toggle, changed }: EvaluationProps) {
   const { number, evaluation } = listed;
   const { score = null, explanation, criteria, evaluator_name, sub_trace } = evaluation;
-  const { range, samples, evidence, dropped_quotes, evaluator_version } = sub_trace;
-  const quotes = evidence.filter(({ quote }) => quote !== null);
+  const { range, samples, evaluator_version } = sub_trace;
   return (
     <details class="eval" open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
       <summary>
         <span class="n">{number}</span>
-        <h3>
+        <h3 class="clamp" dir="auto">
           {nameOf(evaluation)}
           {evaluator_version !== null && <span class="ver"> v{evaluator_version}</span>}
         </h3>
@@ -44,51 +50,19 @@ export function Evaluation({ listed, marks, labels, isOpen, toggle, changed }: E
             {samples && samples.length > 1 && `, ${samples.length} samples`}
           </p>
         )}
-        {evaluator_name && (
+        {(evaluator_name || criteria.length > longest) && (
           <p class="criterion" dir="auto">
             {criteria}
           </p>
         )}
         <p dir="auto">{explanation}</p>
-        {(quotes.length > 0 || dropped_quotes > 0) && (
-          <div>
-            <h4>Quotes</h4>
-            <ul class="quotes">
-              {quotes.map(({ source, quote }, at) => (
-                <li key={at}>
-                  <Quote mark={marks[at]} source={source.id} quote={quote!} />
-                </li>
-              ))}
-            </ul>
-            {dropped_quotes > 0 && (
-              <p class="hint">
-                {dropped_quotes === 1
-                  ? 'One more quote was dropped: it is not in the message it named.'
-                  : `${dropped_quotes} more quotes were dropped: they are not in the messages they named.`}
-              </p>
-            )}
-          </div>
-        )}
+        <VerdictBasis subTrace={sub_trace} marks={marks} isBeside={isBeside(evaluation)} />
+        <p>
+          <a href={tryIt}>Try this criterion in the playground</a>
+        </p>
         <VerdictButtons evaluation={evaluation} labels={labels} changed={changed} />
         <HowJudged evaluation={evaluation} />
       </div>
     </details>
-  );
-}
-
-function Quote({ mark, source, quote }: { mark: Mark | undefined; source: string; quote: string }) {
-  const text = <span dir="auto">“{quote}”</span>;
-  if (!mark)
-    return (
-      <span class="quotes__lost">
-        <span class="at">{source}</span>
-        {text}
-      </span>
-    );
-  return (
-    <a href={`#${mark.id}`}>
-      <span class="at">[{mark.message}]</span>
-      {text}
-    </a>
   );
 }

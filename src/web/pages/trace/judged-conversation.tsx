@@ -1,71 +1,53 @@
-import { useEffect, useState } from 'preact/hooks';
+import { tryHref } from '../../addresses/try.ts';
 import type { Schemas } from '../../api/client.ts';
 import { useKeys } from '../../app/use-keys.ts';
-import { ConversationView, turnsOf } from '../../components/conversation/conversation.tsx';
+import { ConversationView } from '../../components/conversation/conversation.tsx';
 import { OpenEvaluation } from '../../components/conversation/marked-text.tsx';
+import { turnsOf } from '../../components/conversation/messages.tsx';
 import { findQuotes, type Mark } from '../../components/conversation/quotes.ts';
-import { outcomeOf } from '../../components/outcome.ts';
-import { Evaluation } from './evaluation.tsx';
-import { labelsOf, listed, summaryOf } from './listed.ts';
+import { quotesOf } from '../../components/quote-list.tsx';
+import { EvaluationList } from './evaluation-list.tsx';
+import { FailedJudgments, failedText } from './failed-judgments.tsx';
+import { isBeside, labelsBy, listed, outcomeOfEvaluation, summaryOf } from './listed.ts';
+import { useOpenEvaluations } from './use-open-evaluations.ts';
 import { decide } from './verdict-buttons.tsx';
 
 interface JudgedConversationProps {
+  traceId: string;
   conversation: Schemas['Conversation'];
   evaluations: readonly Schemas['Evaluation'][];
   labels: readonly Schemas['Label'][];
+  /** Judgments of the trace that failed. */
+  failed: readonly Schemas['FailedJudgment'][];
   changed: () => void;
   /** Below the conversation. */
   children?: preact.ComponentChildren;
 }
 
 /** A conversation beside its evaluations. Quotes and evaluations link to each other. */
-export function JudgedConversation({ conversation, evaluations, labels, changed, children }: JudgedConversationProps) {
+export function JudgedConversation(props: JudgedConversationProps) {
+  const { traceId, conversation, evaluations, labels, failed, changed, children } = props;
   const list = listed(evaluations);
-  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(list[0] && isLow(list[0].evaluation) ? [1] : []));
-  const [latest, setLatest] = useState<number | undefined>(() => [...open][0]);
+  const opened = useOpenEvaluations(list[0] && isLow(list[0].evaluation) ? 1 : undefined);
+  const { latest, show } = opened;
   const turns = turnsOf(conversation);
   const marks = new Map<number, (Mark | undefined)[]>(
-    list.map(({ number, evaluation: { sub_trace } }) => [
+    list.map(({ number, evaluation }) => [
       number,
-      sub_trace.subject.conversation && sub_trace.subject.agent === undefined
-        ? // It was judged on another conversation than the stored one.
-          []
-        : findQuotes(
-            turns,
-            sub_trace.evidence.flatMap(({ source, quote }) =>
-              quote === null ? [] : [{ source: source.id, text: quote }],
-            ),
-            number,
-          ),
+      isBeside(evaluation) ? findQuotes(turns, quotesOf(evaluation.sub_trace), number) : [],
     ]),
   );
   const placed = [...marks.values()].flat().filter((mark) => mark !== undefined);
-  const show = (number: number) => {
-    setOpen((before) => new Set([...before, number]));
-    setLatest(number);
-  };
-  const toggle = (number: number) => (isOpen: boolean) => {
-    if (isOpen) return show(number);
-    setOpen((before) => new Set([...before].filter((one) => one !== number)));
-    setLatest((before) => (before === number ? undefined : before));
-  };
-  const focusOn = (element: Element | null) => {
-    element?.scrollIntoView({ block: 'center' });
-  };
-  // A folded evaluation has no place on the screen until it is open.
-  useEffect(() => {
-    const opened = latest !== undefined && location.hash === `#e${latest}`;
-    if (opened) document.getElementById(`e${latest}`)?.scrollIntoView({ block: 'nearest' });
-  }, [latest]);
+  const labelsOf = labelsBy(labels, evaluations);
   const current = list.find(({ number }) => number === latest);
   const label = (value: boolean) => () => {
-    if (current) void decide(current.evaluation, labelsOf(labels, current.evaluation), value).then(changed);
+    if (current) void decide(current.evaluation, labelsOf(current.evaluation), value).then(changed);
   };
   useKeys({
     e: () => {
       const next = ((latest ?? 0) % Math.max(1, list.length)) + 1;
       show(next);
-      requestAnimationFrame(() => focusOn(document.getElementById(`e${next}`)));
+      requestAnimationFrame(() => document.getElementById(`e${next}`)?.scrollIntoView({ block: 'center' }));
     },
     q: () => {
       const all = placed.filter(({ evaluation }) => latest === undefined || evaluation === latest);
@@ -77,13 +59,15 @@ export function JudgedConversation({ conversation, evaluations, labels, changed,
     '0': label(false),
   });
   const summary = summaryOf(evaluations);
+  const beside = [summary, failed.length > 0 && failedText(failed.length)].filter(Boolean).join(' · ');
   return (
     <OpenEvaluation.Provider value={{ open: latest, show }}>
-      {list.length > 0 && (
+      {list.length + failed.length > 0 && (
         <p class="jump">
           <a href="#evaluations">
             {countOf(list.length)}
             {summary && `: ${summary.replaceAll(' · ', ', ')}`}
+            {failed.length > 0 && `; ${failedText(failed.length)}`}
           </a>
         </p>
       )}
@@ -92,9 +76,7 @@ export function JudgedConversation({ conversation, evaluations, labels, changed,
           <ConversationView
             conversation={conversation}
             marks={placed}
-            judged={evaluations.flatMap(({ sub_trace }) =>
-              sub_trace.subject.conversation && !sub_trace.subject.agent ? [] : sub_trace.subject.responses,
-            )}
+            judged={evaluations.filter(isBeside).flatMap(({ sub_trace }) => sub_trace.subject.responses)}
           />
           {children}
         </section>
@@ -103,7 +85,7 @@ export function JudgedConversation({ conversation, evaluations, labels, changed,
           <div class="eval-axis">
             <div>
               <h2>{countOf(list.length)}</h2>
-              <p class="hint">{list.length === 0 ? 'Nothing has judged this yet.' : summary}</p>
+              <p class="hint">{list.length + failed.length === 0 ? 'Nothing has judged this yet.' : beside}</p>
             </div>
             {list.length > 0 && (
               <div class="scale-box">
@@ -115,19 +97,15 @@ export function JudgedConversation({ conversation, evaluations, labels, changed,
               </div>
             )}
           </div>
-          <div class="evals">
-            {list.map((one) => (
-              <Evaluation
-                key={one.evaluation.id}
-                listed={one}
-                marks={marks.get(one.number)!}
-                labels={labelsOf(labels, one.evaluation)}
-                isOpen={open.has(one.number)}
-                toggle={toggle(one.number)}
-                changed={changed}
-              />
-            ))}
-          </div>
+          <EvaluationList
+            list={list}
+            marks={marks}
+            labelsOf={labelsOf}
+            tryHrefOf={({ id }) => tryHref(traceId, id)}
+            opened={opened}
+            changed={changed}
+          />
+          {failed.length > 0 && <FailedJudgments failed={failed} />}
         </aside>
       </div>
     </OpenEvaluation.Provider>
@@ -136,5 +114,4 @@ export function JudgedConversation({ conversation, evaluations, labels, changed,
 
 const countOf = (count: number) => (count === 1 ? '1 evaluation' : `${count || 'No'} evaluations`);
 
-const isLow = ({ score = null, sub_trace }: Schemas['Evaluation']) =>
-  ['low', 'maybe'].includes(outcomeOf(score, sub_trace.range));
+const isLow = (evaluation: Schemas['Evaluation']) => ['low', 'maybe'].includes(outcomeOfEvaluation(evaluation));

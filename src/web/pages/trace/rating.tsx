@@ -13,7 +13,10 @@ export function Rating({ traceId: trace_id, rating, changed }: RatingProps) {
   const [fault, setFault] = useState<string>();
   const rate = (value: boolean) =>
     bodyOf(api.POST('/api/v1/annotations/rating', { body: { trace_id, rating: value } })).then(
-      changed,
+      () => {
+        setFault(undefined);
+        changed();
+      },
       (error: Error) => setFault(error.message),
     );
   return (

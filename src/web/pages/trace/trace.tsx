@@ -3,13 +3,13 @@ import '../../styles/evaluations.css';
 import { useLocation, useRoute } from 'preact-iso';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { lastList } from '../../app/last-list.ts';
 import { useKeys } from '../../app/use-keys.ts';
 import { Fault } from '../../components/fault.tsx';
 import { KeyHints } from '../../components/key-hints.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { dateTimeText } from '../../components/time.ts';
-import { lastList } from '../traces/last-list.ts';
-import { rowOf } from '../traces/row.ts';
+import { rowOf } from '../../components/trace-row.ts';
 import { Actions } from './actions.tsx';
 import { Agents } from './agents.tsx';
 import { Comments } from './comments.tsx';
@@ -50,14 +50,17 @@ function Loaded({ trace, changed }: { trace: Schemas['Trace']; changed: () => vo
                 </a>
               );
             })}
+            {tags?.run && <a href={`/compare?${new URLSearchParams({ candidate: tags.run })}`}>Compare this run</a>}
           </span>
         </div>
       </PageHead>
       {'messages' in trace.trace ? (
         <JudgedConversation
+          traceId={id}
           conversation={trace.trace}
           evaluations={trace.evaluations}
           labels={trace.labels}
+          failed={trace.failed_judgments ?? []}
           changed={changed}
         >
           {comments}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
+import { FormFault } from '../../components/form/form-fault.tsx';
 import { threshold } from '../../components/outcome.ts';
 
 type Label = Schemas['Label'];
@@ -65,11 +66,7 @@ export function VerdictButtons({ evaluation, labels, changed }: VerdictButtonsPr
             {author}: {label ? 'yes' : 'no'}
           </p>
         ))}
-      {fault && (
-        <p class="callout callout--signal" role="alert">
-          {fault}
-        </p>
-      )}
+      <FormFault>{fault}</FormFault>
     </div>
   );
 }

@@ -1,8 +1,9 @@
+import { type Filters, hrefOf, hrefOfTag } from '../../addresses/filters.ts';
 import { api, bodyOf } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { Mark } from '../../components/mark.tsx';
 import type { Outcome } from '../../components/outcome.ts';
-import { type Filters, hrefOf, hrefOfTag } from './filters.ts';
+import type { CountOf } from './facet-counts.ts';
 
 /** Most entries of one facet. */
 const most = 8;
@@ -11,25 +12,41 @@ interface FacetsProps {
   filters: Filters;
   /** Tags of the traces that are shown. */
   tags: string[];
+  countOf: CountOf;
+  /** How many of the newest traces are counted; undefined: all that there are. */
+  counted: number | undefined;
   go: (href: string) => void;
 }
 
 /** What the list can be narrowed to. A chosen entry removes its filter. */
-export function Facets({ filters, tags, go }: FacetsProps) {
+export function Facets({ filters, tags, countOf, counted, go }: FacetsProps) {
   const { data } = useLoaded(
     (signal) => bodyOf(api.GET('/api/v1/evaluators', { params: { query: { page_size: most } }, signal })),
     [],
   );
   const names = data?.evaluators.map(({ name }) => name) ?? [];
   const { evaluator_name: chosen } = filters;
+  const count = (change: Partial<Filters>) => countText(countOf(change), counted !== undefined);
   const evaluators = chosen && !names.includes(chosen) ? [chosen, ...names] : names;
   return (
     <details class="facets fold">
       <summary>Filters</summary>
       <div class="facets__body">
         <Facet title="Scores">
-          <Entry filters={filters} change={{ score: 'low' }} mark="low" words="Some below 0.5" />
-          <Entry filters={filters} change={{ score: 'pass' }} mark="pass" words="Some of 0.5 or more" />
+          <Entry
+            filters={filters}
+            change={{ score: 'low' }}
+            count={count({ score: 'low' })}
+            mark="low"
+            words="Some below 0.5"
+          />
+          <Entry
+            filters={filters}
+            change={{ score: 'pass' }}
+            count={count({ score: 'pass' })}
+            mark="pass"
+            words="Some of 0.5 or more"
+          />
         </Facet>
         <section class="facet">
           <h2>Score from … to</h2>
@@ -38,13 +55,19 @@ export function Facets({ filters, tags, go }: FacetsProps) {
         {evaluators.length > 0 && (
           <Facet title="Evaluator">
             {evaluators.map((name) => (
-              <Entry key={name} filters={filters} change={{ evaluator_name: name }} words={name} />
+              <Entry
+                key={name}
+                filters={filters}
+                change={{ evaluator_name: name }}
+                count={count({ evaluator_name: name })}
+                words={name}
+              />
             ))}
           </Facet>
         )}
         <Facet title="People">
-          <Entry filters={filters} change={{ rating: true }} words="Rated good" />
-          <Entry filters={filters} change={{ rating: false }} words="Rated poor" />
+          <Entry filters={filters} change={{ rating: true }} count={count({ rating: true })} words="Rated good" />
+          <Entry filters={filters} change={{ rating: false }} count={count({ rating: false })} words="Rated poor" />
         </Facet>
         {tags.length + filters.tag.length > 0 && (
           <Facet title="Tags">
@@ -52,10 +75,14 @@ export function Facets({ filters, tags, go }: FacetsProps) {
               <li key={tag}>
                 <a href={hrefOfTag(filters, tag)} aria-current={filters.tag.includes(tag) || undefined} title={tag}>
                   <span>{tag}</span>
+                  <span>{count({ tag: [tag] })}</span>
                 </a>
               </li>
             ))}
           </Facet>
+        )}
+        {counted !== undefined && (
+          <p class="hint facets__note">Counts are of the newest {counted.toLocaleString('en')}, which are loaded.</p>
         )}
       </div>
     </details>
@@ -73,10 +100,16 @@ interface EntryProps {
   filters: Filters;
   change: Partial<Filters>;
   words: string;
+  /** How many traces it leaves. */
+  count: string;
   mark?: Outcome;
 }
 
-function Entry({ filters, change, words, mark }: EntryProps) {
+/** `12`; `12+` if there may be more. */
+const countText = (count: number | undefined, isLeast: boolean): string =>
+  count === undefined || (isLeast && count === 0) ? '' : `${count.toLocaleString('en')}${isLeast ? '+' : ''}`;
+
+function Entry({ filters, change, words, count, mark }: EntryProps) {
   const [[name, value]] = Object.entries(change) as [[keyof Filters, unknown]];
   const isChosen = filters[name] === value;
   const href = hrefOf({ ...filters, [name]: isChosen ? undefined : value });
@@ -85,6 +118,7 @@ function Entry({ filters, change, words, mark }: EntryProps) {
       <a href={href} aria-current={isChosen || undefined} title={words}>
         {mark && <Mark outcome={mark} />}
         <span>{words}</span>
+        <span>{count}</span>
       </a>
     </li>
   );
@@ -102,7 +136,9 @@ function ScoreRange({ filters, go }: Pick<FacetsProps, 'filters' | 'go'>) {
       aria-label={label}
       value={(filters[name] ?? fallback).toFixed(2)}
       onChange={({ currentTarget }) => {
-        const value = Math.min(1, Math.max(0, currentTarget.valueAsNumber));
+        const value = Math.round(Math.min(1, Math.max(0, currentTarget.valueAsNumber)) * 100) / 100;
+        // What is not applied is not shown either.
+        currentTarget.value = (Number.isNaN(value) ? fallback : value).toFixed(2);
         go(hrefOf({ ...filters, [name]: Number.isNaN(value) || value === fallback ? undefined : value }));
       }}
     />

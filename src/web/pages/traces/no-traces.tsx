@@ -1,24 +1,14 @@
+import { chipsOf, type Filters } from '../../addresses/filters.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Mark } from '../../components/mark.tsx';
 import { type Outcome, outcomeWords } from '../../components/outcome.ts';
 import { ScoreScale } from '../../components/score-scale.tsx';
-import { chipsOf, type Filters } from './filters.ts';
 
 const call = `curl ${location.origin}/api/v1/evals/reward \\
   -H "API-Key: $DEEMSTER_API_KEY" -H "Content-Type: application/json" \\
   -d '{"messages": [{"role": "user", "content": "Can I return this?"},
                     {"role": "assistant", "content": "Yes, within 30 days."}],
        "evaluation_criteria": "Passes if the response has fewer than 60 words"}'`;
-
-/** The list of an account whose retention is `none`. */
-export const NothingStored = () => (
-  <div class="narrow callout">
-    <p>
-      <strong>This account stores no conversations.</strong> Its retention is none: scores are returned to the caller,
-      and only usage is kept.
-    </p>
-  </div>
-);
 
 /** The list of an account without traces: how to make the first, and how to read it. */
 export const FirstTraces = () => (
@@ -45,6 +35,7 @@ export const FirstTraces = () => (
         <div>
           <h3>Or in the browser</h3>
           <p>
+            <a href="/try">The playground</a> shows how a criterion is read, and judges a conversation by it.{' '}
             <a href="/docs">The reference of the API</a> has examples that you can send with your key.
           </p>
         </div>

@@ -1,5 +1,5 @@
-import { chipsOf, type Filters } from './filters.ts';
-import { TimeRange } from './time-range.tsx';
+import { chipsOf, type Filters, hrefOf } from '../../addresses/filters.ts';
+import { TimeRange } from '../../components/time-range.tsx';
 
 interface ToolbarProps {
   filters: Filters;
@@ -16,7 +16,7 @@ export function Toolbar({ filters, go, count, hasMore }: ToolbarProps) {
     <div class="toolbar">
       <div class="row row--between">
         <div class="row">
-          <TimeRange filters={filters} go={go} />
+          <TimeRange filters={filters} change={(changed) => go(hrefOf(changed))} all="All time" />
           {chips.length > 0 && (
             <div class="filters" role="group" aria-label="Active filters">
               {chips.map(({ words, href }) => (

@@ -1,9 +1,9 @@
+import { type Filters, hrefOf, hrefOfTag } from '../../addresses/filters.ts';
 import { Icon } from '../../components/icon.tsx';
 import { scoreText } from '../../components/outcome.ts';
 import { ScoreScale } from '../../components/score-scale.tsx';
 import { timeText } from '../../components/time.ts';
-import { type Filters, hrefOf, hrefOfTag } from './filters.ts';
-import type { Row } from './row.ts';
+import type { Row } from '../../components/trace-row.ts';
 
 interface TraceRowProps {
   row: Row;
@@ -60,25 +60,28 @@ export function TraceRow({ row, filters, isCursor, isSelected, select }: TraceRo
 }
 
 function Score({
-  row: { lowest, others, evaluations, notApplicable },
+  row: { lowest, others, evaluations, notApplicable, failed },
   filters,
 }: Pick<TraceRowProps, 'row' | 'filters'>) {
-  if (evaluations === 0) return <span class="muted">not judged</span>;
+  if (evaluations + failed === 0) return <span class="muted">not judged</span>;
+  const isFailed = evaluations === 0;
   const name = lowest?.evaluator_name;
-  const words = lowest ? (name ?? lowest.criteria) : `${notApplicable} not applicable`;
+  const words = lowest ? (name ?? lowest.criteria) : isFailed ? 'no score' : `${notApplicable} not applicable`;
   const rest = [
     others.length > 0 && ` +${others.length}`,
+    failed > 0 && ` · ${failed === 100 ? '100 or more' : failed} failed`,
     lowest && notApplicable > 0 && ` · ${notApplicable} n/a`,
   ].filter(Boolean);
   return (
     <>
       <div class="score">
         <span class={lowest ? 'score__value' : 'score__value score__value--none'}>
-          {lowest ? scoreText(lowest.score!) : 'n/a'}
+          {lowest ? scoreText(lowest.score!) : isFailed ? 'failed' : 'n/a'}
         </span>
         <div class="scale-box">
           <ScoreScale
             score={lowest?.score ?? null}
+            isFailed={isFailed}
             range={lowest?.sub_trace.range}
             others={others}
             label={lowest && others.length > 0 ? `lowest of ${others.length + 1}` : ''}

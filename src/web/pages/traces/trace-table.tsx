@@ -1,7 +1,7 @@
+import type { Filters } from '../../addresses/filters.ts';
 import { dayText } from '../../components/time.ts';
+import type { Row } from '../../components/trace-row.ts';
 import { WindowedBody } from '../../components/windowed-body.tsx';
-import type { Filters } from './filters.ts';
-import type { Row } from './row.ts';
 import { TraceRow } from './trace-rows.tsx';
 
 interface TraceTableProps {
@@ -11,11 +11,14 @@ interface TraceTableProps {
   cursor: string | undefined;
   selected: ReadonlySet<string>;
   toggle: (id: string) => void;
+  /** Selects all rows, or none. */
+  toggleAll: () => void;
 }
 
 /** Traces by day. Rows far from the screen are not in the document. */
-export function TraceTable({ pages, filters, cursor, selected, toggle }: TraceTableProps) {
+export function TraceTable({ pages, filters, cursor, selected, toggle, toggleAll }: TraceTableProps) {
   let day = '';
+  const count = pages.reduce((sum, rows) => sum + rows.length, 0);
   return (
     <table class="table table--hover traces reflow" role="table">
       <caption class="visually-hidden">
@@ -24,7 +27,14 @@ export function TraceTable({ pages, filters, cursor, selected, toggle }: TraceTa
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col" class="c-pick">
-            <span class="visually-hidden">Select</span>
+            <input
+              type="checkbox"
+              checked={selected.size === count}
+              // Some are selected.
+              indeterminate={selected.size > 0 && selected.size < count}
+              onChange={toggleAll}
+              aria-label={`Select all ${count.toLocaleString('en')} that are loaded`}
+            />
           </th>
           <th role="columnheader" scope="col" class="c-time">
             Time

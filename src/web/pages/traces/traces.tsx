@@ -1,20 +1,21 @@
 import './traces.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import type { ApiError } from '../../api/api-error.ts';
-import { api, bodyOf } from '../../api/client.ts';
-import { session } from '../../app/session.ts';
+import { readFilters } from '../../addresses/filters.ts';
+import { most, queueHref } from '../../addresses/review.ts';
+import { lastList } from '../../app/last-list.ts';
+import { storesNothing } from '../../app/session.ts';
 import { useKeys } from '../../app/use-keys.ts';
 import { useOwnQuery } from '../../app/use-own-query.ts';
 import { Fault } from '../../components/fault.tsx';
 import { KeyHints } from '../../components/key-hints.tsx';
+import { NothingStored } from '../../components/nothing-stored.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { queueHref } from '../review/queue.ts';
+import { withTag } from '../../components/trace-row.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { facetCounts } from './facet-counts.ts';
 import { Facets } from './facets.tsx';
-import { readFilters } from './filters.ts';
-import { lastList } from './last-list.ts';
-import { FirstTraces, NoMatches, NothingStored } from './no-traces.tsx';
+import { FirstTraces, NoMatches } from './no-traces.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { TraceTable } from './trace-table.tsx';
 import { usePages } from './use-pages.ts';
@@ -25,7 +26,7 @@ export default function Traces() {
   const { href, query } = useOwnQuery('/traces');
   const filters = readFilters(query);
   const isFiltered = Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : true));
-  const { pages, error, isLoading, hasMore, loadMore, reload } = usePages(filters);
+  const { pages, error, isLoading, hasMore, loadMore, reload, change } = usePages(filters);
   const rows = pages.flat();
   useEffect(() => {
     lastList.value = { href, ids: rows.map(({ id }) => id), hasMore };
@@ -37,6 +38,8 @@ export default function Traces() {
     setSelected(new Set());
   }, [href]);
 
+  const chosen = rows.flatMap(({ id }) => (selected.has(id) ? [id] : []));
+  const reviewHref = queueHref({ filters, ...(chosen.length > 0 && { chosen: chosen.slice(0, most) }) });
   const move = (by: number) => {
     const next = Math.min(rows.length - 1, Math.max(0, cursor + by));
     setCursor(next);
@@ -46,33 +49,27 @@ export default function Traces() {
   };
   const toggle = (id: string) =>
     setSelected((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const selectAll = () => setSelected(new Set(rows.map(({ id }) => id)));
+  const clear = () => setSelected(new Set());
   const atCursor = (act: (id: string) => void) => () => rows[cursor] && act(rows[cursor].id);
   useKeys({
     j: () => move(1),
     k: () => move(-1),
     Enter: atCursor((id) => route(`/traces/${id}`)),
     x: atCursor(toggle),
+    r: () => rows.length > 0 && route(reviewHref),
   });
 
   const end = useNearEnd(loadMore);
-  const remove = async () => {
-    for (const trace_id of selected)
-      await bodyOf(api.DELETE('/api/v1/traces/{trace_id}', { params: { path: { trace_id } } })).catch(
-        (cause: ApiError) => {
-          // Another tab may have deleted it.
-          if (cause.status !== 404) throw cause;
-        },
-      );
-    setSelected(new Set());
-    reload();
-  };
-  const { value } = session;
-  const isEmpty = !isLoading && !error && rows.length === 0;
+  const tags = commonTags(rows.flatMap((row) => row.tags));
+  /** Nothing is counted before the first answer. */
+  const isKnown = rows.length > 0 || (!isLoading && !error);
+  const isEmpty = isKnown && !isLoading && rows.length === 0;
   if (isEmpty && !isFiltered)
     return (
       <>
         <PageHead title="Traces" />
-        {'session' in value && value.session.retention === 'none' ? <NothingStored /> : <FirstTraces />}
+        {storesNothing() ? <NothingStored /> : <FirstTraces />}
       </>
     );
   return (
@@ -81,29 +78,61 @@ export default function Traces() {
         title="Traces"
         actions={
           rows.length > 0 && (
-            <a class="btn" href={queueHref(filters)}>
-              Review these
+            <a class="btn" href={queueHref({ filters })}>
+              Review these <kbd>r</kbd>
             </a>
           )
         }
       />
       <div class="with-facets">
-        <Facets filters={filters} tags={commonTags(rows.flatMap(({ tags }) => tags))} go={route} />
+        <Facets
+          filters={filters}
+          tags={tags}
+          countOf={isKnown ? facetCounts(rows, filters) : () => undefined}
+          counted={hasMore ? rows.length : undefined}
+          go={route}
+        />
         <div>
-          <Toolbar filters={filters} go={route} count={isLoading ? undefined : rows.length} hasMore={hasMore} />
+          <Toolbar
+            filters={filters}
+            go={route}
+            count={isLoading || !isKnown ? undefined : rows.length}
+            hasMore={hasMore}
+          />
           {isEmpty ? (
             <NoMatches filters={filters} />
           ) : (
-            <TraceTable pages={pages} filters={filters} cursor={rows[cursor]?.id} selected={selected} toggle={toggle} />
+            <TraceTable
+              pages={pages}
+              filters={filters}
+              cursor={rows[cursor]?.id}
+              selected={selected}
+              toggle={toggle}
+              toggleAll={chosen.length < rows.length ? selectAll : clear}
+            />
           )}
           {error && <Fault error={error} retry={rows.length > 0 ? loadMore : reload} />}
           <div ref={end}>{isLoading && <p class="muted">Loading…</p>}</div>
-          {selected.size > 0 && <BulkBar count={selected.size} remove={remove} clear={() => setSelected(new Set())} />}
+          {chosen.length > 0 && (
+            <BulkBar
+              ids={chosen}
+              filters={filters}
+              tagNames={[...new Set(tags.map((tag) => tag.slice(0, tag.indexOf(':'))))]}
+              selectAll={chosen.length < rows.length ? selectAll : undefined}
+              tagged={(tag) => change((row) => (selected.has(row.id) ? withTag(row, tag) : row))}
+              removed={() => {
+                clear();
+                reload();
+              }}
+              clear={clear}
+            />
+          )}
           <KeyHints
             keys={[
               [['j', 'k'], 'next, previous'],
               [['Enter'], 'open'],
               [['x'], 'select'],
+              [['r'], 'review the selected, or all'],
             ]}
           />
         </div>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Filters, hrefOf, queryOf } from '../../addresses/filters.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { api, bodyOf } from '../../api/client.ts';
-import { type Filters, hrefOf, queryOf } from './filters.ts';
-import { type Row, rowOf } from './row.ts';
+import { type Row, rowOf } from '../../components/trace-row.ts';
 
 /** Pages of the list that are loaded so far, newest first. */
 export interface Pages {
@@ -12,6 +12,8 @@ export interface Pages {
   hasMore: boolean;
   loadMore: () => void;
   reload: () => void;
+  /** Shows rows in another state without loading them. */
+  change: (change: (row: Row) => Row) => void;
 }
 
 const empty = { pages: [] as Row[][], next: undefined as string | null | undefined, now: 0 };
@@ -56,5 +58,6 @@ export function usePages(filters: Filters): Pages {
     hasMore: Boolean(loaded.next),
     loadMore: () => !isLoading && loaded.next && void load(loaded),
     reload: () => setAttempt((number) => number + 1),
+    change: (change) => setLoaded((before) => ({ ...before, pages: before.pages.map((rows) => rows.map(change)) })),
   };
 }

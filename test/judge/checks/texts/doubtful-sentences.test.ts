@@ -24,7 +24,7 @@ const TEXTS: [text: string, want: string][] = [
   ['Der Kurs beginnt am 12. März. Er dauert lang.', '2'],
   ['Am 1. Mai ist frei. Am 2. Mai nicht.', '2'],
   ['Es gibt d. h. Äpfel. Und Birnen.', '2'],
-  ['Nimm z. B. Butter oder u. a. Öl. Dann rühre.', '2'],
+  ['Nimm z. B. Butter oder u. a. Schmalz. Dann rühre.', '2'],
   ['Das kostet 3 Mio. Euro. Viel Geld.', '2'],
   ['Obst bzw. Gemüse ist gut, inkl. Salat. Ja.', '2'],
   ['Der 2. Weltkrieg war lang. Er endete.', '2 to 3'],
@@ -93,4 +93,93 @@ test('a verdict that both readings give is given', () => {
   expect(judged('Fails if the reply has more than 3 sentences', text)?.score).toBe(1);
   expect(judged('Reward replies of at most 3 sentences', text)?.score).toBe(1);
   expect(() => judged('Reward replies of at least 4 sentences', text)).toThrow('stands within a sentence');
+});
+
+/** A mark within code ends no sentence, but for its last one, which may. */
+const IN_CODE: [text: string, want: string][] = [
+  ['Use `x ? Y : z` here.', '1'],
+  ['Use `git commit. Then` here.', '1'],
+  ['Match `foo! Bar` here. It works.', '2'],
+  ['The regex is `a.*? B`.', '1'],
+  ['Use ``a. `B. C`` here. Stop.', '2'],
+  ['Call `go. Now`. Then stop.', '2'],
+  ['Write `Stop.` Then leave.', '1 to 2'],
+  ['Write `a`. Then `b`. Done.', '3'],
+  ['It costs 5`. Then 6`. Done.', '2'],
+  ['Run `Is it? Yes` now! Really?', '2'],
+];
+
+test.each(IN_CODE)('in code: %s', (text, want) => {
+  expect(count(text)).toBe(want);
+});
+
+test.each([
+  ['Passes if no sentence is a question', 'Use `is_ok? Then` here.', 1],
+  ['Passes if no sentence ends with a question mark', 'Use `x ? Y : z` here.', 1],
+  ['Passes if no sentence starts with "Then"', 'Use `go. Then stop` here.', 1],
+  ['Passes if the first sentence contains "foo"', 'Call `ok? Yes` on foo. Ok.', 1],
+  ['Passes if every sentence contains "foo"', 'Use `a. B` foo.', 1],
+  ['Passes if the response asks no questions', 'Use `is_ok? Then` here.', 1],
+])('in code: %s: %s', (criterion, text, want) => {
+  expect(judged(criterion, text)?.score).toBe(want);
+});
+
+/** What refers to a footnote stands after the mark that ends a sentence. */
+const FOOTNOTED: [text: string, want: string][] = [
+  ['He left.¹ She stayed.', '2'],
+  ['He left.² She stayed.¹²', '2'],
+  ['He left!³ She stayed.', '2'],
+  ['He left.[^1] She stayed.[^note]', '2'],
+  ['He left.[12] She stayed.', '2'],
+  ['He left.<sup>1</sup> She stayed.', '1 to 2'],
+  ['He left.† She stayed.‡', '2'],
+  ['He left."² She stayed.', '2'],
+  ['It is 5 m². She stayed.', '2'],
+  ['It is 5.² metres.', '1'],
+];
+
+test.each(FOOTNOTED)('before a footnote: %s', (text, want) => {
+  expect(count(text)).toBe(want);
+});
+
+test.each([
+  ['Passes if the response asks exactly one question', 'Is it?² It rained.', 1],
+  ['Passes if every sentence ends with a period', 'He left.¹ She stayed.', undefined],
+  ['Passes if every sentence ends with a period', 'He left.¹ Did she?', 0],
+  ['Passes if the response ends with a period', 'He left.[^1]', undefined],
+])('before a footnote: %s: %s', (criterion, text, want) => {
+  let score: unknown;
+  try {
+    score = judged(criterion, text)?.score;
+  } catch (error) {
+    expect(String(error)).toMatch(/the mark of a footnote/);
+  }
+  expect(score).toBe(want);
+});
+
+/** Speech, brackets and titles within a sentence. */
+const EMBEDDED: [text: string, want: string][] = [
+  ['彼は昨日「もう帰る。」と言って、すぐに部屋を出て行きました。私は残りました。', '2'],
+  ['「何？」と彼は聞いた。私は黙った。', '2'],
+  ['「行く！」って言った。', '1'],
+  ['「帰る。」、「いや。」と言った。', '1'],
+  ['母は「早く。もう遅い。」と言った。', '1 to 2'],
+  ['「帰る。」彼は言った。', '1 to 2'],
+  ['彼は（今日は休み。）来ない。', '1 to 2'],
+  ['『やめろ！』の声がした。', '1'],
+  ['“走吧。”他说。', '1 to 2'],
+  ['「帰る。」\n私は残った。', '2'],
+  ['「帰る。」「いや。」', '2'],
+  ['今日は休み。明日は？', '2'],
+  ['Ada Lovelace (b. 1815 in London) wrote the first one. She was great.', '2 to 3'],
+  ['Rome (I was there. It was hot.) is old.', '1 to 2'],
+  ['He left. (She stayed. He cried.)', '3'],
+  ['The title is *Stop. Look. Listen.* and it is old.', '1 to 3'],
+  ['The song _Help! I Need Somebody_ is old.', '1 to 2'],
+  ['*He left. She stayed.*', '2'],
+  ['**Note.** He left. **Also.** She stayed.', '4'],
+];
+
+test.each(EMBEDDED)('within a sentence: %s', (text, want) => {
+  expect(count(text)).toBe(want);
 });

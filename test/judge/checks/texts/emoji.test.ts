@@ -70,3 +70,33 @@ test('explains what was found and where', () => {
 test('does not apply to a response of attachments alone', () => {
   expect(judged('Passes if the response contains no emojis', [{ type: 'image' }])?.score).toBeNull();
 });
+
+/** Signs of Markdown, which nobody sees, and others between an emoji and an end of the text. */
+const EDGES: [condition: string, text: string, want: number | 'open'][] = [
+  ['ends with an emoji', '**Well done 🎉**', 1],
+  ['ends with an emoji', 'Well _done 🎉_', 1],
+  ['ends with an emoji', 'Well done ***🎉***', 1],
+  ['ends with an emoji', 'Well done **👍🏽** \u200b', 1],
+  ['does not end with an emoji', '*Done 🇩🇪*', 0],
+  ['ends with an emoji', 'Done 🎉.', 0],
+  ['ends with an emoji', 'He said "Done 🎉"', 'open'],
+  ['ends with an emoji', 'Done (🎉)', 'open'],
+  ['ends with an emoji', 'Done [🎉](https://a.example)', 'open'],
+  ['ends with an emoji', '**Well done**', 0],
+  ['starts with an emoji', '**🎉 Done**', 1],
+  ['starts with an emoji', '~~🎉~~ Done', 1],
+  ['starts with an emoji', '## 🎉 Done', 1],
+  ['starts with an emoji', '- **🎉** Done', 1],
+  ['does not start with an emoji', '> 🎉 Done', 0],
+  ['starts with an emoji', '#️⃣ Done', 1],
+  ['starts with an emoji', '#🎉 Done', 0],
+  ['starts with an emoji', '1. 🎉 Done', 'open'],
+  ['starts with an emoji', '“🎉” it said', 'open'],
+  ['starts with an emoji', '**Done** 🎉', 0],
+];
+
+test.each(EDGES)('%s: %j', (condition, text, want) => {
+  const verdict = () => judged(`Passes if the response ${condition}`, text)?.score;
+  if (want === 'open') expect(verdict).toThrow(/stand beside the emoji/);
+  else expect(verdict()).toBe(want);
+});

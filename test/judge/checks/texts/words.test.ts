@@ -1,4 +1,5 @@
 import { countWords } from '../../../../src/judge/checks/texts/words.ts';
+import { judged } from '../judged.ts';
 
 const TEXTS: [string, string, number][] = [
   ['nothing', '', 0],
@@ -51,4 +52,26 @@ const NUMBERED: [string, string, number][] = [
 
 test.each(NUMBERED)('counts words: %s', (_, text, want) => {
   expect(countWords(text)).toBe(want);
+});
+
+/** What a mark without a blank joins is one word or two; "open" where that matters. */
+const JOINED: [condition: string, text: string, want: number | 'open'][] = [
+  ['is one word', 'red,green', 'open'],
+  ['is one word', 'Yes|no', 'open'],
+  ['is one word', 'Yes!No', 'open'],
+  ['is one word', 'red', 1],
+  ['is one word', 'red, green', 0],
+  ['has exactly 2 words', 'Hello,world', 'open'],
+  ['has exactly 2 words', 'yes;no then', 'open'],
+  ['has exactly 3 words', 'red,green,blue', 'open'],
+  ['has exactly 3 words', '1,000 old cats', 1],
+  ['has exactly 3 words', 'At 10:30 then', 1],
+  ['has at most 3 words', 'red,green', 1],
+  ['has at least 5 words', 'red,green', 0],
+];
+
+test.each(JOINED)('%s: %s', (condition, text, want) => {
+  const verdict = () => judged(`Passes if the response ${condition}`, text)?.score;
+  if (want === 'open') expect(verdict).toThrow(/a mark without a blank joins two/);
+  else expect(verdict()).toBe(want);
 });

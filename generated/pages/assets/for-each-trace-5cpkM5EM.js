@@ -1,0 +1,1 @@
+async function e(e,t,n=()=>void 0){let r=e.values(),i=0;await Promise.all(Array.from({length:4},async()=>{for(let e of r)await t(e).catch(e=>{if(e.status!==404)throw e}),n(++i)}))}export{e as t};

@@ -1,0 +1,1 @@
+var e=e=>/^\s*(reward|penali[sz]e)\b/i.test(e);export{e as t};

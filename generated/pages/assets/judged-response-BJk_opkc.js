@@ -1,0 +1,1 @@
+var e=({evaluator_name:e,criteria:t})=>e??t;function t(t){let{agent:n,responses:r,conversation:i}=t.sub_trace.subject;return JSON.stringify([e(t),t.evaluator_name===null,n?.id,r,n?null:i])}export{e as n,t};

@@ -1,0 +1,1 @@
+import{w as e}from"./page-head-BptdRUjc.js";var t=e({href:`/traces`,ids:[],hasMore:!1});export{t};

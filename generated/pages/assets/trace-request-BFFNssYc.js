@@ -1,0 +1,1 @@
+function e({trace:e},n){return`messages`in e?{path:`/api/v1/evals/reward`,body:{...t(e),...n}}:{path:`/api/v1/evals/trace`,body:{trace:e,...n}}}var t=({messages:e,system:t,tools:n})=>({messages:e,...t!==null&&{system:t},...n!==null&&{tools:n}});export{e as n,t};

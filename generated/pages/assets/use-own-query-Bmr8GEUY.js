@@ -1,1 +1,0 @@
-import{c as e,v as t}from"./index-CNqC5PmE.js";function n(n){let r=e(),i=t(r.url);r.path===n&&(i.current=r.url);let[,a=``]=i.current.split(`?`);return{href:i.current,query:new URLSearchParams(a)}}export{n as t};

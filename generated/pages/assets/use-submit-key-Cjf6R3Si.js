@@ -1,0 +1,1 @@
+import{D as e,T as t}from"./page-head-BptdRUjc.js";function n(n){let r=e(n);r.current=n,t(()=>{let e=e=>{e.key!==`Enter`||!e.ctrlKey&&!e.metaKey||e.repeat||document.querySelector(`dialog[open]`)||(e.preventDefault(),r.current())};return addEventListener(`keydown`,e),()=>removeEventListener(`keydown`,e)},[])}export{n as t};

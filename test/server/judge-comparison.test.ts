@@ -1,0 +1,70 @@
+import { type Deemster, modelCriterion } from '../helpers.ts';
+import { create, dictatedCases, judgeAndLabel, lightning, steps, twoJudges } from './labelled-cases.ts';
+
+let stage: Awaited<ReturnType<typeof twoJudges>>;
+let deemster: Deemster;
+beforeAll(async () => {
+  stage = await twoJudges(steps(14));
+  ({ deemster } = stage);
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+test('a run is compared with itself under two judges, and never as if the product had changed', async () => {
+  for (const [name, verdicts] of Object.entries({ a: 'YY', b: 'YN', c: 'NY' })) {
+    const messages = [
+      { role: 'user', content: 'Go on.' },
+      { role: 'assistant', content: `${name} [old=${verdicts[0]}] [new=${verdicts[1]}]` },
+    ];
+    const first = { messages, evaluation_criteria: modelCriterion, tags: { run: 'twice', case: name } };
+    const { headers } = await deemster.evaluate(first);
+    const again = { ...first, trace_id: headers.get('x-trace-id'), model_core: lightning };
+    expect((await deemster.evaluate(again)).status).toBe(200);
+  }
+  const { body } = await deemster.get('/api/v1/runs');
+  expect(body.runs).toMatchObject([{ run: 'twice', judges: ['openai:new', 'openai:old'] }]);
+  const compare = async (base: string, candidate: string) => {
+    const sides = { base_judge: base, candidate_judge: candidate };
+    const query = new URLSearchParams({ base: 'twice', candidate: 'twice', ...sides });
+    return (await deemster.get(`/api/v1/runs/compare?${query}`)).body;
+  };
+  const found = await compare('openai:old', 'openai:new');
+  expect(found).toMatchObject({
+    compares: 'judges',
+    verdict: { verdict: 'not_comparable', reason: 'other_judge' },
+    counts: { cases: 3, compared: 3, both_passed: 1, only_base_passed: 1, only_candidate_passed: 1 },
+    difference: { value: 0 },
+  });
+  // Both scores are of the same trace.
+  const [regressed] = found.criteria[0].changed_cases;
+  expect(regressed).toMatchObject({ case: 'b', change: 'regressed' });
+  expect(regressed.base.trace_id).toBe(regressed.candidate.trace_id);
+  expect(regressed.base.evaluation_id).not.toBe(regressed.candidate.evaluation_id);
+  expect(await compare('openai:old', 'openai:old')).toMatchObject({ compares: 'product', counts: { both_passed: 2 } });
+  expect(await compare('openai:old', 'nobody')).toMatchObject({ counts: { cases: 3, missing_in_candidate: 3 } });
+  // Without judges, none of a case's two verdicts is the one.
+  const both = await deemster.get('/api/v1/runs/compare?base=twice&candidate=twice');
+  expect(both.body.counts).toMatchObject({ compared: 0, repeated: 3 });
+});
+
+test('two judges of one evaluator are compared by its version, and people say which is right', async () => {
+  const name = 'both';
+  await create(deemster, name);
+  const cases = [...dictatedCases('better', 3, 'NY', true), ...dictatedCases('worse', 1, 'YN', true)];
+  await judgeAndLabel(deemster, name, cases);
+  const path = `/api/v1/evaluators/${name}/compare`;
+  expect((await deemster.get(path)).body.detail).toContain('Both sides are version 1 under openai:old.');
+  await judgeAndLabel(deemster, name, cases, { model_core: lightning });
+  const { body } = await deemster.get(path);
+  expect(body).toMatchObject({
+    base: { version: 1, judge: 'openai:old', other_judges: ['openai:new'] },
+    candidate: { version: 1, judge: 'openai:new', other_judges: ['openai:old'] },
+    verdict: { verdict: 'cannot_say', reason: 'within_chance', more_cases: expect.any(Number) },
+    agreement: { labels: 4, base: { value: 0.25 }, candidate: { value: 0.75 } },
+    counts: { compared: 4, only_base_passed: 1, only_candidate_passed: 3 },
+    difference: { value: 0.5 },
+  });
+  const other = (await deemster.get(`${path}?base_judge=openai:new`)).body;
+  expect(other).toMatchObject({ base: { judge: 'openai:new' }, candidate: { judge: 'openai:old' } });
+  const nobody = (await deemster.get(`${path}?candidate_judge=nobody`)).body;
+  expect(nobody).toMatchObject({ candidate: { judge: 'nobody' }, counts: { cases: 4, missing_in_candidate: 4 } });
+});
