@@ -1,3 +1,5 @@
+import type { Wanted } from './texts/find.ts';
+
 /** Which numbers are asked for: those from the first to the last of each, both included. */
 export type Interval = readonly [from: number, to: number];
 
@@ -19,14 +21,37 @@ export interface OfPart {
 
 export interface Part {
   kind: string;
-  /** One by its place, 0 for the first and -1 for the last; or how many of them. */
-  which: number | 'all' | 'none' | 'some' | 'notAll' | 'plural' | 'bare' | 'faults' | { in: readonly Interval[] };
+  /** One by its place, 0 for the first and -1 for the last, or by its name; or how many of them. */
+  which:
+    | number
+    | PartName
+    | 'all'
+    | 'none'
+    | 'some'
+    | 'notAll'
+    | 'plural'
+    | 'bare'
+    | 'faults'
+    | { in: readonly Interval[] };
   /** Whether what is asked of one part is said as a denial, which says nothing of a response without the part. */
   isDenied?: true;
 }
 
+/** A section by its title, or what stands between a tag and its end. */
+export type PartName = { titled: Wanted } | { tagged: string };
+
+/** Whether one part is meant, by its place or its name. */
+export const isOnePart = (which: Part['which']): which is number | PartName =>
+  typeof which === 'number' || (typeof which === 'object' && !('in' in which));
+
 /** What a criterion asks of a response. */
-export type Form = Fact | OfPart | { not: Fact } | { and: readonly Form[] } | { or: readonly Form[] };
+export type Form = Fact | OfPart | { not: Fact } | { and: readonly Form[] } | { or: readonly Form[] } | Given;
+
+/** What is asked only of a response that meets a condition; of others it says nothing. */
+export interface Given {
+  if: Form;
+  so: Form;
+}
 
 /** What a reading of words adds to their form: where a denial, or a fault, would have another meaning. */
 export interface Notes {
@@ -135,7 +160,7 @@ export function denials(form: Said): Said[] {
 }
 
 function denied(form: Said): Said[] {
-  if (form.denies || 'not' in form || isOpen(form)) return [OPEN];
+  if (form.denies || 'not' in form || 'if' in form || isOpen(form)) return [OPEN];
   if ('and' in form) {
     const parts = everyDenial(form.and);
     if (form.list === 'all')
@@ -174,7 +199,7 @@ function denied(form: Said): Said[] {
 
 /** None instead of some; of a part by its place, what is not. "Not each" is left to its own words. */
 function deniedPart({ part, holds }: OfPart): Said[] {
-  if (typeof part.which === 'number')
+  if (isOnePart(part.which))
     return denials(holds).map(
       (one): Said => ({ part: { ...part, isDenied: true }, holds: one, ...notesOf(one), denies: true }),
     );
@@ -203,7 +228,15 @@ export function isNoneFor(form: Said, polarity: 1 | -1): boolean {
 }
 
 const partsOf = (form: Form): readonly Form[] =>
-  'and' in form ? form.and : 'or' in form ? form.or : 'part' in form ? [form.holds] : [];
+  'and' in form
+    ? form.and
+    : 'or' in form
+      ? form.or
+      : 'part' in form
+        ? [form.holds]
+        : 'if' in form
+          ? [form.if, form.so]
+          : [];
 
 /** Whether a form holds a reading that no program can decide. */
 export const isOpen = (form: Form): boolean =>
@@ -213,7 +246,9 @@ export const isOpen = (form: Form): boolean =>
       ? false
       : 'part' in form
         ? isOpen(form.holds)
-        : ('and' in form ? form.and : form.or).some(isOpen);
+        : 'if' in form
+          ? isOpen(form.if) || isOpen(form.so)
+          : ('and' in form ? form.and : form.or).some(isOpen);
 
 const plain = (form: Form): Form =>
   isFact(form)
@@ -225,6 +260,7 @@ export function canonical(form: Form): Form {
   if (isFact(form)) return plain(form);
   if ('part' in form) return canonicalPart(form);
   if ('not' in form) return { not: canonical(form.not) as Fact };
+  if ('if' in form) return { if: canonical(form.if), so: canonical(form.so) };
   const kind = 'and' in form ? 'and' : 'or';
   const parts = ('and' in form ? form.and : form.or).map(canonical).flatMap((part): readonly Form[] => {
     if (kind === 'and') return 'and' in part ? part.and : [part];
@@ -246,7 +282,7 @@ export function canonical(form: Form): Form {
 /** What is asked of one part by its place is asked one thing at a time. */
 function canonicalPart({ part, holds }: OfPart): Form {
   const kind = 'and' in holds ? 'and' : 'or';
-  if (typeof part.which !== 'number' || !('and' in holds || 'or' in holds)) return { part, holds: canonical(holds) };
+  if (!isOnePart(part.which) || !('and' in holds || 'or' in holds)) return { part, holds: canonical(holds) };
   const parts = ('and' in holds ? holds.and : holds.or).map((one) => ({ part, holds: one }));
   return canonical(kind === 'and' ? { and: parts } : { or: parts });
 }
@@ -259,6 +295,7 @@ export const identity = (form: Form): string => JSON.stringify(ordered(form));
 
 function ordered(form: Form): Form {
   if ('part' in form) return { part: form.part, holds: ordered(form.holds) };
+  if ('if' in form) return { if: ordered(form.if), so: ordered(form.so) };
   if (!('and' in form || 'or' in form)) return form;
   const parts = ('and' in form ? form.and : form.or).map(ordered);
   const inOrder = parts.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));

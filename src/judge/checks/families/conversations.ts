@@ -1,8 +1,11 @@
 import type { Check } from '../check.ts';
 import { comparedLengths } from '../conversation/compared-lengths.ts';
+import { comparedTexts } from '../conversation/compared-texts.ts';
 import { USER_MESSAGE } from '../conversation/user-message.ts';
+import { withQuestion } from '../conversation/with-question.ts';
 import { citations } from '../data/citations.ts';
 import type { Fact, Said } from '../form.ts';
+import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { userLanguage } from '../language/user-language.ts';
@@ -21,8 +24,15 @@ export const CONVERSATIONS: Readonly<Record<string, Decider>> = {
       wordsOf(of === 'alone' ? "only in the user's language" : "in the user's language"),
       negated,
     ),
-  'compared length': ({ of }, negated) => claimed(comparedLengths, 'be', wordsOf(of as string), negated),
-  'compared count': ({ of }, negated) => claimed(comparedLengths, 'have', wordsOf(of as string), negated),
+  'compared length': ({ of }, negated) =>
+    besideMessage(of as string, (phrase) => claimed(comparedLengths, 'be', wordsOf(phrase), negated)),
+  'compared count': ({ of }, negated) =>
+    besideMessage(of as string, (phrase) => claimed(comparedLengths, 'have', wordsOf(phrase), negated)),
+  'repeated message': ({ of }, negated) =>
+    besideMessage(of as string, (phrase) => claimed(comparedTexts, 'echo', wordsOf(`${phrase} verbatim`), negated)),
+  'repeated sentences': (_, negated) =>
+    claimed(comparedTexts, 'echo', wordsOf(`${negated ? 'any' : 'a'} sentence from its earlier responses`), negated),
+  'same as earlier': (_, negated) => claimed(comparedTexts, 'be', wordsOf('identical to an earlier response'), negated),
   duplicates: ({ of }, negated) => {
     const { kind, isOne, mayBeOfOthers } = of as { kind: PartKind; isOne?: true; mayBeOfOthers?: true };
     return duplicateCheck({ kind, isWanted: !negated, ...(mayBeOfOthers && { mayBeOfOthers }), isOne: isOne === true });
@@ -33,12 +43,22 @@ export const CONVERSATIONS: Readonly<Record<string, Decider>> = {
     claimed(citations, 'cite', [...amountTokens(numbers!), ...wordsOf('sources like'), quoted('[1]')]),
 };
 
+const QUESTION = 'the question';
+
+/** "The question" is the user's message where that is nothing else. */
+function besideMessage(phrase: string, make: (phrase: string) => Check | undefined): Check | undefined {
+  if (!phrase.endsWith(QUESTION)) return make(phrase);
+  const check = make(phrase.replace(QUESTION, "the user's message"));
+  return check && withQuestion(check);
+}
+
 const MESSAGES = USER_MESSAGE.map(([name]) => name);
 
 /** What is set beside the user's message, and what stands twice. */
 export function conversations(notation: Notation): void {
   languages(notation);
   lengths(notation);
+  repetitions(notation);
   twice(notation);
   cited(notation);
 }
@@ -88,7 +108,12 @@ function languages(notation: Notation): void {
 }
 
 function lengths(notation: Notation): void {
-  notation.words('TheMessage', MESSAGES);
+  notation.words(
+    'TheMessage',
+    [...MESSAGES, "the user's original message", "the user's original question"],
+    "the user's message",
+  );
+  notation.words('TheMessage', [QUESTION, 'the question asked', 'the original question'], QUESTION);
   for (const phrase of [
     'shorter than',
     'longer than',
@@ -114,9 +139,9 @@ function lengths(notation: Notation): void {
   notation.rule('Kind = Compared');
   notation.rule(
     'Compared = ComparedTo TheMessage',
-    (phrase: string): Said => ({
+    (phrase: string, message: string): Said => ({
       ask: 'compared length',
-      of: `${phrase} the user's message`,
+      of: `${phrase} ${message}`,
       names: true,
       ...(/^no /.test(phrase) && { denies: true }),
     }),
@@ -124,20 +149,74 @@ function lengths(notation: Notation): void {
   for (const phrase of ['fewer', 'more', 'no more', 'no fewer']) notation.words('MoreOrFewer', [phrase], phrase);
   notation.rule(
     'Det = MoreOrFewer Many<size> than TheMessage',
-    (phrase: string, unit: string): Said => ({
+    (phrase: string, unit: string, message: string): Said => ({
       ask: 'compared count',
-      of: `${phrase} ${unit} than the user's message`,
+      of: `${phrase} ${unit} than ${message}`,
       names: true,
       ...(/^no /.test(phrase) && { denies: true }),
     }),
   );
   notation.rule(
     'Det = the same number of Many<size> as TheMessage',
-    (unit: string): Said => ({
+    (unit: string, message: string): Said => ({
       ask: 'compared count',
-      of: `the same number of ${unit} as the user's message`,
+      of: `the same number of ${unit} as ${message}`,
       names: true,
     }),
+  );
+}
+
+/** What is said again: the user's message, or what the assistant said before. */
+function repetitions(notation: Notation): void {
+  const verbs = [
+    ['repeats', 'repeat', 'repeat', 'repeated', 'repeating'],
+    ['restates', 'restate', 'restate', 'restated', 'restating'],
+    ['quotes', 'quote', 'quote', 'quoted', 'quoting'],
+    ['copies', 'copy', 'copy', 'copied', 'copying'],
+    ['echoes', 'echo', 'echo', 'echoed', 'echoing'],
+    ['reproduces', 'reproduce', 'reproduce', 'reproduced', 'reproducing'],
+  ];
+  for (const [at, form] of FORMS.entries())
+    notation.words(
+      `SayAgain<${form}>`,
+      verbs.map((verb) => verb[at]!),
+    );
+  notation.words('WordForWord', ['word for word', 'word-for-word', 'verbatim']);
+  const again = (message: string): Said => ({ ask: 'repeated message', of: message, names: true });
+  notation.rule('Core<F,W> = SayAgain<F> TheMessage ,? WordForWord', again);
+  notation.rule('Core<F,W> = WordForWord SayAgain<F> TheMessage', again);
+  const earlier = [
+    'an earlier response',
+    'a previous response',
+    'any earlier response',
+    'any previous response',
+    'any of its earlier responses',
+    'any of its previous responses',
+    "one of the assistant's earlier responses",
+    'an earlier reply',
+    'a previous reply',
+  ];
+  notation.words('AnEarlier', earlier);
+  notation.words('SameAs', [
+    'identical to',
+    'the same as',
+    'exactly the same as',
+    'word for word the same as',
+    'an exact copy of',
+  ]);
+  notation.rule('Adjective = SameAs AnEarlier', (): Said => ({ ask: 'same as earlier', names: true }));
+  notation.words('ASentence', ['a sentence', 'any sentence', 'any sentences', 'any of the sentences']);
+  notation.words(
+    'FromEarlier',
+    ['from', 'of', 'in'].flatMap((link) =>
+      [...earlier, 'its earlier responses', 'its previous responses', 'earlier responses', 'previous responses'].map(
+        (one) => `${link} ${one}`,
+      ),
+    ),
+  );
+  notation.rule(
+    'Core<F,W> = SayAgain<F> ASentence FromEarlier WordForWord?',
+    (): Said => ({ ask: 'repeated sentences', names: true }),
   );
 }
 

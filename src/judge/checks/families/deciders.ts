@@ -1,13 +1,15 @@
 import type { Check } from '../check.ts';
 import { combined } from '../combined.ts';
+import { conditional } from '../conditional.ts';
 import { questions } from '../conversation/questions.ts';
 import { wholeNumber } from '../data/whole-number.ts';
 import { yaml } from '../data/yaml.ts';
-import { type Fact, type Form, type Interval, isFact, type OfPart } from '../form.ts';
+import { type Fact, type Form, type Interval, isFact, isOnePart, type OfPart } from '../form.ts';
 import { language } from '../language/language.ts';
 import { LANGUAGES } from '../language/language-names.ts';
 import { highlights } from '../markdown/highlights.ts';
 import { eachCheck } from '../parts/each-check.ts';
+import { namedPartCheck } from '../parts/named-part.ts';
 import { nthCheck, ofLetters } from '../parts/part.ts';
 import type { PartKind } from '../reading/part-names.ts';
 import type { Quantity } from '../reading/quantity.ts';
@@ -31,8 +33,13 @@ import { titles } from '../texts/titles.ts';
 import { wrapped } from '../texts/wrapped.ts';
 import { amountTokens, claimed, counting, quantityOf, quoted, wordsOf } from './bridge.ts';
 import { CONVERSATIONS } from './conversations.ts';
+import { EXCEPTIONS } from './exceptions.ts';
 import { groundedDecider } from './grounding.ts';
 import { jsonDecider } from './json.ts';
+import { LINK_TARGETS } from './link-targets.ts';
+import { LIST_SIZES } from './list-sizes.ts';
+import { NAMED_PARTS } from './named-parts.ts';
+import { ONLY } from './only.ts';
 import { patternDecider } from './patterns.ts';
 import { PRIVATE, THINGS } from './things.ts';
 import { callsDecider } from './tools.ts';
@@ -112,6 +119,11 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   'is question': (_, negated) => claimed(questions, 'be', wordsOf('a question'), negated),
   'only questions': () => claimed(questions, 'solely', wordsOf('questions')),
   'whole number': ({ of }, negated) => claimed(wholeNumber, 'be', numberTokens(of as [string, Interval[]?]), negated),
+  ...NAMED_PARTS,
+  ...LINK_TARGETS,
+  ...EXCEPTIONS,
+  ...ONLY,
+  ...LIST_SIZES,
   empty: (_, negated) => claimed(empty, 'be', wordsOf('empty'), negated),
   wrapped: ({ of }, negated) => claimed(wrapped, 'be', wordsOf(`wrapped in ${of as string}`), negated),
   framed: ({ of }, negated) =>
@@ -167,6 +179,10 @@ export function checkOf(form: Form): Check | undefined {
   if (isFact(form)) return decided(form, false);
   if ('not' in form) return decided(form.not, true);
   if ('part' in form) return ofPart(form);
+  if ('if' in form) {
+    const [condition, then] = [checkOf(form.if), checkOf(form.so)];
+    return condition && then && conditional(condition, then);
+  }
   const list = ofTexts('and' in form ? 'and' : 'or', 'and' in form ? form.and : form.or);
   if (list) return list;
   const checks = ('and' in form ? form.and : form.or).map(checkOf);
@@ -203,9 +219,10 @@ const NOT_ALL = (length: number): Quantity => ({
 /** The check of parts of the response. */
 function ofPart({ part: { kind, which, isDenied }, holds }: OfPart): Check | undefined {
   const of = kind as PartKind;
-  if (typeof which === 'number') {
+  if (isOnePart(which)) {
     const check = checkOf(holds);
     const isNone = isDenied === true;
+    if (typeof which !== 'number') return check && { ...namedPartCheck(which, check), denies: isNone || check.denies };
     return check && { ...nthCheck(check, { kind: of, which, counts: [] }, isNone), denies: isNone || check.denies };
   }
   const check = lettered(holds);

@@ -14,6 +14,7 @@ import {
   matchesSchema,
   type Scalar,
 } from '../data/json-demands.ts';
+import { type FieldWish, hasField, hasValues, type Path } from '../data/json-fields.ts';
 import { compileSchema } from '../data/json-schema.ts';
 import { and, type Fact, type Interval, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
@@ -21,7 +22,7 @@ import type { Amount } from '../grammar/quantities.ts';
 import { quantityOf } from './bridge.ts';
 
 /** What is asked of JSON beyond its kind, as data. */
-type Wish =
+export type Wish =
   | { keys: readonly string[]; only?: true }
   | { key: string; value: Scalar }
   | { keyOrText: string }
@@ -30,14 +31,18 @@ type Wish =
   | { typed: ItemType; count: readonly Interval[] }
   | { each: Wish }
   | { schema: string }
+  | { field: Path; is: FieldWish }
+  | { values: Parameters<typeof hasValues>[0] }
   | { all: readonly Wish[] };
 
 /** What a fact asks of. */
-interface Json extends Omit<Asked, 'demand'> {
+export interface Json extends Omit<Asked, 'demand'> {
   wish?: Wish;
 }
 
 function demandOf(wish: Wish): Demand | undefined {
+  if ('field' in wish) return hasField(wish.field, wish.is);
+  if ('values' in wish) return hasValues(wish.values);
   if ('keys' in wish) return hasKeys(wish.keys, wish.only === true);
   if ('key' in wish) return hasValue(wish.key, wish.value);
   if ('keyOrText' in wish) return hasKeyOrText(wish.keyOrText);
@@ -237,7 +242,7 @@ function wishes(notation: Notation): void {
   notation.rule('OfSchema = ,? Matching Schema');
 }
 
-interface Demanded {
+export interface Demanded {
   wish: Wish;
   isListed?: boolean;
   isSeveral?: boolean;

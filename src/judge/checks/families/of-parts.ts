@@ -1,4 +1,4 @@
-import { boundsOf, type Fact, type Form, isFact, OPEN, type Part, type Said } from '../form.ts';
+import { boundsOf, type Fact, type Form, isFact, OPEN, type Part, type PartName, type Said } from '../form.ts';
 import { factsOf, isAmount, isSize, isText } from '../grammar/doubts.ts';
 import { beginsAsMarker } from '../parts/part-marker.ts';
 import type { PartKind } from '../reading/part-names.ts';
@@ -50,6 +50,24 @@ const MARKS = [
   'hashtags',
 ];
 const MARKED = ['sentences', 'links', 'URLs', 'markdown links', 'markdown images', 'bold passages', 'italic passages'];
+/** What may fill several lines. */
+const BLOCKS = [
+  'lines',
+  'paragraphs',
+  'bullet points',
+  'numbered items',
+  'headings',
+  'tables',
+  'code blocks',
+  'block quotes',
+  'digits',
+  'numerals',
+  'numbers',
+  'percentages',
+  'dollar amounts',
+  'dates',
+  'language',
+];
 const ASKABLE: Readonly<Record<string, readonly string[]>> = {
   paragraph: [...ANY, ...MARKS, ...MARKED, 'lines'],
   sentence: [...ANY, ...MARKS],
@@ -58,6 +76,8 @@ const ASKABLE: Readonly<Record<string, readonly string[]>> = {
   numbered: [...ANY, ...MARKS, ...MARKED],
   item: [...ANY, ...MARKS, ...MARKED],
   heading: [...ANY, ...MARKS],
+  section: [...ANY, ...MARKS, ...MARKED, ...BLOCKS],
+  tagged: [...ANY, ...MARKS, ...MARKED, ...BLOCKS, 'whole number', 'json', 'empty', 'yaml'],
 };
 const askOf = (form: Form): string => (isFact(form) ? form.ask : 'not' in form ? form.not.ask : 'part');
 const isAskable = (kind: string, form: Said) =>
@@ -132,7 +152,7 @@ const isBlind = (kind: string, one: Said) =>
 
 export interface One {
   kind: string;
-  place: number;
+  place: number | PartName;
   /** It is "its" part. */
   isIts?: true;
 }

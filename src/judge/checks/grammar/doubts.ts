@@ -70,7 +70,15 @@ const areDoubtful = (forms: readonly Said[]) => mayReferBack(forms) || mayShareC
 /** "A table with 3 columns and a link", "3 paragraphs separated by *** or a table": the last may belong to what is said of the first. */
 const HOLDING = ['paragraphs between', 'table with'];
 const mayHoldNext = (forms: readonly Said[]) =>
-  forms.slice(0, -1).some((form) => isFact(form) && HOLDING.includes(form.ask));
+  forms
+    .slice(0, -1)
+    .some(
+      (form, at) =>
+        isFact(form) &&
+        (HOLDING.includes(form.ask) || (NAMED.includes(form.ask) && factsOf(forms[at + 1]!).some(isText))),
+    );
+/** "A heading called 'a' or 'b'": a heading, or a text? */
+const NAMED = ['headings titled', 'sections', 'links to'];
 
 /** "No emojis or more than two links", "no emojis and more than two links" may want neither of them. */
 const mayDenyAll = (forms: readonly Said[]) =>

@@ -1,7 +1,14 @@
+import { conditions } from '../families/conditions.ts';
 import { conversations } from '../families/conversations.ts';
 import { edges } from '../families/edges.ts';
+import { exceptions } from '../families/exceptions.ts';
 import { grounding } from '../families/grounding.ts';
 import { json } from '../families/json.ts';
+import { jsonFields } from '../families/json-fields.ts';
+import { linkTargets } from '../families/link-targets.ts';
+import { listSizes } from '../families/list-sizes.ts';
+import { namedParts } from '../families/named-parts.ts';
+import { only } from '../families/only.ts';
 import { parts } from '../families/parts.ts';
 import { patterns } from '../families/patterns.ts';
 import { properties } from '../families/properties.ts';
@@ -37,6 +44,7 @@ export function grammar(): Grammar {
     properties,
     wholeTexts,
     json,
+    jsonFields,
     patterns,
     conversations,
     tools,
@@ -44,6 +52,12 @@ export function grammar(): Grammar {
     grounding,
     shapes,
     parts,
+    namedParts,
+    linkTargets,
+    exceptions,
+    only,
+    listSizes,
+    conditions,
     joins,
   ])
     part(notation);

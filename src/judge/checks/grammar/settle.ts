@@ -14,6 +14,7 @@ import {
 import { obligationIn } from '../reading/obligations.ts';
 import { type Token, tokenize } from '../reading/tokens.ts';
 import { type Grammar, meaningsOf, recognise } from './chart.ts';
+import { impossibility, schemaFault } from './faults.ts';
 
 /** Longer ones are a model's. */
 const mostTokens = 150;
@@ -23,6 +24,8 @@ export interface Reading {
   forms: readonly Form[];
   /** Whether one of the readings cannot be decided by a program. */
   isOpen: boolean;
+  /** Why no response can meet the criterion, or why it cannot be used, as a sentence for the caller. */
+  fault?: string | undefined;
 }
 
 const NOTHING: Reading = { forms: [], isOpen: false };
@@ -35,6 +38,14 @@ const withoutMark = (condition: string) => condition.replace(/(?<=quotes?|quotat
 
 /** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
+  const reading = readWhole(grammar, criterion, known);
+  if (settled(reading)) return reading;
+  const asks = (condition: string) => settled(readWhole(grammar, { ...criterion, condition }, known)) !== undefined;
+  const fault = reading.fault ?? schemaFault(criterion, asks);
+  return fault === undefined ? reading : { ...reading, fault };
+}
+
+function readWhole(grammar: Grammar, criterion: Criterion, known: ToolNames | undefined): Reading {
   const tokens = criterion.condition.length <= 5000 ? tokenize(withoutMark(criterion.condition)) : undefined;
   if (!tokens || tokens.length > mostTokens) return NOTHING;
   if (criterion.polarity === -1 && obligationIn(tokens)) return DOUBTFUL;
@@ -56,7 +67,9 @@ function readTokens(
   const isUnclear = said.some(
     (form) => isOpen(form) || isUnclearFor(form, polarity) || (polarity === -1 && isVagueFault(form)),
   );
-  return { forms: [...forms.values()], isOpen: isUnclear || [...forms.values()].some(isIdle) };
+  const impossible = said.map(impossibility);
+  const fault = impossible.every((one) => one !== undefined) ? impossible[0] : undefined;
+  return { forms: [...forms.values()], isOpen: isUnclear || [...forms.values()].some(isIdle), fault };
 }
 
 /** A fault that is a bare number of something may be that number, or more of it; a length is exact. */
@@ -73,6 +86,7 @@ function isIdle(form: Form): boolean {
   if (isFact(form)) return isIdleFact(form);
   if ('not' in form) return false;
   if ('part' in form) return isIdle(form.holds);
+  if ('if' in form) return isIdle(form.if) || isIdle(form.so);
   return ('and' in form ? form.and : form.or).some(isIdle);
 }
 

@@ -1,4 +1,4 @@
-import { type Check, type CheckResult, costly } from '../check.ts';
+import { type Check, type CheckResult, costly, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { rangeCheck } from '../count-range.ts';
 import type { Unit } from '../reading/amount.ts';
@@ -51,7 +51,7 @@ const LINK = { singular: 'link', plural: 'links' };
 const OPEN_SCHEME = 'A link has no scheme of its own, so that nobody can tell how it is fetched.';
 const MAX_SHOWN = 3;
 
-function secureCheck(): Check {
+export function secureCheck(): Check {
   return costly({
     name: 'links',
     what: 'links',
@@ -103,7 +103,7 @@ function linkTo({ about, relation, negated, object }: Claim): Check | undefined 
 /** A host, perhaps with a path, without its scheme and "www." */
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24})((?:\/[^\s?#]*)?)$/iu;
 
-interface Target {
+export interface Target {
   host: string;
   path: string;
 }
@@ -124,14 +124,14 @@ function readTarget(tokens: readonly Token[], at: number): Reading<Target> | und
   return target && { value: target, next };
 }
 
-function targetOf(address: string): Target | undefined {
+export function targetOf(address: string): Target | undefined {
   const found = ADDRESS.exec(address);
   return found ? { host: found[1]!.toLowerCase(), path: found[2]!.replace(/\/$/u, '') } : undefined;
 }
 
 const OPEN_TARGET = 'A link leads to a part of the wanted address, or the text names it without a link.';
 
-function targetCheck(wanted: Target, asked: Quantity): Check {
+export function targetCheck(wanted: Target, asked: Quantity): Check {
   const name = `${wanted.host}${wanted.path}`;
   const unit: Unit = { singular: `link to ${name}`, plural: `links to ${name}`, isLength: false };
   return rangeCheck(
@@ -169,4 +169,38 @@ function leadsTo(address: string, { host, path }: Target): boolean | undefined {
   if (found.host !== host) return found.host.endsWith(`.${host}`) ? undefined : false;
   if (path === '' || found.path === path) return true;
   return found.path.startsWith(`${path}/`) ? undefined : false;
+}
+
+const OPEN_OTHERS = 'A link leads to a part of the wanted address, or has no address of its own.';
+
+/**
+ * Checks that no link leads anywhere else.
+ * @param needsLinks whether it says nothing of a response without links: "every link leads to example.com"
+ */
+export function onlyTargetCheck(wanted: Target, needsLinks: boolean, negated: boolean): Check {
+  const name = `${wanted.host}${wanted.path}`;
+  return costly({
+    name: 'links',
+    what: 'links',
+    asked: negated ? `at least one elsewhere than to ${name}` : `none elsewhere than to ${name}`,
+    reads: 'text',
+    run: (subject): CheckResult => {
+      const said = spoken(subject);
+      if ('reason' in said) return { holds: null, reason: said.reason };
+      const all = linksIn(said.text).filter(isPlainLink);
+      if (all.length === 0 && needsLinks)
+        return { holds: null, reason: 'The response has no link, so the criterion does not apply.' };
+      const others = all.filter(
+        ({ address }) => targetOf(address.replace(/[?#].*$/su, '')) && leadsTo(address, wanted) === false,
+      );
+      const isOpen = all.some((link) => !others.includes(link) && leadsTo(link.address, wanted) !== true);
+      if (others.length === 0 && isOpen) return { holds: 'undecided', reason: OPEN_OTHERS };
+      const shown = others.slice(0, MAX_SHOWN).map(({ address }) => address);
+      return {
+        ...plainly((others.length === 0) !== negated),
+        found: `${others.length} of ${countOf(all.length, LINK)} elsewhere${shown.length > 0 ? `: ${shown.join(', ')}` : ''}`,
+        evidence: quotesIn(said, shown),
+      };
+    },
+  });
 }

@@ -2,6 +2,7 @@ import type { Check } from '../../../../src/judge/checks/check.ts';
 import { runCheck } from '../../../../src/judge/checks/check.ts';
 import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 import { type GoldenLine, SUBJECTS } from '../golden/golden.ts';
+import { DECIDED_NOW } from './decided-now.ts';
 import { notation, readNew, readOld } from './readers.ts';
 
 /** `same`: the same notation. `alike`: another notation, with the same scores on all samples. */
@@ -36,7 +37,8 @@ export function compared(golden: readonly GoldenLine[]) {
     times.push(performance.now() - began);
     const what = JSON.stringify(read.form);
     if (expect === 'model') {
-      lines[read.form ? 'trap' : 'neither'].push(`${criterion}\n      ${what}`);
+      const isMeant = DECIDED_NOW.includes(criterion);
+      lines[read.form ? (isMeant ? 'onlyNew' : 'trap') : 'neither'].push(`${criterion}\n      ${what}`);
       continue;
     }
     const why = read.isOpen

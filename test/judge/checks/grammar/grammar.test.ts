@@ -125,3 +125,27 @@ testAtLength('sentences made of the grammar at random have the verdicts that the
   });
   expect(different).toEqual([]);
 });
+
+test.each([
+  [
+    'Passes if the response matches the JSON schema {"type": "nonsense"}',
+    'The JSON schema of the criterion is invalid. It is no JSON schema: /type must match a schema in anyOf.',
+  ],
+  [
+    'Passes if the response conforms to this schema: {type: "object"}',
+    'The JSON schema of the criterion is not valid JSON from "type: \\"object\\"}" on.',
+  ],
+  [
+    'Passes if the response matches the JSON schema {"type": "object"',
+    'The JSON schema of the criterion is not valid JSON: it ends too early.',
+  ],
+  [
+    'Passes if the response has at least 5 words and at most 3 words',
+    'No number of words is both at least 5 and at most 3.',
+  ],
+  ['Passes if the response matches the JSON schema {"type": "object"}', undefined],
+  ['Passes if the response politely discusses the schema {type: x}', undefined],
+  ['Passes if the response has at least 5 words or at most 3 words', undefined],
+])('what is wrong with %s', (criterion, fault) => {
+  expect(readNew(criterion).fault).toBe(fault);
+});

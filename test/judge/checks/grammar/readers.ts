@@ -20,10 +20,11 @@ export function readNew(
   check: Check | undefined;
   forms: readonly Form[];
   isOpen: boolean;
+  fault: string | undefined;
 } {
   const reading = read(built, parseCriterion(text), known);
   const form = settled(reading);
-  return { form, check: form && checkOf(form), forms: reading.forms, isOpen: reading.isOpen };
+  return { form, check: form && checkOf(form), forms: reading.forms, isOpen: reading.isOpen, fault: reading.fault };
 }
 
 export const readOld = (text: string) => compile(parseCriterion(text));

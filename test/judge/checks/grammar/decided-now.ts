@@ -1,0 +1,21 @@
+/** Near misses of today's reader that have one meaning, with families that only the grammar has. */
+export const DECIDED_NOW: readonly string[] = [
+  'Passes if every code block names its language',
+  'Passes if the response consists only of code blocks',
+  'Passes if the response consists only of emoji',
+  'Passes if the response contains a bulleted list with exactly 3 items',
+  'Passes if the response contains a numbered list with five items',
+  'Passes if the response contains only https links',
+  'Passes if the response has a "Summary" section',
+  'Passes if the response has a heading called "Summary" and a table',
+  'Passes if the response has a section called "Summary"',
+  'Passes if the response has at least 2 headings called "Step"',
+  'Passes if the response has fewer words than the question',
+  'Passes if the response is a JSON object in which "a[0]" is 3',
+  'Passes if the response is a JSON object where "a.b" is 3',
+  'Passes if the response is at least as long as the question',
+  'Passes if the response is shorter than the question',
+  'Passes if the response is wrapped in <b> tags',
+  'Passes if the response links to example.com',
+  'Passes if the response uses <thinking> tags',
+];
