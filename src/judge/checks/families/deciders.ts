@@ -44,8 +44,8 @@ const edge =
   (side: 'start' | 'end'): Decider =>
   ({ of }, negated) => {
     if (typeof of !== 'string') {
-      const { isSentence = false, ...wanted } = of as Wanted & { isSentence?: boolean };
-      return edgeTextCheck(side, wanted, isSentence, negated);
+      const text = of as Wanted;
+      return edgeTextCheck(side, text, text.isSentence === true, negated);
     }
     if (of === 'an emoji') return claimed(emoji, side, wordsOf(of), negated);
     if (of === 'a question') return claimed(questions, side, wordsOf(of), negated);

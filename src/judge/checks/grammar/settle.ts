@@ -14,6 +14,7 @@ import {
 import { obligationIn } from '../reading/obligations.ts';
 import { type Token, tokenize } from '../reading/tokens.ts';
 import { type Grammar, meaningsOf, recognise } from './chart.ts';
+import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 
 /** Longer ones are a model's. */
 const mostTokens = 150;
@@ -35,9 +36,10 @@ const withoutMark = (condition: string) => condition.replace(/(?<=quotes?|quotat
 
 /** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
-  const tokens = criterion.condition.length <= 5000 ? tokenize(withoutMark(criterion.condition)) : undefined;
-  if (!tokens || tokens.length > mostTokens) return NOTHING;
-  if (criterion.polarity === -1 && obligationIn(tokens)) return DOUBTFUL;
+  const given = criterion.condition.length <= 5000 ? tokenize(withoutMark(criterion.condition)) : undefined;
+  if (!given || given.length > mostTokens) return NOTHING;
+  const tokens = withSharedNouns(given);
+  if ((criterion.polarity === -1 && obligationIn(tokens)) || mayShareNoun(tokens)) return DOUBTFUL;
   return readTokens(grammar, criterion, tokens, known);
 }
 

@@ -2,10 +2,13 @@ import type { Check } from '../../../../src/judge/checks/check.ts';
 import { runCheck } from '../../../../src/judge/checks/check.ts';
 import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 import { type GoldenLine, SUBJECTS } from '../golden/golden.ts';
+import { DECIDED_BETTER } from './decided-better.ts';
 import { notation, readNew, readOld } from './readers.ts';
 
 /** `same`: the same notation. `alike`: another notation, with the same scores on all samples. */
 export type Kind = 'same' | 'alike' | 'different' | 'onlyOld' | 'onlyNew' | 'neither' | 'trap' | 'undecided';
+
+const better = new Set(Object.values(DECIDED_BETTER).flat());
 
 /** The scores of all samples; "-" where the check leaves one to a model. */
 export function scores(text: string, check: Check): string {
@@ -36,7 +39,7 @@ export function compared(golden: readonly GoldenLine[]) {
     times.push(performance.now() - began);
     const what = JSON.stringify(read.form);
     if (expect === 'model') {
-      lines[read.form ? 'trap' : 'neither'].push(`${criterion}\n      ${what}`);
+      lines[!read.form ? 'neither' : better.has(criterion) ? 'onlyNew' : 'trap'].push(`${criterion}\n      ${what}`);
       continue;
     }
     const why = read.isOpen
