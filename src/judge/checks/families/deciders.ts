@@ -35,7 +35,7 @@ import { groundedDecider } from './grounding.ts';
 import { jsonDecider } from './json.ts';
 import { patternDecider } from './patterns.ts';
 import { PRIVATE, THINGS } from './things.ts';
-import { callsDecider } from './tools.ts';
+import { TOOL_DECIDERS } from './tool-deciders.ts';
 import { WRITTEN_FORMS } from './written-forms.ts';
 
 type Decider = (fact: Fact, negated: boolean) => Check | undefined;
@@ -103,7 +103,7 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   'lines matching': patternDecider('lines'),
   'whole match': patternDecider('whole'),
   ...CONVERSATIONS,
-  calls: callsDecider,
+  ...TOOL_DECIDERS,
   ...WRITTEN_FORMS,
   grounded: groundedDecider,
   equals: ({ of }, negated) => equalityCheck(of as Wanted[], negated),
