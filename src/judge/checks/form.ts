@@ -99,6 +99,8 @@ export interface Notes {
   state?: true;
   /** It is plain only of who writes: "calls `x`". */
   byAgent?: true;
+  /** What its denial says nobody can tell. */
+  undeniable?: true;
   /** Its parts have verbs of their own. */
   apart?: true;
 }
@@ -160,7 +162,7 @@ export function denials(form: Said): Said[] {
 }
 
 function denied(form: Said): Said[] {
-  if (form.denies || 'not' in form || 'if' in form || isOpen(form)) return [OPEN];
+  if (form.denies || form.undeniable || 'not' in form || 'if' in form || isOpen(form)) return [OPEN];
   if ('and' in form) {
     const parts = everyDenial(form.and);
     if (form.list === 'all')

@@ -53,7 +53,8 @@ export function quantityOf(intervals: readonly Interval[]): Quantity | undefined
   return quantity(low, high, inWords(low, high));
 }
 
-function inWords(low: number, high: number): string {
+/** An interval in words. */
+export function inWords(low: number, high: number): string {
   if (high === 0) return 'none';
   if (high === Infinity) return low === 1 ? 'at least one' : `at least ${low}`;
   if (low === high) return `exactly ${low}`;

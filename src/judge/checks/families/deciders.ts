@@ -42,7 +42,7 @@ import { NAMED_PARTS } from './named-parts.ts';
 import { ONLY } from './only.ts';
 import { patternDecider } from './patterns.ts';
 import { PRIVATE, THINGS } from './things.ts';
-import { callsDecider } from './tools.ts';
+import { TOOL_DECIDERS } from './tool-deciders.ts';
 import { WRITTEN_FORMS } from './written-forms.ts';
 
 type Decider = (fact: Fact, negated: boolean) => Check | undefined;
@@ -51,8 +51,8 @@ const edge =
   (side: 'start' | 'end'): Decider =>
   ({ of }, negated) => {
     if (typeof of !== 'string') {
-      const { isSentence = false, ...wanted } = of as Wanted & { isSentence?: boolean };
-      return edgeTextCheck(side, wanted, isSentence, negated);
+      const text = of as Wanted;
+      return edgeTextCheck(side, text, text.isSentence === true, negated);
     }
     if (of === 'an emoji') return claimed(emoji, side, wordsOf(of), negated);
     if (of === 'a question') return claimed(questions, side, wordsOf(of), negated);
@@ -110,7 +110,7 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   'lines matching': patternDecider('lines'),
   'whole match': patternDecider('whole'),
   ...CONVERSATIONS,
-  calls: callsDecider,
+  ...TOOL_DECIDERS,
   ...WRITTEN_FORMS,
   grounded: groundedDecider,
   equals: ({ of }, negated) => equalityCheck(of as Wanted[], negated),

@@ -60,12 +60,7 @@ export function edges(notation: Notation): void {
   );
   const at = (ask: string, of: unknown): Said => {
     if (typeof of !== 'object') return { ask, of };
-    const { isCased, isSentence } = of as Quoted;
-    return {
-      ask,
-      of: { ...plainText(of as Quoted), ...(isSentence && { isSentence }) },
-      ...(isCased && { cased: true }),
-    };
+    return { ask, of: plainText(of as Quoted), ...((of as Quoted).isCased && { cased: true }) };
   };
   const named = (owner: string, form: Said): Said => ({
     ...form,

@@ -11,25 +11,15 @@ type Kind = NonNullable<Naming['kind']>;
 export interface Noun {
   kind: Kind;
   isUnit: boolean;
-  isSentence?: true;
+  isSentence: boolean;
 }
 
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
-  word: [
-    'phrase',
-    'key phrase',
-    'keyphrase',
-    'term',
-    'expression',
-    'name',
-    'statement',
-    'question',
-    'greeting',
-    'disclaimer',
-  ],
-  sentence: ['sentence'],
+  word: ['phrase', 'key phrase', 'keyphrase', 'term', 'expression', 'name', 'greeting', 'disclaimer'],
+  sentence: ['sentence', 'statement', 'question'],
   unit: ['word', 'keyword', 'key word'],
-  text: ['text', 'string', 'substring', 'symbol', 'emoji', 'hashtag', 'hashtag symbol', 'hash symbol'],
+  text: ['text', 'string', 'substring', 'symbol', 'emoji', 'hashtag symbol', 'hash symbol'],
+  hashtag: ['hashtag'],
   character: ['character'],
   letter: ['letter'],
   answer: ['answer', 'response', 'option'],
@@ -38,10 +28,9 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
 const LITERAL = ['exact', 'literal'];
 
 /** A quotation as it is to be looked for; undefined where it may stand for other texts. */
-export function wanted(
-  text: string,
-  { isSentence, ...naming }: Partial<Naming> & { isSentence?: true } = {},
-): (Wanted & { isSentence?: true }) | undefined {
+export function wanted(text: string, naming: Partial<Naming> = {}): Wanted | undefined {
+  // "The hashtag '#'" may be any.
+  if (naming.kind === 'hashtag' && text.length < 2) return undefined;
   const all = {
     kind: undefined,
     isPlural: false,
@@ -51,8 +40,7 @@ export function wanted(
     announces: false,
     ...naming,
   };
-  const found = readItem([{ kind: 'quoted', text, mark: '"' }], 0, all);
-  return found && (isSentence ? { ...found, isSentence } : found);
+  return readItem([{ kind: 'quoted', text, mark: '"' }], 0, all);
 }
 
 /** The naming of a quotation by its noun, and how exactly it is meant. */
@@ -60,7 +48,7 @@ export const namingOf = (
   { kind, isUnit, isSentence }: Noun,
   exact: string | undefined,
   verbatim: string | undefined,
-): Partial<Naming> & { isSentence?: true } => {
+): Partial<Naming> => {
   const isExact = exact !== undefined && LITERAL.includes(exact);
   return {
     kind,
@@ -84,7 +72,6 @@ function cased(text: Quoted, said?: 'yes' | 'no' | 'none'): Quoted | undefined {
 
 /** A text with what is noted of how it was said. */
 export interface Quoted extends Wanted {
-  isSentence?: true;
   isCased?: true;
   /** It has no name of its own: in "the string 'a' or 'b'" the name of the first is that of the others. */
   isNameless?: true;
@@ -95,14 +82,7 @@ export interface Quoted extends Wanted {
 }
 
 /** The text alone. */
-export function plainText({
-  isSentence: _,
-  isCased: __,
-  isNameless: ___,
-  isExact: ____,
-  isPlural: _____,
-  ...text
-}: Quoted): Wanted {
+export function plainText({ isCased: _, isNameless: __, isExact: ___, isPlural: ____, ...text }: Quoted): Wanted {
   return text;
 }
 
@@ -154,7 +134,7 @@ export function texts(notation: Notation): void {
     const value = {
       kind: name === 'unit' || name === 'sentence' ? 'word' : name,
       isUnit: name === 'unit',
-      ...(name === 'sentence' && { isSentence: true }),
+      isSentence: name === 'sentence',
     };
     notation.words('Noun', nouns, value);
     notation.words('Nouns', [...nouns.map((noun) => `${noun}s`), ...(name === 'answer' ? ['replies'] : [])], value);
@@ -221,7 +201,7 @@ export function texts(notation: Notation): void {
   });
   notation.rule('Named = the following : #quoted', (text: string) => wanted(text));
   notation.rule('Named = the #quoted Noun', (text: string, noun: Noun) =>
-    noun.kind === 'word' ? wanted(text, namingOf(noun, undefined, undefined)) : undefined,
+    noun.kind === 'word' || noun.kind === 'hashtag' ? wanted(text, namingOf(noun, undefined, undefined)) : undefined,
   );
   // "The exact words 'a b'" is one; "the words 'red and green'" may be two.
   notation.rule(

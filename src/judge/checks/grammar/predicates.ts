@@ -2,7 +2,7 @@ import { noneOf as noTexts, occurs } from '../families/texts.ts';
 import { PRIVATE, THINGS, USED_BY_NAME } from '../families/things.ts';
 import { type Form, isFact, OPEN, type Said } from '../form.ts';
 import type { Wanted } from '../texts/find.ts';
-import { allObjects, anyObject, factsOf, isText, oneHolds } from './doubts.ts';
+import { allObjects, anyObject, factsOf, isSome, isText, oneHolds } from './doubts.ts';
 import type { Notation } from './notation.ts';
 import type { Amount } from './quantities.ts';
 import {
@@ -61,7 +61,9 @@ export function predicates(notation: Notation): void {
     avoided,
   );
   notation.rule('Core<F,W> = Verb<avoid,F> Core<gerund,writer>', (form: Said) =>
-    isFact(form) && (!form.in || form.ask === 'questions' || form.ask.startsWith('revealed'))
+    isFact(form) &&
+    form.ask !== 'call order' &&
+    (!form.in || form.ask === 'questions' || form.ask.startsWith('revealed') || (form.ask === 'calls' && isSome(form)))
       ? deny(form)
       : 'part' in form
         ? deny(form)

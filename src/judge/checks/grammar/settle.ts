@@ -15,6 +15,7 @@ import { obligationIn } from '../reading/obligations.ts';
 import { type Token, tokenize } from '../reading/tokens.ts';
 import { type Grammar, meaningsOf, recognise } from './chart.ts';
 import { impossibility, schemaFault } from './faults.ts';
+import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 
 /** Longer ones are a model's. */
 const mostTokens = 150;
@@ -46,9 +47,10 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
 }
 
 function readWhole(grammar: Grammar, criterion: Criterion, known: ToolNames | undefined): Reading {
-  const tokens = criterion.condition.length <= 5000 ? tokenize(withoutMark(criterion.condition)) : undefined;
-  if (!tokens || tokens.length > mostTokens) return NOTHING;
-  if (criterion.polarity === -1 && obligationIn(tokens)) return DOUBTFUL;
+  const given = criterion.condition.length <= 5000 ? tokenize(withoutMark(criterion.condition)) : undefined;
+  if (!given || given.length > mostTokens) return NOTHING;
+  const tokens = withSharedNouns(given);
+  if ((criterion.polarity === -1 && obligationIn(tokens)) || mayShareNoun(tokens)) return DOUBTFUL;
   return readTokens(grammar, criterion, tokens, known);
 }
 

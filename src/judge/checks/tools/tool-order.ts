@@ -21,7 +21,7 @@ export function toolOrder(claim: Claim, knownTools: ToolNames | undefined): Chec
   return asked && orderCheck(asked);
 }
 
-const orderCheck = ({ order, negated }: AskedOrder): Check => ({
+export const orderCheck = ({ order, negated }: AskedOrder): Check => ({
   name: 'tool-order',
   what: 'the order of tool calls',
   asked: negated ? deniedWords(order) : wordsOf(order),

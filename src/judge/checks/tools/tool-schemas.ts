@@ -47,7 +47,7 @@ const FAULTY: Record<Aspect, string> = {
   whole: "against its tool's schema",
 };
 
-function schemaCheck({ aspects, wantsFault, needsCall }: CallsClaim, isOne: boolean): Check {
+export function schemaCheck({ aspects, wantsFault, needsCall }: CallsClaim, isOne: boolean): Check {
   const asked = new Set(aspects);
   const faulty = [...asked].map((aspect) => FAULTY[aspect]).join(' or ');
   return {

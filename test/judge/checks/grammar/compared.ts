@@ -2,11 +2,27 @@ import type { Check } from '../../../../src/judge/checks/check.ts';
 import { runCheck } from '../../../../src/judge/checks/check.ts';
 import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 import { type GoldenLine, SUBJECTS } from '../golden/golden.ts';
-import { DECIDED_NOW } from './decided-now.ts';
+import { CONVERSATIONS } from './conversations.ts';
+import { DECIDED_BETTER } from './decided-better.ts';
 import { notation, readNew, readOld } from './readers.ts';
 
-/** `same`: the same notation. `alike`: another notation, with the same scores on all samples. */
-export type Kind = 'same' | 'alike' | 'different' | 'onlyOld' | 'onlyNew' | 'neither' | 'trap' | 'undecided';
+/**
+ * `same`: the same notation. `alike`: another notation, with the same scores on all samples. `inConversation`: another score in a
+ * conversation with earlier turns or tool calls; `worded`: the same scores, another explanation.
+ */
+export type Kind =
+  | 'same'
+  | 'alike'
+  | 'different'
+  | 'onlyOld'
+  | 'onlyNew'
+  | 'neither'
+  | 'trap'
+  | 'undecided'
+  | 'inConversation'
+  | 'worded';
+
+const better = new Set(Object.values(DECIDED_BETTER).flat());
 
 /** The scores of all samples; "-" where the check leaves one to a model. */
 export function scores(text: string, check: Check): string {
@@ -15,6 +31,15 @@ export function scores(text: string, check: Check): string {
     const said = runCheck(check, criterion, subject);
     return 'undecided' in said ? '-' : String(said.score === null ? null : Math.round(said.score * 1000) / 1000);
   }).join(' ');
+}
+
+/** What a check says of every conversation, in full. */
+export function said(text: string, check: Check): string[] {
+  const criterion = parseCriterion(text);
+  return CONVERSATIONS.map((subject) => {
+    const found = runCheck(check, criterion, subject);
+    return 'undecided' in found ? '-' : `${found.score} ${found.explanation}`;
+  });
 }
 
 /** Compares both readers over criteria. */
@@ -28,6 +53,8 @@ export function compared(golden: readonly GoldenLine[]) {
     neither: [],
     trap: [],
     undecided: [],
+    inConversation: [],
+    worded: [],
   };
   const times: number[] = [];
   for (const { criterion, expect, reading, scores: expected } of golden) {
@@ -37,8 +64,7 @@ export function compared(golden: readonly GoldenLine[]) {
     times.push(performance.now() - began);
     const what = JSON.stringify(read.form);
     if (expect === 'model') {
-      const isMeant = DECIDED_NOW.includes(criterion);
-      lines[read.form ? (isMeant ? 'onlyNew' : 'trap') : 'neither'].push(`${criterion}\n      ${what}`);
+      lines[!read.form ? 'neither' : better.has(criterion) ? 'onlyNew' : 'trap'].push(`${criterion}\n      ${what}`);
       continue;
     }
     const why = read.isOpen
@@ -52,6 +78,12 @@ export function compared(golden: readonly GoldenLine[]) {
       const old = readOld(criterion);
       const isSame = old && notation(old) === notation(read.check);
       const found = scores(criterion, read.check);
+      const [before, after] = [old ? said(criterion, old) : [], said(criterion, read.check)];
+      const scoreOf = (one: string | undefined) => one?.split(' ', 1)[0];
+      const at = before.findIndex((one, index) => scoreOf(one) !== scoreOf(after[index]));
+      if (at >= 0) lines.inConversation.push(`${criterion}\n      ${at}: ${before[at]}\n      ${at}: ${after[at]}`);
+      const words = before.findIndex((one, index) => one !== after[index]);
+      if (at < 0 && words >= 0) lines.worded.push(`${criterion}\n      ${before[words]}\n      ${after[words]}`);
       const kind = found !== expected ? 'different' : isSame ? 'same' : 'alike';
       lines[kind].push(
         `${criterion}\n      was ${reading}\n      is  ${notation(read.check)}${kind === 'different' ? `\n      ${expected}\n      ${found}` : ''}`,

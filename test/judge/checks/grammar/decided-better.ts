@@ -1,0 +1,30 @@
+/** Criteria with one meaning that today's reader leaves to a model, by the reason why it does. None of them is a trap. */
+export const DECIDED_BETTER: Readonly<Record<string, readonly string[]>> = {
+  'it drops a clause after things that are used': [
+    'Passes if bullet points and links are used, or a table is present',
+    'Passes if no commas or periods are used and a table is found',
+    'Passes if no commas or periods are used, a table is used and bullet points are used',
+    'Passes if no commas or periods are used, or a table is used',
+    'Passes if no links or tables are used but a heading is used',
+  ],
+  'it has no family for it': [
+    'Passes if every code block names its language',
+    'Passes if the response consists only of code blocks',
+    'Passes if the response consists only of emoji',
+    'Passes if the response contains a bulleted list with exactly 3 items',
+    'Passes if the response contains a numbered list with five items',
+    'Passes if the response contains only https links',
+    'Passes if the response has a "Summary" section',
+    'Passes if the response has a heading called "Summary" and a table',
+    'Passes if the response has a section called "Summary"',
+    'Passes if the response has at least 2 headings called "Step"',
+    'Passes if the response has fewer words than the question',
+    'Passes if the response is a JSON object in which "a[0]" is 3',
+    'Passes if the response is a JSON object where "a.b" is 3',
+    'Passes if the response is at least as long as the question',
+    'Passes if the response is shorter than the question',
+    'Passes if the response is wrapped in <b> tags',
+    'Passes if the response links to example.com',
+    'Passes if the response uses <thinking> tags',
+  ],
+};
