@@ -26,7 +26,8 @@ export type FieldWish =
   | { oneOf: readonly Scalar[] }
   | { isEmpty: boolean }
   | { isNull: boolean }
-  | { isThere: true };
+  | { isThere: true }
+  | { isNot: FieldWish };
 
 /** `user.email`, `items[0].name`, `items[*].price` */
 export function pathOf(written: string): Path | undefined {
@@ -75,7 +76,7 @@ export function hasField(path: Path, wish: FieldWish): Demand {
       if (path.length > 1 && typeof root === 'object' && root !== null && Object.hasOwn(root, written(path)))
         return OTHER_KEY;
       const { values, isMissing } = valuesAt(root, path);
-      if (isMissing && ('isNull' in wish || 'isEmpty' in wish)) return NOT_THERE;
+      if (isMissing && ('isNot' in wish || 'isNull' in wish || 'isEmpty' in wish)) return NOT_THERE;
       if (isMissing)
         return isNested(root, [String(path.length === 1 ? first : path.at(-1))]) && path.length === 1
           ? NESTED
@@ -101,6 +102,10 @@ const isIn = (count: number, numbers: readonly Interval[]) =>
 /** Whether a value is as it is asked for; undecided where nobody can tell. */
 function meets(value: unknown, wish: FieldWish): boolean | Extract<Finding, { undecided: string }> {
   if ('isThere' in wish) return true;
+  if ('isNot' in wish) {
+    const isSo = meets(value, wish.isNot);
+    return typeof isSo === 'boolean' ? !isSo : isSo;
+  }
   if ('isNull' in wish) return (value === null) === wish.isNull;
   if ('type' in wish) return isType(value, wish.type);
   if ('items' in wish) {
@@ -169,6 +174,7 @@ const article = (type: string) => (/^[aio]/.test(type) ? `an ${type}` : `a ${typ
 /** As the end of a sentence. */
 function saidOf(wish: FieldWish): string {
   if ('isThere' in wish) return 'in it';
+  if ('isNot' in wish) return `not ${saidOf(wish.isNot)}`;
   if ('isNull' in wish) return wish.isNull ? 'null' : 'not null';
   if ('type' in wish) return `as ${article(wish.type)}`;
   if ('items' in wish) return `as an array of ${wish.items}s`;

@@ -3,18 +3,23 @@ import { allHold } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { each } from './shape.ts';
 
+const isJoined = (form: Said) => 'and' in form || 'or' in form;
+
 /** Conditions that a program can see: "if the response contains a link, every link uses https". */
 export function conditions(notation: Notation): void {
-  notation.words('If', ['if', 'when', 'whenever', 'in case', ', if', ', when', ', whenever']);
+  notation.words('If', ['if', 'when', 'whenever', 'in case', 'in the case that', ', if', ', when', ', whenever']);
+  // "A, provided that B" may ask for both.
+  notation.words('IfFirst', ['provided that', 'provided', ', provided that']);
   const given = (condition: Said, then: Said): Said => {
     // "It" may stand for what the condition names.
     const both = allHold(condition, then);
     return both === OPEN || !('and' in both) ? OPEN : { if: condition as Form, so: then as Form, plainFor: 1 };
   };
-  notation.rule('Binary = If Clause ,? ( then )? Clause', given);
+  notation.rule('IfFirst = If');
+  notation.rule('Binary = IfFirst Clause ,? ( then )? Clause', given);
   notation.rule('Binary = Clause ,? If Clause', (then: Said, condition: Said) =>
     // Of "a link and a table if …" the last may be meant alone.
-    'and' in then || 'or' in then ? OPEN : given(condition, then),
+    isJoined(then) || isJoined(condition) ? OPEN : given(condition, then),
   );
 
   // What is said of the code blocks that it has.
@@ -72,7 +77,7 @@ export function conditions(notation: Notation): void {
   );
   notation.words('TheBlock', ['the block', 'the code block', 'it']);
   notation.rule(
-    'Binary = If BlockClause ,? ( then )? TheBlock NamesLanguage',
+    'Binary = IfFirst BlockClause ,? ( then )? TheBlock NamesLanguage',
     (): Said => ({ if: blocks as Form, so: labelled as Form, plainFor: 1 }),
   );
   notation.words(

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { combined } from '../combined.ts';
 import { conditional } from '../conditional.ts';
+import { ofUserMessage } from '../conversation/of-user-message.ts';
 import { questions } from '../conversation/questions.ts';
 import { wholeNumber } from '../data/whole-number.ts';
 import { yaml } from '../data/yaml.ts';
@@ -40,6 +41,7 @@ import { LINK_TARGETS } from './link-targets.ts';
 import { LIST_SIZES } from './list-sizes.ts';
 import { NAMED_PARTS } from './named-parts.ts';
 import { ONLY } from './only.ts';
+import { ORDER } from './order.ts';
 import { patternDecider } from './patterns.ts';
 import { PRIVATE, THINGS } from './things.ts';
 import { TOOL_DECIDERS } from './tool-deciders.ts';
@@ -124,6 +126,11 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   ...EXCEPTIONS,
   ...ONLY,
   ...LIST_SIZES,
+  ...ORDER,
+  'of user': ({ of }, negated) => {
+    const check = checkOf(of as Form);
+    return check && ofUserMessage(check, negated);
+  },
   empty: (_, negated) => claimed(empty, 'be', wordsOf('empty'), negated),
   wrapped: ({ of }, negated) => claimed(wrapped, 'be', wordsOf(`wrapped in ${of as string}`), negated),
   framed: ({ of }, negated) =>

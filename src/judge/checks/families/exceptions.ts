@@ -21,6 +21,7 @@ export const EXCEPTIONS: Readonly<Record<string, (fact: Fact, negated: boolean) 
 };
 
 const KINDS: Readonly<Record<Exclude<Excepted, 'marks'>, readonly string[]>> = {
+  tags: ['html tag', 'html element'],
   headings: ['heading', 'section heading'],
   emojis: ['emoji'],
   digits: ['digit'],
@@ -50,6 +51,7 @@ export function exceptions(notation: Notation): void {
   notation.rule('OneAllowed<digits> = ( the digit | the )? N', (n: number) =>
     n < 10 ? literal(String(n)) : undefined,
   );
+  notation.rule('OneAllowed<tags> = < #tagname >', literal);
   notation.rule('OneAllowed<marks> = ( Many<mark> | Many<none> | Many<some> )', (name: string) => {
     const mark = MARKS.find(({ unit }) => unit.plural === name);
     return mark && [...mark.characters].map(literal);
@@ -58,7 +60,7 @@ export function exceptions(notation: Notation): void {
     ask: 'others',
     of: { kind, texts: texts.map(plainText) },
   });
-  for (const kind of ['headings', 'emojis', 'digits', 'marks'] as const) {
+  for (const kind of ['headings', 'emojis', 'digits', 'marks', 'tags'] as const) {
     const names = kind === 'marks' ? [] : KINDS[kind];
     notation.words(
       `NoSuch<${kind}>`,
@@ -87,15 +89,22 @@ export function exceptions(notation: Notation): void {
     );
     notation.rule(`Allowed<${kind}> = OneAllowed<${kind}>`, (one: Quoted | Quoted[]) => [one].flat());
     notation.rule(
-      `Allowed<${kind}> = OneAllowed<${kind}> and OneAllowed<${kind}>`,
+      `Allowed<${kind}> = OneAllowed<${kind}> ( and | or ) OneAllowed<${kind}>`,
       (a: Quoted | Quoted[], b: Quoted | Quoted[]) => [a, b].flat(),
     );
     notation.rule(
-      `Allowed<${kind}> = OneAllowed<${kind}> , OneAllowed<${kind}> ,? and OneAllowed<${kind}>`,
+      `Allowed<${kind}> = OneAllowed<${kind}> , OneAllowed<${kind}> ,? ( and | or ) OneAllowed<${kind}>`,
       (a: Quoted | Quoted[], b: Quoted | Quoted[], c: Quoted | Quoted[]) => [a, b, c].flat(),
     );
     notation.rule(
       `Object = NoSuch<${kind}> Except Allowed<${kind}>`,
+      (texts: Quoted[]): Said => ({ not: others(kind, texts), denies: true }),
+    );
+    notation.rule(`Clause = AnySuch<${kind}> Except Allowed<${kind}> Used Inside?`, (texts: Quoted[]) =>
+      others(kind, texts),
+    );
+    notation.rule(
+      `Clause = NoSuch<${kind}> Except Allowed<${kind}> UsedPlain Inside?`,
       (texts: Quoted[]): Said => ({ not: others(kind, texts), denies: true }),
     );
     notation.rule(`Object = AnySuch<${kind}> Except Allowed<${kind}>`, (texts: Quoted[]) => others(kind, texts));

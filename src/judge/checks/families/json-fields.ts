@@ -11,7 +11,51 @@ interface Field {
   field: Path;
   is: FieldWish;
 }
+/** Words that are no names of fields: "the following field", "the first key". */
+const NO_NAMES = [
+  'following',
+  'first',
+  'last',
+  'only',
+  'same',
+  'other',
+  'main',
+  'required',
+  'json',
+  'nested',
+  'second',
+  'third',
+  'right',
+  'correct',
+  'answer',
+  'output',
+  'response',
+  'text',
+  'numeric',
+  'string',
+  'boolean',
+  'integer',
+  'is',
+  'has',
+  'equals',
+  'contains',
+  'that',
+  'which',
+  'with',
+  'and',
+  'or',
+  'in',
+  'of',
+  'should',
+  'must',
+  'exists',
+  'expected',
+  'given',
+  'relevant',
+  'final',
+];
 const IS = ['is', 'must be', 'should be', 'has to be'];
+const EQUALS = ['equals', 'is set to', 'is equal to', 'has the value', 'is exactly', 'must equal', 'should equal'];
 
 /** Fields of JSON by their names and paths: their types, bounds and sizes. */
 export function jsonFields(notation: Notation): void {
@@ -35,6 +79,33 @@ function names(notation: Notation): void {
     (path: Path) => path,
   );
   notation.rule('FieldName = ( the )? #code', (path: Path) => path);
+  // Without quotation marks, where its noun says that it is one: "the count field", "the nested field user.address.city".
+  notation.kind('#bareword', (token) =>
+    token.kind === 'word' && !NO_NAMES.includes(token.text) && /^[\p{L}_][\p{L}\p{N}_]*$/u.test(token.raw)
+      ? token.raw
+      : undefined,
+  );
+  notation.rule('Dotted1 = #bareword', (name: string): Path => [name]);
+  notation.rule('Dotted1 = Dotted1 . #bareword', (path: Path, name: string): Path => [...path, name]);
+  notation.words('PlainNoun', ['field', 'key', 'property']);
+  notation.words(
+    'InJson2',
+    each(each(['in', 'of'], ['the', 'the returned', 'the output', 'the top-level', 'its', 'the resulting']), [
+      'json',
+      'json object',
+      'json output',
+      'json response',
+      'json document',
+      'object',
+    ]),
+  );
+  notation.rule('PathName = #path');
+  notation.rule('FieldName = the ( nested )? PlainNoun Dotted1 InJson2?', (path: Path) => path);
+  notation.rule('FieldName = the #bareword PlainNoun InJson2?', (name: string): Path => [name]);
+  notation.rule('FieldName = FieldName InJson2', (path: Path) => path);
+  notation.rule('FieldName = #path InJson2', (path: Path) => path);
+  notation.rule('FieldName = InJson2 ,? FieldName', (path: Path) => path);
+  notation.rule('FieldName = the nested ( field | key | property ) #path', (path: Path) => path);
   notation.words('EachItem', each(['every', 'each'], ['item', 'element', 'entry', 'object']));
   // "Each item in `items` has a `price`"
   notation.rule(
@@ -124,8 +195,10 @@ function wishes(notation: Notation): void {
   notation.words('FieldIs', ['an empty string'], [{ type: 'string' }, { isEmpty: true }]);
   notation.words('FieldIs', ['an empty array', 'an empty list'], [{ type: 'array' }, { isEmpty: true }]);
   notation.rule('FieldIs = FieldValue', (one: { value: Scalar }): FieldWish[] => [{ oneOf: [one.value] }]);
-  notation.rule('FieldValue = #value', (value: string) => ({ value }));
-  notation.rule('FieldValue = ( exactly | equal to | set to ) Scalar');
+  // "`total` equals `sum`" may name another field.
+  notation.kind('#plainvalue', (token) => (token.kind === 'quoted' && token.mark !== '`' ? token.text : undefined));
+  notation.rule('FieldValue = #plainvalue', (value: string) => ({ value }));
+  notation.rule('FieldValue = ( exactly | equal to | set to ) FieldValue');
   notation.rule('FieldValue = #number', (value: number) => ({ value }));
   notation.words('FieldValue', ['true'], { value: true });
   notation.words('FieldValue', ['false'], { value: false });
@@ -173,10 +246,24 @@ function clauses(notation: Notation): void {
   };
   notation.words('FieldBe', IS);
   notation.rule('Clause = FieldName FieldBe FieldIs', said);
+  notation.words('FieldEquals', EQUALS);
+  notation.rule('Clause = FieldName FieldEquals FieldValue', (path: Path, { value }: { value: Scalar }) =>
+    said(path, [{ oneOf: [value] }]),
+  );
+  // Of a field that is not there nobody can tell.
+  notation.words('FieldBeNot', ['is not', 'must not be', 'should not be']);
+  notation.rule('Clause = FieldName FieldBeNot FieldIs', (path: Path, wishes: FieldWish[]) =>
+    wishes.length === 1 &&
+    !('isNull' in wishes[0]! || 'isEmpty' in wishes[0]!) &&
+    !('oneOf' in wishes[0]! && wishes[0]!.oneOf.length > 1)
+      ? said(path, [{ isNot: wishes[0]! }])
+      : undefined,
+  );
   notation.words('FieldHave', [
     'has',
     'contains',
     'holds',
+    'lists',
     'must have',
     'must contain',
     'should have',
@@ -202,6 +289,13 @@ function clauses(notation: Notation): void {
     (path: Path, type: ItemType, key: Path) => said([...path, ...key], [{ type }]),
   );
   notation.rule('Clause = ItemsOf FieldBe FieldIs', said);
+
+  // Any value.
+  const values = (of: object): Said => ({
+    ask: 'json',
+    of: { kind: 'JSON', mayBeFenced: true, otherwise: 'open', wish: { values: of } },
+    denies: true,
+  });
 
   // "With a numeric `price` field", "where the field `price` is a number"
   notation.rule(
@@ -269,16 +363,88 @@ function clauses(notation: Notation): void {
     (path: Path, { wishes }: { wishes: FieldWish[] }) => ({ ...where(path, wishes), isBare: true }),
   );
 
-  // Any value.
-  const values = (of: object): Said => ({
-    ask: 'json',
-    of: { kind: 'JSON', mayBeFenced: true, otherwise: 'open', wish: { values: of } },
-    denies: true,
-  });
+  notation.rule('SomeField = #path ( array | list | field | key | property | value )', (path: Path) => path);
+  notation.rule('SomeField = Dotted1', (path: Path) => path);
+  notation.rule('OfObject = ,? Where SomeField FieldEquals FieldValue', (path: Path, { value }: { value: Scalar }) =>
+    path.length === 1 ? undefined : where(path, [{ oneOf: [value] }]),
+  );
+  returned(notation, said, values);
   notation.words('NoNull', ['no null values', 'no null value', 'no nulls', 'no null fields']);
   notation.rule('Core<F,response> = Verb<have,F> NoNull', () => values({ none: 'null' }));
   notation.rule(
     'Clause = ( no field | no value | no property | no json field | no json value ) ( is | may be | should be ) null',
     () => values({ none: 'null' }),
   );
+}
+
+/** What is said of the JSON that is returned, by that name. */
+function returned(
+  notation: Notation,
+  said: (path: Path, wishes: readonly FieldWish[]) => Said,
+  values: (of: object) => Said,
+): void {
+  notation.words(
+    'TheJson',
+    each(
+      each(
+        ['the', 'the returned', 'the output', 'the resulting', 'its'],
+        ['json', 'json object', 'json output', 'json response', 'json document'],
+      ),
+      [''],
+    ),
+  );
+  notation.words('JsonHas', [
+    'has',
+    'contains',
+    'includes',
+    'must have',
+    'must contain',
+    'should have',
+    'should contain',
+    'must include',
+  ]);
+  const ofJson = ({ wish, isSeveral, isBare }: Demanded): Said => ({
+    ask: 'json',
+    of: { kind: 'a JSON object', mayBeFenced: true, otherwise: 'open', wish },
+    list: 'one',
+    ...((isSeveral || isBare) && { plainFor: 1 as const }),
+  });
+  notation.rule('Clause = TheJson JsonHas ( Keys | TypedKeys )', ofJson);
+  notation.rule('Clause = TheJson JsonHas NoNull', () => values({ none: 'null' }));
+  // "Every object in the array has an 'sku' key"
+  notation.words(
+    'OfTop',
+    each(
+      ['in', 'of'],
+      [
+        'the array',
+        'the json array',
+        'the top-level array',
+        'the top-level json array',
+        'the returned array',
+        'the returned json array',
+      ],
+    ),
+  );
+  notation.rule('AKey = ( a | an ) ( #path FieldNoun? | FieldNoun #path | NamedField #path )', (key: Path) => key);
+  notation.rule('Clause = EachItem OfTop HasKey AKey', (key: Path) => said(['*', ...key], [{ isThere: true }]));
+  notation.rule('Clause = EachItem OfTop HasKey TypedKey', ({ field, is }: Field) => said(['*', ...field], [is]));
+  // Keys without quotation marks: "the keys name and age".
+  notation.rule('BareKeys2 = #bareword and #bareword', (a: string, b: string) => [a, b]);
+  notation.rule('BareKeys2 = BareKeys3 ,? and #bareword', (all: string[], one: string) => [...all, one]);
+  notation.rule('BareKeys3 = #bareword , #bareword', (a: string, b: string) => [a, b]);
+  notation.rule('BareKeys3 = BareKeys3 , #bareword', (all: string[], one: string) => [...all, one]);
+  notation.words('TheKeys2', each(['the', 'the following'], ['keys', 'fields', 'properties']));
+  notation.rule(
+    'Keys = OnlyKeys? TheKeys2 :? BareKeys2 NoOthers?',
+    (only: true | undefined, keys: string[], others?: true) => ({
+      wish: { keys, ...((only || others) && { only: true }) },
+      isSeveral: true,
+    }),
+  );
+  notation.words('NoOthers', [', and no others', ', and nothing else', ', and no other keys', ', no others'], true);
+  // Values without them: "one of positive, negative or neutral".
+  notation.rule('PlainChoice = #bareword or #bareword', (a: string, b: string) => [a, b]);
+  notation.rule('PlainChoice = BareKeys3 ,? or #bareword', (all: string[], one: string) => [...all, one]);
+  notation.rule('FieldIs = one of PlainChoice', (oneOf: string[]): FieldWish[] => [{ oneOf }]);
 }

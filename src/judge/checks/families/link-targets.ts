@@ -2,7 +2,14 @@ import type { Check } from '../check.ts';
 import type { Fact, Said } from '../form.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
-import { onlyTargetCheck, secureCheck, type Target, targetCheck, targetOf } from '../markdown/link-targets.ts';
+import {
+  insecureCheck,
+  onlyTargetCheck,
+  secureCheck,
+  type Target,
+  targetCheck,
+  targetOf,
+} from '../markdown/link-targets.ts';
 import { quantityOf } from './bridge.ts';
 import { each, type Shape, shape } from './shape.ts';
 
@@ -17,6 +24,10 @@ export const LINK_TARGETS: Readonly<Record<string, Decider>> = {
   'links only to': ({ of }, negated) => onlyTargetCheck(of as Target, true, negated),
   'links elsewhere': ({ of }, negated) => onlyTargetCheck(of as Target, false, !negated),
   'secure links': (_, negated) => (negated ? undefined : secureCheck()),
+  'insecure links': ({ in: numbers }) => {
+    const asked = quantityOf(numbers!);
+    return asked && insecureCheck(asked);
+  },
 };
 
 const LINKING = ['links', 'link', 'link', 'linked', 'linking'];
@@ -53,6 +64,44 @@ export function linkTargets(notation: Notation): void {
     ...each(['every', 'each'], LINK),
     ...each(['all', 'all the', 'all of the', 'all its'], LINKS),
   ]);
+  notation.words('OnDomain', [
+    ...each(['is on', 'are on', 'is under', 'are under', 'must be on'], ['the domain', 'the site', 'the website', '']),
+    'is at',
+    'are at',
+  ]);
+  notation.words('InAny', ['in the answer', 'in the text']);
+  notation.words(
+    'WithSubdomains',
+    [
+      '( subdomains allowed )',
+      '( including subdomains )',
+      '( subdomains included )',
+      'or its subdomains',
+      'or a subdomain of it',
+      ', subdomains allowed',
+      ', including subdomains',
+    ],
+    true,
+  );
+  notation.rule(
+    'Clause = EveryLink ( Place | InAny )? ( OnDomain | Leads ) Address WithSubdomains?',
+    (of: Target, withSubdomains?: true) => only(withSubdomains ? { ...of, withSubdomains } : of),
+  );
+  notation.rule('Shape = ( http link | http links | http url | http urls | insecure link | insecure links )', () =>
+    shape('insecure links'),
+  );
+  notation.words(
+    'Insecure',
+    each(
+      ['uses', 'use', 'starts with', 'start with', 'is', 'are'],
+      ['http instead of https', 'http rather than https', 'http and not https', 'plain http'],
+    ),
+  );
+  notation.rule('Clause = ( AnyLinks | a link | any link | any url | a url ) Place? Insecure', (): Said => INSECURE);
+  notation.rule(
+    'Clause = NoLinks Place? Insecure',
+    (): Said => ({ ask: 'insecure links', in: [[0, 0]], denies: true }),
+  );
   notation.words('Leads', [
     'leads to',
     'points to',
@@ -113,6 +162,7 @@ export function linkTargets(notation: Notation): void {
   notation.rule('Core<F,response> = Verb<have,F> SecureOnly', () => SECURE);
 }
 
+const INSECURE: Said = { ask: 'insecure links', in: [[1, Infinity]], one: true };
 const SECURE: Said = { ask: 'secure links', plainFor: 1 };
 
 /** "example.com", "https://docs.example.com/start", in quotation marks or without them. */

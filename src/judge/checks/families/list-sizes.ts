@@ -9,9 +9,9 @@ import { each } from './shape.ts';
 /** How facts are decided about lists of so many items. */
 export const LIST_SIZES: Readonly<Record<string, (fact: Fact, negated: boolean) => Check | undefined>> = {
   'list of': ({ of }, negated) => {
-    const { kind, numbers } = of as { kind: ListKind; numbers: Interval[] };
+    const { kind, numbers, isOnly } = of as { kind: ListKind; numbers: Interval[]; isOnly?: true };
     const asked = quantityOf(numbers);
-    return asked && listSizeCheck(kind, asked, negated);
+    return asked && listSizeCheck(kind, asked, negated, isOnly);
   },
 };
 
@@ -108,7 +108,7 @@ export function listSizes(notation: Notation): void {
     'Clause = TheList ( has | contains | must have | must contain | should have ) Amount ListItem',
     (amount: Amount) => {
       const found = sized('any', amount);
-      return found && fact(found);
+      return found && { ...fact(found), of: { kind: 'any', numbers: found.numbers, isOnly: true } };
     },
   );
 }

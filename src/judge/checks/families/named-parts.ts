@@ -142,6 +142,55 @@ function blocks(notation: Notation): void {
       ['inside', 'within', 'in', 'between', 'of'],
     ),
   );
+  // "Exactly three <item> elements are output"
+  notation.rule(
+    'Clause = Special ( are output | is output | are written | is written | are given | is given )',
+    (form: Said) => ('ask' in form && form.ask === 'tagged blocks' ? form : undefined),
+  );
+  notation.rule(
+    'Clause = ( something | anything | any text | text ) WrittenOutside the? AnyTag',
+    (name: string): Said => ({
+      not: { ask: 'enclosed', of: { what: 'whole', name } },
+      denies: true,
+    }),
+  );
+  notation.words(
+    'WrittenOutside',
+    each(['is written', 'stands', 'is', 'appears', 'is found'], ['outside', 'outside of']),
+  );
+  notation.words('HoldsOnly', [
+    'holds',
+    'contains',
+    'is',
+    'must be',
+    'must contain',
+    'holds only',
+    'contains only',
+    'contains nothing but',
+    'holds nothing but',
+  ]);
+  notation.words('AndNothing', ['and nothing else', ', and nothing else']);
+  notation.rule(
+    'Clause = TagPart HoldsOnly ( either )? Labels AndNothing',
+    (name: string, labels: string[]): Said => ({
+      part: { kind: 'tagged', which: { tagged: name } },
+      holds: { ask: 'equals', of: labels.map((text) => ({ text, wholeWords: true, caseSensitive: false })) },
+      names: true,
+    }),
+  );
+  notation.rule('TagPart = the BlockOf');
+  notation.kind('#label2', (token) =>
+    token.kind === 'quoted'
+      ? token.text
+      : token.kind === 'word' && /^\p{Lu}[\p{Lu}\p{N}_-]*$/u.test(token.raw)
+        ? token.raw
+        : undefined,
+  );
+  notation.rule('Labels = #label2', (one: string) => [one]);
+  notation.rule('Labels = #label2 or #label2', (a: string, b: string) => [a, b]);
+  notation.rule('Labels = LabelRow ,? or #label2', (all: string[], one: string) => [...all, one]);
+  notation.rule('LabelRow = #label2 , #label2', (a: string, b: string) => [a, b]);
+  notation.rule('LabelRow = LabelRow , #label2', (all: string[], one: string) => [...all, one]);
   notation.rule('AnyTag = TagPair ( BlockNoun | TagNoun )?');
   notation.rule('OnePart = InsideOf the? AnyTag', part);
 
@@ -206,6 +255,8 @@ function blocks(notation: Notation): void {
   notation.words('Then', [
     'before',
     'followed by',
+    'followed later by',
+    'and later',
     'and then',
     ', then',
     ', followed by',

@@ -56,6 +56,7 @@ const BLOCKS = [
   'paragraphs',
   'bullet points',
   'numbered items',
+  'list of',
   'headings',
   'tables',
   'code blocks',

@@ -130,6 +130,8 @@ export function only(notation: Notation): void {
         ? undefined
         : { ask: 'json', of: { kind: noun.kind, mayBeFenced: false, otherwise: 'fails' }, whole: true },
   );
+  notation.words('Whitespace', ['whitespace', 'white space', 'blanks', 'spaces']);
+  notation.rule('Core<F,response> = NothingBut<F> Whitespace', (): Said => ({ ask: 'empty' }));
   notation.words('Digits', ['one digit', 'a digit', 'a single digit']);
   notation.rule('Core<F,response> = NothingBut<F> questions', (): Said => ({ ask: 'only questions' }));
 }

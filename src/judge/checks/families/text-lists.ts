@@ -30,7 +30,9 @@ export function lists(notation: Notation): void {
   const isAllOf = ({ joiner }: TextList) => joiner !== 'or' && joiner !== 'nor';
   // "Two of the words" may be two or more.
   const amountOf = (amount: Amount, list: TextList): Said | undefined =>
-    isAllOf(list) && amount.in[0]![0] !== 1 && amount.in[0]![0] <= list.texts.length
+    isAllOf(list) &&
+    (amount.in[0]![0] !== 1 || (amount.in[0]![1] === 1 && !amount.bare)) &&
+    amount.in[0]![0] <= list.texts.length
       ? amount.bare
         ? OPEN
         : { ask: 'texts', of: list.texts.map(plainText), ...amount }

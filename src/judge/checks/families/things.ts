@@ -19,6 +19,7 @@ import { ipAddresses } from '../privacy/ip-addresses.ts';
 import { phoneNumbers } from '../privacy/phone-numbers.ts';
 import { secrets } from '../privacy/secrets.ts';
 import { ascii } from '../texts/ascii.ts';
+import { BLANKS, blanksCheck } from '../texts/blanks.ts';
 import { casing } from '../texts/casing.ts';
 import { characters } from '../texts/characters.ts';
 import { emoji } from '../texts/emoji.ts';
@@ -28,7 +29,7 @@ import { punctuation } from '../texts/punctuation.ts';
 import { MARKS } from '../texts/punctuation-marks.ts';
 import { sentences } from '../texts/sentences.ts';
 import { words } from '../texts/words.ts';
-import { counting, type Decider, type Family } from './bridge.ts';
+import { counting, type Decider, type Family, quantityOf } from './bridge.ts';
 
 /**
  * `size`: what a response can be so many of long. `mark` and `letter`: characters. `made`: what is drawn or set, which stands there
@@ -56,6 +57,13 @@ const thing = (kind: Class, family: Family, names: string, asked?: string): Thin
   const many = one.map(plural);
   return { class: kind, one, many, decide: counting(family, asked ?? many[0]!) };
 };
+
+const blanks =
+  (kind: keyof typeof BLANKS): Decider =>
+  ({ in: numbers }) => {
+    const asked = quantityOf(numbers!);
+    return asked && blanksCheck(kind, asked);
+  };
 
 /** Languages as code blocks are labelled with them. */
 const LABELS =
@@ -221,6 +229,12 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     many: ['social security numbers', 'us social security numbers', 'ssns', 'us ssns'],
     decide: counting(identifiers, 'ssns'),
   },
+  ...Object.fromEntries(
+    Object.keys(BLANKS).map((name) => [
+      name,
+      { class: 'made' as const, one: [name.slice(0, -1)], many: [name], decide: blanks(name as keyof typeof BLANKS) },
+    ]),
+  ),
   ...Object.fromEntries(SECRETS.map((names) => [names.split('|')[0]!, thing('made', secrets, names)])),
   IBANs: { class: 'made', one: ['iban'], many: ['ibans'], decide: counting(ibans, 'ibans') },
   'IP addresses': thing('made', ipAddresses, 'ip address'),

@@ -5,8 +5,10 @@ import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { HTML_NAMES } from '../markdown/html-names.ts';
 import { tableShape } from '../markdown/table-shape.ts';
+import { countTables } from '../markdown/tables.ts';
 import { tags } from '../markdown/tags.ts';
 import type { Token } from '../reading/tokens.ts';
+import { spoken } from '../spoken.ts';
 import { amountTokens, claimed, quoted, wordsOf } from './bridge.ts';
 import { type Shape, shape } from './shape.ts';
 
@@ -32,15 +34,29 @@ export const WRITTEN_FORMS: Readonly<Record<string, (fact: Fact, negated: boolea
       quoted(of as string),
     ]),
   'table with': ({ of }, negated) => {
-    const { numbers, noun } = of as { numbers: Interval[]; noun: string };
-    return claimed(
+    const { numbers, noun, isOnly } = of as { numbers: Interval[]; noun: string; isOnly?: true };
+    const check = claimed(
       tableShape,
       'have',
       [...wordsOf('a table with'), ...amountTokens(numbers), ...wordsOf(noun)],
       negated,
     );
+    return check && isOnly ? ofTheTable(check) : check;
   },
 };
+
+const OPEN_TABLE = 'The response has no table, or several, so a program cannot tell which is meant.';
+
+/** "The table" is the only one. */
+const ofTheTable = (check: Check): Check => ({
+  ...check,
+  run: (subject) => {
+    const said = spoken(subject);
+    return 'text' in said && countTables(said.text) !== 1
+      ? { holds: 'undecided', reason: OPEN_TABLE }
+      : check.run(subject);
+  },
+});
 
 const FORMATS = [
   'YYYY-MM-DD',

@@ -2,13 +2,18 @@ import { conditions } from '../families/conditions.ts';
 import { conversations } from '../families/conversations.ts';
 import { edges } from '../families/edges.ts';
 import { exceptions } from '../families/exceptions.ts';
+import { furtherWords, userConditions } from '../families/further-words.ts';
+import { glosses } from '../families/glosses.ts';
 import { grounding } from '../families/grounding.ts';
 import { json } from '../families/json.ts';
 import { jsonFields } from '../families/json-fields.ts';
+import { lengths } from '../families/lengths.ts';
 import { linkTargets } from '../families/link-targets.ts';
 import { listSizes } from '../families/list-sizes.ts';
 import { namedParts } from '../families/named-parts.ts';
+import { occurrences } from '../families/occurrences.ts';
 import { only } from '../families/only.ts';
+import { order } from '../families/order.ts';
 import { parts } from '../families/parts.ts';
 import { patterns } from '../families/patterns.ts';
 import { properties } from '../families/properties.ts';
@@ -58,6 +63,12 @@ export function grammar(): Grammar {
     only,
     listSizes,
     conditions,
+    lengths,
+    glosses,
+    occurrences,
+    order,
+    furtherWords,
+    userConditions,
     joins,
   ])
     part(notation);

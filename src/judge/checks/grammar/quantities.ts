@@ -139,7 +139,7 @@ const SMALL = [
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 /** A lower and an upper bound, in either order; two of one kind say nothing that is plain. */
-const meet = (one: Amount, other: Amount): Amount | undefined => {
+export const meet = (one: Amount, other: Amount): Amount | undefined => {
   const [[a, b], [c, d]] = [one.in[0]!, other.in[0]!];
   const isPair = (b === Infinity && c === 0 && d < Infinity) || (d === Infinity && a === 0 && b < Infinity);
   return isPair ? span(Math.max(a, c), Math.min(b, d)) : undefined;

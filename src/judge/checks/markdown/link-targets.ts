@@ -106,6 +106,8 @@ const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}
 export interface Target {
   host: string;
   path: string;
+  /** Whether its subdomains are meant as well. */
+  withSubdomains?: true;
 }
 
 /** Reads "example.com", as a quotation or as it is. */
@@ -162,11 +164,11 @@ function isNamed(text: string, { host, path }: Target): boolean {
 }
 
 /** Whether a link leads to an address; a host leads to all its paths. Undefined where it leads into it. */
-function leadsTo(address: string, { host, path }: Target): boolean | undefined {
+function leadsTo(address: string, { host, path, withSubdomains }: Target): boolean | undefined {
   const plain = address.replace(/[?#].*$/su, '').slice(0, 2000);
   const found = targetOf(plain);
   if (!found) return false;
-  if (found.host !== host) return found.host.endsWith(`.${host}`) ? undefined : false;
+  if (found.host !== host) return found.host.endsWith(`.${host}`) ? withSubdomains : false;
   if (path === '' || found.path === path) return true;
   return found.path.startsWith(`${path}/`) ? undefined : false;
 }
@@ -204,3 +206,22 @@ export function onlyTargetCheck(wanted: Target, needsLinks: boolean, negated: bo
     },
   });
 }
+
+/** Checks how many links are fetched without encryption. */
+export const insecureCheck = (asked: Quantity): Check =>
+  rangeCheck(
+    { name: 'links', what: 'links without "https"', asked, reads: 'text', isCostly: true, open: OPEN_SCHEME },
+    (subject) => {
+      const said = spoken(subject);
+      if ('reason' in said) return said;
+      const all = linksIn(said.text).map(({ address }) => address);
+      const certain = all.filter((address) => /^http:/iu.test(address));
+      const doubtful = all.filter((address) => !/^[a-z][a-z\d+.-]*:/iu.test(address)).length;
+      return {
+        least: certain.length,
+        most: certain.length + doubtful,
+        found: `${countOf(certain.length, LINK)} without "https"`,
+        evidence: quotesIn(said, certain.slice(0, MAX_SHOWN)),
+      };
+    },
+  );

@@ -36,8 +36,11 @@ function listsIn(text: string): List[] {
 const NAMES: Record<ListKind, string> = { bulleted: 'a bulleted list', numbered: 'a numbered list', any: 'a list' };
 const OPEN = 'It hangs on what counts as one list and as one item of it.';
 
-/** Checks that there is a list of so many items. Items within items, and a list that is broken into two, leave it open. */
-export function listSizeCheck(kind: ListKind, asked: Quantity, negated: boolean): Check {
+/**
+ * Checks that there is a list of so many items. Items within items, and a list that is broken into two, leave it open.
+ * @param isOnly whether it speaks of "the list", of which there must be one
+ */
+export function listSizeCheck(kind: ListKind, asked: Quantity, negated: boolean, isOnly?: true): Check {
   const said = `${NAMES[kind]} with ${asked.phrase} ${asked.phrase.endsWith(' 1') ? 'item' : 'items'}`;
   return {
     name: 'list-sizes',
@@ -57,7 +60,7 @@ export function listSizeCheck(kind: ListKind, asked: Quantity, negated: boolean)
       const ways = [...lists.map(({ all }) => isMet(asked, all)), isMet(asked, total)];
       const isOpen =
         mayBeOther(whole.text) || (holds ? lists.length === 1 && ways.includes(false) : ways.includes(true));
-      if (isOpen) return { holds: 'undecided', reason: OPEN };
+      if (isOpen || (isOnly && lists.length !== 1)) return { holds: 'undecided', reason: OPEN };
       const nearest = sizes.toSorted((a, b) => nearness(asked, b) - nearness(asked, a))[0] ?? 0;
       return {
         ...plainly(holds !== negated),

@@ -2,13 +2,15 @@ import { type Check, type CheckResult, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { headingItems } from '../markdown/headings.ts';
 import { countHtml } from '../markdown/html-elements.ts';
+import { HTML_NAMES } from '../markdown/html-names.ts';
+import { outsideCode } from '../markdown/outside-code.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { findEmojis } from './emoji.ts';
 import { isSame, type Wanted } from './find.ts';
 import { fold } from './fold.ts';
 
 /** What may be there only as these texts. */
-export type Excepted = 'headings' | 'emojis' | 'digits' | 'marks';
+export type Excepted = 'headings' | 'emojis' | 'digits' | 'marks' | 'tags';
 
 interface Found {
   /** How many others there are for certain, and the first of them. */
@@ -22,6 +24,7 @@ const NOUNS: Record<Excepted, { singular: string; plural: string }> = {
   emojis: { singular: 'other emoji', plural: 'other emojis' },
   digits: { singular: 'other digit', plural: 'other digits' },
   marks: { singular: 'other mark', plural: 'other marks' },
+  tags: { singular: 'other HTML tag', plural: 'other HTML tags' },
 };
 
 const same = (text: string, wanted: Wanted) => isSame(fold(text.normalize('NFC'), wanted.caseSensitive), wanted);
@@ -47,6 +50,14 @@ const FINDERS: Record<Excepted, (text: string, allowed: readonly Wanted[]) => Fo
       .filter((one) => !allowed.some((digit) => digit.text === one)),
     isOpen: false,
   }),
+  tags: (text, allowed) => {
+    const namesIn = (from: string) =>
+      [...from.matchAll(/<\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]{0,2000}>/giu)]
+        .map(([, name]) => name!.toLowerCase())
+        .filter((name) => HTML_NAMES.has(name) && !allowed.some((one) => one.text === name));
+    const others = namesIn(outsideCode(text));
+    return { others, isOpen: namesIn(text).length > others.length };
+  },
   marks: (text, allowed) => {
     const isAllowed = (one: string) => allowed.some((mark) => mark.text === one);
     // Within a word an apostrophe or a hyphen belongs to it; what draws lists and tables is not punctuation to all.

@@ -7,6 +7,15 @@ export const DECIDED_BETTER: Readonly<Record<string, readonly string[]>> = {
     'Passes if no commas or periods are used, or a table is used',
     'Passes if no links or tables are used but a heading is used',
   ],
+  'it does not read these words': [
+    'Passes if each bullet point contains a bold word',
+    'Passes if the response does not exceed the limit of 100 words',
+    'Passes if the response has 5 blank lines',
+    'Passes if the response is a JSON object whose "a.b" key is 3',
+    'Passes if the response is a JSON object with the keys name and age',
+    'Passes if the response is at least as long as 100 words',
+    'Passes if the word "foo" appears before "bar"',
+  ],
   'it has no family for it': [
     'Passes if every code block names its language',
     'Passes if the response consists only of code blocks',

@@ -64,6 +64,8 @@ export const CONDITIONS: Sentences = {
     ],
   },
   left: [
+    'the response contains a heading if it has a table and is under 50 words',
+    `the response contains a table if the user's message contains "table" and is under 50 words`,
     'if the user is angry, the response has fewer than 50 words',
     'the response is under 50 words if the user asked for brevity',
     'if the response contains a link, it is relevant',
@@ -73,6 +75,7 @@ export const CONDITIONS: Sentences = {
     'the response contains a link and a table if it has a heading',
     'the response has no links unless it has a heading',
     'the response has a heading only if it has more than 100 words',
+    'the response has a heading, provided that it has more than 100 words',
     'if possible, the response contains a link',
     'the response contains a link if needed',
     'if the response contains a table, the table is complete',

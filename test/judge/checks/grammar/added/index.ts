@@ -5,6 +5,7 @@ import { LINK_TARGETS } from './link-targets.ts';
 import { LIST_SIZES } from './list-sizes.ts';
 import { NAMED_PARTS } from './named-parts.ts';
 import { ONLY } from './only.ts';
+import { ORDER } from './order.ts';
 import { PART_EDGES } from './part-edges.ts';
 import type { Sentences } from './rows.ts';
 import { USER_MESSAGES } from './user-message.ts';
@@ -18,6 +19,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'nothing else': ONLY,
   'lists of so many items': LIST_SIZES,
   conditions: CONDITIONS,
+  'order, blanks and other words': ORDER,
   "beside the user's message": USER_MESSAGES,
   'how parts begin and end': PART_EDGES,
 };

@@ -122,6 +122,8 @@ export const JSON_FIELDS: Sentences = {
     'the field `summary` summarizes the field `text`',
     'the field `price` is a number and it is correct',
     '`items` are sorted',
+    '`total` equals `sum`',
+    '`summary` is either complete or empty',
     'Fails if `items` has 3 entries',
     'the response has a useful `price` field',
     'the response does not have a string `name` and an integer `age`',

@@ -64,9 +64,11 @@ export const LIST_SIZES: Sentences = {
     'the list has at most 4 entries': [
       [bulleted(4), 1],
       [bulleted(5), 0],
+      [`${bulleted(2)}\n\nThen:\n\n${numbered(9)}`, 'open'],
     ],
   },
   left: [
+    'the response contains a list with at most 3 items and 20 words',
     'the response contains a numbered list of reasons',
     'the response contains a list of five reasons',
     'the response lists exactly 5 items',
