@@ -83,10 +83,9 @@ export function withPlainOne(claim: Claim): Claim {
 }
 
 /** The family of checks of one unit of length. */
-export function lengthFamily(name: string, unit: Unit, count: (text: string) => number, doubt?: Doubt) {
+export function lengthFamily(unit: Unit, check: (asked: Quantity) => Check) {
   return (given: Claim): Check | undefined => {
-    const claim = withPlainOne(given);
-    const amount = readAmount(claim, unit);
-    return amount && lengthCheck(name, unit, amount.quantity, count, doubt);
+    const amount = readAmount(withPlainOne(given), unit);
+    return amount && check(amount.quantity);
   };
 }

@@ -20,6 +20,11 @@ const isCounted = (object: readonly Token[]) =>
 export function besideEarlierTurns({ about, manner, object, negated }: Claim, check: Check): Check {
   const isNever = manner.denial === 'never' && negated;
   if (about !== 'agent' || !(isNever || (COUNTED.includes(check.name) && isCounted(object)))) return check;
+  return overConversation(check, isNever);
+}
+
+/** The same check where it may be said of the whole conversation: what is never done, or how often something is. */
+export function overConversation(check: Check, isNever: boolean): Check {
   return {
     ...check,
     run: (subject): CheckResult => {

@@ -39,11 +39,14 @@ export function citations(claim: Claim): Check | undefined {
   if (!plain) return undefined;
   if (claim.relation === 'cite') {
     const cited = readContents({ ...claim, relation: 'have', object: withoutOwner(plain) }, SOURCE);
-    return cited && citationCheck(cited, findSources);
+    return cited && sourcesCheck(cited);
   }
   const asked = readContents({ ...claim, object: plain }, CITATION);
-  return asked && citationCheck(asked, findCitations);
+  return asked && citationsCheck(asked);
 }
+
+export const citationsCheck = (asked: Quantity): Check => citationCheck(asked, findCitations);
+export const sourcesCheck = (asked: Quantity): Check => citationCheck(asked, findSources);
 
 const citationCheck = (asked: Quantity, find: (text: string) => FoundPlaces) =>
   foundPlacesCheck(

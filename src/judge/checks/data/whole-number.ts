@@ -55,6 +55,12 @@ export function wholeNumber({ about, relation, negated, object }: Claim): Check 
   return wholeNumberCheck(kind.value, range?.value, negated);
 }
 
+/** The check of a kind of number by its name: "an integer", "a whole number"; and of a range. */
+export const numberCheck = (name: string, range: NumberRange | undefined, negated: boolean): Check | undefined => {
+  const kind = KINDS.find(([phrase]) => phrase === name)?.[1];
+  return kind && wholeNumberCheck(kind, range, negated);
+};
+
 function wholeNumberCheck(
   { name, isInteger, isPositive, isNatural }: Kind,
   range: NumberRange | undefined,

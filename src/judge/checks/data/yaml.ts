@@ -44,7 +44,7 @@ export function yaml({ relation, negated, object }: Claim): Check | undefined {
   return mayBeFenced || name.next === object.length ? yamlCheck(mayBeFenced, negated) : undefined;
 }
 
-function yamlCheck(mayBeFenced: boolean, negated: boolean): Check {
+export function yamlCheck(mayBeFenced: boolean, negated: boolean): Check {
   return costly({
     name: 'yaml',
     what: 'the whole response',

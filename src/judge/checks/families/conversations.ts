@@ -1,36 +1,28 @@
-import type { Check } from '../check.ts';
-import { comparedLengths } from '../conversation/compared-lengths.ts';
+import { comparedCountCheck, comparedLengthCheck } from '../conversation/compared-lengths.ts';
 import { USER_MESSAGE } from '../conversation/user-message.ts';
-import { citations } from '../data/citations.ts';
+import { citationsCheck, sourcesCheck } from '../data/citations.ts';
 import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
-import { userLanguage } from '../language/user-language.ts';
+import { userLanguageCheck } from '../language/user-language.ts';
 import type { PartKind } from '../reading/part-names.ts';
 import { duplicateCheck } from '../texts/duplicates.ts';
-import { amountTokens, claimed, quoted, wordsOf } from './bridge.ts';
-
-type Decider = (fact: Fact, negated: boolean) => Check | undefined;
+import { counting, type Decider } from './bridge.ts';
 
 /** How facts are decided that look at the user's message, or at the same part twice. */
 export const CONVERSATIONS: Readonly<Record<string, Decider>> = {
-  'user language': ({ of }, negated) =>
-    claimed(
-      userLanguage,
-      'be',
-      wordsOf(of === 'alone' ? "only in the user's language" : "in the user's language"),
-      negated,
-    ),
-  'compared length': ({ of }, negated) => claimed(comparedLengths, 'be', wordsOf(of as string), negated),
-  'compared count': ({ of }, negated) => claimed(comparedLengths, 'have', wordsOf(of as string), negated),
+  'user language': ({ of }, negated) => userLanguageCheck(of === 'alone', negated),
+  'compared length': ({ of }, negated) => comparedLengthCheck(of as string, negated),
+  'compared count': ({ of }, negated) => {
+    const { phrase, unit } = of as { phrase: string; unit: string };
+    return comparedCountCheck(phrase, unit, negated);
+  },
   duplicates: ({ of }, negated) => {
     const { kind, isOne, mayBeOfOthers } = of as { kind: PartKind; isOne?: true; mayBeOfOthers?: true };
     return duplicateCheck({ kind, isWanted: !negated, ...(mayBeOfOthers && { mayBeOfOthers }), isOne: isOne === true });
   },
-  citations: ({ in: numbers }) =>
-    claimed(citations, 'have', [...amountTokens(numbers!), ...wordsOf('citations like'), quoted('[1]')]),
-  sources: ({ in: numbers }) =>
-    claimed(citations, 'cite', [...amountTokens(numbers!), ...wordsOf('sources like'), quoted('[1]')]),
+  citations: counting(citationsCheck),
+  sources: counting(sourcesCheck),
 };
 
 const MESSAGES = USER_MESSAGE.map(([name]) => name);
@@ -116,7 +108,7 @@ function lengths(notation: Notation): void {
     'Compared = ComparedTo TheMessage',
     (phrase: string): Said => ({
       ask: 'compared length',
-      of: `${phrase} the user's message`,
+      of: phrase,
       names: true,
       ...(/^no /.test(phrase) && { denies: true }),
     }),
@@ -126,7 +118,7 @@ function lengths(notation: Notation): void {
     'Det = MoreOrFewer Many<size> than TheMessage',
     (phrase: string, unit: string): Said => ({
       ask: 'compared count',
-      of: `${phrase} ${unit} than the user's message`,
+      of: { phrase, unit },
       names: true,
       ...(/^no /.test(phrase) && { denies: true }),
     }),
@@ -135,7 +127,7 @@ function lengths(notation: Notation): void {
     'Det = the same number of Many<size> as TheMessage',
     (unit: string): Said => ({
       ask: 'compared count',
-      of: `the same number of ${unit} as the user's message`,
+      of: { phrase: 'the same number of', unit },
       names: true,
     }),
   );

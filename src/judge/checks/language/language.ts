@@ -71,7 +71,7 @@ function readCalled(object: readonly Token[], at: number): Reading<Language> | u
   return next === undefined ? undefined : { value: named!.value, next };
 }
 
-function languageCheck({ language, isWhole }: Asked, negated: boolean): Check {
+export function languageCheck({ language, isWhole }: Asked, negated: boolean): Check {
   const wanted = isWhole ? `${language.name} alone` : language.name;
   return {
     name: 'language',

@@ -98,6 +98,12 @@ export function headings(claim: Claim): Check | undefined {
   return undefined;
 }
 
+/** The check of headings by their plural: "level-2 headings". */
+export function headingsCheck(name: string, asked: Quantity): Check | undefined {
+  const kind = KINDS.find(({ unit }) => unit.plural.toLowerCase() === name);
+  return kind && headingCheck(kind.unit, asked, kind);
+}
+
 const headingCheck = (unit: Unit, quantity: Quantity, count: Omit<ItemCount, 'isCostly'>) =>
   itemCountCheck('headings', unit, quantity, { ...count, isCostly: true });
 

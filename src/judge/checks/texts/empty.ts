@@ -15,7 +15,10 @@ const EMPTY = [
 export function empty({ about, relation, negated, object }: Claim): Check | undefined {
   const found = relation === 'be' && typeof about !== 'object' ? readPhrase(object, 0, EMPTY) : undefined;
   if (found?.next !== object.length || (negated && !found.value)) return undefined;
-  const isWanted = found.value !== negated;
+  return emptyCheck(found.value !== negated);
+}
+
+export function emptyCheck(isWanted: boolean): Check {
   return {
     name: 'text',
     what: 'the whole response',

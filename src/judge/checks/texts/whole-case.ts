@@ -78,7 +78,7 @@ function readWhole(object: readonly Token[]): Whole | undefined {
 
 const ALONE: Record<LetterCase, string> = { capital: 'capital letters alone', lowercase: 'lowercase letters alone' };
 
-function wholeCheck(letterCase: LetterCase, negated: boolean): Check {
+export function wholeCheck(letterCase: LetterCase, negated: boolean): Check {
   const otherCase = letterCase === 'capital' ? 'lowercase' : 'capital';
   return {
     name: 'casing',

@@ -90,6 +90,12 @@ export function wrapped({ relation, negated, object }: Claim): Check | undefined
   return found?.next === object.length ? wrappedCheck(found.value, negated, relation === 'frame') : undefined;
 }
 
+/** The check of marks around the whole, or at both ends, by their name. */
+export function wrappedInCheck(name: string, negated: boolean, isFrame: boolean): Check | undefined {
+  const found = MARKS.find(([, wrapping]) => wrapping.name === name)?.[1];
+  return found && wrappedCheck(found, negated, isFrame);
+}
+
 const OPEN = 'Marks stand within the text so that nobody can tell which of them belong together.';
 
 function wrappedCheck({ name, pairs }: Wrapping, negated: boolean, isFrame: boolean): Check {
