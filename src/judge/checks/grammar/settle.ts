@@ -13,7 +13,7 @@ import {
 } from '../form.ts';
 import { obligationIn } from '../reading/obligations.ts';
 import { type Token, tokenize } from '../reading/tokens.ts';
-import { type Grammar, meaningsOf, recognise } from './chart.ts';
+import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 
 /** Longer ones are a model's. */
@@ -24,6 +24,8 @@ export interface Reading {
   forms: readonly Form[];
   /** Whether one of the readings cannot be decided by a program. */
   isOpen: boolean;
+  /** What it took to read it. */
+  effort?: Effort;
 }
 
 const NOTHING: Reading = { forms: [], isOpen: false };
@@ -50,15 +52,16 @@ function readTokens(
   known: ToolNames | undefined,
 ): Reading {
   const start = grammar.symbols.get(STARTS[prefix])!;
-  const chart = recognise(grammar, tokens, start, known);
-  const meanings = chart && meaningsOf(grammar, chart, start);
-  if (!meanings) return DOUBTFUL;
+  const effort: Effort = { items: 0, steps: 0 };
+  const chart = recognise(grammar, tokens, start, known, effort);
+  const meanings = chart && meaningsOf(grammar, chart, start, effort);
+  if (!meanings) return { ...DOUBTFUL, effort };
   const said = (meanings as Said[]).filter((form) => !isNoneFor(form, polarity));
   const forms = new Map(said.map((form) => canonical(form)).map((form) => [identity(form), form]));
   const isUnclear = said.some(
     (form) => isOpen(form) || isUnclearFor(form, polarity) || (polarity === -1 && isVagueFault(form)),
   );
-  return { forms: [...forms.values()], isOpen: isUnclear || [...forms.values()].some(isIdle) };
+  return { effort, forms: [...forms.values()], isOpen: isUnclear || [...forms.values()].some(isIdle) };
 }
 
 /** A fault that is a bare number of something may be that number, or more of it; a length is exact. */

@@ -2,6 +2,7 @@ import type { Check } from '../../../../src/judge/checks/check.ts';
 import { compile } from '../../../../src/judge/checks/compile.ts';
 import { checkOf } from '../../../../src/judge/checks/families/deciders.ts';
 import type { Form } from '../../../../src/judge/checks/form.ts';
+import type { Effort } from '../../../../src/judge/checks/grammar/chart.ts';
 import { grammar } from '../../../../src/judge/checks/grammar/grammar.ts';
 import { read, settled } from '../../../../src/judge/checks/grammar/settle.ts';
 import { readQuantity } from '../../../../src/judge/checks/reading/quantity.ts';
@@ -20,10 +21,11 @@ export function readNew(
   check: Check | undefined;
   forms: readonly Form[];
   isOpen: boolean;
+  effort: Effort | undefined;
 } {
   const reading = read(built, parseCriterion(text), known);
   const form = settled(reading);
-  return { form, check: form && checkOf(form), forms: reading.forms, isOpen: reading.isOpen };
+  return { form, check: form && checkOf(form), forms: reading.forms, isOpen: reading.isOpen, effort: reading.effort };
 }
 
 export const readOld = (text: string) => compile(parseCriterion(text));
