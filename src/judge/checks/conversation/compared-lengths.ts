@@ -1,11 +1,11 @@
 import { type Check, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
+import { afterPhrase, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { countBullets } from '../markdown/bullets.ts';
 import { OPEN_SPLIT } from '../parts/part-units.ts';
 import type { Unit } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readNumber } from '../reading/number-words.ts';
-import { afterPhrase, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { inMessage } from '../spoken.ts';
 import { countCharacters } from '../texts/characters.ts';
 import { countLines } from '../texts/lines.ts';

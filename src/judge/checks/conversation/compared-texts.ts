@@ -1,9 +1,9 @@
 import { isOfResponse, type Subject, type Turn } from '../../conversation.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
+import { type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { proseBlocks } from '../markdown/markdown.ts';
 import type { Claim } from '../reading/claim.ts';
 import { namesOne } from '../reading/names-one.ts';
-import { type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { splitSentences } from '../texts/sentence-split.ts';

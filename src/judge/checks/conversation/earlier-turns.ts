@@ -1,9 +1,9 @@
 import type { Subject } from '../../conversation.ts';
 import { type Check, type CheckResult, resultOf } from '../check.ts';
+import { isWord, type Token } from '../grammar/tokens.ts';
 import { subjectOf } from '../parts/each-check.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readNumber } from '../reading/number-words.ts';
-import { isWord, type Token } from '../reading/tokens.ts';
 
 const OPEN = 'What the assistant said earlier would change the verdict, and may be meant as well.';
 

@@ -1,10 +1,10 @@
 import type { Check } from '../check.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { outsideCode } from '../markdown/outside-code.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
 import { readExample } from '../reading/example.ts';
 import type { Quantity } from '../reading/quantity.ts';
-import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import type { Place } from '../texts/find.ts';
 import { type FoundPlaces, foundPlacesCheck } from './found-places.ts';
 

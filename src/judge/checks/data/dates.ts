@@ -1,8 +1,8 @@
 import type { Check } from '../check.ts';
+import { isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
 import type { Quantity } from '../reading/quantity.ts';
-import { isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { type DateFormat, namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from './found-places.ts';

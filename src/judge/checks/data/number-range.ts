@@ -1,7 +1,7 @@
+import { isMark, isWord, type Reading, type Token } from '../grammar/tokens.ts';
 import { readNumber } from '../reading/number-words.ts';
 import { isMet, readQuantity } from '../reading/quantity.ts';
 import { type Bound, readComparator } from '../reading/quantity-bounds.ts';
-import { isMark, isWord, type Reading, type Token } from '../reading/tokens.ts';
 
 /** Which numbers are asked for. */
 export interface NumberRange {

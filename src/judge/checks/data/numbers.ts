@@ -1,8 +1,8 @@
 import type { Check } from '../check.ts';
 import { outsideCode } from '../markdown/outside-code.ts';
+import { matchPlaces, placeCountCheck } from '../place-count.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
-import { matchPlaces, placeCountCheck } from '../reading/place-count.ts';
 import type { Quantity } from '../reading/quantity.ts';
 import type { Place } from '../texts/find.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from './found-places.ts';

@@ -1,6 +1,6 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
+import { isMark, readPhrase } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
-import { isMark, readPhrase } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import type { Fact, Interval } from '../form.ts';
-import { type Quantity, quantity } from '../reading/quantity-bounds.ts';
+import { type Quantity, quantity } from '../quantity.ts';
 
 /** The check of a fact. @param negated Whether the fact is denied as a whole. */
 export type Decider = (fact: Fact, negated: boolean) => Check | undefined;

@@ -5,7 +5,7 @@ import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { userLanguageCheck } from '../language/user-language.ts';
-import type { PartKind } from '../reading/part-names.ts';
+import type { PartKind } from '../parts/part-kind.ts';
 import { duplicateCheck } from '../texts/duplicates.ts';
 import { counting, type Decider } from './bridge.ts';
 

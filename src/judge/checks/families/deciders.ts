@@ -11,9 +11,9 @@ import { LANGUAGES } from '../language/language-names.ts';
 import { highlightsCheck } from '../markdown/highlights.ts';
 import { eachCheck } from '../parts/each-check.ts';
 import { nthCheck, ofLetters } from '../parts/part.ts';
-import type { PartKind } from '../reading/part-names.ts';
-import type { Quantity } from '../reading/quantity.ts';
-import type { Relation } from '../reading/verbs.ts';
+import type { PartKind } from '../parts/part-kind.ts';
+import type { Showing } from '../privacy/sightings.ts';
+import type { Quantity } from '../quantity.ts';
 import { capitalWordsCheck } from '../texts/casing.ts';
 import { differentAnswersCheck } from '../texts/different-answers.ts';
 import { edgeTextCheck, letterAtStartCheck } from '../texts/edges.ts';
@@ -73,7 +73,7 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   ...Object.fromEntries(
     Object.entries(PRIVATE).map(([name, check]) => [
       `revealed ${name}`,
-      counting((asked, { of }) => check(name, asked, of as Relation)),
+      counting((asked, { of }) => check(name, asked, of as Showing)),
     ]),
   ),
   text: counting((asked, { of }) => occurrenceCheck(of as Wanted, asked)),

@@ -18,8 +18,8 @@ import { identifiers } from '../privacy/identifiers.ts';
 import { ipAddresses } from '../privacy/ip-addresses.ts';
 import { phoneNumbers } from '../privacy/phone-numbers.ts';
 import { secrets } from '../privacy/secrets.ts';
-import type { Quantity } from '../reading/quantity.ts';
-import type { Relation } from '../reading/verbs.ts';
+import type { Showing } from '../privacy/sightings.ts';
+import type { Quantity } from '../quantity.ts';
 import { asciiCheck } from '../texts/ascii.ts';
 import { lettersCheck } from '../texts/casing.ts';
 import { charactersCheck } from '../texts/characters.ts';
@@ -95,12 +95,12 @@ const SECRETS = [
 /** Programs use these by name: a response that uses one need not hold it. */
 export const USED_BY_NAME: readonly string[] = ['UUIDs', ...SECRETS.slice(0, 15).map((names) => names.split('|')[0]!)];
 /** Of secrets, by the name in small letters. */
-function secretsCheck(name: string, asked: Quantity, relation?: Relation) {
+function secretsCheck(name: string, asked: Quantity, relation?: Showing) {
   return secrets.check(secrets.plurals.find((plural) => plural.toLowerCase() === `${name}s`)!, asked, relation);
 }
 /** What is revealed may have been known: a response that repeats what the user wrote reveals nothing. */
 export const PRIVATE: Readonly<
-  Record<string, (name: string, asked: Quantity, relation?: Relation) => ReturnType<Counter>>
+  Record<string, (name: string, asked: Quantity, relation?: Showing) => ReturnType<Counter>>
 > = {
   'e-mail addresses': addresses.check,
   'phone numbers': phoneNumbers.check,

@@ -2,7 +2,7 @@ import { argumentsCheck, type Wanted } from '../tools/tool-arguments.ts';
 import type { Aspect } from '../tools/tool-call-faults.ts';
 import { differentCheck, onlyCheck } from '../tools/tool-choice.ts';
 import { orderCheck } from '../tools/tool-order.ts';
-import type { Order } from '../tools/tool-order-claim.ts';
+import type { Order } from '../tools/tool-order-held.ts';
 import { repeatsCheck } from '../tools/tool-repeats.ts';
 import { resultsCheck } from '../tools/tool-results.ts';
 import { schemaCheck } from '../tools/tool-schemas.ts';

@@ -1,6 +1,6 @@
 import type { ToolNames } from '../../conversation.ts';
-import type { Token } from '../reading/tokens.ts';
 import { type Edge, type Lexicon, lookUp } from './lookup.ts';
+import type { Token } from './tokens.ts';
 
 /** What the parts of a rule mean, to what the whole means: undefined where it makes no sense. */
 // biome-ignore lint/suspicious/noExplicitAny: an action knows what its own symbols mean.

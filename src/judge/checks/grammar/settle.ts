@@ -11,10 +11,10 @@ import {
   isUnclearFor,
   type Said,
 } from '../form.ts';
-import { obligationIn } from '../reading/obligations.ts';
-import { type Token, tokenize } from '../reading/tokens.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
+import { obligationIn } from './obligations.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
+import { type Token, tokenize } from './tokens.ts';
 
 /** Longer ones are a model's. */
 const mostTokens = 150;

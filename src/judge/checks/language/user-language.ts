@@ -1,7 +1,7 @@
 import { type Check, plainly } from '../check.ts';
 import { besideUserMessage, USER_MESSAGE } from '../conversation/user-message.ts';
+import { afterPhrase, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
-import { afterPhrase, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { inMessage } from '../spoken.ts';
 import { identify } from './language-identify.ts';
 import { LANGUAGES, type Language } from './language-names.ts';

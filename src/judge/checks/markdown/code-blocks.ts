@@ -1,10 +1,10 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { rangeCheck } from '../count-range.ts';
+import { isWord, readPhrase } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
 import type { Quantity } from '../reading/quantity.ts';
-import { isWord, readPhrase } from '../reading/tokens.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { countHtml, OPEN_HTML } from './html-elements.ts';
 import { type Item, type ItemCount, itemCountCheck, listed } from './item-count.ts';

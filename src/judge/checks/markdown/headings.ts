@@ -1,9 +1,9 @@
 import type { Check } from '../check.ts';
+import { isWord, type Token } from '../grammar/tokens.ts';
 import type { Unit } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
 import type { Quantity } from '../reading/quantity.ts';
-import { isWord, type Token } from '../reading/tokens.ts';
 import { countHtml, countHtmlHeadings, OPEN_HTML } from './html-elements.ts';
 import { type Item, type ItemCount, itemCountCheck } from './item-count.ts';
 import { lineOf, parseBlocks, textBlockAt } from './markdown-document.ts';

@@ -1,9 +1,9 @@
 import type { Check } from '../check.ts';
+import { isMark, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Unit } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readExample } from '../reading/example.ts';
 import { denied, type Quantity, readQuantity } from '../reading/quantity.ts';
-import { isMark, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { parsedCountCheck, textCountCheck } from '../text-count.ts';
 import { countEmphasised } from './emphasis.ts';
 

@@ -1,10 +1,10 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { isMetByAll } from '../count-range.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { withoutPlace } from '../reading/place.ts';
 import { type Quantity, readQuantity } from '../reading/quantity.ts';
-import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { fold } from '../texts/fold.ts';
 import { countHtml } from './html-elements.ts';

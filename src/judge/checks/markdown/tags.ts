@@ -1,9 +1,9 @@
 import type { Check } from '../check.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from '../data/found-places.ts';
+import { isMark, isWord, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
 import type { Quantity } from '../reading/quantity.ts';
-import { isMark, isWord, type Token } from '../reading/tokens.ts';
 import { HTML_NAMES } from './html-names.ts';
 import { outsideCode } from './outside-code.ts';
 

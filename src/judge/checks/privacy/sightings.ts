@@ -40,6 +40,8 @@ export interface Sought {
 
 /** Verbs that say "has" of what a text shows, beside those that every family knows. */
 const SHOWING: readonly Relation[] = ['give', 'disclose', 'leak'];
+/** How it is said that a text shows something; after "reveals" what the user wrote counts, too. */
+export type Showing = Relation;
 
 /** The family of checks whether, or how many, of these things stand in the text. */
 export function sightingFamily(name: string, all: readonly Sought[]): SightingFamily {

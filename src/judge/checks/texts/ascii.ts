@@ -1,10 +1,10 @@
 import type { Check } from '../check.ts';
+import { readPhrase, type Token } from '../grammar/tokens.ts';
+import { matchPlaces, placeCountCheck } from '../place-count.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
-import { matchPlaces, placeCountCheck } from '../reading/place-count.ts';
 import type { Quantity } from '../reading/quantity.ts';
 import { denied, presence } from '../reading/quantity.ts';
-import { readPhrase, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 
 const NOT_ASCII = {

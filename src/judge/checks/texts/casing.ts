@@ -1,10 +1,10 @@
 import type { Check } from '../check.ts';
+import { isWord } from '../grammar/tokens.ts';
+import { placeCountCheck } from '../place-count.ts';
 import { readAmount } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents, withCountFirst } from '../reading/contents.ts';
-import { placeCountCheck } from '../reading/place-count.ts';
 import { presence, type Quantity } from '../reading/quantity.ts';
-import { isWord } from '../reading/tokens.ts';
 import { findCapitalWords, LETTERS, type LetterCase } from './letter-case.ts';
 import { wholeCase } from './whole-case.ts';
 

@@ -1,7 +1,7 @@
 import type { Check, CheckResult } from '../check.ts';
+import { readPhrase } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { distance, isMet, nearness, type Quantity, readQuantity } from '../reading/quantity.ts';
-import { readPhrase } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { splitAt } from './divider.ts';

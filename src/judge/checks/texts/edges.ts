@@ -1,10 +1,10 @@
 import type { Check } from '../check.ts';
+import { isMark, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import { foldWithoutEmphasis } from '../markdown/emphasis-marks.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readNaming } from '../reading/naming.ts';
 import { readQuotedList } from '../reading/quoted-list.ts';
 import { readItem, readQuoted, withCase } from '../reading/quoted-text.ts';
-import { isMark, isWord, readPhrase, type Token } from '../reading/tokens.ts';
 import { edgeCheck } from './edge-check.ts';
 import { endsWith, isSame, named, type Place, placesAtEdge, startsWith, type Wanted } from './find.ts';
 import { type Folded, trimmed } from './fold.ts';

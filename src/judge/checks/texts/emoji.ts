@@ -1,9 +1,9 @@
 import type { Check } from '../check.ts';
+import { readPhrase } from '../grammar/tokens.ts';
+import { matchPlaces, type Places, placeCountCheck } from '../place-count.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents, withCountFirst } from '../reading/contents.ts';
-import { matchPlaces, type Places, placeCountCheck } from '../reading/place-count.ts';
 import type { Quantity } from '../reading/quantity.ts';
-import { readPhrase } from '../reading/tokens.ts';
 import { edgeCheck } from './edge-check.ts';
 import { standsShown } from './emoji-edges.ts';
 

@@ -1,9 +1,9 @@
 import type { Check } from '../check.ts';
 import { countCheck, countOf } from '../count.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readPresence } from '../reading/presence.ts';
 import { type Quantity, readQuantity } from '../reading/quantity.ts';
-import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { inMessage, spoken } from '../spoken.ts';
 
 const SECTION = { singular: 'section', plural: 'sections', isLength: false };

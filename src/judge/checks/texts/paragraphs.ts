@@ -1,9 +1,9 @@
 import type { Check } from '../check.ts';
+import { afterPhrase, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { countHtml, OPEN_HTML } from '../markdown/html-elements.ts';
 import { readAmount, type Unit } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
 import type { Quantity } from '../reading/quantity.ts';
-import { afterPhrase, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { openCountCheck, textCountCheck } from '../text-count.ts';
 import { splitAt } from './divider.ts';
 import { blocksIn, paragraphsIn } from './paragraph-split.ts';

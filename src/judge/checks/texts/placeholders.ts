@@ -1,10 +1,10 @@
 import type { Check } from '../check.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
+import { type Places, placeCountCheck } from '../place-count.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readExample } from '../reading/example.ts';
-import { type Places, placeCountCheck } from '../reading/place-count.ts';
 import { readPresence } from '../reading/presence.ts';
 import type { Quantity } from '../reading/quantity.ts';
-import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import type { Place } from './find.ts';
 
 const PLACEHOLDER = { singular: 'placeholder', plural: 'placeholders', isLength: false };

@@ -1,8 +1,8 @@
 import type { Check } from '../check.ts';
 import { countCheck } from '../count.ts';
+import { isMark, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { denied, presence, type Quantity, readQuantity } from '../reading/quantity.ts';
-import { isMark, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';

@@ -1,10 +1,10 @@
 import type { Check } from '../check.ts';
+import { isMark, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
+import { oncePer } from '../once-per.ts';
+import { placeCountCheck } from '../place-count.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents, withCountFirst } from '../reading/contents.ts';
-import { oncePer } from '../reading/once-per.ts';
-import { placeCountCheck } from '../reading/place-count.ts';
 import { isMet, type Quantity } from '../reading/quantity.ts';
-import { isMark, isWord, readPhrase, type Token } from '../reading/tokens.ts';
 import { doubtOf } from './doubtful-marks.ts';
 import { edgeCheck } from './edge-check.ts';
 import { trimmed } from './fold.ts';

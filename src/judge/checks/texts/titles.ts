@@ -1,9 +1,9 @@
 import type { Check } from '../check.ts';
 import { countCheck } from '../count.ts';
+import { isMark, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readExample } from '../reading/example.ts';
 import { denied, presence, type Quantity, readQuantity } from '../reading/quantity.ts';
-import { isMark, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { snippet } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';

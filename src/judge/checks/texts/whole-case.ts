@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
+import { isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
-import { isWord, readPhrase, type Token } from '../reading/tokens.ts';
 import { snippet } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { countLetters, LETTERS, type LetterCase } from './letter-case.ts';

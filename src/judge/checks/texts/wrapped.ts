@@ -1,6 +1,6 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
+import { type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
-import { type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { beginning, ending } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { isEnclosed, isFramed, type Pair } from './enclosed.ts';

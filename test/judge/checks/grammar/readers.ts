@@ -5,8 +5,8 @@ import type { Form } from '../../../../src/judge/checks/form.ts';
 import type { Effort } from '../../../../src/judge/checks/grammar/chart.ts';
 import { grammar } from '../../../../src/judge/checks/grammar/grammar.ts';
 import { read, settled } from '../../../../src/judge/checks/grammar/settle.ts';
+import { tokenize } from '../../../../src/judge/checks/grammar/tokens.ts';
 import { readQuantity } from '../../../../src/judge/checks/reading/quantity.ts';
-import { tokenize } from '../../../../src/judge/checks/reading/tokens.ts';
 import type { ToolNames } from '../../../../src/judge/conversation.ts';
 import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 
