@@ -11,6 +11,8 @@ export interface Fact {
   of?: unknown;
   /** Which numbers, where it counts. */
   in?: readonly Interval[];
+  /** How these were said; it is no part of what is asked. */
+  phrase?: string;
 }
 
 /** What is asked of a part of the response, or of several: of so many of all. */
@@ -45,7 +47,10 @@ export const isOnePart = (which: Part['which']): which is number | PartName =>
   typeof which === 'number' || (typeof which === 'object' && !('in' in which));
 
 /** What a criterion asks of a response. */
-export type Form = Fact | OfPart | { not: Fact } | { and: readonly Form[] } | { or: readonly Form[] } | Given;
+export type Form = (Fact | OfPart | { not: Fact } | { and: readonly Form[] } | { or: readonly Form[] } | Given) & {
+  /** Where it may be said of the whole conversation: what the assistant never does, or how often it does something. */
+  over?: 'never' | 'count' | undefined;
+};
 
 /** What is asked only of a response that meets a condition; of others it says nothing. */
 export interface Given {
@@ -188,15 +193,16 @@ function denied(form: Said): Said[] {
   if (form.list === 'one') return [OPEN];
   if (!form.in) return [{ not: plain(form) as Fact, ...(form.whole && { plainFor: -1 }) }];
   const { ask, of, bare } = form;
-  const without = (intervals: readonly Interval[]): Said => ({
+  const without = (intervals: readonly Interval[], phrase?: string): Said => ({
     ask,
     ...(of !== undefined && { of }),
     in: intervals,
+    ...(phrase !== undefined && intervals.at(-1)?.[1] !== 0 && { phrase: `not ${phrase}` }),
     denies: true,
   });
   // As a fault, "does not have three" wants three.
   const fewer: Said[] = bare ? [{ ...without(outside([[form.in[0]![0], Infinity]])), onlyFor: 1 }] : [];
-  return [without(outside(form.in)), ...fewer];
+  return [without(outside(form.in), form.phrase), ...fewer];
 }
 
 /** None instead of some; of a part by its place, what is not. "Not each" is left to its own words. */
@@ -252,16 +258,24 @@ export const isOpen = (form: Form): boolean =>
           ? isOpen(form.if) || isOpen(form.so)
           : ('and' in form ? form.and : form.or).some(isOpen);
 
+const overOf = ({ over }: Form) => over && { over };
+
 const plain = (form: Form): Form =>
   isFact(form)
-    ? { ask: form.ask, ...(form.of !== undefined && { of: form.of }), ...(form.in && { in: union(form.in) }) }
+    ? {
+        ask: form.ask,
+        ...(form.of !== undefined && { of: form.of }),
+        ...(form.in && { in: union(form.in) }),
+        ...(form.phrase !== undefined && { phrase: form.phrase }),
+        ...overOf(form),
+      }
     : form;
 
 /** One way to write each meaning: nested joins as one, counts of one thing as one, without repeats; in the order as it was said. */
 export function canonical(form: Form): Form {
   if (isFact(form)) return plain(form);
-  if ('part' in form) return canonicalPart(form);
-  if ('not' in form) return { not: canonical(form.not) as Fact };
+  if ('part' in form) return { ...canonicalPart(form), ...overOf(form) };
+  if ('not' in form) return { not: canonical(form.not) as Fact, ...overOf(form) };
   if ('if' in form) return { if: canonical(form.if), so: canonical(form.so) };
   const kind = 'and' in form ? 'and' : 'or';
   const parts = ('and' in form ? form.and : form.or).map(canonical).flatMap((part): readonly Form[] => {
@@ -274,9 +288,9 @@ export function canonical(form: Form): Form {
       distinct.set(identity(part), part);
       continue;
     }
-    const key = JSON.stringify([part.ask, part.of]);
+    const key = JSON.stringify([part.ask, part.of, part.over]);
     const known = distinct.get(key) as Fact | undefined;
-    distinct.set(key, known ? { ...part, in: merged(kind, known.in!, part.in) } : part);
+    distinct.set(key, known ? { ...part, in: merged(kind, known.in!, part.in), ...phrases(kind, known, part) } : part);
   }
   return join(kind, [...distinct.values()]);
 }
@@ -289,6 +303,13 @@ function canonicalPart({ part, holds }: OfPart): Form {
   return canonical(kind === 'and' ? { and: parts } : { or: parts });
 }
 
+/** "At least 3 and at most 5" */
+const phrases = (kind: 'and' | 'or', one: Fact, other: Fact): { phrase?: string } => {
+  const [a, b] = [one.phrase, other.phrase];
+  if (a === b || a === undefined || b === undefined) return { phrase: a === b ? a : undefined } as { phrase?: string };
+  return { phrase: `${a} ${kind} ${b}` };
+};
+
 const merged = (kind: 'and' | 'or', one: readonly Interval[], other: readonly Interval[]) =>
   kind === 'or' ? union([...one, ...other]) : outside(union([...outside(one), ...outside(other)]));
 
@@ -296,9 +317,13 @@ const merged = (kind: 'and' | 'or', one: readonly Interval[], other: readonly In
 export const identity = (form: Form): string => JSON.stringify(ordered(form));
 
 function ordered(form: Form): Form {
-  if ('part' in form) return { part: form.part, holds: ordered(form.holds) };
+  if ('part' in form) return { part: form.part, holds: ordered(form.holds), ...overOf(form) };
+  if ('not' in form) return form;
   if ('if' in form) return { if: ordered(form.if), so: ordered(form.so) };
-  if (!('and' in form || 'or' in form)) return form;
+  if (!('and' in form || 'or' in form)) {
+    const { phrase: _, ...asked } = form;
+    return asked;
+  }
   const parts = ('and' in form ? form.and : form.or).map(ordered);
   const inOrder = parts.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   return 'and' in form ? { and: inOrder } : { or: inOrder };

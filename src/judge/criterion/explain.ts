@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import type { Check } from '../checks/check.ts';
-import { tokenize } from '../checks/reading/tokens.ts';
+import { tokenize } from '../checks/grammar/tokens.ts';
 import { NO_TOOL_NAMES } from '../checks/tools/no-tool-names.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import { type CompiledCriterion, READER_VERSION } from './compiled-criterion.ts';

@@ -1,5 +1,5 @@
 import { responseTurns, type Subject, type Turn } from '../../conversation.ts';
-import { afterPhrase, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { afterPhrase, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { turnsBefore, USER_MESSAGE } from './user-message.ts';
 
 /** The texts in which something is to stand. */

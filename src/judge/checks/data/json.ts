@@ -1,8 +1,8 @@
 import type { Evidence } from '../../verdict.ts';
 import { type Check, type CheckResult, costly, plainly } from '../check.ts';
+import { afterPhrase, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import { allowsFence, withoutFence } from '../markdown/code-fence.ts';
 import type { Claim } from '../reading/claim.ts';
-import { afterPhrase, isWord, readPhrase, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';

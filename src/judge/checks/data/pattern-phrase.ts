@@ -1,4 +1,4 @@
-import { isMark, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { isMark, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { compilePattern, NO_FLAGS, type Pattern, type PatternFlags } from './pattern-engine.ts';
 
 /** A regular expression as a criterion has it. */

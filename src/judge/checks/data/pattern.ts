@@ -1,11 +1,11 @@
 import { type Check, type CheckResult, costly, plainly } from '../check.ts';
 import { countCheck, countOf } from '../count.ts';
+import { readPhrase, type Token } from '../grammar/tokens.ts';
+import type { Places } from '../place-count.ts';
 import type { Claim } from '../reading/claim.ts';
 import { withoutPlace } from '../reading/place.ts';
-import type { Places } from '../reading/place-count.ts';
 import { denied, presence, type Quantity, readQuantity } from '../reading/quantity.ts';
 import { readTimes, withPlainTimes } from '../reading/quoted-text.ts';
-import { readPhrase, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { beginning, snippet } from '../snippet.ts';
 import { inMessage, quotesIn, spoken } from '../spoken.ts';

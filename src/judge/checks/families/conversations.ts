@@ -1,56 +1,45 @@
 import type { Check } from '../check.ts';
-import { comparedLengths } from '../conversation/compared-lengths.ts';
-import { comparedTexts } from '../conversation/compared-texts.ts';
+import { comparedCountCheck, comparedLengthCheck } from '../conversation/compared-lengths.ts';
+import { repeatedMessageCheck, repeatedSentencesCheck, sameAsEarlierCheck } from '../conversation/compared-texts.ts';
 import { USER_MESSAGE } from '../conversation/user-message.ts';
 import { withQuestion } from '../conversation/with-question.ts';
-import { citations } from '../data/citations.ts';
+import { citationsCheck, sourcesCheck } from '../data/citations.ts';
 import type { Fact, Said } from '../form.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
-import { userLanguage } from '../language/user-language.ts';
-import type { PartKind } from '../reading/part-names.ts';
+import { userLanguageCheck } from '../language/user-language.ts';
+import type { PartKind } from '../parts/part-kind.ts';
 import { duplicateCheck } from '../texts/duplicates.ts';
-import { amountTokens, claimed, quoted, wordsOf } from './bridge.ts';
-
-type Decider = (fact: Fact, negated: boolean) => Check | undefined;
+import { counting, type Decider } from './bridge.ts';
 
 /** How facts are decided that look at the user's message, or at the same part twice. */
 export const CONVERSATIONS: Readonly<Record<string, Decider>> = {
-  'user language': ({ of }, negated) =>
-    claimed(
-      userLanguage,
-      'be',
-      wordsOf(of === 'alone' ? "only in the user's language" : "in the user's language"),
-      negated,
-    ),
-  'compared length': ({ of }, negated) =>
-    besideMessage(of as string, (phrase) => claimed(comparedLengths, 'be', wordsOf(phrase), negated)),
-  'compared count': ({ of }, negated) =>
-    besideMessage(of as string, (phrase) => claimed(comparedLengths, 'have', wordsOf(phrase), negated)),
-  'repeated message': ({ of }, negated) =>
-    besideMessage(of as string, (phrase) => claimed(comparedTexts, 'echo', wordsOf(`${phrase} verbatim`), negated)),
-  'repeated sentences': (_, negated) =>
-    claimed(comparedTexts, 'echo', wordsOf(`${negated ? 'any' : 'a'} sentence from its earlier responses`), negated),
-  'same as earlier': (_, negated) => claimed(comparedTexts, 'be', wordsOf('identical to an earlier response'), negated),
+  'user language': ({ of }, negated) => userLanguageCheck(of === 'alone', negated),
+  'compared length': ({ of }, negated) => {
+    const { phrase, message } = of as { phrase: string; message: string };
+    return beside(message, comparedLengthCheck(phrase, negated));
+  },
+  'compared count': ({ of }, negated) => {
+    const { phrase, unit, message } = of as { phrase: string; unit: string; message: string };
+    return beside(message, comparedCountCheck(phrase, unit, negated));
+  },
+  'repeated message': ({ of }, negated) => beside(of as string, repeatedMessageCheck(negated)),
+  'repeated sentences': (_, negated) => repeatedSentencesCheck(negated, true),
+  'same as earlier': (_, negated) => sameAsEarlierCheck(negated),
   duplicates: ({ of }, negated) => {
     const { kind, isOne, mayBeOfOthers } = of as { kind: PartKind; isOne?: true; mayBeOfOthers?: true };
     return duplicateCheck({ kind, isWanted: !negated, ...(mayBeOfOthers && { mayBeOfOthers }), isOne: isOne === true });
   },
-  citations: ({ in: numbers }) =>
-    claimed(citations, 'have', [...amountTokens(numbers!), ...wordsOf('citations like'), quoted('[1]')]),
-  sources: ({ in: numbers }) =>
-    claimed(citations, 'cite', [...amountTokens(numbers!), ...wordsOf('sources like'), quoted('[1]')]),
+  citations: counting(citationsCheck),
+  sources: counting(sourcesCheck),
 };
 
 const QUESTION = 'the question';
 
 /** "The question" is the user's message where that is nothing else. */
-function besideMessage(phrase: string, make: (phrase: string) => Check | undefined): Check | undefined {
-  if (!phrase.endsWith(QUESTION)) return make(phrase);
-  const check = make(phrase.replace(QUESTION, "the user's message"));
-  return check && withQuestion(check);
-}
+const beside = (message: string, check: Check | undefined): Check | undefined =>
+  check && message === QUESTION ? withQuestion(check) : check;
 
 const MESSAGES = USER_MESSAGE.map(([name]) => name);
 
@@ -141,7 +130,7 @@ function lengths(notation: Notation): void {
     'Compared = ComparedTo TheMessage',
     (phrase: string, message: string): Said => ({
       ask: 'compared length',
-      of: `${phrase} ${message}`,
+      of: { phrase, message },
       names: true,
       ...(/^no /.test(phrase) && { denies: true }),
     }),
@@ -151,7 +140,7 @@ function lengths(notation: Notation): void {
     'Det = MoreOrFewer Many<size> than TheMessage',
     (phrase: string, unit: string, message: string): Said => ({
       ask: 'compared count',
-      of: `${phrase} ${unit} than ${message}`,
+      of: { phrase, unit, message },
       names: true,
       ...(/^no /.test(phrase) && { denies: true }),
     }),
@@ -160,7 +149,7 @@ function lengths(notation: Notation): void {
     'Det = the same number of Many<size> as TheMessage',
     (unit: string, message: string): Said => ({
       ask: 'compared count',
-      of: `the same number of ${unit} as ${message}`,
+      of: { phrase: 'the same number of', unit, message },
       names: true,
     }),
   );

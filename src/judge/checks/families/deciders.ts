@@ -1,38 +1,40 @@
 import type { Check } from '../check.ts';
 import { combined } from '../combined.ts';
 import { conditional } from '../conditional.ts';
+import { overConversation } from '../conversation/earlier-turns.ts';
 import { ofUserMessage } from '../conversation/of-user-message.ts';
-import { questions } from '../conversation/questions.ts';
-import { wholeNumber } from '../data/whole-number.ts';
-import { yaml } from '../data/yaml.ts';
+import { isQuestionCheck, onlyQuestions, questionAtEdgeCheck } from '../conversation/questions.ts';
+import { type Comparison, rangeBetween, rangeOf } from '../data/number-range.ts';
+import { numberCheck } from '../data/whole-number.ts';
+import { yamlCheck } from '../data/yaml.ts';
 import { type Fact, type Form, type Interval, isFact, isOnePart, type OfPart } from '../form.ts';
-import { language } from '../language/language.ts';
+import { languageCheck } from '../language/language.ts';
 import { LANGUAGES } from '../language/language-names.ts';
-import { highlights } from '../markdown/highlights.ts';
+import { highlightsCheck } from '../markdown/highlights.ts';
 import { eachCheck } from '../parts/each-check.ts';
 import { namedPartCheck } from '../parts/named-part.ts';
 import { nthCheck, ofLetters } from '../parts/part.ts';
-import type { PartKind } from '../reading/part-names.ts';
-import type { Quantity } from '../reading/quantity.ts';
-import type { Token } from '../reading/tokens.ts';
-import type { Relation } from '../reading/verbs.ts';
-import { casing } from '../texts/casing.ts';
-import { differentAnswers } from '../texts/different-answers.ts';
-import { edges, edgeTextCheck } from '../texts/edges.ts';
-import { emoji } from '../texts/emoji.ts';
-import { empty } from '../texts/empty.ts';
+import type { PartKind } from '../parts/part-kind.ts';
+import type { Showing } from '../privacy/sightings.ts';
+import type { Quantity } from '../quantity.ts';
+import { capitalWordsCheck } from '../texts/casing.ts';
+import { differentAnswersCheck } from '../texts/different-answers.ts';
+import { edgeTextCheck, letterAtStartCheck } from '../texts/edges.ts';
+import { emojiAtEdgeCheck } from '../texts/emoji.ts';
+import { emptyCheck } from '../texts/empty.ts';
 import { equalityCheck } from '../texts/equality.ts';
 import type { Wanted } from '../texts/find.ts';
-import { markedSections } from '../texts/marked-sections.ts';
-import { paragraphs } from '../texts/paragraphs.ts';
-import { placeholders } from '../texts/placeholders.ts';
-import { postscripts } from '../texts/postscripts.ts';
-import { punctuation } from '../texts/punctuation.ts';
+import { markedSectionsCheck } from '../texts/marked-sections.ts';
+import { separatedCheck } from '../texts/paragraphs.ts';
+import { placeholdersCheck } from '../texts/placeholders.ts';
+import { type Marker, postscriptsCheck } from '../texts/postscripts.ts';
+import { endsWithMarkCheck } from '../texts/punctuation.ts';
 import { occurrenceCheck } from '../texts/text.ts';
 import { listCheck } from '../texts/text-lists.ts';
-import { titles } from '../texts/titles.ts';
-import { wrapped } from '../texts/wrapped.ts';
-import { amountTokens, claimed, counting, quantityOf, quoted, wordsOf } from './bridge.ts';
+import { titlesCheck } from '../texts/titles.ts';
+import { wholeCheck } from '../texts/whole-case.ts';
+import { wrappedInCheck } from '../texts/wrapped.ts';
+import { counting, type Decider, quantityOf } from './bridge.ts';
 import { CONVERSATIONS } from './conversations.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { groundedDecider } from './grounding.ts';
@@ -47,8 +49,6 @@ import { PRIVATE, THINGS } from './things.ts';
 import { TOOL_DECIDERS } from './tool-deciders.ts';
 import { WRITTEN_FORMS } from './written-forms.ts';
 
-type Decider = (fact: Fact, negated: boolean) => Check | undefined;
-
 const edge =
   (side: 'start' | 'end'): Decider =>
   ({ of }, negated) => {
@@ -56,57 +56,42 @@ const edge =
       const text = of as Wanted;
       return edgeTextCheck(side, text, text.isSentence === true, negated);
     }
-    if (of === 'an emoji') return claimed(emoji, side, wordsOf(of), negated);
-    if (of === 'a question') return claimed(questions, side, wordsOf(of), negated);
-    if (side === 'start') return claimed(edges, 'start', wordsOf(of), negated);
-    return claimed(punctuation, side, wordsOf(`a ${of === 'ellipses' ? 'ellipsis' : of.replace(/s$/, '')}`), negated);
+    if (of === 'an emoji') return emojiAtEdgeCheck(side, negated);
+    if (of === 'a question') return questionAtEdgeCheck(side, negated);
+    return side === 'start' ? letterAtStartCheck(of, negated) : endsWithMarkCheck(of, negated);
   };
-const codeOf = (name: unknown) => LANGUAGES.find((one) => one.name === name)!.name;
 const inLanguage =
-  (words: string): Decider =>
+  (isWhole: boolean): Decider =>
   ({ of }, negated) =>
-    claimed(
-      (claim) => language({ ...claim, isFault: true }),
-      'be',
-      [...wordsOf(words), { kind: 'word', text: codeOf(of).toLowerCase(), raw: codeOf(of) }],
-      negated,
-    );
+    languageCheck({ language: LANGUAGES.find(({ name }) => name === of)!, isWhole }, negated);
 
-const numberTokens = ([name, numbers]: [string, Interval[]?]): Token[] => [
-  ...wordsOf(name),
-  ...(numbers ? amountTokens(numbers) : []),
-];
-const pluralOf = (name: string) =>
-  (/^(?:.*[a-z]|JWT)$/.test(name) && !name.endsWith('s') ? `${name}s` : name).toLowerCase();
+interface WholeNumber {
+  name: string;
+  compared?: [Comparison, string?, Comparison?];
+  between?: [low: number, high: number, phrase: string];
+}
+function wholeNumber({ of }: Fact, negated: boolean): Check | undefined {
+  const { name, compared, between } = of as WholeNumber;
+  const range = compared ? rangeOf(...compared) : between && rangeBetween(...between);
+  return compared && !range ? undefined : numberCheck(name, range, negated);
+}
 
-/** How each fact is decided, by today's families. */
+/** How each fact is decided. */
 const DECIDERS: Readonly<Record<string, Decider>> = {
   ...Object.fromEntries(Object.entries(THINGS).map(([name, { decide }]) => [name, decide])),
   ...Object.fromEntries(
-    Object.entries(PRIVATE).map(([name, family]) => [
+    Object.entries(PRIVATE).map(([name, check]) => [
       `revealed ${name}`,
-      (fact: Fact) => claimed(family, fact.of as Relation, [...amountTokens(fact.in!), ...wordsOf(pluralOf(name))]),
+      counting((asked, { of }) => check(name, asked, of as Showing)),
     ]),
   ),
-  text: ({ of, in: numbers }) => {
-    const quantity = quantityOf(numbers!);
-    return quantity && occurrenceCheck(of as Wanted, quantity);
-  },
-  texts: ({ of, in: numbers }) => {
-    const quantity = quantityOf(numbers!);
-    return quantity && listCheck(of as Wanted[], quantity, undefined);
-  },
+  text: counting((asked, { of }) => occurrenceCheck(of as Wanted, asked)),
+  texts: counting((asked, { of }) => listCheck(of as Wanted[], asked, undefined)),
   start: edge('start'),
   end: edge('end'),
-  language: inLanguage('in'),
-  'language alone': inLanguage('only in'),
-  case: ({ of }, negated) =>
-    claimed(
-      (claim) => casing({ ...claim, isFault: true }),
-      'be',
-      wordsOf(of === 'capital' ? 'in all uppercase' : 'in all lowercase'),
-      negated,
-    ),
+  language: inLanguage(false),
+  'language alone': inLanguage(true),
+  case: ({ of }, negated) => wholeCheck(of === 'capital' ? 'capital' : 'lowercase', negated),
   json: jsonDecider,
   matches: patternDecider('matches'),
   'lines matching': patternDecider('lines'),
@@ -117,10 +102,6 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   grounded: groundedDecider,
   equals: ({ of }, negated) => equalityCheck(of as Wanted[], negated),
   'equals one': ({ of }, negated) => equalityCheck(of as Wanted[], negated, !negated),
-  yaml: (_, negated) => claimed(yaml, 'be', wordsOf('valid yaml'), negated),
-  'is question': (_, negated) => claimed(questions, 'be', wordsOf('a question'), negated),
-  'only questions': () => claimed(questions, 'solely', wordsOf('questions')),
-  'whole number': ({ of }, negated) => claimed(wholeNumber, 'be', numberTokens(of as [string, Interval[]?]), negated),
   ...NAMED_PARTS,
   ...LINK_TARGETS,
   ...EXCEPTIONS,
@@ -131,58 +112,36 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
     const check = checkOf(of as Form);
     return check && ofUserMessage(check, negated);
   },
-  empty: (_, negated) => claimed(empty, 'be', wordsOf('empty'), negated),
-  wrapped: ({ of }, negated) => claimed(wrapped, 'be', wordsOf(`wrapped in ${of as string}`), negated),
-  framed: ({ of }, negated) =>
-    claimed(
-      wrapped,
-      'frame',
-      wordsOf((of as string) === 'double quotation marks' ? 'a double quote' : 'a single quote'),
-      negated,
-    ),
-  placeholders: counting(placeholders, 'placeholders in square brackets'),
-  titles: counting(titles, 'titles in double angle brackets'),
-  postscripts: (fact) =>
-    claimed(postscripts, 'have', [
-      ...amountTokens(fact.in!),
-      ...wordsOf('postscript marked with'),
-      quoted(fact.of as string),
-    ]),
-  highlights: (fact) =>
-    claimed(highlights, 'have', [
-      ...amountTokens(fact.in!),
-      ...wordsOf('highlighted sections'),
-      ...(fact.of === 'markdown' ? wordsOf('in markdown') : [...wordsOf('such as'), quoted(`${fact.of}x${fact.of}`)]),
-    ]),
-  'words in capitals': counting(casing, 'words in all caps'),
-  'paragraphs between': (fact) =>
-    claimed(paragraphs, 'have', [
-      ...amountTokens(fact.in!),
-      ...wordsOf('paragraphs separated by'),
-      ...(fact.of === 'blank lines' ? wordsOf('blank lines') : [quoted(fact.of as string)]),
-    ]),
-  'marked sections': (fact) =>
-    claimed(markedSections, 'have', [
-      ...amountTokens(fact.in!),
-      ...wordsOf('sections marked with'),
-      quoted(`${fact.of} X`),
-      ...wordsOf('where'),
-      { kind: 'word', text: 'x', raw: 'X' },
-      ...wordsOf('is a number'),
-    ]),
+  yaml: ({ of }, negated) => yamlCheck(of === 'fenced', negated),
+  'is question': (_, negated) => isQuestionCheck(negated),
+  'only questions': () => onlyQuestions,
+  'whole number': wholeNumber,
+  empty: (_, negated) => emptyCheck(!negated),
+  wrapped: ({ of }, negated) => wrappedInCheck(of as string, negated, false),
+  framed: ({ of }, negated) => wrappedInCheck(of as string, negated, true),
+  placeholders: counting(placeholdersCheck),
+  titles: counting(titlesCheck),
+  postscripts: counting((asked, { of }) => postscriptsCheck(of as Marker, asked)),
+  highlights: counting((asked, { of }) => highlightsCheck(of === 'markdown' ? undefined : (of as string), asked)),
+  'words in capitals': counting(capitalWordsCheck),
+  'paragraphs between': counting((asked, { of }) =>
+    separatedCheck(asked, of === 'blank lines' ? null : (of as string)),
+  ),
+  'marked sections': counting((asked, { of }) => markedSectionsCheck(of as string, asked)),
   'different parts': ({ of }, negated) => {
-    const { divider, in: numbers } = of as { divider: string; in: Interval[] };
-    return claimed(
-      (claim) => differentAnswers({ ...claim, isFault: true }),
-      'give',
-      [...amountTokens(numbers), ...wordsOf('different answers separated by'), quoted(divider)],
-      negated,
-    );
+    const { divider, in: numbers, phrase } = of as { divider: string; in: Interval[]; phrase?: string };
+    const asked = quantityOf(numbers, phrase);
+    return asked && differentAnswersCheck(divider, asked, negated);
   },
 };
 
 /** The check of a form; undefined where a family does not decide a part of it. */
 export function checkOf(form: Form): Check | undefined {
+  const check = checkHere(form);
+  return check && form.over ? overConversation(check, form.over === 'never') : check;
+}
+
+function checkHere(form: Form): Check | undefined {
   if (isFact(form)) return decided(form, false);
   if ('not' in form) return decided(form.not, true);
   if ('part' in form) return ofPart(form);
@@ -199,6 +158,7 @@ export function checkOf(form: Form): Check | undefined {
 
 /** Of several texts that occur, or that do not, one check shows which. */
 function ofTexts(joined: 'and' | 'or', forms: readonly Form[]): Check | undefined {
+  if (forms.some(({ over }) => over)) return undefined;
   const facts = forms.filter(isFact).filter(({ ask }) => ask === 'text');
   if (facts.length < forms.length) return undefined;
   const texts = facts.map(({ of }) => of as Wanted);

@@ -72,7 +72,7 @@ function several(notation: Notation): void {
     const list = (noun: Noun, texts: readonly string[]) =>
       noun.kind === 'word'
         ? listed(
-            texts.map((text) => wanted(text, { ...namingOf(noun, undefined, undefined), isPlural: true })),
+            texts.map((text) => wanted(text, namingOf(noun, undefined, undefined))),
             joiner,
             true,
           )
@@ -112,10 +112,10 @@ function things(notation: Notation): void {
     }),
   );
   notation.rule(
-    'Core<F,response> = NothingBut<F> WholeNumber ,? ( Bound | Range )',
-    (of: string, { in: numbers }: Amount): Said => ({
+    'Core<F,response> = NothingBut<F> WholeNumber ,? Range',
+    (name: string, { in: [span], phrase }: Amount): Said => ({
       ask: 'whole number',
-      of: [of, numbers],
+      of: { name, between: [...span!, phrase ?? `between ${span![0]} and ${span![1]}`] },
     }),
   );
   const format = (of: string): Said => ({ ask: 'dates in format', of, in: [[1, Infinity]], one: true });

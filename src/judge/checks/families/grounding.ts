@@ -18,9 +18,9 @@ interface Grounded {
 }
 
 /** The check of such a fact. */
-export function groundedDecider({ of, in: numbers }: Fact): Check | undefined {
+export function groundedDecider({ of, in: numbers, phrase }: Fact): Check | undefined {
   const { sources, isOne = false, ...asked } = of as Grounded;
-  const quantity = quantityOf(numbers!);
+  const quantity = quantityOf(numbers!, phrase);
   return quantity && groundedCheck({ ...asked, source: sourceOf(sources)!, quantity }, isOne);
 }
 

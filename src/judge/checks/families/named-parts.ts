@@ -252,7 +252,7 @@ function blocks(notation: Notation): void {
       plainFor: 1,
     }),
   );
-  notation.words('Then', [
+  notation.words('ThenBlock', [
     'before',
     'followed by',
     'followed later by',
@@ -265,7 +265,7 @@ function blocks(notation: Notation): void {
     'preceding',
   ]);
   notation.rule(
-    'Det = ( a | an | the )? BlockOf Then ( a | an | the )? BlockOf',
+    'Det = ( a | an | the )? BlockOf ThenBlock ( a | an | the )? BlockOf',
     (first: string, second: string): Said => ({ ask: 'block order', of: [first, second], plainFor: 1 }),
   );
   notation.words('Before', [

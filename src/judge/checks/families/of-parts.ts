@@ -1,7 +1,7 @@
 import { boundsOf, type Fact, type Form, isFact, OPEN, type Part, type PartName, type Said } from '../form.ts';
 import { factsOf, isAmount, isSize, isText } from '../grammar/doubts.ts';
+import type { PartKind } from '../parts/part-kind.ts';
 import { beginsAsMarker } from '../parts/part-marker.ts';
-import type { PartKind } from '../reading/part-names.ts';
 import type { Wanted } from '../texts/find.ts';
 
 /** What can be asked of any part; links, emphasis and sentences may reach over several sentences or lines. */

@@ -116,7 +116,7 @@ export function only(notation: Notation): void {
   // With the families that have a word for it.
   notation.rule(
     'Core<F,response> = NothingBut<F> WholeNumber',
-    (of: string): Said => ({ ask: 'whole number', of: [of] }),
+    (of: string): Said => ({ ask: 'whole number', of: { name: of } }),
   );
   notation.rule('Core<F,response> = NothingBut<F> Digits', (): Said => ({ ask: 'only', of: 'a digit' }));
   notation.rule(

@@ -27,7 +27,7 @@ export function order(notation: Notation): void {
   notation.words('ComesBefore', each(verbs, ['before', 'earlier than', 'somewhere before']));
   notation.words('ComesAfter', each(verbs, ['after', 'later than']));
   notation.words(
-    'InOrder',
+    'TextsInOrder',
     each(
       ['appear', 'occur', 'come', 'are mentioned', 'must appear', 'should appear', 'all appear', 'all occur'],
       ['in that order', 'in this order'],
@@ -36,5 +36,5 @@ export function order(notation: Notation): void {
   const inOrder = (...all: Quoted[]): Said => ({ ask: 'order', of: all.map(plainText) });
   notation.rule('Clause = Text ComesBefore Text Place?', inOrder);
   notation.rule('Clause = Text ComesAfter Text Place?', (a: Quoted, b: Quoted) => inOrder(b, a));
-  notation.rule('Clause = Texts<and> Place? InOrder Place?', (all: Quoted[]) => inOrder(...all));
+  notation.rule('Clause = Texts<and> Place? TextsInOrder Place?', (all: Quoted[]) => inOrder(...all));
 }

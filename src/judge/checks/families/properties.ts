@@ -2,6 +2,7 @@ import { and, denials, isFact, OPEN, or, type Said } from '../form.ts';
 import { allHold, oneHolds } from '../grammar/doubts.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
 import { LANGUAGES } from '../language/language-names.ts';
 
 const whole = (form: Said): Said => ({ ...form, whole: true });
@@ -175,18 +176,31 @@ export function properties(notation: Notation): void {
   }));
   notation.rule('State = a Valid yaml ( document )?', () => ({ ask: 'yaml' }));
   notation.rule('Core<F,writer> = Output<F> only? Valid yaml', () => ({ ask: 'yaml' }));
-  notation.rule('WholeNumber = ( a number | a single number | a numeric value | one number )', () => 'a number');
-  notation.rule(
-    'WholeNumber = ( an integer | a single integer | a whole number | a single whole number )',
-    () => 'an integer',
+  for (const name of [
+    ...['a number', 'a single number', 'a numeric value', 'one number', 'an integer', 'a single integer'],
+    ...[
+      'a whole number',
+      'a single whole number',
+      'a positive number',
+      'a positive integer',
+      'a positive whole number',
+    ],
+  ])
+    notation.words('WholeNumber', [name], name);
+  notation.rule('State = ( only | just )? WholeNumber', (name: string) => ({ ask: 'whole number', of: { name } }));
+  const numeric = (name: string, ...compared: unknown[]) => ({ ask: 'whole number', of: { name, compared } });
+  notation.rule('State = ( only | just )? WholeNumber ,? Bound', (name: string, bound: Amount) =>
+    numeric(name, comparison(bound)),
   );
-  notation.rule('WholeNumber = ( a positive number )', () => 'a positive number');
-  notation.rule('WholeNumber = ( a positive integer | a positive whole number )', () => 'a positive integer');
-  notation.rule('State = ( only | just )? WholeNumber', (of: string) => ({ ask: 'whole number', of: [of] }));
-  notation.rule(
-    'State = ( only | just )? WholeNumber ,? ( Bound | Range )',
-    (of: string, { in: numbers }: { in: unknown }) => ({ ask: 'whole number', of: [of, numbers] }),
-  );
+  for (const joiner of ['and', 'but', 'or'])
+    notation.rule(
+      `State = ( only | just )? WholeNumber ,? Bound ,? ${joiner} Bound`,
+      (name: string, one: Amount, other: Amount) => numeric(name, comparison(one), joiner, comparison(other)),
+    );
+  notation.rule('State = ( only | just )? WholeNumber ,? Range', (name: string, { in: [span], phrase }: Amount) => ({
+    ask: 'whole number',
+    of: { name, between: [...span!, phrase ?? `between ${span![0]} and ${span![1]}`] },
+  }));
   notation.rule('State = a question', () => ({ ask: 'is question' }));
   notation.rule('Core<F,response> = Verb<consistOnly,F> questions', () => ({ ask: 'only questions' }));
   notation.words(
@@ -228,3 +242,14 @@ export function properties(notation: Notation): void {
 }
 
 const isTotal = (form: Said) => isFact(form) && form.ask === 'language alone';
+
+/** Which numbers a bound allows beside its own, which may be a decimal. */
+function comparison({ in: [span], bound, phrase }: Amount) {
+  const [low, high] = span!;
+  const orders = [
+    ...(low < bound! ? ['below'] : []),
+    ...(low <= bound! && high >= bound! ? ['equal'] : []),
+    ...(high > bound! ? ['above'] : []),
+  ];
+  return { phrase, bound, orders };
+}

@@ -2,14 +2,12 @@ import type { Form, Said } from '../form.ts';
 import { OPEN, or } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
-import type { Naming } from '../reading/naming.ts';
-import { readItem, withCase } from '../reading/quoted-text.ts';
 import type { Wanted } from '../texts/find.ts';
+import { isAcronym, type Named, type NameKind, wantedText } from '../texts/wanted.ts';
 
-type Kind = NonNullable<Naming['kind']>;
 /** What a quotation is called. */
 export interface Noun {
-  kind: Kind;
+  kind: NameKind;
   isUnit: boolean;
   isSentence: boolean;
 }
@@ -28,27 +26,16 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
 const LITERAL = ['exact', 'literal'];
 
 /** A quotation as it is to be looked for; undefined where it may stand for other texts. */
-export function wanted(text: string, naming: Partial<Naming> = {}): Wanted | undefined {
+export const wanted = (text: string, named: Named = {}): Wanted | undefined =>
   // "The hashtag '#'" may be any.
-  if (naming.kind === 'hashtag' && text.length < 2) return undefined;
-  const all = {
-    kind: undefined,
-    isPlural: false,
-    count: undefined,
-    isExact: false,
-    isLiteral: false,
-    announces: false,
-    ...naming,
-  };
-  return readItem([{ kind: 'quoted', text, mark: '"' }], 0, all);
-}
+  named.kind === 'hashtag' && text.length < 2 ? undefined : wantedText(text, named);
 
 /** The naming of a quotation by its noun, and how exactly it is meant. */
 export const namingOf = (
   { kind, isUnit, isSentence }: Noun,
   exact: string | undefined,
   verbatim: string | undefined,
-): Partial<Naming> => {
+): Named => {
   const isExact = exact !== undefined && LITERAL.includes(exact);
   return {
     kind,
@@ -67,7 +54,7 @@ function cased(text: Quoted, said?: 'yes' | 'no' | 'none'): Quoted | undefined {
     return { ...plain, caseSensitive: said === 'yes', isCased: true };
   }
   if (said === 'none') return text;
-  return withCase(text, [], 0)?.value;
+  return isAcronym(text.text) && !text.caseSensitive ? undefined : text;
 }
 
 /** A text with what is noted of how it was said. */
@@ -195,7 +182,7 @@ export function texts(notation: Notation): void {
     const found = wanted(text);
     return found && { ...found, isNameless: true };
   });
-  notation.rule('Named = Naming :? #quoted', (naming: Partial<Naming>, text: string) => {
+  notation.rule('Named = Naming :? #quoted', (naming: Named, text: string) => {
     const found = naming.kind === 'letter' ? undefined : wanted(text, naming);
     return found && (naming.isLiteral ? { ...found, isExact: true } : found);
   });
@@ -275,7 +262,7 @@ export function texts(notation: Notation): void {
     );
   });
   interface Listing {
-    naming: Partial<Naming>;
+    naming: Named;
     isAnnounced: boolean;
     count: number | undefined;
   }

@@ -1,35 +1,37 @@
-import { questions } from '../conversation/questions.ts';
-import { dates } from '../data/dates.ts';
-import { numbers } from '../data/numbers.ts';
+import { questionsCheck } from '../conversation/questions.ts';
+import { datesCheck } from '../data/dates.ts';
+import { numbersCheck } from '../data/numbers.ts';
 import type { Notation } from '../grammar/notation.ts';
-import { bullets } from '../markdown/bullets.ts';
-import { codeBlocks } from '../markdown/code-blocks.ts';
-import { emphasis } from '../markdown/emphasis.ts';
-import { headings } from '../markdown/headings.ts';
-import { links } from '../markdown/links.ts';
-import { numberedLists } from '../markdown/numbered-lists.ts';
-import { quotes } from '../markdown/quotes.ts';
-import { tables } from '../markdown/tables.ts';
-import { tags } from '../markdown/tags.ts';
+import { bulletsCheck } from '../markdown/bullets.ts';
+import { codeBlocksCheck } from '../markdown/code-blocks.ts';
+import { emphasisCheck } from '../markdown/emphasis.ts';
+import { headingsCheck } from '../markdown/headings.ts';
+import { linksCheck } from '../markdown/links.ts';
+import { numberedCheck } from '../markdown/numbered-lists.ts';
+import { quotesCheck } from '../markdown/quotes.ts';
+import { tablesCheck } from '../markdown/tables.ts';
+import { tagsCheck } from '../markdown/tags.ts';
 import { cardNumbers } from '../privacy/card-numbers.ts';
-import { email } from '../privacy/email.ts';
+import { addresses } from '../privacy/email.ts';
 import { ibans } from '../privacy/ibans.ts';
 import { identifiers } from '../privacy/identifiers.ts';
 import { ipAddresses } from '../privacy/ip-addresses.ts';
 import { phoneNumbers } from '../privacy/phone-numbers.ts';
 import { secrets } from '../privacy/secrets.ts';
-import { ascii } from '../texts/ascii.ts';
+import type { Showing } from '../privacy/sightings.ts';
+import type { Quantity } from '../quantity.ts';
+import { asciiCheck } from '../texts/ascii.ts';
 import { BLANKS, blanksCheck } from '../texts/blanks.ts';
-import { casing } from '../texts/casing.ts';
-import { characters } from '../texts/characters.ts';
-import { emoji } from '../texts/emoji.ts';
-import { lines } from '../texts/lines.ts';
-import { paragraphs } from '../texts/paragraphs.ts';
-import { punctuation } from '../texts/punctuation.ts';
+import { lettersCheck } from '../texts/casing.ts';
+import { charactersCheck } from '../texts/characters.ts';
+import { emojiCheck } from '../texts/emoji.ts';
+import { linesCheck } from '../texts/lines.ts';
+import { paragraphsCheck } from '../texts/paragraphs.ts';
+import { marksCheck } from '../texts/punctuation.ts';
 import { MARKS } from '../texts/punctuation-marks.ts';
-import { sentences } from '../texts/sentences.ts';
-import { words } from '../texts/words.ts';
-import { counting, type Decider, type Family, quantityOf } from './bridge.ts';
+import { sentencesCheck } from '../texts/sentences.ts';
+import { wordsCheck } from '../texts/words.ts';
+import { type Counter, counting, type Decider } from './bridge.ts';
 
 /**
  * `size`: what a response can be so many of long. `mark` and `letter`: characters. `made`: what is drawn or set, which stands there
@@ -51,19 +53,22 @@ const plural = (name: string) =>
   /(?:s|sh|ch)$/.test(name) ? `${name}es` : /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;
 
 const named = (names: string) => ({ one: names.split('|'), many: names.split('|').map(plural) });
-/** A thing by its names of one; the first, in the plural, is how its family is asked. */
-const thing = (kind: Class, family: Family, names: string, asked?: string): Thing => {
-  const one = names.split('|');
-  const many = one.map(plural);
-  return { class: kind, one, many, decide: counting(family, asked ?? many[0]!) };
-};
+/** A thing by its names of one. */
+const thing = (kind: Class, check: Counter, names: string): Thing => ({
+  class: kind,
+  ...named(names),
+  decide: counting(check),
+});
+/** A thing whose check is told by a name. */
+const called =
+  (check: (name: string, asked: Quantity) => ReturnType<Counter>, name: string): Counter =>
+  (asked) =>
+    check(name, asked);
 
-const blanks =
-  (kind: keyof typeof BLANKS): Decider =>
-  ({ in: numbers }) => {
-    const asked = quantityOf(numbers!);
-    return asked && blanksCheck(kind, asked);
-  };
+const blanksOf =
+  (kind: keyof typeof BLANKS): Counter =>
+  (asked) =>
+    blanksCheck(kind, asked);
 
 /** Languages as code blocks are labelled with them. */
 const LABELS =
@@ -95,17 +100,23 @@ const SECRETS = [
 ];
 /** Programs use these by name: a response that uses one need not hold it. */
 export const USED_BY_NAME: readonly string[] = ['UUIDs', ...SECRETS.slice(0, 15).map((names) => names.split('|')[0]!)];
+/** Of secrets, by the name in small letters. */
+function secretsCheck(name: string, asked: Quantity, relation?: Showing) {
+  return secrets.check(secrets.plurals.find((plural) => plural.toLowerCase() === `${name}s`)!, asked, relation);
+}
 /** What is revealed may have been known: a response that repeats what the user wrote reveals nothing. */
-export const PRIVATE: Readonly<Record<string, Family>> = {
-  'e-mail addresses': email,
-  'phone numbers': phoneNumbers,
-  'credit card numbers': cardNumbers,
-  IBANs: ibans,
-  'IP addresses': ipAddresses,
-  UUIDs: identifiers,
-  'MAC addresses': identifiers,
-  'social security numbers': identifiers,
-  ...Object.fromEntries(SECRETS.map((names) => [names.split('|')[0]!, secrets])),
+export const PRIVATE: Readonly<
+  Record<string, (name: string, asked: Quantity, relation?: Showing) => ReturnType<Counter>>
+> = {
+  'e-mail addresses': addresses.check,
+  'phone numbers': phoneNumbers.check,
+  'credit card numbers': (_, asked, relation) => cardNumbers.check('card numbers', asked, relation),
+  IBANs: ibans.check,
+  'IP addresses': ipAddresses.check,
+  UUIDs: identifiers.check,
+  'MAC addresses': identifiers.check,
+  'social security numbers': identifiers.check,
+  ...Object.fromEntries(SECRETS.map((names) => [names.split('|')[0]!, secretsCheck])),
 };
 const CLASSES = { number: 'mark', presence: 'some', absence: 'none' } as const;
 const marks = Object.fromEntries(
@@ -117,7 +128,7 @@ const marks = Object.fromEntries(
         class: CLASSES[counted],
         one: names.filter((_, at) => at % 2 === 0),
         many: names.filter((_, at) => at % 2 === 1),
-        decide: counting(punctuation, unit.plural),
+        decide: counting(called(marksCheck, unit.plural)),
       },
     ];
   }),
@@ -125,89 +136,103 @@ const marks = Object.fromEntries(
 
 /** Everything that is counted, by name. */
 export const THINGS: Readonly<Record<string, Thing>> = {
-  words: thing('size', words, 'word'),
-  sentences: thing('size', sentences, 'sentence'),
-  paragraphs: thing('size', paragraphs, 'paragraph'),
-  lines: thing('size', lines, 'line'),
+  words: thing('size', wordsCheck, 'word'),
+  sentences: thing('size', sentencesCheck, 'sentence'),
+  paragraphs: thing('size', paragraphsCheck, 'paragraph'),
+  lines: thing('size', linesCheck, 'line'),
   characters: {
     class: 'size',
     one: ['character'],
     many: ['characters'],
-    decide: (fact) => counting((claim) => characters({ ...claim, relation: 'be' }), 'characters')(fact),
+    decide: counting(charactersCheck),
   },
   ...marks,
   emojis: {
     class: 'mark',
     one: ['emoji', 'emoji character'],
     many: ['emojis', 'emoji', 'emoji characters'],
-    decide: counting(emoji, 'emojis'),
+    decide: counting(emojiCheck),
   },
   'capital letters': {
-    ...thing('letter', casing, 'capital letter|uppercase letter|upper-case letter|upper case letter'),
+    ...thing(
+      'letter',
+      (asked) => lettersCheck('capital', asked),
+      'capital letter|uppercase letter|upper-case letter|upper case letter',
+    ),
   },
-  'lowercase letters': { ...thing('letter', casing, 'lowercase letter|lower-case letter|lower case letter') },
+  'lowercase letters': {
+    ...thing(
+      'letter',
+      (asked) => lettersCheck('lowercase', asked),
+      'lowercase letter|lower-case letter|lower case letter',
+    ),
+  },
   'bullet points': thing(
     'made',
-    bullets,
+    bulletsCheck,
     'bullet point|bullet|bullet-point|bulleted item|bullet item|markdown bullet point|markdown bullet',
   ),
-  headings: thing('made', headings, 'heading|section heading'),
-  'markdown headings': thing('made', headings, 'markdown heading|markdown header'),
-  links: thing('made', links, 'link|hyperlink|web link'),
-  'markdown links': thing('made', links, 'markdown link|markdown hyperlink'),
+  headings: thing('made', called(headingsCheck, 'headings'), 'heading|section heading'),
+  'markdown headings': thing('made', called(headingsCheck, 'markdown headings'), 'markdown heading|markdown header'),
+  links: thing('made', called(linksCheck, 'links'), 'link|hyperlink|web link'),
+  'markdown links': thing('made', called(linksCheck, 'Markdown links'), 'markdown link|markdown hyperlink'),
   URLs: {
     class: 'made',
     one: ['url', 'web address'],
     many: ['urls', 'web addresses'],
-    decide: counting(links, 'urls'),
+    decide: counting(called(linksCheck, 'URLs')),
   },
-  'markdown images': thing('made', links, 'markdown image'),
-  tables: thing('made', tables, 'table'),
-  'markdown tables': thing('made', tables, 'markdown table'),
+  'markdown images': thing('made', called(linksCheck, 'Markdown images'), 'markdown image'),
+  tables: thing('made', called(tablesCheck, 'tables'), 'table'),
+  'markdown tables': thing('made', called(tablesCheck, 'Markdown tables'), 'markdown table'),
   'code blocks': thing(
     'made',
-    codeBlocks,
+    (asked) => codeBlocksCheck(undefined, asked),
     both(['', 'fenced', 'markdown', 'fenced markdown', 'markdown fenced'], ['code block']).join('|'),
   ),
-  'numbered items': thing('made', numberedLists, 'numbered item|numbered list item|numbered step|numbered point'),
+  'numbered items': thing('made', numberedCheck, 'numbered item|numbered list item|numbered step|numbered point'),
   'code blocks without a language': {
     class: 'made',
     one: ['code block without a language', 'unlabelled code block', 'unlabeled code block'],
     many: ['code blocks without a language', 'unlabelled code blocks', 'unlabeled code blocks'],
-    decide: counting(codeBlocks, 'code blocks without a language'),
+    decide: counting((asked) => codeBlocksCheck(null, asked)),
   },
-  'block quotes': thing('made', quotes, both(['', 'markdown'], ['block quote', 'blockquote']).join('|')),
-  'e-mail addresses': thing('made', email, 'e-mail address|email address'),
-  'phone numbers': thing('made', phoneNumbers, 'phone number|telephone number'),
-  'credit card numbers': thing('made', cardNumbers, 'credit card number|card number'),
-  digits: thing('mark', numbers, 'digit|numeric digit|numerical digit'),
-  numerals: thing('made', numbers, 'numeral|arabic numeral'),
-  numbers: thing('made', numbers, 'number|numeric value|numerical value'),
-  percentages: thing('made', numbers, 'percentage|percentage value|percentage figure'),
+  'block quotes': thing('made', quotesCheck, both(['', 'markdown'], ['block quote', 'blockquote']).join('|')),
+  'e-mail addresses': thing('made', called(addresses.check, 'e-mail addresses'), 'e-mail address|email address'),
+  'phone numbers': thing('made', called(phoneNumbers.check, 'phone numbers'), 'phone number|telephone number'),
+  'credit card numbers': thing('made', called(cardNumbers.check, 'card numbers'), 'credit card number|card number'),
+  digits: thing('mark', called(numbersCheck, 'digits'), 'digit|numeric digit|numerical digit'),
+  numerals: thing('made', called(numbersCheck, 'numerals'), 'numeral|arabic numeral'),
+  numbers: thing('made', called(numbersCheck, 'numbers'), 'number|numeric value|numerical value'),
+  percentages: thing('made', called(numbersCheck, 'percentages'), 'percentage|percentage value|percentage figure'),
   'dollar amounts': {
     class: 'made',
     one: ['dollar amount', 'dollar price', 'amount in dollars', 'price in dollars'],
     many: ['dollar amounts', 'dollar prices', 'amounts in dollars', 'prices in dollars'],
-    decide: counting(numbers, 'dollar amounts'),
+    decide: counting(called(numbersCheck, 'dollar amounts')),
   },
-  dates: thing('made', dates, 'date|calendar date'),
-  'HTML tags': thing('made', tags, 'html tag|html element'),
-  questions: thing('made', questions, 'question'),
+  dates: thing('made', datesCheck, 'date|calendar date'),
+  'HTML tags': thing('made', (asked) => tagsCheck(undefined, asked), 'html tag|html element'),
+  questions: thing('made', questionsCheck, 'question'),
   'bold passages': thing(
     'made',
-    emphasis,
+    called(emphasisCheck, 'bold passages'),
     both(['bold', 'bolded', 'boldfaced'], ['passage', 'phrase', 'section']).join('|'),
   ),
   'italic passages': thing(
     'made',
-    emphasis,
+    called(emphasisCheck, 'italic passages'),
     both(['italic', 'italicized', 'italicised'], ['passage', 'phrase', 'section']).join('|'),
   ),
-  'non-ASCII characters': thing('made', ascii, 'non-ascii character'),
+  'non-ASCII characters': thing('made', asciiCheck, 'non-ascii character'),
   ...Object.fromEntries(
     [1, 2, 3, 4, 5, 6].map((level) => [
       `level-${level} headings`,
-      thing('made', headings, both([`level-${level}`, `h${level}`], ['heading', 'header']).join('|')),
+      thing(
+        'made',
+        called(headingsCheck, `level-${level} headings`),
+        both([`level-${level}`, `h${level}`], ['heading', 'header']).join('|'),
+      ),
     ]),
   ),
   ...Object.fromEntries(
@@ -217,29 +242,41 @@ export const THINGS: Readonly<Record<string, Thing>> = {
         class: 'made' as const,
         one: [`${name} code block`, `code block in ${name}`],
         many: [`${name} code blocks`, `code blocks in ${name}`],
-        decide: counting(codeBlocks, `${name} code blocks`),
+        decide: counting((asked) => codeBlocksCheck(name, asked)),
       },
     ]),
   ),
-  UUIDs: { class: 'made', one: ['uuid', 'guid'], many: ['uuids', 'guids'], decide: counting(identifiers, 'uuids') },
-  'MAC addresses': thing('made', identifiers, 'mac address'),
+  UUIDs: {
+    class: 'made',
+    one: ['uuid', 'guid'],
+    many: ['uuids', 'guids'],
+    decide: counting(called(identifiers.check, 'UUIDs')),
+  },
+  'MAC addresses': thing('made', called(identifiers.check, 'MAC addresses'), 'mac address'),
   'social security numbers': {
     class: 'made',
     one: ['social security number', 'us social security number', 'ssn', 'us ssn'],
     many: ['social security numbers', 'us social security numbers', 'ssns', 'us ssns'],
-    decide: counting(identifiers, 'ssns'),
+    decide: counting(called(identifiers.check, 'social security numbers')),
   },
   ...Object.fromEntries(
     Object.keys(BLANKS).map((name) => [
       name,
-      { class: 'made' as const, one: [name.slice(0, -1)], many: [name], decide: blanks(name as keyof typeof BLANKS) },
+      {
+        class: 'made' as const,
+        one: [name.slice(0, -1)],
+        many: [name],
+        decide: counting(blanksOf(name as keyof typeof BLANKS)),
+      },
     ]),
   ),
-  ...Object.fromEntries(SECRETS.map((names) => [names.split('|')[0]!, thing('made', secrets, names)])),
-  IBANs: { class: 'made', one: ['iban'], many: ['ibans'], decide: counting(ibans, 'ibans') },
-  'IP addresses': thing('made', ipAddresses, 'ip address'),
-  'IPv4 addresses': thing('made', ipAddresses, 'ipv4 address'),
-  'IPv6 addresses': thing('made', ipAddresses, 'ipv6 address'),
+  ...Object.fromEntries(
+    SECRETS.map((names) => [names.split('|')[0]!, thing('made', called(secretsCheck, names.split('|')[0]!), names)]),
+  ),
+  IBANs: { class: 'made', one: ['iban'], many: ['ibans'], decide: counting(called(ibans.check, 'IBANs')) },
+  'IP addresses': thing('made', called(ipAddresses.check, 'IP addresses'), 'ip address'),
+  'IPv4 addresses': thing('made', called(ipAddresses.check, 'IPv4 addresses'), 'ipv4 address'),
+  'IPv6 addresses': thing('made', called(ipAddresses.check, 'IPv6 addresses'), 'ipv6 address'),
 };
 
 /** What says that there is some of a thing, and cannot be counted: "bold text", "a bulleted list". */

@@ -1,29 +1,22 @@
-import type { Check } from '../check.ts';
-import type { Fact } from '../form.ts';
-import { quantity } from '../reading/quantity-bounds.ts';
 import { argumentsCheck, type Wanted } from '../tools/tool-arguments.ts';
 import type { Aspect } from '../tools/tool-call-faults.ts';
 import { differentCheck, onlyCheck } from '../tools/tool-choice.ts';
 import { orderCheck } from '../tools/tool-order.ts';
-import type { Order } from '../tools/tool-order-claim.ts';
+import type { Order } from '../tools/tool-order-held.ts';
 import { repeatsCheck } from '../tools/tool-repeats.ts';
 import { resultsCheck } from '../tools/tool-results.ts';
 import { schemaCheck } from '../tools/tool-schemas.ts';
 import { toolCheck } from '../tools/tools.ts';
-import { inWords, quantityOf } from './bridge.ts';
+import { counting, type Decider, quantityOf } from './bridge.ts';
 
-type Decider = (fact: Fact, negated: boolean) => Check | undefined;
 const PLAIN = { names: [], joined: undefined } as const;
 
 /** How facts about tool calls are decided. */
 export const TOOL_DECIDERS: Readonly<Record<string, Decider>> = {
-  calls: ({ of, in: numbers }) => {
-    const asked = quantityOf(numbers!);
-    return asked && toolCheck((of as string | undefined) ?? null, { ...PLAIN, quantity: asked });
-  },
+  calls: counting((quantity, { of }) => toolCheck((of as string | undefined) ?? null, { ...PLAIN, quantity })),
   'calls only': ({ of }) => {
     const { name, times } = of as { name: string; times: number };
-    const asked = quantity(times, times, inWords(times, times));
+    const asked = quantityOf([[times, times]]);
     return asked && toolCheck(name, { ...PLAIN, quantity: asked, isOpenBelow: true });
   },
   'call order': ({ of }, negated) => orderCheck({ order: of as Order, negated }),
@@ -31,10 +24,7 @@ export const TOOL_DECIDERS: Readonly<Record<string, Decider>> = {
     onlyCheck({ ...(of as { names: string[]; mayNeedAll: boolean }), needsCall: true, wantsOther: false }),
   'other tools': ({ of }, negated) =>
     onlyCheck({ names: of as string[], mayNeedAll: false, needsCall: false, wantsOther: !negated }),
-  'different tools': ({ in: numbers }) => {
-    const asked = quantityOf(numbers!);
-    return asked && differentCheck(asked);
-  },
+  'different tools': counting(differentCheck),
   'call arguments': ({ of }, negated) => {
     const { name, wanted } = of as { name: string; wanted: Wanted[] };
     return argumentsCheck(name, wanted, negated);

@@ -1,7 +1,7 @@
 import { and, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
-import type { Order } from '../tools/tool-order-claim.ts';
+import type { Order } from '../tools/tool-order-held.ts';
 import { isSure, namesOf, ofTools, type Tool, type Tools, verbs } from './tool-names.ts';
 
 const FIRST = [

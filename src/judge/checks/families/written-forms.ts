@@ -1,48 +1,35 @@
 import type { Check } from '../check.ts';
-import { dates } from '../data/dates.ts';
-import type { Fact, Interval, Said } from '../form.ts';
+import { type Formatted, formattedCheck } from '../data/dates.ts';
+import type { Interval, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { HTML_NAMES } from '../markdown/html-names.ts';
-import { tableShape } from '../markdown/table-shape.ts';
+import { columnsCheck, countedTableCheck, type TablePart } from '../markdown/table-shape.ts';
 import { countTables } from '../markdown/tables.ts';
-import { tags } from '../markdown/tags.ts';
-import type { Token } from '../reading/tokens.ts';
+import { mentionsCheck, tagsCheck } from '../markdown/tags.ts';
 import { spoken } from '../spoken.ts';
-import { amountTokens, claimed, quoted, wordsOf } from './bridge.ts';
+import { counting, type Decider, quantityOf } from './bridge.ts';
 import { type Shape, shape } from './shape.ts';
 
-const mark = (text: string): Token => ({ kind: 'mark', text });
-
 /** How facts are decided that name a form by its parts: tags, mentions, dates of a format, tables of so many columns. */
-export const WRITTEN_FORMS: Readonly<Record<string, (fact: Fact, negated: boolean) => Check | undefined>> = {
-  '@mentions': ({ in: numbers }) =>
-    claimed(tags, 'have', [...amountTokens(numbers!), mark('@'), ...wordsOf('mentions')]),
-  'tags named': ({ of, in: numbers }) =>
-    claimed(tags, 'have', [
-      ...amountTokens(numbers!),
-      mark('<'),
-      ...wordsOf(of as string),
-      mark('>'),
-      ...wordsOf('tags'),
-    ]),
-  'dates in format': ({ of, in: numbers }) =>
-    claimed(dates, 'have', [
-      ...amountTokens(numbers!),
-      ...wordsOf((of as string) === 'HH:MM' ? 'times' : 'dates'),
-      ...wordsOf('in the format'),
-      quoted(of as string),
-    ]),
+export const WRITTEN_FORMS: Readonly<Record<string, Decider>> = {
+  '@mentions': counting(mentionsCheck),
+  'tags named': counting((asked, { of }) => tagsCheck(of as string, asked)),
+  'dates in format': counting((asked, { of }) =>
+    formattedCheck(of === 'HH:MM' ? 'time' : 'date', of as Formatted['format'], asked),
+  ),
   'table with': ({ of }, negated) => {
-    const { numbers, noun, isOnly } = of as { numbers: Interval[]; noun: string; isOnly?: true };
-    const check = claimed(
-      tableShape,
-      'have',
-      [...wordsOf('a table with'), ...amountTokens(numbers), ...wordsOf(noun)],
-      negated,
-    );
+    const { numbers, phrase, noun, isOnly } = of as {
+      numbers: Interval[];
+      phrase?: string;
+      noun: TablePart;
+      isOnly?: true;
+    };
+    const asked = quantityOf(numbers, phrase);
+    const check = asked && countedTableCheck(asked, noun, negated);
     return check && isOnly ? ofTheTable(check) : check;
   },
+  'table columns': ({ of }, negated) => columnsCheck(of as string[], negated),
 };
 
 const OPEN_TABLE = 'The response has no table, or several, so a program cannot tell which is meant.';
@@ -109,7 +96,7 @@ export function writtenForms(notation: Notation): void {
     'Det = a ( markdown )? table ( with | having ) Amount TablePart',
     (amount: Amount, noun: string): Said => ({
       ask: 'table with',
-      of: { numbers: amount.in, noun },
+      of: { numbers: amount.in, noun, ...(amount.phrase && { phrase: amount.phrase }) },
       names: true,
       ...(amount.bare && { plainFor: 1 as const }),
     }),

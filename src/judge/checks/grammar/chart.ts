@@ -1,6 +1,6 @@
 import type { ToolNames } from '../../conversation.ts';
-import type { Token } from '../reading/tokens.ts';
 import { type Edge, type Lexicon, lookUp } from './lookup.ts';
+import type { Token } from './tokens.ts';
 
 /** What the parts of a rule mean, to what the whole means: undefined where it makes no sense. */
 // biome-ignore lint/suspicious/noExplicitAny: an action knows what its own symbols mean.
@@ -43,6 +43,12 @@ const mostItems = 40_000;
 const mostSteps = 40_000;
 const mostMeanings = 40;
 
+/** What reading took: items of the chart, and steps to their meanings. Both stop at their bounds. */
+export interface Effort {
+  items: number;
+  steps: number;
+}
+
 interface Column {
   items: number[];
   seen: Set<number>;
@@ -61,6 +67,9 @@ export interface Chart {
   columns: readonly Column[];
 }
 
+/** The most that reading takes. */
+export const BOUNDS: Effort = { items: mostItems, steps: mostSteps };
+
 /**
  * Finds which symbols can stand where, by Earley's method: only what can begin at a place is tried there. Undefined where that
  * takes too many steps.
@@ -70,6 +79,7 @@ export function recognise(
   tokens: readonly Token[],
   start: number,
   known?: ToolNames,
+  effort: Effort = { items: 0, steps: 0 },
 ): Chart | undefined {
   const width = tokens.length + 1;
   const states = statesOf(grammar);
@@ -105,6 +115,7 @@ export function recognise(
   predict(columns[0]!, 0, start);
   for (const [at, column] of columns.entries()) {
     for (let index = 0; index < column.items.length; index += 1) {
+      effort.items = count;
       if (count > mostItems) return undefined;
       const item = column.items[index]!;
       const from = item % width;
@@ -131,7 +142,12 @@ export function recognise(
 }
 
 /** Every distinct meaning of all the tokens as a symbol; undefined where there are too many. */
-export function meaningsOf(grammar: Grammar, chart: Chart, start: number): unknown[] | undefined {
+export function meaningsOf(
+  grammar: Grammar,
+  chart: Chart,
+  start: number,
+  effort: Effort = { items: 0, steps: 0 },
+): unknown[] | undefined {
   const width = chart.tokens.length + 1;
   const memo = new Map<number, unknown[]>();
   let steps = 0;
@@ -184,6 +200,7 @@ export function meaningsOf(grammar: Grammar, chart: Chart, start: number): unkno
   }
 
   const all = of(start, 0, chart.tokens.length);
+  effort.steps = steps;
   return isOver() ? undefined : all;
 }
 

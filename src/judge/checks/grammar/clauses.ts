@@ -5,7 +5,7 @@ import { Several } from './chart.ts';
 import { factsOf } from './doubts.ts';
 import type { Notation } from './notation.ts';
 import type { Amount } from './quantities.ts';
-import { count, denied, deny, inside, neither, refers } from './said.ts';
+import { byAssistant, count, denied, deny, inside, neither, refers } from './said.ts';
 
 const isByAgent = (form: Said): boolean =>
   form.byAgent === true || ('and' in form ? form.and : 'or' in form ? form.or : []).some(isByAgent);
@@ -16,7 +16,7 @@ const byIt = (said: Said) => (isByAgent(said) ? undefined : refers(said));
 export function clauses(notation: Notation): void {
   for (const form of ['third', 'past']) {
     notation.rule(`Clause = Response Pred<${form},response>`);
-    notation.rule(`Clause = Writer Pred<${form},writer>`);
+    notation.rule(`Clause = Writer Pred<${form},writer>`, byAssistant);
     for (const who of ['response', 'writer']) notation.rule(`Clause = it Pred<${form},${who}>`, byIt);
     for (const who of ['response', 'writer']) notation.rule(`AlsoClause = it also Pred<${form},${who}>`, byIt);
     // "Also" says that something was said before.

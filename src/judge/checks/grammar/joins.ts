@@ -5,7 +5,7 @@ import { Several } from './chart.ts';
 import { allHold, factsOf, isSize, isSome, oneHolds } from './doubts.ts';
 import type { Notation } from './notation.ts';
 import type { Amount } from './quantities.ts';
-import { without } from './said.ts';
+import { byAssistant, without } from './said.ts';
 
 const deny = (form: Said) => new Several(denials(form));
 const neither = (a: Said, b: Said): Said => ({ and: [denials(a)[0]!, denials(b)[0]!], denies: true });
@@ -104,7 +104,8 @@ function graded(notation: Notation): void {
   notation.rule('KindOne = Pred<gerund,response>');
   notation.rule('Graded = Generic Kind');
   notation.rule('Graded = GenericOne KindOne');
-  notation.rule('Reward = ( Writer | Response ) for Deed');
+  notation.rule('Reward = Response for Deed');
+  notation.rule('Reward = Writer for Deed', byAssistant);
   notation.rule('Reward = ( Answer ) for Pred<gerund,response>');
   notation.rule('Penalize = ( Answer ) for Pred<gerund,response>', asDeed);
   notation.rule('Penalize = Writer saying Text', (of: Wanted) => ({ ask: 'text', of, in: [[1, Infinity]] }));
@@ -112,12 +113,14 @@ function graded(notation: Notation): void {
   notation.rule('Reward = Response for Pred<gerund,response>');
   notation.rule('Penalize = Response for Pred<gerund,response>', asDeed);
   notation.rule('Penalize = ( Vp<gerund,response> )', asDeed);
-  notation.rule('Reward = Deed');
-  notation.rule('Penalize = Deed', asDeed);
+  const neverOver = (form: Said) => (form.never ? byAssistant(form) : form);
+  notation.rule('Reward = Deed', neverOver);
+  notation.rule('Penalize = Deed', (form: Said) => asDeed(neverOver(form)));
   notation.rule('Deed = Pred<gerund,writer>');
   notation.rule('Reward = Graded');
   notation.rule('Penalize = Graded');
-  notation.rule('Penalize = ( Writer | Response ) for Deed', asDeed);
+  notation.rule('Penalize = Response for Deed', asDeed);
+  notation.rule('Penalize = Writer for Deed', (form: Said) => asDeed(byAssistant(form)));
   notation.rule('Graded = ( Sized<C> | Special )', (form: Said & { bare?: true }) =>
     isExact(form) || isSome(form) || form.denies ? undefined : form,
   );

@@ -273,8 +273,9 @@ export function lexicon(notation: Notation): void {
   );
   notation.words('Of', each(PLACES, 'of '));
   notation.words('Modal', [...MODALS, ...['must', 'should', 'shall'].map((one) => `${one} always`)]);
+  notation.words('ModalNever', [...MODALS.map((one) => `${one} never`), 'is never supposed to']);
   notation.words('ModalNot', [
-    ...MODALS.flatMap((one) => [`${one} not`, `${one} never`]),
+    ...MODALS.map((one) => `${one} not`),
     'can not',
     'may not',
     'could not',
@@ -283,7 +284,6 @@ export function lexicon(notation: Notation): void {
     'is not permitted to',
     'is not supposed to',
     'are not supposed to',
-    'is never supposed to',
     'fails to',
     'fail to',
     'failed to',

@@ -1,5 +1,5 @@
 import type { ToolNames } from '../../conversation.ts';
-import type { Token } from '../reading/tokens.ts';
+import type { Token } from './tokens.ts';
 
 /** A word or phrase of the grammar that stands in the text. */
 export interface Edge {

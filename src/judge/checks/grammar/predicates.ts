@@ -92,7 +92,10 @@ export function predicates(notation: Notation): void {
   );
   notation.rule(
     'Core<F,W> = Verb<exceed,F> N Thing<C> ( in total | in length | total )?',
-    (n: number, thing: string): Said => ({ ...count(thing, { in: [[n + 1, Infinity]] }), exceeds: true }),
+    (n: number, thing: string): Said => ({
+      ...count(thing, { in: [[n + 1, Infinity]], phrase: `more than ${n}` }),
+      exceeds: true,
+    }),
   );
   notation.rule(
     'Core<F,response> = Verb<limit,F> N Thing<C>',
@@ -168,11 +171,15 @@ export function predicates(notation: Notation): void {
   ])
     notation.rule(`Vp<${form},W> = ${does} Core<base,W> Place?`);
   notation.rule('Vp<FIN,W> = ModalNot Base<W>', (form: Said) => noted(deny(form), { negated: true, must: true }));
+  notation.rule('Vp<FIN,W> = ModalNever Base<W>', (form: Said) =>
+    noted(deny(form), { negated: true, must: true, never: true }),
+  );
   notation.rule('Vp<FIN,W> = Not<FIN> Base<W> Emphasis?', negated);
   notation.rule('Vp<FIN,W> = never Core<FIN,W> Place?', (form: Said) =>
     noted(never(form), { negated: true, never: true }),
   );
-  notation.rule('Vp<gerund,W> = ( not | never ) Core<gerund,W>', never);
+  notation.rule('Vp<gerund,W> = not Core<gerund,W>', never);
+  notation.rule('Vp<gerund,W> = never Core<gerund,W>', (form: Said) => noted(never(form), { never: true }));
   notation.rule('Vp<F,W> = Core<F,W> Place?');
   notation.rule('Vp<F,W> = Core<F,W> Emphasis', (form: Said) => (form.denies || form.any ? form : undefined));
   notation.rule('Vp<F,W> = Core<F,W> PlaceIn', inIt);

@@ -4,6 +4,10 @@ import type { Notation } from './notation.ts';
 /** How many, and how it is said. */
 export interface Amount {
   in: readonly Interval[];
+  /** As it was said: "more than 25". */
+  phrase?: string;
+  /** The number that it compares with. */
+  bound?: number;
   /** A number without a comparator, or with one that may be said of either side. */
   bare?: true;
   /** It denies: "no more than five". */
@@ -25,6 +29,17 @@ const exactly = (count: number) => span(count, count);
 const bare = (amount: Amount | undefined): Amount | undefined => amount && { ...amount, bare: true };
 const above = (amount: Amount | undefined): Amount | undefined => amount && { ...amount, above: true };
 const denying = (amount: Amount | undefined): Amount | undefined => amount && { ...amount, denies: true };
+
+const worded = (amount: Amount | undefined, phrase: string): Amount | undefined => amount && { ...amount, phrase };
+/** Signs in words. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '> =': 'at least',
+  '≥': 'at least',
+  '< =': 'at most',
+  '≤': 'at most',
+  '>': 'more than',
+  '<': 'fewer than',
+};
 
 type Bound = (count: number) => Amount | undefined;
 /** What is said before a number, to the numbers that it allows. */
@@ -112,23 +127,22 @@ const BEFORE: readonly (readonly [readonly string[], Bound])[] = [
   [['exactly', 'precisely', 'equal to', 'exactly equal to'], exactly],
 ];
 /** What is said after one. */
-const AFTER: readonly (readonly [string, readonly string[], Bound])[] = [
-  ['more', ['or more', 'or above', 'or over', 'or greater', 'or higher'], atLeast],
-  ['fewer', ['or fewer', 'or less', 'or below', 'or under', 'or lower'], atMost],
+const AFTER: readonly (readonly [readonly string[], Bound])[] = [
+  [['or more', 'or above', 'or over', 'or greater', 'or higher'], atLeast],
+  [['or fewer', 'or less', 'or below', 'or under', 'or lower'], atMost],
   [
-    'least',
     ['minimum', 'min', 'at least', 'at minimum', 'at a minimum', 'at the minimum', 'at the very least'],
     (count) => bare(atLeast(count)),
   ],
   [
-    'most',
     ['maximum', 'max', 'at most', 'at maximum', 'at a maximum', 'at the maximum', 'at the most'],
     (count) => bare(atMost(count)),
   ],
 ];
-const afterwards = new Map(AFTER.map(([name, , bound]) => [name, bound]));
+const afterwards = new Map(AFTER.flatMap(([phrases, bound]) => phrases.map((phrase) => [phrase, bound] as const)));
 /** How a number of something, followed by such words, is read: "100 words or fewer". */
-export const boundAfter = (name: string, count: number): Amount | undefined => afterwards.get(name)!(count);
+export const boundAfter = (phrase: string, count: number): Amount | undefined =>
+  worded(afterwards.get(phrase)!(count), `${count} ${phrase}`);
 
 const ONES = 'one two three four five six seven eight nine'.split(' ');
 const SMALL = [
@@ -167,16 +181,23 @@ export function quantities(notation: Notation): void {
   notation.rule('N = Hundreds thousand', (n: number) => n * 1000);
   notation.rule('N = Hundreds thousand and? Hundreds', (n: number, rest: number) => n * 1000 + rest);
 
-  for (const [phrases, bound] of BEFORE) for (const phrase of phrases) notation.rule(`Bound = ${phrase} N`, bound);
-  for (const [name, phrases] of AFTER) notation.words('After', phrases, name);
+  for (const [phrases, bound] of BEFORE)
+    for (const phrase of phrases)
+      notation.rule(`Bound = ${phrase} N`, (n: number) => {
+        const amount = worded(bound(n), `${SIGNS[phrase] ?? phrase} ${n}`);
+        return amount && { ...amount, bound: n };
+      });
+  for (const [phrases] of AFTER) for (const phrase of phrases) notation.words('After', [phrase], phrase);
   notation.words('Total', ['a total of', 'a grand total of']);
   notation.rule('Amount = Bound');
   notation.rule('Amount = Total Bound', (amount: Amount) => ({ ...amount, total: true }));
   notation.rule('Amount = Total N', (n: number) => ({ ...bare(exactly(n)), total: true }));
   notation.rule('Amount = N', (n: number) => bare(exactly(n)));
   notation.rule('Amount = N After', (n: number, after: string) => boundAfter(after, n));
-  notation.rule('Amount = N +', atLeast);
-  notation.rule('Amount = Bound ,? ( and | but ) Bound', (one: Amount, other: Amount) => bare(meet(one, other)));
+  notation.rule('Amount = N +', (n: number) => worded(atLeast(n), `${n} or more`));
+  notation.rule('Amount = Bound ,? ( and | but ) Bound', (one: Amount, other: Amount) =>
+    worded(bare(meet(one, other)), `${one.phrase} and ${other.phrase}`),
+  );
   notation.rule('Amount = Range');
   notation.words('Between', ['between', 'anywhere between']);
   notation.rule('Range = Between N ( - | – | — ) N', span);
@@ -193,13 +214,18 @@ export function quantities(notation: Notation): void {
   notation.rule('Range = Between N and N Inclusive?', span);
   notation.rule('Range = From? N To N', span);
   notation.rule('Range = ( in the range of | within the range of ) N and N', span);
-  notation.rule('Range = N or N', (low: number, high: number) => (high === low + 1 ? span(low, high) : undefined));
-  notation.rule('Amount = Bound or Bound', ({ in: [one] }: Amount, { in: [other] }: Amount): Amount | undefined => {
-    const [lower, upper] = one![0] === 0 ? [one!, other!] : [other!, one!];
-    return lower[0] === 0 && upper[1] === Infinity && lower[1] + 1 < upper[0]
-      ? { in: [lower, upper], bare: true }
-      : undefined;
-  });
+  notation.rule('Range = N or N', (low: number, high: number) =>
+    high === low + 1 ? worded(span(low, high), `${low} or ${high}`) : undefined,
+  );
+  notation.rule(
+    'Amount = Bound or Bound',
+    ({ in: [one], ...a }: Amount, { in: [other], ...b }: Amount): Amount | undefined => {
+      const [lower, upper] = one![0] === 0 ? [one!, other!] : [other!, one!];
+      return lower[0] === 0 && upper[1] === Infinity && lower[1] + 1 < upper[0]
+        ? { in: [lower, upper], bare: true, phrase: `${a.phrase} or ${b.phrase}` }
+        : undefined;
+    },
+  );
   notation.rule(
     'Amount = ( fewer than | less than ) N or ( more than | over ) N',
     (low: number, high: number): Amount | undefined =>
@@ -224,29 +250,33 @@ export function quantities(notation: Notation): void {
     }),
   );
 
-  for (const [phrases, bound] of [
-    [['longer than'], moreThan],
-    [['shorter than', 'short of'], fewerThan],
-    [['within'], (n: number) => bare(atMost(n))],
-    [['no longer than', 'not longer than'], (n: number) => denying(atMost(n))],
-    [['no shorter than', 'not shorter than'], (n: number) => denying(atLeast(n))],
+  for (const [phrases, bound, said] of [
+    [['longer than'], moreThan, 'more than'],
+    [['shorter than', 'short of'], fewerThan, 'fewer than'],
+    [['within'], (n: number) => bare(atMost(n)), 'at most'],
+    [['no longer than', 'not longer than'], (n: number) => denying(atMost(n)), 'no more than'],
+    [['no shorter than', 'not shorter than'], (n: number) => denying(atLeast(n)), 'no fewer than'],
   ] as const)
-    for (const phrase of phrases) notation.rule(`Length = ${phrase} N`, bound);
+    for (const phrase of phrases)
+      notation.rule(`Length = ${phrase} N`, (n: number) => worded(bound(n), `${said} ${n}`));
 
   for (const [phrases, amount] of [
     [['once', 'a single time', 'one time'], bare(exactly(1))],
     [['exactly once', 'precisely once'], exactly(1)],
     [['twice'], bare(exactly(2))],
     [['exactly twice', 'precisely twice'], exactly(2)],
-    [['at least once', 'one or more times', 'once or more', 'even once', 'at least one time'], atLeast(1)],
-    [['more than once'], above(atLeast(2))],
+    [
+      ['at least once', 'one or more times', 'once or more', 'even once', 'at least one time'],
+      worded(atLeast(1), 'at least one'),
+    ],
+    [['more than once'], worded(above(atLeast(2)), 'more than 1')],
     [['at least twice', 'twice or more'], atLeast(2)],
     [['at most once', 'once at most'], atMost(1)],
-    [['no more than once', 'not more than once'], denying(atMost(1))],
+    [['no more than once', 'not more than once'], worded(denying(atMost(1)), 'no more than 1')],
     [['at most twice'], atMost(2)],
-    [['no more than twice', 'not more than twice'], denying(atMost(2))],
-    [['more than twice'], above(atLeast(3))],
-    [['fewer than twice', 'less than twice'], atMost(1)],
+    [['no more than twice', 'not more than twice'], worded(denying(atMost(2)), 'no more than 2')],
+    [['more than twice'], worded(above(atLeast(3)), 'more than 2')],
+    [['fewer than twice', 'less than twice'], worded(atMost(1), 'fewer than 2')],
     [['thrice'], bare(exactly(3))],
   ] as const)
     notation.words('Times', phrases, amount);

@@ -16,6 +16,16 @@ export const none = (ask: string): Said => count(ask, { in: [[0, 0]], denies: tr
 export const noneOf = (asks: readonly string[]): Said =>
   asks.length === 1 ? none(asks[0]!) : { and: asks.map(none), denies: true, plainFor: 1 };
 
+/** What the assistant never does, and how often it does something, may be said of the whole conversation. */
+export function byAssistant(form: Said, isNever = form.never === true): Said {
+  if ('and' in form) return { ...form, and: form.and.map((one) => byAssistant(one, isNever || (one as Said).never)) };
+  if ('or' in form) return { ...form, or: form.or.map((one) => byAssistant(one, isNever || (one as Said).never)) };
+  if (isNever) return { ...form, over: 'never' };
+  const isCounted = isFact(form) && COUNTED.includes(form.ask) && (form.phrase !== undefined || isAmount(form));
+  return isCounted ? { ...form, over: 'count' } : form;
+}
+const COUNTED = ['text', 'questions'];
+
 export const deny = (form: Said) => new Several(denials(form));
 /** "Never uses the following words: 'a', 'b'" as a fault: without one of them, or without both? */
 export const never = (form: Said) =>

@@ -11,11 +11,11 @@ import {
   isUnclearFor,
   type Said,
 } from '../form.ts';
-import { obligationIn } from '../reading/obligations.ts';
-import { type Token, tokenize } from '../reading/tokens.ts';
-import { type Grammar, meaningsOf, recognise } from './chart.ts';
+import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { impossibility, schemaFault } from './faults.ts';
+import { obligationIn } from './obligations.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
+import { type Token, tokenize } from './tokens.ts';
 
 /** Longer ones are a model's. */
 const mostTokens = 150;
@@ -27,6 +27,8 @@ export interface Reading {
   isOpen: boolean;
   /** Why no response can meet the criterion, or why it cannot be used, as a sentence for the caller. */
   fault?: string | undefined;
+  /** What it took to read it. */
+  effort?: Effort;
 }
 
 const NOTHING: Reading = { forms: [], isOpen: false };
@@ -61,9 +63,10 @@ function readTokens(
   known: ToolNames | undefined,
 ): Reading {
   const start = grammar.symbols.get(STARTS[prefix])!;
-  const chart = recognise(grammar, tokens, start, known);
-  const meanings = chart && meaningsOf(grammar, chart, start);
-  if (!meanings) return DOUBTFUL;
+  const effort: Effort = { items: 0, steps: 0 };
+  const chart = recognise(grammar, tokens, start, known, effort);
+  const meanings = chart && meaningsOf(grammar, chart, start, effort);
+  if (!meanings) return { ...DOUBTFUL, effort };
   const said = (meanings as Said[]).filter((form) => !isNoneFor(form, polarity));
   const forms = new Map(said.map((form) => canonical(form)).map((form) => [identity(form), form]));
   const isUnclear = said.some(
@@ -71,7 +74,7 @@ function readTokens(
   );
   const impossible = said.map(impossibility);
   const fault = impossible.every((one) => one !== undefined) ? impossible[0] : undefined;
-  return { forms: [...forms.values()], isOpen: isUnclear || [...forms.values()].some(isIdle), fault };
+  return { effort, forms: [...forms.values()], isOpen: isUnclear || [...forms.values()].some(isIdle), fault };
 }
 
 /** A fault that is a bare number of something may be that number, or more of it; a length is exact. */

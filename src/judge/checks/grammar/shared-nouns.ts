@@ -1,4 +1,4 @@
-import type { Token } from '../reading/tokens.ts';
+import type { Token } from './tokens.ts';
 
 const set = (words: string): readonly string[] => words.split(' ');
 

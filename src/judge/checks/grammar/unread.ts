@@ -1,5 +1,5 @@
-import { type Place, type Token, tokenize } from '../reading/tokens.ts';
 import { type Chart, type Grammar, recognise } from './chart.ts';
+import { type Place, type Token, tokenize } from './tokens.ts';
 
 /** A span of tokens, `to` excluded. */
 interface Span {

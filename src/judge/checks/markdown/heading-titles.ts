@@ -1,11 +1,11 @@
 import type { Check } from '../check.ts';
 import { combined } from '../combined.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import type { Naming } from '../reading/naming.ts';
 import { withoutPlace } from '../reading/place.ts';
 import { denied, presence, type Quantity } from '../reading/quantity.ts';
 import { readItem } from '../reading/quoted-text.ts';
-import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { findIn, isSame, type Wanted } from '../texts/find.ts';
 import { fold, keepsPoints } from '../texts/fold.ts';
 import { headingItems } from './headings.ts';

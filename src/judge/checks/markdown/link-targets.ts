@@ -1,11 +1,11 @@
 import { type Check, type CheckResult, costly, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { rangeCheck } from '../count-range.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Unit } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
 import { withoutPlace } from '../reading/place.ts';
 import { denied, presence, type Quantity, readQuantity } from '../reading/quantity.ts';
-import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { isPlainLink, linksIn } from './links.ts';
 

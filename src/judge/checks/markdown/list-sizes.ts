@@ -1,5 +1,5 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
-import { distance, isMet, nearness, type Quantity } from '../reading/quantity.ts';
+import { distance, isMet, nearness, type Quantity } from '../quantity.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { countHtml } from './html-elements.ts';
 import { isMaybeBullet, isMaybeNumbered, linesOutsideCode } from './markdown.ts';

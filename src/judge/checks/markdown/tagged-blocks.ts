@@ -1,6 +1,6 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { foundPlacesCheck } from '../data/found-places.ts';
-import type { Quantity } from '../reading/quantity.ts';
+import type { Quantity } from '../quantity.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { outsideCode } from './outside-code.ts';
 

@@ -1,6 +1,6 @@
+import { isWord, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import type { PartKind, ResponsePart } from '../reading/part-names.ts';
-import { isWord, type Token } from '../reading/tokens.ts';
 
 const BULLET = /^[-*+•‣◦–—](?:\s|$)/u;
 const NUMBER = /^\d+[.)]?(?:\s|$)/u;

@@ -1,6 +1,7 @@
 import type { Check, CheckResult } from '../check.ts';
 import { questions } from '../conversation/questions.ts';
 import { pattern } from '../data/pattern.ts';
+import { isWord, type Token } from '../grammar/tokens.ts';
 import { emphasis } from '../markdown/emphasis.ts';
 import { OPEN_HTML } from '../markdown/html-elements.ts';
 import { links } from '../markdown/links.ts';
@@ -10,7 +11,6 @@ import { isSeveral, type OnePart, type PartKind, type ResponsePart } from '../re
 import { presence, readQuantity } from '../reading/quantity.ts';
 import { readTimes, withPlainTimes } from '../reading/quoted-text.ts';
 import { readShare } from '../reading/share.ts';
-import { isWord, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { casing } from '../texts/casing.ts';

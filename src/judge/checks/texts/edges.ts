@@ -1,10 +1,10 @@
 import type { Check } from '../check.ts';
+import { isMark, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import { foldWithoutEmphasis } from '../markdown/emphasis-marks.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readNaming } from '../reading/naming.ts';
 import { readQuotedList } from '../reading/quoted-list.ts';
 import { readItem, readQuoted, withCase } from '../reading/quoted-text.ts';
-import { isMark, isWord, readPhrase, type Token } from '../reading/tokens.ts';
 import { edgeCheck } from './edge-check.ts';
 import { endsWith, isSame, named, type Place, placesAtEdge, startsWith, type Wanted } from './find.ts';
 import { type Folded, trimmed } from './fold.ts';
@@ -284,7 +284,14 @@ const BULLET = /^[-+•◦▪▫‣⁃●○–—]\s+/u;
 function letter({ object, negated }: Claim, edge: Edge): Check | undefined {
   const found = edge === STARTS ? readPhrase(object, 0, LETTERS) : undefined;
   if (found?.next !== object.length) return undefined;
-  const { asked, pattern } = found.value;
+  return letterAtStartCheck(found.value.asked, negated);
+}
+
+/** Whether a response starts with "a capital letter", "a lowercase letter" or "a digit". */
+export function letterAtStartCheck(name: string, negated: boolean): Check | undefined {
+  const found = LETTERS.find(([, one]) => one.asked === name);
+  if (!found) return undefined;
+  const { asked, pattern } = found[1];
   const stands = (part: string) => {
     let at = 0;
     for (let sign: string | undefined; ; at += sign.length) {
@@ -298,5 +305,5 @@ function letter({ object, negated }: Claim, edge: Edge): Check | undefined {
     if (stands(part)) return asked === 'a digit' && BRACKETED.test(part) ? undefined : true;
     return stands(part.replace(BULLET, '').replace(SIGNS_AT.start, '')) ? undefined : false;
   };
-  return edgeCheck('text', edge.side, asked, negated, judge, { open: OPEN_END });
+  return edgeCheck('text', 'start', asked, negated, judge, { open: OPEN_END });
 }

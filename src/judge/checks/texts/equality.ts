@@ -1,9 +1,9 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { type Naming, readNaming } from '../reading/naming.ts';
 import { readQuotedList } from '../reading/quoted-list.ts';
 import { readItem, withCase } from '../reading/quoted-text.ts';
-import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { findIn, isSame, named, type Wanted } from './find.ts';

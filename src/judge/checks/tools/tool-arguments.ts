@@ -1,8 +1,8 @@
 import { calls, type Subject, type ToolCall, type ToolNames } from '../../conversation.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
+import { isMark, isWord, type Reading, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { words } from '../reading/phrases.ts';
-import { isMark, isWord, type Reading, type Token } from '../reading/tokens.ts';
 import { inMessage } from '../spoken.ts';
 import { told } from './tool-call-faults.ts';
 import { areTools, type NamedTool, readToolName, type ToolContext, toolContext } from './tool-name.ts';

@@ -1,10 +1,10 @@
 import { calls, type ToolNames } from '../../conversation.ts';
 import { type Check, plainly } from '../check.ts';
 import { countCheck, countOf } from '../count.ts';
+import { afterPhrase, isWord, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { type Phrase, sequence, words } from '../reading/phrases.ts';
 import { denied, type Quantity, readQuantity } from '../reading/quantity.ts';
-import { afterPhrase, isWord, type Token } from '../reading/tokens.ts';
 import { inMessage } from '../spoken.ts';
 import { told } from './tool-call-faults.ts';
 import { areTools, readToolList, type ToolContext, toolContext } from './tool-name.ts';

@@ -17,6 +17,10 @@ test('what both readers read has the same verdicts', () => {
   expect(lines.different).toEqual([]);
 });
 
+test('and so it has beside earlier turns and calls of tools', () => {
+  expect(lines.inConversation).toEqual([]);
+});
+
 test('whatever has one meaning is decided', () => {
   expect(lines.undecided).toEqual([]);
 });

@@ -2,10 +2,11 @@ import type { Check } from '../../../../src/judge/checks/check.ts';
 import { compile } from '../../../../src/judge/checks/compile.ts';
 import { checkOf } from '../../../../src/judge/checks/families/deciders.ts';
 import type { Form } from '../../../../src/judge/checks/form.ts';
+import type { Effort } from '../../../../src/judge/checks/grammar/chart.ts';
 import { grammar } from '../../../../src/judge/checks/grammar/grammar.ts';
 import { read, settled } from '../../../../src/judge/checks/grammar/settle.ts';
+import { tokenize } from '../../../../src/judge/checks/grammar/tokens.ts';
 import { readQuantity } from '../../../../src/judge/checks/reading/quantity.ts';
-import { tokenize } from '../../../../src/judge/checks/reading/tokens.ts';
 import type { ToolNames } from '../../../../src/judge/conversation.ts';
 import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 
@@ -20,11 +21,19 @@ export function readNew(
   check: Check | undefined;
   forms: readonly Form[];
   isOpen: boolean;
+  effort: Effort | undefined;
   fault: string | undefined;
 } {
   const reading = read(built, parseCriterion(text), known);
   const form = settled(reading);
-  return { form, check: form && checkOf(form), forms: reading.forms, isOpen: reading.isOpen, fault: reading.fault };
+  return {
+    form,
+    check: form && checkOf(form),
+    forms: reading.forms,
+    isOpen: reading.isOpen,
+    effort: reading.effort,
+    fault: reading.fault,
+  };
 }
 
 export const readOld = (text: string) => compile(parseCriterion(text));
