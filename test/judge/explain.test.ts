@@ -195,7 +195,7 @@ test.each([
   ],
   [
     'Passes if the response does not contain three bullet points',
-    ['bullet points: fewer than 3 or more than 3', 'bullet points: at most 2'],
+    ['bullet points: not exactly 3', 'bullet points: at most 2'],
   ],
   ['Passes if the response is kind', []],
   ['Passes if the response has fewer than 9 words', []],
