@@ -8,7 +8,10 @@ import { yamlCheck } from '../data/yaml.ts';
 import { type Fact, type Form, type Interval, isFact, type OfPart } from '../form.ts';
 import { languageCheck } from '../language/language.ts';
 import { LANGUAGES } from '../language/language-names.ts';
+import { wholeBlockCheck } from '../markdown/code-blocks.ts';
+import { titleCheck } from '../markdown/heading-titles.ts';
 import { highlightsCheck } from '../markdown/highlights.ts';
+import { secureCheck, type Target, targetCheck } from '../markdown/link-targets.ts';
 import { eachCheck } from '../parts/each-check.ts';
 import { nthCheck, ofLetters } from '../parts/part.ts';
 import type { PartKind } from '../parts/part-kind.ts';
@@ -108,6 +111,10 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   'paragraphs between': counting((asked, { of }) =>
     separatedCheck(asked, of === 'blank lines' ? null : (of as string)),
   ),
+  'headings titled': counting((asked, { of }) => titleCheck(of as Wanted, asked)),
+  'links to': counting((asked, { of }) => targetCheck(of as Target, asked)),
+  'secure links': () => secureCheck(),
+  'only code block': ({ of }) => wholeBlockCheck({ language: of as string | undefined }),
   'marked sections': counting((asked, { of }) => markedSectionsCheck(of as string, asked)),
   'different parts': ({ of }, negated) => {
     const { divider, in: numbers, phrase } = of as { divider: string; in: Interval[]; phrase?: string };

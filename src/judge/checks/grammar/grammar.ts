@@ -2,6 +2,7 @@ import { conversations } from '../families/conversations.ts';
 import { edges } from '../families/edges.ts';
 import { grounding } from '../families/grounding.ts';
 import { json } from '../families/json.ts';
+import { namedThings } from '../families/named-things.ts';
 import { parts } from '../families/parts.ts';
 import { patterns } from '../families/patterns.ts';
 import { properties } from '../families/properties.ts';
@@ -41,6 +42,7 @@ export function grammar(): Grammar {
     conversations,
     tools,
     writtenForms,
+    namedThings,
     grounding,
     shapes,
     parts,

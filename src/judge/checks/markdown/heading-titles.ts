@@ -80,7 +80,8 @@ function readTitles(tokens: readonly Token[], given: number): Reading<Wanted[]> 
 const OPEN = 'A heading holds the wanted text, and more than it, or is written in HTML.';
 
 /** The same but for case, emphasis, a number before it and a mark after it; a heading that says more may be meant. */
-function titleCheck(wanted: Wanted, asked: Quantity): Check {
+/** The check of headings that say a text. */
+export function titleCheck(wanted: Wanted, asked: Quantity): Check {
   const unit = { singular: `heading "${wanted.text}"`, plural: `headings "${wanted.text}"`, isLength: false };
   const find = (text: string) => {
     const all = headingItems(text).map((item) => ({

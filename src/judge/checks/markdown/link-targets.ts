@@ -51,7 +51,7 @@ const LINK = { singular: 'link', plural: 'links' };
 const OPEN_SCHEME = 'A link has no scheme of its own, so that nobody can tell how it is fetched.';
 const MAX_SHOWN = 3;
 
-function secureCheck(): Check {
+export function secureCheck(): Check {
   return costly({
     name: 'links',
     what: 'links',
@@ -103,7 +103,7 @@ function linkTo({ about, relation, negated, object }: Claim): Check | undefined 
 /** A host, perhaps with a path, without its scheme and "www." */
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24})((?:\/[^\s?#]*)?)$/iu;
 
-interface Target {
+export interface Target {
   host: string;
   path: string;
 }
@@ -124,14 +124,15 @@ function readTarget(tokens: readonly Token[], at: number): Reading<Target> | und
   return target && { value: target, next };
 }
 
-function targetOf(address: string): Target | undefined {
+/** The address that a criterion names; undefined for what is none. */
+export function targetOf(address: string): Target | undefined {
   const found = ADDRESS.exec(address);
   return found ? { host: found[1]!.toLowerCase(), path: found[2]!.replace(/\/$/u, '') } : undefined;
 }
 
 const OPEN_TARGET = 'A link leads to a part of the wanted address, or the text names it without a link.';
 
-function targetCheck(wanted: Target, asked: Quantity): Check {
+export function targetCheck(wanted: Target, asked: Quantity): Check {
   const name = `${wanted.host}${wanted.path}`;
   const unit: Unit = { singular: `link to ${name}`, plural: `links to ${name}`, isLength: false };
   return rangeCheck(
