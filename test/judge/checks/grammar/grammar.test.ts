@@ -1,9 +1,10 @@
+import type { Check } from '../../../../src/judge/checks/check.ts';
 import { unreadWords } from '../../../../src/judge/checks/grammar/unread.ts';
 import { subjectOf } from '../../../../src/judge/checks/parts/each-check.ts';
 import { share, testAtLength } from '../../../soak.ts';
 import { TRAPS } from '../free-form/traps.ts';
 import { readGolden } from '../golden/golden.ts';
-import { compared, scores } from './compared.ts';
+import { compared, said, scores } from './compared.ts';
 import { LEFT_OUT } from './left-out.ts';
 import { built, notation, readNew, readOld } from './readers.ts';
 import { numbersFrom, sentencesOf } from './sentences.ts';
@@ -134,7 +135,12 @@ const BEGINNINGS = [
   ['Passes if the response', 'Pred<third,response>'],
   ['Fails if the response', 'Core<third,response>'],
   ['Passes if the response contains', 'Object'],
+  ['Passes if the assistant', 'Core<third,writer>'],
+  ['Fails if the assistant', 'Vp<third,writer>'],
 ] as const;
+
+const everyScore = (criterion: string, check: Check) =>
+  [scores(criterion, check), ...said(criterion, check).map((one) => one.split(' ', 1)[0])].join(' ');
 
 testAtLength('sentences made of the grammar at random have the verdicts that they have today', () => {
   const random = numbersFrom(1);
@@ -142,7 +148,9 @@ testAtLength('sentences made of the grammar at random have the verdicts that the
     const next = sentencesOf(built, symbol, random);
     return Array.from({ length: 600 }, () => `${beginning} ${next()}`).filter((criterion) => {
       const [{ check }, old] = [readNew(criterion), readOld(criterion)];
-      return check && old && notation(check) !== notation(old) && scores(criterion, check) !== scores(criterion, old);
+      return (
+        check && old && notation(check) !== notation(old) && everyScore(criterion, check) !== everyScore(criterion, old)
+      );
     });
   });
   expect(different).toEqual([]);
