@@ -145,6 +145,11 @@ function lengths(notation: Notation): void {
       ...(/^no /.test(phrase) && { denies: true }),
     }),
   );
+  for (const phrase of ['at most as many', 'at least as many']) notation.words('AsMany', [phrase], phrase);
+  notation.rule(
+    'Det = AsMany Many<size> as TheMessage',
+    (phrase: string, unit: string): Said => ({ ask: 'compared count', of: { phrase, unit }, names: true }),
+  );
   notation.rule(
     'Det = the same number of Many<size> as TheMessage',
     (unit: string, message: string): Said => ({
@@ -298,6 +303,7 @@ function cited(notation: Notation): void {
       ['in square brackets', 'in brackets'].flatMap((place) => [`${number} ${place}`, `${place} ${number}`]),
     ),
   );
+  notation.rule('CitedAs = CitedAs , [ #number ] ( , etc | , etc . )?', () => null);
   notation.rule('HowCited = ( CitedIn | ,? Intro )? CitedAs', () => true);
   notation.rule("HowCited = '(' Intro? CitedAs ')'", () => true);
   notation.rule('HowCited = CitedNumber', () => true);

@@ -186,6 +186,12 @@ export function texts(notation: Notation): void {
     const found = naming.kind === 'letter' ? undefined : wanted(text, naming);
     return found && (naming.isLiteral ? { ...found, isExact: true } : found);
   });
+  notation.kind('#plainsign', (token) =>
+    token.kind === 'mark' && /^[#!?@$%&*+~^=|]$/u.test(token.text) ? token.text : undefined,
+  );
+  notation.rule('Named = Naming #plainsign', (naming: Named, text: string) =>
+    naming.kind === 'character' || naming.kind === 'text' ? wanted(text, naming) : undefined,
+  );
   notation.rule('Named = the following : #quoted', (text: string) => wanted(text));
   notation.rule('Named = the #quoted Noun', (text: string, noun: Noun) =>
     noun.kind === 'word' || noun.kind === 'hashtag' ? wanted(text, namingOf(noun, undefined, undefined)) : undefined,
@@ -304,6 +310,16 @@ export function texts(notation: Notation): void {
   notation.rule('Mentioned = ( any | a | an | even a single ) Mentions ( Text | Letter )', some);
   notation.rule('Mentioned = ( any | a | an ) Mentions Texts<or>', (all: Wanted[]) => or(...all.map(some)));
   notation.rule('Mentioned = no Mentions Texts<or>', noneOf);
+  notation.words('SignNoun', ['character', 'characters', 'symbol', 'symbols']);
+  const signOf = (text: string) => (/^[^\p{L}\p{N}\s]$/u.test(text) ? wanted(text, { kind: 'character' }) : undefined);
+  notation.rule('Mentioned = Amount #quoted SignNoun', (amount: Amount, text: string) => {
+    const sign = signOf(text);
+    return sign && occurs(sign, amount);
+  });
+  notation.rule('Mentioned = no #quoted SignNoun', (text: string) => {
+    const sign = signOf(text);
+    return sign && none(sign);
+  });
 }
 
 export interface Rows {

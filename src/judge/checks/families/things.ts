@@ -200,7 +200,11 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   'block quotes': thing('made', quotesCheck, both(['', 'markdown'], ['block quote', 'blockquote']).join('|')),
   'e-mail addresses': thing('made', called(addresses.check, 'e-mail addresses'), 'e-mail address|email address'),
   'phone numbers': thing('made', called(phoneNumbers.check, 'phone numbers'), 'phone number|telephone number'),
-  'credit card numbers': thing('made', called(cardNumbers.check, 'card numbers'), 'credit card number|card number'),
+  'credit card numbers': thing(
+    'made',
+    called(cardNumbers.check, 'card numbers'),
+    'credit card number|card number|payment card number|bank card number',
+  ),
   digits: thing('mark', called(numbersCheck, 'digits'), 'digit|numeric digit|numerical digit'),
   numerals: thing('made', called(numbersCheck, 'numerals'), 'numeral|arabic numeral'),
   numbers: thing('made', called(numbersCheck, 'numbers'), 'number|numeric value|numerical value'),
@@ -326,6 +330,15 @@ export function things(notation: Notation): void {
     );
   }
   notation.rule('Thing<C> = ( One<C> | Many<C> )');
+  // "Exclamation marks (!)", "an em dash (—)"
+  notation.kind('#sign', (token) => (token.kind === 'mark' ? token.text : undefined));
+  notation.rule('Sign2 = #quoted');
+  notation.rule("Sign2 = '(' #quoted ')'", (text: string) => text);
+  notation.rule("Sign2 = '(' #sign ')'", (text: string) => text);
+  const CHARACTERS = new Map(MARKS.map(({ unit, characters }) => [unit.plural, characters]));
+  const signed = (name: string, sign: string) => (CHARACTERS.get(name)?.includes(sign) ? name : undefined);
+  notation.rule('One<mark> = One<mark> Sign2', signed);
+  notation.rule('Many<mark> = Many<mark> Sign2', signed);
   // "Phrases in bold", "bullet points in markdown"
   const inStyle = [
     ['bold passages', ['phrase', 'section', 'passage'], 'in bold'],

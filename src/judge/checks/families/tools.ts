@@ -139,4 +139,5 @@ function calling(notation: Notation): void {
   );
   notation.rule('Clause = ( no tool is called | no tools are called | no tools are used )', () => none(undefined));
   notation.rule('Clause = ( a tool is called | any tool is called )', () => some(undefined));
+  notation.rule('Clause = CallCount ( is made | are made | was made | were made )');
 }

@@ -170,6 +170,7 @@ export function clauses(notation: Notation): void {
   notation.rule('Clause = ( Sized<C> | Some<S> | Bare ) Used Inside?', inside);
   // "No links have to be used" asks for nothing.
   notation.rule('Clause = None<T> UsedPlain Inside?', inside);
+  notation.rule('Clause = None<T> UsedPlain Emphasis', (form: Said) => form);
   notation.rule('Clause = Special Used Inside?', (form: Said, isIn?: true) =>
     form.denies ? undefined : inside(form, isIn),
   );
@@ -207,6 +208,18 @@ export function clauses(notation: Notation): void {
     both: true,
   }));
   notation.rule('Clause = Bare or Bare Used Inside?', (a: Said, b: Said) => or(a, b));
+  notation.rule('Clause = both Bare and Bare Used Inside?', (a: Said, b: Said) => both(a, b));
+  notation.rule('Clause = either Text or Text Missing', (a: Wanted, b: Wanted) => ({
+    or: [noTexts([a]), noTexts([b])],
+    plainFor: -1,
+  }));
+  notation.rule(
+    'Clause = Letter ( is absent from the response | is absent | is missing from the response )',
+    (of: Wanted) => noTexts([of]),
+  );
+  notation.rule('Clause = no mention is made of ( Text | Texts<or> )', (of: Wanted | Wanted[]) =>
+    noTexts(Array.isArray(of) ? of : [of]),
+  );
   notation.words('Missing', ['is missing', 'are missing', 'is absent', 'are absent']);
   notation.rule(
     'Clause = ( AnyOf | Any ) ( List | BareList ) Missing ( from the response )?',

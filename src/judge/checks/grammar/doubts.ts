@@ -68,7 +68,7 @@ const isEdge = (form: Form) => isFact(form) && (form.ask === 'start' || form.ask
 const areDoubtful = (forms: readonly Said[]) => mayReferBack(forms) || mayShareCase(forms);
 
 /** "A table with 3 columns and a link", "3 paragraphs separated by *** or a table": the last may belong to what is said of the first. */
-const HOLDING = ['list of', 'paragraphs between', 'table with'];
+const HOLDING = ['list of', 'paragraphs between', 'table with', 'table columns', 'headings titled', 'links to'];
 const mayHoldNext = (forms: readonly Said[]) =>
   forms
     .slice(0, -1)

@@ -11,6 +11,7 @@ import { lengths } from '../families/lengths.ts';
 import { linkTargets } from '../families/link-targets.ts';
 import { listSizes } from '../families/list-sizes.ts';
 import { namedParts } from '../families/named-parts.ts';
+import { namedThings } from '../families/named-things.ts';
 import { occurrences } from '../families/occurrences.ts';
 import { only } from '../families/only.ts';
 import { order } from '../families/order.ts';
@@ -54,6 +55,7 @@ export function grammar(): Grammar {
     conversations,
     tools,
     writtenForms,
+    namedThings,
     grounding,
     shapes,
     parts,

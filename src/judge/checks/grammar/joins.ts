@@ -104,12 +104,16 @@ function graded(notation: Notation): void {
   notation.rule('KindOne = Pred<gerund,response>');
   notation.rule('Graded = Generic Kind');
   notation.rule('Graded = GenericOne KindOne');
+  notation.rule('KindOne = of ( Sized<size> | Extent )');
   notation.rule('Reward = Response for Deed');
   notation.rule('Reward = Writer for Deed', byAssistant);
   notation.rule('Reward = ( Answer ) for Pred<gerund,response>');
   notation.rule('Penalize = ( Answer ) for Pred<gerund,response>', asDeed);
   notation.rule('Penalize = Writer saying Text', (of: Wanted) => ({ ask: 'text', of, in: [[1, Infinity]] }));
   notation.rule('Reward = ( keeping it | keeping the response ) Extent');
+  notation.rule('Reward = ( keeping it | keeping the response ) to Sized<size>', (form: Said) =>
+    boundsOf(form)?.[0] === 0 ? form : undefined,
+  );
   notation.rule('Reward = Response for Pred<gerund,response>');
   notation.rule('Penalize = Response for Pred<gerund,response>', asDeed);
   notation.rule('Penalize = ( Vp<gerund,response> )', asDeed);
@@ -151,6 +155,8 @@ function graded(notation: Notation): void {
   notation.rule('Penalize = ( NamedText )', (of: Wanted) => ({ ask: 'text', of, in: [[1, Infinity]] }));
   notation.rule('Penalize = Lists', (form: Said) => ('and' in form && form.both ? undefined : asDeed(form)));
   notation.rule('ThingDet = both Bare and Bare', both);
+  notation.rule('Penalize = both Det and Det', both);
+  notation.rule('Penalize = ( the use of | any use of | use of ) ThingDet Place', asDeed);
   notation.rule('Penalize = ( the use of | any use of | use of ) ( Occurring | Several )', asDeed);
   notation.rule('Penalize = ( any )? Mentions ( Text | Letter )', (of: Wanted) => ({
     ask: 'text',

@@ -75,7 +75,7 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   consistOnly: ['only', 'solely', 'entirely', 'exclusively'].map((one) =>
     ['consists', 'consist', 'consist', 'consisted', 'consisting'].map((form) => `${form} ${one} of`).join('|'),
   ),
-  omit: ['omits|omit|omit|omitted|omitting'],
+  omit: ['omits|omit|omit|omitted|omitting', 'leaves out|leave out|leave out|left out|leaving out'],
   avoid: [
     'avoids|avoid|avoid|avoided|avoiding',
     'excludes|exclude|exclude|excluded|excluding',
@@ -266,6 +266,7 @@ export function lexicon(notation: Notation): void {
     RESPONSES.flatMap((noun) => each(['a', 'an', 'any', 'every', 'each', 'the'], '', ` ${noun}`)),
   );
   notation.words('Place', [...IN.flatMap((one) => each(PLACES, `${one} `)), 'anywhere', 'somewhere', 'at any point']);
+  notation.words('Throughout', ['throughout the response', 'throughout its response']);
   notation.words('PlaceIn', ['in it', 'in them']);
   notation.words(
     'InAnswer',

@@ -2,7 +2,7 @@ import { noneOf as noTexts, occurs } from '../families/texts.ts';
 import { PRIVATE, THINGS, USED_BY_NAME } from '../families/things.ts';
 import { type Form, isFact, OPEN, type Said } from '../form.ts';
 import type { Wanted } from '../texts/find.ts';
-import { allObjects, anyObject, factsOf, isSome, isText, oneHolds } from './doubts.ts';
+import { allObjects, anyObject, factsOf, isAmount, isSome, isText, oneHolds } from './doubts.ts';
 import type { Notation } from './notation.ts';
 import type { Amount } from './quantities.ts';
 import {
@@ -128,7 +128,7 @@ export function predicates(notation: Notation): void {
     }),
   );
   notation.rule(
-    'Extent = Range Thing<size> Inclusive',
+    'Extent = Range Thing<size> ( Inclusive | long Inclusive )',
     (amount: Amount, thing: string): Said => ({ ...count(thing, amount), many: true }),
   );
   notation.rule('State = ( written in | written as | written as a total of )? Sized<size>', (form: Said) =>
@@ -182,6 +182,10 @@ export function predicates(notation: Notation): void {
   notation.rule('Vp<gerund,W> = never Core<gerund,W>', (form: Said) => noted(never(form), { never: true }));
   notation.rule('Vp<F,W> = Core<F,W> Place?');
   notation.rule('Vp<F,W> = Core<F,W> Emphasis', (form: Said) => (form.denies || form.any ? form : undefined));
+  // "Uses bullet points throughout the response" wants them everywhere.
+  notation.rule('Vp<F,W> = Core<F,W> Throughout', (form: Said) =>
+    isFact(form) && (form.denies || isAmount(form)) ? form : OPEN,
+  );
   notation.rule('Vp<F,W> = Core<F,W> PlaceIn', inIt);
   notation.rule('Base<W> = Core<base,W> Place?');
   notation.rule('Base<W> = Core<base,W> PlaceIn', inIt);

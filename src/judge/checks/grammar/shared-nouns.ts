@@ -57,6 +57,7 @@ const COMPOUNDS: readonly { modifiers: readonly string[]; heads: readonly string
   { modifiers: ['dollar', 'percent', 'percentage'], heads: ['sign', 'signs'] },
   { modifiers: ['em', 'en'], heads: ['dash', 'dashes'] },
   { modifiers: ['square', 'curly'], heads: ['bracket', 'brackets'] },
+  { modifiers: ['bullet', 'bulleted', 'numbered'], heads: ['list', 'lists'] },
 ];
 /** Of these also things by themselves, so that "a question or an exclamation mark" is unclear. */
 const ALONE = ['question', 'percentage'];

@@ -22,7 +22,7 @@ const CODE_BLOCK = {
 };
 
 /** Languages as people name them, and as code blocks are labelled, lower-cased. */
-const LABELS: Readonly<Record<string, readonly string[]>> = {
+export const LABELS: Readonly<Record<string, readonly string[]>> = {
   Python: ['python', 'py', 'python3', 'python2'],
   JavaScript: ['javascript', 'js', 'jsx', 'mjs', 'cjs', 'node'],
   TypeScript: ['typescript', 'ts', 'tsx', 'mts', 'cts'],

@@ -126,6 +126,7 @@ function readTarget(tokens: readonly Token[], at: number): Reading<Target> | und
   return target && { value: target, next };
 }
 
+/** The address that a criterion names; undefined for what is none. */
 export function targetOf(address: string): Target | undefined {
   const found = ADDRESS.exec(address);
   return found ? { host: found[1]!.toLowerCase(), path: found[2]!.replace(/\/$/u, '') } : undefined;

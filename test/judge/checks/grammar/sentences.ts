@@ -32,6 +32,12 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   '#language': ['German', 'French', 'English'],
   '#piece': ['name', 'title'],
   '#capital': ['X', 'N'],
+  '#tool': ['`search`', '`book`', 'get_weather'],
+  '#argument': ['`city`', '`days`'],
+  '#callvalue': ["'Rome'", "'3'"],
+  '#address': ['example'],
+  '#sign': ['!'],
+  '#plainsign': ['#'],
 };
 
 /** Writes sentences that a grammar reads, at random: at each symbol one of its rules, and near the end of the depth the shortest. */
