@@ -199,6 +199,13 @@ module.exports = {
       to: { path: nodeOnly, reachable: true },
     },
     {
+      name: 'second-reader-needs-nothing-of-the-first',
+      comment: 'So that the first reader of criteria can be deleted.',
+      severity: 'error',
+      from: { path: '^src/judge/checks/(grammar/|families/|form\\.ts)' },
+      to: { path: '^src/judge/(checks/(reading/|compile\\.ts)|criterion/(unrecognised|contradiction)\\.ts)' },
+    },
+    {
       name: 'no-circular',
       severity: 'error',
       from: {},

@@ -1984,6 +1984,11 @@ export interface components {
              *     price`. Empty if code decides.
              */
             unrecognised: string[];
+            /**
+             * @description What the criterion may mean, if every word is understood but the sentence has two to six meanings, such as
+             *     `links: none` and `links: at most 2`. Otherwise empty. Choose one of them in other words, and code decides.
+             */
+            possible_meanings: string[];
             /** @description What read the criterion, as in the `sub_trace` of an evaluation. */
             reader_version: string;
         };
@@ -3377,6 +3382,7 @@ export interface operations {
                      *         ]
                      *       },
                      *       "unrecognised": [],
+                     *       "possible_meanings": [],
                      *       "reader_version": "reader-1"
                      *     }
                      */

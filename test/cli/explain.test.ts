@@ -41,6 +41,7 @@ test('--json prints what the endpoint answers', async () => {
       reading: 'Passes on sentences: exactly 3.',
       checks: { name: 'sentences', what: 'sentences', asked: 'exactly 3' },
       unrecognised: [],
+      possible_meanings: [],
       reader_version: 'reader-1',
     },
   ]);

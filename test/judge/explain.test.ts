@@ -1,7 +1,8 @@
 import { createReadCriterion, READER_VERSION } from '../../src/judge/criterion/compiled-criterion.ts';
 import { CriterionError } from '../../src/judge/criterion/criterion-error.ts';
+import { declinedBy } from '../../src/judge/criterion/declined.ts';
 import { explain, explainInSteps } from '../../src/judge/criterion/explain.ts';
-import { inTurns } from '../../src/judge/steps.ts';
+import { atOnce, inTurns } from '../../src/judge/steps.ts';
 import { share } from '../soak.ts';
 import { NEAR_MISSES } from './checks/near-misses/near-misses.ts';
 
@@ -67,7 +68,6 @@ const UNRECOGNISED: [string, string[]][] = [
   ['Penalize the assistant for being rude', ['for being rude']],
   ['Reward brevity', ['brevity']],
   // A denial belongs to what is not understood.
-  ['Passes if the response does not contain three bullet points', ['does not contain three bullet points']],
   ['Passes if the response avoids jargon', ['avoids jargon']],
   // All up to a word is understood.
   ['Passes if the response has fewer than 50 words per sentence', ['per sentence']],
@@ -97,6 +97,7 @@ test.each(UNRECOGNISED)('needs a model: %s', (criterion, want) => {
     decided_by: 'model',
     reading: 'Needs a model.',
     checks: null,
+    possible_meanings: [],
     unrecognised: want,
     reader_version: READER_VERSION,
   });
@@ -185,4 +186,33 @@ test('a long reading gives others their turn, and ends when nobody waits for it'
   await expect(inTurns(explainInSteps(createReadCriterion()(manyParts)), controller.signal)).rejects.toThrow(
     'outdated',
   );
+});
+
+test.each([
+  [
+    'Passes if the response does not contain a link and a table',
+    ['links: none, or tables: none', 'links: none, and tables: none'],
+  ],
+  [
+    'Passes if the response does not contain three bullet points',
+    ['bullet points: not exactly 3', 'bullet points: at most 2'],
+  ],
+  ['Passes if the response is kind', []],
+  ['Passes if the response has fewer than 9 words', []],
+])('what it may mean: %s', (criterion, want) => {
+  const { possible_meanings, reading } = explain(readCriterion(criterion));
+  expect(possible_meanings).toEqual(want);
+  expect(reading.includes(`it may mean ${want.join(' | ')}`)).toBe(want.length > 0);
+});
+
+test('a schema that cannot be used is named', () => {
+  expect(explain(readCriterion('Passes if the response matches the JSON schema {"type": "nonsense"}')).reading).toBe(
+    'Needs a model: no response can pass this. The JSON schema of the criterion is invalid. It is no JSON schema: /type must match a schema in anyOf.',
+  );
+});
+
+test('the words that no rule reads are known of a criterion that is declined', () => {
+  const wordsOf = (criterion: string) => atOnce(declinedBy(readCriterion(criterion)))?.unknownWords();
+  expect(wordsOf('Passes if the response is polite and under 100 words')).toEqual(['polite']);
+  expect(wordsOf('Passes if the response has fewer than 9 words')).toBeUndefined();
 });

@@ -28,6 +28,7 @@ test('a criterion that a program decides is told as it is read, word by word', a
         ],
       },
       unrecognised: [],
+      possible_meanings: [],
       reader_version: 'reader-1',
     },
   ]);
@@ -44,6 +45,7 @@ test('of one that needs a model the words are told that no check understands, th
       reading: 'Needs a model.',
       checks: null,
       unrecognised: ['never mention a price'],
+      possible_meanings: [],
       reader_version: 'reader-1',
     },
   ]);

@@ -1,7 +1,7 @@
 import type { Subject } from '../conversation.ts';
 import type { Evidence } from '../verdict.ts';
 import type { Check, CheckResult } from './check.ts';
-import { distance, nearness, plainForCount, type Quantity } from './reading/quantity.ts';
+import { distance, nearness, plainForCount, type Quantity } from './quantity.ts';
 
 /** A count of which a program cannot be sure: any number from `least` to `most`. */
 export interface CountRange {

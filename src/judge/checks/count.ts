@@ -1,7 +1,7 @@
 import type { Subject } from '../conversation.ts';
 import type { Evidence } from '../verdict.ts';
 import type { Check, CheckResult } from './check.ts';
-import { distance, isMet, nearness, plainForCount, type Quantity } from './reading/quantity.ts';
+import { distance, isMet, nearness, plainForCount, type Quantity } from './quantity.ts';
 
 /** What was counted. `found` names it, such as "142 words". */
 export interface Counted {

@@ -1,12 +1,12 @@
 import { type Check, costly } from './check.ts';
 import { countCheck, countOf } from './count.ts';
 import { rangeCheck } from './count-range.ts';
+import { afterPhrase } from './grammar/tokens.ts';
 import { withTagsResolved } from './markdown/html-breaks.ts';
 import { OPEN_HTML } from './markdown/html-elements.ts';
+import type { Quantity } from './quantity.ts';
 import { readAmount, type Unit } from './reading/amount.ts';
 import type { Claim } from './reading/claim.ts';
-import type { Quantity } from './reading/quantity.ts';
-import { afterPhrase } from './reading/tokens.ts';
 import type { Relation } from './reading/verbs.ts';
 import { inMessage, spoken } from './spoken.ts';
 
@@ -88,10 +88,9 @@ export function withPlainOne(claim: Claim): Claim {
 }
 
 /** The family of checks of one unit of length. */
-export function lengthFamily(name: string, unit: Unit, count: (text: string) => number, doubt?: Doubt) {
+export function lengthFamily(unit: Unit, check: (asked: Quantity) => Check) {
   return (given: Claim): Check | undefined => {
-    const claim = withPlainOne(given);
-    const amount = readAmount(claim, unit);
-    return amount && lengthCheck(name, unit, amount.quantity, count, doubt);
+    const amount = readAmount(withPlainOne(given), unit);
+    return amount && check(amount.quantity);
   };
 }

@@ -1,11 +1,14 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import type { Check } from '../checks/check.ts';
-import { tokenize } from '../checks/reading/tokens.ts';
+import { tokenize } from '../checks/grammar/tokens.ts';
 import { NO_TOOL_NAMES } from '../checks/tools/no-tool-names.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import { type CompiledCriterion, READER_VERSION } from './compiled-criterion.ts';
 import type { Prefix } from './criterion.ts';
 import { CriterionError } from './criterion-error.ts';
+import { declinedBy } from './declined.ts';
+import { whyDeclined } from './declined-words.ts';
+import { described } from './described.ts';
 import { unrecognisedIn } from './unrecognised.ts';
 
 type Schemas = components['schemas'];
@@ -41,24 +44,21 @@ export function* explainInSteps(criterion: CompiledCriterion): Steps<Schemas['Cr
       reading: `${reading(check)}.${withTools}`,
       checks: explained(check),
       unrecognised: [],
+      possible_meanings: [],
       reader_version: READER_VERSION,
     };
   const { words, isJoinUnclear } = yield* unrecognisedIn(criterion);
-  const why = isJoinUnclear ? ': its parts are understood, but not what belongs together' : '';
+  const declined = yield* declinedBy(criterion);
+  const unclear = isJoinUnclear ? ': its parts are understood, but not what belongs together' : '';
+  const why = (declined && whyDeclined(declined)) || unclear;
   return {
     decided_by: 'model',
     reading: `${reading(check)}${why}.${withTools}`,
     checks: null,
     unrecognised: words,
+    possible_meanings: declined?.possibleMeanings ?? [],
     reader_version: READER_VERSION,
   };
-}
-
-/** "words: fewer than 120, and e-mail addresses: none" */
-function described({ what, asked, parts }: Check): string {
-  if (!parts) return `${what}: ${asked}`;
-  const each = parts.checks.map((check) => (check.parts ? `(${described(check)})` : described(check)));
-  return each.join(`, ${parts.joined} `);
 }
 
 const explained = ({ name, what, asked, parts }: Check): Schemas['ExplainedCheck'] =>

@@ -1,12 +1,12 @@
 import { readingsOf } from '../checks/compile.ts';
+import { obligationIn } from '../checks/grammar/obligations.ts';
+import { afterPhrase, isWord, type Place, type Token, tokenize } from '../checks/grammar/tokens.ts';
 import type { Claim } from '../checks/reading/claim.ts';
 import { readClaim, readClause, readPredicate } from '../checks/reading/clause.ts';
 import { further } from '../checks/reading/condition.ts';
 import { type Cut, jointsIn, type Pairing, readPairing } from '../checks/reading/cuts.ts';
-import { obligationIn } from '../checks/reading/obligations.ts';
 import { plainTokens } from '../checks/reading/plain-tokens.ts';
 import { readGeneric, readSubject } from '../checks/reading/subject-phrase.ts';
-import { afterPhrase, isWord, type Place, type Token, tokenize } from '../checks/reading/tokens.ts';
 import type { Steps } from '../steps.ts';
 import type { Criterion } from './criterion.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import MarkdownIt from 'markdown-it';
 import { compile, FAMILIES } from '../../../src/judge/checks/compile.ts';
+import { tokenize } from '../../../src/judge/checks/grammar/tokens.ts';
 import { readClaim } from '../../../src/judge/checks/reading/clause.ts';
-import { tokenize } from '../../../src/judge/checks/reading/tokens.ts';
 import { parseCriterion } from '../../../src/judge/criterion/criterion.ts';
 import { runDeemster } from '../../cli/deemster-process.ts';
 import { temporaryFolder } from '../../helpers.ts';

@@ -1,6 +1,6 @@
 import { FAMILIES } from '../../../src/judge/checks/compile.ts';
+import { tokenize } from '../../../src/judge/checks/grammar/tokens.ts';
 import { readClaim } from '../../../src/judge/checks/reading/clause.ts';
-import { tokenize } from '../../../src/judge/checks/reading/tokens.ts';
 import { toolNames } from '../../../src/judge/conversation.ts';
 import { parseCriterion } from '../../../src/judge/criterion/criterion.ts';
 import { atLength } from '../../soak.ts';

@@ -1,11 +1,11 @@
 import { type Check, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
+import { afterPhrase, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { countBullets } from '../markdown/bullets.ts';
 import { OPEN_SPLIT } from '../parts/part-units.ts';
 import type { Unit } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readNumber } from '../reading/number-words.ts';
-import { afterPhrase, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { inMessage } from '../spoken.ts';
 import { countCharacters } from '../texts/characters.ts';
 import { countLines } from '../texts/lines.ts';
@@ -87,6 +87,31 @@ export function comparedLengths({ relation, negated, object }: Claim): Check | u
   const counted = relation === 'have' || relation === 'use' ? readCounted(object) : undefined;
   return counted && lengthCheck(counted.asked, [counted.counter], negated);
 }
+
+/** The check of a length beside the user's message, as a phrase says: "at most twice as long as", "shorter than". */
+export function comparedLengthCheck(phrase: string, negated: boolean): Check | undefined {
+  const tokens = phrase.split(' ').map((text): Token => ({ kind: 'word', text, raw: text }));
+  const plain = readPhrase(tokens, 0, LENGTHS);
+  const asked = plain ? { ...plain.value, factor: 1 } : readTimes(tokens)?.value;
+  return asked && lengthCheck(asked, [WORDS, CHARACTERS], negated);
+}
+
+/** The check of a number of units beside that in the user's message: "fewer", "no more", "the same number of". */
+export function comparedCountCheck(phrase: string, unit: string, negated: boolean): Check | undefined {
+  const asked = COUNT_PHRASES[phrase];
+  const counter = COUNTERS.find((one) => one.unit.plural === unit);
+  return asked && counter && lengthCheck({ ...asked, factor: 1 }, [counter], negated);
+}
+
+const COUNT_PHRASES: Readonly<Record<string, Comparison>> = {
+  fewer,
+  more,
+  'no more': atMost,
+  'no fewer': atLeast,
+  'at most as many': atMost,
+  'at least as many': atLeast,
+  'the same number of': exactly,
+};
 
 /** "shorter than the user's message", "at most twice as long as the user's message" */
 function readLength(tokens: readonly Token[]): Reading<Asked> | undefined {

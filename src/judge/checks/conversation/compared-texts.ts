@@ -1,9 +1,9 @@
 import { isOfResponse, type Subject, type Turn } from '../../conversation.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
+import { type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { proseBlocks } from '../markdown/markdown.ts';
 import type { Claim } from '../reading/claim.ts';
 import { namesOne } from '../reading/names-one.ts';
-import { type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { splitSentences } from '../texts/sentence-split.ts';
@@ -48,13 +48,13 @@ const ANY_EARLIER = phrases(
  */
 export function comparedTexts({ relation, negated, object }: Claim): Check | undefined {
   if (relation === 'echo') {
-    if (isRead(object, [USER_MESSAGE, LITERALLY])) return repeatsMessage(negated);
+    if (isRead(object, [USER_MESSAGE, LITERALLY])) return repeatedMessageCheck(negated);
     const article = negated ? SENTENCES_DENIED : SENTENCES;
     return isRead(object, [article, FROM, ANY_EARLIER]) || isRead(object, [article, FROM, ANY_EARLIER, LITERALLY])
-      ? repeatsSentences(negated, namesOne(object))
+      ? repeatedSentencesCheck(negated, namesOne(object))
       : undefined;
   }
-  return relation === 'be' && isRead(object, [SAME, ANY_EARLIER]) ? sameAsEarlier(negated) : undefined;
+  return relation === 'be' && isRead(object, [SAME, ANY_EARLIER]) ? sameAsEarlierCheck(negated) : undefined;
 }
 
 const SENTENCES = phrases(['a sentence', 'at least one sentence']);
@@ -90,7 +90,7 @@ const base = { name: 'compared', reads: 'both', isCostly: true } as const;
 
 const wordsIn = (text: string) => comparable(text).trim().split(' ').length;
 
-const repeatsMessage = (negated: boolean): Check => ({
+export const repeatedMessageCheck = (negated: boolean): Check => ({
   ...base,
   what: "the user's message within the response",
   asked: negated ? 'no repetition word for word' : 'a repetition word for word',
@@ -126,7 +126,7 @@ const sentencesIn = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 
-const sameAsEarlier = (negated: boolean): Check => ({
+export const sameAsEarlierCheck = (negated: boolean): Check => ({
   ...base,
   what: "the assistant's earlier responses",
   asked: negated ? 'none that is the same' : 'one that is the same',
@@ -149,7 +149,7 @@ const sameAsEarlier = (negated: boolean): Check => ({
 
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
-const repeatsSentences = (negated: boolean, isOne: boolean): Check => ({
+export const repeatedSentencesCheck = (negated: boolean, isOne: boolean): Check => ({
   ...base,
   what: "sentences of the assistant's earlier responses",
   asked: negated ? 'none repeated' : 'at least one repeated',

@@ -1,9 +1,9 @@
 import type { Subject } from '../../conversation.ts';
 import { type Check, type CheckResult, resultOf } from '../check.ts';
+import { isWord, type Token } from '../grammar/tokens.ts';
 import { subjectOf } from '../parts/each-check.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readNumber } from '../reading/number-words.ts';
-import { isWord, type Token } from '../reading/tokens.ts';
 
 const OPEN = 'What the assistant said earlier would change the verdict, and may be meant as well.';
 
@@ -20,6 +20,11 @@ const isCounted = (object: readonly Token[]) =>
 export function besideEarlierTurns({ about, manner, object, negated }: Claim, check: Check): Check {
   const isNever = manner.denial === 'never' && negated;
   if (about !== 'agent' || !(isNever || (COUNTED.includes(check.name) && isCounted(object)))) return check;
+  return overConversation(check, isNever);
+}
+
+/** The same check where it may be said of the whole conversation: what is never done, or how often something is. */
+export function overConversation(check: Check, isNever: boolean): Check {
   return {
     ...check,
     run: (subject): CheckResult => {

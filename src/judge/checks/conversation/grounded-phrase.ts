@@ -1,6 +1,6 @@
+import { afterPhrase, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { denied, isBare, presence, type Quantity, readQuantity } from '../reading/quantity.ts';
-import { afterPhrase, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { readSource, type Source } from './grounded-sources.ts';
 import type { Kind } from './grounding.ts';

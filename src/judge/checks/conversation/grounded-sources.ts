@@ -1,5 +1,5 @@
 import { responseTurns, type Subject, type Turn } from '../../conversation.ts';
-import { afterPhrase, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { afterPhrase, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { turnsBefore, USER_MESSAGE } from './user-message.ts';
 
 /** The texts in which something is to stand. */
@@ -110,7 +110,8 @@ const named = (names: readonly string[], textsOf: Read) =>
 const PROVIDED = ['provided', 'given', 'supplied'];
 const MATERIALS = ['document', 'documents', 'source', 'sources', 'text', 'texts', 'material', 'materials', 'context'];
 
-const SOURCES: readonly (readonly [string, Source])[] = [
+/** The texts of a conversation, by name. */
+export const SOURCES: readonly (readonly [string, Source])[] = [
   ...named(
     [
       ...['result', 'results', 'output', 'outputs', 'response', 'responses'].flatMap((noun) => [
@@ -153,6 +154,12 @@ export function readSource(tokens: readonly Token[], at: number): Reading<Source
   const other = or === undefined ? undefined : readSource(tokens, afterPhrase(tokens, or, 'in') ?? or);
   return other ? { value: either(first.value, other.value), next: other.next } : first;
 }
+
+/** One source of several names: "the user's message or the tool results". */
+export const sourceOf = (names: readonly string[]): Source | undefined => {
+  const [first, ...others] = names.map((name) => SOURCES.find(([known]) => known === name)?.[1]);
+  return others.reduce((all, one) => all && one && either(all, one), first);
+};
 
 const either = (one: Source, other: Source): Source => ({
   name: `${one.name} or ${other.name}`,

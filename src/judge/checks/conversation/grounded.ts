@@ -8,7 +8,7 @@ import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { lookForLinks } from './grounded-links.ts';
 import { lookForNumbers } from './grounded-numbers.ts';
-import { readGrounded } from './grounded-phrase.ts';
+import { type Grounded, readGrounded } from './grounded-phrase.ts';
 import { lookForQuotations } from './grounded-quotations.ts';
 import type { Grounding, Kind, Look } from './grounding.ts';
 
@@ -29,12 +29,15 @@ const MAX_SHOWN = 3;
  */
 export function grounded(claim: Claim): Check | undefined {
   const asked = readGrounded(claim);
-  if (!asked) return undefined;
+  return asked && groundedCheck(asked, namesOne(claim.object));
+}
+
+/** @param isOne Whether one is meant, whichever. */
+export function groundedCheck(asked: Grounded, isOne: boolean): Check {
   const { kind, source, isLiteral, view } = asked;
   const things = { singular: kind, plural: `${kind}s` };
   const says = view === 'missing' ? 'do not appear' : 'appear';
   const quantity = asked.quantity;
-  const isOne = namesOne(claim.object);
   return {
     name: 'grounded',
     what: `${things.plural} that ${says} in ${source.name}`,

@@ -2,10 +2,10 @@ import type { Subject } from '../../conversation.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { type CountRange, rangeCheck } from '../count-range.ts';
+import { afterPhrase } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
 import type { Quantity } from '../reading/quantity.ts';
-import { afterPhrase } from '../reading/tokens.ts';
 import { beginning, ending } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { type Questions, readQuestions, type Sentence } from './question-sentences.ts';
@@ -22,18 +22,18 @@ const MAX_QUOTES = 3;
 export function questions(claim: Claim): Check | undefined {
   if (claim.relation === 'start' || claim.relation === 'end') {
     const isOne = afterPhrase(claim.object, 0, 'a question') === claim.object.length;
-    return isOne ? edge(claim.relation, claim.negated) : undefined;
+    return isOne ? questionAtEdgeCheck(claim.relation, claim.negated) : undefined;
   }
   if (claim.relation === 'be') {
     const isOne = afterPhrase(claim.object, 0, 'a question') === claim.object.length;
-    if (isOne) return isQuestion(claim.negated);
+    if (isOne) return isQuestionCheck(claim.negated);
   }
   if (claim.relation === 'solely')
     return !claim.negated && afterPhrase(claim.object, 0, 'questions') === claim.object.length
       ? onlyQuestions
       : undefined;
   const asked = readAsked(claim);
-  return asked && countCheck(asked);
+  return asked && questionsCheck(asked);
 }
 
 const TO_THE_USER = ['to the user', 'of the user'];
@@ -46,7 +46,7 @@ function readAsked(claim: Claim): Quantity | undefined {
   return readContents({ ...claim, relation: 'use', object: claim.object.slice(whom ?? 0, end) }, QUESTION);
 }
 
-const countCheck = (asked: Quantity): Check =>
+export const questionsCheck = (asked: Quantity): Check =>
   rangeCheck(
     { name: 'questions', what: QUESTION.plural, asked, reads: 'text', isCostly: true, open: OPEN },
     (subject) =>
@@ -82,7 +82,7 @@ function evidenceOf(text: string, index: number, sentences: readonly Sentence[])
 const SENTENCE = { singular: 'sentence', plural: 'sentences' };
 
 /** "consists only of questions" */
-const onlyQuestions: Check = {
+export const onlyQuestions: Check = {
   name: 'questions',
   what: 'sentences that are questions',
   asked: 'all',
@@ -106,7 +106,7 @@ const onlyQuestions: Check = {
 };
 
 /** "is a question", of a sentence or of a response that is no more than one */
-const isQuestion = (negated: boolean): Check => ({
+export const isQuestionCheck = (negated: boolean): Check => ({
   name: 'questions',
   what: 'the text',
   asked: negated ? 'anything but a question' : 'a question',
@@ -140,7 +140,7 @@ const SIDES = {
   end: { verb: 'ends', show: ending, what: 'the end' },
 } as const;
 
-function edge(side: keyof typeof SIDES, negated: boolean): Check {
+export function questionAtEdgeCheck(side: keyof typeof SIDES, negated: boolean): Check {
   const { verb, show, what } = SIDES[side];
   return {
     name: 'questions',

@@ -1,6 +1,6 @@
 import type { Subject, Turn } from '../../conversation.ts';
 import type { CheckResult } from '../check.ts';
-import { type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { type Spoken, spoken } from '../spoken.ts';
 
 const NOUNS = ['message', 'question', 'query', 'request', 'prompt', 'input'];

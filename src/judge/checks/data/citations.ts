@@ -1,10 +1,10 @@
 import type { Check } from '../check.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { outsideCode } from '../markdown/outside-code.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
 import { readExample } from '../reading/example.ts';
 import type { Quantity } from '../reading/quantity.ts';
-import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import type { Place } from '../texts/find.ts';
 import { type FoundPlaces, foundPlacesCheck } from './found-places.ts';
 
@@ -39,11 +39,14 @@ export function citations(claim: Claim): Check | undefined {
   if (!plain) return undefined;
   if (claim.relation === 'cite') {
     const cited = readContents({ ...claim, relation: 'have', object: withoutOwner(plain) }, SOURCE);
-    return cited && citationCheck(cited, findSources);
+    return cited && sourcesCheck(cited);
   }
   const asked = readContents({ ...claim, object: plain }, CITATION);
-  return asked && citationCheck(asked, findCitations);
+  return asked && citationsCheck(asked);
 }
+
+export const citationsCheck = (asked: Quantity): Check => citationCheck(asked, findCitations);
+export const sourcesCheck = (asked: Quantity): Check => citationCheck(asked, findSources);
 
 const citationCheck = (asked: Quantity, find: (text: string) => FoundPlaces) =>
   foundPlacesCheck(

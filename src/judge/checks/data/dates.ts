@@ -1,8 +1,8 @@
 import type { Check } from '../check.ts';
+import { isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
 import type { Quantity } from '../reading/quantity.ts';
-import { isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { type DateFormat, namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from './found-places.ts';
@@ -25,7 +25,7 @@ const OPEN = 'The text holds something that may be a date, or something else.';
  */
 export function dates(claim: Claim): Check | undefined {
   const any = readContents(claim, DATE);
-  if (any) return foundPlacesCheck('dates', DATE, any, OPEN, findDates);
+  if (any) return datesCheck(any);
   const formatted = withoutFormat(claim.object);
   if (!formatted) return undefined;
   const { kind, format, tokens } = formatted;
@@ -33,6 +33,8 @@ export function dates(claim: Claim): Check | undefined {
   const asked = readContents({ ...claim, object: tokens }, unit);
   return asked && formattedCheck(kind, format, asked);
 }
+
+export const datesCheck = (asked: Quantity): Check => foundPlacesCheck('dates', DATE, asked, OPEN, findDates);
 
 function findDates(text: string): FoundPlaces {
   const written = writtenDates(text);
@@ -58,11 +60,11 @@ const TIME_FORMATS = { 'HH:MM': /(?<![\p{L}\p{N}_]|[:.](?=\d))(?:[01]\d|2[0-3]):
 /** "9:30" and "09:30:15" hold one, if loosely; "16:9" is none. */
 const LOOSE_TIMES = /\d{1,2}:\d{2}/gu;
 
-type Formatted =
+export type Formatted =
   | { kind: 'date'; format: DateFormat | 'ISO 8601' }
   | { kind: 'time'; format: keyof typeof TIME_FORMATS };
 
-function formattedCheck(kind: Formatted['kind'], format: Formatted['format'], asked: Quantity): Check {
+export function formattedCheck(kind: Formatted['kind'], format: Formatted['format'], asked: Quantity): Check {
   const unit = {
     singular: `${kind} in the format ${format}`,
     plural: `${kind}s in the format ${format}`,

@@ -1,8 +1,8 @@
 import type { Check } from '../check.ts';
 import { countOf } from '../count.ts';
 import { rangeCheck } from '../count-range.ts';
+import { quotesAt, where } from '../place-count.ts';
 import type { Unit } from '../reading/amount.ts';
-import { quotesAt, where } from '../reading/place-count.ts';
 import type { Quantity } from '../reading/quantity.ts';
 import { spoken } from '../spoken.ts';
 import type { Place } from '../texts/find.ts';

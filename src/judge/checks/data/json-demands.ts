@@ -28,7 +28,7 @@ type JsonObject = Record<string, unknown>;
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const plain = (holds: boolean, found: string): Finding => ({
+export const plain = (holds: boolean, found: string): Finding => ({
   holds,
   nearness: holds ? 1 : 0,
   distance: holds ? 0 : 1,
@@ -50,7 +50,7 @@ export const listed = (texts: readonly string[]) =>
 const keysNamed = (keys: readonly string[]) => `the ${keys.length === 1 ? 'key' : 'keys'} ${listed(keys)}`;
 
 /** Whether a key stands somewhere below the top. */
-function isNested(root: unknown, keys: readonly string[]): boolean {
+export function isNested(root: unknown, keys: readonly string[]): boolean {
   const wanted = new Set(keys);
   const open = [root];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
@@ -61,7 +61,9 @@ function isNested(root: unknown, keys: readonly string[]): boolean {
   return false;
 }
 
-const NESTED = { undecided: 'A key of that name stands within another value, and the criterion may mean it there.' };
+export const NESTED = {
+  undecided: 'A key of that name stands within another value, and the criterion may mean it there.',
+};
 
 /** The object has all these keys; with `only` no others. Keys within its values leave open what is meant. */
 export function hasKeys(keys: readonly string[], only: boolean): Demand {
@@ -133,7 +135,7 @@ export function hasValue(key: string, wanted: Scalar): Demand {
 /** What items may be asked to be. */
 export type ItemType = 'object' | 'string' | 'number' | 'integer' | 'boolean' | 'array';
 
-const IS_TYPE: Record<ItemType, (value: unknown) => boolean> = {
+export const IS_TYPE: Record<ItemType, (value: unknown) => boolean> = {
   object: isObject,
   array: Array.isArray,
   integer: Number.isInteger,

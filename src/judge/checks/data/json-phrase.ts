@@ -1,5 +1,5 @@
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { type Quantity, readQuantity } from '../reading/quantity.ts';
-import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import {
   allOf,
   type Demand,

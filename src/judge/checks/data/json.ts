@@ -1,8 +1,8 @@
 import type { Evidence } from '../../verdict.ts';
 import { type Check, type CheckResult, costly, plainly } from '../check.ts';
+import { afterPhrase, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import { allowsFence, withoutFence } from '../markdown/code-fence.ts';
 import type { Claim } from '../reading/claim.ts';
-import { afterPhrase, isWord, readPhrase, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
@@ -10,7 +10,7 @@ import type { Demand } from './json-demands.ts';
 import { readDemand, readKeys, readSchema } from './json-phrase.ts';
 
 /** Which JSON is asked for: any, or one whose outermost value is an object or an array. */
-type Kind = 'JSON' | 'a JSON object' | 'a JSON array';
+export type Kind = 'JSON' | 'a JSON object' | 'a JSON array';
 
 const READABLE: readonly (readonly [string, null])[] = [
   ...['valid', 'well-formed', 'syntactically valid', 'parseable', 'parsable'].map((word) => [word, null] as const),
@@ -70,7 +70,8 @@ const ARTICLES: readonly (readonly [string, null])[] = [
 /** What another text than JSON alone comes to: one that is no JSON, or one within a code block. */
 type Otherwise = 'fails' | 'fence is open' | 'open';
 
-interface Asked {
+/** What is asked of a response that is, or may be, JSON. */
+export interface Asked {
   kind: Kind;
   demand?: Demand | undefined;
   /** Whether a code block may stand around it. */
@@ -149,7 +150,7 @@ const READERS: Partial<Record<Relation, (claim: Claim) => Asked | undefined>> = 
   conform: ofSchema,
 };
 
-function jsonCheck({ kind, demand, mayBeFenced, otherwise }: Asked, negated: boolean): Check {
+export function jsonCheck({ kind, demand, mayBeFenced, otherwise }: Asked, negated: boolean): Check {
   const named = `${kind === 'JSON' ? 'valid JSON' : kind}${demand ? ` ${demand.asked}` : ''}`;
   const check: Check = {
     name: 'json',

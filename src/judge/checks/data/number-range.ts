@@ -1,7 +1,7 @@
+import { isMark, isWord, type Reading, type Token } from '../grammar/tokens.ts';
 import { readNumber } from '../reading/number-words.ts';
 import { isMet, readQuantity } from '../reading/quantity.ts';
 import { type Bound, readComparator } from '../reading/quantity-bounds.ts';
-import { isMark, isWord, type Reading, type Token } from '../reading/tokens.ts';
 
 /** Which numbers are asked for. */
 export interface NumberRange {
@@ -25,7 +25,7 @@ export function readNumberRange(tokens: readonly Token[], at: number): Reading<N
   return joiner !== undefined && second ? joined(first.value, joiner, second) : first;
 }
 
-type Order = 'below' | 'equal' | 'above';
+export type Order = 'below' | 'equal' | 'above';
 const orderOf = (value: number, bound: number): Order => (value < bound ? 'below' : value > bound ? 'above' : 'equal');
 
 /** Where numbers stand that a comparator asks for, as it says of counts. */
@@ -82,3 +82,30 @@ function counted(tokens: readonly Token[], at: number): Reading<NumberRange> | u
   };
   return { value: { phrase: range.value.phrase, holds }, next: range.next };
 }
+
+/** Numbers beside one: below it, above it, or the same. */
+export interface Comparison {
+  phrase: string;
+  bound: number;
+  orders: readonly Order[];
+}
+const comparing = ({ phrase, bound, orders }: Comparison): Compared => ({
+  phrase,
+  bound,
+  holds: (value) => orders.includes(orderOf(value, bound)),
+});
+
+/** The range of one comparison, or of two; undefined for two of one kind, and where they leave no number, or every number. */
+export function rangeOf(first: Comparison, joiner?: string, second?: Comparison): NumberRange | undefined {
+  const one = comparing(first);
+  return joiner && second ? joined(one, joiner, { value: comparing(second), next: 0 })?.value : one;
+}
+
+/** A range with both ends. */
+export const rangeBetween = (low: number, high: number, phrase: string): NumberRange => ({
+  phrase,
+  holds: (value) => {
+    const [floor, ceiling] = [Math.floor(value), Math.ceil(value)].map((one) => one >= low && one <= high);
+    return floor === ceiling ? floor : undefined;
+  },
+});

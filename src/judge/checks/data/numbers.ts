@@ -1,8 +1,9 @@
 import type { Check } from '../check.ts';
 import { outsideCode } from '../markdown/outside-code.ts';
+import { matchPlaces, placeCountCheck } from '../place-count.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
-import { matchPlaces, placeCountCheck } from '../reading/place-count.ts';
+import type { Quantity } from '../reading/quantity.ts';
 import type { Place } from '../texts/find.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from './found-places.ts';
 
@@ -53,12 +54,20 @@ const DOLLARS = {
  */
 export function numbers(claim: Claim): Check | undefined {
   const digits = readContents(claim, DIGIT);
-  if (digits) return placeCountCheck('numbers', DIGIT, digits, (text) => matchPlaces(text, /\p{Nd}/gu), OTHER_DIGITS);
-  for (const { unit, find, open } of KINDS) {
+  if (digits) return numbersCheck(DIGIT.plural, digits);
+  for (const { unit } of KINDS) {
     const asked = readContents(claim, unit);
-    if (asked) return foundPlacesCheck('numbers', unit, asked, open, find);
+    if (asked) return numbersCheck(unit.plural, asked);
   }
   return undefined;
+}
+
+/** The check of numbers by their plural: "percentages". */
+export function numbersCheck(name: string, asked: Quantity): Check {
+  if (name === DIGIT.plural)
+    return placeCountCheck('numbers', DIGIT, asked, (text) => matchPlaces(text, /\p{Nd}/gu), OTHER_DIGITS);
+  const { unit, find, open } = KINDS.find((kind) => kind.unit.plural === name)!;
+  return foundPlacesCheck('numbers', unit, asked, open, find);
 }
 
 /** "x²", "½", "①" */

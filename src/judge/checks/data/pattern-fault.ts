@@ -1,6 +1,6 @@
 import type { Criterion } from '../../criterion/criterion.ts';
+import { tokenize } from '../grammar/tokens.ts';
 import { readClaim } from '../reading/clause.ts';
-import { tokenize } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { compilePattern } from './pattern-engine.ts';
 import { readPattern, spelled } from './pattern-phrase.ts';

@@ -1,4 +1,4 @@
-import { isMark, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { isMark, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { compilePattern, NO_FLAGS, type Pattern, type PatternFlags } from './pattern-engine.ts';
 
 /** A regular expression as a criterion has it. */
@@ -40,7 +40,8 @@ export function readPattern(tokens: readonly Token[], at: number): Reading<Writt
     : { value: { ...written, flags: { ...written.flags, ignoreCase: true } }, next };
 }
 
-function writtenAt(token: Token | undefined, noun: Noun | undefined): WrittenPattern | undefined {
+/** A pattern that a token writes, and what it is called. */
+export function writtenAt(token: Token | undefined, noun: Noun | undefined): WrittenPattern | undefined {
   if (token?.kind === 'pattern') return { source: token.source, flags: flagsOf(token.flags) };
   if (token?.kind !== 'quoted' || !noun) return undefined;
   const delimited = /^\/(.+)\/([gimsu]{0,5})$/su.exec(token.text);

@@ -1,4 +1,4 @@
-import type { Places } from '../reading/place-count.ts';
+import type { Places } from '../place-count.ts';
 import type { Place } from '../texts/find.ts';
 import { TooLongError } from '../too-long.ts';
 import type { Pattern } from './pattern-engine.ts';

@@ -1,11 +1,11 @@
 import { type Check, type CheckResult, costly, plainly } from '../check.ts';
 import { countCheck, countOf } from '../count.ts';
+import { readPhrase, type Token } from '../grammar/tokens.ts';
+import type { Places } from '../place-count.ts';
 import type { Claim } from '../reading/claim.ts';
 import { withoutPlace } from '../reading/place.ts';
-import type { Places } from '../reading/place-count.ts';
 import { denied, presence, type Quantity, readQuantity } from '../reading/quantity.ts';
 import { readTimes, withPlainTimes } from '../reading/quoted-text.ts';
-import { readPhrase, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { beginning, snippet } from '../snippet.ts';
 import { inMessage, quotesIn, spoken } from '../spoken.ts';
@@ -28,7 +28,7 @@ export function pattern(claim: Claim): Check | undefined {
   return quantity && CHECKS[asked.scope]({ ...asked, quantity }, engine);
 }
 
-type Scope = 'matches' | 'whole' | 'lines';
+export type Scope = 'matches' | 'whole' | 'lines';
 
 interface Asked {
   written: WrittenPattern;
@@ -88,6 +88,12 @@ function held(tokens: readonly Token[]): Asked | undefined {
 
 /** Whether one match is enough to know all that is asked, as it takes a hundredth of the time that counting does. */
 const isPresence = ({ min, max }: Quantity) => (min === 1 && max === Infinity) || (min === 0 && max === 0);
+
+/** The check of a pattern; undefined where the engine has none for it. */
+export function patternCheck(scope: Scope, written: WrittenPattern, quantity: Quantity): Check | undefined {
+  const engine = usable(written);
+  return engine && CHECKS[scope]({ written, quantity, scope }, engine);
+}
 
 type Make = (asked: Asked, engine: Pattern) => Check;
 

@@ -1,6 +1,6 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
+import { isMark, readPhrase } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
-import { isMark, readPhrase } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
@@ -54,6 +54,12 @@ export function wholeNumber({ about, relation, negated, object }: Claim): Check 
   if ((range?.next ?? kind.next) !== object.length) return undefined;
   return wholeNumberCheck(kind.value, range?.value, negated);
 }
+
+/** The check of a kind of number by its name: "an integer", "a whole number"; and of a range. */
+export const numberCheck = (name: string, range: NumberRange | undefined, negated: boolean): Check | undefined => {
+  const kind = KINDS.find(([phrase]) => phrase === name)?.[1];
+  return kind && wholeNumberCheck(kind, range, negated);
+};
 
 function wholeNumberCheck(
   { name, isInteger, isPositive, isNatural }: Kind,

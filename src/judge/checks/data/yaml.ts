@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import type { Document } from 'yaml';
 import { type Check, type CheckResult, costly, plainly } from '../check.ts';
+import { afterPhrase, readPhrase } from '../grammar/tokens.ts';
 import { allowsFence, withoutFence } from '../markdown/code-fence.ts';
 import type { Claim } from '../reading/claim.ts';
-import { afterPhrase, readPhrase } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
@@ -44,7 +44,7 @@ export function yaml({ relation, negated, object }: Claim): Check | undefined {
   return mayBeFenced || name.next === object.length ? yamlCheck(mayBeFenced, negated) : undefined;
 }
 
-function yamlCheck(mayBeFenced: boolean, negated: boolean): Check {
+export function yamlCheck(mayBeFenced: boolean, negated: boolean): Check {
   return costly({
     name: 'yaml',
     what: 'the whole response',

@@ -1,4 +1,4 @@
-import { type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Script } from './language-scripts.ts';
 
 /** A language that a program can make sure of. */

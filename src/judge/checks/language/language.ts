@@ -1,6 +1,6 @@
 import { type Check, plainly } from '../check.ts';
+import { afterPhrase, isMark, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
-import { afterPhrase, isMark, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { identify } from './language-identify.ts';
 import { type Language, readLanguage } from './language-names.ts';
@@ -71,7 +71,7 @@ function readCalled(object: readonly Token[], at: number): Reading<Language> | u
   return next === undefined ? undefined : { value: named!.value, next };
 }
 
-function languageCheck({ language, isWhole }: Asked, negated: boolean): Check {
+export function languageCheck({ language, isWhole }: Asked, negated: boolean): Check {
   const wanted = isWhole ? `${language.name} alone` : language.name;
   return {
     name: 'language',

@@ -1,7 +1,7 @@
 import { type Check, plainly } from '../check.ts';
 import { besideUserMessage, USER_MESSAGE } from '../conversation/user-message.ts';
+import { afterPhrase, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
-import { afterPhrase, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { inMessage } from '../spoken.ts';
 import { identify } from './language-identify.ts';
 import { LANGUAGES, type Language } from './language-names.ts';
@@ -19,7 +19,7 @@ const MAY_BE_ASKED = 'The user may have asked for another language, so a program
 export function userLanguage(claim: Claim): Check | undefined {
   const asked = readAsked(claim);
   // "Not entirely in the user's language" may want none of it, or some.
-  return asked && !(claim.negated && asked.isWhole) ? languageCheck(asked.isWhole, claim.negated) : undefined;
+  return asked && !(claim.negated && asked.isWhole) ? userLanguageCheck(asked.isWhole, claim.negated) : undefined;
 }
 
 interface Asked {
@@ -71,7 +71,7 @@ function readNamed(object: readonly Token[], at: number, isWhole: boolean): Aske
   return found.next + (isOnly ? 1 : 0) === object.length ? { isWhole: isWhole || isOnly } : undefined;
 }
 
-function languageCheck(isWhole: boolean, negated: boolean): Check {
+export function userLanguageCheck(isWhole: boolean, negated: boolean): Check {
   const wanted = `the language of the user's message${isWhole ? ' alone' : ''}`;
   return {
     name: 'user-language',

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readPresence } from '../reading/presence.ts';
+import type { Quantity } from '../reading/quantity.ts';
 import { countHtmlBullets } from './html-elements.ts';
 import { type Items, itemCountCheck } from './item-count.ts';
 import { isBullet, isMaybeBullet, linesOutsideCode } from './markdown.ts';
@@ -37,9 +38,11 @@ export const countBullets = (text: string): number => linesOutsideCode(text).fil
 /** Checks on the number of bullet points, or whether there are any. */
 export function bullets(claim: Claim): Check | undefined {
   const quantity = readPresence(claim, BULLET_POINT, LIST_PHRASES);
-  const count = { find: findBullets, by: countBullets, open: OPEN };
-  return quantity && itemCountCheck('bullets', BULLET_POINT, quantity, count);
+  return quantity && bulletsCheck(quantity);
 }
+
+export const bulletsCheck = (asked: Quantity): Check =>
+  itemCountCheck('bullets', BULLET_POINT, asked, { find: findBullets, by: countBullets, open: OPEN });
 
 const OPEN = 'The text has HTML, or lines that begin with a dash or a picture, which may be bullet points or not.';
 

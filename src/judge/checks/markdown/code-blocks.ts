@@ -1,10 +1,10 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { rangeCheck } from '../count-range.ts';
+import { isWord, readPhrase } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
 import type { Quantity } from '../reading/quantity.ts';
-import { isWord, readPhrase } from '../reading/tokens.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { countHtml, OPEN_HTML } from './html-elements.ts';
 import { type Item, type ItemCount, itemCountCheck, listed } from './item-count.ts';
@@ -22,7 +22,7 @@ const CODE_BLOCK = {
 };
 
 /** Languages as people name them, and as code blocks are labelled, lower-cased. */
-const LABELS: Readonly<Record<string, readonly string[]>> = {
+export const LABELS: Readonly<Record<string, readonly string[]>> = {
   Python: ['python', 'py', 'python3', 'python2'],
   JavaScript: ['javascript', 'js', 'jsx', 'mjs', 'cjs', 'node'],
   TypeScript: ['typescript', 'ts', 'tsx', 'mts', 'cts'],
@@ -103,14 +103,22 @@ export function codeBlocks(claim: Claim): Check | undefined {
   const whole = readWholeBlock(claim);
   if (whole) return wholeBlockCheck(whole);
   const unlabelled = readContents(claim, UNLABELLED);
-  if (unlabelled) return itemCountCheck('code-blocks', UNLABELLED, unlabelled, WITHOUT_LANGUAGE);
+  if (unlabelled) return codeBlocksCheck(null, unlabelled);
   const quantity = readContents(claim, CODE_BLOCK);
-  if (quantity) return itemCountCheck('code-blocks', CODE_BLOCK, quantity, ALL);
+  if (quantity) return codeBlocksCheck(undefined, quantity);
   for (const { language, unit } of LABELLED) {
     const asked = readContents(claim, unit);
     if (asked) return labelledCheck(language, unit, asked);
   }
   return undefined;
+}
+
+/** The check of code blocks of a language, as its name is written in small letters; null: without one. */
+export function codeBlocksCheck(language: string | null | undefined, asked: Quantity): Check {
+  if (language === undefined) return itemCountCheck('code-blocks', CODE_BLOCK, asked, ALL);
+  if (language === null) return itemCountCheck('code-blocks', UNLABELLED, asked, WITHOUT_LANGUAGE);
+  const labelled = LABELLED.find((one) => one.language.toLowerCase() === language)!;
+  return labelledCheck(labelled.language, labelled.unit, asked);
 }
 
 const LABELS_OF_ONE = [
@@ -161,7 +169,7 @@ function readWholeBlock({ relation, negated, object }: Claim): { language: strin
   return block?.next === object.length ? { language: block.value } : undefined;
 }
 
-function wholeBlockCheck({ language }: { language: string | undefined }): Check {
+export function wholeBlockCheck({ language }: { language: string | undefined }): Check {
   const one = language === undefined ? 'one code block' : `one ${language} code block`;
   return {
     name: 'code-blocks',

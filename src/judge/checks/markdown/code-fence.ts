@@ -1,4 +1,4 @@
-import { afterPhrase, isMark, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { afterPhrase, isMark, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 
 const list = (phrases: readonly string[]) => phrases.map((phrase) => [phrase, null] as const);
 

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
+import type { Quantity } from '../reading/quantity.ts';
 import { type Item, itemCountCheck } from './item-count.ts';
 import { lineOf, type Node, parseMarkdown } from './markdown-document.ts';
 
@@ -92,10 +93,16 @@ const COUNTS: Record<Style, (text: string) => number> = {
 
 /** Checks whether, or how many, passages are bold or italic. */
 export function emphasis(claim: Claim): Check | undefined {
-  for (const { style, unit, kinds } of KINDS) {
+  for (const { unit, kinds } of KINDS) {
     const quantity = readContents(claim, unit, kinds);
-    const count = { find: (text: string) => ({ certain: emphasisedIn(text, [style]) }), by: COUNTS[style] };
-    if (quantity) return itemCountCheck('emphasis', unit, quantity, { ...count, isCostly: true });
+    if (quantity) return emphasisCheck(unit.plural, quantity);
   }
   return undefined;
+}
+
+/** The check of passages by their plural: "bold passages". */
+export function emphasisCheck(name: string, asked: Quantity): Check {
+  const { style, unit } = KINDS.find((kind) => kind.unit.plural === name)!;
+  const count = { find: (text: string) => ({ certain: emphasisedIn(text, [style]) }), by: COUNTS[style] };
+  return itemCountCheck('emphasis', unit, asked, { ...count, isCostly: true });
 }

@@ -1,11 +1,11 @@
 import type { Check } from '../check.ts';
 import { combined } from '../combined.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import type { Naming } from '../reading/naming.ts';
 import { withoutPlace } from '../reading/place.ts';
 import { denied, presence, type Quantity } from '../reading/quantity.ts';
 import { readItem } from '../reading/quoted-text.ts';
-import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { findIn, isSame, type Wanted } from '../texts/find.ts';
 import { fold, keepsPoints } from '../texts/fold.ts';
 import { headingItems } from './headings.ts';
@@ -80,7 +80,7 @@ function readTitles(tokens: readonly Token[], given: number): Reading<Wanted[]> 
 const OPEN = 'A heading holds the wanted text, and more than it, or is written in HTML.';
 
 /** The same but for case, emphasis, a number before it and a mark after it; a heading that says more may be meant. */
-function titleCheck(wanted: Wanted, asked: Quantity): Check {
+export function titleCheck(wanted: Wanted, asked: Quantity): Check {
   const unit = { singular: `heading "${wanted.text}"`, plural: `headings "${wanted.text}"`, isLength: false };
   const find = (text: string) => {
     const all = headingItems(text).map((item) => ({

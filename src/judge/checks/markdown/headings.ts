@@ -1,9 +1,9 @@
 import type { Check } from '../check.ts';
+import { isWord, type Token } from '../grammar/tokens.ts';
 import type { Unit } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
 import type { Quantity } from '../reading/quantity.ts';
-import { isWord, type Token } from '../reading/tokens.ts';
 import { countHtml, countHtmlHeadings, OPEN_HTML } from './html-elements.ts';
 import { type Item, type ItemCount, itemCountCheck } from './item-count.ts';
 import { lineOf, parseBlocks, textBlockAt } from './markdown-document.ts';
@@ -96,6 +96,12 @@ export function headings(claim: Claim): Check | undefined {
     if (quantity) return headingCheck(unit, quantity, { find, by, open });
   }
   return undefined;
+}
+
+/** The check of headings by their plural: "level-2 headings". */
+export function headingsCheck(name: string, asked: Quantity): Check | undefined {
+  const kind = KINDS.find(({ unit }) => unit.plural.toLowerCase() === name);
+  return kind && headingCheck(kind.unit, asked, kind);
 }
 
 const headingCheck = (unit: Unit, quantity: Quantity, count: Omit<ItemCount, 'isCostly'>) =>

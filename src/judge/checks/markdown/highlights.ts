@@ -1,9 +1,9 @@
 import type { Check } from '../check.ts';
+import { isMark, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Unit } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readExample } from '../reading/example.ts';
 import { denied, type Quantity, readQuantity } from '../reading/quantity.ts';
-import { isMark, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { parsedCountCheck, textCountCheck } from '../text-count.ts';
 import { countEmphasised } from './emphasis.ts';
 
@@ -31,8 +31,12 @@ const MARKDOWN = phrases(
 export function highlights(claim: Claim): Check | undefined {
   const found = readHighlights(claim);
   const asked = found && claim.negated ? denied(found.quantity, claim.isFault) : found?.quantity;
-  if (!asked) return undefined;
-  const bySign = BY_SIGN[found!.sign ?? ''];
+  return asked && highlightsCheck(found!.sign, asked);
+}
+
+/** @param sign As the criterion shows it; undefined where it names Markdown. */
+export function highlightsCheck(sign: string | undefined, asked: Quantity): Check {
+  const bySign = BY_SIGN[sign ?? ''];
   return bySign
     ? textCountCheck('highlights', PASSAGE, asked, bySign)
     : parsedCountCheck('highlights', PASSAGE, asked, countHighlights);

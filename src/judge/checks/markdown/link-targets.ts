@@ -1,11 +1,11 @@
-import { type Check, type CheckResult, costly } from '../check.ts';
+import { type Check, type CheckResult, costly, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { rangeCheck } from '../count-range.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Unit } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
 import { withoutPlace } from '../reading/place.ts';
 import { denied, presence, type Quantity, readQuantity } from '../reading/quantity.ts';
-import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { isPlainLink, linksIn } from './links.ts';
 
@@ -51,7 +51,7 @@ const LINK = { singular: 'link', plural: 'links' };
 const OPEN_SCHEME = 'A link has no scheme of its own, so that nobody can tell how it is fetched.';
 const MAX_SHOWN = 3;
 
-function secureCheck(): Check {
+export function secureCheck(): Check {
   return costly({
     name: 'links',
     what: 'links',
@@ -103,9 +103,11 @@ function linkTo({ about, relation, negated, object }: Claim): Check | undefined 
 /** A host, perhaps with a path, without its scheme and "www." */
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24})((?:\/[^\s?#]*)?)$/iu;
 
-interface Target {
+export interface Target {
   host: string;
   path: string;
+  /** Whether its subdomains are meant as well. */
+  withSubdomains?: true;
 }
 
 /** Reads "example.com", as a quotation or as it is. */
@@ -124,14 +126,15 @@ function readTarget(tokens: readonly Token[], at: number): Reading<Target> | und
   return target && { value: target, next };
 }
 
-function targetOf(address: string): Target | undefined {
+/** The address that a criterion names; undefined for what is none. */
+export function targetOf(address: string): Target | undefined {
   const found = ADDRESS.exec(address);
   return found ? { host: found[1]!.toLowerCase(), path: found[2]!.replace(/\/$/u, '') } : undefined;
 }
 
 const OPEN_TARGET = 'A link leads to a part of the wanted address, or the text names it without a link.';
 
-function targetCheck(wanted: Target, asked: Quantity): Check {
+export function targetCheck(wanted: Target, asked: Quantity): Check {
   const name = `${wanted.host}${wanted.path}`;
   const unit: Unit = { singular: `link to ${name}`, plural: `links to ${name}`, isLength: false };
   return rangeCheck(
@@ -162,11 +165,64 @@ function isNamed(text: string, { host, path }: Target): boolean {
 }
 
 /** Whether a link leads to an address; a host leads to all its paths. Undefined where it leads into it. */
-function leadsTo(address: string, { host, path }: Target): boolean | undefined {
+function leadsTo(address: string, { host, path, withSubdomains }: Target): boolean | undefined {
   const plain = address.replace(/[?#].*$/su, '').slice(0, 2000);
   const found = targetOf(plain);
   if (!found) return false;
-  if (found.host !== host) return found.host.endsWith(`.${host}`) ? undefined : false;
+  if (found.host !== host) return found.host.endsWith(`.${host}`) ? withSubdomains : false;
   if (path === '' || found.path === path) return true;
   return found.path.startsWith(`${path}/`) ? undefined : false;
 }
+
+const OPEN_OTHERS = 'A link leads to a part of the wanted address, or has no address of its own.';
+
+/**
+ * Checks that no link leads anywhere else.
+ * @param needsLinks whether it says nothing of a response without links: "every link leads to example.com"
+ */
+export function onlyTargetCheck(wanted: Target, needsLinks: boolean, negated: boolean): Check {
+  const name = `${wanted.host}${wanted.path}`;
+  return costly({
+    name: 'links',
+    what: 'links',
+    asked: negated ? `at least one elsewhere than to ${name}` : `none elsewhere than to ${name}`,
+    reads: 'text',
+    run: (subject): CheckResult => {
+      const said = spoken(subject);
+      if ('reason' in said) return { holds: null, reason: said.reason };
+      const all = linksIn(said.text).filter(isPlainLink);
+      if (all.length === 0 && needsLinks)
+        return { holds: null, reason: 'The response has no link, so the criterion does not apply.' };
+      const others = all.filter(
+        ({ address }) => targetOf(address.replace(/[?#].*$/su, '')) && leadsTo(address, wanted) === false,
+      );
+      const isOpen = all.some((link) => !others.includes(link) && leadsTo(link.address, wanted) !== true);
+      if (others.length === 0 && isOpen) return { holds: 'undecided', reason: OPEN_OTHERS };
+      const shown = others.slice(0, MAX_SHOWN).map(({ address }) => address);
+      return {
+        ...plainly((others.length === 0) !== negated),
+        found: `${others.length} of ${countOf(all.length, LINK)} elsewhere${shown.length > 0 ? `: ${shown.join(', ')}` : ''}`,
+        evidence: quotesIn(said, shown),
+      };
+    },
+  });
+}
+
+/** Checks how many links are fetched without encryption. */
+export const insecureCheck = (asked: Quantity): Check =>
+  rangeCheck(
+    { name: 'links', what: 'links without "https"', asked, reads: 'text', isCostly: true, open: OPEN_SCHEME },
+    (subject) => {
+      const said = spoken(subject);
+      if ('reason' in said) return said;
+      const all = linksIn(said.text).map(({ address }) => address);
+      const certain = all.filter((address) => /^http:/iu.test(address));
+      const doubtful = all.filter((address) => !/^[a-z][a-z\d+.-]*:/iu.test(address)).length;
+      return {
+        least: certain.length,
+        most: certain.length + doubtful,
+        found: `${countOf(certain.length, LINK)} without "https"`,
+        evidence: quotesIn(said, certain.slice(0, MAX_SHOWN)),
+      };
+    },
+  );

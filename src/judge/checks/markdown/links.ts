@@ -3,6 +3,7 @@ import { countOf } from '../count.ts';
 import { rangeCheck } from '../count-range.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
+import type { Quantity } from '../reading/quantity.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { domainsIn } from './bare-domains.ts';
 import { countHtml, OPEN_HTML } from './html-elements.ts';
@@ -103,32 +104,38 @@ export const isPlainLink = ({ kind }: Link): boolean => kind === 'markdown' || k
  * it is none. A URL has a scheme or "www." and counts wherever it stands. "example.com" alone may be meant as either, or not.
  */
 export function links(claim: Claim): Check | undefined {
-  const kinds: [typeof LINK, (link: Link) => boolean][] = [
-    [LINK, isPlainLink],
-    [URL, ({ address }) => IS_URL.test(address)],
-    [MARKDOWN_LINK, ({ kind }) => kind === 'markdown'],
-    [IMAGE, ({ kind }) => kind === 'image'],
-  ];
-  for (const [unit, isOfKind] of kinds) {
+  for (const [unit] of KINDS) {
     const quantity = readContents(claim, unit);
-    if (!quantity) continue;
-    const asks = { name: 'links', what: unit.plural, asked: quantity, reads: 'text', isCostly: true } as const;
-    return rangeCheck({ ...asks, open: OPEN_HTML }, (subject) => {
-      const said = spoken(subject);
-      if ('reason' in said) return said;
-      const all = linksIn(said.text);
-      const found = all.filter(isOfKind);
-      const isAddress = unit === LINK || unit === URL;
-      const domains = isAddress ? all.filter(({ kind }) => kind === 'domain').length : 0;
-      const shown = found.slice(0, MAX_QUOTES).map(({ address }) => address);
-      return {
-        least: found.length,
-        most: found.length + domains + (unit === URL ? countHtml(said.text, 'address') : 0),
-        open: domains > 0 ? OPEN_DOMAIN : undefined,
-        found: `${countOf(found.length, unit)}${shown.length > 0 ? ` (${shown.join(', ')})` : ''}`,
-        evidence: quotesIn(said, shown),
-      };
-    });
+    if (quantity) return linksCheck(unit.plural, quantity);
   }
   return undefined;
+}
+
+const KINDS: readonly [typeof LINK, (link: Link) => boolean][] = [
+  [LINK, isPlainLink],
+  [URL, ({ address }) => IS_URL.test(address)],
+  [MARKDOWN_LINK, ({ kind }) => kind === 'markdown'],
+  [IMAGE, ({ kind }) => kind === 'image'],
+];
+
+/** The check of links by their plural: "Markdown links". */
+export function linksCheck(name: string, quantity: Quantity): Check {
+  const [unit, isOfKind] = KINDS.find(([{ plural }]) => plural === name)!;
+  const asks = { name: 'links', what: unit.plural, asked: quantity, reads: 'text', isCostly: true } as const;
+  return rangeCheck({ ...asks, open: OPEN_HTML }, (subject) => {
+    const said = spoken(subject);
+    if ('reason' in said) return said;
+    const all = linksIn(said.text);
+    const found = all.filter(isOfKind);
+    const isAddress = unit === LINK || unit === URL;
+    const domains = isAddress ? all.filter(({ kind }) => kind === 'domain').length : 0;
+    const shown = found.slice(0, MAX_QUOTES).map(({ address }) => address);
+    return {
+      least: found.length,
+      most: found.length + domains + (unit === URL ? countHtml(said.text, 'address') : 0),
+      open: domains > 0 ? OPEN_DOMAIN : undefined,
+      found: `${countOf(found.length, unit)}${shown.length > 0 ? ` (${shown.join(', ')})` : ''}`,
+      evidence: quotesIn(said, shown),
+    };
+  });
 }

@@ -61,10 +61,12 @@ const COUNT = {
 /** Checks on the number of numbered items, or whether there is a numbered list. */
 export function numberedLists(claim: Claim): Check | undefined {
   const items = readContents(claim, ITEM);
-  if (items) return openCountCheck('numbered-lists', ITEM, items, COUNT);
+  if (items) return numberedCheck(items);
   const lists = readContents(claim, LIST);
-  return lists && isPresence(lists) ? openCountCheck('numbered-lists', ITEM, lists, COUNT) : undefined;
+  return lists && isPresence(lists) ? numberedCheck(lists) : undefined;
 }
+
+export const numberedCheck = (asked: Quantity): Check => openCountCheck('numbered-lists', ITEM, asked, COUNT);
 
 /** Whether it asks only if something is there: text between its items makes two lists of one, so that none can be counted. */
 const isPresence = (quantity: Quantity) =>

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
+import type { Quantity } from '../reading/quantity.ts';
 import { openCountCheck } from '../text-count.ts';
 import { countHtml, OPEN_HTML } from './html-elements.ts';
 import { parseBlocks } from './markdown-document.ts';
@@ -33,5 +34,7 @@ const COUNT = {
 /** Checks whether, or how many, block quotes are there. */
 export function quotes(claim: Claim): Check | undefined {
   const quantity = readContents(claim, BLOCK_QUOTE);
-  return quantity && openCountCheck('quotes', BLOCK_QUOTE, quantity, COUNT);
+  return quantity && quotesCheck(quantity);
 }
+
+export const quotesCheck = (asked: Quantity): Check => openCountCheck('quotes', BLOCK_QUOTE, asked, COUNT);

@@ -1,10 +1,10 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { isMetByAll } from '../count-range.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { withoutPlace } from '../reading/place.ts';
-import { readQuantity } from '../reading/quantity.ts';
-import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { type Quantity, readQuantity } from '../reading/quantity.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { fold } from '../texts/fold.ts';
 import { countHtml } from './html-elements.ts';
@@ -57,17 +57,26 @@ function readCounted(tokens: readonly Token[], at: number): Reading<Shape> | und
   const quantity = readQuantity(tokens, at);
   const noun = quantity && readPhrase(tokens, quantity.next, COUNTED);
   if (!noun || quantity.value.max === 0) return undefined;
-  const { value: asked } = quantity;
-  const unit = asked.phrase.endsWith(' 1') ? noun.value.slice(0, -1) : noun.value;
-  const fits = (table: Table) => isMetByAll(asked, countsOf(table)[noun.value]);
-  return { value: { asked: `${asked.phrase} ${unit}`, fits }, next: noun.next };
+  return { value: countedShape(quantity.value, noun.value), next: noun.next };
 }
 
+function countedShape(asked: Quantity, part: TablePart): Shape {
+  const unit = asked.phrase.endsWith(' 1') ? part.slice(0, -1) : part;
+  return { asked: `${asked.phrase} ${unit}`, fits: (table) => isMetByAll(asked, countsOf(table)[part]) };
+}
+
+/** Whether there is a table of so many columns or rows. */
+export const countedTableCheck = (asked: Quantity, part: TablePart, negated: boolean): Check =>
+  shapeCheck(countedShape(asked, part), negated);
+
+/** Whether there is a table with these columns. */
+export const columnsCheck = (names: readonly string[], negated: boolean): Check =>
+  shapeCheck(columnsShape(names), negated);
+
+export type TablePart = 'columns' | 'rows' | 'data rows';
+
 /** Whether the head is a row, too, nobody says. */
-const countsOf = ({
-  columns,
-  rows,
-}: Table): Record<'columns' | 'rows' | 'data rows', Parameters<typeof isMetByAll>[1]> => ({
+const countsOf = ({ columns, rows }: Table): Record<TablePart, Parameters<typeof isMetByAll>[1]> => ({
   columns: { least: columns.length, most: columns.length },
   rows: { least: rows, most: rows + 1 },
   'data rows': { least: rows, most: rows },
@@ -86,7 +95,11 @@ function readColumns(tokens: readonly Token[], at: number): Reading<Shape> | und
     next += 1 + (tokens[next + 1 + comma + and]?.kind === 'quoted' ? comma + and : 0);
   }
   const isOne = isWord(tokens[noun.next - 1], 'column') || isWord(tokens[at], 'a');
-  if (names.length === 0 || isOne !== (names.length === 1)) return undefined;
+  return names.length === 0 || isOne !== (names.length === 1) ? undefined : { value: columnsShape(names), next };
+}
+
+function columnsShape(names: readonly string[]): Shape {
+  const isOne = names.length === 1;
   const fits = ({ columns }: Table) => {
     const keys = columns.map(keyOf);
     if (!names.every((name) => keys.includes(keyOf(name)))) return false;
@@ -94,7 +107,7 @@ function readColumns(tokens: readonly Token[], at: number): Reading<Shape> | und
     return isOne || keys.length === names.length ? true : undefined;
   };
   const shown = names.map((name) => `"${name}"`).join(', ');
-  return { value: { asked: `the ${isOne ? 'column' : 'columns'} ${shown}`, fits }, next };
+  return { asked: `the ${isOne ? 'column' : 'columns'} ${shown}`, fits };
 }
 
 const keyOf = (cell: string) =>

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
+import type { Quantity } from '../reading/quantity.ts';
 import { countHtml, OPEN_HTML } from './html-elements.ts';
 import { type Item, itemCountCheck } from './item-count.ts';
 import { lineOf, parseBlocks } from './markdown-document.ts';
@@ -56,10 +57,15 @@ const KINDS = [
 
 /** Checks whether, or how many, tables are there. */
 export function tables(claim: Claim): Check | undefined {
-  for (const { unit, find, by } of KINDS) {
+  for (const { unit } of KINDS) {
     const quantity = readContents(claim, unit);
-    const count = { find, by, isCostly: true as const, open: OPEN_HTML };
-    if (quantity) return itemCountCheck('tables', unit, quantity, count);
+    if (quantity) return tablesCheck(unit.plural, quantity);
   }
   return undefined;
+}
+
+/** The check of tables by their plural: "Markdown tables". */
+export function tablesCheck(name: string, asked: Quantity): Check {
+  const { unit, find, by } = KINDS.find((kind) => kind.unit.plural === name)!;
+  return itemCountCheck('tables', unit, asked, { find, by, isCostly: true, open: OPEN_HTML });
 }

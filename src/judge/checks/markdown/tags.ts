@@ -1,8 +1,9 @@
 import type { Check } from '../check.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from '../data/found-places.ts';
+import { isMark, isWord, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
-import { isMark, isWord, type Token } from '../reading/tokens.ts';
+import type { Quantity } from '../reading/quantity.ts';
 import { HTML_NAMES } from './html-names.ts';
 import { outsideCode } from './outside-code.ts';
 
@@ -29,15 +30,23 @@ const OPEN_TAG = 'The text holds something that may be an HTML tag or not, or ma
  */
 export function tags(claim: Claim): Check | undefined {
   const mentions = readContents({ ...claim, object: withMentions(claim.object) }, MENTION);
-  if (mentions) return foundPlacesCheck('tags', MENTION, mentions, OPEN_MENTION, findMentions);
+  if (mentions) return mentionsCheck(mentions);
   const any = readContents(claim, TAG, ['any html', 'any html markup']);
-  if (any) return foundPlacesCheck('tags', TAG, any, OPEN_TAG, (text) => findTags(text, undefined));
+  if (any) return tagsCheck(undefined, any);
   const named = withoutName(claim.object);
   if (!named) return undefined;
   const { name, tokens } = named;
-  const unit = { singular: `<${name}> tag`, plural: `<${name}> tags`, isLength: false };
   const asked = readContents({ ...claim, object: tokens }, PLAIN_TAG);
-  return asked && foundPlacesCheck('tags', unit, asked, OPEN_TAG, (text) => findTags(text, name));
+  return asked && tagsCheck(name, asked);
+}
+
+export const mentionsCheck = (asked: Quantity): Check =>
+  foundPlacesCheck('tags', MENTION, asked, OPEN_MENTION, findMentions);
+
+/** @param name undefined for tags of any name */
+export function tagsCheck(name: string | undefined, asked: Quantity): Check {
+  const unit = name === undefined ? TAG : { singular: `<${name}> tag`, plural: `<${name}> tags`, isLength: false };
+  return foundPlacesCheck('tags', unit, asked, OPEN_TAG, (text) => findTags(text, name));
 }
 
 const PLAIN_TAG = {

@@ -1,8 +1,8 @@
+import { isWord, type Reading, type Token } from '../grammar/tokens.ts';
 import { attributeOf, type PartReader } from '../reading/part-attribute.ts';
 import { type PartShare, type ResponsePart, readPartName } from '../reading/part-names.ts';
 import { readPart } from '../reading/part-phrase.ts';
 import { isBare, readQuantity } from '../reading/quantity.ts';
-import { isWord, type Reading, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 
 /** "[keeps] every sentence under 20 words", "[limits] each paragraph to 3 sentences" */

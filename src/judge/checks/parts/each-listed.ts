@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts';
 import { combined } from '../combined.ts';
+import { isMark, isWord } from '../grammar/tokens.ts';
 import { bullets } from '../markdown/bullets.ts';
 import { headings } from '../markdown/headings.ts';
 import { numberedLists } from '../markdown/numbered-lists.ts';
@@ -8,7 +9,6 @@ import { attributeOf } from '../reading/part-attribute.ts';
 import { type PartKind, readPartName } from '../reading/part-names.ts';
 import { withoutPlace } from '../reading/place.ts';
 import { readQuantity } from '../reading/quantity.ts';
-import { isMark, isWord } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { lines } from '../texts/lines.ts';
 import { paragraphs } from '../texts/paragraphs.ts';

@@ -1,10 +1,10 @@
 import type { Check } from '../check.ts';
+import { isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { attributeOf, type PartReader } from '../reading/part-attribute.ts';
 import { type PartShare, readPartName, type SeveralParts } from '../reading/part-names.ts';
 import { withoutPlace } from '../reading/place.ts';
 import { isBare, type Quantity, readQuantity } from '../reading/quantity.ts';
-import { isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { begun, kept } from './each-kept.ts';
 import { placed } from './each-placed.ts';

@@ -1,10 +1,10 @@
+import { isWord, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import type { PartReader } from '../reading/part-attribute.ts';
 import type { PartShare, ResponsePart } from '../reading/part-names.ts';
 import { readPartAtEnd } from '../reading/part-phrase.ts';
 import { type Quantity, readQuantity } from '../reading/quantity.ts';
 import { readShare } from '../reading/share.ts';
-import { isWord, type Token } from '../reading/tokens.ts';
 
 /** "a link in every paragraph", "'x' in the last sentence" */
 export const placed: PartReader = (claim) => {

@@ -1,6 +1,6 @@
+import { isWord, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import type { PartKind, ResponsePart } from '../reading/part-names.ts';
-import { isWord, type Token } from '../reading/tokens.ts';
 
 const BULLET = /^[-*+•‣◦–—](?:\s|$)/u;
 const NUMBER = /^\d+[.)]?(?:\s|$)/u;
@@ -29,6 +29,10 @@ function isMarker(token: Token, markers: readonly RegExp[]): boolean {
   // What a pattern finds at the beginning of a line is the marker, or what follows it.
   return token.kind === 'pattern' && token.source.startsWith('^');
 }
+
+/** Whether a text is, or begins with, the marker of such a part. */
+export const beginsAsMarker = (kind: PartKind, text: string): boolean =>
+  MARKERS[kind]?.some((marker) => marker.test(text)) ?? false;
 
 /** "Each numbered item starts with a digit" */
 const isDigit = (tokens: readonly Token[], at: number, kind: PartKind) =>

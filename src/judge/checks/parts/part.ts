@@ -1,6 +1,7 @@
 import type { Check, CheckResult } from '../check.ts';
 import { questions } from '../conversation/questions.ts';
 import { pattern } from '../data/pattern.ts';
+import { isWord, type Token } from '../grammar/tokens.ts';
 import { emphasis } from '../markdown/emphasis.ts';
 import { OPEN_HTML } from '../markdown/html-elements.ts';
 import { links } from '../markdown/links.ts';
@@ -10,7 +11,6 @@ import { isSeveral, type OnePart, type PartKind, type ResponsePart } from '../re
 import { presence, readQuantity } from '../reading/quantity.ts';
 import { readTimes, withPlainTimes } from '../reading/quoted-text.ts';
 import { readShare } from '../reading/share.ts';
-import { isWord, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { casing } from '../texts/casing.ts';
@@ -135,7 +135,7 @@ const isWholeCase = ({ relation }: Claim, { name }: Check) =>
 const HAS_CASE = /[\p{Lu}\p{Lt}\p{Ll}]/u;
 
 /** That all lines are in uppercase says nothing of "42". */
-const ofLetters = (check: Check): Check => ({
+export const ofLetters = (check: Check): Check => ({
   ...check,
   run: (subject) => {
     const said = spoken(subject);
@@ -146,7 +146,7 @@ const ofLetters = (check: Check): Check => ({
 
 const LASTS: Readonly<Record<number, string>> = { [-1]: 'last', [-2]: 'second-to-last' };
 
-function nthCheck(check: Check, { kind, which: place }: OnePart, negated: boolean): Check {
+export function nthCheck(check: Check, { kind, which: place }: OnePart, negated: boolean): Check {
   const unit = PART_UNITS[kind];
   const name = place < 0 ? `the ${LASTS[place]} ${unit.singular}` : `${unit.singular} ${place + 1}`;
   return {

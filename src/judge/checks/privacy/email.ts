@@ -64,11 +64,11 @@ const SOUGHT: Sought = {
   find: findAddresses,
   doubt: 'The text holds something that may stand for an e-mail address.',
 };
-const family = sightingFamily('email', [SOUGHT]);
+export const addresses = sightingFamily('email', [SOUGHT]);
 
 /** Checks whether, or how many, e-mail addresses are there. */
 export function email(claim: Claim): Check | undefined {
   // "Answers with one e-mail address"
   const quantity = readPresence(claim, ADDRESS);
-  return quantity ? sightingCheck('email', SOUGHT, quantity) : family(claim);
+  return quantity ? sightingCheck('email', SOUGHT, quantity) : addresses(claim);
 }

@@ -40,11 +40,16 @@ export interface Sought {
 
 /** Verbs that say "has" of what a text shows, beside those that every family knows. */
 const SHOWING: readonly Relation[] = ['give', 'disclose', 'leak'];
+/** How it is said that a text shows something; after "reveals" what the user wrote counts, too. */
+export type Showing = Relation;
 
 /** The family of checks whether, or how many, of these things stand in the text. */
-export const sightingFamily =
-  (name: string, all: readonly Sought[]) =>
-  (claim: Claim): Check | undefined => {
+export function sightingFamily(name: string, all: readonly Sought[]): SightingFamily {
+  const check: SightingFamily['check'] = (plural, asked, relation) => {
+    const sought = all.find(({ unit }) => unit.plural === plural);
+    return sought && sightingCheck(name, sought, asked, relation);
+  };
+  const family = (claim: Claim): Check | undefined => {
     const shown = SHOWING.includes(claim.relation) ? ({ ...claim, relation: 'have' } as const) : claim;
     for (const sought of all) {
       const asked = readContents(shown, sought.unit);
@@ -54,6 +59,15 @@ export const sightingFamily =
     }
     return undefined;
   };
+  return Object.assign(family, { check, plurals: all.map(({ unit }) => unit.plural) });
+}
+
+/** A family, and the check of one of its things by its plural; `relation`: "disclose" where what the user wrote is not revealed. */
+interface SightingFamily {
+  (claim: Claim): Check | undefined;
+  check: (plural: string, asked: Quantity, relation?: Relation) => Check | undefined;
+  plurals: readonly string[];
+}
 
 /**
  * A check on how many of a thing the text holds. It is undecided where the answer hangs on what is doubtful, or on whether one that

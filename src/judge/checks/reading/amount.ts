@@ -1,8 +1,8 @@
+import { isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
+import { oncePer } from '../once-per.ts';
 import type { Claim } from './claim.ts';
 import { readNumber } from './number-words.ts';
-import { oncePer } from './once-per.ts';
 import { denied, isBare, type Quantity, readAfterwards, readQuantity } from './quantity.ts';
-import { isWord, type Reading, readPhrase, type Token } from './tokens.ts';
 import type { Relation } from './verbs.ts';
 
 /** How a family's unit is called. */

@@ -1,5 +1,5 @@
+import type { Token } from '../grammar/tokens.ts';
 import type { About } from './subject-phrase.ts';
-import type { Token } from './tokens.ts';
 import type { Relation, VerbForm } from './verbs.ts';
 
 /** A condition as one clause: who, what is said of it, and of what. The object is not yet understood. */

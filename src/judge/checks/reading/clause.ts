@@ -1,4 +1,5 @@
 import type { Criterion } from '../../criterion/criterion.ts';
+import { afterPhrase, isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { mayBeCalls, mayBeOfCalls } from '../tools/tool-subject.ts';
 import type { Claim, Count, Denial } from './claim.ts';
 import { type CountedSubject, readCountedSubjects, withCountedUnit } from './counted-subject.ts';
@@ -11,7 +12,6 @@ import { plainClaim } from './plain-claim.ts';
 import { type About, readGeneric, readSubject, readWholeSubject } from './subject-phrase.ts';
 import { readAdjective, readThing } from './thing.ts';
 import { throughout } from './throughout.ts';
-import { afterPhrase, isMark, isWord, type Reading, readPhrase, type Token } from './tokens.ts';
 import { avoided, isAvoiding, participle, predicate, verb } from './verb-phrase.ts';
 import type { Relation } from './verbs.ts';
 

@@ -1,13 +1,14 @@
 import type { Criterion } from '../../criterion/criterion.ts';
 import type { Check } from '../check.ts';
 import type { Joined } from '../combined.ts';
+import { obligationIn } from '../grammar/obligations.ts';
+import { isMark, isWord, type Token } from '../grammar/tokens.ts';
 import type { Claim } from './claim.ts';
 import { readAttached, readClaim, readClause, readPredicate } from './clause.ts';
 import { type Cut, cutsIn, isAttaching, type Pairing, readPairing } from './cuts.ts';
 import { mayDenyEither } from './either.ts';
 import { isDenied, joinedFaults, type Part, type Word } from './joined-faults.ts';
 import { isUnclosedList, isUnevenList, isUnlikeList, mayReachBack } from './lists.ts';
-import { obligationIn } from './obligations.ts';
 import { joinedChecks } from './part-join.ts';
 import { isOnlyOfFirst, mayBeCasedAlike } from './part-reach.ts';
 import { plainClaim } from './plain-claim.ts';
@@ -15,7 +16,6 @@ import { activeForm, plainTokens } from './plain-tokens.ts';
 import { mayReferElsewhere } from './referents.ts';
 import { haveUnclearNoun } from './shared-noun.ts';
 import { mayShareThing, readShared } from './shared-object.ts';
-import { isMark, isWord, type Token } from './tokens.ts';
 import type { Relation } from './verbs.ts';
 import { isWholeOfOne } from './whole-language.ts';
 

@@ -1,11 +1,11 @@
+import { afterPhrase, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
+import { oncePer } from '../once-per.ts';
 import type { Unit } from './amount.ts';
 import type { Claim } from './claim.ts';
-import { oncePer } from './once-per.ts';
 import { withoutPlace } from './place.ts';
 import { readPresence } from './presence.ts';
 import { denied, presence, type Quantity, readQuantity } from './quantity.ts';
 import { readTimes, withPlainTimes } from './quoted-text.ts';
-import { afterPhrase, isWord, readPhrase, type Token } from './tokens.ts';
 import type { Relation } from './verbs.ts';
 
 /** "Answers with two exclamation marks" may say that there is nothing else. */

@@ -1,6 +1,6 @@
+import { afterPhrase, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { withoutPlaces } from './place.ts';
 import { readQuantity } from './quantity.ts';
-import { afterPhrase, isWord, type Reading, readPhrase, type Token } from './tokens.ts';
 
 /** A clause whose subject is a number of things: "the number of words is …", "the word count …", "its length …". */
 export interface CountedSubject {

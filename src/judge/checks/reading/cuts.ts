@@ -1,8 +1,8 @@
 import type { Joined } from '../combined.ts';
+import { isMark, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from './claim.ts';
 import { readModal } from './modals.ts';
 import { readSubject } from './subject-phrase.ts';
-import { isMark, isWord, readPhrase, type Token } from './tokens.ts';
 import { verbs } from './verbs.ts';
 
 /** A place where a condition may be cut into parts: the words that join them, `end` excluded. */

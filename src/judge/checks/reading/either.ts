@@ -1,5 +1,5 @@
+import { isWord, type Token } from '../grammar/tokens.ts';
 import { readPassive } from './passive.ts';
-import { isWord, type Token } from './tokens.ts';
 
 /** Words that deny by their meaning. */
 const AVOIDING = [

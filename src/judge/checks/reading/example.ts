@@ -1,4 +1,4 @@
-import { isMark, isWord, type Reading, type Token } from './tokens.ts';
+import { isMark, isWord, type Reading, type Token } from '../grammar/tokens.ts';
 
 const INTRODUCTIONS = [
   'such as',

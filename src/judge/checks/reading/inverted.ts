@@ -1,7 +1,7 @@
 import { isOfThings } from '../conversation/grounded-phrase.ts';
+import { isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import { copula, endsInPassive, type Inverted, IS, isForbidden, passive, words } from './passive.ts';
 import { readPlace, readWhole, withoutPlaces } from './place.ts';
-import { isWord, readPhrase, type Token } from './tokens.ts';
 
 /** Reads such a clause. */
 export const readInverted = (tokens: readonly Token[]): Inverted | undefined =>

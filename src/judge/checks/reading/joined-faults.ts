@@ -1,8 +1,8 @@
 import type { Joined } from '../combined.ts';
+import { isWord } from '../grammar/tokens.ts';
 import type { Claim } from './claim.ts';
 import type { Pairing } from './cuts.ts';
 import { readQuantity } from './quantity.ts';
-import { isWord } from './tokens.ts';
 
 /** A part of a condition that was understood. */
 export interface Part {

@@ -1,7 +1,7 @@
+import type { Token } from '../grammar/tokens.ts';
 import type { Claim, Denial } from './claim.ts';
 import { presence, type Quantity, readQuantity } from './quantity.ts';
 import { readTimes, withPlainTimes } from './quoted-text.ts';
-import type { Token } from './tokens.ts';
 import type { Relation } from './verbs.ts';
 
 const OF_THINGS: readonly Relation[] = ['have', 'use', 'mention', 'give', 'add', 'make', 'highlight', 'consist'];

@@ -1,8 +1,8 @@
+import { isMark, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from './claim.ts';
 import { readNumber } from './number-words.ts';
 import { isBare, presence, readQuantity } from './quantity.ts';
 import { readComparatorAfter } from './quantity-bounds.ts';
-import { isMark, isWord, readPhrase, type Token } from './tokens.ts';
 
 /** A part of a joined condition. */
 interface Joined {

@@ -1,4 +1,4 @@
-import { type Reading, readPhrase, type Token } from './tokens.ts';
+import { type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 
 /** What stands before a verb's base: whether it is denied, or undefined where it is asked for. */
 type Said = 'not' | 'never' | undefined;

@@ -1,4 +1,4 @@
-import { isWord, type Token } from './tokens.ts';
+import { isWord, type Token } from '../grammar/tokens.ts';
 
 const ONE = ['a', 'an', 'any', 'one', 'some', 'even', 'at'];
 

@@ -1,8 +1,9 @@
+import { isMark, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
+import type { NameKind as Kind } from '../texts/wanted.ts';
 import { readNumber } from './number-words.ts';
-import { isMark, type Reading, readPhrase, type Token } from './tokens.ts';
 
 /** What a quotation is called. */
-export type Kind = 'word' | 'text' | 'hashtag' | 'character' | 'letter' | 'line' | 'answer';
+export type { NameKind as Kind } from '../texts/wanted.ts';
 
 /** What stands before one quotation or several: "the exact words", "the following phrases:". */
 export interface Naming {

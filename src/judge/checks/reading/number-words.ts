@@ -1,4 +1,4 @@
-import { isWord, type Reading, type Token } from './tokens.ts';
+import { isWord, type Reading, type Token } from '../grammar/tokens.ts';
 
 const SMALL: ReadonlyMap<string, number> = new Map(
   [

@@ -1,8 +1,8 @@
+import { afterPhrase, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { ClaimOfPart } from '../parts/part.ts';
 import type { Claim } from './claim.ts';
 import { readAttribute } from './clause.ts';
 import type { ResponsePart } from './part-names.ts';
-import { afterPhrase, readPhrase, type Token } from './tokens.ts';
 
 /** Reads a claim of parts in what is said of the whole. */
 export type PartReader = (claim: Claim) => ClaimOfPart | undefined;

@@ -1,7 +1,8 @@
+import { type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
+import type { PartKind } from '../parts/part-kind.ts';
 import type { Quantity } from './quantity.ts';
-import { type Reading, readPhrase, type Token } from './tokens.ts';
 
-export type PartKind = 'paragraph' | 'sentence' | 'line' | 'bullet' | 'numbered' | 'item' | 'heading';
+export type { PartKind };
 
 /**
  * Of how many parts something is said. `plural` and `bare`: "the sentences" and "sentences", which are all of them in what is

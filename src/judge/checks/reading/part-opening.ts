@@ -1,6 +1,6 @@
+import { isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Count, PartShare } from './part-names.ts';
 import { isBare, presence, readQuantity } from './quantity.ts';
-import { isWord, type Reading, readPhrase, type Token } from './tokens.ts';
 
 export const NOUNS = ['response', 'answer', 'reply', 'output'];
 export const OWNERS = ['the', 'its', ...[...NOUNS, 'assistant', 'model'].map((noun) => `the ${noun}'s`)];

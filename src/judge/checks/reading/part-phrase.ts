@@ -1,8 +1,8 @@
+import { isMark, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { readNumber } from './number-words.ts';
 import { type ResponsePart, readPartName } from './part-names.ts';
 import { isPlainBefore, NOUNS, OWNERS, phrases, readOpening } from './part-opening.ts';
 import { readPlace, readWhole } from './place.ts';
-import { isMark, type Reading, readPhrase, type Token } from './tokens.ts';
 import { verbs } from './verbs.ts';
 
 const OF_THE_WHOLE: readonly (readonly [string, null])[] = NOUNS.map((noun) => [`of the ${noun}`, null]);

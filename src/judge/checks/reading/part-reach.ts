@@ -1,7 +1,7 @@
+import { isMark, isWord, type Token } from '../grammar/tokens.ts';
 import type { Claim } from './claim.ts';
 import { readPartName } from './part-names.ts';
 import { readQuantity } from './quantity.ts';
-import { isMark, isWord, type Token } from './tokens.ts';
 
 /** A part of a joined condition. */
 interface Joined {

@@ -1,8 +1,8 @@
+import { afterPhrase, isMark, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import { mayBeOfCalls } from '../tools/tool-subject.ts';
 import { isJoinedAt, withoutPlaces } from './place.ts';
 import { readQuantity } from './quantity.ts';
 import { readShare } from './share.ts';
-import { afterPhrase, isMark, isWord, readPhrase, type Token } from './tokens.ts';
 import type { Relation as VerbRelation } from './verbs.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { afterPhrase, type Reading, type Token } from './tokens.ts';
+import { afterPhrase, type Reading, type Token } from '../grammar/tokens.ts';
 
 /** Every place where a phrase that begins at a place may end. */
 export type Phrase = (tokens: readonly Token[], at: number) => number[];

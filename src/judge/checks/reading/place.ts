@@ -1,4 +1,4 @@
-import { isMark, isWord, type Reading, readPhrase, type Token } from './tokens.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 
 const WHOLES = ['response', 'reply', 'output'];
 

@@ -1,8 +1,8 @@
+import { isMark, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from './claim.ts';
 import { readPartName } from './part-names.ts';
 import { withoutPlace, withoutThroughout } from './place.ts';
 import { presence, readQuantity } from './quantity.ts';
-import { isMark, isWord, readPhrase, type Token } from './tokens.ts';
 import type { Relation } from './verbs.ts';
 
 const phrases = (list: readonly string[]) => list.map((phrase) => [phrase, null] as const);

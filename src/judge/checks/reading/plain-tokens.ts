@@ -1,10 +1,10 @@
+import { isMark, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import { readLanguage } from '../language/language-names.ts';
 import { readModal } from './modals.ts';
 import { readNumber } from './number-words.ts';
 import { endsInPassive, readPassive } from './passive.ts';
 import { withSharedNouns } from './shared-noun.ts';
 import { readSubject } from './subject-phrase.ts';
-import { isMark, isWord, readPhrase, type Token } from './tokens.ts';
 import { type VerbForm, verbs } from './verbs.ts';
 
 const EMPHASES = ['no more and no less', 'no more no less', 'no more or less', 'nothing more and nothing less'].map(

@@ -1,8 +1,8 @@
+import { readPhrase } from '../grammar/tokens.ts';
+import { oncePer } from '../once-per.ts';
 import { readAmount, type Unit } from './amount.ts';
 import type { Claim } from './claim.ts';
-import { oncePer } from './once-per.ts';
 import { denied, presence, type Quantity } from './quantity.ts';
-import { readPhrase } from './tokens.ts';
 import type { Relation } from './verbs.ts';
 
 const NONE: readonly string[] = [];

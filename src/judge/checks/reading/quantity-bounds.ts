@@ -1,28 +1,5 @@
-import { isMark, type Reading, readPhrase, type Token } from './tokens.ts';
-
-/** Which counts are asked for: those from `min` to `max`, both included, or with `outside` all others. */
-export interface Quantity {
-  min: number;
-  /** Infinity when there is no upper end. */
-  max: number;
-  outside: boolean;
-  /** As the criterion puts it, such as "fewer than 100". */
-  phrase: string;
-  /**
-   * What "not" before it would mean. `clear`: the opposite. `unclear`: "does not have three …" may mean "not exactly" or
-   * "fewer than". `double`: it is a negation itself.
-   */
-  negation: 'clear' | 'unclear' | 'double';
-}
-
-/** Undefined where no count can meet it, and where every count does: "zero or more". */
-export const quantity = (
-  min: number,
-  max: number,
-  phrase: string,
-  negation: Quantity['negation'] = 'clear',
-): Quantity | undefined =>
-  min <= max && (min > 0 || max < Infinity) ? { min, max, outside: false, phrase, negation } : undefined;
+import { isMark, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
+import { type Quantity, quantity } from '../quantity.ts';
 
 /** What a number means after a comparator. */
 export type Bound = (count: number, phrase: string) => Quantity | undefined;

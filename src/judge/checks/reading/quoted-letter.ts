@@ -1,5 +1,5 @@
+import { isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { readQuantity } from './quantity.ts';
-import { isWord, type Reading, readPhrase, type Token } from './tokens.ts';
 
 const NAMES: readonly (readonly [string, 'letter' | 'capital' | 'lowercase' | 'sign'])[] = [
   ['the letter', 'letter'],

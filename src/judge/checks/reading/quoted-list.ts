@@ -1,8 +1,8 @@
+import { isMark, isWord, type Reading, type Token } from '../grammar/tokens.ts';
 import type { Wanted } from '../texts/find.ts';
 import { type Kind, type Naming, readNaming } from './naming.ts';
 import { readItem, withCase } from './quoted-text.ts';
 import { readShare, type SaidShare, type Share } from './share.ts';
-import { isMark, isWord, type Reading, type Token } from './tokens.ts';
 
 /** Several quoted texts: "all of the keywords 'a', 'b' and 'c'". */
 export interface QuotedList {

@@ -1,11 +1,11 @@
+import { afterPhrase, isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Wanted } from '../texts/find.ts';
-import { type Kind, type Naming, readKind, readNaming, VERBATIM } from './naming.ts';
+import { isAcronym, wantedText } from '../texts/wanted.ts';
+import { type Naming, readKind, readNaming, VERBATIM } from './naming.ts';
 import { readNumber } from './number-words.ts';
 import { isBare, presence, type Quantity, readAfterwards, readQuantity } from './quantity.ts';
-import { afterPhrase, isMark, isWord, type Reading, readPhrase, type Token } from './tokens.ts';
 
 /** A word or a phrase is looked for as whole words, and so is what has no name; a text anywhere. */
-const ANYWHERE: readonly (Kind | undefined)[] = ['text', 'character', 'letter'];
 
 /**
  * Reads a quoted text: "'sorry'", "the word 'sorry'", "the exact phrase 'Thank you'", "the following text: 'foo('".
@@ -46,52 +46,10 @@ const WORD: Naming = {
 const LOOKS_LIKE_SEVERAL = /[,;]|\s(?:and|or)\s/iu;
 
 /** The quotation at a place, as its name says that it is looked for; undefined when it may stand for other texts. */
-export function readItem(
-  tokens: readonly Token[],
-  at: number,
-  { kind, isExact, isLiteral, isUnit, isSentence, mayBeCased }: Naming,
-): Wanted | undefined {
+export function readItem(tokens: readonly Token[], at: number, naming: Naming): Wanted | undefined {
   const token = tokens[at];
-  if (token?.kind !== 'quoted' || token.mark === '`' || isPattern(token.text)) return undefined;
-  const isLetter = /^\p{L}\p{M}*$/u.test(token.text);
-  if (kind === undefined ? isLetter : kind === 'letter' && !isLetter) return undefined;
-  // "The character 'Hamlet'" is somebody.
-  if (kind === 'character' && !isLetter && /\p{L}/u.test(token.text)) return undefined;
-  if (kind === 'answer' && !isLiteral) return undefined;
-  const isTag = kind === 'hashtag';
-  // "The hashtag '#'" is the sign; "the hashtag 'sale'" is meant with one.
-  const isSign = isTag && /^[#＃]$/u.test(token.text);
-  if (isTag && !isSign && !HASHTAG.test(token.text)) return undefined;
-  return {
-    text: token.text,
-    wholeWords: !ANYWHERE.includes(kind) && !isSign,
-    caseSensitive: isExact,
-    ...((isUnit || isTag) && { isUnit: true }),
-    ...(isSentence && { isSentence }),
-    // "The first character is 'A'" may say nothing of "a".
-    ...((mayBeCased || (kind === 'character' && isLetter)) && !isExact && { mayBeCased: true }),
-  };
+  return token?.kind === 'quoted' && token.mark !== '`' ? wantedText(token.text, naming) : undefined;
 }
-
-const HASHTAG = /^[#＃][\p{L}\p{M}\p{N}_]+$/u;
-
-const PLACEHOLDER = /[[<{]\s*\p{L}[\p{L}\p{N}_ -]*[\]>}]/u;
-
-/** A quotation with a placeholder, an ellipsis, a wildcard or an escape may stand for other texts than itself. */
-const isPattern = (text: string) =>
-  (PLACEHOLDER.test(text) && text.replace(PLACEHOLDER, '').trim() !== '') ||
-  /\.{3}|…|\\[nrt]/u.test(text) ||
-  (/[\p{L}\p{N}]/u.test(text) && text.startsWith('*') !== text.endsWith('*'));
-
-const SMALL_WORDS = new Set(
-  (
-    'act add ads aid aim all am an and any arm art as at ate be by can cat cap do era fit for gas go had has he hi how if ' +
-    'in is it lab led let map me my net not of oh on or pet pin pop ram sad sat so sim tip to up us via was we who'
-  ).split(' '),
-);
-
-/** "IT" and "US" are also small words: without a word on upper and lower case nobody can tell. */
-const isAcronym = (text: string) => /^\p{Lu}{2,3}$/u.test(text) && SMALL_WORDS.has(text.toLowerCase());
 
 /** A quoted text with what is said of upper and lower case after it; undefined when that had to be said and was not. */
 export function withCase(wanted: Wanted, tokens: readonly Token[], at: number): Reading<Wanted> | undefined {

@@ -1,6 +1,6 @@
+import { isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from './claim.ts';
 import { presence, readQuantity } from './quantity.ts';
-import { isWord, readPhrase, type Token } from './tokens.ts';
 import type { Relation } from './verbs.ts';
 
 /** A part of a joined condition, and the words that say it. */

@@ -1,6 +1,6 @@
+import { afterPhrase, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { readNumber } from './number-words.ts';
 import { isBare, type Quantity, readQuantity } from './quantity.ts';
-import { afterPhrase, isWord, type Reading, readPhrase, type Token } from './tokens.ts';
 
 /** How many of the texts of a list are meant. */
 export type Share = 'all' | 'any' | 'none' | Quantity;

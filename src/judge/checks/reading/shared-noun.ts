@@ -1,6 +1,6 @@
+import { isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from './claim.ts';
 import { readQuantity } from './quantity.ts';
-import { isWord, readPhrase, type Token } from './tokens.ts';
 
 /** Words that are told apart by what stands before them: "question or exclamation marks" names two marks. */
 const COMPOUNDS: readonly { modifiers: readonly string[]; heads: readonly string[] }[] = [

@@ -1,11 +1,11 @@
 import type { Joined } from '../combined.ts';
+import { isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import { mayShareEnding } from '../tools/tool-ending.ts';
 import type { Claim } from './claim.ts';
 import { describesParts, readPartAtEnd } from './part-phrase.ts';
 import { withoutPlace } from './place.ts';
 import { isBare, presence, readQuantity } from './quantity.ts';
 import { readQuoted } from './quoted-text.ts';
-import { isWord, readPhrase, type Token } from './tokens.ts';
 
 /** How an object begins: with "at least three", "three", "no", "a", a quotation or "the …", or with the bare thing. */
 type Opening = 'compared' | 'number' | 'none' | 'article' | 'named' | 'bare';

@@ -1,6 +1,6 @@
+import { type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { ResponsePart } from './part-names.ts';
 import { readPart } from './part-phrase.ts';
-import { type Reading, readPhrase, type Token } from './tokens.ts';
 
 /** Who or what a clause speaks of. `either`: "it"; `answer`: a response by that name, which may also be what it comes to. A part of the response is read by `part.ts`, not by the families. */
 export type About = 'response' | 'answer' | 'agent' | 'either' | ResponsePart;

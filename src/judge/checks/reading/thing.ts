@@ -1,7 +1,7 @@
+import { afterPhrase, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim, Manner } from './claim.ts';
 import { isBare, presence, readQuantity } from './quantity.ts';
 import { readGeneric } from './subject-phrase.ts';
-import { afterPhrase, isWord, type Reading, readPhrase, type Token } from './tokens.ts';
 
 /** What is rewarded or penalized, as a thing: "[Penalize] commas", "[Reward] the absence of links". */
 interface Thing {

@@ -1,5 +1,5 @@
+import { isWord, type Token } from '../grammar/tokens.ts';
 import type { Claim } from './claim.ts';
-import { isWord, type Token } from './tokens.ts';
 
 /** "The entire response is in German" as "is entirely in German"; whether "is not" denies all or a part of it nobody can tell. */
 export function throughout(claim: Claim | undefined): Claim | undefined {

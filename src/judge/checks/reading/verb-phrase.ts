@@ -1,7 +1,7 @@
+import { afterPhrase, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim, Count, Denial } from './claim.ts';
 import { readModal } from './modals.ts';
 import type { About } from './subject-phrase.ts';
-import { afterPhrase, readPhrase, type Token } from './tokens.ts';
 import { type Relation, type VerbForm, verbs } from './verbs.ts';
 
 /** "has …", "does not have …", "must have …", "never mentions …" */

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
+import { isWord, type Token } from '../grammar/tokens.ts';
 import type { Claim } from './claim.ts';
-import { isWord, type Token } from './tokens.ts';
 
 interface Part {
   check: Check;

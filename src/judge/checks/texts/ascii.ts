@@ -1,9 +1,10 @@
 import type { Check } from '../check.ts';
+import { readPhrase, type Token } from '../grammar/tokens.ts';
+import { matchPlaces, placeCountCheck } from '../place-count.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents } from '../reading/contents.ts';
-import { matchPlaces, placeCountCheck } from '../reading/place-count.ts';
+import type { Quantity } from '../reading/quantity.ts';
 import { denied, presence } from '../reading/quantity.ts';
-import { readPhrase, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 
 const NOT_ASCII = {
@@ -33,8 +34,11 @@ const SAID: Partial<Record<Relation, readonly (readonly [string, null])[]>> = {
 /** Checks whether, or how many, characters are beyond ASCII: "contains only ASCII characters", "has no non-ASCII characters". */
 export function ascii(claim: Claim): Check | undefined {
   const asked = isOnly(claim) ? denied(presence) : readContents(claim, NOT_ASCII);
-  return asked && placeCountCheck('ascii', NOT_ASCII, asked, (text) => matchPlaces(text, /[^\0-\x7f]/gu));
+  return asked && asciiCheck(asked);
 }
+
+export const asciiCheck = (asked: Quantity): Check =>
+  placeCountCheck('ascii', NOT_ASCII, asked, (text) => matchPlaces(text, /[^\0-\x7f]/gu));
 
 const isOnly = ({ relation, negated, object }: Claim): boolean =>
   !negated && endOf(object, SAID[relation] ?? []) === object.length;

@@ -1,10 +1,10 @@
 import type { Check } from '../check.ts';
+import { isWord } from '../grammar/tokens.ts';
+import { placeCountCheck } from '../place-count.ts';
 import { readAmount } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents, withCountFirst } from '../reading/contents.ts';
-import { placeCountCheck } from '../reading/place-count.ts';
-import { presence } from '../reading/quantity.ts';
-import { isWord } from '../reading/tokens.ts';
+import { presence, type Quantity } from '../reading/quantity.ts';
 import { findCapitalWords, LETTERS, type LetterCase } from './letter-case.ts';
 import { wholeCase } from './whole-case.ts';
 
@@ -23,13 +23,18 @@ function someLetters(claim: Claim): Check | undefined {
 }
 
 function lettersOf(claim: Claim, letterCase: LetterCase): Check | undefined {
-  const { unit, find } = LETTERS[letterCase];
+  const { unit } = LETTERS[letterCase];
   const asked = readContents(claim, unit);
   if (!asked) return undefined;
   // "Uses capital letters" may be said of all letters, or of good spelling.
   const mayBeManner = asked === presence && claim.relation === 'use' && !isWord(claim.object[0], 'any');
-  return mayBeManner ? undefined : placeCountCheck('casing', unit, asked, find);
+  return mayBeManner ? undefined : lettersCheck(letterCase, asked);
 }
+
+export const lettersCheck = (letterCase: LetterCase, asked: Quantity): Check => {
+  const { unit, find } = LETTERS[letterCase];
+  return placeCountCheck('casing', unit, asked, find);
+};
 
 const CAPITALS = [
   ...['capital letters', 'capitals', 'caps', 'uppercase', 'upper case', 'uppercase letters'].flatMap((name) => [
@@ -59,7 +64,11 @@ const CAPITAL_WORD = {
 function capitalWords(claim: Claim): Check | undefined {
   if (claim.relation !== 'have' && claim.relation !== 'use') return undefined;
   const asked = readAmount(withCountFirst(claim), CAPITAL_WORD)?.quantity;
-  const isNumber =
-    asked && asked !== presence && asked.max > 0 && !(asked.outside && asked.max === Infinity && asked.min <= 1);
+  return asked && capitalWordsCheck(asked);
+}
+
+/** Undefined for what may be said of names such as "NASA". */
+export function capitalWordsCheck(asked: Quantity): Check | undefined {
+  const isNumber = asked !== presence && asked.max > 0 && !(asked.outside && asked.max === Infinity && asked.min <= 1);
   return isNumber ? placeCountCheck('casing', CAPITAL_WORD, asked, findCapitalWords) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { readAmount, type Unit } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
+import type { Quantity } from '../reading/quantity.ts';
 import { textCountCheck } from '../text-count.ts';
 
 const NAMES: Unit = { singular: 'character', plural: 'characters', isLength: true };
@@ -52,7 +53,7 @@ export function characters(claim: Claim): Check | undefined {
   const { min, max } = amount.quantity;
   const bounds = [min, max].filter((bound) => bound !== 0 && bound !== Infinity);
   const meansLength = bounds.length > 0 && bounds.every((bound) => bound >= FEWEST_THAT_MEAN_LENGTH);
-  return amount.saidAsLength || meansLength
-    ? textCountCheck('characters', FOUND, amount.quantity, countCharacters)
-    : undefined;
+  return amount.saidAsLength || meansLength ? charactersCheck(amount.quantity) : undefined;
 }
+
+export const charactersCheck = (asked: Quantity): Check => textCountCheck('characters', FOUND, asked, countCharacters);

@@ -1,7 +1,7 @@
 import type { Check, CheckResult } from '../check.ts';
+import { readPhrase } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
-import { distance, isMet, nearness, readQuantity } from '../reading/quantity.ts';
-import { readPhrase } from '../reading/tokens.ts';
+import { distance, isMet, nearness, type Quantity, readQuantity } from '../reading/quantity.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { splitAt } from './divider.ts';
@@ -24,8 +24,10 @@ export function differentAnswers({ relation, negated, object, isFault }: Claim):
   const noun = quantity && readPhrase(object, quantity.next, DIFFERENT);
   const divider = noun && readSeparation(object, noun.next);
   if (typeof divider?.value !== 'string' || divider.next !== object.length || quantity!.value.min < 2) return undefined;
-  const separator = divider.value;
-  const asked = quantity!.value;
+  return differentAnswersCheck(divider.value, quantity!.value, negated);
+}
+
+export function differentAnswersCheck(separator: string, asked: Quantity, negated: boolean): Check {
   return {
     name: 'different-answers',
     what: `different parts between dividers "${separator}"`,

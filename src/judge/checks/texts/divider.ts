@@ -1,5 +1,5 @@
+import { afterPhrase, isMark, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { readNumber } from '../reading/number-words.ts';
-import { afterPhrase, isMark, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import type { Place } from './find.ts';
 
 /** Marks of which people make dividers, and how several of one are called. */

@@ -1,5 +1,5 @@
 import { outsideCode } from '../markdown/outside-code.ts';
-import type { PlaceDoubt } from '../reading/place-count.ts';
+import type { PlaceDoubt } from '../place-count.ts';
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 

@@ -1,12 +1,12 @@
 import type { Subject } from '../../conversation.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
+import { type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { byParts, PART_UNITS, type PartUnit } from '../parts/part-units.ts';
 import type { Claim } from '../reading/claim.ts';
 import { namesOne } from '../reading/names-one.ts';
 import { isSeveral, type PartKind, readPartName, type SeveralParts } from '../reading/part-names.ts';
 import { withoutPlace } from '../reading/place.ts';
-import { type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { beginning } from '../snippet.ts';
 import { quotesIn, type Spoken, spoken } from '../spoken.ts';
 import { mustBeParsable } from '../too-long.ts';
@@ -124,7 +124,7 @@ function repeatedIn(all: readonly string[]): Found {
 const OPEN = 'It may be asked about what stands elsewhere in the conversation.';
 const MAX_SHOWN = 3;
 
-function duplicateCheck({ kind, isWanted, mayBeOfOthers, isOne }: Asked): Check {
+export function duplicateCheck({ kind, isWanted, mayBeOfOthers, isOne }: Asked): Check {
   const unit = PART_UNITS[kind];
   return {
     name: 'duplicates',

@@ -1,10 +1,10 @@
 import type { Check } from '../check.ts';
+import { isMark, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import { foldWithoutEmphasis } from '../markdown/emphasis-marks.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readNaming } from '../reading/naming.ts';
 import { readQuotedList } from '../reading/quoted-list.ts';
 import { readItem, readQuoted, withCase } from '../reading/quoted-text.ts';
-import { isMark, isWord, readPhrase, type Token } from '../reading/tokens.ts';
 import { edgeCheck } from './edge-check.ts';
 import { endsWith, isSame, named, type Place, placesAtEdge, startsWith, type Wanted } from './find.ts';
 import { type Folded, trimmed } from './fold.ts';
@@ -79,6 +79,16 @@ export function edges(claim: Claim): Check | undefined {
 /** Whether a response starts with a text. */
 export const startsWithCheck = (wanted: Wanted, negated: boolean) => textsCheck(STARTS, [wanted], negated, startsWith);
 
+/**
+ * Whether a response starts or ends with a text.
+ * @param isSentence Whether it is called a sentence, so that a part of one is another.
+ */
+export function edgeTextCheck(side: Edge['side'], wanted: Wanted, isSentence: boolean, negated: boolean): Check {
+  const edge = side === 'start' ? STARTS : ENDS;
+  const isWhole = isSentence ? (text: string) => isOfSentences(text, wanted, edge) : undefined;
+  return textsCheck(edge, [wanted], negated, edge.holds, { isWhole });
+}
+
 /** Whether nothing but a tail follows. */
 const isOver = (tokens: readonly Token[], at: number, { tails }: Edge) =>
   (readPhrase(tokens, isMark(tokens[at], ',') ? at + 1 : at, tails)?.next ?? at) === tokens.length;
@@ -90,8 +100,7 @@ function oneText({ object, negated }: Claim, edge: Edge): Check | undefined {
   if (!wanted || !isOver(object, wanted.next, edge)) return undefined;
   const first = object.findIndex(({ kind }) => kind === 'quoted');
   const isSentence = object.slice(0, first).some((token) => isWord(token, 'sentence'));
-  const isWhole = isSentence ? (text: string) => isOfSentences(text, wanted.value, edge) : undefined;
-  return textsCheck(edge, [wanted.value], negated, edge.holds, { isWhole });
+  return edgeTextCheck(edge.side, wanted.value, isSentence, negated);
 }
 
 /** Whether the sentences at an end of a text are the wanted ones, and not just a part of one. */
@@ -275,7 +284,14 @@ const BULLET = /^[-+•◦▪▫‣⁃●○–—]\s+/u;
 function letter({ object, negated }: Claim, edge: Edge): Check | undefined {
   const found = edge === STARTS ? readPhrase(object, 0, LETTERS) : undefined;
   if (found?.next !== object.length) return undefined;
-  const { asked, pattern } = found.value;
+  return letterAtStartCheck(found.value.asked, negated);
+}
+
+/** Whether a response starts with "a capital letter", "a lowercase letter" or "a digit". */
+export function letterAtStartCheck(name: string, negated: boolean): Check | undefined {
+  const found = LETTERS.find(([, one]) => one.asked === name);
+  if (!found) return undefined;
+  const { asked, pattern } = found[1];
   const stands = (part: string) => {
     let at = 0;
     for (let sign: string | undefined; ; at += sign.length) {
@@ -289,5 +305,5 @@ function letter({ object, negated }: Claim, edge: Edge): Check | undefined {
     if (stands(part)) return asked === 'a digit' && BRACKETED.test(part) ? undefined : true;
     return stands(part.replace(BULLET, '').replace(SIGNS_AT.start, '')) ? undefined : false;
   };
-  return edgeCheck('text', edge.side, asked, negated, judge, { open: OPEN_END });
+  return edgeCheck('text', 'start', asked, negated, judge, { open: OPEN_END });
 }

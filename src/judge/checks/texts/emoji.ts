@@ -1,8 +1,9 @@
 import type { Check } from '../check.ts';
+import { readPhrase } from '../grammar/tokens.ts';
+import { matchPlaces, type Places, placeCountCheck } from '../place-count.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents, withCountFirst } from '../reading/contents.ts';
-import { matchPlaces, type Places, placeCountCheck } from '../reading/place-count.ts';
-import { readPhrase } from '../reading/tokens.ts';
+import type { Quantity } from '../reading/quantity.ts';
 import { edgeCheck } from './edge-check.ts';
 import { standsShown } from './emoji-edges.ts';
 
@@ -42,11 +43,15 @@ export function emoji(claim: Claim): Check | undefined {
   const { relation, negated, object } = claim;
   if (relation === 'start' || relation === 'end') {
     const isOne = readPhrase(object, 0, ONE_EMOJI)?.next === object.length;
-    return isOne ? edgeCheck('emoji', relation, 'an emoji', negated, STANDS[relation], { open: OPEN }) : undefined;
+    return isOne ? emojiAtEdgeCheck(relation, negated) : undefined;
   }
   const asked = readContents(withCountFirst(claim), EMOJI);
-  return asked && placeCountCheck('emoji', EMOJI, asked, findEmojis);
+  return asked && emojiCheck(asked);
 }
+
+export const emojiCheck = (asked: Quantity): Check => placeCountCheck('emoji', EMOJI, asked, findEmojis);
+export const emojiAtEdgeCheck = (side: 'start' | 'end', negated: boolean): Check =>
+  edgeCheck('emoji', side, 'an emoji', negated, STANDS[side], { open: OPEN });
 
 const OPEN = 'Quotation marks, brackets or the like stand beside the emoji.';
 

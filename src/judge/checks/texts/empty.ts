@@ -1,6 +1,6 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
+import { readPhrase } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
-import { readPhrase } from '../reading/tokens.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 
@@ -15,7 +15,10 @@ const EMPTY = [
 export function empty({ about, relation, negated, object }: Claim): Check | undefined {
   const found = relation === 'be' && typeof about !== 'object' ? readPhrase(object, 0, EMPTY) : undefined;
   if (found?.next !== object.length || (negated && !found.value)) return undefined;
-  const isWanted = found.value !== negated;
+  return emptyCheck(found.value !== negated);
+}
+
+export function emptyCheck(isWanted: boolean): Check {
   return {
     name: 'text',
     what: 'the whole response',

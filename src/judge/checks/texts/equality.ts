@@ -1,9 +1,9 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { type Naming, readNaming } from '../reading/naming.ts';
 import { readQuotedList } from '../reading/quoted-list.ts';
 import { readItem, withCase } from '../reading/quoted-text.ts';
-import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { findIn, isSame, named, type Wanted } from './find.ts';
@@ -94,7 +94,7 @@ function single(tokens: readonly Token[], at: number, isExact: boolean): readonl
 const OPEN = 'The response holds one of these texts, and more than it.';
 
 /** @param isOpen whether a text that holds one of them and more may be meant as well */
-function equalityCheck(given: readonly Wanted[], negated: boolean, isOpen = false): Check {
+export function equalityCheck(given: readonly Wanted[], negated: boolean, isOpen = false): Check {
   const wanted = given.map((one) => ({ ...one, text: one.text.normalize('NFC') }));
   return {
     name: 'text',

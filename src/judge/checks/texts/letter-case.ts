@@ -1,5 +1,5 @@
+import { matchPlaces, type Places } from '../place-count.ts';
 import type { Unit } from '../reading/amount.ts';
-import { matchPlaces, type Places } from '../reading/place-count.ts';
 import type { Place } from './find.ts';
 
 export type LetterCase = 'capital' | 'lowercase';

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
+import { isWord, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { quoteLetter, quoteSigns } from '../reading/quoted-letter.ts';
-import { isWord, type Token } from '../reading/tokens.ts';
 import { text } from './text.ts';
 
 /**

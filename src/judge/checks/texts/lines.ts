@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { readAmount } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
+import type { Quantity } from '../reading/quantity.ts';
 import { spoken } from '../spoken.ts';
 import { lengthCheck, withPlainOne } from '../text-count.ts';
 
@@ -29,12 +30,13 @@ export const countLines = (text: string): number => linesIn(text).length;
 /** Checks on the number of lines. "Has no lines" and "has a line" are said of lines in a drawing or a play. */
 export function lines(claim: Claim): Check | undefined {
   const amount = readAmount(withPlainOne(claim), LINE);
-  return amount && amount.quantity.max > 0
-    ? withBlanksTold(
-        lengthCheck('lines', { singular: 'line', plural: 'lines', isLength: true }, amount.quantity, countLines),
-      )
-    : undefined;
+  return amount && linesCheck(amount.quantity);
 }
+
+export const linesCheck = (asked: Quantity): Check | undefined =>
+  asked.max > 0
+    ? withBlanksTold(lengthCheck('lines', { singular: 'line', plural: 'lines', isLength: true }, asked, countLines))
+    : undefined;
 
 /** "2 lines, blank ones not counted" */
 const withBlanksTold = (check: Check): Check => ({

@@ -1,9 +1,9 @@
 import type { Check } from '../check.ts';
 import { countCheck, countOf } from '../count.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readPresence } from '../reading/presence.ts';
-import { readQuantity } from '../reading/quantity.ts';
-import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { type Quantity, readQuantity } from '../reading/quantity.ts';
 import { inMessage, spoken } from '../spoken.ts';
 
 const SECTION = { singular: 'section', plural: 'sections', isLength: false };
@@ -58,18 +58,19 @@ export function markedSections(given: Claim): Check | undefined {
     const marker = readMarker(object, marked.next);
     const asked =
       marker?.next === object.length ? readPresence({ ...claim, object: object.slice(0, at) }, SECTION) : undefined;
-    if (!asked) return undefined;
-    const { value: word } = marker!;
-    return countCheck('marked-sections', `sections marked "${word} X"`, asked, (subject) => {
-      const said = spoken(subject);
-      if ('reason' in said) return said;
-      const numbers = sectionNumbers(said.text, word);
-      const found = `${countOf(numbers.length, SECTION)} marked "${word} X"${numbers.length > 0 ? ` (${shown(numbers)})` : ''}`;
-      return { count: numbers.length, found, evidence: [inMessage(said.index)] };
-    });
+    return asked && markedSectionsCheck(marker!.value, asked);
   }
   return undefined;
 }
+
+export const markedSectionsCheck = (word: string, asked: Quantity): Check =>
+  countCheck('marked-sections', `sections marked "${word} X"`, asked, (subject) => {
+    const said = spoken(subject);
+    if ('reason' in said) return said;
+    const numbers = sectionNumbers(said.text, word);
+    const found = `${countOf(numbers.length, SECTION)} marked "${word} X"${numbers.length > 0 ? ` (${shown(numbers)})` : ''}`;
+    return { count: numbers.length, found, evidence: [inMessage(said.index)] };
+  });
 
 /** "3 sections (each marked …)" as "3 sections, each marked …". */
 function withoutBrackets(tokens: readonly Token[]): readonly Token[] {

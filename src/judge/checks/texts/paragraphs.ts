@@ -1,8 +1,9 @@
 import type { Check } from '../check.ts';
+import { afterPhrase, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { countHtml, OPEN_HTML } from '../markdown/html-elements.ts';
 import { readAmount, type Unit } from '../reading/amount.ts';
 import type { Claim } from '../reading/claim.ts';
-import { afterPhrase, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import type { Quantity } from '../reading/quantity.ts';
 import { openCountCheck, textCountCheck } from '../text-count.ts';
 import { splitAt } from './divider.ts';
 import { blocksIn, paragraphsIn } from './paragraph-split.ts';
@@ -15,6 +16,8 @@ export const countParagraphs = (text: string): number => paragraphsIn(text).leng
 
 const COUNT = { by: countParagraphs, doubtful: (text: string) => countHtml(text, 'paragraph'), open: OPEN_HTML };
 
+export const paragraphsCheck = (asked: Quantity): Check => openCountCheck('paragraphs', PARAGRAPH, asked, COUNT);
+
 /**
  * Checks on the number of paragraphs. Where the criterion says what stands between them, that alone decides: then a heading
  * between two blank lines counts as well.
@@ -22,7 +25,7 @@ const COUNT = { by: countParagraphs, doubtful: (text: string) => countHtml(text,
 export function paragraphs(given: Claim): Check | undefined {
   const claim = withPlainOne(asConsisting(given));
   const plain = readAmount(claim, PARAGRAPH);
-  if (plain) return openCountCheck('paragraphs', PARAGRAPH, plain.quantity, COUNT);
+  if (plain) return paragraphsCheck(plain.quantity);
   for (let at = 1; at < claim.object.length; at += 1) {
     const separation =
       readSeparation(claim.object, at) ?? (claim === given ? undefined : readDividing(claim.object, at));
@@ -60,7 +63,8 @@ function withPlainOne(claim: Claim): Claim {
   return next === undefined ? claim : { ...claim, object: [{ kind: 'number', value: 1 }, ...claim.object.slice(next)] };
 }
 
-function separatedCheck(quantity: Parameters<typeof textCountCheck>[2], divider: string | null): Check {
+/** @param divider What stands between; null for blank lines. */
+export function separatedCheck(quantity: Quantity, divider: string | null): Check {
   const between = divider === null ? 'between blank lines' : `between dividers "${divider}"`;
   const unit = { ...PARAGRAPH, singular: `part ${between}`, plural: `parts ${between}` };
   return textCountCheck('paragraphs', unit, quantity, (text) =>

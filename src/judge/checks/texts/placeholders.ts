@@ -1,9 +1,10 @@
 import type { Check } from '../check.ts';
+import { isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
+import { type Places, placeCountCheck } from '../place-count.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readExample } from '../reading/example.ts';
-import { type Places, placeCountCheck } from '../reading/place-count.ts';
 import { readPresence } from '../reading/presence.ts';
-import { isMark, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import type { Quantity } from '../reading/quantity.ts';
 import type { Place } from './find.ts';
 
 const PLACEHOLDER = { singular: 'placeholder', plural: 'placeholders', isLength: false };
@@ -68,11 +69,13 @@ export function placeholders(claim: Claim): Check | undefined {
       (shown.isBracketed && readPresence(named, PLACEHOLDER)) ||
       readPresence(named, SQUARE) ||
       (shown.isExemplified && readPresence(named, IN_SOME));
-    if (asked && shown.next === claim.object.length)
-      return placeCountCheck('placeholders', PLACEHOLDER, asked, findPlaceholders);
+    if (asked && shown.next === claim.object.length) return placeholdersCheck(asked);
   }
   return undefined;
 }
+
+export const placeholdersCheck = (asked: Quantity): Check =>
+  placeCountCheck('placeholders', PLACEHOLDER, asked, findPlaceholders);
 
 /** Reads ", such as [name]," and "in square brackets", in either order. */
 function readDetails(tokens: readonly Token[], at: number) {

@@ -1,13 +1,13 @@
 import type { Check } from '../check.ts';
 import { countCheck } from '../count.ts';
+import { isMark, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { denied, presence, type Quantity, readQuantity } from '../reading/quantity.ts';
-import { isMark, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 
-type Marker = 'P.S.' | 'P.P.S.';
+export type Marker = 'P.S.' | 'P.P.S.';
 
 /** Marks of emphasis and lists may stand before it on its line. Without full stops it is in capitals: "Ps 23" is a psalm. */
 const WRITTEN: Record<Marker, RegExp> = {
@@ -32,9 +32,11 @@ const KINDS = phrases(['section', 'line', 'note', 'postscript', 'message']);
 export function postscripts({ relation, negated, object, isFault }: Claim): Check | undefined {
   const found = RELATIONS.includes(relation) ? readPostscript(object) : undefined;
   const asked = found && negated ? denied(found.quantity, isFault) : found?.quantity;
-  if (!found || !asked) return undefined;
-  const { marker: value } = found;
-  return countCheck('postscripts', `lines that begin with "${value}"`, asked, (subject) => {
+  return found && asked ? postscriptsCheck(found.marker, asked) : undefined;
+}
+
+export const postscriptsCheck = (value: Marker, asked: Quantity): Check =>
+  countCheck('postscripts', `lines that begin with "${value}"`, asked, (subject) => {
     const said = spoken(subject);
     if ('reason' in said) return said;
     const found = said.text.split(/[\r\n]/).filter((line) => WRITTEN[value].test(line));
@@ -45,7 +47,6 @@ export function postscripts({ relation, negated, object, isFault }: Claim): Chec
       evidence: [inMessage(said.index, quote)],
     };
   });
-}
 
 const RELATIONS: readonly Relation[] = ['have', 'use', 'add', 'give'];
 const ARTICLE = [['a', presence]] as const;

@@ -1,10 +1,10 @@
 import type { Check } from '../check.ts';
+import { isMark, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
+import { oncePer } from '../once-per.ts';
+import { placeCountCheck } from '../place-count.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readContents, withCountFirst } from '../reading/contents.ts';
-import { oncePer } from '../reading/once-per.ts';
-import { placeCountCheck } from '../reading/place-count.ts';
 import { isMet, type Quantity } from '../reading/quantity.ts';
-import { isMark, isWord, readPhrase, type Token } from '../reading/tokens.ts';
 import { doubtOf } from './doubtful-marks.ts';
 import { edgeCheck } from './edge-check.ts';
 import { trimmed } from './fold.ts';
@@ -28,9 +28,20 @@ export function punctuation(claim: Claim): Check | undefined {
 function contained(given: Claim, mark: Mark): Check | undefined {
   const claim = withCountFirst({ ...given, object: withoutSign(given.object, mark) });
   const asked = readContents(claim, mark.unit, kindsOf(mark));
-  if (!asked || !ASKABLE[mark.counted](asked)) return undefined;
+  return asked && countedMark(mark, asked);
+}
+
+function countedMark(mark: Mark, asked: Quantity): Check | undefined {
+  if (!ASKABLE[mark.counted](asked)) return undefined;
   return placeCountCheck('punctuation', mark.unit, asked, mark.find, doubtOf(mark.unit.singular, mark.pattern));
 }
+
+const BY_NAME = new Map(MARKS.map((mark) => [mark.unit.plural, mark]));
+/** The check of a mark by its plural. */
+export const marksCheck = (name: string, asked: Quantity): Check | undefined => {
+  const mark = BY_NAME.get(name);
+  return mark && countedMark(mark, asked);
+};
 
 const kindsOf = oncePer((mark: Mark) => [`the ${mark.unit.singular}`]);
 /** What one of it is called. */
@@ -61,9 +72,18 @@ function ended({ object, negated }: Claim, mark: Mark): Check | undefined {
   if (!mark.closes) return undefined;
   const tokens = withoutSign(object, mark);
   const article = isWord(tokens[0], 'a') || isWord(tokens[0], 'an') ? 1 : 0;
-  const { singular } = mark.unit;
   const name = readPhrase(tokens, article, namesOf(mark));
-  if (name?.next !== tokens.length) return undefined;
+  return name?.next === tokens.length ? markAtEndCheck(mark, negated) : undefined;
+}
+
+/** Whether a response ends with a mark, by its plural. */
+export const endsWithMarkCheck = (name: string, negated: boolean): Check | undefined => {
+  const mark = BY_NAME.get(name);
+  return mark?.closes ? markAtEndCheck(mark, negated) : undefined;
+};
+
+function markAtEndCheck(mark: Mark, negated: boolean): Check {
+  const { singular } = mark.unit;
   const asked = `${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular}`;
   return edgeCheck('punctuation', 'end', asked, negated, (text) => endsWithMark(trimmed(text), mark), {
     open: OPEN_END,

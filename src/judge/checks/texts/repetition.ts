@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
+import { afterPhrase, isMark, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { VERBATIM } from '../reading/naming.ts';
-import { afterPhrase, isMark, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { startsWithCheck } from './edges.ts';
 
 const DETERMINERS = ['the', 'this', 'the following', "the user's"].map((phrase) => [phrase, null] as const);

@@ -1,5 +1,7 @@
+import type { Check } from '../check.ts';
 import { hasEndMark, proseBlocks } from '../markdown/markdown.ts';
-import { lengthFamily } from '../text-count.ts';
+import type { Quantity } from '../reading/quantity.ts';
+import { type Doubt, lengthCheck, lengthFamily } from '../text-count.ts';
 import { joinPieces, type Piece, piecesOf } from './sentence-split.ts';
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -67,19 +69,19 @@ function combinationsOf(open: readonly Piece[]): ReadonlySet<Piece>[] {
   ];
 }
 
-export const sentences = lengthFamily(
-  'sentences',
-  { singular: 'sentence', plural: 'sentences', isLength: true },
-  countSentences,
-  {
-    count: (text) => {
-      const { count, least, most } = sentenceRange(text);
-      return { fewer: count - least, more: most - count };
-    },
-    open:
-      'A quotation of several sentences, or a number with a full stop, stands within a sentence, ' +
-      'or an abbreviation or initial may end one, ' +
-      'or a small letter, or no blank, follows the mark that may end one.',
-    isCostly: true,
+const SENTENCE = { singular: 'sentence', plural: 'sentences', isLength: true };
+const DOUBT: Doubt = {
+  count: (text: string) => {
+    const { count, least, most } = sentenceRange(text);
+    return { fewer: count - least, more: most - count };
   },
-);
+  open:
+    'A quotation of several sentences, or a number with a full stop, stands within a sentence, ' +
+    'or an abbreviation or initial may end one, ' +
+    'or a small letter, or no blank, follows the mark that may end one.',
+  isCostly: true,
+};
+
+export const sentencesCheck = (asked: Quantity): Check =>
+  lengthCheck('sentences', SENTENCE, asked, countSentences, DOUBT);
+export const sentences = lengthFamily(SENTENCE, sentencesCheck);

@@ -1,4 +1,4 @@
-import { afterPhrase, isMark, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
+import { afterPhrase, isMark, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { readDivider } from './divider.ts';
 
 const phrases = (list: readonly string[]) => list.map((phrase) => [phrase, null] as const);

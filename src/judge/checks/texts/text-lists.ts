@@ -1,5 +1,6 @@
 import type { Check, CheckResult } from '../check.ts';
 import { isMetByAll } from '../count-range.ts';
+import { afterPhrase, isWord } from '../grammar/tokens.ts';
 import { foldWithoutEmphasis } from '../markdown/emphasis-marks.ts';
 import type { Claim } from '../reading/claim.ts';
 import { withoutPlace } from '../reading/place.ts';
@@ -16,7 +17,6 @@ import {
 import { type QuotedList, readQuotedList } from '../reading/quoted-list.ts';
 import { readTimes, withPlainTimes } from '../reading/quoted-text.ts';
 import type { Share } from '../reading/share.ts';
-import { afterPhrase, isWord } from '../reading/tokens.ts';
 import { snippet } from '../snippet.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { findIn, named, type Place, type Wanted } from './find.ts';
@@ -98,7 +98,7 @@ interface Sought {
 }
 
 /** @param times how often each text is to occur; at least once where nothing is said */
-function listCheck(given: readonly Wanted[], share: Share, times: Quantity | undefined): Check {
+export function listCheck(given: readonly Wanted[], share: Share, times: Quantity | undefined): Check {
   const texts = given.map((wanted) => ({ ...wanted, text: wanted.text.normalize('NFC') }));
   const asked = asQuantity(share, texts.length);
   return {

@@ -1,11 +1,11 @@
 import type { Check } from '../check.ts';
 import { rangeCheck } from '../count-range.ts';
+import { type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { foldWithoutEmphasis } from '../markdown/emphasis-marks.ts';
 import type { Claim } from '../reading/claim.ts';
 import { withoutPlace } from '../reading/place.ts';
 import { denied, presence, type Quantity, readQuantity } from '../reading/quantity.ts';
 import { readQuoted, readTimes, withCase, withPlainTimes } from '../reading/quoted-text.ts';
-import { type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { snippet } from '../snippet.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { findIn, named, type Wanted } from './find.ts';
@@ -70,7 +70,7 @@ function quotedTimes(tokens: readonly Token[]): Reading<Contained> | undefined {
   };
 }
 
-function occurrenceCheck(given: Wanted, asked: Quantity): Check {
+export function occurrenceCheck(given: Wanted, asked: Quantity): Check {
   const wanted = { ...given, text: given.text.normalize('NFC') };
   const what = `occurrences of ${named(wanted)}`;
   return rangeCheck({ name: 'text', what, asked, reads: 'text', open: MAYBE_OTHER }, (subject) => {

@@ -1,9 +1,9 @@
 import type { Check } from '../check.ts';
 import { countCheck } from '../count.ts';
+import { isMark, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { readExample } from '../reading/example.ts';
 import { denied, presence, type Quantity, readQuantity } from '../reading/quantity.ts';
-import { isMark, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import { snippet } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
@@ -50,8 +50,11 @@ function findTitles(text: string): { count: number; first: string | undefined } 
 export function titles({ relation, negated, object, isFault }: Claim): Check | undefined {
   const found = RELATIONS.includes(relation) ? readTitle(object) : undefined;
   const asked = found && negated ? denied(found.value, isFault) : found?.value;
-  if (found?.next !== object.length || !asked) return undefined;
-  return countCheck('titles', 'titles in double angle brackets', asked, (subject) => {
+  return found?.next === object.length && asked ? titlesCheck(asked) : undefined;
+}
+
+export const titlesCheck = (asked: Quantity): Check =>
+  countCheck('titles', 'titles in double angle brackets', asked, (subject) => {
     const said = spoken(subject);
     if ('reason' in said) return said;
     const { count, first } = findTitles(said.text);
@@ -62,7 +65,6 @@ export function titles({ relation, negated, object, isFault }: Claim): Check | u
       evidence: [inMessage(said.index, quote ?? null)],
     };
   });
-}
 
 const RELATIONS: readonly Relation[] = ['have', 'use', 'give'];
 const ARTICLE = [['a', presence]] as const;

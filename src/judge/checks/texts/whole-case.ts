@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
+import { isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
-import { isWord, readPhrase, type Token } from '../reading/tokens.ts';
 import { snippet } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { countLetters, LETTERS, type LetterCase } from './letter-case.ts';
@@ -78,7 +78,7 @@ function readWhole(object: readonly Token[]): Whole | undefined {
 
 const ALONE: Record<LetterCase, string> = { capital: 'capital letters alone', lowercase: 'lowercase letters alone' };
 
-function wholeCheck(letterCase: LetterCase, negated: boolean): Check {
+export function wholeCheck(letterCase: LetterCase, negated: boolean): Check {
   const otherCase = letterCase === 'capital' ? 'lowercase' : 'capital';
   return {
     name: 'casing',

@@ -1,4 +1,6 @@
-import { lengthFamily } from '../text-count.ts';
+import type { Check } from '../check.ts';
+import type { Quantity } from '../reading/quantity.ts';
+import { lengthCheck, lengthFamily } from '../text-count.ts';
 
 /** Between words stand blanks, dashes and ellipses; a hyphen or an apostrophe stands within one. */
 const SEPARATOR = /(?:[\s—–…]|--|\.{3})+/u;
@@ -103,7 +105,11 @@ const SIGN = /(?<=[\p{L}\p{N})]\s)[*+=/&<>×÷%@#~^](?=\s[\p{L}\p{N}(])/gu;
 /** A mark without a blank after it, which may part two words: "red,green", "yes|no". Scripts without blanks are cut there anyhow. */
 const JOINING = /(?<=[\p{L}\p{M}])[,;:!?|](?=\p{L})/gu;
 
-export const words = lengthFamily('words', { singular: 'word', plural: 'words', isLength: true }, countWords, {
-  count: (text) => ({ fewer: 0, more: (text.match(SIGN)?.length ?? 0) + (text.match(JOINING)?.length ?? 0) }),
+const UNIT = { singular: 'word', plural: 'words', isLength: true };
+const DOUBT = {
+  count: (text: string) => ({ fewer: 0, more: (text.match(SIGN)?.length ?? 0) + (text.match(JOINING)?.length ?? 0) }),
   open: 'A sign such as "&" or "=" stands between words, where it may count as one, or a mark without a blank joins two.',
-});
+};
+
+export const wordsCheck = (asked: Quantity): Check => lengthCheck('words', UNIT, asked, countWords, DOUBT);
+export const words = lengthFamily(UNIT, wordsCheck);

@@ -1,6 +1,6 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
+import { type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
-import { type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { beginning, ending } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { isEnclosed, isFramed, type Pair } from './enclosed.ts';
@@ -88,6 +88,12 @@ function after(tokens: readonly Token[], before: readonly (readonly [string, nul
 export function wrapped({ relation, negated, object }: Claim): Check | undefined {
   const found = READERS[relation]?.(object);
   return found?.next === object.length ? wrappedCheck(found.value, negated, relation === 'frame') : undefined;
+}
+
+/** The check of marks around the whole, or at both ends, by their name. */
+export function wrappedInCheck(name: string, negated: boolean, isFrame: boolean): Check | undefined {
+  const found = MARKS.find(([, wrapping]) => wrapping.name === name)?.[1];
+  return found && wrappedCheck(found, negated, isFrame);
 }
 
 const OPEN = 'Marks stand within the text so that nobody can tell which of them belong together.';

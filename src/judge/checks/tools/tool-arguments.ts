@@ -1,17 +1,17 @@
 import { calls, type Subject, type ToolCall, type ToolNames } from '../../conversation.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
+import { isMark, isWord, type Reading, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { words } from '../reading/phrases.ts';
-import { isMark, isWord, type Reading, type Token } from '../reading/tokens.ts';
 import { inMessage } from '../spoken.ts';
 import { told } from './tool-call-faults.ts';
 import { areTools, type NamedTool, readToolName, type ToolContext, toolContext } from './tool-name.ts';
 import { isFields } from './tool-schema-source.ts';
 
-type Scalar = string | number | boolean | null;
+export type Scalar = string | number | boolean | null;
 
 /** An argument of a call as it is asked for. */
-interface Wanted {
+export interface Wanted {
   argument: string;
   value: Scalar;
 }
@@ -110,7 +110,7 @@ function readValue(tokens: readonly Token[], at: number): Reading<Scalar> | unde
     : undefined;
 }
 
-function argumentsCheck(name: string, wanted: readonly Wanted[], negated: boolean): Check {
+export function argumentsCheck(name: string, wanted: readonly Wanted[], negated: boolean): Check {
   const values = wanted.map(({ argument, value }) => `${told(argument)} set to ${JSON.stringify(value)}`).join(' and ');
   return {
     name: 'tool-arguments',

@@ -1,5 +1,5 @@
+import { isMark, isWord, type Token } from '../grammar/tokens.ts';
 import type { Meaning } from '../reading/phrases.ts';
-import { isMark, isWord, type Token } from '../reading/tokens.ts';
 import type { Aspect } from './tool-call-faults.ts';
 import type { Said } from './tool-call-nouns.ts';
 

@@ -1,10 +1,10 @@
 import { calls, type ToolNames } from '../../conversation.ts';
 import { type Check, plainly } from '../check.ts';
 import { countCheck, countOf } from '../count.ts';
+import { afterPhrase, isWord, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { type Phrase, sequence, words } from '../reading/phrases.ts';
 import { denied, type Quantity, readQuantity } from '../reading/quantity.ts';
-import { afterPhrase, isWord, type Token } from '../reading/tokens.ts';
 import { inMessage } from '../spoken.ts';
 import { told } from './tool-call-faults.ts';
 import { areTools, readToolList, type ToolContext, toolContext } from './tool-name.ts';
@@ -27,7 +27,7 @@ export function toolChoice(claim: Claim, knownTools: ToolNames | undefined): Che
   return asked && differentCheck(asked);
 }
 
-interface Only {
+export interface Only {
   names: readonly string[];
   /** Whether all of them must be called: "only `a` and `b`" may mean it, "no tool other than `a` or `b`" does not. */
   mayNeedAll: boolean;
@@ -115,7 +115,7 @@ const namesIn = (names: readonly string[]) =>
     ? ''
     : ` (called: ${names.slice(0, mostTold).map(told).join(', ')}${names.length > mostTold ? ', …' : ''})`;
 
-function differentCheck(asked: Quantity): Check {
+export function differentCheck(asked: Quantity): Check {
   const check = countCheck('tool-choice', TOOL.plural, asked, (subject) => {
     const all = calls(subject);
     const names = [...new Set(all.map(({ call }) => call.name))];
@@ -129,7 +129,7 @@ function differentCheck(asked: Quantity): Check {
   return { ...check, reads: 'calls' };
 }
 
-function onlyCheck({ names, mayNeedAll, needsCall, wantsOther }: Only): Check {
+export function onlyCheck({ names, mayNeedAll, needsCall, wantsOther }: Only): Check {
   const allowed = new Set(names);
   const those = names.map(told).join(mayNeedAll ? ' and ' : ' or ');
   return {

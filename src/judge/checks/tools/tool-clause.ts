@@ -1,5 +1,5 @@
+import type { Token } from '../grammar/tokens.ts';
 import { anyOf, type Meaning, maybe, means, oneOf, sequence, within, words } from '../reading/phrases.ts';
-import type { Token } from '../reading/tokens.ts';
 import {
   ARGUMENTS_SAID,
   DEFINED_TOOLS,

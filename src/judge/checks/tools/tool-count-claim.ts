@@ -1,9 +1,9 @@
+import { isWord, type Reading, type Token } from '../grammar/tokens.ts';
 import { afterUnit } from '../reading/amount.ts';
 import type { Claim, Manner } from '../reading/claim.ts';
 import { words } from '../reading/phrases.ts';
 import { denied, isBare, presence, type Quantity, readQuantity } from '../reading/quantity.ts';
 import { withPlainTimes } from '../reading/quoted-text.ts';
-import { isWord, type Reading, type Token } from '../reading/tokens.ts';
 import {
   type AskedCalls,
   CALL,

@@ -1,6 +1,6 @@
+import type { Reading, Token } from '../grammar/tokens.ts';
 import { afterUnit } from '../reading/amount.ts';
 import { words } from '../reading/phrases.ts';
-import type { Reading, Token } from '../reading/tokens.ts';
 import {
   CALL,
   ONLY,

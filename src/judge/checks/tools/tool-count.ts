@@ -1,6 +1,6 @@
+import { afterPhrase, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { isBare, presence, type Quantity, readQuantity } from '../reading/quantity.ts';
 import { afterTimes } from '../reading/quoted-text.ts';
-import { afterPhrase, isWord, type Reading, readPhrase, type Token } from '../reading/tokens.ts';
 import { readToolList, type ToolContext, type ToolList } from './tool-name.ts';
 
 export const CALL = { singular: 'tool call', plural: 'tool calls', isLength: false };

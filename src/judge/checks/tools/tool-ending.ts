@@ -1,5 +1,5 @@
+import { isWord, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
-import { isWord, type Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 
 /** What may stand after the name of a tool, by its words. */

@@ -1,6 +1,6 @@
 import type { ToolNames } from '../../conversation.ts';
+import { isMark, isWord, type Reading, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
-import { isMark, isWord, type Reading, type Token } from '../reading/tokens.ts';
 import { NO_TOOL_NAMES } from './no-tool-names.ts';
 
 /** What a family knows of tools when it reads a claim. */

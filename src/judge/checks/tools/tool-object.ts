@@ -1,6 +1,6 @@
+import type { Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { anyOf, type Meaning, maybe, means, oneOf, sequence, within, words } from '../reading/phrases.ts';
-import type { Token } from '../reading/tokens.ts';
 import type { Relation } from '../reading/verbs.ts';
 import {
   ARGUMENTS_SAID,

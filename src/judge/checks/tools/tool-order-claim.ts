@@ -1,31 +1,9 @@
+import { isMark, isWord, type Reading, type Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { words } from '../reading/phrases.ts';
-import { isMark, isWord, type Reading, type Token } from '../reading/tokens.ts';
 import { areTools, type NamedTool, readToolList, readToolName, type ToolContext, type ToolList } from './tool-name.ts';
+import type { AskedOrder, Order } from './tool-order-held.ts';
 import { readCalled } from './tool-passive.ts';
-
-/** In which order tools are to be called. */
-export type Order = Relative | { kind: 'inTurn'; names: readonly string[] } | Edge<'first'> | Edge<'last'>;
-
-interface Edge<Kind> {
-  kind: Kind;
-  /** Any of these. */
-  names: readonly string[];
-}
-
-interface Relative {
-  kind: 'relative';
-  earlier: readonly string[];
-  later: readonly string[];
-  /** Whether every call of the later ones must come after one of the earlier. */
-  isStrict: boolean;
-}
-
-/** An order, and whether it is denied. */
-export interface AskedOrder {
-  order: Order;
-  negated: boolean;
-}
 
 /** Reads what is said of the order of calls: "calls `a` before `b`", "`a` is called before `b`", "the first tool called is `a`". */
 export function readOrder(claim: Claim, context: ToolContext): AskedOrder | undefined {

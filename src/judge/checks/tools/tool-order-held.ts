@@ -1,4 +1,25 @@
-import type { Order } from './tool-order-claim.ts';
+/** In which order tools are to be called. */
+export type Order = Relative | { kind: 'inTurn'; names: readonly string[] } | Edge<'first'> | Edge<'last'>;
+
+interface Edge<Kind> {
+  kind: Kind;
+  /** Any of these. */
+  names: readonly string[];
+}
+
+interface Relative {
+  kind: 'relative';
+  earlier: readonly string[];
+  later: readonly string[];
+  /** Whether every call of the later ones must come after one of the earlier. */
+  isStrict: boolean;
+}
+
+/** An order, and whether it is denied. */
+export interface AskedOrder {
+  order: Order;
+  negated: boolean;
+}
 
 /** A call by its tool, and the message that makes it. Calls of one message are made at once, whichever it lists first. */
 export interface CalledTool {

@@ -1,5 +1,5 @@
 import { told } from './tool-call-faults.ts';
-import type { Order } from './tool-order-claim.ts';
+import type { Order } from './tool-order-held.ts';
 import { type CalledTool, callsAt, namesIn } from './tool-order-held.ts';
 
 /** How many names or calls are told. */

@@ -3,8 +3,8 @@ import { type Check, type CheckResult, plainly } from '../check.ts';
 import type { Claim } from '../reading/claim.ts';
 import { inMessage } from '../spoken.ts';
 import { toolContext } from './tool-name.ts';
-import { type AskedOrder, type Order, readOrder } from './tool-order-claim.ts';
-import { type CalledTool, callsAt, heldBy, namesIn } from './tool-order-held.ts';
+import { readOrder } from './tool-order-claim.ts';
+import { type AskedOrder, type CalledTool, callsAt, heldBy, namesIn, type Order } from './tool-order-held.ts';
 import { deniedWords, foundIn, noneCalled, wordsOf } from './tool-order-words.ts';
 
 /** How many messages are shown as evidence. */
@@ -21,7 +21,7 @@ export function toolOrder(claim: Claim, knownTools: ToolNames | undefined): Chec
   return asked && orderCheck(asked);
 }
 
-const orderCheck = ({ order, negated }: AskedOrder): Check => ({
+export const orderCheck = ({ order, negated }: AskedOrder): Check => ({
   name: 'tool-order',
   what: 'the order of tool calls',
   asked: negated ? deniedWords(order) : wordsOf(order),

@@ -1,5 +1,5 @@
+import type { Reading, Token } from '../grammar/tokens.ts';
 import { words } from '../reading/phrases.ts';
-import type { Reading, Token } from '../reading/tokens.ts';
 
 /** What is said of a tool's being called: "is never called", "may only be called". */
 interface Passive {

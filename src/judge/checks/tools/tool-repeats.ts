@@ -9,7 +9,7 @@ import { told } from './tool-call-faults.ts';
 import { readWholly } from './tool-calls-claim.ts';
 
 /** What counts as calling again: the same tool, or the same tool with the same arguments. */
-interface Asked {
+export interface Asked {
   sameArguments: boolean;
   /** Whether a repetition is asked for. */
   wantsRepeat: boolean;
@@ -103,7 +103,7 @@ export function toolRepeats({ relation, object, negated }: Claim, _known: ToolNa
   return repeatsCheck({ ...asked, wantsRepeat: asked.wantsRepeat !== negated });
 }
 
-function repeatsCheck({ sameArguments, wantsRepeat }: Asked): Check {
+export function repeatsCheck({ sameArguments, wantsRepeat }: Asked): Check {
   const what = sameArguments ? 'repeated tool calls' : 'further calls of the same tool';
   return {
     name: 'tool-repeats',

@@ -27,7 +27,7 @@ const UNANSWERED = words(
   'is unanswered|is left unanswered|goes unanswered|remains unanswered|stays unanswered|is not answered|lacks a result|has no result|has no tool result|does not have a result|lacks a tool result|is missing a result|is without a result',
 );
 
-interface Asked {
+export interface Asked {
   /** Whether a call without a result is asked for. */
   wantsOpen: boolean;
   /** Whether it says nothing where no tool is called. */
@@ -55,7 +55,7 @@ export function toolResults({ relation, object }: Claim, _known: ToolNames | und
   return asked && resultsCheck(asked);
 }
 
-const resultsCheck = ({ wantsOpen, needsCall }: Asked): Check => ({
+export const resultsCheck = ({ wantsOpen, needsCall }: Asked): Check => ({
   name: 'tool-results',
   what: CALL.plural,
   asked: `${wantsOpen ? 'at least one' : 'none'} without a result`,

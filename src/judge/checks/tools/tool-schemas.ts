@@ -1,9 +1,9 @@
 import { calls, type Subject, type ToolNames } from '../../conversation.ts';
 import type { Check, CheckResult } from '../check.ts';
 import { countOf } from '../count.ts';
+import type { Token } from '../grammar/tokens.ts';
 import type { Claim } from '../reading/claim.ts';
 import { namesOne } from '../reading/names-one.ts';
-import type { Token } from '../reading/tokens.ts';
 import { inMessage } from '../spoken.ts';
 import { type Aspect, callFaults, readTools, told } from './tool-call-faults.ts';
 import type { CallsClaim } from './tool-calls-claim.ts';
@@ -47,7 +47,7 @@ const FAULTY: Record<Aspect, string> = {
   whole: "against its tool's schema",
 };
 
-function schemaCheck({ aspects, wantsFault, needsCall }: CallsClaim, isOne: boolean): Check {
+export function schemaCheck({ aspects, wantsFault, needsCall }: CallsClaim, isOne: boolean): Check {
   const asked = new Set(aspects);
   const faulty = [...asked].map((aspect) => FAULTY[aspect]).join(' or ');
   return {

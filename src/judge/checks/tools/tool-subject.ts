@@ -1,4 +1,4 @@
-import { isWord, type Token } from '../reading/tokens.ts';
+import { isWord, type Token } from '../grammar/tokens.ts';
 
 const listed = (...lines: readonly string[]) => lines.join(' ').split(' ');
 

@@ -27,7 +27,7 @@ export function tools(claim: Claim, knownTools: ToolNames | undefined): Check | 
 }
 
 /** @param name null for all calls */
-function toolCheck(name: string | null, asked: AskedCalls): Check {
+export function toolCheck(name: string | null, asked: AskedCalls): Check {
   const what = name === null ? CALL.plural : `calls of \`${name}\``;
   const check = countCheck('tools', what, asked.quantity, (subject) => {
     const all = calls(subject);

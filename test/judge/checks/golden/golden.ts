@@ -33,7 +33,8 @@ export const readGolden = (): GoldenLine[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-const subjects = SAMPLES.map((content) => {
+/** The samples, as they are judged. */
+export const SUBJECTS = SAMPLES.map((content) => {
   const messages = [
     { role: 'user', content: 'Hi' },
     { role: 'assistant', content },
@@ -50,7 +51,7 @@ export function outcomeOf(text: string, withReading: boolean): { found: Expected
     const check = criterion.check();
     if (!check) return { found: 'model' };
     if (criterion.contradiction()) return { found: 'refused' };
-    const scores = subjects.map((subject) => {
+    const scores = SUBJECTS.map((subject) => {
       const said = runCheck(check, criterion, subject);
       return 'undecided' in said ? '-' : String(said.score === null ? null : Math.round(said.score * 1000) / 1000);
     });

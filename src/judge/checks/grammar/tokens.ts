@@ -1,5 +1,5 @@
+import { oncePer } from '../once-per.ts';
 import { jsonLiteral } from './json-literal.ts';
-import { oncePer } from './once-per.ts';
 import { patternLiteral } from './pattern-literal.ts';
 
 /** The smallest pieces of a condition. Words are lower-cased; `raw` keeps them as written. */

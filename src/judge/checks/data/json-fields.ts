@@ -1,0 +1,219 @@
+import type { Interval } from '../form.ts';
+import { countWords } from '../texts/words.ts';
+import {
+  type Demand,
+  type Finding,
+  IS_TYPE,
+  type ItemType,
+  isNested,
+  listed,
+  NESTED,
+  plain,
+  type Scalar,
+} from './json-demands.ts';
+
+/** A way to a value: names of keys, places in arrays, and `*` for each item of one. */
+export type Path = readonly (string | number)[];
+
+/** What is asked of the value of a field. */
+export type FieldWish =
+  | { type: ItemType; in?: readonly Interval[] }
+  /** Numbers, perhaps negative ones: from, to, and whether these are left out. */
+  | { number: { from?: number; to?: number; isOpen?: boolean } }
+  /** How many items, characters or words it has. */
+  | { size: 'items' | 'characters' | 'words'; in: readonly Interval[] }
+  | { items: ItemType }
+  | { oneOf: readonly Scalar[] }
+  | { isEmpty: boolean }
+  | { isNull: boolean }
+  | { isThere: true }
+  | { isNot: FieldWish };
+
+/** `user.email`, `items[0].name`, `items[*].price` */
+export function pathOf(written: string): Path | undefined {
+  if (!/^[\p{L}_$][\p{L}\p{N}_$-]*(?:\.[\p{L}_$][\p{L}\p{N}_$-]*|\[(?:\d{1,6}|\*)?\])*$/u.test(written))
+    return undefined;
+  return [...written.matchAll(/[^.[\]]+|\[\]/gu)].map(([part]) =>
+    part === '[]' ? '*' : /^\d+$/.test(part) ? Number(part) : part,
+  );
+}
+
+export const written = (path: Path): string =>
+  path
+    .map((part, at) => (typeof part === 'number' || part === '*' ? `[${part}]` : `${at > 0 ? '.' : ''}${part}`))
+    .join('');
+
+const OTHER_KEY = { undecided: 'A key of that name holds the dots, too.' };
+const NOT_THERE = { undecided: 'The field is not there, which may be as good as empty, or not.' };
+const NO_ITEMS = { undecided: 'The JSON array is empty.' };
+const AS_TEXT = { undecided: 'The value is a number or a truth value that is written as a text.' };
+
+/** The values at the end of a path; `missing` where one of them is not there. */
+function valuesAt(root: unknown, path: Path): { values: unknown[]; isMissing: boolean } {
+  let values: unknown[] = [root];
+  let isMissing = false;
+  for (const part of path)
+    values = values.flatMap((value) => {
+      if (part === '*') return Array.isArray(value) ? value : [MISSING];
+      if (typeof part === 'number') return Array.isArray(value) && part < value.length ? [value[part]] : [MISSING];
+      const isHeld = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, part);
+      return isHeld ? [(value as Record<string, unknown>)[part]] : [MISSING];
+    });
+  const found = values.filter((value) => value !== MISSING);
+  isMissing = found.length < values.length;
+  return { values: found, isMissing };
+}
+const MISSING = Symbol('missing');
+
+/** The value at a path is there, and as it is asked for. */
+export function hasField(path: Path, wish: FieldWish): Demand {
+  const name = listed([written(path)]);
+  const asked = saidOf(wish);
+  return {
+    asked: `with ${name} ${asked}`,
+    test: (root) => {
+      const first = path[0];
+      if (path.length > 1 && typeof root === 'object' && root !== null && Object.hasOwn(root, written(path)))
+        return OTHER_KEY;
+      const { values, isMissing } = valuesAt(root, path);
+      if (isMissing && ('isNot' in wish || 'isNull' in wish || 'isEmpty' in wish)) return NOT_THERE;
+      if (isMissing)
+        return isNested(root, [String(path.length === 1 ? first : path.at(-1))]) && path.length === 1
+          ? NESTED
+          : plain(false, `without ${name}`);
+      if (values.length === 0) return NO_ITEMS;
+      const findings = values.map((value) => meets(value, wish));
+      const failing = findings.indexOf(false);
+      if (failing >= 0) return plain(false, `with ${name} ${shown(values[failing])}`);
+      const open = findings.find((one) => typeof one === 'object');
+      return open ?? plain(true, `with ${name} ${shown(values[0])}`);
+    },
+  };
+}
+
+const shown = (value: unknown) => {
+  const text = JSON.stringify(value);
+  return `set to ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`;
+};
+
+const isIn = (count: number, numbers: readonly Interval[]) =>
+  numbers.some(([low, high]) => count >= low && count <= high);
+
+/** Whether a value is as it is asked for; undecided where nobody can tell. */
+function meets(value: unknown, wish: FieldWish): boolean | Extract<Finding, { undecided: string }> {
+  if ('isThere' in wish) return true;
+  if ('isNot' in wish) {
+    const isSo = meets(value, wish.isNot);
+    return typeof isSo === 'boolean' ? !isSo : isSo;
+  }
+  if ('isNull' in wish) return (value === null) === wish.isNull;
+  if ('type' in wish) return isType(value, wish.type);
+  if ('items' in wish) {
+    if (!Array.isArray(value)) return false;
+    return value.length === 0 ? NO_ITEMS : value.every((item) => isType(item, wish.items));
+  }
+  if ('oneOf' in wish) return isOneOf(value, wish.oneOf);
+  if ('isEmpty' in wish) return isEmpty(value, wish.isEmpty);
+  if ('number' in wish) return isInRange(value, wish.number);
+  return hasSize(value, wish);
+}
+
+function isType(value: unknown, type: ItemType): boolean {
+  return IS_TYPE[type](value);
+}
+
+function isOneOf(value: unknown, all: readonly Scalar[]): boolean | typeof AS_TEXT {
+  if (all.some((one) => one === value)) return true;
+  // "Is 'true'" may mean the text or the truth value, and upper and lower case may differ.
+  const isAlike = all.some(
+    (one) => typeof value !== 'object' && String(one).toLowerCase() === String(value).toLowerCase(),
+  );
+  return isAlike ? AS_TEXT : false;
+}
+
+function isEmpty(value: unknown, wanted: boolean): boolean | { undecided: string } {
+  const isBlank = typeof value === 'string' && value !== '' && value.trim() === '';
+  if (value === null || isBlank || typeof value === 'number' || typeof value === 'boolean')
+    return { undecided: 'Of such a value nobody can tell whether it is empty.' };
+  const size = typeof value === 'string' ? value.length : Object.keys(value as object).length;
+  return (size === 0) === wanted;
+}
+
+function isInRange(
+  value: unknown,
+  { from = -Infinity, to = Infinity, isOpen }: { from?: number; to?: number; isOpen?: boolean },
+) {
+  if (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))) return AS_TEXT;
+  if (typeof value !== 'number') return false;
+  return isOpen ? value > from && value < to : value >= from && value <= to;
+}
+
+function hasSize(
+  value: unknown,
+  { size, in: numbers }: { size: 'items' | 'characters' | 'words'; in: readonly Interval[] },
+): boolean {
+  if (size === 'items') return Array.isArray(value) && isIn(value.length, numbers);
+  if (typeof value !== 'string') return false;
+  return isIn(size === 'words' ? countWords(value) : Array.from(new Intl.Segmenter().segment(value)).length, numbers);
+}
+
+const inWords = (numbers: readonly Interval[]) =>
+  numbers
+    .map(([low, high]) =>
+      high === Infinity
+        ? `at least ${low}`
+        : low === 0
+          ? `at most ${high}`
+          : low === high
+            ? `exactly ${low}`
+            : `between ${low} and ${high}`,
+    )
+    .join(' or ');
+const article = (type: string) => (/^[aio]/.test(type) ? `an ${type}` : `a ${type}`);
+
+/** As the end of a sentence. */
+function saidOf(wish: FieldWish): string {
+  if ('isThere' in wish) return 'in it';
+  if ('isNot' in wish) return `not ${saidOf(wish.isNot)}`;
+  if ('isNull' in wish) return wish.isNull ? 'null' : 'not null';
+  if ('type' in wish) return `as ${article(wish.type)}`;
+  if ('items' in wish) return `as an array of ${wish.items}s`;
+  if ('oneOf' in wish) return `set to ${wish.oneOf.map((one) => JSON.stringify(one)).join(' or ')}`;
+  if ('isEmpty' in wish) return wish.isEmpty ? 'empty' : 'not empty';
+  if ('size' in wish) return `of ${inWords(wish.in)} ${wish.size}`;
+  const { from, to, isOpen } = wish.number;
+  const bounds = [
+    from === undefined ? '' : `${isOpen ? 'above' : 'at least'} ${from}`,
+    to === undefined ? '' : `${isOpen ? 'below' : 'at most'} ${to}`,
+  ];
+  return `as a number ${bounds.filter(Boolean).join(' and ')}`.trim();
+}
+
+const OTHER_TYPE: Record<'null' | ItemType, (value: unknown) => boolean> = {
+  ...IS_TYPE,
+  null: (value) => value === null,
+};
+
+/** No value at all, however deep, is of a type; or every value of the object itself is. */
+export function hasValues(wish: { none: 'null' } | { every: ItemType }): Demand {
+  return {
+    asked: 'none' in wish ? 'without a null in it' : `whose values are ${wish.every}s`,
+    test: (root) => {
+      if ('every' in wish) {
+        const values = typeof root === 'object' && root !== null ? Object.values(root) : [];
+        if (values.length === 0) return { undecided: 'It holds no value.' };
+        const other = values.find((value) => !OTHER_TYPE[wish.every](value));
+        return other === undefined
+          ? plain(true, `whose values are ${wish.every}s`)
+          : plain(false, `with a value ${shown(other)}`);
+      }
+      const open = [root];
+      while (open.length > 0) {
+        const value = open.pop();
+        if (value === null) return plain(false, 'with a null');
+        if (typeof value === 'object') open.push(...Object.values(value as object));
+      }
+      return plain(true, 'without a null');
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Check } from '../check.ts';
+import type { Fact, Interval } from '../form.ts';
+import { type Quantity, quantity } from '../quantity.ts';
+
+/** The check of a fact. @param negated Whether the fact is denied as a whole. */
+export type Decider = (fact: Fact, negated: boolean) => Check | undefined;
+
+/** The check of a number of something. */
+export type Counter = (asked: Quantity) => Check | undefined;
+
+/** Intervals as a quantity, in the words that were used for them. */
+export function quantityOf(intervals: readonly Interval[], phrase?: string): Quantity | undefined {
+  const [[low, high], next] = [intervals[0]!, intervals[1]];
+  if (next) {
+    const [min, max] = [high + 1, next[0] - 1];
+    const plain = min === max ? `not exactly ${min}` : `fewer than ${min} or more than ${max}`;
+    return { min, max, outside: true, phrase: phrase ?? plain, negation: 'double' };
+  }
+  return quantity(low, high, phrase ?? inWords(low, high));
+}
+
+/** An interval in words. */
+export function inWords(low: number, high: number): string {
+  if (high === 0) return 'none';
+  if (high === Infinity) return low === 1 ? 'at least one' : `at least ${low}`;
+  if (low === high) return `exactly ${low}`;
+  return low === 0 ? `at most ${high}` : `between ${low} and ${high}`;
+}
+
+/** How many of something a fact asks for, decided by a check of the number. */
+export const counting =
+  (check: (asked: Quantity, fact: Fact) => Check | undefined): Decider =>
+  (fact) => {
+    const asked = quantityOf(fact.in!, fact.phrase);
+    return asked && check(asked, fact);
+  };

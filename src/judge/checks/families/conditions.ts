@@ -1,0 +1,93 @@
+import { type Form, OPEN, type Said } from '../form.ts';
+import { allHold } from '../grammar/doubts.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { each } from './shape.ts';
+
+const isJoined = (form: Said) => 'and' in form || 'or' in form;
+
+/** Conditions that a program can see: "if the response contains a link, every link uses https". */
+export function conditions(notation: Notation): void {
+  notation.words('If', ['if', 'when', 'whenever', 'in case', 'in the case that', ', if', ', when', ', whenever']);
+  // "A, provided that B" may ask for both.
+  notation.words('IfFirst', ['provided that', 'provided', ', provided that']);
+  const given = (condition: Said, then: Said): Said => {
+    // "It" may stand for what the condition names.
+    const both = allHold(condition, then);
+    return both === OPEN || !('and' in both) ? OPEN : { if: condition as Form, so: then as Form, plainFor: 1 };
+  };
+  notation.rule('IfFirst = If');
+  notation.rule('Binary = IfFirst Clause ,? ( then )? Clause', given);
+  notation.rule('Binary = Clause ,? If Clause', (then: Said, condition: Said) =>
+    // Of "a link and a table if …" the last may be meant alone.
+    isJoined(then) || isJoined(condition) ? OPEN : given(condition, then),
+  );
+
+  // What is said of the code blocks that it has.
+  const language = [
+    'a language',
+    'its language',
+    'the language',
+    'their language',
+    'a programming language',
+    'the programming language',
+    'a language tag',
+    'a language label',
+    'a language identifier',
+  ];
+  notation.words(
+    'NamesLanguage',
+    each(
+      [
+        'names',
+        'name',
+        'states',
+        'state',
+        'specifies',
+        'specify',
+        'has',
+        'have',
+        'declares',
+        'declare',
+        'must name',
+        'must specify',
+        'must have',
+        'is labelled with',
+        'are labelled with',
+        'is labeled with',
+        'is tagged with',
+        'are tagged with',
+      ],
+      language,
+    ),
+  );
+  const labelled: Said = { ask: 'code blocks without a language', in: [[0, 0]], denies: true };
+  const blocks: Said = { ask: 'code blocks', in: [[1, Infinity]] };
+  notation.words('EveryBlock', [
+    'every code block',
+    'each code block',
+    'all code blocks',
+    'every fenced code block',
+    'each fenced code block',
+    'the code blocks',
+    'any code block',
+  ]);
+  notation.rule(
+    'Clause = EveryBlock Place? NamesLanguage',
+    (): Said => ({ if: blocks as Form, so: labelled as Form, plainFor: 1 }),
+  );
+  notation.words('TheBlock', ['the block', 'the code block', 'it']);
+  notation.rule(
+    'Binary = IfFirst BlockClause ,? ( then )? TheBlock NamesLanguage',
+    (): Said => ({ if: blocks as Form, so: labelled as Form, plainFor: 1 }),
+  );
+  notation.words(
+    'BlockClause',
+    each(each(['the response', 'it', 'the answer'], ['contains', 'has', 'includes', 'uses']), [
+      'a code block',
+      'any code block',
+      'code',
+      'a fenced code block',
+    ]),
+  );
+  notation.words('BlockClause', ['there is a code block']);
+}

@@ -1,0 +1,327 @@
+import type { Check } from '../check.ts';
+import { comparedCountCheck, comparedLengthCheck } from '../conversation/compared-lengths.ts';
+import { repeatedMessageCheck, repeatedSentencesCheck, sameAsEarlierCheck } from '../conversation/compared-texts.ts';
+import { USER_MESSAGE } from '../conversation/user-message.ts';
+import { withQuestion } from '../conversation/with-question.ts';
+import { citationsCheck, sourcesCheck } from '../data/citations.ts';
+import type { Fact, Said } from '../form.ts';
+import { FORMS } from '../grammar/lexicon.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import { userLanguageCheck } from '../language/user-language.ts';
+import type { PartKind } from '../parts/part-kind.ts';
+import { duplicateCheck } from '../texts/duplicates.ts';
+import { counting, type Decider } from './bridge.ts';
+
+/** How facts are decided that look at the user's message, or at the same part twice. */
+export const CONVERSATIONS: Readonly<Record<string, Decider>> = {
+  'user language': ({ of }, negated) => userLanguageCheck(of === 'alone', negated),
+  'compared length': ({ of }, negated) => {
+    const { phrase, message } = of as { phrase: string; message: string };
+    return beside(message, comparedLengthCheck(phrase, negated));
+  },
+  'compared count': ({ of }, negated) => {
+    const { phrase, unit, message } = of as { phrase: string; unit: string; message: string };
+    return beside(message, comparedCountCheck(phrase, unit, negated));
+  },
+  'repeated message': ({ of }, negated) => beside(of as string, repeatedMessageCheck(negated)),
+  'repeated sentences': (_, negated) => repeatedSentencesCheck(negated, true),
+  'same as earlier': (_, negated) => sameAsEarlierCheck(negated),
+  duplicates: ({ of }, negated) => {
+    const { kind, isOne, mayBeOfOthers } = of as { kind: PartKind; isOne?: true; mayBeOfOthers?: true };
+    return duplicateCheck({ kind, isWanted: !negated, ...(mayBeOfOthers && { mayBeOfOthers }), isOne: isOne === true });
+  },
+  citations: counting(citationsCheck),
+  sources: counting(sourcesCheck),
+};
+
+const QUESTION = 'the question';
+
+/** "The question" is the user's message where that is nothing else. */
+const beside = (message: string, check: Check | undefined): Check | undefined =>
+  check && message === QUESTION ? withQuestion(check) : check;
+
+const MESSAGES = USER_MESSAGE.map(([name]) => name);
+
+/** What is set beside the user's message, and what stands twice. */
+export function conversations(notation: Notation): void {
+  languages(notation);
+  lengths(notation);
+  repetitions(notation);
+  twice(notation);
+  cited(notation);
+}
+
+function languages(notation: Notation): void {
+  const whose = [
+    'of the user',
+    'the user used',
+    'the user uses',
+    'that the user used',
+    'used by the user',
+    'the user wrote in',
+    'the user writes in',
+    'that the user wrote in',
+    'in which the user wrote',
+    "used in the user's message",
+  ];
+  const as = [
+    'as the user',
+    'as the user did',
+    'as the user does',
+    'the user used',
+    'that the user used',
+    'used by the user',
+  ];
+  notation.words('UserLanguage', [
+    "the user's language",
+    "the user's own language",
+    "the language of the user's messages",
+    ...whose.map((one) => `the language ${one}`),
+    ...MESSAGES.map((one) => `the language of ${one}`),
+    ...as.map((one) => `the same language ${one}`),
+    ...[...MESSAGES, 'the question'].map((one) => `the same language as ${one}`),
+  ]);
+  notation.words('LanguageMatched', [...MESSAGES.map((one) => `the language of ${one}`), 'the language of the user']);
+  // "The language of the user's message" names a message that "it" may stand for.
+  const plain = (): Said => ({ ask: 'user language', names: true });
+  const alone = (): Said => ({ ask: 'user language', of: 'alone', whole: true });
+  notation.rule('InUserLanguage = in UserLanguage', plain);
+  notation.rule('InUserLanguage = in UserLanguage only', alone);
+  notation.rule('InUserLanguage = ( Wholly | only | solely ) in UserLanguage', alone);
+  notation.rule('Adjective = written? InUserLanguage');
+  notation.rule('Adjective = Wholly written in UserLanguage', alone);
+  notation.rule('Core<F,W> = Verb<reply,F> InUserLanguage');
+  notation.rule('Core<F,W> = ( only | solely | exclusively ) Verb<reply,F> in UserLanguage', alone);
+  notation.rule('Core<F,response> = MatchOf<F> LanguageMatched', plain);
+}
+
+function lengths(notation: Notation): void {
+  notation.words(
+    'TheMessage',
+    [...MESSAGES, "the user's original message", "the user's original question"],
+    "the user's message",
+  );
+  notation.words('TheMessage', [QUESTION, 'the question asked', 'the original question'], QUESTION);
+  for (const phrase of [
+    'shorter than',
+    'longer than',
+    'no longer than',
+    'no shorter than',
+    'at most as long as',
+    'at least as long as',
+  ])
+    notation.words('ComparedTo', [phrase], phrase);
+  for (const phrase of [
+    'at most twice as long as',
+    'no more than twice as long as',
+    'at least twice as long as',
+    'more than twice as long as',
+    'less than twice as long as',
+    'at most half as long as',
+    'less than half as long as',
+    'at least half as long as',
+    'more than half as long as',
+  ])
+    notation.words('ComparedTo', [phrase], phrase);
+  notation.rule('State = Compared');
+  notation.rule('Kind = Compared');
+  notation.rule(
+    'Compared = ComparedTo TheMessage',
+    (phrase: string, message: string): Said => ({
+      ask: 'compared length',
+      of: { phrase, message },
+      names: true,
+      ...(/^no /.test(phrase) && { denies: true }),
+    }),
+  );
+  for (const phrase of ['fewer', 'more', 'no more', 'no fewer']) notation.words('MoreOrFewer', [phrase], phrase);
+  notation.rule(
+    'Det = MoreOrFewer Many<size> than TheMessage',
+    (phrase: string, unit: string, message: string): Said => ({
+      ask: 'compared count',
+      of: { phrase, unit, message },
+      names: true,
+      ...(/^no /.test(phrase) && { denies: true }),
+    }),
+  );
+  for (const phrase of ['at most as many', 'at least as many']) notation.words('AsMany', [phrase], phrase);
+  notation.rule(
+    'Det = AsMany Many<size> as TheMessage',
+    (phrase: string, unit: string): Said => ({ ask: 'compared count', of: { phrase, unit }, names: true }),
+  );
+  notation.rule(
+    'Det = the same number of Many<size> as TheMessage',
+    (unit: string, message: string): Said => ({
+      ask: 'compared count',
+      of: { phrase: 'the same number of', unit, message },
+      names: true,
+    }),
+  );
+}
+
+/** What is said again: the user's message, or what the assistant said before. */
+function repetitions(notation: Notation): void {
+  const verbs = [
+    ['repeats', 'repeat', 'repeat', 'repeated', 'repeating'],
+    ['restates', 'restate', 'restate', 'restated', 'restating'],
+    ['quotes', 'quote', 'quote', 'quoted', 'quoting'],
+    ['copies', 'copy', 'copy', 'copied', 'copying'],
+    ['echoes', 'echo', 'echo', 'echoed', 'echoing'],
+    ['reproduces', 'reproduce', 'reproduce', 'reproduced', 'reproducing'],
+  ];
+  for (const [at, form] of FORMS.entries())
+    notation.words(
+      `SayAgain<${form}>`,
+      verbs.map((verb) => verb[at]!),
+    );
+  notation.words('WordForWord', ['word for word', 'word-for-word', 'verbatim']);
+  const again = (message: string): Said => ({ ask: 'repeated message', of: message, names: true });
+  notation.rule('Core<F,W> = SayAgain<F> TheMessage ,? WordForWord', again);
+  notation.rule('Core<F,W> = WordForWord SayAgain<F> TheMessage', again);
+  const earlier = [
+    'an earlier response',
+    'a previous response',
+    'any earlier response',
+    'any previous response',
+    'any of its earlier responses',
+    'any of its previous responses',
+    "one of the assistant's earlier responses",
+    'an earlier reply',
+    'a previous reply',
+  ];
+  notation.words('AnEarlier', earlier);
+  notation.words('SameAs', [
+    'identical to',
+    'the same as',
+    'exactly the same as',
+    'word for word the same as',
+    'an exact copy of',
+  ]);
+  notation.rule('Adjective = SameAs AnEarlier', (): Said => ({ ask: 'same as earlier', names: true }));
+  notation.words('ASentence', ['a sentence', 'any sentence', 'any sentences', 'any of the sentences']);
+  notation.words(
+    'FromEarlier',
+    ['from', 'of', 'in'].flatMap((link) =>
+      [...earlier, 'its earlier responses', 'its previous responses', 'earlier responses', 'previous responses'].map(
+        (one) => `${link} ${one}`,
+      ),
+    ),
+  );
+  notation.rule(
+    'Core<F,W> = SayAgain<F> ASentence FromEarlier WordForWord?',
+    (): Said => ({ ask: 'repeated sentences', names: true }),
+  );
+}
+
+function twice(notation: Notation): void {
+  const adjectives = ['duplicate', 'duplicated', 'repeated', 'identical'];
+  notation.words('SomeTwice', [...adjectives, ...adjectives.flatMap((one) => [`any ${one}`, `two ${one}`])]);
+  notation.words('OneTwice', ['a duplicate', 'a duplicated', 'a repeated']);
+  notation.words(
+    'NoTwice',
+    [...adjectives, 'two identical'].map((one) => `no ${one}`),
+  );
+  notation.words('Twice', ['twice', 'more than once', 'several times', 'multiple times', 'more than one time']);
+  const some = (kind: string): Said => ({ ask: 'duplicates', of: { kind }, names: true });
+  const one = (kind: string): Said => ({ ask: 'duplicates', of: { kind, isOne: true }, names: true });
+  const none = (kind: string, isOne = false): Said => ({
+    not: { ask: 'duplicates', of: { kind, ...(isOne && { isOne: true }) } },
+    denies: true,
+  });
+  notation.rule('PartName = ( Unit | Units )');
+  notation.rule('Twofold = SomeTwice PartName', some);
+  notation.rule('Twofold = OneTwice Unit', one);
+  notation.rule('Twofold = ( the same | a | any one ) Unit Twice', one);
+  notation.rule('Twofold = any PartName Twice', some);
+  notation.rule('NoneTwofold = NoTwice PartName', (kind: string) => none(kind));
+  notation.rule('NoneTwofold = ( no | not a single ) PartName Twice', (kind: string) => none(kind));
+  notation.rule('Single = ( Twofold | NoneTwofold )');
+  notation.rule('Object = ( Twofold | NoneTwofold )');
+  notation.rule('Penalize = Twofold');
+  notation.words(
+    'IsRepeated',
+    ['repeated', 'duplicated', 'a duplicate', 'repeated anywhere', 'repeated verbatim'].flatMap((word) => [
+      `is ${word}`,
+      `are ${word}`,
+    ]),
+  );
+  notation.rule('Clause = no PartName ( IsRepeated | appears Twice | occurs Twice )', (kind: string) =>
+    none(kind, true),
+  );
+  notation.rule('Clause = any PartName IsRepeated', one);
+  for (const [at, form] of ['repeats', 'repeat', 'repeat', 'repeated', 'repeating'].entries())
+    notation.words(`Repeat<${['third', 'plural', 'base', 'past', 'gerund'][at]}>`, [form]);
+  const echoed = (kind: string, isOne: boolean): Fact => ({
+    ask: 'duplicates',
+    of: { kind, ...(isOne && { isOne: true }), mayBeOfOthers: true },
+  });
+  notation.rule(
+    'Core<F,W> = Repeat<F> any PartName Twice?',
+    (kind: string): Said => ({ ...echoed(kind, false), names: true }),
+  );
+  notation.rule(
+    'Core<F,W> = Repeat<F> ( a | the same ) Unit Twice?',
+    (kind: string): Said => ({ ...echoed(kind, true), names: true }),
+  );
+  notation.rule(
+    'Core<F,W> = Repeat<F> no PartName Twice?',
+    (kind: string): Said => ({ not: echoed(kind, false), denies: true }),
+  );
+}
+
+function cited(notation: Notation): void {
+  const kinds = ['numbered', 'numeric', 'numerical', 'bracketed', 'inline', 'in-text', 'inline numbered'].flatMap(
+    (one) => [`${one} citation`, `${one} reference`],
+  );
+  const ones = ['citation', 'reference', 'citation marker', ...kinds];
+  notation.words('Citation', [...ones, ...ones.map((one) => `${one}s`)]);
+  notation.words('Source', ['source', 'sources', 'reference', 'references']);
+  notation.kind('#cited', (token) =>
+    token.kind === 'quoted' && /^\[(?:\d{1,2}|n|x|#|number)\]$/iu.test(token.text) ? true : undefined,
+  );
+  notation.rule('CitedAs = #cited', () => null);
+  notation.rule('CitedAs = [ ( #number | n | x | number | # ) ]', () => null);
+  notation.words('CitedIn', [
+    'in the form',
+    'of the form',
+    'in the format',
+    'in the style',
+    'in the form of',
+    'as',
+    'with',
+    'using',
+    'in',
+    'formatted as',
+    'written as',
+    'marked as',
+    'styled as',
+  ]);
+  notation.words(
+    'CitedNumber',
+    ['with a number', 'with numbers', 'as a number', 'as numbers'].flatMap((number) =>
+      ['in square brackets', 'in brackets'].flatMap((place) => [`${number} ${place}`, `${place} ${number}`]),
+    ),
+  );
+  notation.rule('CitedAs = CitedAs , [ #number ] ( , etc | , etc . )?', () => null);
+  notation.rule('HowCited = ( CitedIn | ,? Intro )? CitedAs', () => true);
+  notation.rule("HowCited = '(' Intro? CitedAs ')'", () => true);
+  notation.rule('HowCited = CitedNumber', () => true);
+  const count =
+    (ask: string) =>
+    (amount: Amount): Said => ({ ask, ...amount });
+  const some = (ask: string, notes: object) => (): Said => ({ ask, in: [[1, Infinity]], ...notes });
+  notation.rule('Det = Amount Citation HowCited', count('citations'));
+  notation.rule('Det = No Citation HowCited', () => ({ ask: 'citations', in: [[0, 0]], denies: true }));
+  notation.rule('Det = ( a | an | any ) Citation HowCited', some('citations', { one: true }));
+  notation.rule('Bare = Citation HowCited', some('citations', { many: true }));
+  for (const [at, form] of ['cites', 'cite', 'cite', 'cited', 'citing'].entries())
+    notation.words(`Cite<${['third', 'plural', 'base', 'past', 'gerund'][at]}>`, [form]);
+  notation.rule('Core<F,W> = Cite<F> Amount Source HowCited', count('sources'));
+  notation.rule('Core<F,W> = Cite<F> ( its | the | their )? Source HowCited', some('sources', { many: true }));
+  notation.rule('Graded = ( the absence of | the lack of ) Citation HowCited', () => ({
+    ask: 'citations',
+    in: [[0, 0]],
+    denies: true,
+  }));
+}

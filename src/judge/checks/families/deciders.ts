@@ -1,0 +1,212 @@
+import type { Check } from '../check.ts';
+import { combined } from '../combined.ts';
+import { conditional } from '../conditional.ts';
+import { overConversation } from '../conversation/earlier-turns.ts';
+import { ofUserMessage } from '../conversation/of-user-message.ts';
+import { isQuestionCheck, onlyQuestions, questionAtEdgeCheck } from '../conversation/questions.ts';
+import { type Comparison, rangeBetween, rangeOf } from '../data/number-range.ts';
+import { numberCheck } from '../data/whole-number.ts';
+import { yamlCheck } from '../data/yaml.ts';
+import { type Fact, type Form, type Interval, isFact, isOnePart, type OfPart } from '../form.ts';
+import { languageCheck } from '../language/language.ts';
+import { LANGUAGES } from '../language/language-names.ts';
+import { highlightsCheck } from '../markdown/highlights.ts';
+import { eachCheck } from '../parts/each-check.ts';
+import { namedPartCheck } from '../parts/named-part.ts';
+import { nthCheck, ofLetters } from '../parts/part.ts';
+import type { PartKind } from '../parts/part-kind.ts';
+import type { Showing } from '../privacy/sightings.ts';
+import type { Quantity } from '../quantity.ts';
+import { capitalWordsCheck } from '../texts/casing.ts';
+import { differentAnswersCheck } from '../texts/different-answers.ts';
+import { edgeTextCheck, letterAtStartCheck } from '../texts/edges.ts';
+import { emojiAtEdgeCheck } from '../texts/emoji.ts';
+import { emptyCheck } from '../texts/empty.ts';
+import { equalityCheck } from '../texts/equality.ts';
+import type { Wanted } from '../texts/find.ts';
+import { markedSectionsCheck } from '../texts/marked-sections.ts';
+import { separatedCheck } from '../texts/paragraphs.ts';
+import { placeholdersCheck } from '../texts/placeholders.ts';
+import { type Marker, postscriptsCheck } from '../texts/postscripts.ts';
+import { endsWithMarkCheck } from '../texts/punctuation.ts';
+import { occurrenceCheck } from '../texts/text.ts';
+import { listCheck } from '../texts/text-lists.ts';
+import { titlesCheck } from '../texts/titles.ts';
+import { wholeCheck } from '../texts/whole-case.ts';
+import { wrappedInCheck } from '../texts/wrapped.ts';
+import { counting, type Decider, quantityOf } from './bridge.ts';
+import { CONVERSATIONS } from './conversations.ts';
+import { EXCEPTIONS } from './exceptions.ts';
+import { groundedDecider } from './grounding.ts';
+import { jsonDecider } from './json.ts';
+import { LINK_TARGETS } from './link-targets.ts';
+import { LIST_SIZES } from './list-sizes.ts';
+import { NAMED_PARTS } from './named-parts.ts';
+import { ONLY } from './only.ts';
+import { ORDER } from './order.ts';
+import { patternDecider } from './patterns.ts';
+import { PRIVATE, THINGS } from './things.ts';
+import { TOOL_DECIDERS } from './tool-deciders.ts';
+import { WRITTEN_FORMS } from './written-forms.ts';
+
+const edge =
+  (side: 'start' | 'end'): Decider =>
+  ({ of }, negated) => {
+    if (typeof of !== 'string') {
+      const text = of as Wanted;
+      return edgeTextCheck(side, text, text.isSentence === true, negated);
+    }
+    if (of === 'an emoji') return emojiAtEdgeCheck(side, negated);
+    if (of === 'a question') return questionAtEdgeCheck(side, negated);
+    return side === 'start' ? letterAtStartCheck(of, negated) : endsWithMarkCheck(of, negated);
+  };
+const inLanguage =
+  (isWhole: boolean): Decider =>
+  ({ of }, negated) =>
+    languageCheck({ language: LANGUAGES.find(({ name }) => name === of)!, isWhole }, negated);
+
+interface WholeNumber {
+  name: string;
+  compared?: [Comparison, string?, Comparison?];
+  between?: [low: number, high: number, phrase: string];
+}
+function wholeNumber({ of }: Fact, negated: boolean): Check | undefined {
+  const { name, compared, between } = of as WholeNumber;
+  const range = compared ? rangeOf(...compared) : between && rangeBetween(...between);
+  return compared && !range ? undefined : numberCheck(name, range, negated);
+}
+
+/** How each fact is decided. */
+const DECIDERS: Readonly<Record<string, Decider>> = {
+  ...Object.fromEntries(Object.entries(THINGS).map(([name, { decide }]) => [name, decide])),
+  ...Object.fromEntries(
+    Object.entries(PRIVATE).map(([name, check]) => [
+      `revealed ${name}`,
+      counting((asked, { of }) => check(name, asked, of as Showing)),
+    ]),
+  ),
+  text: counting((asked, { of }) => occurrenceCheck(of as Wanted, asked)),
+  texts: counting((asked, { of }) => listCheck(of as Wanted[], asked, undefined)),
+  start: edge('start'),
+  end: edge('end'),
+  language: inLanguage(false),
+  'language alone': inLanguage(true),
+  case: ({ of }, negated) => wholeCheck(of === 'capital' ? 'capital' : 'lowercase', negated),
+  json: jsonDecider,
+  matches: patternDecider('matches'),
+  'lines matching': patternDecider('lines'),
+  'whole match': patternDecider('whole'),
+  ...CONVERSATIONS,
+  ...TOOL_DECIDERS,
+  ...WRITTEN_FORMS,
+  grounded: groundedDecider,
+  equals: ({ of }, negated) => equalityCheck(of as Wanted[], negated),
+  'equals one': ({ of }, negated) => equalityCheck(of as Wanted[], negated, !negated),
+  ...NAMED_PARTS,
+  ...LINK_TARGETS,
+  ...EXCEPTIONS,
+  ...ONLY,
+  ...LIST_SIZES,
+  ...ORDER,
+  'of user': ({ of }, negated) => {
+    const check = checkOf(of as Form);
+    return check && ofUserMessage(check, negated);
+  },
+  yaml: ({ of }, negated) => yamlCheck(of === 'fenced', negated),
+  'is question': (_, negated) => isQuestionCheck(negated),
+  'only questions': () => onlyQuestions,
+  'whole number': wholeNumber,
+  empty: (_, negated) => emptyCheck(!negated),
+  wrapped: ({ of }, negated) => wrappedInCheck(of as string, negated, false),
+  framed: ({ of }, negated) => wrappedInCheck(of as string, negated, true),
+  placeholders: counting(placeholdersCheck),
+  titles: counting(titlesCheck),
+  postscripts: counting((asked, { of }) => postscriptsCheck(of as Marker, asked)),
+  highlights: counting((asked, { of }) => highlightsCheck(of === 'markdown' ? undefined : (of as string), asked)),
+  'words in capitals': counting(capitalWordsCheck),
+  'paragraphs between': counting((asked, { of }) =>
+    separatedCheck(asked, of === 'blank lines' ? null : (of as string)),
+  ),
+  'marked sections': counting((asked, { of }) => markedSectionsCheck(of as string, asked)),
+  'different parts': ({ of }, negated) => {
+    const { divider, in: numbers, phrase } = of as { divider: string; in: Interval[]; phrase?: string };
+    const asked = quantityOf(numbers, phrase);
+    return asked && differentAnswersCheck(divider, asked, negated);
+  },
+};
+
+/** The check of a form; undefined where a family does not decide a part of it. */
+export function checkOf(form: Form): Check | undefined {
+  const check = checkHere(form);
+  return check && form.over ? overConversation(check, form.over === 'never') : check;
+}
+
+function checkHere(form: Form): Check | undefined {
+  if (isFact(form)) return decided(form, false);
+  if ('not' in form) return decided(form.not, true);
+  if ('part' in form) return ofPart(form);
+  if ('if' in form) {
+    const [condition, then] = [checkOf(form.if), checkOf(form.so)];
+    return condition && then && conditional(condition, then);
+  }
+  const list = ofTexts('and' in form ? 'and' : 'or', 'and' in form ? form.and : form.or);
+  if (list) return list;
+  const checks = ('and' in form ? form.and : form.or).map(checkOf);
+  const known = checks.filter((check) => check !== undefined);
+  return known.length === checks.length ? combined('and' in form ? 'and' : 'or', known) : undefined;
+}
+
+/** Of several texts that occur, or that do not, one check shows which. */
+function ofTexts(joined: 'and' | 'or', forms: readonly Form[]): Check | undefined {
+  if (forms.some(({ over }) => over)) return undefined;
+  const facts = forms.filter(isFact).filter(({ ask }) => ask === 'text');
+  if (facts.length < forms.length) return undefined;
+  const texts = facts.map(({ of }) => of as Wanted);
+  const [isSome, isNone] = [1, 0].map((low) =>
+    facts.every(
+      ({ in: numbers }) =>
+        numbers!.length === 1 && numbers![0]![0] === low && numbers![0]![1] === (low === 1 ? Infinity : 0),
+    ),
+  );
+  if ((!isSome && !isNone) || texts.some(({ caseSensitive }) => caseSensitive !== texts[0]!.caseSensitive))
+    return undefined;
+  if (isSome) return listCheck(texts, joined === 'and' ? 'all' : 'any', undefined);
+  const check = listCheck(texts, joined === 'and' ? 'none' : NOT_ALL(texts.length), undefined);
+  return { ...check, denies: true };
+}
+
+const NOT_ALL = (length: number): Quantity => ({
+  min: length,
+  max: length,
+  outside: true,
+  phrase: 'not all',
+  negation: 'double',
+});
+
+/** The check of parts of the response. */
+function ofPart({ part: { kind, which, isDenied }, holds }: OfPart): Check | undefined {
+  const of = kind as PartKind;
+  if (isOnePart(which)) {
+    const check = checkOf(holds);
+    const isNone = isDenied === true;
+    if (typeof which !== 'number') return check && { ...namedPartCheck(which, check), denies: isNone || check.denies };
+    return check && { ...nthCheck(check, { kind: of, which, counts: [] }, isNone), denies: isNone || check.denies };
+  }
+  const check = lettered(holds);
+  const share = typeof which === 'object' ? quantityOf(which.in) : which;
+  return check && share && { ...eachCheck({ kind: of, which: share, counts: [] }, check), plainFor: undefined };
+}
+
+/** That all lines are in capital letters says nothing of "42". */
+function lettered(form: Form): Check | undefined {
+  const check = checkOf(form);
+  if (!check) return undefined;
+  if (isFact(form) || 'not' in form) return (isFact(form) ? form : form.not).ask === 'case' ? ofLetters(check) : check;
+  const parts = ('and' in form ? form.and : 'or' in form ? form.or : []).map(lettered);
+  return combined('and' in form ? 'and' : 'or', parts as Check[]);
+}
+
+function decided(fact: Fact, negated: boolean): Check | undefined {
+  const check = DECIDERS[fact.ask]?.(fact, negated);
+  return check && { ...check, plainFor: undefined, denies: negated || fact.in?.at(-1)?.[1] === 0 };
+}

@@ -1,0 +1,154 @@
+import { and, or, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Wanted } from '../texts/find.ts';
+import { MARKS } from '../texts/punctuation-marks.ts';
+import { plainText, type Quoted, type TextList } from './texts.ts';
+
+const LETTERS: Readonly<Record<string, readonly string[]>> = {
+  'a capital letter': [
+    'a capital letter',
+    'a capitalized letter',
+    'an uppercase letter',
+    'an upper-case letter',
+    'an upper case letter',
+  ],
+  'a lowercase letter': ['a lowercase letter', 'a lower-case letter', 'a lower case letter', 'a small letter'],
+  'a digit': ['a digit'],
+};
+
+const NOTHING_AFTER = [
+  'nothing follows this',
+  'nothing else',
+  'nothing after it',
+  'nothing follows',
+  'nothing follows it',
+  'nothing else follows',
+  'nothing else comes after it',
+  'nothing comes after it',
+  'no other words follow',
+  'no other words follow it',
+  'no other text follows',
+  'no other words after it',
+  'no other word should follow',
+  'no other words should follow',
+  'no other words should follow it',
+  'no other words should follow this phrase',
+  'no other words follow this phrase',
+  'no other words come after it',
+  'no other words should come after it',
+];
+const NOTHING_BEFORE = ['and nothing before it', 'with nothing before it', 'and nothing comes before it'];
+
+/** How a response starts and ends. */
+export function edges(notation: Notation): void {
+  notation.feature('E', ['start', 'end']);
+  notation.words('Tail<end>', [
+    ...NOTHING_AFTER.flatMap((one) => [`and ${one}`, `, and ${one}`]),
+    ...[
+      'nothing after it',
+      'nothing else after it',
+      'with nothing else after it',
+      'with nothing after it',
+      'with nothing following it',
+      'with no other words after it',
+      'with no text after it',
+    ].flatMap((one) => [one, `, ${one}`]),
+  ]);
+  notation.words(
+    'Tail<start>',
+    NOTHING_BEFORE.flatMap((one) => [one, `, ${one}`]),
+  );
+  const at = (ask: string, of: unknown): Said => {
+    if (typeof of !== 'object') return { ask, of };
+    return { ask, of: plainText(of as Quoted), ...((of as Quoted).isCased && { cased: true }) };
+  };
+  const named = (owner: string, form: Said): Said => ({
+    ...form,
+    names: true,
+    ...(owner === 'its' && { refers: true }),
+  });
+  for (const edge of ['start', 'end']) {
+    const stands = (text: Wanted) => at(edge, text);
+    notation.rule(`Edge<${edge}> = EdgeText<${edge}> Tail<${edge}>?`);
+    notation.rule(`EdgeText<${edge}> = ( either )? Texts<or>`, (all: Wanted[]) => or(...all.map(stands)));
+    notation.rule(
+      `EdgeText<${edge}> = Any List`,
+      (list: TextList): Said => ({ or: list.texts.map(stands), list: 'any' }),
+    );
+    notation.rule(
+      `EdgeText<${edge}> = OneOf List`,
+      (list: TextList): Said => ({ or: list.texts.map(stands), list: 'one' }),
+    );
+    notation.rule(`EdgeText<${edge}> = List`, (list: TextList) =>
+      list.joiner === 'or'
+        ? or(...list.texts.map(stands))
+        : list.joiner
+          ? undefined
+          : { or: list.texts.map(stands), list: 'fault', plainFor: -1 },
+    );
+    notation.rule(
+      `EdgeText<${edge}> = neither Text nor Text`,
+      (a: Wanted, b: Wanted): Said => ({
+        and: [{ not: stands(a) as never }, { not: stands(b) as never }],
+        denies: true,
+      }),
+    );
+    const first = edge === 'start' ? ['first', 'very first'] : ['last', 'final', 'very last'];
+    for (const noun of ['word', 'words'])
+      for (const owner of ['the', 'its', "the response's"])
+        notation.words(
+          `First${noun === 'word' ? 'Word' : 'Words'}<${edge}>`,
+          first.map((one) => `${owner} ${one} ${noun}`),
+          owner,
+        );
+    notation.rule(`Clause = FirstWord<${edge}> Of? Copula Text`, (owner: string, text: Wanted) =>
+      /\s/.test(text.text) ? undefined : named(owner, stands(text)),
+    );
+    notation.rule(`Clause = FirstWords<${edge}> Of? Copula Text`, (owner: string, text: Wanted) =>
+      named(owner, stands(text)),
+    );
+    notation.rule(`Clause = FirstWord<${edge}> Of? Copula ( either )? Texts<or>`, (owner: string, all: Wanted[]) =>
+      all.some(({ text }) => /\s/.test(text)) ? undefined : named(owner, or(...all.map(stands))),
+    );
+    notation.rule(`Clause = FirstWord<${edge}> Of? CopulaNot Text`, (owner: string, text: Wanted) =>
+      /\s/.test(text.text) ? undefined : named(owner, { not: stands(text) as never }),
+    );
+    notation.words(`A<${edge}>`, ['an emoji'], 'an emoji');
+    notation.words(`A<${edge}>`, ['a question'], 'a question');
+    notation.rule(`EdgeText<${edge}> = Letter`, stands);
+    notation.rule(
+      `EdgeText<${edge}> = ( anything other than | anything but ) Text`,
+      (text: Wanted): Said => ({ not: stands(text) as never }),
+    );
+    notation.rule(`EdgeText<${edge}> = Text or with Text`, (a: Wanted, b: Wanted) => or(stands(a), stands(b)));
+    notation.rule(`EdgeText<${edge}> = A<${edge}>`, (of: string) =>
+      of === 'a question' ? { ...at(edge, of), names: true } : at(edge, of),
+    );
+  }
+  notation.rule('EdgeText<start> = Text', (text: Wanted) => at('start', text));
+  notation.rule('EdgeText<end> = Text', (text: Wanted) => at('end', text));
+  for (const [of, phrases] of Object.entries(LETTERS)) notation.words('A<start>', phrases, of);
+  const closing = MARKS.filter(({ closes }) => closes).map(({ unit }) => unit.plural);
+  const atEnd = (mark: string) => (closing.includes(mark) ? at('end', mark) : undefined);
+  notation.rule('EdgeMark = ( a | an )? ( One<mark> | One<none> )', atEnd);
+  notation.rule('EdgeText<end> = EdgeMark');
+  notation.rule('EdgeText<end> = ( either )? EdgeMark Join<or> EdgeMark', or);
+  notation.rule('EdgeText<end> = EdgeMark , EdgeMark Join<or> EdgeMark', or);
+  notation.rule(
+    'EdgeText<end> = neither EdgeMark nor EdgeMark',
+    (a: Said, b: Said): Said => ({ and: [{ not: a as never }, { not: b as never }], denies: true }),
+  );
+  notation.rule('Clause = FirstWords<start> Of? Copula ( either )? Texts<or>', (owner: string, all: Wanted[]) =>
+    named(owner, or(...all.map((text) => at('start', text)))),
+  );
+  notation.words('Copula', ['is', 'are', 'must be', 'should be', 'has to be']);
+  notation.words('CopulaNot', ['is not', 'are not', 'must not be', 'should not be']);
+  notation.rule('Core<F,W> = Verb<start,F> Edge<start>');
+  notation.rule('Core<F,W> = Verb<end,F> Edge<end>');
+  notation.rule('Core<F,W> = Verb<close,F> ( EdgeMark | EdgeQuoted )');
+  notation.rule('EdgeQuoted = Text', (text: Wanted) => at('end', text));
+  // "Starts with 'a' and ends with 'b'" is two predicates; after "must" the second may leave it out.
+  notation.rule('Core<base,W> = Verb<start,base> Edge<start> and Verb<end,base> Edge<end>', (a: Said, b: Said) =>
+    and(a, b),
+  );
+}

@@ -1,0 +1,176 @@
+import { canonical, type Form, isFact, or, type Said } from '../form.ts';
+import { allHold, factsOf } from '../grammar/doubts.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import { inside } from '../grammar/said.ts';
+import type { ListKind } from '../markdown/list-sizes.ts';
+import { type One, ofOne, type Place, placed } from './of-parts.ts';
+import { each } from './shape.ts';
+import { listed, type Noun, namingOf, occurs, plainText, type Quoted, some, wanted } from './texts.ts';
+
+/** Words of the other families, as people put them. */
+export function furtherWords(notation: Notation): void {
+  inParts(notation);
+  several(notation);
+  things(notation);
+}
+
+function inParts(notation: Notation): void {
+  notation.words('IsThere', ['is', 'must be', 'should be', 'has to be']);
+  notation.rule('Clause = Text IsThere InPart PartPlace', (text: Quoted, place: Place) =>
+    placed({ ask: 'text', of: plainText(text), in: [[1, Infinity]] }, place),
+  );
+  notation.words('ElseNot', ['and nothing else', ', and nothing else', 'and no more']);
+  notation.words('Reads', [
+    'is',
+    'reads',
+    'says',
+    'must be',
+    'should be',
+    'must read',
+    'is just',
+    'is only',
+    'reads exactly',
+    'is exactly',
+  ]);
+  notation.rule('Clause = OnePart Reads Text ElseNot', (one: One, text: Quoted) =>
+    ofOne(one, { ask: 'equals', of: [plainText(text)] }),
+  );
+  notation.words('EndToEnd', ['from beginning to end', 'from start to end', 'from start to finish', 'at both ends']);
+  notation.rule('Adjective = Wrapped Enclosing EndToEnd', (of: string) => ({ ask: 'wrapped', of }));
+}
+
+function several(notation: Notation): void {
+  // "'a' is mentioned at least three times and 'b' at most once"
+  notation.rule('Joint = Text Used Times And Text Times', (a: Quoted, one: Amount, b: Quoted, other: Amount) =>
+    one.bare || other.bare ? undefined : allHold(occurs(a, one), occurs(b, other)),
+  );
+  notation.words(
+    'InAnyCase',
+    ['in upper or lower case', 'in any case', 'regardless of case', 'ignoring case'].flatMap((one) => [
+      one,
+      `, ${one}`,
+    ]),
+  );
+  const loose = (text: Quoted): Quoted => ({ ...text, caseSensitive: false });
+  notation.rule('Clause = Text Used Inside? InAnyCase', (text: Quoted, isIn?: true) =>
+    inside(occurs(loose(text)), isIn),
+  );
+  notation.rule('Clause = Texts<or> Used Inside? InAnyCase', (all: Quoted[], isIn?: true) =>
+    inside(or(...all.map((text) => some(loose(text)))), isIn),
+  );
+  // "The words Monday and Friday", "the single word YES"
+  notation.rule('Named = the single ( word | term ) #name', (text: string) =>
+    wanted(text, { kind: 'word', isUnit: true }),
+  );
+  notation.rule('Named = the single ( word | term ) #quoted', (text: string) =>
+    wanted(text, { kind: 'word', isUnit: true }),
+  );
+  notation.rule('Names = #name , #name', (a: string, b: string) => [a, b]);
+  notation.rule('Names = Names , #name', (all: string[], one: string) => [...all, one]);
+  for (const joiner of ['and', 'or'] as const) {
+    const list = (noun: Noun, texts: readonly string[]) =>
+      noun.kind === 'word'
+        ? listed(
+            texts.map((text) => wanted(text, namingOf(noun, undefined, undefined))),
+            joiner,
+            true,
+          )
+        : undefined;
+    notation.rule(
+      `List = ( the | these | the following ) Nouns :? #name ${joiner} #name`,
+      (noun: Noun, a: string, b: string) => list(noun, [a, b]),
+    );
+    notation.rule(
+      `List = ( the | these | the following ) Nouns :? Names ,? ${joiner} #name`,
+      (noun: Noun, all: string[], one: string) => list(noun, [...all, one]),
+    );
+  }
+  notation.words(
+    'IsRepeated',
+    each(['is', 'are'], ['repeated word for word', 'repeated word-for-word', 'repeated exactly', 'repeated verbatim']),
+  );
+}
+
+function things(notation: Notation): void {
+  notation.rule(
+    'Clause = ( a | any ) ListName ( is | must be | should be ) ( Bound | Length ) ListItem ( long )?',
+    (kind: ListKind, { in: numbers }: Amount): Said => ({
+      ask: 'list of',
+      of: { kind, numbers },
+      names: true,
+    }),
+  );
+  notation.words('TableHas', ['has', 'contains', 'must have', 'should have']);
+  notation.rule(
+    'Clause = ( the table | the markdown table | its table ) TableHas Amount TablePart',
+    ({ in: numbers, bare }: Amount, noun: string): Said => ({
+      ask: 'table with',
+      of: { numbers, noun, isOnly: true },
+      names: true,
+      ...(bare && { plainFor: 1 as const }),
+    }),
+  );
+  notation.rule(
+    'Core<F,response> = NothingBut<F> WholeNumber ,? Range',
+    (name: string, { in: [span], phrase }: Amount): Said => ({
+      ask: 'whole number',
+      of: { name, between: [...span!, phrase ?? `between ${span![0]} and ${span![1]}`] },
+    }),
+  );
+  const format = (of: string): Said => ({ ask: 'dates in format', of, in: [[1, Infinity]], one: true });
+  notation.words('IsWritten', ['is written', 'is given', 'appears', 'is stated', 'is', 'occurs']);
+  notation.rule('Clause = ( a date | any date ) IsWritten FormatLink DateFormat ( format )?', format);
+  notation.words(
+    'ClockTime',
+    each(['a time'], ['in 24-hour notation', 'in 24-hour format', 'in the 24-hour format', 'in the 24-hour notation']),
+  );
+}
+
+/** Conditions about the user's message: "if the user's message contains 'x'". */
+export function userConditions(notation: Notation): void {
+  const ofUser = (form: Said): Said | undefined =>
+    factsOf(form).every((one) =>
+      isFact(one) ? FOR_USER.includes(one.ask) : 'not' in one && FOR_USER.includes(one.not.ask),
+    )
+      ? { ask: 'of user', of: canonical(form), names: true }
+      : undefined;
+  notation.rule('UserClause = TheMessage Pred<third,response>', (message: string, form: Said) =>
+    message.endsWith('question') ? undefined : ofUser(form),
+  );
+  notation.rule('UserClause = the user ( mentions | says | writes | uses ) SayDet', ofUser);
+  const given = (condition: Said, then: Said): Said => ({ if: condition as Form, so: then as Form, plainFor: 1 });
+  // "… if the message contains 'x' and is short": the message, or the response?
+  const isSingle = (condition: Said) => isFact(condition) && isFact(condition.of as Form);
+  const isPlain = (then: Said) => !('and' in then || 'or' in then) && !factsOf(then).some(({ refers }) => refers);
+  notation.rule('Binary = If UserClause ,? ( then )? Clause', (condition: Said, then: Said) =>
+    factsOf(then).some(({ refers }) => refers) ? undefined : given(condition, then),
+  );
+  notation.rule('Binary = Clause ,? If UserClause', (then: Said, condition: Said) =>
+    isPlain(then) && isSingle(condition) ? given(condition, then) : undefined,
+  );
+}
+
+/** What can be asked of a message as of a response. */
+const FOR_USER = [
+  'text',
+  'texts',
+  'words',
+  'characters',
+  'sentences',
+  'lines',
+  'language',
+  'start',
+  'end',
+  'code blocks',
+  'links',
+  'URLs',
+  'question marks',
+  'numbers',
+  'digits',
+  'e-mail addresses',
+  'emojis',
+  'matches',
+  'is question',
+  'json',
+];

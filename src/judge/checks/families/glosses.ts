@@ -1,0 +1,90 @@
+import type { Notation } from '../grammar/notation.ts';
+
+import { MARKS } from '../texts/punctuation-marks.ts';
+import { each } from './shape.ts';
+
+const LEVELS = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+/** What people add to the name of a thing without changing what it is: "an em dash (—)", "a number in digits". */
+export function glosses(notation: Notation): void {
+  notation.feature('G', ['mark', 'none', 'some']);
+  // A mark that is shown after its name.
+  notation.kind('#sign', (token) => (token.kind === 'mark' || token.kind === 'quoted' ? token.text : undefined));
+  const isOf = (name: string, sign: string) =>
+    MARKS.some(({ unit, characters }) => unit.plural === name && characters.includes(sign));
+  for (const number of ['One', 'Many'])
+    for (const kind of ['mark', 'none', 'some'])
+      for (const shown of ["'(' #sign ')'", '#sign'])
+        notation.rule(`${number}<${kind}> = ${number}<${kind}> ${shown}`, (name: string, sign: string) =>
+          isOf(name, sign) ? name : undefined,
+        );
+  notation.words('AnyKind', each(['of any', 'of whatever'], ['kind', 'sort', 'type']));
+  for (const kind of ['made', 'mark', 'some']) notation.rule(`Some<${kind}> = Some<${kind}> AnyKind`);
+  // Numbers in digits, things in Markdown.
+  const digits = ['in digits', 'written in digits', 'in numerals', 'given in digits', 'as digits'];
+  notation.words('One<made>', each(['number'], digits), 'numerals');
+  notation.words('Many<made>', each(['numbers'], digits), 'numerals');
+  const markdown = [
+    'in markdown',
+    'in markdown syntax',
+    'in markdown format',
+    'written in markdown',
+    'with markdown syntax',
+  ];
+  for (const [name, one] of [
+    ['markdown images', 'image'],
+    ['markdown links', 'link'],
+    ['markdown tables', 'table'],
+    ['markdown headings', 'heading'],
+  ] as const) {
+    notation.words('One<made>', each([one], markdown), name);
+    notation.words('Many<made>', each([`${one}s`], markdown), name);
+  }
+  // Of how many words a passage has nobody speaks: of a word in bold only whether there is one.
+  notation.words('One<some>', each(['bold', 'bolded'], ['word', 'term']), 'bold passages');
+  notation.words('One<some>', each(['italic', 'italicized', 'italicised'], ['word', 'term']), 'italic passages');
+  for (const [at, word] of LEVELS.entries()) {
+    notation.words(
+      'One<made>',
+      each(
+        [`level-${word}`, `level ${word}`, `${['first', 'second', 'third', 'fourth', 'fifth', 'sixth'][at]}-level`],
+        ['heading', 'header'],
+      ),
+      `level-${at + 1} headings`,
+    );
+    notation.words(
+      'Many<made>',
+      each(
+        [`level-${word}`, `level ${word}`, `${['first', 'second', 'third', 'fourth', 'fifth', 'sixth'][at]}-level`],
+        ['headings', 'headers'],
+      ),
+      `level-${at + 1} headings`,
+    );
+  }
+  const unlabelled = [
+    'without a language tag',
+    'without a language label',
+    'without a language identifier',
+    'without language tag',
+    'with no language',
+    'with no language tag',
+    'that names no language',
+    'that has no language tag',
+  ];
+  for (const [number, noun] of [
+    ['One', 'code block'],
+    ['Many', 'code blocks'],
+  ] as const)
+    notation.words(
+      `${number}<made>`,
+      [...each([noun, `fenced ${noun}`], unlabelled), `fenced ${noun} without a language`],
+      'code blocks without a language',
+    );
+  // "The semicolon", as a sign.
+  notation.rule('Bare = ( any )? UseOf the One<mark>', (name: string) => ({
+    ask: name,
+    in: [[1, Infinity]],
+    many: true,
+  }));
+  notation.words('UseOf', ['use of', 'uses of']);
+}

@@ -1,0 +1,183 @@
+import type { Check } from '../check.ts';
+import type { Fact, Said } from '../form.ts';
+import { FORMS } from '../grammar/lexicon.ts';
+import type { Notation } from '../grammar/notation.ts';
+import {
+  insecureCheck,
+  onlyTargetCheck,
+  secureCheck,
+  type Target,
+  targetCheck,
+  targetOf,
+} from '../markdown/link-targets.ts';
+import { quantityOf } from './bridge.ts';
+import { each, type Shape, shape } from './shape.ts';
+
+type Decider = (fact: Fact, negated: boolean) => Check | undefined;
+
+/** How facts are decided about where links lead. */
+export const LINK_TARGETS: Readonly<Record<string, Decider>> = {
+  'links to': ({ of, in: numbers }) => {
+    const asked = quantityOf(numbers!);
+    return asked && targetCheck(of as Target, asked);
+  },
+  'links only to': ({ of }, negated) => onlyTargetCheck(of as Target, true, negated),
+  'links elsewhere': ({ of }, negated) => onlyTargetCheck(of as Target, false, !negated),
+  'secure links': (_, negated) => (negated ? undefined : secureCheck()),
+  'insecure links': ({ in: numbers }) => {
+    const asked = quantityOf(numbers!);
+    return asked && insecureCheck(asked);
+  },
+};
+
+const LINKING = ['links', 'link', 'link', 'linked', 'linking'];
+
+/** Where links lead: "a link to example.com", "every URL uses https". */
+export function linkTargets(notation: Notation): void {
+  addresses(notation);
+  const LINK = ['link', 'hyperlink', 'url', 'web link'];
+  const LINKS = LINK.map((one) => `${one}s`);
+  const to = [
+    'to',
+    'pointing to',
+    'leading to',
+    'that points to',
+    'that leads to',
+    'that goes to',
+    'that point to',
+    'that lead to',
+  ];
+  notation.words('LinkTo', [
+    ...each([...LINK, ...LINKS], to),
+    ...each(['link', 'links'], ['to the domain', 'to the website', 'to the site', 'to a page on', 'to pages on']),
+  ]);
+  notation.words('LinkTo', each(['url', 'urls'], ['on', 'under']));
+  notation.rule('Shape = LinkTo Address', (of: Target): Shape => shape('links to', of));
+  notation.words('TheLink', each(['the', 'the following'], ['url', 'link', 'address', 'web address', 'web link']));
+  notation.rule('Det = TheLink :? Address', (of: Target): Said => ({ ask: 'links to', of, in: [[1, Infinity]] }));
+  for (const [at, form] of LINKING.entries())
+    notation.words(`LinksTo<${FORMS[at]}>`, each([form], ['to', 'to the domain', 'to the website']));
+  notation.rule('Core<F,W> = LinksTo<F> Address', (of: Target): Said => ({ ask: 'links to', of, in: [[1, Infinity]] }));
+
+  // Nowhere else.
+  notation.words('EveryLink', [
+    ...each(['every', 'each'], LINK),
+    ...each(['all', 'all the', 'all of the', 'all its'], LINKS),
+  ]);
+  notation.words('OnDomain', [
+    ...each(['is on', 'are on', 'is under', 'are under', 'must be on'], ['the domain', 'the site', 'the website', '']),
+    'is at',
+    'are at',
+  ]);
+  notation.words('InAny', ['in the answer', 'in the text']);
+  notation.words(
+    'WithSubdomains',
+    [
+      '( subdomains allowed )',
+      '( including subdomains )',
+      '( subdomains included )',
+      'or its subdomains',
+      'or a subdomain of it',
+      ', subdomains allowed',
+      ', including subdomains',
+    ],
+    true,
+  );
+  notation.rule(
+    'Clause = EveryLink ( Place | InAny )? ( OnDomain | Leads ) Address WithSubdomains?',
+    (of: Target, withSubdomains?: true) => only(withSubdomains ? { ...of, withSubdomains } : of),
+  );
+  notation.rule('Shape = ( http link | http links | http url | http urls | insecure link | insecure links )', () =>
+    shape('insecure links'),
+  );
+  notation.words(
+    'Insecure',
+    each(
+      ['uses', 'use', 'starts with', 'start with', 'is', 'are'],
+      ['http instead of https', 'http rather than https', 'http and not https', 'plain http'],
+    ),
+  );
+  notation.rule('Clause = ( AnyLinks | a link | any link | any url | a url ) Place? Insecure', (): Said => INSECURE);
+  notation.rule(
+    'Clause = NoLinks Place? Insecure',
+    (): Said => ({ ask: 'insecure links', in: [[0, 0]], denies: true }),
+  );
+  notation.words('Leads', [
+    'leads to',
+    'points to',
+    'goes to',
+    'is to',
+    'lead to',
+    'point to',
+    'go to',
+    'are to',
+    'must lead to',
+    'must point to',
+    'must go to',
+  ]);
+  const only = (of: Target): Said => ({ ask: 'links only to', of });
+  const elsewhere = (of: Target): Fact => ({ ask: 'links elsewhere', of });
+  notation.rule('Clause = EveryLink Place? Leads Address', only);
+  notation.words(
+    'ExceptTo',
+    each(['except', 'other than', 'apart from', 'except for', 'but'], ['to', 'those to', 'links to', 'ones to']),
+  );
+  notation.rule('Object = NoLinks ExceptTo Address', (of: Target): Said => ({ not: elsewhere(of), denies: true }));
+  notation.words('NoLinks', each(['no'], [...LINK, ...LINKS]));
+  notation.rule('Object = AnyLinks ExceptTo Address', elsewhere);
+  notation.words('AnyLinks', each(['a', 'any'], [...LINK, ...LINKS]));
+  for (const [at, form] of LINKING.entries())
+    notation.words(`OnlyLinksTo<${FORMS[at]}>`, [`only ${form} to`, `${form} only to`]);
+  notation.rule('Core<F,W> = OnlyLinksTo<F> Address', only);
+
+  // By their schemes.
+  notation.words('Secure', [
+    ...each(['use', 'uses', 'must use', 'should use'], ['https', 'the https protocol', 'the https scheme']),
+    ...each(
+      ['is', 'are', 'must be', 'should be'],
+      ['https', 'https links', 'https urls', 'an https link', 'an https url'],
+    ),
+  ]);
+  notation.rule('Clause = EveryLink Place? Secure', () => SECURE);
+  notation.rule('Clause = EveryLink Place? StartsSecure #https', () => SECURE);
+  notation.words('StartsSecure', [
+    'starts with',
+    'begins with',
+    'start with',
+    'begin with',
+    'must start with',
+    'must begin with',
+  ]);
+  notation.kind('#https', (token) =>
+    token.kind === 'quoted' && /^https:?(?:\/\/)?$/iu.test(token.text) ? true : undefined,
+  );
+  notation.words('SecureOnly', ['only https links', 'only https urls', 'https links only']);
+  for (const [at, form] of FORMS.entries())
+    notation.words(
+      `OnlySecure<${form}>`,
+      each([`only ${['uses', 'use', 'use', 'used', 'using'][at]}`], ['https links', 'https urls', 'https']),
+    );
+  notation.rule('Core<F,W> = OnlySecure<F>', () => SECURE);
+  notation.rule('Core<F,W> = Verb<use,F> SecureOnly', () => SECURE);
+  notation.rule('Core<F,response> = Verb<have,F> SecureOnly', () => SECURE);
+}
+
+const INSECURE: Said = { ask: 'insecure links', in: [[1, Infinity]], one: true };
+const SECURE: Said = { ask: 'secure links', plainFor: 1 };
+
+/** "example.com", "https://docs.example.com/start", in quotation marks or without them. */
+function addresses(notation: Notation): void {
+  notation.kind('#label', (token) =>
+    token.kind === 'word' && /^[\p{L}\p{N}-]+$/u.test(token.raw) ? token.raw : undefined,
+  );
+  notation.kind('#address', (token) => (token.kind === 'quoted' ? targetOf(token.text) : undefined));
+  notation.rule('Host = #label . #label', (a: string, b: string) => `${a}.${b}`);
+  notation.rule('Host = Host . #label', (a: string, b: string) => `${a}.${b}`);
+  notation.rule('Path = Host / #label', (a: string, b: string) => `${a}/${b}`);
+  notation.rule('Path = Path ( / | - ) #label', (a: string, b: string) => `${a}/${b}`);
+  notation.rule('Path = Host /', (a: string) => a);
+  notation.rule('Written1 = ( Host | Path )');
+  notation.rule('Written1 = ( http | https ) : / / ( Host | Path )');
+  notation.rule('Address = Written1', (written: string) => targetOf(written));
+  notation.rule('Address = #address');
+}

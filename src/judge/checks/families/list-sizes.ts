@@ -1,0 +1,114 @@
+import type { Check } from '../check.ts';
+import { and, type Fact, type Interval, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import { type ListKind, listSizeCheck } from '../markdown/list-sizes.ts';
+import { quantityOf } from './bridge.ts';
+import { each } from './shape.ts';
+
+/** How facts are decided about lists of so many items. */
+export const LIST_SIZES: Readonly<Record<string, (fact: Fact, negated: boolean) => Check | undefined>> = {
+  'list of': ({ of }, negated) => {
+    const { kind, numbers, isOnly } = of as { kind: ListKind; numbers: Interval[]; isOnly?: true };
+    const asked = quantityOf(numbers);
+    return asked && listSizeCheck(kind, asked, negated, isOnly);
+  },
+};
+
+const LISTS: Readonly<Record<ListKind, readonly string[]>> = {
+  bulleted: [
+    'bulleted list',
+    'bullet list',
+    'bullet-point list',
+    'bullet point list',
+    'unordered list',
+    'markdown bulleted list',
+  ],
+  numbered: ['numbered list', 'ordered list', 'markdown numbered list'],
+  any: ['list', 'markdown list'],
+};
+const ONLY = { bulleted: 'a bulleted list', numbered: 'a numbered list', any: 'a list' } as const;
+
+/** "A numbered list of exactly 5 items" */
+export function listSizes(notation: Notation): void {
+  for (const [kind, names] of Object.entries(LISTS)) notation.words('ListName', names, kind);
+  notation.words('ListItem', [
+    ...[
+      'item',
+      'items',
+      'entry',
+      'entries',
+      'point',
+      'points',
+      'bullet',
+      'bullets',
+      'bullet point',
+      'bullet points',
+      'element',
+      'elements',
+    ],
+    ...['step', 'steps', 'numbered item', 'numbered items', 'list item', 'list items'],
+  ]);
+  notation.words('ListOf', [
+    'of',
+    'with',
+    'containing',
+    'having',
+    'that has',
+    'that contains',
+    'which has',
+    'which contains',
+    'consisting of',
+    'made up of',
+    'comprising',
+  ]);
+  interface Sized {
+    kind: ListKind;
+    numbers: readonly Interval[];
+    bare?: true;
+  }
+  const sized = (kind: ListKind, { in: numbers, bare }: Amount): Sized | undefined =>
+    numbers[0]![1] === 0 ? undefined : { kind, numbers, ...(bare && { bare }) };
+  notation.rule('SizedList = ( a | one | a single )? ListName ,? ListOf Amount ListItem', sized);
+  notation.rule(
+    'SizedList = ( a | an ) N - ( item | point | step | bullet | entry ) ListName',
+    (n: number, kind: ListKind) => sized(kind, { in: [[n, n]], bare: true }),
+  );
+  for (const [at, word] of ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].entries())
+    notation.words(
+      'WordItem',
+      each(['item', 'point', 'step', 'bullet', 'entry'], ['']).map((one) => `${word}-${one}`),
+      at + 2,
+    );
+  notation.rule('SizedList = ( a | an ) WordItem ListName', (n: number, kind: ListKind) =>
+    sized(kind, { in: [[n, n]], bare: true }),
+  );
+  // Whether a fault is that many or more nobody can tell.
+  const fact = ({ kind, numbers, bare }: Sized): Said => ({
+    ask: 'list of',
+    of: { kind, numbers },
+    names: true,
+    ...(bare && { plainFor: 1 as const }),
+  });
+  notation.rule('Det = SizedList', fact);
+  notation.rule('Det = Amount ListItem in a ListName', (amount: Amount, kind: ListKind) => {
+    const found = sized(kind, amount);
+    return found && fact(found);
+  });
+  const alone = (one: Sized, isLoose?: true): Said => ({
+    ...and({ ask: 'only', of: isLoose ? { whole: ONLY[one.kind], isLoose } : ONLY[one.kind] }, fact(one)),
+    plainFor: 1,
+  });
+  const FORMED = '( formatted as | written as | presented as | given as )?';
+  notation.rule(`State = ${FORMED} SizedList`, (one: Sized) => alone(one, true));
+  notation.rule('Core<F,response> = Verb<consist,F> SizedList', (one: Sized) => alone(one, true));
+  notation.rule('Core<F,response> = NothingBut<F> SizedList', (one: Sized) => alone(one));
+  notation.words('TheList', ['the list', 'its list']);
+  notation.rule(
+    'Clause = TheList ( has | contains | must have | must contain | should have ) Amount ListItem',
+    (amount: Amount) => {
+      const found = sized('any', amount);
+      return found && { ...fact(found), of: { kind: 'any', numbers: found.numbers, isOnly: true } };
+    },
+  );
+}

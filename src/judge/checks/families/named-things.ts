@@ -1,0 +1,37 @@
+import type { Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { none, shape, some } from './shape.ts';
+import { plainText, type Quoted, wanted } from './texts.ts';
+
+/** Headings by what they say, and tables by their columns. */
+export function namedThings(notation: Notation): void {
+  const titled = (text: string) => {
+    const title = wanted(text, { kind: 'word' });
+    return title && plainText(title as Quoted);
+  };
+  notation.words('CalledSo', ['called', 'titled', 'named', 'that says', 'with the title', 'with the text', 'labeled']);
+  notation.rule('HeadingTitled = ( heading | section heading ) CalledSo #quoted', titled);
+  notation.rule('Special = ( a | the | any ) HeadingTitled', (of: unknown) => ({
+    ...some(shape('headings titled', of)),
+    names: true,
+  }));
+  notation.rule('Special = no HeadingTitled', (of: unknown) => none(shape('headings titled', of)));
+  // As a fault it may be either of them, or both.
+  notation.rule('Special = the headings CalledSo? #quoted and #quoted', (a: string, b: string): Said | undefined => {
+    const titles = [titled(a), titled(b)];
+    return titles.includes(undefined)
+      ? undefined
+      : { and: titles.map((of) => some(shape('headings titled', of))), undeniable: true, plainFor: 1, names: true };
+  });
+
+  notation.words('WithColumns', ['the columns', 'columns', 'the column headers', 'column headers', 'the headers']);
+  notation.words('WithColumns', ['columns named', 'columns called', 'columns titled']);
+  notation.rule('Columns = #quoted , #quoted', (a: string, b: string) => [a, b]);
+  notation.rule('Columns = Columns , #quoted', (all: string[], one: string) => [...all, one]);
+  const columns = (of: string[]): Said => ({ ask: 'table columns', of, names: true });
+  const table = 'Det = a ( markdown )? table ( with | having | that has )';
+  notation.rule(`${table} WithColumns :? #quoted and #quoted`, (a: string, b: string) => columns([a, b]));
+  notation.rule(`${table} WithColumns :? Columns ,? and #quoted`, (all: string[], one: string) =>
+    columns([...all, one]),
+  );
+}

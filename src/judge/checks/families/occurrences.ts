@@ -1,0 +1,53 @@
+import { or, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { inside } from '../grammar/said.ts';
+import type { Wanted } from '../texts/find.ts';
+import { each } from './shape.ts';
+import { none, noneOf, occurs, type Quoted, some, type TextList, wanted } from './texts.ts';
+
+/** Other ways to say that a text occurs, or that it does not. */
+export function occurrences(notation: Notation): void {
+  // "Is in the response", "is anywhere in it".
+  notation.words('IsIn', ['is', 'are', 'must be', 'should be', 'has to be', 'stands', 'can be seen', 'shows']);
+  notation.words('IsNotIn', ['is not', 'are not', 'must not be', 'should not be', 'is nowhere']);
+  notation.rule('Clause = ( Text | Letter ) IsIn Place', (text: Wanted) => occurs(text));
+  notation.rule('Clause = ( Text | Letter ) IsNotIn Place', (text: Wanted) => noneOf([text]));
+  notation.rule('Clause = Texts<or> IsIn Place', (all: Wanted[]) => or(...all.map((text) => some(text))));
+  notation.rule(
+    'Clause = ( Text | Letter ) Unused from the ( response | answer | reply | output | text )',
+    (text: Wanted) => noneOf([text]),
+  );
+  notation.rule(
+    'Clause = ( NoneOf | None ) ( List | BareList ) Used Inside?',
+    (list: TextList, isIn?: true): Said | undefined =>
+      list.joiner === 'nor' ? undefined : inside(noneOf(list.texts), isIn),
+  );
+  const said = ['written', 'given', 'stated', 'shown', 'provided', 'output', 'quoted', 'repeated', 'named'];
+  notation.words('Used', each(['is', 'are', 'must be', 'should be', 'has to be'], said.slice(0, 6)));
+  notation.words('UsedPlain', each(['is', 'are'], said.slice(0, 6)));
+  notation.words(
+    'Unused',
+    each(['is not', 'are not', 'must not be', 'should not be', 'is never', 'are never'], said.slice(0, 6)),
+  );
+  notation.rule('Clause = None<T> UsedPlain Emphasis');
+  for (const [name, forms] of [
+    ['omit', ['leaves out', 'leave out', 'leave out', 'left out', 'leaving out']],
+    ['use', ['outputs', 'output', 'output', 'output', 'outputting']],
+    ['say', ['spells out', 'spell out', 'spell out', 'spelled out', 'spelling out']],
+  ] as const)
+    for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())
+      notation.words(`Verb<${name},${form}>`, [forms[at]!]);
+
+  // Without quotation marks: "the hashtag #launchday", "the name Alice", "the number 42".
+  notation.kind('#name', (token) =>
+    token.kind === 'word' && /^\p{Lu}[\p{L}\p{N}_-]+$/u.test(token.raw) ? token.raw : undefined,
+  );
+  notation.kind('#tag', (token) => (token.kind === 'word' ? token.raw : undefined));
+  const literal = (text: string): Quoted | undefined => wanted(text, { kind: 'word', isUnit: true });
+  notation.rule(
+    'Named = the ( hashtag | hash tag ) # #tag',
+    (text: string): Quoted => ({ text: `#${text}`, wholeWords: true, caseSensitive: false }),
+  );
+  notation.rule('Named = the ( word | name | term | keyword | acronym | abbreviation | code ) #name', literal);
+  notation.rule('Clause = ( NamedText ) Unused Emphasis', (text: Wanted) => none(text));
+}

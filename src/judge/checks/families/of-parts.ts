@@ -1,0 +1,192 @@
+import { boundsOf, type Fact, type Form, isFact, OPEN, type Part, type PartName, type Said } from '../form.ts';
+import { factsOf, isAmount, isSize, isText } from '../grammar/doubts.ts';
+import type { PartKind } from '../parts/part-kind.ts';
+import { beginsAsMarker } from '../parts/part-marker.ts';
+import type { Wanted } from '../texts/find.ts';
+
+/** What can be asked of any part; links, emphasis and sentences may reach over several sentences or lines. */
+const ANY = [
+  'words',
+  'characters',
+  'text',
+  'texts',
+  'start',
+  'end',
+  'equals',
+  'case',
+  'capital letters',
+  'lowercase letters',
+  'words in capitals',
+  'emojis',
+  'wrapped',
+  'framed',
+  'e-mail addresses',
+  'questions',
+  'is question',
+  'matches',
+  'whole match',
+];
+const MARKS = [
+  'commas',
+  'full stops',
+  'periods',
+  'exclamation marks',
+  'question marks',
+  'semicolons',
+  'colons',
+  'em dashes',
+  'en dashes',
+  'asterisks',
+  'ampersands',
+  'underscores',
+  'backticks',
+  'dollar signs',
+  'percent signs',
+  'parentheses',
+  'square brackets',
+  'curly braces',
+  'double quotation marks',
+  'ellipses',
+  'hashtags',
+];
+const MARKED = ['sentences', 'links', 'URLs', 'markdown links', 'markdown images', 'bold passages', 'italic passages'];
+/** What may fill several lines. */
+const BLOCKS = [
+  'lines',
+  'paragraphs',
+  'bullet points',
+  'numbered items',
+  'list of',
+  'headings',
+  'tables',
+  'code blocks',
+  'block quotes',
+  'digits',
+  'numerals',
+  'numbers',
+  'percentages',
+  'dollar amounts',
+  'dates',
+  'language',
+];
+const ASKABLE: Readonly<Record<string, readonly string[]>> = {
+  paragraph: [...ANY, ...MARKS, ...MARKED, 'lines'],
+  sentence: [...ANY, ...MARKS],
+  line: [...ANY, ...MARKS, 'sentences'],
+  bullet: [...ANY, ...MARKS, ...MARKED],
+  numbered: [...ANY, ...MARKS, ...MARKED],
+  item: [...ANY, ...MARKS, ...MARKED],
+  heading: [...ANY, ...MARKS],
+  section: [...ANY, ...MARKS, ...MARKED, ...BLOCKS],
+  tagged: [...ANY, ...MARKS, ...MARKED, ...BLOCKS, 'whole number', 'json', 'empty', 'yaml'],
+};
+const askOf = (form: Form): string => (isFact(form) ? form.ask : 'not' in form ? form.not.ask : 'part');
+const isAskable = (kind: string, form: Said) =>
+  factsOf(form).every((one) => ASKABLE[kind]!.includes(askOf(one)) || askOf(one) === 'open');
+
+const has = (form: Said, is: (one: Said) => boolean | undefined): boolean =>
+  is(form) === true || ('and' in form ? form.and : 'or' in form ? form.or : []).some((one) => has(one, is));
+
+/** Of how many parts something is said, and how: whether "not" and "must" after it are plain. */
+export interface Several {
+  kind: string;
+  which: Part['which'];
+  denied: 'plain' | 'modal' | 'exceed' | 'never';
+  must: boolean;
+  isPlural?: true;
+  isIts?: true;
+  /** Said as "any". */
+  isAny?: true;
+}
+
+/** What is said of several parts; undefined where it is not said of such parts, and open where it has two meanings. */
+export function ofSeveral({ kind, which, denied, must, isPlural, isIts }: Several, holds: Said): Said | undefined {
+  if (!isAskable(kind, holds)) return undefined;
+  if (which === 'none' && holds.onlyFor)
+    return holds.list === 'fault'
+      ? { part: { kind, which }, holds: { or: (holds as { or: Form[] }).or }, plainFor: 1, names: true }
+      : undefined;
+  const facts = factsOf(holds);
+  if (has(holds, (one) => one.must) && !must) return OPEN;
+  if (has(holds, (one) => one.negated) && !isPlainDenial(denied, holds)) return OPEN;
+  // "No sentence has no commas", and the like, is better left to somebody who can ask.
+  const isOfNone = which === 'none' || which === 'notAll';
+  if (isOfNone && (facts.some((one) => one.denies || 'not' in one) || facts.some((one) => one.bare && !isSize(one))))
+    return OPEN;
+  if (isOfNone && 'and' in holds) return OPEN;
+  if (typeof which !== 'string' && facts.length > 1) return OPEN;
+  if (which === 'notAll' && facts.length > 1) return OPEN;
+  // Their sum, or each: "the paragraphs have 100 words"; one in all, or one in each.
+  if (isPlural && has(holds, (one) => one.total)) return OPEN;
+  if (which === 'plural' && has(holds, (one) => one.held) && facts.some((one) => isAmount(one) || one.one)) return OPEN;
+  if (which === 'bare' && facts.some((one) => !SAID_OF_ALL.includes(askOf(one)))) return OPEN;
+  if (facts.some((one) => mayBeMarker(kind, one) || isBlind(kind, one))) return OPEN;
+  const isDeniedOfAll = which === 'all' && has(holds, (one) => one.negated);
+  return {
+    part: { kind, which },
+    holds,
+    ...((which === 'plural' || which === 'bare' || isDeniedOfAll) && { plainFor: 1 }),
+    names: true,
+    ...(isIts && { refers: true }),
+  };
+}
+
+const SAID_OF_ALL = ['start', 'end', 'case', 'wrapped', 'words', 'sentences', 'characters', 'lines', 'equals', 'open'];
+const isPlainDenial = (denied: Several['denied'], holds: Said) =>
+  denied === 'plain' ||
+  (denied !== 'never' && has(holds, (one) => one.exceeds)) ||
+  (denied === 'modal' && has(holds, (one) => one.must || one.never));
+/** "Each bullet point starts with '-'" may be said of its sign. */
+function mayBeMarker(kind: string, one: Said): boolean {
+  const { ask, of } = ('not' in one ? one.not : one) as Fact;
+  const texts =
+    ask === 'equals' ? (of as Wanted[]) : ask === 'text' || ask === 'start' || ask === 'end' ? [of as Wanted] : [];
+  if (of === 'a digit') return kind === 'numbered' || kind === 'item';
+  // What a pattern finds at the beginning of a line is the marker, or what follows it.
+  if ((ask === 'matches' || ask === 'whole match') && ['bullet', 'numbered', 'item', 'heading'].includes(kind))
+    return (of as { source: string }).source.startsWith('^');
+  return texts.some((text) => typeof text === 'object' && beginsAsMarker(kind as PartKind, text.text));
+}
+/** A small letter after a full stop seldom begins a sentence, so that this cannot tell whether all begin with a capital. */
+const isBlind = (kind: string, one: Said) =>
+  kind === 'sentence' && isFact(one) && one.ask === 'start' && typeof one.of === 'string';
+
+export interface One {
+  kind: string;
+  place: number | PartName;
+  /** It is "its" part. */
+  isIts?: true;
+}
+
+export const ofOne = ({ kind, place, isIts }: One, holds: Said): Said | undefined => {
+  if (!isAskable(kind, holds)) return undefined;
+  if (factsOf(holds).some((one) => mayBeMarker(kind, one))) return OPEN;
+  const isDenied = has(holds, (one) => one.negated);
+  return {
+    part: { kind, which: place, ...(isDenied && { isDenied }) },
+    holds,
+    names: true,
+    ...(isIts && { refers: true }),
+  };
+};
+
+export type Place = Several | One;
+
+/** What is said to be in a part. "Does not contain 'x' in every paragraph" may deny some or all. */
+export function placed(form: Said, place: Place): Said | undefined {
+  if ('place' in place) return ofOne(place, form);
+  const { which, isPlural } = place;
+  const isOne = isFact(form) && (isText(form) || form.one === true);
+  if (which === 'all') {
+    const isPlain =
+      !form.denies &&
+      !('or' in form) &&
+      !(form.many === true && isFact(form) && !isAmount(form) && boundsOf(form)?.[0] === 1 && form.any === true);
+    return isPlain && (isOne || !isPlural) ? ofSeveral(place, form) : OPEN;
+  }
+  if (which === 'some') {
+    const isUpper = isFact(form) && form.in?.length === 1 && form.in[0]![0] === 0 && form.in[0]![1] > 0;
+    return isUpper && place.isAny ? ofSeveral({ ...place, which: 'all' }, { ...form }) : OPEN;
+  }
+  return typeof which === 'object' && isOne && !form.denies ? ofSeveral(place, form) : OPEN;
+}

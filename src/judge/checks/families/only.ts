@@ -1,0 +1,137 @@
+import type { Check } from '../check.ts';
+import type { Fact, Said } from '../form.ts';
+import { FORMS } from '../grammar/lexicon.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { onlyCheck, type Whole } from '../markdown/only-blocks.ts';
+import { each } from './shape.ts';
+import { plainText, type Quoted } from './texts.ts';
+
+/** How facts are decided that say that there is nothing else. */
+export const ONLY: Readonly<Record<string, (fact: Fact, negated: boolean) => Check | undefined>> = {
+  only: ({ of }, negated) => {
+    const { whole, isLoose } =
+      typeof of === 'string' ? { whole: of as Whole, isLoose: undefined } : (of as { whole: Whole; isLoose: true });
+    return onlyCheck(whole, negated, isLoose);
+  },
+};
+
+const WHOLES: Readonly<Record<Whole, readonly string[]>> = {
+  'a bulleted list': [
+    'a bulleted list',
+    'a bullet list',
+    'a bullet-point list',
+    'a single bulleted list',
+    'bullet points',
+    'bullets',
+  ],
+  'a numbered list': ['a numbered list', 'a single numbered list', 'numbered items'],
+  'a list': ['a list', 'a markdown list'],
+  'a table': ['a table', 'a markdown table', 'a single table', 'a single markdown table'],
+  'a code block': [
+    'a code block',
+    'a single code block',
+    'one code block',
+    'a fenced code block',
+    'a single fenced code block',
+    'a markdown code block',
+  ],
+  'code blocks': ['code blocks'],
+  'a digit': [],
+  digits: ['digits'],
+  'a URL': ['a url', 'a single url', 'one url'],
+  emojis: ['emojis', 'emoji'],
+  'an emoji': ['an emoji', 'a single emoji', 'one emoji'],
+  letters: ['letters'],
+};
+
+const verbs: Readonly<Record<string, readonly string[]>> = {
+  consists: ['consists of', 'consist of', 'consist of', 'consisted of', 'consisting of'],
+  contains: ['contains', 'contain', 'contain', 'contained', 'containing'],
+  has: ['has', 'have', 'have', 'had', 'having'],
+  returns: ['returns', 'return', 'return', 'returned', 'returning'],
+  outputs: ['outputs', 'output', 'output', 'output', 'outputting'],
+  is: ['is', 'are', 'be', 'was', 'being'],
+};
+const nothingElse = [
+  'and nothing else',
+  'with nothing else',
+  'and no other text',
+  'with no other text',
+  'without any other text',
+  'without other text',
+  'with no additional text',
+  'without any additional text',
+  'with no surrounding text',
+  'without any surrounding text',
+  'with no text before or after it',
+  'with no text around it',
+  'and no additional text',
+  'alone',
+];
+
+/** That a response is nothing but something. */
+export function only(notation: Notation): void {
+  // "Contains only one table" says how many there are.
+  const isOne = (name: string) => /^(?:one|a single) /.test(name);
+  for (const [whole, names] of Object.entries(WHOLES)) {
+    notation.words('WholeOne', names.filter(isOne), whole);
+    notation.words(
+      'WholeThing',
+      names.filter((name) => !isOne(name)),
+      whole,
+    );
+  }
+  for (const [at, form] of FORMS.entries()) {
+    const said = Object.values(verbs).map((one) => one[at]!);
+    const nothingBut = [
+      'nothing but',
+      'nothing except',
+      'nothing other than',
+      'nothing more than',
+      'nothing apart from',
+    ];
+    notation.words(`NothingBut<${form}>`, [
+      ...each(said, nothingBut),
+      ...each(said.slice(0, 4), ['only', 'solely', 'exclusively', 'just']),
+      ...each(['only', 'solely'], said.slice(0, 5)),
+      ...said
+        .slice(0, 1)
+        .flatMap((one) =>
+          ['only', 'solely', 'entirely', 'exclusively'].map((adverb) => one.replace(/ of$/, ` ${adverb} of`)),
+        ),
+      ...each(said.slice(5), ['only', 'just', 'solely', 'simply', 'entirely']),
+    ]);
+    // "Contains just the word 'yes'" may be said of one word among others.
+    const whole = said.filter((_, place) => place !== 1 && place !== 2);
+    notation.words(`NothingButText<${form}>`, [...each(said, nothingBut), ...each(whole, ['only', 'just', 'solely'])]);
+    notation.words(`Consisting<${form}>`, each(said, ['']));
+  }
+  const nothing = (of: Whole): Said => ({ ask: 'only', of, whole: true });
+  notation.words(
+    'NothingElse2',
+    nothingElse.flatMap((one) => [one, `, ${one}`]),
+  );
+  notation.rule('Core<F,response> = NothingBut<F> WholeThing NothingElse2?', nothing);
+  notation.rule('Core<F,response> = Consisting<F> ( WholeThing | WholeOne ) NothingElse2', nothing);
+  // With the families that have a word for it.
+  notation.rule(
+    'Core<F,response> = NothingBut<F> WholeNumber',
+    (of: string): Said => ({ ask: 'whole number', of: { name: of } }),
+  );
+  notation.rule('Core<F,response> = NothingBut<F> Digits', (): Said => ({ ask: 'only', of: 'a digit' }));
+  notation.rule(
+    'Core<F,response> = NothingButText<F> NamedText',
+    (text: Quoted): Said => ({ ask: 'equals', of: [plainText(text)] }),
+  );
+  notation.rule(
+    'Core<F,response> = NothingBut<F> JsonNoun',
+    (noun: { kind: string; demanded?: { wish: unknown } }): Said | undefined =>
+      noun.demanded
+        ? undefined
+        : { ask: 'json', of: { kind: noun.kind, mayBeFenced: false, otherwise: 'fails' }, whole: true },
+  );
+  notation.words('Whitespace', ['whitespace', 'white space', 'blanks', 'spaces']);
+  notation.rule('Core<F,response> = NothingBut<F> Whitespace', (): Said => ({ ask: 'empty' }));
+  notation.words('Digits', ['one digit', 'a digit', 'a single digit']);
+  notation.rule('Core<F,response> = NothingBut<F> questions', (): Said => ({ ask: 'only questions' }));
+}

@@ -1,0 +1,258 @@
+import { and, boundsOf, isFact, OPEN, type Part, type Said } from '../form.ts';
+import { factsOf, isAmount, isSize } from '../grammar/doubts.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import { boundAfter } from '../grammar/quantities.ts';
+import { type One, ofOne, ofSeveral, type Place, placed, type Several } from './of-parts.ts';
+import { plainText, type Quoted } from './texts.ts';
+
+/** Names of the parts of a response. "Items" and "points" alone may be anything. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  paragraph: ['paragraph'],
+  sentence: ['sentence'],
+  line: ['line', 'non-empty line'],
+  bullet: ['bullet point', 'bullet', 'bullet-point', 'bulleted item', 'bullet item'],
+  numbered: ['numbered item', 'numbered list item', 'numbered point', 'numbered step'],
+  item: ['list item'],
+  heading: ['heading', 'section heading'],
+};
+const ITEMS = ['of the list', 'in the list', 'of its list', 'in its list'];
+/** As what each kind is counted. */
+const COUNTED: Readonly<Record<string, string>> = {
+  paragraph: 'paragraphs',
+  sentence: 'sentences',
+  line: 'lines',
+  bullet: 'bullet points',
+  numbered: 'numbered items',
+  heading: 'headings',
+};
+
+const RESPONSES = ['response', 'answer', 'output', 'reply'];
+const OWNERS = ['the', 'its', ...[...RESPONSES, 'assistant', 'model'].map((noun) => `the ${noun}'s`)];
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** Parts of the response: one by its place, or so many of all. */
+export function parts(notation: Notation): void {
+  for (const [kind, names] of Object.entries(NAMES)) {
+    notation.words('Unit', [...names, ...(kind === 'item' ? ITEMS.map((of) => `item ${of}`) : [])], kind);
+    notation.words(
+      'Units',
+      [...names.map((name) => `${name}s`), ...(kind === 'item' ? ITEMS.map((of) => `items ${of}`) : [])],
+      kind,
+    );
+    if (kind !== 'item' && kind !== 'numbered') notation.words('Numbered', names, kind);
+  }
+  const nth = (place: number, ordinals: readonly string[]) => {
+    for (const owner of OWNERS)
+      notation.words(
+        'Nth',
+        ordinals.map((one) => `${owner} ${one}`),
+        { place, ...(owner === 'its' && { isIts: true }) },
+      );
+  };
+  for (const [place, ordinal] of ORDINALS.entries()) nth(place, [ordinal]);
+  nth(0, ['opening']);
+  nth(-1, ['last', 'final', 'closing']);
+  nth(-2, ['penultimate', 'second-to-last', 'second to last']);
+  notation.words('OfWhole', [
+    ...RESPONSES.flatMap((noun) => [`of the ${noun}`, `of its ${noun}`, `in the ${noun}`, `in its ${noun}`]),
+  ]);
+  notation.rule('OnePart = Nth Unit OfWhole?', (place: Omit<One, 'kind'>, kind: string) => ({ kind, ...place }));
+  notation.rule('OnePart = Numbered N', (kind: string, n: number) => (n > 0 ? { kind, place: n - 1 } : undefined));
+
+  const several =
+    (which: Part['which'], denied: Several['denied'], must: boolean, isPlural?: true) =>
+    (kind: string): Several => ({ kind, which, denied, must, ...(isPlural && { isPlural }) });
+  const openings = (
+    symbol: string,
+    noun: 'Unit' | 'Units',
+    phrases: readonly string[],
+    make: (kind: string) => Several,
+  ) => {
+    for (const phrase of phrases)
+      notation.rule(`${symbol} = ${phrase} ${noun} OfWhole?`, (kind: string) => ({
+        ...make(kind),
+        ...(/\bits\b/.test(phrase) && { isIts: true }),
+      }));
+  };
+  const ofThem = (phrases: readonly string[]) =>
+    phrases.flatMap((phrase) => OWNERS.map((owner) => `${phrase} ${owner}`));
+  const [SINGULAR, PLURAL] = ['SomeParts<third>', 'SomeParts<plural>'];
+  openings(SINGULAR!, 'Unit', ['each', 'each single'], several('all', 'plain', true));
+  openings(SINGULAR!, 'Unit', ['every', 'every single', 'each and every'], several('all', 'modal', true));
+  openings(PLURAL!, 'Units', ['all', ...ofThem(['all', 'all of'])], several('all', 'exceed', true, true));
+  openings(SINGULAR!, 'Unit', ['not every', 'not every single'], several('notAll', 'never', false));
+  openings(
+    PLURAL!,
+    'Units',
+    ['not all', ...ofThem(['not all', 'not all of'])],
+    several('notAll', 'never', false, true),
+  );
+  openings(SINGULAR!, 'Unit', ['no', 'not a single', 'no single'], several('none', 'never', false));
+  openings(PLURAL!, 'Units', ['no'], several('none', 'never', false, true));
+  openings(SINGULAR!, 'Unit', ['any', 'any single'], (kind) => ({
+    ...several('some', 'plain', false)(kind),
+    isAny: true,
+  }));
+  openings(SINGULAR!, 'Unit', ['some'], several('some', 'plain', false));
+  openings(PLURAL!, 'Units', ['any'], (kind) => ({ ...several('some', 'plain', false, true)(kind), isAny: true }));
+  openings(PLURAL!, 'Units', OWNERS, several('plural', 'plain', true, true));
+  notation.rule(`${PLURAL} = Units`, several('bare', 'plain', true, true));
+  for (const symbol of [SINGULAR!, PLURAL!]) {
+    openings(symbol, 'Units', ofThem(['each of', 'each one of']), several('all', 'plain', true));
+    openings(symbol, 'Units', ofThem(['every one of']), several('all', 'modal', true));
+    openings(symbol, 'Units', ofThem(['not every one of']), several('notAll', 'never', false));
+    openings(symbol, 'Units', ofThem(['none of', 'not one of']), several('none', 'never', false));
+    openings(symbol, 'Units', ofThem(['any of', 'any one of']), several('some', 'plain', false));
+    for (const phrase of ['', ...OWNERS.map((owner) => `of ${owner}`)])
+      notation.rule(
+        `${symbol} = Amount ${phrase} ${phrase === '' ? '( Unit | Units )' : 'Units'} OfWhole?`.replace(/ {2,}/g, ' '),
+        ({ bare, denies: _, in: numbers }: Amount, kind: string) => {
+          if (bare || numbers.length > 1 || numbers[0]![1] === 0) return undefined;
+          const isSome = numbers[0]![0] === 1 && numbers[0]![1] === Infinity;
+          return several(isSome ? 'some' : { in: numbers }, 'plain', true)(kind);
+        },
+      );
+  }
+  notation.feature('N', ['third', 'plural']);
+  notation.rule('Clause = SomeParts<N> Pred<N,response>', ofSeveral);
+  notation.rule('Clause = OnePart Pred<third,response>', ofOne);
+  notation.rule('Clause = OnePart ( is | must be | should be ) Text', (one: One, text: Quoted) =>
+    // "The first sentence is 'foo'" may be said of what it says.
+    one.kind === 'line' && (one.place === 0 || one.place === -1)
+      ? ofOne(one, { ask: 'equals', of: [plainText(text)] })
+      : undefined,
+  );
+
+  // Right after their name: "sentences longer than 20 words", "a paragraph that starts with 'x'".
+  notation.rule('Such<third> = ( that | which ) Pred<third,response>');
+  notation.rule('Such<plural> = ( that | which ) Pred<plural,response>');
+  notation.rule('Such<N> = ( With | Without )');
+  notation.rule('Such<N> = Pred<gerund,response>');
+  notation.rule('Such<N> = Extent', (form: Said) => ({ ...form, state: true }));
+  notation.rule('Such<N> = of ( Sized<size> | Extent )');
+  const described =
+    (which: Several['which']) =>
+    (kind: string, holds: Said): Said | undefined => {
+      // "No line that matches" is of patterns.
+      if (kind === 'line' && factsOf(holds).some((one) => isFact(one) && one.ask === 'matches')) return undefined;
+      const found = ofSeveral({ kind, which, denied: 'plain', must: false, isPlural: true }, holds);
+      return found && { ...found, ...(which === 'faults' && { plainFor: -1 as const }), names: true };
+    };
+  notation.rule('Described = ( no | not a single ) Unit Such<third>', described('none'));
+  notation.rule('Described = no Units Such<plural>', described('none'));
+  notation.rule('Described = ( a | any | even a single | a single ) Unit Such<third>', described('some'));
+  notation.rule('Described = any Units Such<plural>', described('some'));
+  notation.rule('Described = Units Such<plural>', described('faults'));
+  notation.rule('Described = ( every | each | every single ) Unit Extent', described('all'));
+  notation.rule(
+    'Described = Amount ( Unit Such<third> | Units Such<plural> )',
+    ({ bare, in: numbers }: Amount, kind: string, holds: Said): unknown => {
+      const [low, high] = numbers[0]!;
+      // "Exactly 3 paragraphs with a link", "at most two paragraphs of 50 words" may say how many there are.
+      if (bare || numbers.length > 1 || low === high || (low > 0 && high < Infinity)) return OPEN;
+      if (
+        (low === 0 && !holds.state) ||
+        factsOf(holds).some((one) => isSize(one) && isAmount(one) && boundsOf(one)![1] < Infinity)
+      )
+        return OPEN;
+      return described(low === 1 ? 'some' : { in: numbers })(kind, holds);
+    },
+  );
+  notation.rule('Single = Described');
+  notation.rule('Clause = Described Used');
+  notation.rule('Penalize = Described');
+  notation.rule('Object = Described');
+  notation.words('NonEmpty', ['non-empty lines', 'non-empty line']);
+  notation.rule('Sized<size> = Amount NonEmpty', (amount: Amount): Said => ({ ask: 'lines', ...amount, many: true }));
+
+  // At the end: "a link in every paragraph", "'x' in the last sentence".
+  notation.words('InPart', ['in', 'within', 'on', 'inside']);
+  notation.rule('Core<F,response> = Verb<have,F> Placeable InPart PartPlace', placed);
+  notation.rule('Core<F,W> = Verb<use,F> Placeable InPart PartPlace', placed);
+  notation.rule('Core<F,W> = Verb<say,F> ( Occurring | Mentioned | Lists ) InPart PartPlace', placed);
+  notation.rule('Clause = ThereIs Placeable InPart PartPlace', placed);
+  notation.rule('Clause = ( Text ) Used InPart PartPlace', (text: Quoted, place: Place) =>
+    placed({ ask: 'text', of: plainText(text), in: [[1, Infinity]] }, place),
+  );
+  notation.rule('Clause = ( Text ) Unused InPart PartPlace', (text: Quoted, place: Place) => {
+    const some = placed({ ask: 'text', of: plainText(text), in: [[1, Infinity]] }, place);
+    if (some && 'part' in some && typeof some.part.which === 'number')
+      return {
+        part: { ...some.part, isDenied: true },
+        holds: { ask: 'text', of: plainText(text), in: [[0, 0]] },
+        names: true,
+      };
+    const text1 = { ask: 'text', of: plainText(text), in: [[1, Infinity]] } as const;
+    return !('place' in place) && place.isAny ? ofSeveral({ ...place, which: 'none' }, text1) : OPEN;
+  });
+  notation.rule('Clause = ( Several | Sized<C> | Some<S> | Bare ) Used InPart PartPlace', (form: Said, place: Place) =>
+    form.denies ? undefined : placed(form, place),
+  );
+  notation.rule('Clause = ( None<T> | Several ) UsedPlain InPart PartPlace', placed);
+  notation.rule('Placeable = ( Det | Bare | Occurring | Mentioned | Lists )');
+  notation.rule('PartPlace = OnePart');
+  notation.rule('PartPlace = SomeParts<N>');
+
+  // "Keeps every sentence under 20 words", "limits each paragraph to 3 sentences", "starts each line with 'x'".
+  for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries()) {
+    notation.words(`Keep<${form}>`, [['keeps', 'keep', 'keep', 'kept', 'keeping'][at]!]);
+    notation.words(`Confine<${form}>`, [
+      ['limits', 'limit', 'limit', 'limited', 'limiting'][at]!,
+      ['restricts', 'restrict', 'restrict', 'restricted', 'restricting'][at]!,
+    ]);
+    notation.words(`StartOf<${form}>`, [
+      ['starts', 'start', 'start', 'started', 'starting'][at]!,
+      ['begins', 'begin', 'begin', 'began', 'beginning'][at]!,
+    ]);
+    notation.words(`EndOf<${form}>`, [['ends', 'end', 'end', 'ended', 'ending'][at]!]);
+  }
+  const isAll = ({ which }: Several) => which === 'all' || which === 'plural' || which === 'bare';
+  const kept = (of: Several, holds: Said) =>
+    isAll(of) ? ofSeveral({ ...of, which: of.which === 'bare' ? 'plural' : of.which }, holds) : undefined;
+  notation.rule('Core<F,W> = Keep<F> SomeParts<N> ( Extent | Adjective )', kept);
+  notation.rule(
+    'Core<F,W> = Keep<F> SomeParts<N> ( at most | to at most ) N Thing<size> Long?',
+    (of: Several, n: number, thing: string) => kept(of, { ask: thing, in: [[0, n]] }),
+  );
+  notation.rule('Core<F,W> = Confine<F> SomeParts<N> to N Thing<size>', (of: Several, n: number, thing: string) =>
+    kept(of, { ask: thing, in: [[0, n]] }),
+  );
+  notation.rule(
+    'Core<F,W> = ( Confine<F> | Keep<F> ) SomeParts<N> to Bound Thing<size>',
+    (of: Several, { in: numbers }: Amount, thing: string) =>
+      numbers[0]![1] === Infinity ? undefined : kept(of, { ask: thing, in: numbers }),
+  );
+  notation.rule(
+    'Core<F,W> = ( Confine<F> | Keep<F> ) SomeParts<N> to N Thing<size> After',
+    (of: Several, n: number, thing: string, after: string) => {
+      const amount = boundAfter(after, n);
+      return amount && kept(of, { ask: thing, in: amount.in });
+    },
+  );
+  for (const [name, edge] of [
+    ['StartOf', 'start'],
+    ['EndOf', 'end'],
+  ]) {
+    notation.rule(`Core<F,W> = ${name}<F> SomeParts<N> with Edge<${edge}>`, (of: Several, holds: Said) =>
+      ofSeveral(of.which === 'bare' ? { ...of, which: 'plural' } : of, holds),
+    );
+    notation.rule(`Core<F,W> = ${name}<F> OnePart with Edge<${edge}>`, ofOne);
+    notation.rule(`Core<F,W> = ${name}<F> a Unit with Edge<${edge}>`, (kind: string, holds: Said) =>
+      ofSeveral({ kind, which: 'some', denied: 'plain', must: false }, holds),
+    );
+  }
+
+  // "Three bullet points, each under 10 words"
+  notation.rule('Each = ,? each Such<third>');
+  notation.rule('Each = ,? each of which Pred<third,response>');
+  notation.rule('Listed = Amount Units Each', (amount: Amount, kind: string, holds: Said) => {
+    const each =
+      COUNTED[kind] === undefined || amount.denies || amount.in[0]![1] === 0
+        ? undefined
+        : ofSeveral({ kind, which: 'all', denied: 'plain', must: true }, holds);
+    return each && and({ ask: COUNTED[kind]!, ...amount }, each);
+  });
+  notation.rule('Core<F,response> = ( Verb<have,F> | Verb<consist,F> ) Listed');
+  notation.rule('Core<F,W> = Verb<use,F> Listed');
+}

@@ -1,0 +1,102 @@
+import type { ToolNames } from '../../conversation.ts';
+import type { Said } from '../form.ts';
+import { FORMS } from '../grammar/lexicon.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { NO_TOOL_NAMES } from '../tools/no-tool-names.ts';
+
+const NAME = /^[\p{L}_][\p{L}\p{N}_.:/-]*$/u;
+
+/** A tool as a criterion names it. */
+export interface Tool {
+  name: string;
+  /** Whether it is marked as a name: in quotation marks, or with an underscore. */
+  isMarked: boolean;
+  /** Whether the conversation has such a tool; undefined where there is no conversation yet. */
+  isKnown: boolean | undefined;
+  /** Whether the word "tool" stands beside it. */
+  isCalledTool?: true;
+}
+
+export interface Tools {
+  tools: readonly Tool[];
+  joined?: 'and' | 'or';
+  /** Whether they are called "tools", so that all are meant as one list. */
+  isList?: true;
+  isBoth?: true;
+}
+
+export const isSure = ({ isCalledTool, isKnown }: Tool) => isCalledTool === true || isKnown === true;
+export const namesOf = ({ tools }: Tools) => tools.map(({ name }) => name);
+
+/** Where a form names tools: of "it", which may be the response, a name that is not called a tool may be of anything. */
+export function ofTools(tools: readonly Tool[], isAgent: boolean, form: Said): Said | undefined {
+  if (tools.some(isSure)) return form;
+  return isAgent && tools.every(({ isKnown }) => isKnown === undefined) ? { ...form, byAgent: true } : undefined;
+}
+
+/** Every form of verbs, written as "calls|call|call|called|calling". */
+export function verbs(notation: Notation, symbol: string, all: readonly string[]): void {
+  for (const [at, form] of FORMS.entries())
+    notation.words(
+      `${symbol}<${form}>`,
+      all.map((verb) => verb.split('|')[at]!),
+    );
+}
+
+/** Names of tools, and several of them. */
+export function toolNames(notation: Notation): void {
+  notation.kind('#tool', (token, known?: ToolNames): Tool | undefined => {
+    const isWord = token.kind === 'word' && !NO_TOOL_NAMES.includes(token.text);
+    const name = token.kind === 'quoted' ? token.text.replace(/\(\)$/, '') : isWord ? token.raw : undefined;
+    if (name === undefined || !NAME.test(name)) return undefined;
+    if (isWord && !name.includes('_') && !known?.has(name)) return undefined;
+    return { name, isMarked: !isWord || name.includes('_'), isKnown: known?.has(name) };
+  });
+  const called = (tool: Tool): Tool => ({ ...tool, isCalledTool: true });
+  notation.rule('ToolName = #tool');
+  notation.rule("ToolName = #tool '(' ')'", (tool: Tool) => tool);
+  notation.rule('Tool = ToolName', (tool: Tool) => (tool.isMarked ? tool : undefined));
+  notation.rule('Tool = the? tool ( named | called )? ToolName', called);
+  notation.rule('Tool = the? ToolName tool', called);
+  notation.rule('Tool = the? function ( named | called )? ToolName', (tool: Tool) => tool);
+  notation.rule('Tool = the? ToolName function', (tool: Tool) => tool);
+  notation.rule('ToolRow = Tool , Tool', (a: Tool, b: Tool) => [a, b]);
+  notation.rule('ToolRow = ToolRow , Tool', (all: Tool[], one: Tool) => [...all, one]);
+  notation.rule('Tools = Tool', (tool: Tool) => ({ tools: [tool] }));
+  for (const joined of ['and', 'or'] as const) {
+    notation.rule(`ToolJoin<${joined}> = Tool ,? ${joined} Tool`, (a: Tool, b: Tool) => ({ tools: [a, b], joined }));
+    notation.rule(`ToolJoin<${joined}> = ToolRow ,? ${joined} Tool`, (all: Tool[], one: Tool) => ({
+      tools: [...all, one],
+      joined,
+    }));
+    notation.rule(`ToolJoin = ToolJoin<${joined}>`);
+  }
+  notation.rule('Tools = ToolJoin');
+  const listed = (all: Tools) => ({ ...all, tools: all.tools.map(called), isList: true });
+  notation.rule('Tools = the? tools ToolJoin', listed);
+  notation.rule('Tools = the? ToolJoin tools', listed);
+  notation.rule('Tools = the ToolJoin<or> tool', (all: Tools) => ({ ...all, tools: all.tools.map(called) }));
+  notation.rule('Tools = both Tool and Tool', (a: Tool, b: Tool) => ({ tools: [a, b], joined: 'and', isBoth: true }));
+  notation.rule('Tools = either Tool or Tool', (a: Tool, b: Tool) => ({ tools: [a, b], joined: 'or' }));
+  verbs(notation, 'Call', ['calls|call|call|called|calling', 'invokes|invoke|invoke|invoked|invoking']);
+  verbs(notation, 'UseTool', ['uses|use|use|used|using']);
+  verbs(notation, 'MakeCall', ['makes|make|make|made|making']);
+  notation.words('IsCalled', [
+    ...['is', 'are', 'was', 'were', 'must be', 'should be', 'has to be', 'gets', 'is always', 'has been'].map(
+      (is) => `${is} called`,
+    ),
+    'is invoked',
+    'are invoked',
+  ]);
+  notation.words('IsNotCalled', [
+    ...['is', 'are', 'was', 'were'].flatMap((is) => [`${is} not called`, `${is} never called`]),
+    ...['must', 'should'].flatMap((modal) => [`${modal} not be called`, `${modal} never be called`]),
+    'is not invoked',
+    'is never invoked',
+  ]);
+  notation.words('IsOnlyCalled', [
+    ...['is', 'are', 'was', 'were'].map((is) => `${is} only called`),
+    'must only be called',
+    'should only be called',
+  ]);
+}

@@ -1,0 +1,192 @@
+import { and, or, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import type { Order } from '../tools/tool-order-held.ts';
+import { isSure, namesOf, ofTools, type Tool, type Tools, verbs } from './tool-names.ts';
+
+const FIRST = [
+  'first',
+  'as its first tool',
+  'as the first tool',
+  'as its first tool call',
+  'as its first call',
+  'before any other tool',
+  'before all other tools',
+];
+const LAST = [
+  'last',
+  'as its last tool',
+  'as the last tool',
+  'as its final tool',
+  'as its last tool call',
+  'after all other tools',
+];
+const CALLED = [
+  ...['tool called', 'tool to be called', 'tool that is called', 'tool used', 'tool call', 'called tool'],
+  ...['the assistant', 'the agent', 'the model', 'it'].flatMap((agent) => [
+    `tool ${agent} calls`,
+    `tool that ${agent} calls`,
+  ]),
+];
+const OWNERS = ["the assistant's", "the agent's", "the model's", 'its'];
+
+/** An order of calls as a form. What "not `a` and then `b`" or "not `a` before `b` and `c`" denies nobody can tell. */
+function ordered(order: Order): Said {
+  const isOfSeveral = order.kind === 'relative' && order.earlier.length + order.later.length > 2;
+  const isPlain = order.kind === 'relative' ? !order.isStrict && !isOfSeveral : order.kind !== 'inTurn';
+  return { ask: 'call order', of: order, ...(!isPlain && { undeniable: true }), ...(isOfSeveral && { plainFor: 1 }) };
+}
+
+type Found = { order: Order; tools: readonly Tool[] };
+
+function related(one: Tools, how: 'before' | 'after' | 'only after', other: Tools): Found | undefined {
+  // Whether one of "`a` or `b`" is enough nobody can tell.
+  if ([one, other].some(({ joined, isBoth }) => joined === 'or' || isBoth)) return undefined;
+  const names = [namesOf(one), namesOf(other)];
+  const [earlier, later] = how === 'before' ? names : names.toReversed();
+  // Nothing comes before itself.
+  if (earlier!.some((name) => later!.includes(name))) return undefined;
+  return {
+    order: { kind: 'relative', earlier: earlier!, later: later!, isStrict: how === 'only after' },
+    tools: one.tools,
+  };
+}
+
+const edgeOf = (all: Tools, kind: 'first' | 'last'): Found | undefined =>
+  all.joined === 'and' ? undefined : { order: { kind, names: namesOf(all) }, tools: all.tools };
+const inTurn = (tools: readonly Tool[]): Found => ({
+  order: { kind: 'inTurn', names: tools.map(({ name }) => name) },
+  tools,
+});
+
+/** In which order tools are called. */
+export function toolOrder(notation: Notation): void {
+  for (const how of ['before', 'after', 'only after']) notation.words('Than', [how], how);
+  notation.words('Calling', ['calling', 'it calls', 'invoking', 'using', 'any call to', 'a call to', 'calls to']);
+  notation.words(
+    'BeingCalled',
+    ['is', 'are', 'was', 'were', 'has been', 'have been'].map((is) => `${is} called`),
+  );
+  notation.rule('Order = Tools Than Calling? Tools BeingCalled?', related);
+  const then = ['and then', 'then', 'and after that', 'and finally', 'and lastly', 'finally'];
+  notation.words(
+    'Then',
+    then.flatMap((one) =>
+      [one, `, ${one}`].flatMap((link) => ['', ' calls', ' call', ' calling'].map((verb) => `${link}${verb}`)),
+    ),
+  );
+  notation.rule('TurnRow = Tool Then Tool', (a: Tool, b: Tool) => [a, b]);
+  notation.rule('TurnRow = TurnRow Then Tool', (all: Tool[], one: Tool) => [...all, one]);
+  notation.rule('InTurn = first? TurnRow', inTurn);
+  notation.rule('Order = InTurn');
+  const orders = ['that', 'this', 'the given', 'that exact', 'exactly that', 'exactly this', 'this exact'];
+  notation.words(
+    'InOrder',
+    [...orders.map((one) => `in ${one} order`), 'in the order given'].flatMap((one) => [one, `, ${one}`]),
+  );
+  notation.rule('Order = Tools InOrder', (all: Tools) =>
+    all.joined === 'and' && !all.isBoth ? inTurn(all.tools) : undefined,
+  );
+  notation.words('AtEdge', FIRST, 'first');
+  notation.words('AtEdge', LAST, 'last');
+  notation.rule('Order = Tools AtEdge', edgeOf);
+
+  const isWriter = { response: false, writer: true };
+  for (const who of ['response', 'writer'] as const) {
+    const said = ({ order, tools }: Found) => ofTools(tools, isWriter[who], ordered(order));
+    notation.rule(`Core<F,${who}> = Call<F> Order`, said);
+    notation.rule(`Core<F,${who}> = first Call<F> InTurn`, said);
+    notation.rule(`Core<F,${who}> = StartCalling<F> Tools`, (all: Tools) => {
+      const found = edgeOf(all, 'first');
+      return found && said(found);
+    });
+  }
+  notation.rule('Core<F,writer> = UseTool<F> Order', ({ order, tools }: Found) =>
+    tools.some(isSure) ? ordered(order) : undefined,
+  );
+  verbs(
+    notation,
+    'StartCalling',
+    ['starts|start|start|started|starting', 'begins|begin|begin|began|beginning'].flatMap((verb) =>
+      ['calling', 'invoking'].map((calling) =>
+        verb
+          .split('|')
+          .map((form) => `${form} by ${calling}`)
+          .join('|'),
+      ),
+    ),
+  );
+
+  // "Calls `a` first and `b` last", "calls `a` twice and `b` once": each has an ending of its own.
+  const ends = (a: Tool, one: 'first' | 'last', b: Tool, other: 'first' | 'last'): Said | undefined =>
+    one === other || a.name === b.name
+      ? undefined
+      : ofTools([a, b], true, and(ordered({ kind: one, names: [a.name] }), ordered({ kind: other, names: [b.name] })));
+  notation.rule('Core<F,writer> = Call<F> Tool AtEdge and Tool AtEdge', ends);
+  const counted =
+    (join: typeof and) =>
+    (a: Tool, one: Amount, b: Tool, other: Amount): Said | undefined =>
+      a.name === b.name
+        ? undefined
+        : ofTools([a, b], true, join({ ask: 'calls', of: a.name, ...one }, { ask: 'calls', of: b.name, ...other }));
+  notation.rule('Core<F,writer> = Call<F> Tool Times and Tool Times', counted(and));
+  notation.rule('Core<F,writer> = Call<F> Tool Times or Tool Times', counted(or));
+
+  // Clauses: "the first tool called is `a`", "the tool `a` is called before `b`".
+  for (const [kind, names] of [
+    ['first', ['first', 'very first']],
+    ['last', ['last', 'final', 'very last']],
+  ] as const) {
+    notation.words(
+      'EdgeTool',
+      names.flatMap((name) => [
+        ...CALLED.map((tool) => `the ${name} ${tool}`),
+        ...OWNERS.map((owner) => `${owner} ${name} tool call`),
+      ]),
+      kind,
+    );
+    notation.words(
+      'EdgeCall',
+      names.flatMap((name) => ['the', ...OWNERS].map((owner) => `${owner} ${name} call`)),
+      kind,
+    );
+  }
+  notation.words('IsTool', ['is', 'was', 'must be', 'should be', 'is always'], true);
+  notation.words('IsTool', ['is not', 'was not', 'must not be', 'should not be', 'is never'], false);
+  const denied = (form: Said, is: boolean): Said =>
+    is ? form : { not: { ask: 'call order', of: (form as { of?: unknown }).of }, denies: true };
+  notation.rule(
+    'Clause = EdgeTool IsTool ( to | a call to | a call of )? Tools',
+    (kind: 'first' | 'last', is: boolean, all: Tools) => {
+      const found = edgeOf(all, kind);
+      return found && denied(ordered(found.order), is);
+    },
+  );
+  notation.rule(
+    'Clause = EdgeCall IsTool ( to | a call to | a call of ) Tools',
+    (kind: 'first' | 'last', is: boolean, all: Tools) => {
+      const found = edgeOf(all, kind);
+      return found && all.tools.some(isSure) ? denied(ordered(found.order), is) : undefined;
+    },
+  );
+  const passive = (found: Found | undefined, is = true): Said | undefined =>
+    found?.tools.some(isSure) ? denied(ordered(found.order), is) : undefined;
+  notation.rule('Clause = Tools IsCalled Than Calling? Tools BeingCalled?', (one: Tools, how: 'before', other: Tools) =>
+    passive(related(one, how, other)),
+  );
+  notation.rule('Clause = Tools IsOnlyCalled after Calling? Tools BeingCalled?', (one: Tools, other: Tools) =>
+    passive(related(one, 'only after', other)),
+  );
+  notation.rule(
+    'Clause = Tools IsNotCalled Than Calling? Tools BeingCalled?',
+    (one: Tools, how: 'before', other: Tools) => {
+      const found = related(one, how, other);
+      return found && !ordered(found.order).undeniable ? passive(found, false) : undefined;
+    },
+  );
+  notation.rule('Clause = Tools IsCalled AtEdge', (all: Tools, kind: 'first') => passive(edgeOf(all, kind)));
+  notation.rule('Clause = Tools IsNotCalled AtEdge', (all: Tools, kind: 'first') => passive(edgeOf(all, kind), false));
+  notation.rule('Clause = Tools IsCalled InOrder', (all: Tools) =>
+    all.joined === 'and' && !all.isBoth ? passive(inTurn(all.tools)) : undefined,
+  );
+}

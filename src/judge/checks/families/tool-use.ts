@@ -1,0 +1,150 @@
+import { OPEN, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import type { Scalar, Wanted } from '../tools/tool-arguments.ts';
+import { isSure, namesOf, ofTools, type Tool, type Tools, verbs } from './tool-names.ts';
+
+/** Which tools are called, and with which arguments. */
+export function toolUse(notation: Notation): void {
+  choice(notation);
+  withArguments(notation);
+}
+
+/** None but the named ones. "Only `a` and `b`" may want both. */
+const only = (all: Tools): Said => ({
+  ask: 'only tools',
+  of: { names: namesOf(all), mayNeedAll: all.joined === 'and' },
+  undeniable: true,
+});
+const other = (all: Tools): Said => ({ ask: 'other tools', of: namesOf(all) });
+const noOther = (all: Tools): Said => ({ not: { ask: 'other tools', of: namesOf(all) }, denies: true });
+
+function choice(notation: Notation): void {
+  notation.rule('Core<F,writer> = only Call<F> Tools', (all: Tools) => ofTools(all.tools, true, only(all)));
+  notation.rule('Core<F,writer> = Call<F> only Tools', (all: Tools) => ofTools(all.tools, true, only(all)));
+  notation.rule('Core<F,response> = ( only Call<F> | Call<F> only ) Tools', (all: Tools) =>
+    ofTools(all.tools, false, only(all)),
+  );
+  const useOnly = (all: Tools) => (all.tools.some(isSure) ? only(all) : undefined);
+  notation.rule('Core<F,writer> = ( only UseTool<F> | UseTool<F> only ) Tools', useOnly);
+  // "Only calls `a` once": whether fewer calls are as good is open.
+  notation.words('Just', ['only', 'just']);
+  notation.rule('Core<F,writer> = only Call<F> Tool Times', (tool: Tool, times: Amount) =>
+    ofTools([tool], true, onlyTimes(tool, times)),
+  );
+  notation.rule('Core<F,writer> = Call<F> Tool Just Times', (tool: Tool, times: Amount) =>
+    ofTools([tool], true, onlyTimes(tool, times)),
+  );
+
+  notation.words(
+    'OtherThan',
+    ['tool', 'tools'].flatMap((noun) => [
+      ...['other than', 'but', 'except', 'besides'].map((than) => `${noun} ${than}`),
+      `other ${noun} than`,
+    ]),
+  );
+  // "Any tool but `a`" may mean that every other one will do.
+  notation.words('AnyOtherThan', [
+    'any tool other than',
+    'any tools other than',
+    'any other tool than',
+    'any other tools than',
+  ]);
+  for (const verb of ['Core<F,W> = Call<F>', 'Core<F,writer> = UseTool<F>']) {
+    notation.rule(`${verb} no OtherThan Tools`, noOther);
+    notation.rule(`${verb} AnyOtherThan Tools`, other);
+  }
+  notation.words('AreCalled', ['is called', 'is used', 'are called', 'are used', 'was called', 'were called']);
+  notation.rule('Clause = no OtherThan Tools AreCalled', noOther);
+  notation.rule('Clause = only Tools AreCalled', useOnly);
+  const callers = ['it', 'the assistant', 'the agent', 'the model'].flatMap((who) => [
+    `${who} calls`,
+    `that ${who} calls`,
+  ]);
+  notation.words(
+    'OnlyTool',
+    ['tool', 'tools'].flatMap((noun) =>
+      ['called', 'invoked', 'used', 'that is called', 'that are called', ...callers].map(
+        (one) => `the only ${noun} ${one}`,
+      ),
+    ),
+  );
+  notation.rule('Clause = OnlyTool ( is | are | was | were | must be | should be ) Tools', only);
+
+  notation.words('DifferentTools', ['different tools', 'distinct tools', 'different tool', 'distinct tool']);
+  for (const verb of ['Core<F,W> = Call<F>', 'Core<F,writer> = UseTool<F>'])
+    notation.rule(`${verb} Amount DifferentTools`, (amount: Amount): Said | undefined =>
+      amount.in.at(-1)![1] === 0 ? undefined : { ask: 'different tools', ...amount },
+    );
+}
+
+const onlyTimes = ({ name }: Tool, { bare, in: numbers }: Amount): Said =>
+  bare && numbers.length === 1 && numbers[0]![0] === numbers[0]![1]
+    ? { ask: 'calls only', of: { name, times: numbers[0]![0] }, undeniable: true }
+    : OPEN;
+
+const ARGUMENT = /^[\p{L}_][\p{L}\p{N}_-]*$/u;
+const NO_ARGUMENTS = ['argument', 'parameter', 'the', 'its', 'an', 'a', 'arguments', 'parameters'];
+
+function withArguments(notation: Notation): void {
+  notation.kind('#argument', (token) => {
+    const name = token.kind === 'quoted' ? token.text : token.kind === 'word' ? token.raw : '';
+    if (!ARGUMENT.test(name) || (token.kind === 'word' && NO_ARGUMENTS.includes(token.text))) return undefined;
+    return { name, isMarked: token.kind === 'quoted' || name.includes('_') };
+  });
+  interface Argument {
+    name: string;
+    isMarked: boolean;
+  }
+  notation.rule('Argument = #argument', ({ name, isMarked }: Argument) => (isMarked ? name : undefined));
+  notation.rule('Argument = ( the | its | an ) #argument', ({ name, isMarked }: Argument) =>
+    isMarked ? name : undefined,
+  );
+  notation.rule('Argument = ( the | its | an )? ( argument | parameter ) #argument', ({ name }: Argument) => name);
+  notation.rule('Argument = ( the | its | an )? #argument ( argument | parameter )', ({ name }: Argument) => name);
+  // A plain word is one where a value follows at once.
+  notation.rule('ArgumentSet = #argument', ({ name, isMarked }: Argument) => (isMarked ? undefined : name));
+  notation.rule('ArgumentSet = Argument');
+  notation.words('SetTo', ['set to', 'equal to', 'being', '=', '= =']);
+  // The value may be null, so that it is wrapped.
+  notation.kind('#callvalue', (token) => (token.kind === 'quoted' ? { is: token.text } : undefined));
+  notation.rule('CallValue = #callvalue');
+  notation.rule('CallValue = #number', (is: number) => ({ is }));
+  notation.rule('CallValue = - #number', (is: number) => ({ is: -is }));
+  for (const is of [true, false, null]) notation.words('CallValue', [`${is}`], { is });
+  interface Value {
+    is: Scalar;
+  }
+  notation.rule('Set = ArgumentSet SetTo CallValue', (argument: string, { is }: Value): Wanted[] => [
+    { argument, value: is },
+  ]);
+  notation.words('SetJoin', ['and', ', and', ',']);
+  notation.rule('Sets = Set');
+  notation.rule('Sets = Sets SetJoin Set', (all: Wanted[], one: Wanted[]) => [...all, ...one]);
+  // "Does not call it with x and y" may mean neither.
+  const called = ({ name }: Tool, wanted: readonly Wanted[]): Said => ({
+    ask: 'call arguments',
+    of: { name, wanted },
+    ...(wanted.length > 1 && { undeniable: true }),
+  });
+  notation.rule('Core<F,writer> = Call<F> Tool with Sets', (tool: Tool, wanted: Wanted[]) =>
+    ofTools([tool], true, called(tool, wanted)),
+  );
+  notation.rule('Core<F,response> = Call<F> Tool with Sets', (tool: Tool, wanted: Wanted[]) =>
+    ofTools([tool], false, called(tool, wanted)),
+  );
+  notation.rule('Core<F,W> = UseTool<F> Tool with Sets', (tool: Tool, wanted: Wanted[]) =>
+    isSure(tool) ? called(tool, wanted) : undefined,
+  );
+  verbs(notation, 'PassTo', ['passes|pass|pass|passed|passing', 'supplies|supply|supply|supplied|supplying']);
+  notation.words('ToCall', ['to', 'in a call to', 'in a call of']);
+  const passed = ({ is }: Value, argument: string, tool: Tool) => called(tool, [{ argument, value: is }]);
+  notation.rule(
+    'Core<F,writer> = PassTo<F> CallValue as Argument ToCall Tool',
+    (value: Value, name: string, tool: Tool) => ofTools([tool], true, passed(value, name, tool)),
+  );
+  notation.rule(
+    'Core<F,response> = PassTo<F> CallValue as Argument ToCall Tool',
+    (value: Value, name: string, tool: Tool) => ofTools([tool], false, passed(value, name, tool)),
+  );
+}

@@ -1,0 +1,143 @@
+import { and, type Form, OPEN, or, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import { toolCallWords } from './tool-call-words.ts';
+import { toolCalls } from './tool-calls.ts';
+import { isSure, type Tool, type Tools, toolNames } from './tool-names.ts';
+import { toolOrder } from './tool-order.ts';
+import { toolRepeats } from './tool-repeats.ts';
+import { toolUse } from './tool-use.ts';
+
+const some = (name: string | undefined, amount: Amount = { in: [[1, Infinity]] }): Said => ({
+  ask: 'calls',
+  ...(name && { of: name }),
+  ...amount,
+});
+const none = (name: string | undefined): Said => some(name, { in: [[0, 0]], denies: true });
+
+const areTools = ({ tools: all }: Tools, isAgent: boolean) =>
+  all.some(isSure) || (isAgent && all.every(({ isKnown }) => isKnown === undefined));
+
+function asked({ tools: all, joined, isList, isBoth }: Tools, times?: Amount): Said {
+  const each = all.map(({ name }) => some(name, times));
+  if (joined === undefined) return each[0]!;
+  if (times) return OPEN;
+  return joined === 'or'
+    ? or(...each)
+    : { ...and(...each), apart: true, ...(isList && { plainFor: 1 }), ...(isBoth && { both: true }) };
+}
+
+/** Calls of tools: of those that are named, or of any. */
+export function tools(notation: Notation): void {
+  for (const part of [toolNames, calling, toolOrder, toolUse, toolCallWords, toolCalls, toolRepeats]) part(notation);
+}
+
+function calling(notation: Notation): void {
+  // Of "it", which may be the response, a name alone says no tool.
+  const byAgent = (all: Tools, times?: Amount): Said | undefined =>
+    areTools(all, false)
+      ? asked(all, times)
+      : areTools(all, true)
+        ? { ...asked(all, times), byAgent: true }
+        : undefined;
+  const bySure = (all: Tools, times?: Amount): Said | undefined =>
+    all.tools.every((tool) => (all.joined ? tool.isCalledTool : isSure(tool))) ? asked(all, times) : undefined;
+  notation.rule('Core<F,writer> = Call<F> Tools Times?', byAgent);
+  notation.rule('Core<F,response> = Call<F> Tools Times?', (all: Tools, times?: Amount) =>
+    areTools(all, false) ? asked(all, times) : undefined,
+  );
+  notation.rule('Core<F,W> = UseTool<F> Tools Times?', bySure);
+  notation.rule('Core<F,writer> = Call<F> Tools Times each', (all: Tools, times: Amount): Said | undefined =>
+    all.joined === 'and' && areTools(all, true) ? and(...all.tools.map(({ name }) => some(name, times))) : undefined,
+  );
+  notation.rule('Core<F,writer> = Call<F> neither Tool nor Tool', (a: Tool, b: Tool): Said | undefined =>
+    areTools({ tools: [a, b] }, true) ? { and: [none(a.name), none(b.name)], denies: true } : undefined,
+  );
+  notation.rule(
+    'Core<F,writer> = Call<F> Tools Times? ,? but ( not | never ) Tool',
+    (all: Tools, times: Amount | undefined, other: Tool): Said | undefined =>
+      areTools(all, true) ? and(asked(all, times), none(other.name)) : undefined,
+  );
+  notation.words('AnyTool', ['a tool', 'any tool', 'any tools', 'at least one tool']);
+  notation.words('NoTool', ['no tools', 'no tool', 'not a single tool']);
+  for (const verb of ['Call<F>', 'UseTool<F>']) {
+    notation.rule(`Core<F,writer> = ${verb} AnyTool`, () => some(undefined));
+    notation.rule(`Core<F,writer> = ${verb} NoTool`, () => none(undefined));
+  }
+  notation.rule('Core<F,response> = Call<F> AnyTool', () => some(undefined));
+  notation.rule('Core<F,response> = Call<F> NoTool', () => none(undefined));
+  notation.words('CallsOf', [
+    'call to',
+    'calls to',
+    'tool call to',
+    'tool calls to',
+    'call of',
+    'calls of',
+    'tool calls of',
+  ]);
+  // Of any number nobody can tell whether both are counted together.
+  notation.rule(
+    'CallCount = ( no | not a single ) CallsOf Tools',
+    ({ tools: all, joined }: Tools): Said | undefined => {
+      if (!all.every(isSure) || joined === 'and') return undefined;
+      return joined ? { and: all.map(({ name }) => none(name)), denies: true } : none(all[0]!.name);
+    },
+  );
+  notation.rule('CallCount = Amount CallsOf Tool', (amount: Amount, tool: Tool) =>
+    isSure(tool) ? some(tool.name, amount) : undefined,
+  );
+  notation.rule('CallCount = ( a | any ) CallsOf Tool', (tool: Tool) => (isSure(tool) ? some(tool.name) : undefined));
+  notation.rule('CallCount = Amount ToolName ( call | calls )', (amount: Amount, tool: Tool) =>
+    isSure(tool) && tool.isMarked ? some(tool.name, amount) : undefined,
+  );
+  notation.rule('CallCount = ( no | not a single ) ToolName ( call | calls )', (tool: Tool) =>
+    isSure(tool) && tool.isMarked ? none(tool.name) : undefined,
+  );
+  notation.words('ToolCalls', ['tool call', 'tool calls']);
+  notation.rule('CallCount = Amount ToolCalls InTotal?', (amount: Amount) => some(undefined, amount));
+  notation.rule('CallCount = ( no | not a single ) ToolCalls', () => none(undefined));
+  notation.rule('CallCount = ( any | a ) ToolCalls', () => some(undefined));
+  notation.rule('Core<F,W> = MakeCall<F> CallCount');
+  notation.rule('Core<F,response> = Verb<have,F> CallCount');
+  notation.rule('Clause = ThereIs CallCount');
+  notation.rule('Graded = Amount ToolCalls', (amount: Amount) => (amount.bare ? undefined : some(undefined, amount)));
+  notation.rule('Penalize = any ToolCalls', () => some(undefined));
+  notation.rule('Kind = with CallCount');
+  notation.rule(
+    'Pred<FIN,writer> = Vp<FIN,writer> without ( calling | using | invoking ) ( any tools | any tool )',
+    (form: Form) => and(form, none(undefined)),
+  );
+  notation.rule(
+    'Pred<FIN,writer> = ( answers | responds | replies ) without ( calling | using | invoking ) ( any tools | any tool )',
+    () => none(undefined),
+  );
+  notation.rule(
+    'Pred<FIN,writer> = ( answers | responds | replies ) without ( calling | invoking ) Tools',
+    (all: Tools) =>
+      all.joined === 'and' || !areTools(all, true)
+        ? undefined
+        : { ...and(...all.tools.map(({ name }) => none(name))), ...(all.joined && { plainFor: 1 }) },
+  );
+  notation.rule(
+    'Pred<FIN,writer> = Call<FIN> Tools without calling Tools',
+    (all: Tools, others: Tools): Said | undefined => {
+      const denied = others.joined === 'and' ? undefined : others.tools.map(({ name }) => none(name));
+      return denied && areTools(all, true) && areTools(others, true) ? and(asked(all), ...denied) : undefined;
+    },
+  );
+  notation.rule('Clause = Tool IsCalled Times?', (tool: Tool, times?: Amount) =>
+    isSure(tool) ? some(tool.name, times) : undefined,
+  );
+  notation.rule('Clause = Tool IsNotCalled', (tool: Tool) => (isSure(tool) ? none(tool.name) : undefined));
+  // A name that the conversation has may be a tool that is used, or a text.
+  notation.rule(
+    'Clause = Tool ( is used | are used | must be used | should be used ) Times?',
+    (tool: Tool, times?: Amount) => (isSure(tool) ? some(tool.name, times) : undefined),
+  );
+  notation.rule('Clause = Tool ( is not used | is never used | must not be used )', (tool: Tool) =>
+    isSure(tool) ? none(tool.name) : undefined,
+  );
+  notation.rule('Clause = ( no tool is called | no tools are called | no tools are used )', () => none(undefined));
+  notation.rule('Clause = ( a tool is called | any tool is called )', () => some(undefined));
+  notation.rule('Clause = CallCount ( is made | are made | was made | were made )');
+}

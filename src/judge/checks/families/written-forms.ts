@@ -1,0 +1,104 @@
+import type { Check } from '../check.ts';
+import { type Formatted, formattedCheck } from '../data/dates.ts';
+import type { Interval, Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import { HTML_NAMES } from '../markdown/html-names.ts';
+import { columnsCheck, countedTableCheck, type TablePart } from '../markdown/table-shape.ts';
+import { countTables } from '../markdown/tables.ts';
+import { mentionsCheck, tagsCheck } from '../markdown/tags.ts';
+import { spoken } from '../spoken.ts';
+import { counting, type Decider, quantityOf } from './bridge.ts';
+import { type Shape, shape } from './shape.ts';
+
+/** How facts are decided that name a form by its parts: tags, mentions, dates of a format, tables of so many columns. */
+export const WRITTEN_FORMS: Readonly<Record<string, Decider>> = {
+  '@mentions': counting(mentionsCheck),
+  'tags named': counting((asked, { of }) => tagsCheck(of as string, asked)),
+  'dates in format': counting((asked, { of }) =>
+    formattedCheck(of === 'HH:MM' ? 'time' : 'date', of as Formatted['format'], asked),
+  ),
+  'table with': ({ of }, negated) => {
+    const { numbers, phrase, noun, isOnly } = of as {
+      numbers: Interval[];
+      phrase?: string;
+      noun: TablePart;
+      isOnly?: true;
+    };
+    const asked = quantityOf(numbers, phrase);
+    const check = asked && countedTableCheck(asked, noun, negated);
+    return check && isOnly ? ofTheTable(check) : check;
+  },
+  'table columns': ({ of }, negated) => columnsCheck(of as string[], negated),
+};
+
+const OPEN_TABLE = 'The response has no table, or several, so a program cannot tell which is meant.';
+
+/** "The table" is the only one. */
+const ofTheTable = (check: Check): Check => ({
+  ...check,
+  run: (subject) => {
+    const said = spoken(subject);
+    return 'text' in said && countTables(said.text) !== 1
+      ? { holds: 'undecided', reason: OPEN_TABLE }
+      : check.run(subject);
+  },
+});
+
+const FORMATS = [
+  'YYYY-MM-DD',
+  'YYYY/MM/DD',
+  'YYYY.MM.DD',
+  'DD/MM/YYYY',
+  'MM/DD/YYYY',
+  'DD-MM-YYYY',
+  'MM-DD-YYYY',
+  'DD.MM.YYYY',
+  'MM.DD.YYYY',
+];
+
+/** Forms that a criterion names by their parts. */
+export function writtenForms(notation: Notation): void {
+  notation.rule('Shape = @ -? ( mention | mentions )', () => shape('@mentions'));
+  notation.kind('#tagname', (token) => (token.kind === 'word' && HTML_NAMES.has(token.text) ? token.text : undefined));
+  notation.rule('Shape = < #tagname > ( tag | tags | element | elements )', (name: string) =>
+    shape('tags named', name),
+  );
+
+  for (const format of FORMATS) {
+    const written = format.toLowerCase();
+    notation.words('DateFormat', [written, written.replaceAll(/[/.]/g, ' $& ')], format);
+  }
+  notation.words('TimeFormat', ['hh : mm', 'hh:mm'], 'HH:MM');
+  notation.words('DateFormat', ['iso', 'iso8601', 'iso-8601'], 'ISO 8601');
+  notation.rule('DateFormat = iso #number', (n: number) => (n === 8601 ? 'ISO 8601' : undefined));
+  const links = [
+    'in',
+    'in the',
+    'in a',
+    'using the',
+    'with the',
+    'of the form',
+    'in the form',
+    'formatted as',
+    'written as',
+  ].flatMap((one) => [one, `${one} format`]);
+  notation.words('FormatLink', links);
+  const dated = (of: string): Shape => shape('dates in format', of);
+  notation.rule('Shape = ( date | dates ) FormatLink DateFormat ( format )?', dated);
+  notation.rule('Shape = DateFormat ( date | dates )', dated);
+  notation.rule('Shape = ( time | times ) FormatLink TimeFormat ( format )?', dated);
+
+  notation.words('TablePart', ['column', 'columns'], 'columns');
+  notation.words('TablePart', ['row', 'rows'], 'rows');
+  notation.words('TablePart', ['data row', 'data rows'], 'data rows');
+  notation.rule(
+    'Det = a ( markdown )? table ( with | having ) Amount TablePart',
+    (amount: Amount, noun: string): Said => ({
+      ask: 'table with',
+      of: { numbers: amount.in, noun, ...(amount.phrase && { phrase: amount.phrase }) },
+      names: true,
+      ...(amount.bare && { plainFor: 1 as const }),
+    }),
+  );
+}

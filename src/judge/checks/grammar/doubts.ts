@@ -1,0 +1,110 @@
+import { boundsOf, type Form, isFact, OPEN, type Said } from '../form.ts';
+
+/** Where joined parts have a second meaning. Each of these was met in a criterion; what is in doubt is left to a model. */
+
+export const isSome = (form: Form): boolean =>
+  isFact(form) && form.in?.length === 1 && form.in[0]![0] === 1 && form.in[0]![1] === Infinity;
+/** Whether it counts, and neither "some" nor "none". */
+export const isAmount = (form: Said): boolean =>
+  isFact(form) && form.in !== undefined && !isSome(form) && form.in.at(-1)![1] > 0;
+export const isText = (form: Form): boolean => isFact(form) && (form.ask === 'text' || form.ask === 'texts');
+export const isThing = (form: Form): boolean => isFact(form) && form.in !== undefined && !isText(form);
+const isBare = (form: Said) => isAmount(form) && form.bare === true;
+
+const SIZES = ['words', 'sentences', 'paragraphs', 'characters', 'lines'];
+export const isSize = (form: Form): boolean => isFact(form) && SIZES.includes(form.ask);
+
+/** All facts of a form, with their notes. */
+export const factsOf = (form: Said): Said[] =>
+  'and' in form ? form.and.flatMap(factsOf) : 'or' in form ? form.or.flatMap(factsOf) : [form];
+const some = (form: Said, is: (one: Said) => boolean): boolean =>
+  is(form) || ('and' in form ? form.and : 'or' in form ? form.or : []).some((part) => some(part, is));
+
+/** "'a' at least twice or 'b'": 'b' once, or twice? "At least 3 links and 100 words": at least 100, or 100? */
+const mayShareNumber = (forms: readonly Said[]) =>
+  forms.slice(1).some((form, at) => isBare(form) && isAmount(forms[at]!) && !forms[at]!.bare) ||
+  (forms.some((form) => isText(form) && isAmount(form)) && forms.some((form) => isText(form) && isSome(form)));
+
+/** "At most 3 links and a table": at most a table too? "3 links and 2 tables or more", "100 words or 5 sentences max": of which? */
+const mayShareBound = (forms: readonly Said[]) => {
+  const upper = forms.findIndex(
+    (form) => isThing(form) && isAmount(form) && !isBare(form) && boundsOf(form)?.[0] === 0,
+  );
+  const isOneAfter = upper >= 0 && forms.slice(upper + 1).some((form) => isThing(form) && isSome(form) && !form.many);
+  return (
+    isOneAfter ||
+    (forms.at(-1)!.after === true && forms.slice(0, -1).some((form) => isBare(form) && !form.after)) ||
+    forms.some(({ total }) => total)
+  );
+};
+
+/** Whether "it", "its" or "them" in a part may stand for what an earlier part names. */
+function mayReferBack(forms: readonly Said[]): boolean {
+  return forms.some(
+    (form, at) =>
+      at > 0 &&
+      some(form, ({ refers }) => refers === true) &&
+      forms.slice(0, at).some((before) => some(before, (one) => names(one, form))),
+  );
+}
+/** "'x', and it is in capital letters" may be said of the text. */
+const MANNERS = ['case', 'language', 'language alone', 'equals', 'wrapped', 'json'];
+function names(one: Said, by: Said): boolean {
+  // A word has no other words: "the first word is 'x' and its last word is 'y'".
+  if (one.names) return !(by.names && isEdge(one) && isEdge(by));
+  if (!isFact(one) || one.in === undefined || one.in.at(-1)![1] === 0) return false;
+  if (isText(one)) return factsOf(by).some((fact) => MANNERS.includes((fact as { ask: string }).ask));
+  return !one.many || factsOf(by).some(({ refers }) => refers)
+    ? (one.in[0]![0] <= 1 && !one.many) || by.refersToMany === true
+    : false;
+}
+
+/** "(case-sensitive)" at the end may be said of an earlier quotation too. */
+const mayShareCase = (forms: readonly Said[]) =>
+  factsOf(forms.at(-1)!).some(({ cased }) => cased) &&
+  forms.slice(0, -1).some((form) => factsOf(form).some((one) => (isText(one) || isEdge(one)) && !one.cased));
+const isEdge = (form: Form) => isFact(form) && (form.ask === 'start' || form.ask === 'end');
+
+const areDoubtful = (forms: readonly Said[]) => mayReferBack(forms) || mayShareCase(forms);
+
+/** "A table with 3 columns and a link", "3 paragraphs separated by *** or a table": the last may belong to what is said of the first. */
+const HOLDING = ['list of', 'paragraphs between', 'table with', 'table columns', 'headings titled', 'links to'];
+const mayHoldNext = (forms: readonly Said[]) =>
+  forms
+    .slice(0, -1)
+    .some(
+      (form, at) =>
+        isFact(form) &&
+        (HOLDING.includes(form.ask) || (NAMED.includes(form.ask) && factsOf(forms[at + 1]!).some(isText))),
+    );
+/** "A heading called 'a' or 'b'": a heading, or a text? */
+const NAMED = ['headings titled', 'sections', 'links to'];
+
+/** "No emojis or more than two links", "no emojis and more than two links" may want neither of them. */
+const mayDenyAll = (forms: readonly Said[]) =>
+  forms.some((form, at) => form.denies && forms.slice(at + 1).some((other) => isThing(other) && !other.denies));
+
+/** "A link or table and a heading": which binds first? */
+const isMixed = (forms: readonly Said[]) => forms.some((form) => 'or' in form && !form.either && !form.list);
+
+const isInDoubt = (forms: readonly Said[]) =>
+  areDoubtful(forms) || mayHoldNext(forms) || mayDenyAll(forms) || mayShareNumber(forms) || mayShareBound(forms);
+
+/** Objects that one verb has: "a link and a table". */
+export const allObjects = (...forms: Said[]): Said => (isInDoubt(forms) || isMixed(forms) ? OPEN : { and: forms });
+export function anyObject(...forms: Said[]): Said {
+  if (isInDoubt(forms)) return OPEN;
+  // "Two or more sentences or three links": of what are there three? "Fewer than 20 words or 'none'"
+  const amounts = forms.filter((form) => isThing(form) && isAmount(form));
+  if (amounts.length > 1 && amounts.some(isBare)) return OPEN;
+  if (forms.some(isSize) && forms.some((form) => !isSize(form))) return OPEN;
+  return { or: forms, ...(forms.some(({ denies }) => denies) && { plainFor: 1 as const }) };
+}
+
+/** Predicates or clauses. */
+export const allHold = (...forms: Said[]): Said => (areDoubtful(forms) ? OPEN : { and: forms });
+/** "Is under 50 words or has three bullets and a heading": which binds first? */
+export const oneHolds = (...forms: Said[]): Said =>
+  areDoubtful(forms) || forms.slice(1).some((form) => 'and' in form && !form.denies && !form.both)
+    ? OPEN
+    : { or: forms };

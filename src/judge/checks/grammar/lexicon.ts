@@ -1,0 +1,296 @@
+import type { Notation } from './notation.ts';
+
+/** The forms of a verb, in the order in which they are written here. */
+export const FORMS = ['third', 'plural', 'base', 'past', 'gerund'] as const;
+
+const each = (phrases: readonly string[], before: string, after = '') =>
+  phrases.map((one) => `${before}${one}${after}`);
+const RESPONSES = ['response', 'reply', 'output', 'answer'];
+const ITS = ['its response', 'the response', 'its answer', 'the answer', 'its reply', 'the reply', 'its output'];
+const EVERY_FORM = ['has', 'have', 'have', 'had', 'having'];
+
+/** "is limited to" in every form, after those of "is". */
+const being = (participles: readonly string[], reduced = true) =>
+  participles.map((one) => `is ${one}|are ${one}|be ${one}|was ${one}|${reduced ? one : `being ${one}`}`);
+/** "starts with" in every form, from "start with". */
+const forms = (verbs: readonly string[], after: string) =>
+  verbs.map((verb) =>
+    verb
+      .split('|')
+      .map((form) => `${form}${after}`)
+      .join('|'),
+  );
+
+const STARTS = [
+  'starts|start|start|started|starting',
+  'begins|begin|begin|began|beginning',
+  'opens|open|open|opened|opening',
+];
+const ENDS = [
+  'ends|end|end|ended|ending',
+  'closes|close|close|closed|closing',
+  'concludes|conclude|conclude|concluded|concluding',
+  'finishes|finish|finish|finished|finishing',
+];
+const USES = [
+  'uses|use|use|used|using',
+  'includes|include|include|included|including',
+  'employs|employ|employ|employed|employing',
+  'writes|write|write|wrote|writing',
+  'makes use of|make use of|make use of|made use of|making use of',
+];
+const GIVES = [
+  'gives|give|give|gave|giving',
+  'provides|provide|provide|provided|providing',
+  'presents|present|present|presented|presenting',
+  'offers|offer|offer|offered|offering',
+];
+const HAS = [
+  EVERY_FORM.join('|'),
+  'contains|contain|contain|contained|containing',
+  'features|feature|feature|featured|featuring',
+];
+const SAYS = ['mentions|mention|mention|mentioned|mentioning', 'says|say|say|said|saying'];
+const REPLIES = [
+  'responds|respond|respond|responded|responding',
+  'replies|reply|reply|replied|replying',
+  'answers|answer|answer|answered|answering',
+];
+const KEPT = ['limited to', 'kept to', 'restricted to', 'confined to', 'capped at'];
+const REPEATING = ['repeating', 'copying', 'reproducing', 'quoting', 'restating'];
+
+/** Verbs by what they say; each is written in all forms. */
+const VERBS: Readonly<Record<string, readonly string[]>> = {
+  have: HAS,
+  use: USES,
+  say: SAYS,
+  give: GIVES,
+  consist: [
+    'consists of|consist of|consist of|consisted of|consisting of',
+    'comprises|comprise|comprise|comprised|comprising',
+    'totals|total|total|totaled|totaling',
+    'runs to|run to|run to|ran to|running to',
+    ...being(['composed of', 'made up of', 'comprised of']),
+  ],
+  consistOnly: ['only', 'solely', 'entirely', 'exclusively'].map((one) =>
+    ['consists', 'consist', 'consist', 'consisted', 'consisting'].map((form) => `${form} ${one} of`).join('|'),
+  ),
+  omit: ['omits|omit|omit|omitted|omitting', 'leaves out|leave out|leave out|left out|leaving out'],
+  avoid: [
+    'avoids|avoid|avoid|avoided|avoiding',
+    'excludes|exclude|exclude|excluded|excluding',
+    'steers clear of|steer clear of|steer clear of|steered clear of|steering clear of',
+    'refrains from|refrain from|refrain from|refrained from|refraining from',
+  ],
+  lack: ['lacks|lack|lack|lacked|lacking'],
+  free: ['free of', 'free from', 'devoid of'].map((one) => `is ${one}|are ${one}|be ${one}|was ${one}|being ${one}`),
+  start: [
+    ...forms(STARTS, ' with'),
+    ...forms(STARTS, ' by saying'),
+    ...ITS.flatMap((whole) => forms(STARTS, ` ${whole} with`)),
+  ],
+  end: [
+    ...forms(ENDS, ' with'),
+    ...forms(ENDS, ' by saying'),
+    ...forms(ENDS.slice(0, 1), ' exactly with'),
+    ...ITS.flatMap((whole) => forms(ENDS, ` ${whole} with`)),
+  ],
+  close: forms(ENDS.slice(0, 1), ' in'),
+  frame: STARTS.map((verb) =>
+    verb
+      .split('|')
+      .map((form, at) => `${form} and ${['ends', 'end', 'end', 'ended', 'ending'][at]} with`)
+      .join('|'),
+  ),
+  exceed: [
+    'exceeds|exceed|exceed|exceeded|exceeding',
+    'goes over|go over|go over|went over|going over',
+    'goes above|go above|go above|went above|going above',
+    'goes beyond|go beyond|go beyond|went beyond|going beyond',
+    'surpasses|surpass|surpass|surpassed|surpassing',
+  ],
+  limit: [
+    ...being(KEPT),
+    ...ITS.flatMap((whole) =>
+      forms(['keeps|keep|keep|kept|keeping', 'limits|limit|limit|limited|limiting'], ` ${whole} to`),
+    ),
+  ],
+  be: ['is|are|be|was|being'],
+  stay: [
+    'stays|stay|stay|stayed|staying',
+    'remains|remain|remain|remained|remaining',
+    ...being(['kept'], false),
+    ...[...ITS, 'it'].flatMap((whole) => forms(['keeps|keep|keep|kept|keeping'], ` ${whole}`)),
+  ],
+  fall: ['falls|fall|fall|fell|falling'],
+  reply: [
+    ...REPLIES,
+    'writes|write|write|wrote|writing',
+    ...ITS.slice(0, 4).flatMap((whole) =>
+      forms(['writes|write|write|wrote|writing', 'gives|give|give|gave|giving'], ` ${whole}`),
+    ),
+  ],
+  parse: [
+    'parses as|parse as|parse as|parsed as|parsing as',
+    'can be parsed as|can be parsed as|be parsed as|could be parsed as|being parsed as',
+    ...['parseable', 'parsable'].map((one) => `is ${one} as|are ${one} as|be ${one} as|was ${one} as|being ${one} as`),
+  ],
+  equal: [
+    'equals|equal|equal|equaled|equaling',
+    'reads exactly|read exactly|read exactly|read exactly|reading exactly',
+  ],
+  repeat: [
+    'first repeats|first repeat|first repeat|first repeated|first repeating',
+    ...REPEATING.flatMap((one) => forms(STARTS, ` by ${one}`)),
+    ...ITS.slice(0, 4).flatMap((whole) => forms(STARTS, ` ${whole} by repeating`)),
+  ],
+  add: ['adds|add|add|added|adding'],
+  highlight: ['highlights|highlight|highlight|highlighted|highlighting'],
+  ask: ['asks|ask|ask|asked|asking'],
+  miss: ['is missing|are missing|be missing|was missing|missing'],
+  wrap: [
+    'wraps|wrap|wrap|wrapped|wrapping',
+    'encloses|enclose|enclose|enclosed|enclosing',
+    'surrounds|surround|surround|surrounded|surrounding',
+    'encases|encase|encase|encased|encasing',
+    'puts|put|put|put|putting',
+    'places|place|place|placed|placing',
+  ],
+  disclose: [
+    'reveals|reveal|reveal|revealed|revealing',
+    'discloses|disclose|disclose|disclosed|disclosing',
+    'shares|share|share|shared|sharing',
+  ],
+  leak: ['leaks|leak|leak|leaked|leaking', 'exposes|expose|expose|exposed|exposing'],
+};
+
+const AGENTS = ['assistant', 'model', 'agent', 'ai', 'chatbot', 'bot', 'ai assistant', 'ai model', 'language model'];
+const OWNED = AGENTS.flatMap((agent) =>
+  ['response', 'reply', 'output', 'answer'].flatMap((noun) => [`${agent}'s ${noun}`, `${agent} ${noun}`]),
+);
+const WHOLE = [
+  'the entire',
+  'the whole',
+  'the full',
+  'the complete',
+  'its entire',
+  'its whole',
+  'your entire',
+  'your whole',
+  'all of the',
+  'everything in the',
+  'the full text of the',
+  'the entire text of the',
+  'the whole text of the',
+];
+const withThe = (nouns: readonly string[]) => nouns.flatMap((noun) => [noun, `the ${noun}`]);
+const textOf = (nouns: readonly string[]) =>
+  ['the text of the', 'the content of the', 'the contents of the'].flatMap((of) => each(nouns, `${of} `));
+const NOT_ANSWER = RESPONSES.slice(0, 3);
+const isAnswer = (phrase: string) => phrase.endsWith('answer');
+
+/** Names of the response, and of who writes it. An "answer" may also be what a response comes to. */
+const NAMES = [
+  ...withThe([...RESPONSES, ...OWNED]),
+  ...each(AGENTS, 'the ', "'s message"),
+  ...each(RESPONSES, 'this '),
+  ...['response', 'reply', 'answer'].flatMap((noun) => [`your ${noun}`, `its ${noun}`]),
+  ...textOf([...RESPONSES, ...OWNED]),
+  ...each(NOT_ANSWER, 'the ', ' text'),
+];
+
+const MODALS = [
+  'must',
+  'should',
+  'shall',
+  'has to',
+  'have to',
+  'needs to',
+  'need to',
+  'ought to',
+  'will',
+  'is supposed to',
+  'are supposed to',
+  'is required to',
+  'are required to',
+  'is expected to',
+  'are expected to',
+  'is to',
+  'are to',
+];
+
+/** In the response: which says nothing new. */
+const IN = ['in', 'within', 'anywhere in', 'anywhere within', 'somewhere in'];
+const PLACES = [
+  ...['the', 'this', 'its', 'your', 'the entire', 'the whole', 'its entire', 'its whole'].flatMap((one) =>
+    each(NOT_ANSWER, `${one} `),
+  ),
+  'its answer',
+  ...['assistant', 'model', 'agent', 'ai', 'chatbot'].flatMap((agent) => each(RESPONSES, `the ${agent}'s `)),
+  'the text of the response',
+];
+
+/** The words of sentences: verbs, who they speak of, what stands before and after them. */
+export function lexicon(notation: Notation): void {
+  notation.feature('F', FORMS);
+  notation.feature('FIN', ['third', 'plural', 'past']);
+  notation.feature('W', ['response', 'writer']);
+  for (const [name, verbs] of Object.entries(VERBS))
+    for (const verb of verbs)
+      for (const [at, form] of verb.split('|').entries()) notation.words(`Verb<${name},${FORMS[at]}>`, [form]);
+  notation.words(
+    'Response',
+    NAMES.filter((name) => !isAnswer(name) && name !== 'answer'),
+  );
+  notation.words('Answer', NAMES.filter(isAnswer));
+  notation.words(
+    'Whole',
+    WHOLE.flatMap((one) => each(NOT_ANSWER, `${one} `)),
+  );
+  notation.words('WholeAnswer', each(WHOLE, '', ' answer'));
+  notation.words('Writer', withThe(AGENTS));
+  notation.words(
+    'Generic',
+    ['', 'all ', 'any '].flatMap((one) =>
+      each(
+        [
+          ...RESPONSES.map((noun) => (noun === 'reply' ? 'replies' : `${noun}s`)),
+          ...AGENTS.flatMap((agent) => [`${agent} responses`, `${agent} answers`]),
+        ],
+        one,
+      ),
+    ),
+  );
+  notation.words(
+    'GenericOne',
+    RESPONSES.flatMap((noun) => each(['a', 'an', 'any', 'every', 'each', 'the'], '', ` ${noun}`)),
+  );
+  notation.words('Place', [...IN.flatMap((one) => each(PLACES, `${one} `)), 'anywhere', 'somewhere', 'at any point']);
+  notation.words('Throughout', ['throughout the response', 'throughout its response']);
+  notation.words('PlaceIn', ['in it', 'in them']);
+  notation.words(
+    'InAnswer',
+    IN.map((one) => `${one} the answer`),
+  );
+  notation.words('Of', each(PLACES, 'of '));
+  notation.words('Modal', [...MODALS, ...['must', 'should', 'shall'].map((one) => `${one} always`)]);
+  notation.words('ModalNever', [...MODALS.map((one) => `${one} never`), 'is never supposed to']);
+  notation.words('ModalNot', [
+    ...MODALS.map((one) => `${one} not`),
+    'can not',
+    'may not',
+    'could not',
+    'is not allowed to',
+    'are not allowed to',
+    'is not permitted to',
+    'is not supposed to',
+    'are not supposed to',
+    'fails to',
+    'fail to',
+    'failed to',
+  ]);
+  notation.words('Not<third>', ['does not', 'did not']);
+  notation.words('Not<plural>', ['do not', 'did not']);
+  notation.words('Not<past>', ['did not']);
+  notation.words('Emphasis', ['at all', 'whatsoever']);
+}

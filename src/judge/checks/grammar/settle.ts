@@ -1,0 +1,104 @@
+import type { ToolNames } from '../../conversation.ts';
+import type { Criterion } from '../../criterion/criterion.ts';
+import {
+  canonical,
+  type Fact,
+  type Form,
+  identity,
+  isFact,
+  isNoneFor,
+  isOpen,
+  isUnclearFor,
+  type Said,
+} from '../form.ts';
+import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
+import { impossibility, schemaFault } from './faults.ts';
+import { obligationIn } from './obligations.ts';
+import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
+import { type Token, tokenize } from './tokens.ts';
+
+/** Longer ones are a model's. */
+const mostTokens = 150;
+
+/** What a criterion may mean: every distinct reading. Empty where a word of it is not understood. */
+export interface Reading {
+  forms: readonly Form[];
+  /** Whether one of the readings cannot be decided by a program. */
+  isOpen: boolean;
+  /** Why no response can meet the criterion, or why it cannot be used, as a sentence for the caller. */
+  fault?: string | undefined;
+  /** What it took to read it. */
+  effort?: Effort;
+}
+
+const NOTHING: Reading = { forms: [], isOpen: false };
+const DOUBTFUL: Reading = { forms: [], isOpen: true };
+
+const STARTS = { 'Passes if': 'Binary', 'Fails if': 'Binary', Reward: 'Reward', Penalize: 'Penalize' } as const;
+
+/** A mark in brackets after its name, such as "a double quote (\")", would begin a quotation. */
+const withoutMark = (condition: string) => condition.replace(/(?<=quotes?|quotation marks?) \("\)/u, '');
+
+/** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
+export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
+  const reading = readWhole(grammar, criterion, known);
+  if (settled(reading)) return reading;
+  const asks = (condition: string) => settled(readWhole(grammar, { ...criterion, condition }, known)) !== undefined;
+  const fault = reading.fault ?? schemaFault(criterion, asks);
+  return fault === undefined ? reading : { ...reading, fault };
+}
+
+function readWhole(grammar: Grammar, criterion: Criterion, known: ToolNames | undefined): Reading {
+  const given = criterion.condition.length <= 5000 ? tokenize(withoutMark(criterion.condition)) : undefined;
+  if (!given || given.length > mostTokens) return NOTHING;
+  const tokens = withSharedNouns(given);
+  if ((criterion.polarity === -1 && obligationIn(tokens)) || mayShareNoun(tokens)) return DOUBTFUL;
+  return readTokens(grammar, criterion, tokens, known);
+}
+
+function readTokens(
+  grammar: Grammar,
+  { prefix, polarity }: Criterion,
+  tokens: readonly Token[],
+  known: ToolNames | undefined,
+): Reading {
+  const start = grammar.symbols.get(STARTS[prefix])!;
+  const effort: Effort = { items: 0, steps: 0 };
+  const chart = recognise(grammar, tokens, start, known, effort);
+  const meanings = chart && meaningsOf(grammar, chart, start, effort);
+  if (!meanings) return { ...DOUBTFUL, effort };
+  const said = (meanings as Said[]).filter((form) => !isNoneFor(form, polarity));
+  const forms = new Map(said.map((form) => canonical(form)).map((form) => [identity(form), form]));
+  const isUnclear = said.some(
+    (form) => isOpen(form) || isUnclearFor(form, polarity) || (polarity === -1 && isVagueFault(form)),
+  );
+  const impossible = said.map(impossibility);
+  const fault = impossible.every((one) => one !== undefined) ? impossible[0] : undefined;
+  return { effort, forms: [...forms.values()], isOpen: isUnclear || [...forms.values()].some(isIdle), fault };
+}
+
+/** A fault that is a bare number of something may be that number, or more of it; a length is exact. */
+const LENGTHS = ['words', 'sentences', 'paragraphs', 'characters', 'lines'];
+const isVagueFault = (form: Said): boolean =>
+  isFact(form)
+    ? form.bare === true && form.in?.length === 1 && form.in[0]![0] === form.in[0]![1] && !LENGTHS.includes(form.ask)
+    : ('and' in form ? form.and : 'or' in form ? form.or : 'part' in form ? [form.holds] : []).some((part) =>
+        isVagueFault(part),
+      );
+
+/** Whether every response, or none, would meet a part of it. */
+function isIdle(form: Form): boolean {
+  if (isFact(form)) return isIdleFact(form);
+  if ('not' in form) return false;
+  if ('part' in form) return isIdle(form.holds);
+  if ('if' in form) return isIdle(form.if) || isIdle(form.so);
+  return ('and' in form ? form.and : form.or).some(isIdle);
+}
+
+const isIdleFact = ({ in: numbers }: Fact) =>
+  numbers !== undefined && (numbers.length === 0 || (numbers[0]![0] === 0 && numbers[0]![1] === Infinity));
+
+/** The one meaning of a criterion; undefined where there are two, where a word is not understood, or where nobody can tell. */
+export function settled({ forms, isOpen: isUnclear }: Reading): Form | undefined {
+  return forms.length === 1 && !isUnclear ? forms[0] : undefined;
+}

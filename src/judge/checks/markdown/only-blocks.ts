@@ -1,0 +1,108 @@
+import { type Check, type CheckResult, plainly } from '../check.ts';
+import { beginning } from '../snippet.ts';
+import { inMessage, spoken } from '../spoken.ts';
+import { findEmojis } from '../texts/emoji.ts';
+import { linksIn } from './links.ts';
+import { parseBlocks } from './markdown-document.ts';
+
+/** What a whole response can be nothing but. */
+export type Whole =
+  | 'a bulleted list'
+  | 'a numbered list'
+  | 'a list'
+  | 'a table'
+  | 'a code block'
+  | 'code blocks'
+  | 'digits'
+  | 'a digit'
+  | 'a URL'
+  | 'emojis'
+  | 'an emoji'
+  | 'letters';
+
+/** Undefined where nobody can tell. */
+type Judge = (text: string) => boolean | undefined;
+
+/** The blocks at the top of a text, by their kinds. */
+const kindsIn = (text: string): string[] =>
+  parseBlocks(text)
+    .filter(({ level, nesting }) => level === 0 && nesting >= 0)
+    .map(({ type }) => type.replace(/_open$/u, ''));
+
+/** Whether every block is of these kinds; one of several where one is asked for may be a list that is broken into two. */
+const blocks =
+  (kinds: readonly string[], isOne: boolean): Judge =>
+  (text) => {
+    const found = kindsIn(text);
+    if (found.includes('html_block')) return undefined;
+    if (found.length === 0 || found.some((one) => !kinds.includes(one)))
+      return /^\s*[–—·✅]/mu.test(text) ? undefined : false;
+    return !isOne || found.length === 1 ? true : undefined;
+  };
+
+const JUDGES: Record<Whole, Judge> = {
+  'a bulleted list': blocks(['bullet_list'], true),
+  'a numbered list': blocks(['ordered_list'], true),
+  'a list': blocks(['bullet_list', 'ordered_list'], true),
+  'a table': blocks(['table'], true),
+  'a code block': blocks(['fence'], true),
+  'code blocks': blocks(['fence'], false),
+  digits: (text) => (/^\p{Nd}+$/u.test(text.trim()) ? true : /^[\p{Nd}\s.,]+$/u.test(text) ? undefined : false),
+  'a digit': (text) => (/^\p{Nd}$/u.test(text.trim()) ? true : /^[\p{Nd}\s.,*]+$/u.test(text) ? undefined : false),
+  letters: (text) =>
+    /^\p{L}[\p{L}\p{M}]*$/u.test(text.trim()) ? true : /^[\p{L}\p{M}\s]+$/u.test(text) ? undefined : false,
+  'a URL': (text) => {
+    const plain = text.trim();
+    if (/^(?:https?|ftp):\/\/[^\s<>()[\]]+$/iu.test(plain)) return true;
+    return /\s/u.test(plain) || linksIn(plain).length === 0 ? false : undefined;
+  },
+  'an emoji': (text) => onlyEmojis(text, 1),
+  emojis: (text) => onlyEmojis(text, Infinity),
+};
+
+function onlyEmojis(text: string, most: number): boolean | undefined {
+  const { count } = findEmojis(text);
+  const rest = text.replaceAll(/\p{Extended_Pictographic}|\p{Emoji_Component}|\uFE0F|\u200D|\s/gu, '');
+  if (count === 0) return /^\S{1,3}$/u.test(text.trim()) && !/[\p{L}\p{N}]/u.test(text) ? undefined : false;
+  if (rest !== '') return false;
+  return /\d/u.test(text) ? undefined : count <= most;
+}
+
+const OPEN = 'The response is in a form that may be meant or not.';
+
+/** Of what a text may be besides other words, to some. */
+const HELD: Partial<Record<Whole, readonly string[]>> = {
+  'a bulleted list': ['bullet_list'],
+  'a numbered list': ['ordered_list'],
+  'a list': ['bullet_list', 'ordered_list'],
+};
+
+/**
+ * Checks that the whole response is nothing but something: a list, a table, a code block, digits.
+ * @param isLoose whether words before or after it may be meant as well: "is a numbered list of 5 items"
+ */
+export function onlyCheck(whole: Whole, negated: boolean, isLoose?: true): Check {
+  return {
+    name: 'only',
+    what: 'the whole response',
+    asked: `${negated ? 'anything but ' : ''}${whole} and nothing else`,
+    reads: 'text',
+    isCostly: true,
+    run: (subject): CheckResult => {
+      const said = spoken(subject);
+      if ('reason' in said) return { holds: null, reason: said.reason };
+      const isOnly = JUDGES[whole](said.text);
+      const isBeside = isLoose && isOnly === false && kindsIn(said.text).some((kind) => HELD[whole]?.includes(kind));
+      if (isOnly === undefined || isBeside) return { holds: 'undecided', reason: OPEN };
+      const shown = beginning(said.text);
+      return {
+        ...plainly(isOnly !== negated),
+        found:
+          shown === ''
+            ? 'The response is empty'
+            : `The response ${isOnly ? 'is nothing else' : 'holds something else'}: "${shown}"`,
+        evidence: [inMessage(said.index)],
+      };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { type Check, type CheckResult, resultOf } from '../check.ts';
+import type { PartName } from '../form.ts';
+import { sectionsTitled } from '../markdown/sections.ts';
+import { taggedBlocks } from '../markdown/tagged-blocks.ts';
+import { inMessage, spoken } from '../spoken.ts';
+import { ofPart, subjectOf, withNoun } from './each-check.ts';
+
+const OPEN_NAME = 'The response has no part of that name, several, or one that may be meant, so a program cannot tell.';
+const OPEN_WAYS = 'It hangs on whether its title and the parts below it count.';
+
+/** Each way to take the part, of the only one of that name; undefined where there is none, or where it is not certain which. */
+function waysOf(name: PartName, text: string): readonly string[] | undefined {
+  if ('titled' in name) {
+    const { certain } = sectionsTitled(text, name.titled);
+    return certain.length === 1 ? certain[0]!.ways : undefined;
+  }
+  const { certain, doubtful } = taggedBlocks(text, name.tagged);
+  return certain.length === 1 && doubtful === 0 ? [certain[0]!.text.trim()] : undefined;
+}
+
+/** Checks one part by its name: the section 'Summary', the <answer> block. A response without it is left open. */
+export function namedPartCheck(name: PartName, check: Check): Check {
+  const said = 'titled' in name ? `the section "${name.titled.text}"` : `the <${name.tagged}> block`;
+  return {
+    name: 'titled' in name ? 'section' : 'tagged-block',
+    what: `${ofPart(check.what)} in ${said}`,
+    asked: `${withNoun(check)} in ${said}`,
+    reads: 'text',
+    isCostly: true,
+    needsDetector: check.needsDetector,
+    plainFor: check.plainFor,
+    run: (subject): CheckResult => {
+      const whole = spoken(subject);
+      if ('reason' in whole) return { holds: null, reason: whole.reason };
+      const ways = waysOf(name, whole.text);
+      if (!ways) return { holds: 'undecided', reason: OPEN_NAME };
+      const [first, ...others] = ways.map((text) => resultOf(check, subjectOf(text)));
+      if (others.some(({ holds }) => holds !== first!.holds)) return { holds: 'undecided', reason: OPEN_WAYS };
+      const result = first!;
+      if (typeof result.holds !== 'boolean') return result;
+      const isSame = others.every(
+        (one) => 'nearness' in one && one.nearness === result.nearness && one.distance === result.distance,
+      );
+      const quotes = result.evidence.map(({ quote }) => (quote !== null && whole.text.includes(quote) ? quote : null));
+      return {
+        ...result,
+        found: result.found.replace(/^The response /, 'It '),
+        evidence: quotes.map((quote) => inMessage(whole.index, quote)),
+        openGrade: result.openGrade ?? (isSame ? undefined : OPEN_WAYS),
+      };
+    },
+  };
+}

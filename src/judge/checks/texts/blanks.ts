@@ -1,0 +1,24 @@
+import { foundPlacesCheck, placesOf } from '../data/found-places.ts';
+import { outsideCode } from '../markdown/outside-code.ts';
+import type { Quantity } from '../quantity.ts';
+import type { Unit } from '../reading/amount.ts';
+
+/** Blanks that can be counted, each by its pattern. Within code they may be meant or not. */
+export const BLANKS = {
+  'double spaces': / {2,}(?=\S)/gu,
+  'blank lines': /(?<=\n)[^\S\n]*\n/gu,
+  tabs: /\t/gu,
+} as const;
+
+const OPEN = 'There are such blanks within code, which may be meant or not.';
+
+/** Checks how many blanks of a kind are there. */
+export function blanksCheck(kind: keyof typeof BLANKS, asked: Quantity) {
+  const unit: Unit = { singular: kind.slice(0, -1), plural: kind, isLength: false };
+  return foundPlacesCheck('blanks', unit, asked, OPEN, (text) => {
+    const plain = text.replace(/^\s*\n|\n\s*$/gu, '');
+    const all = placesOf(plain, BLANKS[kind]);
+    const certain = outsideCode(plain) === plain ? all : [];
+    return { certain, doubtful: all.length - certain.length };
+  });
+}

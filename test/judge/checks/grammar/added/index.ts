@@ -1,0 +1,25 @@
+import { CONDITIONS } from './conditions.ts';
+import { EXCEPTIONS } from './exceptions.ts';
+import { JSON_FIELDS } from './json-fields.ts';
+import { LINK_TARGETS } from './link-targets.ts';
+import { LIST_SIZES } from './list-sizes.ts';
+import { NAMED_PARTS } from './named-parts.ts';
+import { ONLY } from './only.ts';
+import { ORDER } from './order.ts';
+import { PART_EDGES } from './part-edges.ts';
+import type { Sentences } from './rows.ts';
+import { USER_MESSAGES } from './user-message.ts';
+
+/** The sentences of every family, by its name. */
+export const ADDED: Readonly<Record<string, Sentences>> = {
+  'parts by their names': NAMED_PARTS,
+  'fields of JSON': JSON_FIELDS,
+  'where links lead': LINK_TARGETS,
+  exceptions: EXCEPTIONS,
+  'nothing else': ONLY,
+  'lists of so many items': LIST_SIZES,
+  conditions: CONDITIONS,
+  'order, blanks and other words': ORDER,
+  "beside the user's message": USER_MESSAGES,
+  'how parts begin and end': PART_EDGES,
+};

@@ -1,0 +1,46 @@
+import { BOUNDS } from '../../../../src/judge/checks/grammar/chart.ts';
+import { isSoak, share } from '../../../soak.ts';
+import { readGolden } from '../golden/golden.ts';
+import { readNew } from './readers.ts';
+
+/** Sentences that somebody writes to keep the reader busy, of so many parts. */
+const HOSTILE: Readonly<Record<string, (parts: string[]) => string>> = {
+  things: (parts) => `contains ${parts.map(() => 'a link').join(' and ')}`,
+  clauses: (parts) => `is long and ${parts.map(() => 'it has a link or a table').join(' or ')}`,
+  'a list of words': (parts) => `contains any of the following words: ${parts.map(() => '"ab"').join(', ')}`,
+  'words and words': (parts) => `does not contain ${parts.map(() => '"ab"').join(' or ')}`,
+  tools: (parts) => `calls ${parts.map(() => '`a`').join(' and then ')}`,
+  arguments: (parts) => `calls \`a\` with ${parts.map(() => '`x` set to 3').join(' and ')}`,
+  keys: (parts) => `is a JSON object with the keys ${parts.map(() => '"a"').join(', ')} and "b"`,
+  numbers: (parts) => `has ${parts.map(() => 'two hundred and').join(' ')} words`,
+  brackets: (parts) => `has ${parts.map(() => '(').join(' ')} links ${parts.map(() => ')').join(' ')}`,
+};
+
+const effortOf = (write: (parts: string[]) => string, count: number) => {
+  const { effort } = readNew(`Passes if the response ${write(Array.from({ length: count }, () => ''))}`);
+  return effort ?? { items: 0, steps: 0 };
+};
+
+test.each(Object.entries(HOSTILE))(
+  '%s take no more items and steps than are allowed, however many there are',
+  (_, write) => {
+    for (const count of isSoak ? [25, 50, 70, 140, 2000] : [70, 2000]) {
+      const { items, steps } = effortOf(write, count);
+      // A rule may add a few before the bound is looked at again.
+      expect(items).toBeLessThanOrEqual(BOUNDS.items * 1.05);
+      expect(steps).toBeLessThanOrEqual(BOUNDS.steps + 1);
+    }
+  },
+);
+
+test.each(Object.entries(HOSTILE))('%s take a few times as long where there are twice as many', (_, write) => {
+  expect(effortOf(write, 24).items).toBeLessThan(4 * effortOf(write, 12).items + 100);
+});
+
+test('the criteria that people write are far from these bounds', () => {
+  const efforts = share(readGolden(), 40).flatMap(({ criterion, expect: what }) =>
+    what === 'refused' ? [] : (readNew(criterion).effort ?? []),
+  );
+  expect(Math.max(...efforts.map(({ items }) => items))).toBeLessThan(BOUNDS.items / 10);
+  expect(Math.max(...efforts.map(({ steps }) => steps))).toBeLessThan(BOUNDS.steps / 10);
+});

@@ -1,0 +1,80 @@
+import type { Grammar } from '../../../../src/judge/checks/grammar/chart.ts';
+
+/** A generator of numbers from 0 to 1, always the same for a seed. */
+export function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const QUOTED = [
+  'foo',
+  'sorry',
+  'red',
+  'Thank you',
+  'bar',
+  'the end',
+  '!',
+  'e',
+  'Yes',
+  '<<title>>',
+  '***',
+  'P.S.',
+  'DAY X',
+];
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  '#number': ['1', '2', '3', '5', '10', '100'],
+  '#quoted': QUOTED.map((text) => `"${text}"`),
+  '#quotation': ['"', '"foo"'],
+  '#letter': ['e', 'q', 'B'],
+  '#language': ['German', 'French', 'English'],
+  '#piece': ['name', 'title'],
+  '#capital': ['X', 'N'],
+  '#tool': ['`search`', '`book`', 'get_weather'],
+  '#argument': ['`city`', '`days`'],
+  '#callvalue': ["'Rome'", "'3'"],
+  '#address': ['example'],
+  '#sign': ['!'],
+  '#plainsign': ['#'],
+};
+
+/** Writes sentences that a grammar reads, at random: at each symbol one of its rules, and near the end of the depth the shortest. */
+export function sentencesOf(grammar: Grammar, start: string, random: () => number) {
+  const phrases = new Map<number, string[]>();
+  const collect = (branch: Grammar['lexicon']['root'], words: string) => {
+    for (const { terminal } of branch.ends) phrases.set(terminal, [...(phrases.get(terminal) ?? []), words]);
+    for (const [word, next] of branch.next) collect(next, words === '' ? word : `${words} ${word}`);
+  };
+  collect(grammar.lexicon.root, '');
+  const rulesOf = Map.groupBy(grammar.rules, ({ lhs }) => lhs);
+  const depths = new Map<number, number>();
+  for (let isDone = false; !isDone; ) {
+    isDone = true;
+    for (const { lhs, rhs } of grammar.rules) {
+      const depth = 1 + Math.max(...rhs.map((one) => (one < grammar.terminals ? 0 : (depths.get(one) ?? Infinity))));
+      if (depth < (depths.get(lhs) ?? Infinity)) {
+        depths.set(lhs, depth);
+        isDone = false;
+      }
+    }
+  }
+  const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
+  const write = (symbol: number, depth: number): string => {
+    if (symbol < grammar.terminals) {
+      const name = grammar.names[symbol]!;
+      return pick(KINDS[name] ?? phrases.get(symbol) ?? ['?']);
+    }
+    const rules = rulesOf.get(symbol)!;
+    const costs = rules.map(({ rhs }) => Math.max(...rhs.map((one) => depths.get(one) ?? 0)));
+    const fits = rules.filter((_, at) => costs[at]! <= Math.max(depth, Math.min(...costs)));
+    return pick(fits)
+      .rhs.map((one) => write(one, depth - 1))
+      .join(' ');
+  };
+  return () =>
+    write(grammar.symbols.get(start)!, 3 + Math.floor(random() * 5))
+      .replaceAll(/ (?=[,:)\]])/g, '')
+      .replaceAll(/(?<=[([]) /g, '');
+}
