@@ -8,6 +8,7 @@ export const DECIDED_BETTER: Readonly<Record<string, readonly string[]>> = {
     'Passes if no links or tables are used but a heading is used',
   ],
   'it does not read these words': [
+    'Fails if the response contains an e-mail address or phone number',
     'Passes if each bullet point contains a bold word',
     'Passes if the response does not exceed the limit of 100 words',
     'Passes if the response has 5 blank lines',
