@@ -38,7 +38,7 @@ async function run(): Promise<{ requests: number; faults: string[] }> {
     },
   );
   console.log(table(result.counts, result.operations));
-  // What 50 labels take, test/server/every-answer.test.ts does.
+  // What 50 labels take, test/server/every-answer.soak.ts does.
   const notChecked = result.notChecked.filter((one) => !one.includes('freezeAnchors'));
   return { requests: result.requests, faults: [...result.faults, ...notChecked, ...server.faults()] };
 }
