@@ -1,6 +1,5 @@
 import type { components } from '../../generated/openapi.d.ts';
 import type { ReadCriterion } from '../judge/criterion/compiled-criterion.ts';
-import { explainInSteps } from '../judge/criterion/explain.ts';
 import { withExamples } from '../judge/criterion/template.ts';
 import { inTurns } from '../judge/steps.ts';
 import { RequestError } from './request-error.ts';
@@ -20,5 +19,7 @@ export const createExplainCriterion =
   ): Promise<Schemas['CriterionExplanation']> => {
     const fault = faultOfTemplate(readCriterion, evaluation_criteria, variables ?? {}, defaultCore);
     if (fault) throw new RequestError('invalid', [fault]);
+    // On the first question, because the second reader takes memory that a service without questions need not spend.
+    const { explainInSteps } = await import('../judge/criterion/explain.ts');
     return inTurns(explainInSteps(readCriterion(withExamples(evaluation_criteria, variables ?? {}))), signal);
   };

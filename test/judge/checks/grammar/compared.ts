@@ -2,6 +2,7 @@ import type { Check } from '../../../../src/judge/checks/check.ts';
 import { runCheck } from '../../../../src/judge/checks/check.ts';
 import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 import { type GoldenLine, SUBJECTS } from '../golden/golden.ts';
+import { ADDED } from './added/index.ts';
 import { CONVERSATIONS } from './conversations.ts';
 import { DECIDED_BETTER } from './decided-better.ts';
 import { notation, readNew, readOld } from './readers.ts';
@@ -22,7 +23,10 @@ export type Kind =
   | 'inConversation'
   | 'worded';
 
-const better = new Set(Object.values(DECIDED_BETTER).flat());
+const better = new Set([
+  ...Object.values(DECIDED_BETTER).flat(),
+  ...Object.values(ADDED).flatMap(({ decided }) => Object.keys(decided)),
+]);
 
 /** The scores of all samples; "-" where the check leaves one to a model. */
 export function scores(text: string, check: Check): string {

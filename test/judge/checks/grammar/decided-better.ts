@@ -7,7 +7,15 @@ export const DECIDED_BETTER: Readonly<Record<string, readonly string[]>> = {
     'Passes if no commas or periods are used, or a table is used',
     'Passes if no links or tables are used but a heading is used',
   ],
+  'its condition has one meaning, and how a missing one is graded is settled before the switch': [
+    'Penalize responses that do not contain both "foo" and "bar"',
+  ],
   'it does not read these words': [
+    'Passes if the response contains nothing but a JSON object',
+    'Passes if the response does not exceed the 200-word limit',
+    'Passes if the response is valid JSON with no additional text',
+    'Passes if the response language is German',
+    'Passes if the response starts and ends with a double quote (")',
     'Fails if the response contains an e-mail address or phone number',
     'Passes if each bullet point contains a bold word',
     'Passes if the response does not exceed the limit of 100 words',
