@@ -47,7 +47,7 @@ export async function installSize(): Promise<Report> {
         row('besides, the Node that the clone brings', node),
         row("besides, Deemster's own src", own),
       ],
-      figures: [{ name: 'MB of packages on disk', value: megabytes, wanted: '≤ 90', met: megabytes <= 90 }],
+      figures: [{ name: 'MB of packages on disk', value: megabytes, wanted: '≤ 92', met: megabytes <= 92 }],
       detail: { packages: largest },
     };
   } finally {

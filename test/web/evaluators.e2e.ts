@@ -241,7 +241,7 @@ testPage(
       .waitFor();
     const { total } = (await sample.get(`/api/v1/insights?evaluator_name=refund-window&start_date=${start}`)).body;
     await page
-      .getByRole('link', { name: `${total.evaluations} evaluations`, exact: true })
+      .getByRole('link', { name: `${total.evaluations.toLocaleString('en')} evaluations`, exact: true })
       .first()
       .waitFor();
     await page.getByText(`Brier ${two(card.calibration.brier)}`).waitFor();

@@ -218,6 +218,7 @@ describe('everybody can review', () => {
           await page.goto(sample.deemster.url + path());
           await page.getByText('Show the list').waitFor();
           await page.getByText('Loading…').waitFor({ state: 'detached' });
+          await page.waitForLoadState('networkidle');
           for (const key of keys) await page.keyboard.press(key);
           if (name === 'review-decided') await page.getByRole('heading', { name: 'The judge' }).waitFor();
           if (name === 'review-end') await page.getByText('is decided').or(page.getByText('are decided')).waitFor();

@@ -99,6 +99,7 @@ testPage('many evaluations are grouped by their outcome', async () => {
   expect(await groups.locator('> summary').allInnerTexts()).toEqual(['10 below 0.5', '20 passing']);
   expect(await page.locator('.eval').count()).toBe(10);
   await page.locator('.eval .n', { hasText: /^10$/ }).click();
+  await page.locator('.eval[open] .n', { hasText: /^10$/ }).waitFor();
   // The next one is in the group that is folded.
   await page.keyboard.press('e');
   await page.locator('.eval[open] .n', { hasText: /^11$/ }).waitFor();
