@@ -8,7 +8,7 @@ import { fetched, nodePackage, oldestNode, root } from './machine.ts';
 
 // Below the clone's node_modules, where it finds node-llama-cpp as beside a package.
 const folder = join(root, 'node_modules/.cache/install/oldest');
-const processTests = ['test/cli/', 'test/server/stopping', 'test/tasks/restart', 'test/egress'];
+const processTests = ['test/cli/.*test\\.ts', 'test/server/stopping', 'test/tasks/restart', 'test/egress'];
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
@@ -19,7 +19,9 @@ await run('tar', ['-xzf', (await readdir(folder))[0]!], { cwd: folder });
 const node = join(await fetched(nodePackage, oldestNode), 'bin/node');
 const command = JSON.stringify([node, join(folder, 'package/bin/deemster.js')]);
 const files = process.argv.length > 2 ? process.argv.slice(2) : processTests;
-const jest = [join(root, 'node_modules/jest/bin/jest.js'), ...files];
+// Restarts are proven in a soak.
+const matched = ['--testMatch', '**/*.test.ts', '**/tasks/restart.soak.ts', '--testTimeout', '600000', '--'];
+const jest = [join(root, 'node_modules/jest/bin/jest.js'), ...matched, ...files];
 console.log(`Node ${oldestNode}: ${files.join(' ')}`);
 const { status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...jest], {
   cwd: root,
