@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { buildTrace, uuidOf } from '../../otlp/assembly/build-trace.ts';
 import type { Reading } from '../../otlp/reading.ts';
 import type { DueTrace } from '../../store/spans.ts';
 import type { Store } from '../../store/store.ts';
@@ -65,6 +64,7 @@ export function createAssembler({ store, now, longest, failed }: AssemblerOption
   }
 
   async function build(due: DueTrace): Promise<void> {
+    const { buildTrace, uuidOf } = await import('../../otlp/assembly/build-trace.ts');
     const readings: Reading[] = [];
     for await (const some of store.readings(due)) {
       for (const text of some) readings.push(JSON.parse(text));

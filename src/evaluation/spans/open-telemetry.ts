@@ -1,13 +1,9 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import type { Item } from '../../otlp/span.ts';
-import { protobufAnswer } from '../../otlp/wire/answer.ts';
-import { logsOfJson, spansOfJson } from '../../otlp/wire/json.ts';
-import { logsOfProtobuf, spansOfProtobuf } from '../../otlp/wire/protobuf.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../authenticate.ts';
 import type { Turn } from '../turns.ts';
 import { createAssembler } from './assembler.ts';
-import { createReceiveSpans } from './receive.ts';
 
 type Schemas = components['schemas'];
 
@@ -28,12 +24,23 @@ export function createOpenTelemetry({ store, now, idleSeconds, failed }: OpenTel
   const rooted = idleSeconds * 1000;
   const idle = { rooted, withoutRoot: rooted * timesWithoutRoot };
   const assembler = createAssembler({ store, now, longest: idle.withoutRoot, failed });
-  const receive = createReceiveSpans({ store, now, idle, due: assembler.wake });
+  /** On the first request, because a service that receives none need not spend the memory. */
+  const load = async () => {
+    const { createReceiveSpans } = await import('./receive.ts');
+    const receive = createReceiveSpans({ store, now, idle, due: assembler.wake });
+    const wire = {
+      ...(await import('../../otlp/wire/json.ts')),
+      ...(await import('../../otlp/wire/protobuf.ts')),
+      ...(await import('../../otlp/wire/answer.ts')),
+    };
+    return { receive, wire };
+  };
+  let loading: ReturnType<typeof load> | undefined;
 
   /** Answers in the form of the request. */
   const answering =
     <Body extends object, Answer extends object>(
-      read: { protobuf: (bytes: Uint8Array) => Iterable<Item>; json: (body: Body) => Iterable<Item> },
+      read: (wire: Awaited<ReturnType<typeof load>>['wire'], body: Body | Uint8Array) => Iterable<Item>,
       answer: (rejected: string, errorMessage: string) => Answer,
     ) =>
     async (
@@ -41,20 +48,21 @@ export function createOpenTelemetry({ store, now, idleSeconds, failed }: OpenTel
       body: Body | Uint8Array,
       turn?: Turn,
     ): Promise<Answer | Record<string, never> | Uint8Array> => {
-      const isProtobuf = body instanceof Uint8Array;
-      const report = await receive(caller, isProtobuf ? read.protobuf(body) : read.json(body), turn);
-      if (isProtobuf) return protobufAnswer(report);
+      loading ??= load();
+      const { receive, wire } = await loading;
+      const report = await receive(caller, read(wire, body), turn);
+      if (body instanceof Uint8Array) return wire.protobufAnswer(report);
       return report.message === '' ? {} : answer(String(report.rejected), report.message);
     };
 
   return {
     assembler,
     receiveTraces: answering<Schemas['OtlpTraces'], Schemas['OtlpTracesAnswer']>(
-      { protobuf: spansOfProtobuf, json: spansOfJson },
+      (wire, body) => (body instanceof Uint8Array ? wire.spansOfProtobuf(body) : wire.spansOfJson(body)),
       (rejectedSpans, errorMessage) => ({ partialSuccess: { rejectedSpans, errorMessage } }),
     ),
     receiveLogs: answering<Schemas['OtlpLogs'], Schemas['OtlpLogsAnswer']>(
-      { protobuf: logsOfProtobuf, json: logsOfJson },
+      (wire, body) => (body instanceof Uint8Array ? wire.logsOfProtobuf(body) : wire.logsOfJson(body)),
       (rejectedLogRecords, errorMessage) => ({ partialSuccess: { rejectedLogRecords, errorMessage } }),
     ),
   };
