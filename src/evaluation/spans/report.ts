@@ -1,4 +1,4 @@
-/** What an exporter is told of its request: OTLP's partial success. */
+/** What the response to an exporter says about its request: OTLP's partial success. */
 export interface Report {
   /** How many spans or log records were not accepted. */
   rejected: number;

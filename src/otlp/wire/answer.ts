@@ -1,4 +1,4 @@
-/** What an exporter is told: OTLP's partial success. */
+/** What the response says to an exporter: OTLP's partial success. */
 export interface PartialSuccess {
   rejected: number;
   message: string;

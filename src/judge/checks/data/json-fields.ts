@@ -99,7 +99,7 @@ const shown = (value: unknown) => {
 const isIn = (count: number, numbers: readonly Interval[]) =>
   numbers.some(([low, high]) => count >= low && count <= high);
 
-/** Whether a value is as it is asked for; undecided where nobody can tell. */
+/** Whether a value is as it is asked for; undecided if that is uncertain. */
 function meets(value: unknown, wish: FieldWish): boolean | Extract<Finding, { undecided: string }> {
   if ('isThere' in wish) return true;
   if ('isNot' in wish) {

@@ -7,7 +7,7 @@ import { type Bound, readComparator } from '../reading/quantity-bounds.ts';
 export interface NumberRange {
   /** As the criterion puts it, such as "less than 5". */
   phrase: string;
-  /** Whether a number is one of them; undefined where nobody can tell. */
+  /** Whether a number is one of them; undefined if that is uncertain. */
   holds(value: number): boolean | undefined;
 }
 

@@ -250,7 +250,7 @@ function clauses(notation: Notation): void {
   notation.rule('Clause = FieldName FieldEquals FieldValue', (path: Path, { value }: { value: Scalar }) =>
     said(path, [{ oneOf: [value] }]),
   );
-  // Of a field that is not there nobody can tell.
+  // A field that is not there is left undecided.
   notation.words('FieldBeNot', ['is not', 'must not be', 'should not be']);
   notation.rule('Clause = FieldName FieldBeNot FieldIs', (path: Path, wishes: FieldWish[]) =>
     wishes.length === 1 &&

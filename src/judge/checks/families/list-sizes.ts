@@ -83,7 +83,7 @@ export function listSizes(notation: Notation): void {
   notation.rule('SizedList = ( a | an ) WordItem ListName', (n: number, kind: ListKind) =>
     sized(kind, { in: [[n, n]], bare: true }),
   );
-  // Whether a fault is that many or more nobody can tell.
+  // A fault may be that many, or that many and more.
   const fact = ({ kind, numbers, bare }: Sized): Said => ({
     ask: 'list of',
     of: { kind, numbers },

@@ -79,7 +79,7 @@ function sections(notation: Notation): void {
   notation.rule('Shape = Nameless SectionName', (text: Quoted, ask: string) => shaped(ask, text));
   notation.rule('Det = ( a | an | the ) SectionName Nameless', titled);
   notation.rule('Det = the Nameless SectionName', (text: Quoted, ask: string) => titled(ask, text));
-  // "The sections 'a' and 'b'": all of them. What "not" denies of them, and what of them is a fault, nobody can tell.
+  // "The sections 'a' and 'b'": all of them. It is uncertain which of them "not" denies, and which are a fault.
   const all = (ask: string, texts: readonly Quoted[]): Said => ({
     ...both(...texts.map((text) => titled(ask, text))),
     plainFor: 1,

@@ -169,5 +169,4 @@ function graded(notation: Notation): void {
   notation.rule('Graded = Amount Mentions ( Text | Letter )', (amount: Amount, of: Wanted) =>
     amount.bare ? undefined : { ask: 'text', of, ...amount },
   );
-  void OPEN;
 }

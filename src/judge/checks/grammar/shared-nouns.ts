@@ -2,11 +2,11 @@ import type { Token } from './tokens.ts';
 
 const set = (words: string): readonly string[] => words.split(' ');
 
-const FORMATS = set('html xml json yaml markdown latex csv code');
+export const FORMATS = set('html xml json yaml markdown latex csv code');
 /** What is of no format. */
-const UNFORMATTED = [...set('point mark stop sign amount number address letter'), ...FORMATS];
+export const UNFORMATTED = [...set('point mark stop sign amount number address letter'), ...FORMATS];
 /** Things that are also said of others: of which. */
-const SAID_OF: readonly (readonly [things: readonly string[], of: readonly string[]])[] = [
+export const SAID_OF: readonly (readonly [things: readonly string[], of: readonly string[]])[] = [
   [['question'], set('mark point stop word tag sign sentence phrase list section pair')],
   [set('number numeral digit'), set('sign symbol point list item format range heading')],
   [['percentage'], set('sign symbol point')],

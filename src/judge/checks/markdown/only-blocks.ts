@@ -20,7 +20,7 @@ export type Whole =
   | 'an emoji'
   | 'letters';
 
-/** Undefined where nobody can tell. */
+/** Undefined if that is uncertain. */
 type Judge = (text: string) => boolean | undefined;
 
 /** The blocks at the top of a text, by their kinds. */

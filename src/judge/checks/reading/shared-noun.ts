@@ -1,3 +1,4 @@
+import { FORMATS, SAID_OF, UNFORMATTED } from '../grammar/shared-nouns.ts';
 import { isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import type { Claim } from './claim.ts';
 import { readQuantity } from './quantity.ts';
@@ -53,32 +54,9 @@ function headAfter(tokens: readonly Token[], at: number): Token | undefined {
   return isPoint ? { kind: 'word', text: mark, raw: mark } : undefined;
 }
 
-const FORMATS = ['html', 'xml', 'json', 'yaml', 'markdown', 'latex', 'csv', 'code'];
-/** What is of no format. */
-const UNFORMATTED = ['point', 'mark', 'stop', 'sign', 'amount', 'number', 'address', 'letter'];
-
-const set = (words: string): readonly string[] => words.split(' ');
-/** Things that are also said of others: of which. */
-const SAID_OF: readonly (readonly [things: readonly string[], of: readonly string[]])[] = [
-  [['question'], set('mark point stop word tag sign sentence phrase list section pair')],
-  [set('number numeral digit'), set('sign symbol point list item format range heading')],
-  [['percentage'], set('sign symbol point')],
-  [['hashtag'], set('sign symbol character')],
-  [set('date time year'), set('format range stamp field')],
-  [['table'], set('heading header row cell column caption title item entry block format border')],
-  [set('link url image'), set('text title heading caption target address list tag reference block')],
-  [['list'], set('item marker heading entry point')],
-  [set('heading header title'), set('mark marker tag level text')],
-  [set('line paragraph sentence word character'), set('break count limit length heading title fragment number list')],
-  [set('citation footnote page'), set('number marker mark reference link list')],
-  [set('email e-mail phone ip'), set('address link number')],
-  [set('quote quotation'), set('mark block')],
-  [set('emoji bullet'), ['character']],
-];
 /** Words that go on after a noun. */
-const AFTER_NOUN = set(
-  'in of with without that which at for from on to longer shorter over under between is are was within per',
-);
+const AFTER_NOUN =
+  'in of with without that which at for from on to longer shorter over under between is are was within per'.split(' ');
 const DETERMINERS = ['a', 'an', 'any', 'the'].map((word) => [word, null] as const);
 
 /** A part of a joined condition, and whether it leaves out its verb. */
@@ -123,6 +101,6 @@ function mayShareNoun(before: readonly Token[], tokens: readonly Token[]): boole
   const head = name.at(-1);
   if (name.length < 2 || head?.kind !== 'word' || name.some((token) => isWord(token, thing.text))) return false;
   const of = head.text.replace(/s$/, '');
-  if (FORMATS.includes(thing.text)) return !UNFORMATTED.includes(of) && !FORMATS.includes(of);
+  if (FORMATS.includes(thing.text)) return !UNFORMATTED.includes(of);
   return SAID_OF.some(([things, heads]) => things.includes(thing.text) && heads.includes(of));
 }
