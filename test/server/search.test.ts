@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { bytesOf, criterion, type Deemster, startDeemster, temporaryFolder } from '../helpers.ts';
+import { fill } from './full-trace.ts';
 import { otherAccount } from './other-account.ts';
 
 let deemster: Deemster;
@@ -202,4 +203,16 @@ test('a deleted text is gone from the index too, and a missing or damaged index 
     expect(await find('stayingword', '', own)).toEqual([stays]);
   }
   expect(existsSync(file)).toBe(true);
+});
+
+test('a text that more traces hold than are read at once is found page by page', async () => {
+  await using own = await startDeemster();
+  await store(['commonword', 'x'], own);
+  fill(own, 'traces', 5001);
+  await indexNow(own);
+  const page = (token = '') => own.get(`/api/v1/traces?text=commonword&page_size=500${token}`);
+  const first = await page();
+  expect([first.status, first.body.traces.length, first.body.unsearched]).toEqual([200, 500, 0]);
+  const second = await page(`&page_token=${encodeURIComponent(first.body.next_page_token)}`);
+  expect([second.status, second.body.traces.length]).toEqual([200, 500]);
 });

@@ -58,7 +58,8 @@ export function serveReads(folder: string): void {
       return countFacets(database, positions, filters, (input as ReaderJobs['facets']['input']).threshold);
     }
     const { limit, after } = input as ReaderJobs['find']['input'];
-    return found(limit, after);
+    // Awaited, because the index is closed on return.
+    return await found(limit, after);
   }
 
   let last: Promise<unknown> = Promise.resolve();
