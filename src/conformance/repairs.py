@@ -93,6 +93,8 @@ def repair_stored(operation, case):
         case.path_parameters["name"] = STORED["versions"].pop()
         for name in ("base_version", "candidate_version"):
             case.query.pop(name, None)
+    if operation == "deleteCandidate" and len(STORED["candidate"]) > 2:
+        case.path_parameters.update(STORED["candidate"].pop())
     if operation == "replayCandidate" and STORED["candidate"]:
         case.path_parameters.update(STORED["candidate"].pop())
     if operation == "promoteCandidate" and STORED["replayed"]:

@@ -3,12 +3,14 @@ import { startDeemster } from '../../../helpers.ts';
 import { compiledOf, EVERY_FAMILY, subjectOf } from '../every-family.ts';
 import { isSettled, NESTINGS, nested } from './nestings.ts';
 
-const lengths = [100_000, 1_000_000, 9_000_000];
+const lengths = [1_000_000, 9_000_000];
 
-test.each(Object.keys(NESTINGS).flatMap((unit) => lengths.map((length) => [unit, length] as const)))(
+test.each(Object.keys(NESTINGS).flatMap((unit, at) => lengths.map((length) => [unit, length, at] as const)))(
   'every family settles one line of %s, %i characters long',
-  (unit, length) => {
-    for (const row of EVERY_FAMILY)
+  (unit, length, at) => {
+    // At full length each line meets every third family, the next line the next third: families share what finds things.
+    const families = EVERY_FAMILY.filter((_, number) => length === lengths[0] || (number + at) % 3 === 0);
+    for (const row of families)
       expect([
         row.name,
         isSettled(resultOf(compiledOf(row).Reward.check, subjectOf(row, nested(unit, length)))),
