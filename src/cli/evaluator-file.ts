@@ -87,7 +87,7 @@ function keyAt(document: Document, offset: number): string {
   visit(document, {
     Scalar(_place, { range, value }) {
       if (range?.[0] !== offset) return undefined;
-      key = shownName(String(value));
+      key = shownText(String(value));
       return visit.BREAK;
     },
   });
@@ -96,13 +96,13 @@ function keyAt(document: Document, offset: number): string {
 
 function toSettings(name: string, settings: unknown, file: string): Settings {
   const wrong = (what: string, hint = '') =>
-    new UsageError(`${file}: ${shownName(name)}: ${what.replace(/\.$/, '')}.${hint}`);
+    new UsageError(`${file}: ${shownText(name)}: ${what.replace(/\.$/, '')}.${hint}`);
   if (!isText(name) || [...name].length < ofName.minLength || [...name].length > ofName.maxLength)
     throw wrong(`Give a name of ${ofName.minLength} to ${ofName.maxLength} characters`);
   if (!new RegExp(ofName.pattern, 'u').test(name)) throw wrong(ofName['x-message']);
   if (!(settings instanceof Map)) throw wrong(`Give a mapping of settings: ${names.join(', ')}`);
   for (const key of settings.keys())
-    if (!names.includes(key)) throw wrong(`${shownName(key)} is not a setting. The settings are ${names.join(', ')}`);
+    if (!names.includes(key)) throw wrong(`${shownText(key)} is not a setting. The settings are ${names.join(', ')}`);
   const entries = names.map((key) => {
     const { holds, allowed, hint, default: fallback } = rules[key];
     if (fallback === undefined && !settings.has(key)) throw wrong(`${key} is missing`);
@@ -151,5 +151,5 @@ export const isSame = (evaluator: Evaluator, settings: Settings): boolean =>
   names.every((key) => evaluator[key] === settings[key]);
 
 /** A name on a single line of a terminal. */
-export const shownName = (name: string): string =>
+export const shownText = (name: string): string =>
   name === '' || /\p{Cc}|^\s|\s$/u.test(name) ? JSON.stringify(name) : name;

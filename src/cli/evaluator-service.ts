@@ -8,7 +8,7 @@ import {
 } from '../client/index.ts';
 import { isAgreed } from './agreed.ts';
 import { count } from './database.ts';
-import { isEvaluator, isSame, type Settings, shownName } from './evaluator-file.ts';
+import { isEvaluator, isSame, type Settings, shownText } from './evaluator-file.ts';
 import { lossOf, type Reworded, rewordedOf, warningOf } from './reworded-evaluators.ts';
 import { faultLine, type Service } from './service-client.ts';
 import { UsageError } from './usage-error.ts';
@@ -45,13 +45,13 @@ export async function push(
   for (const [name, settings] of wanted) {
     const options = { ...toOptions(settings), keepLabels };
     const pushed = await pushOne(service, name, settings, options, stored.get(name)).catch((error: unknown) => {
-      throw new UsageError(`${shownName(name)}: ${faultLine(error, service)} ${whatIsStored(written, error)}`);
+      throw new UsageError(`${shownText(name)}: ${faultLine(error, service)} ${whatIsStored(written, error)}`);
     });
     const { what, evaluator } = pushed;
-    if (what !== 'unchanged') written.push(shownName(name));
+    if (what !== 'unchanged') written.push(shownText(name));
     const before = reworded.get(name);
     const labels = before ? lossOf(before, evaluator.labels_since) : '';
-    console.log(`${shownName(name)}: ${what}, version ${evaluator.version}${labels}`);
+    console.log(`${shownText(name)}: ${what}, version ${evaluator.version}${labels}`);
   }
   const others = [...stored.keys()].filter((name) => !wanted.has(name)).length;
   if (others > 0) console.log(`not in the file and left alone: ${count(others, 'evaluator')}`);

@@ -1,6 +1,6 @@
 import type { Evaluator } from '../client/index.ts';
 import { count } from './database.ts';
-import { type Settings, shownName } from './evaluator-file.ts';
+import { type Settings, shownText } from './evaluator-file.ts';
 import { called, type Service } from './service-client.ts';
 
 /** A stored evaluator that gets another criterion, and the people's labels that count for it now. */
@@ -28,7 +28,7 @@ export async function rewordedOf(
 
 /** What becomes of the labels, before it happens. */
 export const warningOf = ({ stored: { name, labels_since }, labels }: Reworded): string =>
-  `${shownName(name)} gets another criterion: its ${labelsText(labels, labels_since)} will no longer count. If the new wording means the same, add --keep-labels.`;
+  `${shownText(name)} gets another criterion: its ${labelsText(labels, labels_since)} will no longer count. If the new wording means the same, add --keep-labels.`;
 
 /** The same, after it has happened; such as `, 70 labels since version 1 no longer count`. @param now The first version whose labels count. */
 export const lossOf = ({ stored: { labels_since }, labels }: Reworded, now: number): string => {

@@ -3,7 +3,7 @@ import { evaluatorHref, lastWeeks } from '../../src/web/addresses/evaluator.ts';
 import { queueHref, readAsked } from '../../src/web/addresses/review.ts';
 import { placesOf } from '../../src/web/components/charts/event-places.ts';
 import { wordDiff } from '../../src/web/components/criterion/word-diff.ts';
-import { shownName } from '../../src/web/components/shown-name.ts';
+import { shownText } from '../../src/web/components/shown-text.ts';
 import { changedFirst, standingOf, type Trial } from '../../src/web/pages/evaluator/edit/trial.ts';
 
 describe('a diff of words', () => {
@@ -104,8 +104,8 @@ test('a version stands on its day, as the bar of that day', () => {
 });
 
 test('marks that turn the order of letters are visible in names', () => {
-  expect(shownName('a\u202eb\u2069')).toBe('a⟨U+202E⟩b⟨U+2069⟩');
-  expect(shownName('שלום — café')).toBe('שלום — café');
+  expect(shownText('a\u202eb\u2069')).toBe('a⟨U+202E⟩b⟨U+2069⟩');
+  expect(shownText('שלום — café')).toBe('שלום — café');
 });
 
 test('what labels are missing adds up', () => {

@@ -406,3 +406,16 @@ describe('everybody can use the pages', () => {
         expect(tab.problems).toEqual([]);
       });
 });
+
+testPage('marks that turn the order of letters are shown in a criterion and in what changed in it', async () => {
+  const turned = (word: string) => `Passes if the reply names "\u202e${word}"`;
+  await sample.post('/api/v1/evaluators', { name: 'turned', evaluation_criteria: turned('one') });
+  await sample.call('PUT', '/api/v1/evaluators/turned', { evaluation_criteria: turned('two') });
+  await using tab = await signedIn(browser, sample);
+  await opened(tab.page, sample, 'turned');
+  const marked = 'Passes if the reply names "⟨U+202E⟩';
+  await tab.page.getByText(`${marked}two"`).first().waitFor();
+  const texts = await tab.page.locator('main').allTextContents();
+  expect(texts.join()).not.toContain('\u202e');
+  expect(await tab.page.locator('.changed-words').first().textContent()).toContain(marked);
+});

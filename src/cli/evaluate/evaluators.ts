@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import { assertJudgeable, type ReadCriterion, variablesIn, withExamples } from '../../in-process.ts';
-import { readEvaluators, shownName } from '../evaluator-file.ts';
+import { readEvaluators, shownText } from '../evaluator-file.ts';
 import { UsageError } from '../usage-error.ts';
 
 type ModelCore = components['schemas']['ModelCore'];
@@ -59,12 +59,12 @@ async function fromFile({
   const unknown = wanted?.find((name) => !all.has(name));
   if (unknown !== undefined)
     throw new UsageError(
-      `${file} has no evaluator ${shownName(unknown)}. It has ${[...all.keys()].map(shownName).join(', ')}.`,
+      `${file} has no evaluator ${shownText(unknown)}. It has ${[...all.keys()].map(shownText).join(', ')}.`,
     );
   const chosen = [...all].filter(([name]) => wanted?.includes(name) ?? true);
   const [remembering] = chosen.find(([, { memory }]) => memory) ?? [];
   if (remembering !== undefined)
-    console.error(`deemster: Only a service has a memory; ${shownName(remembering)} judges without its own here.`);
+    console.error(`deemster: Only a service has a memory; ${shownText(remembering)} judges without its own here.`);
   return chosen.map(([name, { evaluation_criteria: criterion, model_core }]) => ({
     name,
     criterion,

@@ -1,5 +1,5 @@
 import type { paths } from '../../../generated/openapi.d.ts';
-import { shownName } from '../components/shown-name.ts';
+import { shownText } from '../components/shown-text.ts';
 
 type Query = NonNullable<paths['/api/v1/traces']['get']['parameters']['query']>;
 
@@ -118,5 +118,5 @@ export function chipsOf(filters: Filters): { words: string; href: string }[] {
       without('min_score', 'max_score'),
     ],
   ];
-  return chips.flatMap(([words, href]) => (words ? [{ words: shownName(words), href }] : []));
+  return chips.flatMap(([words, href]) => (words ? [{ words: shownText(words), href }] : []));
 }

@@ -1,5 +1,5 @@
 import { NotFoundError } from '../../../client/index.ts';
-import { shownName } from '../../evaluator-file.ts';
+import { shownText } from '../../evaluator-file.ts';
 import { faultLine, type Service } from '../../service-client.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Evaluator } from '../evaluators.ts';
@@ -15,7 +15,7 @@ export function storedEvaluators(service: Service) {
     } catch (error) {
       const isMissing = error instanceof NotFoundError;
       throw new UsageError(
-        isMissing ? `${service.baseUrl} has no evaluator ${shownName(name)}.` : faultLine(error, service),
+        isMissing ? `${service.baseUrl} has no evaluator ${shownText(name)}.` : faultLine(error, service),
       );
     }
   }

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../api/client.ts';
+import { shownText } from '../shown-text.ts';
 import { endsUnread, partsOf, stretchesOf } from './reading-parts.ts';
 import { isBegun, longestRead, type TypedReading } from './use-reading.ts';
 
@@ -63,21 +64,21 @@ function Explained({ text, explanation, core, hasSentence }: ExplainedProps) {
               <span class="muted">{at === 0 || !joined ? 'exact' : joined}</span>
               <span dir="auto">
                 {'· '.repeat(depth)}
-                {what}: {asked}
+                {what}: {shownText(asked)}
               </span>
             </li>
           ))}
         {unrecognised.map((words, at) => (
           <li key={at}>
             <span class="muted">model</span>
-            <span dir="auto">“{words.length > 300 ? `${words.slice(0, 299)}…` : words}”</span>
+            <span dir="auto">“{shownText(words.length > 300 ? `${words.slice(0, 299)}…` : words)}”</span>
           </li>
         ))}
       </ul>
       {/* What the lists do not say: other readings where a tool is known, and unclear joints. */}
       {(!isExact || / Where the conversation /.test(reading)) && reading !== 'Needs a model.' && (
         <p class="hint" dir="auto">
-          {reading}
+          {shownText(reading)}
         </p>
       )}
       {core?.pass_fail_only && /^\s*(?:Reward|Penalize)/.test(text) && (
@@ -107,7 +108,7 @@ function Sentence({ text, explanation }: Pick<ExplainedProps, 'text' | 'explanat
     <p class="reading__text" dir="auto">
       {stretchesOf(text, explanation).map(({ kind, text: words }, at) => (
         <span key={at} class={`r-${kind}`}>
-          {words}
+          {shownText(words)}
         </span>
       ))}
     </p>

@@ -4,7 +4,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { Fault } from '../../components/fault.tsx';
 import { countText } from '../../components/figures/numbers.ts';
 import { NothingStored } from '../../components/nothing-stored.tsx';
-import { shownName } from '../../components/shown-name.ts';
+import { shownText } from '../../components/shown-text.ts';
 import { ScrolledTable, TableHead } from '../../components/table.tsx';
 import { dateTimeText } from '../../components/time.ts';
 import { useRuns } from './lists.ts';
@@ -19,7 +19,7 @@ export function ChooseRuns({ view, compared, go }: ChoiceProps) {
   if (error) return <Fault error={error} retry={reload} />;
   if (!data) return null;
   if (data.length === 0) return storesNothing() ? <NothingStored /> : <NoRuns />;
-  const options = data.map((one) => [one.run, `${shownName(one.run)} · ${casesText(one)}`] as const);
+  const options = data.map((one) => [one.run, `${shownText(one.run)} · ${casesText(one)}`] as const);
   const choose = (side: 'base' | 'candidate') => (run: string) => go({ ...withoutCases(view), [side]: run });
   const { base, candidate } = view;
   return (
@@ -110,7 +110,7 @@ function RunList({ runs, view }: { runs: readonly Run[]; view: ChoiceProps['view
               : `Compare with ${view.candidate ? 'the run before it' : 'the newest run'}`}
           </a>
           <span class="muted">
-            {shownName(suggested.before)} against {shownName(suggested.after)}
+            {shownText(suggested.before)} against {shownText(suggested.after)}
           </span>
         </p>
       ) : (
@@ -130,7 +130,7 @@ function RunList({ runs, view }: { runs: readonly Run[]; view: ChoiceProps['view
             <tr key={one.run}>
               <th scope="row" class="compare__name">
                 <a href={`/traces?${new URLSearchParams({ tag: `run:${one.run}` })}`} dir="auto">
-                  {shownName(one.run)}
+                  {shownText(one.run)}
                 </a>
               </th>
               <td>

@@ -1,5 +1,6 @@
 import type { Schemas } from '../../api/client.ts';
 import { Fault } from '../../components/fault.tsx';
+import { shownText } from '../../components/shown-text.ts';
 import { useEvaluators } from './lists.ts';
 import { type ChoiceProps, Pair, Select } from './select.tsx';
 import { withoutCases } from './view.ts';
@@ -55,7 +56,7 @@ function Side({ label, side, view, compared, go, newest }: SideProps) {
       {found && <Judge side={side} {...{ view, go, found }} label={`Judge of ${side === 'base' ? 'A' : 'B'}`} />}
       {found && (
         <p class="hint compare__criterion" dir="auto">
-          {found.criteria}
+          {shownText(found.criteria)}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { ChangeFigure, ChangeScale, mostOf, ScaleHead } from '../../components/figures/change-scale.tsx';
 import { countText } from '../../components/figures/numbers.ts';
 import { Panel } from '../../components/panel.tsx';
+import { shownText } from '../../components/shown-text.ts';
 import { ScrolledTable, TableHead } from '../../components/table.tsx';
 import { type Compared, keyOf } from './load.ts';
 import { hrefOfView, type View, withoutCases } from './view.ts';
@@ -64,7 +65,7 @@ function Row({ of, compared, view, most }: RowProps) {
         </span>
         {evaluator_name && criterion && (
           <span class="compare__criterion" dir="auto" title={criterion}>
-            {criterion}
+            {shownText(criterion)}
           </span>
         )}
       </th>

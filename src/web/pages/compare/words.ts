@@ -1,12 +1,12 @@
 import type { Schemas } from '../../api/client.ts';
-import { shownName } from '../../components/shown-name.ts';
+import { shownText } from '../../components/shown-text.ts';
 import type { Compared } from './load.ts';
 
 type Difference = Schemas['ComparisonDifference'];
 
 /** What a criterion is called: an evaluator by its name. */
 export const nameOf = ({ evaluator_name, criterion }: { evaluator_name: string | null; criterion: string | null }) =>
-  shownName(evaluator_name ?? criterion ?? 'a criterion without a judgment');
+  shownText(evaluator_name ?? criterion ?? 'a criterion without a judgment');
 
 /** What a scale must hold to show a difference. */
 export const endsOf = (difference: Difference | null): number[] =>

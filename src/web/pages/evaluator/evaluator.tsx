@@ -8,7 +8,7 @@ import { useLoaded } from '../../api/use-loaded.ts';
 import { useOwnQuery } from '../../app/use-own-query.ts';
 import { Fault } from '../../components/fault.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { shownName } from '../../components/shown-name.ts';
+import { shownText } from '../../components/shown-text.ts';
 import { NewVersion } from './edit/new-version.tsx';
 import { EvaluatorRecord } from './record.tsx';
 
@@ -56,7 +56,7 @@ export default function EvaluatorPage() {
 
 const Missing = ({ name }: { name: string }) => (
   <>
-    <PageHead title={`There is no evaluator “${shownName(name)}”`}>
+    <PageHead title={`There is no evaluator “${shownText(name)}”`}>
       <p>It may have been deleted, or it belongs to another account. Its evaluations are kept.</p>
     </PageHead>
     <div class="btn-row">

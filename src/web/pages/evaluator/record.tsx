@@ -10,7 +10,7 @@ import { Fault } from '../../components/fault.tsx';
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx';
 import { KeyHints } from '../../components/key-hints.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { shownName } from '../../components/shown-name.ts';
+import { shownText } from '../../components/shown-text.ts';
 import { Candidates } from './candidate/candidates.tsx';
 import { OverTime } from './over-time.tsx';
 import { ReportCardSection } from './report-card/report-card-section.tsx';
@@ -50,7 +50,7 @@ export function EvaluatorRecord({ name, versions, hasMore, query, changed }: Rec
   return (
     <div class="record">
       <PageHead
-        title={shownName(name)}
+        title={shownText(name)}
         crumb={
           <a class="crumb" href="/evaluators">
             Evaluators
@@ -76,7 +76,7 @@ export function EvaluatorRecord({ name, versions, hasMore, query, changed }: Rec
       </PageHead>
       <div class="stack stack--tight">
         <p class="criterion-big" dir="auto">
-          {evaluation_criteria}
+          {shownText(evaluation_criteria)}
         </p>
         {description && <p class="muted">{description}</p>}
         <ReadingView of={reading} hasSentence={false} />

@@ -2,6 +2,7 @@ import { evaluatorHref, shownDays } from '../../addresses/evaluator.ts';
 import type { Schemas } from '../../api/client.ts';
 import { ChangedWords } from '../../components/criterion/changed-words.tsx';
 import { countText, percentText } from '../../components/figures/numbers.ts';
+import { shownText } from '../../components/shown-text.ts';
 import { dateTimeText } from '../../components/time.ts';
 import { authorOf, changesOf } from './version-words.ts';
 
@@ -55,7 +56,7 @@ function One({ name, of, before, isServing, groups }: OneProps) {
         {before && isNewWording ? (
           <ChangedWords before={before.evaluation_criteria} after={evaluation_criteria} />
         ) : (
-          <p dir="auto">{before ? <span class="muted">The same wording.</span> : evaluation_criteria}</p>
+          <p dir="auto">{before ? <span class="muted">The same wording.</span> : shownText(evaluation_criteria)}</p>
         )}
         {[...(before ? changesOf(before, of) : []), labelsText(of, before)].filter(Boolean).map((words) => (
           <small key={words}>{words}</small>

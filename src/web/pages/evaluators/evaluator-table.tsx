@@ -4,7 +4,7 @@ import { isGraded } from '../../components/criterion/is-graded.ts';
 import { FigureScale } from '../../components/figures/figure-scale.tsx';
 import { countText, type Figures, percentText } from '../../components/figures/numbers.ts';
 import { TooFew } from '../../components/figures/too-few.tsx';
-import { shownName } from '../../components/shown-name.ts';
+import { shownText } from '../../components/shown-text.ts';
 import type { Listed } from './load.ts';
 
 const columns = [
@@ -48,10 +48,10 @@ function Row({ evaluator, use }: Listed) {
     <tr role="row">
       <th role="rowheader" scope="row" class="subject">
         <a href={evaluatorHref(name)} dir="auto">
-          {shownName(name)}
+          {shownText(name)}
         </a>
         <span class="subject__more" dir="auto" title={evaluation_criteria}>
-          {shownName(evaluation_criteria)}
+          {shownText(evaluation_criteria)}
         </span>
       </th>
       <td role="cell" class="num">

@@ -4,7 +4,7 @@ import { ChangeFigure, ChangeScale, mostOf, ScaleHead } from '../../components/f
 import { countText, percentText } from '../../components/figures/numbers.ts';
 import { TooFew } from '../../components/figures/too-few.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { shownName } from '../../components/shown-name.ts';
+import { shownText } from '../../components/shown-text.ts';
 import { ScrolledTable, TableHead } from '../../components/table.tsx';
 
 type Change = Schemas['InsightChange'];
@@ -77,9 +77,9 @@ function Row({ of, most }: { of: Change; most: number }) {
   return (
     <tr>
       <th scope="row" class="subject">
-        {evaluator_name && <span dir="auto">{shownName(evaluator_name)}</span>}
+        {evaluator_name && <span dir="auto">{shownText(evaluator_name)}</span>}
         <span class={evaluator_name ? 'subject__more' : ''} dir="auto" title={criterion}>
-          {criterion}
+          {shownText(criterion)}
         </span>
         <span class="subject__more">{judge}</span>
       </th>

@@ -1,6 +1,6 @@
 import { evaluatorHref } from '../../addresses/evaluator.ts';
 import type { Schemas } from '../../api/client.ts';
-import { shownName } from '../../components/shown-name.ts';
+import { shownText } from '../../components/shown-text.ts';
 
 type Group = Schemas['Insights']['groups'][number];
 
@@ -17,14 +17,14 @@ export function GroupName({ of, by }: { of: Group; by: Schemas['Insights']['grou
   const name = { evaluator: evaluator_name, criterion, core: model_core, run }[by];
   return (
     <>
-      {by === 'criterion' && evaluator_name && <span dir="auto">{shownName(evaluator_name)}</span>}
+      {by === 'criterion' && evaluator_name && <span dir="auto">{shownText(evaluator_name)}</span>}
       <span class={by === 'criterion' && evaluator_name ? 'subject__more' : ''} dir="auto" title={name ?? ''}>
         {by === 'evaluator' && name ? (
-          <a href={evaluatorHref(name)}>{shownName(name)}</a>
+          <a href={evaluatorHref(name)}>{shownText(name)}</a>
         ) : name === null ? (
           without[by]
         ) : (
-          shownName(name)
+          shownText(name)
         )}
       </span>
       {by === 'run' && run !== null && <a href={`/compare?${new URLSearchParams({ candidate: run })}`}>Compare</a>}

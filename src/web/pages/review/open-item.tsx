@@ -5,6 +5,7 @@ import type { Schemas } from '../../api/client.ts';
 import { useKeys } from '../../app/use-keys.ts';
 import { useSubmitKey } from '../../app/use-submit-key.ts';
 import { ReviewedConversation } from '../../components/conversation/reviewed-conversation.tsx';
+import { shownText } from '../../components/shown-text.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { type Draft, emptyDraft } from './draft.ts';
 import { isHiding } from './hidden.ts';
@@ -117,7 +118,7 @@ export function OpenItem({ trace: loaded, ...props }: ItemProps & { trace: Schem
                 </p>
               )}
               <h2 class="question" dir="auto">
-                {question.evaluation.criteria}
+                {shownText(question.evaluation.criteria)}
               </h2>
             </>
           ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { shownName } from '../../components/shown-name.ts';
+import { shownText } from '../../components/shown-text.ts';
 import { isHiding } from './hidden.ts';
 import { JudgeVerdict } from './judge-verdict.tsx';
 import type { Question } from './questions.ts';
@@ -36,7 +36,7 @@ export function QuestionField(props: QuestionFieldProps) {
               <span class="visually-hidden">Does this answer deserve to pass? </span>
               <span class="clamp" dir="auto">
                 {evaluation.sub_trace.subject.agent && `${evaluation.sub_trace.subject.agent.name}: `}
-                {shownName(name)}
+                {shownText(name)}
               </span>
             </>
           )}

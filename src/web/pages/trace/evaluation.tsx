@@ -4,7 +4,7 @@ import { HowJudged } from '../../components/how-judged.tsx';
 import { nameOf } from '../../components/judged-response.ts';
 import { scoreText } from '../../components/outcome.ts';
 import { ScoreScale } from '../../components/score-scale.tsx';
-import { shownName } from '../../components/shown-name.ts';
+import { shownText } from '../../components/shown-text.ts';
 import { VerdictBasis } from '../../components/verdict-basis.tsx';
 import { isBeside, type Listed } from './listed.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
@@ -34,7 +34,7 @@ export function Evaluation({ listed, marks, labels, tryIt, isOpen, toggle, chang
       <summary>
         <span class="n">{number}</span>
         <h3 class="clamp" dir="auto">
-          {shownName(nameOf(evaluation))}
+          {shownText(nameOf(evaluation))}
           {evaluator_version !== null && <span class="ver"> v{evaluator_version}</span>}
         </h3>
         <span class={score === null ? 'eval__score none' : 'eval__score'}>
@@ -53,7 +53,7 @@ export function Evaluation({ listed, marks, labels, tryIt, isOpen, toggle, chang
         )}
         {(evaluator_name || criteria.length > longest) && (
           <p class="criterion" dir="auto">
-            {criteria}
+            {shownText(criteria)}
           </p>
         )}
         <p dir="auto">{explanation}</p>

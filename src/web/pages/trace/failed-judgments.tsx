@@ -1,5 +1,6 @@
 import type { Schemas } from '../../api/client.ts';
 import { ScoreScale } from '../../components/score-scale.tsx';
+import { shownText } from '../../components/shown-text.ts';
 import { dateTimeText } from '../../components/time.ts';
 
 /** What went wrong, in words; a class that is missing here is shown as it is. */
@@ -46,7 +47,7 @@ const List = ({ failed }: { failed: readonly Schemas['FailedJudgment'][] }) => (
     {failed.map((one, at) => (
       <li key={at}>
         <h3 class="clamp" dir="auto">
-          {one.evaluator_name ?? one.criteria}
+          {shownText(one.evaluator_name ?? one.criteria ?? '')}
         </h3>
         <span class="eval__score none">failed</span>
         <div class="scale-box">

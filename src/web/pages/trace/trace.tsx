@@ -8,7 +8,7 @@ import { useKeys } from '../../app/use-keys.ts';
 import { Fault } from '../../components/fault.tsx';
 import { KeyHints } from '../../components/key-hints.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { shownName } from '../../components/shown-name.ts';
+import { shownText } from '../../components/shown-text.ts';
 import { dateTimeText } from '../../components/time.ts';
 import { rowOf } from '../../components/trace-row.ts';
 import { Actions } from './actions.tsx';
@@ -47,7 +47,7 @@ function Loaded({ trace, changed }: { trace: Schemas['Trace']; changed: () => vo
               const tag = `${key}:${value}`;
               return (
                 <a key={tag} class="tag" href={`/traces?${new URLSearchParams({ tag })}`} dir="auto">
-                  {shownName(tag)}
+                  {shownText(tag)}
                 </a>
               );
             })}

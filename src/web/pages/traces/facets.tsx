@@ -4,7 +4,7 @@ import { api, bodyOf } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { Mark } from '../../components/mark.tsx';
 import type { Outcome } from '../../components/outcome.ts';
-import { shownName } from '../../components/shown-name.ts';
+import { shownText } from '../../components/shown-text.ts';
 import { type Counts, countText, facetCounts } from './facet-counts.ts';
 
 /** Most entries of one facet. */
@@ -79,7 +79,7 @@ export function Facets({ filters, counts, go }: FacetsProps) {
             {tags.slice(0, Math.max(most, filters.tag.length)).map((tag) => (
               <li key={tag}>
                 <a href={hrefOfTag(filters, tag)} aria-current={filters.tag.includes(tag) || undefined} title={tag}>
-                  <span dir="auto">{shownName(tag)}</span>
+                  <span dir="auto">{shownText(tag)}</span>
                   <span>{count({ tag: [tag] })}</span>
                 </a>
               </li>
@@ -118,7 +118,7 @@ function Entry({ filters, change, words, count, mark }: EntryProps) {
     <li>
       <a href={href} aria-current={isChosen || undefined} title={words}>
         {mark && <Mark outcome={mark} />}
-        <span dir="auto">{shownName(words)}</span>
+        <span dir="auto">{shownText(words)}</span>
         <span>{count}</span>
       </a>
     </li>

@@ -2,7 +2,7 @@ import { type Filters, hrefOf, hrefOfTag } from '../../addresses/filters.ts';
 import { Icon } from '../../components/icon.tsx';
 import { scoreText } from '../../components/outcome.ts';
 import { ScoreScale } from '../../components/score-scale.tsx';
-import { shownName } from '../../components/shown-name.ts';
+import { shownText } from '../../components/shown-text.ts';
 import { timeText } from '../../components/time.ts';
 import type { Row } from '../../components/trace-row.ts';
 
@@ -51,7 +51,7 @@ export function TraceRow({ row, filters, isCursor, isSelected, select }: TraceRo
             .slice(0, 2)
             .map((tag) => (
               <a key={tag} class="tag" href={hrefOfTag(filters, tag)} title={tag} dir="auto">
-                {shownName(tag)}
+                {shownText(tag)}
               </a>
             ))}
         </div>
@@ -92,7 +92,7 @@ function Score({
       <div class="lowest clip" title={words}>
         {name ? (
           <a href={hrefOf({ ...filters, evaluator_name: name })} dir="auto">
-            {shownName(name)}
+            {shownText(name)}
           </a>
         ) : (
           words

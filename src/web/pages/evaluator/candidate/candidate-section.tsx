@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { api, bodyOf, type Schemas } from '../../../api/client.ts';
 import { ChangedWords } from '../../../components/criterion/changed-words.tsx';
 import { FormFault } from '../../../components/form/form-fault.tsx';
+import { shownText } from '../../../components/shown-text.ts';
 import { Comparison } from './comparison.tsx';
 import { Plan } from './plan.tsx';
 import { Promotion } from './promotion.tsx';
@@ -55,7 +56,7 @@ export function CandidateSection({ name, serving, candidate: listed, promoted, r
         {isReworded ? (
           <ChangedWords before={serving.evaluation_criteria} after={evaluation_criteria} />
         ) : (
-          <p dir="auto">{evaluation_criteria}</p>
+          <p dir="auto">{shownText(evaluation_criteria)}</p>
         )}
         <p class="hint">
           {

@@ -2,6 +2,7 @@ import { evaluatorHref } from '../../../addresses/evaluator.ts';
 import { api, bodyOf, type Schemas } from '../../../api/client.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { Fault } from '../../../components/fault.tsx';
+import { shownText } from '../../../components/shown-text.ts';
 import { dateTimeText } from '../../../components/time.ts';
 import { CandidateSection } from './candidate-section.tsx';
 
@@ -50,7 +51,7 @@ export function Candidates({ name, serving, asked, promoted }: CandidatesProps) 
             {others.map((one) => (
               <li key={one.id}>
                 <a href={evaluatorHref(name, { candidate: one.id })} dir="auto">
-                  {one.evaluation_criteria}
+                  {shownText(one.evaluation_criteria)}
                 </a>{' '}
                 <span class="muted">
                   {dateTimeText(one.created_at)}, {stateOf(one)}

@@ -11,7 +11,7 @@ import { SettingsFields } from '../../../components/evaluator/settings-fields.ts
 import { FormFault } from '../../../components/form/form-fault.tsx';
 import { useAction, withFields } from '../../../components/form/use-action.ts';
 import { PageHead } from '../../../components/page-head.tsx';
-import { shownName } from '../../../components/shown-name.ts';
+import { shownText } from '../../../components/shown-text.ts';
 import { KeepLabels } from './keep-labels.tsx';
 import { Overtaken, onTopOf } from './overtaken.tsx';
 import { PlanReplay } from './plan-replay.tsx';
@@ -76,10 +76,10 @@ export function NewVersion({ name, opened, criterion, saved }: NewVersionProps) 
   return (
     <>
       <PageHead
-        title={`New version of ${shownName(name)}`}
+        title={`New version of ${shownText(name)}`}
         crumb={
           <a class="crumb" href={own}>
-            {shownName(name)}
+            {shownText(name)}
           </a>
         }
       />

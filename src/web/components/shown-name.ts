@@ -1,3 +1,0 @@
-/** A name with the marks that would turn the order of its letters, and of what follows, made visible: `⟨U+202E⟩`. */
-export const shownName = (name: string): string =>
-  name.replace(/[\u202a-\u202e\u2066-\u2069]/g, (mark) => `⟨U+${mark.charCodeAt(0).toString(16).toUpperCase()}⟩`);
