@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type CaseRecord, caseRecord, distinctWords, mostExcerpt } from './case-text.ts';
 import { type Database, query, type Step, step } from './database.ts';
+import { either, picked, seqsIn, sql, textsIn, textsOf } from './dialect.ts';
 
 /** The annotations that an evaluator may see: those of the versions that share their labels. */
 export interface CaseScope {
@@ -78,16 +79,19 @@ export const caseParameters = (scope: CaseScope, contentHash: string, record: Ca
 export const caseStep = (traceId: string, scope: CaseScope, contentHash: string, record: CaseRecord): Step =>
   step(insertCase, { trace_id: traceId, ...caseParameters(scope, contentHash, record) });
 
+/** Evaluations of early versions of Deemster, which were never in PostgreSQL, have it only in JSON. */
+const versionOf = either("sub_trace ->> '$.evaluator_version'", 'evaluator_version');
+
 /**
  * SQL for the first version that shares its labels with the version of a row of `evaluations`; null without an evaluator.
  * Versions that were deleted with their evaluator share labels only with themselves.
  */
-export const labelsSinceOf = `CASE WHEN evaluator_name IS NOT NULL THEN
+export const labelsSinceOf = sql`CASE WHEN evaluator_name IS NOT NULL THEN
   coalesce((SELECT labels_since FROM evaluator_versions AS one WHERE one.account_id = evaluations.account_id
-    AND one.name = evaluator_name AND one.version = sub_trace ->> '$.evaluator_version'),
-    sub_trace ->> '$.evaluator_version') END`;
+    AND one.name = evaluator_name AND one.version = ${versionOf}),
+    ${versionOf}) END`;
 
-const selectJudged = query<{ name: string; since: number; content_hash: string; subject: string | null }>(`
+const selectJudged = query<{ name: string; since: number; content_hash: string; subject: string | null }>(sql`
   SELECT evaluator_name AS name, ${labelsSinceOf} AS since, content_hash,
     CASE WHEN octet_length(subject) <= ${mostBytes} THEN subject END AS subject
   FROM evaluations WHERE content_hash <> '' AND seq IN (
@@ -114,14 +118,18 @@ export async function caseStepsOfTrace(database: Database, account: number, trac
 }
 
 // The casts hide the parameters from SQLite's planner, as in trace-list.ts.
-const ofScope = `account_id = CAST(:account AS INTEGER) AND evaluator_name = CAST(:evaluator_name AS TEXT)
-  AND labels_since = CAST(:labels_since AS INTEGER)`;
-const countCases = query<{ size: number }>(`
-  SELECT count(*) AS size FROM (SELECT 1 FROM annotated_cases WHERE ${ofScope} LIMIT ${mostCounted})`);
-const selectWithTokens = query<{ cases: string }>(`
-  SELECT (SELECT json_group_array(rowid) FROM (SELECT rowid FROM annotated_case_tokens
-    WHERE annotated_case_tokens MATCH wanted.value ORDER BY rowid DESC LIMIT ${mostPerToken})) AS cases
-  FROM json_each(:tokens) AS wanted ORDER BY wanted.key`);
+const ofScope = `account_id = CAST(:account AS BIGINT) AND evaluator_name = CAST(:evaluator_name AS TEXT)
+  AND labels_since = CAST(:labels_since AS BIGINT)`;
+const countCases = query<{ size: number }>(sql`
+  SELECT count(*) AS size FROM (SELECT 1 FROM annotated_cases WHERE ${ofScope} LIMIT ${mostCounted})${picked}`);
+const casesOfToken = either(
+  `SELECT json_group_array(rowid) FROM (SELECT rowid FROM annotated_case_tokens
+    WHERE annotated_case_tokens MATCH wanted.value ORDER BY rowid DESC LIMIT ${mostPerToken})`,
+  `SELECT coalesce(json_agg(case_seq)::text, '[]') FROM (SELECT case_seq FROM annotated_case_tokens
+    WHERE token = wanted.value ORDER BY case_seq DESC LIMIT ${mostPerToken}) AS picked`,
+);
+const selectWithTokens = query<{ cases: string }>(sql`
+  SELECT (${casesOfToken}) AS cases FROM ${textsOf(':tokens', 'wanted')} ORDER BY wanted.key`);
 const selectCases = query<{
   seq: number;
   trace_id: string;
@@ -130,10 +138,10 @@ const selectCases = query<{
   request: string;
   response: string;
   tokens: string;
-}>(`
+}>(sql`
   SELECT one.seq, traces.id AS trace_id, content_hash, text_hash, request, response, tokens
   FROM annotated_cases AS one JOIN traces ON traces.seq = trace_seq
-  WHERE one.seq IN (SELECT value FROM json_each(:seqs)) AND one.account_id = :account
+  WHERE one.seq IN ${seqsIn(':seqs')} AND one.account_id = :account
     AND evaluator_name = :evaluator_name AND labels_since = :labels_since`);
 const selectLabels = query<{
   id: string;
@@ -141,15 +149,15 @@ const selectLabels = query<{
   label: 0 | 1;
   score: number | null;
   criteria: string | null;
-}>(`
+}>(sql`
   SELECT id, content_hash, label, score,
     CASE WHEN criteria <> :criterion THEN substr(criteria, 1, ${mostExcerpt * 2}) END AS criteria
   FROM labels
-  WHERE ${ofScope} AND content_hash IN (SELECT value FROM json_each(:hashes)) ORDER BY seq DESC LIMIT 1000`);
-const selectComments = query<{ id: string; trace_id: string; comment: string }>(`
+  WHERE ${ofScope} AND content_hash IN ${textsIn(':hashes')} ORDER BY seq DESC LIMIT 1000`);
+const selectComments = query<{ id: string; trace_id: string; comment: string }>(sql`
   SELECT comments.id, traces.id AS trace_id, substr(comment, 1, ${mostExcerpt * 2}) AS comment
   FROM traces JOIN comments ON comments.seq = (SELECT max(seq) FROM comments WHERE trace_seq = traces.seq)
-  WHERE traces.account_id = :account AND traces.id IN (SELECT value FROM json_each(:traces))`);
+  WHERE traces.account_id = :account AND traces.id IN ${textsIn(':traces')}`);
 
 /** What people annotated, as far as one evaluator may see it. */
 export interface CaseIndex {

@@ -2,6 +2,7 @@ import type { components } from '../../generated/openapi.d.ts';
 import { blanked } from './blanked.ts';
 import { candidateCaseTexts } from './candidate-schema.ts';
 import { type Database, query, step } from './database.ts';
+import { elementsOf, integerIn, realIn, sql, storedInteger, storedJson, storedLength, textsIn } from './dialect.ts';
 import { type EvaluatorSettings, versionSteps } from './evaluators.ts';
 import { isoTime } from './iso-time.ts';
 import type { Use, UseSteps } from './usage.ts';
@@ -126,18 +127,18 @@ interface CandidateRow {
 const mostCandidates = 100;
 const mostBytes = 4 * 1024 * 1024;
 
-const ofName = 'account_id = CAST(:account AS INTEGER) AND name = CAST(:name AS TEXT)';
+const ofName = 'account_id = CAST(:account AS BIGINT) AND name = CAST(:name AS TEXT)';
 const insertCandidate = query(`
   INSERT INTO evaluator_candidates
     (id, account_id, name, base_version, created_at, changes, settings, threshold, plan, base, status)
   SELECT :id, :account, :name, :base_version, :created_at, :changes, :settings, :threshold, :plan, :base, 'planned'
   WHERE (SELECT count(*) < ${mostCandidates} AND coalesce(sum(octet_length(settings)), 0) + octet_length(:settings) <= ${mostBytes}
     FROM evaluator_candidates WHERE ${ofName})`);
-const insertCases = query(`
+const insertCases = query(sql`
   INSERT INTO candidate_cases (candidate_seq, trace_seq, evaluation_id, content_hash, label, base_score, estimate)
-  SELECT (SELECT seq FROM evaluator_candidates WHERE id = :id), trace_seq, evaluations.id, one.value ->> '$.contentHash',
-    one.value ->> '$.label', one.value ->> '$.baseScore', one.value ->> '$.estimate'
-  FROM json_each(:cases) AS one JOIN evaluations ON evaluations.id = one.value ->> '$.evaluationId'
+  SELECT (SELECT seq FROM evaluator_candidates WHERE id = :id), trace_seq, evaluations.id, one.value ->> 'contentHash',
+    ${integerIn('one.value', 'label')}, ${realIn('one.value', 'baseScore')}, ${integerIn('one.value', 'estimate')}
+  FROM ${elementsOf(':cases', 'one')} JOIN evaluations ON evaluations.id = one.value ->> 'evaluationId'
     AND evaluations.account_id = :account
   ORDER BY one.key`);
 const columns = `seq, id, account_id, name, base_version, created_at, changes, settings, threshold, plan, base, status, key_id,
@@ -161,17 +162,18 @@ const selectPromotedCases = query<
   FROM evaluator_candidates AS one JOIN candidate_cases ON candidate_seq = one.seq
   WHERE ${ofName} AND version = :version AND outcome <> 'failed'`);
 /** A number of a deleted row is used again, so a case is that of its candidate's id. */
-const selectContent = query<{ trace: string; subject: string; variables: string | null }>(`
-  SELECT trace, subject, sub_trace -> '$.variables' AS variables
+const selectContent = query<{ trace: string; subject: string; variables: string | null }>(sql`
+  SELECT trace, subject, ${storedJson('sub_trace', 'variables')} AS variables
   FROM candidate_cases JOIN evaluator_candidates AS one ON one.seq = candidate_seq AND one.id = :candidate
   JOIN evaluations ON evaluations.id = evaluation_id AND evaluations.account_id = one.account_id
   JOIN traces ON traces.seq = evaluations.trace_seq
   WHERE candidate_cases.seq = :seq`);
-const selectCosts = query<JudgedCost>(`
-  SELECT evaluations.id, sub_trace ->> '$.usage.prompt' AS prompt, sub_trace ->> '$.usage.completion' AS completion,
-    coalesce(json_array_length(sub_trace, '$.samples'), 1) AS samples, octet_length(subject) + octet_length(trace) AS bytes
+const selectCosts = query<JudgedCost>(sql`
+  SELECT evaluations.id, ${storedInteger('sub_trace', 'usage.prompt')} AS prompt,
+    ${storedInteger('sub_trace', 'usage.completion')} AS completion,
+    coalesce(${storedLength('sub_trace', 'samples')}, 1) AS samples, octet_length(subject) + octet_length(trace) AS bytes
   FROM evaluations JOIN traces ON traces.seq = trace_seq
-  WHERE evaluations.id IN (SELECT value FROM json_each(:ids)) AND evaluations.account_id = :account`);
+  WHERE evaluations.id IN ${textsIn(':ids')} AND evaluations.account_id = :account`);
 const beginReplay = query(`
   UPDATE evaluator_candidates SET status = 'replaying', key_id = :key_id, request_id = :request_id
   WHERE id = :id AND status = 'planned' AND NOT EXISTS (
@@ -190,8 +192,8 @@ const markPromoted = query(`
       AND evaluators.name = evaluator_candidates.name AND evaluators.version = base_version AND is_deleted = 0)`);
 /** The texts are blanked first, in place, and then the rows are deleted, as in removal.ts. */
 const removeCandidate = [
-  query(`UPDATE evaluator_candidates SET ${blanked('settings')} WHERE id = :id AND ${ofName}`),
-  query(`
+  query(sql`UPDATE evaluator_candidates SET ${blanked('settings')} WHERE id = :id AND ${ofName}`),
+  query(sql`
     UPDATE candidate_cases SET ${blanked(...candidateCaseTexts)}
     WHERE candidate_seq = (SELECT seq FROM evaluator_candidates WHERE id = :id AND ${ofName})`),
   query(`DELETE FROM evaluator_candidates WHERE id = :id AND ${ofName}`),

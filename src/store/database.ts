@@ -1,9 +1,13 @@
+import type { Sql } from './dialect.ts';
+
 /** A column value. Booleans are 0 and 1, times are milliseconds since the epoch, objects are JSON text. */
 export type Value = string | number | null;
 
-/** A query with named parameters (`:name`), in SQL that SQLite and PostgreSQL share. Row is the type of its result rows. */
+/** A query with named parameters (`:name`), written once for SQLite and PostgreSQL (dialect.ts). Row is the type of its result rows. */
 export interface Query<Row = never> {
   readonly sql: string;
+  /** Absent: `sql` is the same in PostgreSQL. */
+  readonly dialects?: Sql;
   /** Never set: carries the row type. */
   readonly row?: Row;
 }
@@ -38,6 +42,11 @@ export interface Unit {
    * by the next call of `erase`.
    */
   erases?: 'at once' | 'soon';
+  /**
+   * No step of another independent unit changes what its guard or its steps find. PostgreSQL then asks the guards of several
+   * together, which saves round trips. @default false
+   */
+  isIndependent?: boolean;
 }
 
 /** What the store needs from a database. Each kind has one file that implements it and contains only its differences. */
@@ -63,7 +72,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export const query = <Row = never>(sql: string): Query<Row> => ({ sql });
+export const query = <Row = never>(text: string | Sql): Query<Row> =>
+  typeof text === 'string' ? { sql: text } : { sql: text.sqlite, dialects: text };
 
 export const step = (query: Query<unknown>, parameters: Parameters): Step => ({ query, parameters });
 

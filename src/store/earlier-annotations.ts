@@ -46,7 +46,7 @@ export const createAnnotatedCases = `
       AND evaluations.account_id = labels.account_id), evaluator_name, labels_since, content_hash
     FROM labels WHERE evaluator_name IS NOT NULL ORDER BY seq;
   INSERT INTO annotations_to_index (trace_seq, evaluation_seq, evaluator_name, labels_since, content_hash)
-    SELECT trace_seq, seq, evaluator_name, ${labelsSinceOf}, content_hash FROM evaluations
+    SELECT trace_seq, seq, evaluator_name, ${labelsSinceOf.sqlite}, content_hash FROM evaluations
     WHERE content_hash <> '' AND sub_trace ->> '$.evaluator_version' IS NOT NULL AND seq IN (
       SELECT seq FROM (
         SELECT seq, row_number() OVER (PARTITION BY trace_seq ORDER BY seq DESC) AS place

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { components } from '../../generated/openapi.d.ts';
 import { query, type Step, type Value } from './database.ts';
+import { numbered, sql } from './dialect.ts';
 import { objectText } from './json-text.ts';
 
 type Schemas = components['schemas'];
@@ -87,9 +88,10 @@ const names = [
 /** Column → the trace's column that it copies, so that the filters of the list are index ranges. */
 const copied = { trace_seq: 'seq', account_id: 'account_id', trace_created_at: 'created_at' };
 
-const insertIntoNew = query(`
-  INSERT INTO evaluations (${[...names, ...Object.keys(copied)].join()})
-  VALUES (${[...names.map((name) => `:${name}`), ':trace_seq', ':account', ':trace_created_at'].join()})`);
+const own = numbered('evaluations', ':evaluation_seq');
+const insertIntoNew = query(sql`
+  INSERT INTO evaluations (${own.column}${[...names, ...Object.keys(copied)].join()})
+  VALUES (${own.value}${[...names.map((name) => `:${name}`), ':trace_seq', ':account', ':trace_created_at'].join()})`);
 const insertEvaluation = query(`
   INSERT INTO evaluations (${[...names, ...Object.keys(copied)].join()})
   SELECT ${[...names.map((name) => `:${name}`), ...Object.values(copied)].join()}

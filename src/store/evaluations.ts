@@ -1,6 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { type Answer, answerStep } from './answers.ts';
 import { type Database, query, step } from './database.ts';
+import { picked, sql } from './dialect.ts';
 import { createCriterionKeys, evaluationStep, type NewEvaluation } from './evaluation-row.ts';
 import { countEvaluation, countNew } from './insights/insight-counts.ts';
 import { hasRoom, room, roomForTags } from './room.ts';
@@ -40,17 +41,17 @@ export interface Outcome {
 }
 
 /** The casts hide the parameters from SQLite's planner, as in trace-list.ts. */
-const ofKey = 'FROM evaluations WHERE account_id = CAST(:account AS INTEGER) AND cache_key = CAST(:cache_key AS TEXT)';
-const selectVerdict = query<{ score: number | null; explanation: string; sub_trace: string; entries: 1 | 2 }>(`
+const ofKey = 'FROM evaluations WHERE account_id = CAST(:account AS BIGINT) AND cache_key = CAST(:cache_key AS TEXT)';
+const selectVerdict = query<{ score: number | null; explanation: string; sub_trace: string; entries: 1 | 2 }>(sql`
   SELECT score, explanation, sub_trace,
-    (SELECT count(*) FROM (SELECT seq ${ofKey} LIMIT 2)) AS entries
+    (SELECT count(*) FROM (SELECT seq ${ofKey} LIMIT 2)${picked}) AS entries
   ${ofKey} ORDER BY cached, seq DESC LIMIT 1`);
 
-const selectRoom = query<Room>(`
+const selectRoom = query<Room>(sql`
   SELECT ${room} AS evaluations, ${roomForTags} AS tags FROM traces WHERE account_id = :account AND id = :id`);
 
 /** The guard of evaluations that join a stored trace. It leaves the trace unchanged, but needs it to exist and have room. */
-const touchTrace = query(`UPDATE traces SET id = id WHERE account_id = :account AND id = :id AND ${hasRoom}`);
+const touchTrace = query(sql`UPDATE traces SET id = id WHERE account_id = :account AND id = :id AND ${hasRoom}`);
 
 const keysOf = (tags: Record<string, string>) => JSON.stringify(Object.keys(tags));
 
@@ -99,9 +100,10 @@ export function evaluationsStore(database: Database, useSteps: UseSteps) {
         ...useSteps(account, use),
         ...(answer ? [answerStep(account, answer, trace.id)] : []),
       ];
-      if (!task) return database.write({ guard: store, steps });
+      const isIndependent = isNew;
+      if (!task) return database.write({ guard: store, steps, isIndependent });
       const { guard, after } = endOfRun(account, task, { id: trace.id, isNew, more });
-      return database.write({ guard, steps: [store, ...steps, ...after] });
+      return database.write({ guard, steps: [store, ...steps, ...after], isIndependent });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { components } from '../../generated/openapi.d.ts';
 import { blanked } from './blanked.ts';
 import { candidateCaseTexts } from './candidate-schema.ts';
 import { type Database, query, type Step, step } from './database.ts';
+import { sql } from './dialect.ts';
 import { isoTime } from './iso-time.ts';
 import { withinBytes } from './within-bytes.ts';
 
@@ -43,8 +44,8 @@ interface Counter {
 }
 
 // The casts hide the parameters from SQLite's planner, as in trace-list.ts: every evaluation that names one runs this.
-const ofAccount = 'evaluators.account_id = CAST(:account AS INTEGER)';
-const ofName = 'account_id = CAST(:account AS INTEGER) AND name = CAST(:name AS TEXT)';
+const ofAccount = 'evaluators.account_id = CAST(:account AS BIGINT)';
+const ofName = 'account_id = CAST(:account AS BIGINT) AND name = CAST(:name AS TEXT)';
 
 const selectCounter = query<Counter>(`
   SELECT version, evaluators.created_at, is_deleted, evaluation_criteria, labels_since
@@ -72,7 +73,7 @@ const columns = `
   evaluators.created_at, one.created_at AS updated_at`;
 const named = 'evaluators.name = CAST(:name AS TEXT)';
 const selectNewest = query<EvaluatorRow>(`SELECT ${columns} ${newest} AND ${named}`);
-const selectVersion = query<EvaluatorRow>(`SELECT ${columns} ${joined('CAST(:version AS INTEGER)')} AND ${named}`);
+const selectVersion = query<EvaluatorRow>(`SELECT ${columns} ${joined('CAST(:version AS BIGINT)')} AND ${named}`);
 const selectPage = query<EvaluatorRow>(`
   SELECT ${columns} ${newest} AND evaluators.name > :after AND evaluators.name <= :last ORDER BY evaluators.name`);
 /** Approximate size of each in a response, without reading it. */
@@ -82,7 +83,7 @@ const selectSizes = query<{ name: string; bytes: number }>(`
 
 const ofVersions = `
   FROM evaluators JOIN evaluator_versions AS one USING (account_id, name)
-  WHERE ${ofAccount} AND ${named} AND is_deleted = 0 AND one.version < CAST(:before AS INTEGER)`;
+  WHERE ${ofAccount} AND ${named} AND is_deleted = 0 AND one.version < CAST(:before AS BIGINT)`;
 const selectVersions = query<VersionRow>(`
   SELECT one.version, evaluation_criteria, model_core, explanation_cleaning, description, memory, labels_since,
     one.created_at, made_by, key_id, (SELECT label FROM keys WHERE keys.id = key_id) AS key_label
@@ -94,11 +95,11 @@ const selectVersionSizes = query<{ version: number; bytes: number }>(`
 const markDeleted = query(`UPDATE evaluators SET is_deleted = 1 WHERE ${ofName} AND is_deleted = 0`);
 /** The texts are blanked first, in place, and then the rows are deleted, as in removal.ts. */
 const removeVersions = [
-  query(`UPDATE evaluator_versions SET ${blanked('evaluation_criteria')} WHERE ${ofName}`),
-  query(`UPDATE evaluator_versions SET ${blanked('description')} WHERE ${ofName} AND description IS NOT NULL`),
+  query(sql`UPDATE evaluator_versions SET ${blanked('evaluation_criteria')} WHERE ${ofName}`),
+  query(sql`UPDATE evaluator_versions SET ${blanked('description')} WHERE ${ofName} AND description IS NOT NULL`),
   query(`DELETE FROM evaluator_versions WHERE ${ofName}`),
-  query(`UPDATE evaluator_candidates SET ${blanked('settings')} WHERE ${ofName}`),
-  query(`
+  query(sql`UPDATE evaluator_candidates SET ${blanked('settings')} WHERE ${ofName}`),
+  query(sql`
     UPDATE candidate_cases SET ${blanked(...candidateCaseTexts)}
     WHERE candidate_seq IN (SELECT seq FROM evaluator_candidates WHERE ${ofName})`),
   query(`DELETE FROM evaluator_candidates WHERE ${ofName}`),

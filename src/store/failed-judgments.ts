@@ -1,6 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { blanked } from './blanked.ts';
 import { query, type Step, step } from './database.ts';
+import { seqsIn, sql } from './dialect.ts';
 import { countFailedStep } from './run-counts.ts';
 
 /** A judgment that could not be made. Contains no content. */
@@ -38,11 +39,11 @@ export function failedSteps(account: number, { createdAt, modelCore, fault, aske
     : [step(insertFailedOnTrace, { ...parameters, trace_id: traceId }), countFailedStep(account, traceId)];
 }
 
-const ofSeqs = '(SELECT value FROM json_each(:seqs))';
+const ofSeqs = seqsIn(':seqs');
 export const selectOldFailed = query<{ seq: number; bytes: number }>(`
   SELECT seq, coalesce(octet_length(criteria), 0) AS bytes FROM failed_judgments WHERE created_at < :until LIMIT :count`);
 /** As with a trace (removal.ts), the text is blanked first, in place. */
 export const deleteFailed = [
-  query(`UPDATE failed_judgments SET ${blanked('criteria')} WHERE seq IN ${ofSeqs} AND criteria IS NOT NULL`),
-  query(`DELETE FROM failed_judgments WHERE seq IN ${ofSeqs}`),
+  query(sql`UPDATE failed_judgments SET ${blanked('criteria')} WHERE seq IN ${ofSeqs} AND criteria IS NOT NULL`),
+  query(sql`DELETE FROM failed_judgments WHERE seq IN ${ofSeqs}`),
 ];

@@ -1,4 +1,5 @@
 import { type Database, query } from './database.ts';
+import { larger, seqsIn, smaller, sql, storedReal } from './dialect.ts';
 
 /** One version of an evaluator under one judge. */
 export interface JudgedBy {
@@ -35,35 +36,36 @@ export interface LabelRow {
 const pageSize = 1000;
 
 // The casts hide the parameters from SQLite's planner, as in trace-list.ts.
-const ofVersion = `account_id = CAST(:account AS INTEGER) AND evaluator_name = CAST(:name AS TEXT)
-  AND evaluator_version = CAST(:version AS INTEGER)`;
+const ofVersion = `account_id = CAST(:account AS BIGINT) AND evaluator_name = CAST(:name AS TEXT)
+  AND evaluator_version = CAST(:version AS BIGINT)`;
 /** The index has a judge's evaluations side by side, so each judge is found without reading them. */
 const selectNextJudge = query<{ judge: string; newest: number }>(`
   SELECT judge, (SELECT max(seq) FROM evaluations WHERE ${ofVersion} AND judge = found.judge) AS newest FROM (
     SELECT min(judge) AS judge FROM evaluations WHERE ${ofVersion} AND judge > CAST(:after AS TEXT)) AS found
   WHERE judge IS NOT NULL`);
-const selectPage = query<JudgedRow>(`
-  SELECT seq, score, content_hash, created_at, sub_trace ->> '$.probability' AS probability,
+const selectPage = query<JudgedRow>(sql`
+  SELECT seq, score, content_hash, created_at, ${storedReal('sub_trace', 'probability')} AS probability,
     prompt_version, reader_version, cached
   FROM evaluations WHERE ${ofVersion} AND judge = CAST(:judge AS TEXT) AND seq < :before
   ORDER BY seq DESC LIMIT ${pageSize}`);
 const selectLabels = query<LabelRow>(`
   SELECT seq, content_hash, label, score, author FROM labels
-  WHERE account_id = CAST(:account AS INTEGER) AND evaluator_name = CAST(:name AS TEXT)
-    AND labels_since = CAST(:labels_since AS INTEGER) AND (content_hash, seq) > (:after_hash, :after_seq)
+  WHERE account_id = CAST(:account AS BIGINT) AND evaluator_name = CAST(:name AS TEXT)
+    AND labels_since = CAST(:labels_since AS BIGINT) AND (content_hash, seq) > (:after_hash, :after_seq)
   ORDER BY content_hash, seq LIMIT ${pageSize}`);
+const began = `(SELECT created_at FROM evaluator_versions AS own
+      WHERE own.account_id = :account AND own.name = :name AND own.version = :version)`;
+const ended = `coalesce((SELECT min(created_at) FROM evaluator_versions AS later
+      WHERE later.account_id = :account AND later.name = :name AND later.version > :version), :end)`;
 /** A failed judgment has no version: it counts for the one that was the newest at its time. */
-const countFailed = query<{ failed: number }>(`
+const countFailed = query<{ failed: number }>(sql`
   SELECT count(*) AS failed FROM failed_judgments
-  WHERE account_id = CAST(:account AS INTEGER) AND evaluator_name = CAST(:name AS TEXT)
-    AND created_at >= max(:start, (SELECT created_at FROM evaluator_versions AS own
-      WHERE own.account_id = :account AND own.name = :name AND own.version = :version))
-    AND created_at < min(:end, coalesce((SELECT min(created_at) FROM evaluator_versions AS later
-      WHERE later.account_id = :account AND later.name = :name AND later.version > :version), :end))`);
-const selectIds = query<{ seq: number; trace_id: string; evaluation_id: string }>(`
+  WHERE account_id = CAST(:account AS BIGINT) AND evaluator_name = CAST(:name AS TEXT)
+    AND created_at >= ${larger(':start', began)} AND created_at < ${smaller(':end', ended)}`);
+const selectIds = query<{ seq: number; trace_id: string; evaluation_id: string }>(sql`
   SELECT evaluations.seq, traces.id AS trace_id, evaluations.id AS evaluation_id
   FROM evaluations JOIN traces ON traces.seq = trace_seq
-  WHERE evaluations.seq IN (SELECT value FROM json_each(:seqs)) AND evaluations.account_id = :account`);
+  WHERE evaluations.seq IN ${seqsIn(':seqs')} AND evaluations.account_id = :account`);
 
 /** What a named evaluator has judged, and people's labels on it. Reads come in pages. */
 export function judgedResponsesStore(database: Database) {

@@ -4,6 +4,7 @@ import { caseStep, labelsSinceOf } from './annotated-cases.ts';
 import { blanked } from './blanked.ts';
 import type { CaseRecord } from './case-text.ts';
 import { type Database, query, step } from './database.ts';
+import { sql } from './dialect.ts';
 import { caseTexts, labelTexts } from './removal.ts';
 import { roomForLabels } from './room.ts';
 
@@ -46,7 +47,7 @@ export interface LabelledEvaluation {
  */
 const ofKey = 'account_id = :account AND key = :key';
 /** The guard of a label. It leaves the trace unchanged, but needs it to exist and have room, or a label to replace. */
-const touchTrace = query(`
+const touchTrace = query(sql`
   UPDATE traces SET id = id WHERE account_id = :account AND id = :trace_id
     AND (${roomForLabels} > 0 OR EXISTS (SELECT 1 FROM labels WHERE ${ofKey}))`);
 const insertLabel = query(`
@@ -58,7 +59,7 @@ const insertLabel = query(`
 const ofId = 'account_id = :account AND id = :id';
 /** The texts are blanked first, in place, and then the row is deleted, as in removal.ts. */
 const removalOf = (which: string) => [
-  query(`UPDATE labels SET ${blanked(...labelTexts)} WHERE ${which}`),
+  query(sql`UPDATE labels SET ${blanked(...labelTexts)} WHERE ${which}`),
   query(`DELETE FROM labels WHERE ${which}`),
 ];
 const removeReplaced = removalOf(ofKey);
@@ -72,7 +73,7 @@ const caseOfId = `seq IN (
       AND other.evaluator_name = labels.evaluator_name AND other.labels_since = labels.labels_since
       AND other.content_hash = labels.content_hash))`;
 const removeCase = [
-  query(`UPDATE annotated_cases SET ${blanked(...caseTexts)} WHERE ${caseOfId}`),
+  query(sql`UPDATE annotated_cases SET ${blanked(...caseTexts)} WHERE ${caseOfId}`),
   query(`DELETE FROM annotated_cases WHERE ${caseOfId}`),
 ];
 const selectLabelled = query<{
@@ -83,7 +84,7 @@ const selectLabelled = query<{
   content_hash: string;
   subject: string;
   trace: string;
-}>(`
+}>(sql`
   SELECT traces.id AS trace_id, evaluator_name, criteria, content_hash, subject, trace, ${labelsSinceOf} AS labels_since
   FROM evaluations JOIN traces ON traces.seq = trace_seq
   WHERE evaluations.id = :id AND evaluations.account_id = :account`);

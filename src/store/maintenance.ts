@@ -1,5 +1,6 @@
 import { blanked } from './blanked.ts';
 import { type Database, query, step } from './database.ts';
+import { either, seqsIn, sql, versionOfSchema } from './dialect.ts';
 import { evaluationBytes } from './evaluation-row.ts';
 import { deleteFailed, selectOldFailed } from './failed-judgments.ts';
 import { removeTraces } from './removal.ts';
@@ -28,7 +29,7 @@ export interface DayUse {
 
 type Reader = Pick<Database, 'rows'>;
 
-const selectVersion = query<{ user_version: number }>('PRAGMA user_version');
+const selectVersion = query<{ user_version: number }>(versionOfSchema);
 // Each account's oldest and newest trace are the ends of its index range: no trace is read.
 const selectContents = query<{
   accounts: number;
@@ -48,7 +49,12 @@ const selectContents = query<{
     (SELECT min((SELECT min(created_at) FROM traces WHERE account_id = accounts.id)) FROM accounts) AS oldest,
     (SELECT max((SELECT max(created_at) FROM traces WHERE account_id = accounts.id)) FROM accounts) AS newest`);
 /** An older schema has no labels. */
-const selectTable = query<{ name: string }>("SELECT name FROM pragma_table_list WHERE name = 'labels'");
+const selectTable = query<{ name: string }>(
+  either(
+    "SELECT name FROM pragma_table_list WHERE name = 'labels'",
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema AND tablename = 'labels'",
+  ),
+);
 const countLabels = query<{ labels: number }>('SELECT count(*) AS labels FROM labels');
 const selectDayUse = query<DayUse>(`
   SELECT coalesce(sum(requests), 0) AS requests, coalesce(sum(evaluations), 0) AS evaluations
@@ -65,23 +71,23 @@ const selectOldTraces = query<{ seq: number; bytes: number }>(`
 const selectOldRedacted = query<{ seq: number }>(
   'SELECT seq FROM redacted_requests WHERE created_at < :until LIMIT :count',
 );
-const deleteRedacted = query('DELETE FROM redacted_requests WHERE seq IN (SELECT value FROM json_each(:seqs))');
+const deleteRedacted = query(sql`DELETE FROM redacted_requests WHERE seq IN ${seqsIn(':seqs')}`);
 
 const selectOldTasks = query<{ seq: number; bytes: number }>(`
   SELECT tasks.seq, coalesce(octet_length(outcome), 0) + coalesce(octet_length(request), 0) AS bytes
   FROM tasks LEFT JOIN task_results ON task_results.task_seq = tasks.seq
     LEFT JOIN task_requests ON task_requests.task_seq = tasks.seq
   WHERE finished_at IS NOT NULL AND finished_at < :until LIMIT :count`);
-const ofSeqs = '(SELECT value FROM json_each(:seqs))';
+const ofSeqs = seqsIn(':seqs');
 const deleteTasks = [
-  query(`UPDATE task_results SET ${blanked('outcome')} WHERE task_seq IN ${ofSeqs}`),
-  query(`DELETE FROM tasks WHERE seq IN ${ofSeqs}`),
+  query(sql`UPDATE task_results SET ${blanked('outcome')} WHERE task_seq IN ${ofSeqs}`),
+  query(sql`DELETE FROM tasks WHERE seq IN ${ofSeqs}`),
 ];
 const selectSpentRequests = query<{ seq: number; bytes: number }>(`
   SELECT task_seq AS seq, octet_length(request) AS bytes FROM task_requests
   WHERE NOT EXISTS (SELECT 1 FROM tasks WHERE finished_at IS NULL AND status IN ('queued', 'retrying', 'running'))
   LIMIT :count`);
-const deleteRequests = query(`DELETE FROM task_requests WHERE task_seq IN ${ofSeqs}`);
+const deleteRequests = query(sql`DELETE FROM task_requests WHERE task_seq IN ${ofSeqs}`);
 
 /** One unit deletes at most this many, but at least one of a kind: about 10 ms, so that requests hardly wait. */
 const mostTraces = 50;

@@ -1,6 +1,7 @@
 import { blanked } from './blanked.ts';
 import { candidateCaseTexts } from './candidate-schema.ts';
 import { type Database, query, step, type Unit } from './database.ts';
+import { picked, seqsIn, sql } from './dialect.ts';
 import { contentColumns, evaluationBytes, nameColumns } from './evaluation-row.ts';
 import { forgetSteps } from './insights/insight-counts.ts';
 import { uncountEvaluations, uncountTraces } from './run-counts.ts';
@@ -18,10 +19,10 @@ export interface Removed {
   until?: number;
 }
 
-const ofTraces = `(SELECT seq FROM traces WHERE seq IN (SELECT value FROM json_each(:seqs))
+const ofTraces = sql`(SELECT seq FROM traces WHERE seq IN ${seqsIn(':seqs')}
   AND account_id = coalesce(:account, account_id) AND id = coalesce(:id, id)
   AND created_at < coalesce(:until, created_at + 1)
-  AND (:run IS NULL OR EXISTS (SELECT 1 FROM trace_tags WHERE trace_seq = traces.seq AND key = 'run' AND value = :run)))`;
+  AND (CAST(:run AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM trace_tags WHERE trace_seq = traces.seq AND key = 'run' AND value = :run)))`;
 
 const parametersOf = ({ seqs, own, run, until }: Removed) => ({
   seqs: JSON.stringify(seqs),
@@ -38,36 +39,38 @@ export const labelTexts = ['criteria', 'author'];
 export const caseTexts = ['request', 'response'];
 
 /** The spans that a trace was built of. */
-const ofSpans = `otel_seq IN (SELECT seq FROM otel_traces WHERE trace_seq IN ${ofTraces})`;
+const ofSpans = sql`otel_seq IN (SELECT seq FROM otel_traces WHERE trace_seq IN ${ofTraces})`;
 
-const blankTraces = query(`UPDATE traces SET ${blanked('trace')} WHERE seq IN ${ofTraces}`);
+const blankTraces = query(sql`UPDATE traces SET ${blanked('trace')} WHERE seq IN ${ofTraces}`);
 const blankOthers = [
-  query(`UPDATE comments SET ${blanked('comment')} WHERE trace_seq IN ${ofTraces}`),
-  query(`UPDATE evaluations SET ${blanked(...contentColumns, ...nameColumns)} WHERE trace_seq IN ${ofTraces}`),
-  query(`UPDATE labels SET ${blanked(...labelTexts)} WHERE trace_seq IN ${ofTraces}`),
-  query(`UPDATE annotated_cases SET ${blanked(...caseTexts)} WHERE trace_seq IN ${ofTraces}`),
-  query(`UPDATE candidate_cases SET ${blanked(...candidateCaseTexts)} WHERE trace_seq IN ${ofTraces}`),
-  query(`UPDATE otel_spans SET ${blanked('reading')} WHERE ${ofSpans}`),
-  query(`UPDATE answers SET ${blanked('answer')} WHERE trace_seq IN ${ofTraces}`),
-  query(`UPDATE failed_judgments SET ${blanked('criteria')} WHERE trace_seq IN ${ofTraces} AND criteria IS NOT NULL`),
+  query(sql`UPDATE comments SET ${blanked('comment')} WHERE trace_seq IN ${ofTraces}`),
+  query(sql`UPDATE evaluations SET ${blanked(...contentColumns, ...nameColumns)} WHERE trace_seq IN ${ofTraces}`),
+  query(sql`UPDATE labels SET ${blanked(...labelTexts)} WHERE trace_seq IN ${ofTraces}`),
+  query(sql`UPDATE annotated_cases SET ${blanked(...caseTexts)} WHERE trace_seq IN ${ofTraces}`),
+  query(sql`UPDATE candidate_cases SET ${blanked(...candidateCaseTexts)} WHERE trace_seq IN ${ofTraces}`),
+  query(sql`UPDATE otel_spans SET ${blanked('reading')} WHERE ${ofSpans}`),
+  query(sql`UPDATE answers SET ${blanked('answer')} WHERE trace_seq IN ${ofTraces}`),
+  query(
+    sql`UPDATE failed_judgments SET ${blanked('criteria')} WHERE trace_seq IN ${ofTraces} AND criteria IS NOT NULL`,
+  ),
 ];
 
 /** A task outlives its trace, but loses its request and its result. An unfinished task that adds to the trace fails. */
-const ofTasks = `(SELECT seq FROM tasks WHERE trace_seq IN ${ofTraces})`;
+const ofTasks = sql`(SELECT seq FROM tasks WHERE trace_seq IN ${ofTraces})`;
 const losing = transitionSql('loseTrace');
-const endTasks = query(`
+const endTasks = query(sql`
   UPDATE tasks SET ${losing.set}, finished_at = :at, error = :error, lease_owner = NULL, lease_until = NULL
   WHERE trace_seq IN ${ofTraces} AND ${losing.where}`);
 const blankTasks = [
-  query(`UPDATE task_requests SET ${blanked('request')} WHERE task_seq IN ${ofTasks}`),
-  query(`UPDATE task_results SET ${blanked('outcome')} WHERE task_seq IN ${ofTasks}`),
+  query(sql`UPDATE task_requests SET ${blanked('request')} WHERE task_seq IN ${ofTasks}`),
+  query(sql`UPDATE task_results SET ${blanked('outcome')} WHERE task_seq IN ${ofTasks}`),
 ];
 const traceIsGone = JSON.stringify({
   status: 400,
   detail: 'The trace with this trace_id was deleted before the evaluation could be added to it.',
 });
 
-const deleteTraces = query(`DELETE FROM traces WHERE seq IN ${ofTraces}`);
+const deleteTraces = query(sql`DELETE FROM traces WHERE seq IN ${ofTraces}`);
 
 /**
  * Deletes traces with all dependent rows (ON DELETE CASCADE). Its guard fails if none of the traces exists.
@@ -83,7 +86,7 @@ function removalOf(removed: Removed, at: number, erases: Unit['erases']): Unit {
     steps: [
       ...blankOthers.map((one) => step(one, parameters)),
       step(endTasks, { ...parameters, at, error: traceIsGone }),
-      ...forgetSteps(`trace_seq IN ${ofTraces}`, parameters),
+      ...forgetSteps(sql`trace_seq IN ${ofTraces}`, parameters),
       ...[...blankTasks, ...uncountTraces(ofTraces), deleteTraces].map((one) => step(one, parameters)),
     ],
     erases,
@@ -101,19 +104,19 @@ const large = [
   { table: 'comments', columns: ['comment'], bytes: 'octet_length(comment)', most: mostRows },
   { table: 'otel_spans', columns: ['reading'], bytes: 'octet_length(reading)', most: mostRows, of: ofSpans },
   { table: 'evaluations', columns: [...contentColumns, ...nameColumns], bytes: evaluationBytes, most: mostRows },
-].map(({ table, columns, bytes, most, of = `trace_seq IN ${ofTraces}` }) => {
-  const ofRows = `${of} AND seq <= :last`;
+].map(({ table, columns, bytes, most, of = sql`trace_seq IN ${ofTraces}` }) => {
+  const ofRows = sql`${of} AND seq <= :last`;
   const isCounted = table === 'evaluations';
   return {
     most,
     counted: isCounted ? ofRows : undefined,
-    select: query<{ seq: number; bytes: number }>(`
+    select: query<{ seq: number; bytes: number }>(sql`
       SELECT seq, bytes FROM (SELECT seq, ${bytes} AS bytes FROM ${table} WHERE ${of}
-      ORDER BY seq LIMIT ${most + 1})`),
+      ORDER BY seq LIMIT ${most + 1})${picked}`),
     steps: [
       ...(isCounted ? uncountEvaluations(ofRows) : []),
-      query(`UPDATE ${table} SET ${blanked(...columns)} WHERE ${ofRows}`),
-      query(`DELETE FROM ${table} WHERE ${ofRows}`),
+      query(sql`UPDATE ${table} SET ${blanked(...columns)} WHERE ${ofRows}`),
+      query(sql`DELETE FROM ${table} WHERE ${ofRows}`),
     ],
   };
 });

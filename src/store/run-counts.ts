@@ -1,4 +1,5 @@
 import { type Query, query, type Step, step } from './database.ts';
+import { type SqlPart, sql } from './dialect.ts';
 import { criterionKey, type NewEvaluation } from './evaluation-row.ts';
 import { joinSteps, leaveSteps } from './insights/insight-counts.ts';
 
@@ -6,7 +7,7 @@ import { joinSteps, leaveSteps } from './insights/insight-counts.ts';
  * What a run counts, kept up to date in the transaction that changes it. A trace leaves its run before its tags change or it
  * is deleted, and joins the run of its new tags. Traces without a run cost a look-up by their number.
  */
-const others = (leaving: string) => `SELECT 1 FROM run_traces AS other
+const others = (leaving: SqlPart) => sql`SELECT 1 FROM run_traces AS other
   WHERE other.run_seq = own.run_seq AND other.case_name = own.case_name AND other.trace_seq NOT IN ${leaving}`;
 const failedOf = '(SELECT count(*) FROM failed_judgments WHERE failed_judgments.trace_seq = own.trace_seq)';
 
@@ -14,15 +15,15 @@ const failedOf = '(SELECT count(*) FROM failed_judgments WHERE failed_judgments.
  * Queries that take evaluations out of their runs' counts.
  * @param rows A condition on rows of `evaluations`.
  */
-export const uncountEvaluations = (rows: string): Query[] => [
-  query(`
+export const uncountEvaluations = (rows: SqlPart): Query[] => [
+  query(sql`
     UPDATE run_parts SET evaluations = run_parts.evaluations - gone.evaluations
     FROM (
       SELECT run_seq, coalesce(criterion_key, '') AS criterion_key, coalesce(judge, '') AS judge, count(*) AS evaluations
       FROM run_traces JOIN evaluations USING (trace_seq) WHERE ${rows} GROUP BY 1, 2, 3) AS gone
     WHERE run_parts.run_seq = gone.run_seq AND run_parts.criterion_key = gone.criterion_key
       AND run_parts.judge = gone.judge`),
-  query(`
+  query(sql`
     DELETE FROM run_parts WHERE evaluations = 0 AND (run_seq, criterion_key) IN (
       SELECT run_seq, coalesce(criterion_key, '') FROM run_traces JOIN evaluations USING (trace_seq) WHERE ${rows})`),
 ];
@@ -31,20 +32,22 @@ export const uncountEvaluations = (rows: string): Query[] => [
  * Queries that take traces out of what their runs count. The rows of `run_traces` remain.
  * @param traces A set of traces' seqs, in SQL.
  */
-export const uncountTraces = (traces: string): Query[] => [
-  ...uncountEvaluations(`trace_seq IN ${traces}`),
-  query(`
+export const uncountTraces = (traces: SqlPart): Query[] => [
+  ...uncountEvaluations(sql`trace_seq IN ${traces}`),
+  query(sql`
     UPDATE runs SET traces = runs.traces - gone.traces, cases = runs.cases - gone.cases, failed = runs.failed - gone.failed
     FROM (
       SELECT run_seq, count(*) AS traces, sum(${failedOf}) AS failed,
         count(DISTINCT CASE WHEN case_name <> '' AND NOT EXISTS (${others(traces)}) THEN case_name END) AS cases
       FROM run_traces AS own WHERE trace_seq IN ${traces} GROUP BY run_seq) AS gone
     WHERE runs.seq = gone.run_seq`),
-  query(`DELETE FROM runs WHERE traces = 0 AND seq IN (SELECT run_seq FROM run_traces WHERE trace_seq IN ${traces})`),
+  query(
+    sql`DELETE FROM runs WHERE traces = 0 AND seq IN (SELECT run_seq FROM run_traces WHERE trace_seq IN ${traces})`,
+  ),
 ];
 
 const ofTrace = `(SELECT seq FROM traces
-  WHERE account_id = CAST(:account AS INTEGER) AND id = CAST(:id AS TEXT))`;
+  WHERE account_id = CAST(:account AS BIGINT) AND id = CAST(:id AS TEXT))`;
 const leaveRun = [...uncountTraces(ofTrace), query(`DELETE FROM run_traces WHERE trace_seq = ${ofTrace}`)];
 const joinRun = [
   query(`
@@ -57,7 +60,7 @@ const joinRun = [
     FROM trace_tags AS own JOIN runs ON runs.account_id = own.account_id AND name = own.value
       LEFT JOIN trace_tags AS cases ON cases.trace_seq = own.trace_seq AND cases.key = 'case'
     WHERE own.trace_seq = ${ofTrace} AND own.key = 'run'`),
-  query(`
+  query(sql`
     UPDATE runs SET traces = runs.traces + 1, cases = runs.cases + joined.cases, failed = runs.failed + joined.failed
     FROM (
       SELECT run_seq, ${failedOf} AS failed,

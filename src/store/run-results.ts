@@ -1,4 +1,5 @@
 import { type Database, query } from './database.ts';
+import { numbersOf, seqsIn, sql, storedText } from './dialect.ts';
 import { withinBytes } from './within-bytes.ts';
 
 /** One evaluation or failed judgment of a run, without texts of the conversation. */
@@ -28,26 +29,27 @@ export interface RunRow {
 const selectTraces = query<{ seq: number; case_name: string; evaluations: number }>(`
   SELECT trace_seq AS seq, case_name,
     (SELECT count(*) FROM evaluations WHERE evaluations.trace_seq = run_traces.trace_seq) AS evaluations
-  FROM run_traces WHERE run_seq = CAST(:run AS INTEGER) AND (case_name, trace_seq) > (:case_name, :seq)
+  FROM run_traces WHERE run_seq = CAST(:run AS BIGINT) AND (case_name, trace_seq) > (:case_name, :seq)
   ORDER BY case_name, trace_seq LIMIT 200`);
-const ofSeqs = 'trace_seq IN (SELECT value FROM json_each(:seqs))';
-const criterion = "coalesce(sub_trace ->> '$.criterion_template', criteria)";
+const ofSeqs = sql`trace_seq IN ${seqsIn(':seqs')}`;
+const criterion = sql`coalesce(${storedText('sub_trace', 'criterion_template')}, criteria)`;
 /** JSON is read only in evaluations of earlier versions, which lack these columns. */
-const selectEvaluations = query<Omit<RunRow, 'caseName' | 'failed'>>(`
-  SELECT seq, trace_seq AS traceSeq, content_hash AS contentHash, agent_name AS agentName, evaluator_name AS evaluatorName,
-    criterion_key AS criterionKey, CASE WHEN criterion_key IS NULL THEN ${criterion} END AS criterion, score,
-    coalesce(judge, sub_trace ->> '$.judge') AS judge, model_core AS modelCore, reader_version AS readerVersion,
-    CASE WHEN judge IS NULL THEN sub_trace ->> '$.prompt_version' ELSE prompt_version END AS promptVersion
+const selectEvaluations = query<Omit<RunRow, 'caseName' | 'failed'>>(sql`
+  SELECT seq, trace_seq AS "traceSeq", content_hash AS "contentHash", agent_name AS "agentName", evaluator_name AS "evaluatorName",
+    criterion_key AS "criterionKey", CASE WHEN criterion_key IS NULL THEN ${criterion} END AS criterion, score,
+    coalesce(judge, ${storedText('sub_trace', 'judge')}) AS judge, model_core AS "modelCore", reader_version AS "readerVersion",
+    CASE WHEN judge IS NULL THEN ${storedText('sub_trace', 'prompt_version')} ELSE prompt_version END AS "promptVersion"
   FROM evaluations WHERE ${ofSeqs} ORDER BY trace_seq, seq`);
 /** Several attempts at the same judgment are one. */
-const selectFailed = query<Pick<RunRow, 'traceSeq' | 'contentHash' | 'evaluatorName' | 'criterion' | 'modelCore'>>(`
-  SELECT DISTINCT trace_seq AS traceSeq, evaluator_name AS evaluatorName, criteria AS criterion, model_core AS modelCore,
+const selectFailed = query<Pick<RunRow, 'traceSeq' | 'contentHash' | 'evaluatorName' | 'criterion' | 'modelCore'>>(sql`
+  SELECT DISTINCT trace_seq AS "traceSeq", evaluator_name AS "evaluatorName", criteria AS criterion, model_core AS "modelCore",
     coalesce((SELECT content_hash FROM evaluations WHERE evaluations.trace_seq = failed_judgments.trace_seq LIMIT 1), '')
-      AS contentHash
+      AS "contentHash"
   FROM failed_judgments WHERE ${ofSeqs}`);
-const selectCounts = query<{ seq: number; evaluations: number }>(`
-  SELECT value AS seq, (SELECT count(*) FROM evaluations WHERE trace_seq = value) AS evaluations FROM json_each(:seqs)`);
-const selectCriterion = query<{ criterion: string }>(`
+const selectCounts = query<{ seq: number; evaluations: number }>(sql`
+  SELECT value AS seq, (SELECT count(*) FROM evaluations WHERE trace_seq = value) AS evaluations
+  FROM ${numbersOf(':seqs', 'wanted')}`);
+const selectCriterion = query<{ criterion: string }>(sql`
   SELECT ${criterion} AS criterion FROM evaluations WHERE ${ofSeqs} AND criterion_key = :key LIMIT 1`);
 
 /** One read returns about as many evaluations: a few milliseconds. */

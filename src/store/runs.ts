@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Database, query } from './database.ts';
+import { seqsIn, sql } from './dialect.ts';
 import { removeTraces } from './removal.ts';
 import { withinBytes } from './within-bytes.ts';
 
@@ -21,7 +22,7 @@ export interface RunSummary {
 }
 
 /** The casts hide the parameters from SQLite's planner, as in trace-list.ts. */
-const account = 'CAST(:account AS INTEGER)';
+const account = 'CAST(:account AS BIGINT)';
 const ofName = `account_id = ${account} AND name = CAST(:name AS TEXT)`;
 const edge = (which: 'min' | 'max') => `(
   SELECT ${which}(trace_created_at) FROM trace_tags
@@ -36,8 +37,8 @@ const selectRuns = query<{
   last_at: number;
 }>(`
   SELECT seq, name, traces, cases, failed, ${edge('min')} AS created_at, ${edge('max')} AS last_at
-  FROM runs WHERE account_id = ${account} AND seq < CAST(:before AS INTEGER)
-  ORDER BY seq DESC LIMIT CAST(:limit AS INTEGER)`);
+  FROM runs WHERE account_id = ${account} AND seq < CAST(:before AS BIGINT)
+  ORDER BY seq DESC LIMIT CAST(:limit AS BIGINT)`);
 const selectJudges = query<{ judge: string; evaluations: number }>(`
   SELECT judge, sum(evaluations) AS evaluations FROM run_parts WHERE run_seq = :seq GROUP BY judge ORDER BY judge`);
 const countCriteria = query<{ criteria: number }>(
@@ -52,7 +53,7 @@ const selectSome = query<{ seq: number }>(`
   SELECT trace_seq AS seq FROM run_traces
   WHERE run_seq = (SELECT seq FROM runs WHERE ${ofName}) AND trace_seq <= :last ORDER BY trace_seq LIMIT 5000`);
 const selectSizes = query<{ seq: number; bytes: number }>(
-  'SELECT seq, octet_length(trace) AS bytes FROM traces WHERE seq IN (SELECT value FROM json_each(:seqs))',
+  sql`SELECT seq, octet_length(trace) AS bytes FROM traces WHERE seq IN ${seqsIn(':seqs')}`,
 );
 /** One unit deletes at most this many traces. */
 const mostTraces = 50;

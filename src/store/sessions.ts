@@ -43,8 +43,8 @@ const deleteOldSessions = query('DELETE FROM sessions WHERE expires_at <= :now')
 const deleteOldLinks = query('DELETE FROM sign_in_links WHERE expires_at <= :now');
 const countSessions = query<{ count: number }>(`
   SELECT count(*) AS count FROM sessions JOIN accounts ON accounts.id = account_id
-  WHERE expires_at > :now AND (:name IS NULL OR name = :name)`);
-const ofAccount = '(:name IS NULL OR account_id = (SELECT id FROM accounts WHERE name = :name))';
+  WHERE expires_at > :now AND (CAST(:name AS TEXT) IS NULL OR name = :name)`);
+const ofAccount = '(CAST(:name AS TEXT) IS NULL OR account_id = (SELECT id FROM accounts WHERE name = :name))';
 const deleteSessions = query(`DELETE FROM sessions WHERE ${ofAccount}`);
 const deleteLinks = query(`DELETE FROM sign_in_links WHERE ${ofAccount}`);
 

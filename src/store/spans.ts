@@ -1,6 +1,7 @@
 import type { Retention } from './accounts.ts';
 import { blanked } from './blanked.ts';
 import { type Database, query, type Step, step } from './database.ts';
+import { elementsOf, integerIn, larger, type SqlPart, seqsIn, sql, truth } from './dialect.ts';
 import { removeTraces } from './removal.ts';
 import { type NewTrace, tagSteps, traceStep, unsearchedStep } from './traces.ts';
 import { withinBytes } from './within-bytes.ts';
@@ -49,30 +50,33 @@ const isReferred = `(rating IS NOT NULL
   OR EXISTS (SELECT 1 FROM tasks WHERE trace_seq = traces.seq)
   OR EXISTS (SELECT 1 FROM failed_judgments WHERE trace_seq = traces.seq))`;
 
-const selectReceived = query<{ trace_id: string; spans: number | null; bytes: number | null; is_closed: 0 | 1 }>(`
+const selectReceived = query<{ trace_id: string; spans: number | null; bytes: number | null; is_closed: 0 | 1 }>(sql`
   SELECT given.value ->> 0 AS trace_id, spans, bytes,
-    coalesce((SELECT otel_traces.seq IS NULL OR ${isReferred} FROM traces
+    coalesce((SELECT ${truth(`otel_traces.seq IS NULL OR ${isReferred}`)} FROM traces
       WHERE account_id = :account AND id = given.value ->> 1), 0) AS is_closed
-  FROM json_each(:traces) AS given
+  FROM ${elementsOf(':traces', 'given')}
     LEFT JOIN otel_traces ON otel_traces.account_id = :account AND otel_traces.trace_id = given.value ->> 0`);
 // CROSS JOIN keeps the order: the other way round, the list would be parsed once per stored row.
-const selectKnown = query<{ trace_id: string; key: string }>(`
-  SELECT trace_id, otel_spans.key FROM json_each(:spans) AS given CROSS JOIN otel_traces CROSS JOIN otel_spans
+const selectKnown = query<{ trace_id: string; key: string }>(sql`
+  SELECT trace_id, otel_spans.key FROM ${elementsOf(':spans', 'given')} CROSS JOIN otel_traces CROSS JOIN otel_spans
   WHERE account_id = :account AND trace_id = given.value ->> 0
     AND otel_seq = otel_traces.seq AND otel_spans.key = given.value ->> 1`);
-const dueAt = (root: string) => `:at + CASE ${root} WHEN 1 THEN :idle ELSE :idle_without_root END`;
-const upsertTraces = query(`
+const dueAt = (root: SqlPart) =>
+  sql`CAST(:at AS BIGINT) + CASE ${root} WHEN 1 THEN CAST(:idle AS BIGINT) ELSE CAST(:idle_without_root AS BIGINT) END`;
+const hasRoot = larger('otel_traces.has_root', 'excluded.has_root');
+const upsertTraces = query(sql`
   INSERT INTO otel_traces (account_id, trace_id, received_at, last_at, has_root, spans, bytes, due_at)
-  SELECT :account, value ->> 0, :at, :at, value ->> 1, value ->> 2, value ->> 3, ${dueAt('value ->> 1')}
-  FROM json_each(:traces) WHERE true
+  SELECT :account, value ->> 0, :at, :at, ${integerIn('value', 1)}, ${integerIn('value', 2)}, ${integerIn('value', 3)},
+    ${dueAt(integerIn('value', 1))}
+  FROM ${elementsOf(':traces', 'given')} WHERE true
   ON CONFLICT (account_id, trace_id) DO UPDATE SET
-    last_at = excluded.last_at, has_root = max(has_root, excluded.has_root), spans = spans + excluded.spans,
-    bytes = bytes + excluded.bytes, due_at = ${dueAt('max(has_root, excluded.has_root)')}`);
-const insertSpans = query(`
+    last_at = excluded.last_at, has_root = ${hasRoot}, spans = otel_traces.spans + excluded.spans,
+    bytes = otel_traces.bytes + excluded.bytes, due_at = ${dueAt(hasRoot)}`);
+const insertSpans = query(sql`
   INSERT INTO otel_spans (otel_seq, key, reading)
   SELECT (SELECT seq FROM otel_traces WHERE account_id = :account AND trace_id = given.value ->> 0),
     given.value ->> 1, given.value ->> 2
-  FROM json_each(:spans) AS given WHERE true ON CONFLICT DO NOTHING`);
+  FROM ${elementsOf(':spans', 'given')} WHERE true ON CONFLICT DO NOTHING`);
 
 const insertLargeSpan = query(`
   INSERT INTO otel_spans (otel_seq, key, reading)
@@ -91,7 +95,7 @@ const selectSpans = query<{ seq: number; reading: string }>(
   'SELECT seq, reading FROM otel_spans WHERE otel_seq = :otel_seq AND seq > :after ORDER BY seq LIMIT 1000',
 );
 const selectIsReferred = query<{ is_referred: 0 | 1 }>(
-  `SELECT ${isReferred} AS is_referred FROM traces WHERE seq = :trace_seq`,
+  sql`SELECT ${truth(isReferred)} AS is_referred FROM traces WHERE seq = :trace_seq`,
 );
 const settle = query('UPDATE otel_traces SET due_at = NULL WHERE seq = :seq AND due_at = :due_at');
 const postpone = query('UPDATE otel_traces SET due_at = :until WHERE seq = :seq AND due_at = :due_at');
@@ -102,10 +106,10 @@ const spent = 'otel_seq IN (SELECT seq FROM otel_traces WHERE due_at IS NULL AND
 const selectSpent = query<{ seq: number; bytes: number }>(
   `SELECT seq, octet_length(reading) AS bytes FROM otel_spans WHERE ${spent} LIMIT 1000`,
 );
-const ofSeqs = 'seq IN (SELECT value FROM json_each(:seqs))';
+const ofSeqs = sql`seq IN ${seqsIn(':seqs')}`;
 const deleteSpans = [
-  query(`UPDATE otel_spans SET ${blanked('reading')} WHERE ${ofSeqs}`),
-  query(`DELETE FROM otel_spans WHERE ${ofSeqs}`),
+  query(sql`UPDATE otel_spans SET ${blanked('reading')} WHERE ${ofSeqs}`),
+  query(sql`DELETE FROM otel_spans WHERE ${ofSeqs}`),
 ];
 const deleteSpentTraces = query(`
   DELETE FROM otel_traces WHERE seq IN (

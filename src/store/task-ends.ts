@@ -1,6 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { blanked } from './blanked.ts';
 import { query, type Step, step } from './database.ts';
+import { sql } from './dialect.ts';
 import { hasRoom } from './room.ts';
 import { type TRANSITIONS, transitionSql } from './task-states.ts';
 
@@ -30,12 +31,12 @@ const ends = `
   WHERE seq = :seq AND ${transitionSql('succeed').where} AND lease_owner = :owner`;
 const endRun = query(ends);
 /** For a task that adds to a stored trace, which must still exist and have room. */
-const endRunOnTrace = query(`
+const endRunOnTrace = query(sql`
   ${ends} AND EXISTS (SELECT 1 FROM traces WHERE account_id = :account AND id = :trace_id AND ${hasRoom})`);
 const setTrace = query(`
   UPDATE tasks SET trace_seq = (SELECT seq FROM traces WHERE account_id = :account AND id = :trace_id)
   WHERE seq = :seq`);
-const blankRequest = query(`UPDATE task_requests SET ${blanked('request')} WHERE task_seq = :seq`);
+const blankRequest = query(sql`UPDATE task_requests SET ${blanked('request')} WHERE task_seq = :seq`);
 const insertResult = query('INSERT INTO task_results (task_seq, outcome) VALUES (:seq, :outcome)');
 
 /** The step that blanks a task's request once the task has ended. */

@@ -41,8 +41,8 @@ const columns = `
     LEFT JOIN task_results ON ${hasResult} AND task_seq = tasks.seq`;
 const selectTask = query<TaskRow>(`${columns} WHERE tasks.id = :id AND tasks.account_id = :account`);
 const selectTasks = query<TaskRow>(`
-  ${columns} WHERE tasks.account_id = CAST(:account AS INTEGER) AND status = CAST(:status AS TEXT)
-    AND tasks.seq < CAST(:before AS INTEGER) ORDER BY tasks.seq DESC LIMIT CAST(:limit AS INTEGER)`);
+  ${columns} WHERE tasks.account_id = CAST(:account AS BIGINT) AND status = CAST(:status AS TEXT)
+    AND tasks.seq < CAST(:before AS BIGINT) ORDER BY tasks.seq DESC LIMIT CAST(:limit AS BIGINT)`);
 const selectOutcome = query<{ outcome: string }>(`
   SELECT outcome FROM task_results JOIN tasks ON tasks.seq = task_seq WHERE ${hasResult} AND task_seq = :seq AND tasks.id = :id`);
 

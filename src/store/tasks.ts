@@ -2,6 +2,7 @@ import type { components } from '../../generated/openapi.d.ts';
 import type { Retention } from './accounts.ts';
 import { type Answer, answerStep } from './answers.ts';
 import { type Database, query, step } from './database.ts';
+import { seqsIn, sql, textsIn } from './dialect.ts';
 import { type EndedRun, endOfRun, forgetRequest, type Run } from './task-ends.ts';
 import { inStates, type TaskState, transitionSql, UNFINISHED } from './task-states.ts';
 import type { Use, UseSteps } from './usage.ts';
@@ -72,16 +73,16 @@ interface TakenRow {
 const candidates = `
   SELECT tasks.seq, tasks.id, account_id, tasks.retention, accounts.retention AS account_retention, attempt_log
   FROM accounts JOIN tasks ON`;
-const ofDue = '(SELECT value FROM json_each(:due))';
+const ofDue = seqsIn(':due');
 /**
  * Fair among accounts, however many tasks one has queued: the account with the fewest running tasks comes first, and equal
  * accounts take turns. Only the oldest tasks of each account are read, from its own range of an index.
  */
-const selectFairly = query<TakenRow>(`
+const selectFairly = query<TakenRow>(sql`
   WITH candidates AS (
     ${candidates} tasks.seq IN (
       SELECT seq FROM tasks AS queued WHERE queued.account_id = accounts.id AND queued.status = 'queued'
-      ORDER BY queued.seq LIMIT CAST(:count AS INTEGER))
+      ORDER BY queued.seq LIMIT CAST(:count AS BIGINT))
     UNION ALL
     ${candidates} tasks.seq IN ${ofDue} AND status = 'retrying' AND accounts.id = account_id
   )
@@ -89,27 +90,27 @@ const selectFairly = query<TakenRow>(`
   FROM candidates
   ORDER BY row_number() OVER (PARTITION BY account_id ORDER BY seq) + (
       SELECT count(*) FROM tasks AS busy WHERE busy.account_id = candidates.account_id AND busy.status = 'running'
-    ), account_id <= CAST(:last_account AS INTEGER), account_id
-  LIMIT CAST(:count AS INTEGER)`);
-const selectRetrying = query<{ seq: number }>(`SELECT seq FROM tasks WHERE seq IN ${ofDue} AND status = 'retrying'`);
-const selectEnded = query<{ seq: number; id: string }>(`
-  SELECT seq, id FROM tasks WHERE id IN (SELECT value FROM json_each(:ids)) AND finished_at IS NOT NULL
+    ), account_id <= CAST(:last_account AS BIGINT), account_id
+  LIMIT CAST(:count AS BIGINT)`);
+const selectRetrying = query<{ seq: number }>(sql`SELECT seq FROM tasks WHERE seq IN ${ofDue} AND status = 'retrying'`);
+const selectEnded = query<{ seq: number; id: string }>(sql`
+  SELECT seq, id FROM tasks WHERE id IN ${textsIn(':ids')} AND finished_at IS NOT NULL
   UNION
-  SELECT seq, id FROM tasks WHERE seq IN (SELECT value FROM json_each(:seqs)) AND finished_at IS NOT NULL`);
+  SELECT seq, id FROM tasks WHERE seq IN ${seqsIn(':seqs')} AND finished_at IS NOT NULL`);
 const selectRequest = query<{ request: string }>(`
   SELECT request FROM task_requests JOIN tasks ON tasks.seq = task_seq
-  WHERE task_seq = CAST(:seq AS INTEGER) AND finished_at IS NULL`);
+  WHERE task_seq = CAST(:seq AS BIGINT) AND finished_at IS NULL`);
 const taking = transitionSql('take');
 const takeTask = query(`
   UPDATE tasks SET ${taking.set}, started_at = coalesce(started_at, :at), lease_owner = :owner, lease_until = :until
   WHERE seq = :seq AND ${taking.where}`);
-const ofHeld = '(SELECT value FROM json_each(:seqs))';
-const keepLeases = query(`
+const ofHeld = seqsIn(':seqs');
+const keepLeases = query(sql`
   UPDATE tasks SET lease_until = :until WHERE seq IN ${ofHeld} AND finished_at IS NULL AND lease_owner = :owner`);
 const takingOver = transitionSql('takeOver');
-const isLost = `${takingOver.where} AND (lease_owner = :owner OR lease_until <= :now) AND seq NOT IN ${ofHeld}`;
-const selectLost = query<{ seq: number }>(`SELECT seq FROM tasks WHERE ${isLost} LIMIT 1`);
-const takeOver = query(`
+const isLost = sql`${takingOver.where} AND (lease_owner = :owner OR lease_until <= :now) AND seq NOT IN ${ofHeld}`;
+const selectLost = query<{ seq: number }>(sql`SELECT seq FROM tasks WHERE ${isLost} LIMIT 1`);
+const takeOver = query(sql`
   UPDATE tasks SET ${takingOver.set}, lease_owner = NULL, lease_until = NULL WHERE ${isLost}`);
 const losing = transitionSql('loseRequest');
 const failLost = query(`

@@ -1,4 +1,5 @@
 import { type Database, type Parameters, query } from './database.ts';
+import { seqsIn, sql, truth } from './dialect.ts';
 import type { Position, TraceFilters } from './trace-list.ts';
 
 /** How many traces of a filter are counted, the newest. */
@@ -18,23 +19,23 @@ export interface TraceFacets {
   tags: { key: string; value: string; traces: number }[];
 }
 
-const among = 'IN (SELECT value FROM json_each(:seqs))';
+const among = sql`IN ${seqsIn(':seqs')}`;
 /** All conditions on evaluations must hold for the same one, as in the list. They are in one index, `evaluations_of_trace`. */
-const ofEvaluations = `
-  FROM evaluations WHERE trace_seq ${among} AND (:evaluator IS NULL OR evaluator_name = :evaluator)
-    AND (NOT :has_range OR score BETWEEN :min AND :max)`;
-const selectScores = query<{ below: number; at_least: number }>(`
+const ofEvaluations = sql`
+  FROM evaluations WHERE trace_seq ${among} AND (CAST(:evaluator AS TEXT) IS NULL OR evaluator_name = :evaluator)
+    AND (:has_range = 0 OR score BETWEEN :min AND :max)`;
+const selectScores = query<{ below: number; at_least: number }>(sql`
   SELECT count(DISTINCT CASE WHEN score < :threshold THEN trace_seq END) AS below,
     count(DISTINCT CASE WHEN score >= :threshold THEN trace_seq END) AS at_least ${ofEvaluations}`);
-const selectEvaluators = query<{ name: string; traces: number }>(`
+const selectEvaluators = query<{ name: string; traces: number }>(sql`
   SELECT evaluator_name AS name, count(DISTINCT trace_seq) AS traces ${ofEvaluations} AND evaluator_name IS NOT NULL
   GROUP BY evaluator_name ORDER BY traces DESC, name LIMIT ${mostEntries}`);
-const selectRatings = query<{ good: number; poor: number }>(`
-  SELECT coalesce(sum(rating = 1), 0) AS good, coalesce(sum(rating = 0), 0) AS poor FROM traces WHERE seq ${among}`);
+const selectRatings = query<{ good: number; poor: number }>(sql`
+  SELECT coalesce(sum(${truth('rating = 1')}), 0) AS good, coalesce(sum(${truth('rating = 0')}), 0) AS poor FROM traces WHERE seq ${among}`);
 /** A case is one of a run: there are as many values as traces. A key with a colon cannot be a filter. */
-const selectTags = query<{ key: string; value: string; traces: number }>(`
+const selectTags = query<{ key: string; value: string; traces: number }>(sql`
   SELECT key, value, count(*) AS traces FROM trace_tags
-  WHERE trace_seq ${among} AND key NOT IN ('', 'case') AND instr(key, ':') = 0
+  WHERE trace_seq ${among} AND key NOT IN ('', 'case') AND key NOT LIKE '%:%'
   GROUP BY key, value ORDER BY traces DESC, key, value LIMIT ${mostEntries}`);
 
 /**

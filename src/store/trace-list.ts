@@ -1,4 +1,5 @@
-import { type Database, type Parameters, query } from './database.ts';
+import { type Database, type Parameters, type Query, query } from './database.ts';
+import { joined, Sql, type SqlPart, seqsIn, sql, whole } from './dialect.ts';
 
 /** Filters of the list, joined by "and"; an absent one does not filter. Times are milliseconds since the epoch. */
 export interface TraceFilters {
@@ -35,8 +36,8 @@ interface Row {
 interface Filter {
   table: 'traces' | 'trace_tags' | 'evaluations' | 'insight_figures' | 'failed_judgments';
   conditions: string[];
-  /** Conditions, one per index range that holds the traces in the list's order. Default: a single range. */
-  ranges?: string[];
+  /** Which parts of the scale are read, each of which an index holds in the list's order. Default: they do not matter. */
+  scores?: 'some' | 'all and none';
 }
 
 /** The columns of each table that hold the list's order: the trace's creation time and seq. */
@@ -52,9 +53,9 @@ const orderColumns = {
  * A parameter that SQLite's planner ignores. After `=` or LIMIT, SQLite plans by the value of a bare parameter, so it
  * prepares the statement again for each run, which takes longer than most of these statements run.
  */
-const hidden = (name: string, type: 'INTEGER' | 'TEXT') => `CAST(:${name} AS ${type})`;
+const hidden = (name: string, type: 'BIGINT' | 'TEXT') => `CAST(:${name} AS ${type})`;
 
-const ordered = `ORDER BY 1 DESC, 2 DESC LIMIT ${hidden('limit', 'INTEGER')}`;
+const ordered = `ORDER BY 1 DESC, 2 DESC LIMIT ${hidden('limit', 'BIGINT')}`;
 /** If one of several filters has fewer traces than this, they are all read, and the other filters check only those. */
 const few = 1000;
 
@@ -67,10 +68,10 @@ const few = 1000;
  * All conditions on evaluations must hold for the same evaluation.
  */
 export function traceList(database: Pick<Database, 'rows'>) {
-  const rows = (sql: string, parameters: Parameters) => database.rows(query<Row>(sql), parameters);
+  const rows = (one: Query<Row>, parameters: Parameters) => database.rows(one, parameters);
 
   async function find(filters: Filter[], parameters: Parameters): Promise<Row[]> {
-    const [first = { table: 'traces', conditions: [] }, ...others] = filters;
+    const [first = anyTrace, ...others] = filters;
     if (others.length === 0) return rows(walk(first), parameters);
     for (const filter of filters) {
       const found = await rows(walk(filter), { ...parameters, limit: few });
@@ -109,11 +110,11 @@ function filtersOf(asked: TraceFilters): Filter[] {
     table: 'trace_tags',
     conditions: [
       `key = ${hidden(`key${index}`, 'TEXT')} AND value = ${hidden(`value${index}`, 'TEXT')}`,
-      ...(rating === undefined ? [] : [`trace_rating = ${hidden('rating', 'INTEGER')}`]),
+      ...(rating === undefined ? [] : [`trace_rating = ${hidden('rating', 'BIGINT')}`]),
     ],
   }));
   if (rating !== undefined && tags.length === 0)
-    filters.push({ table: 'traces', conditions: [`rating = ${hidden('rating', 'INTEGER')}`] });
+    filters.push({ table: 'traces', conditions: [`rating = ${hidden('rating', 'BIGINT')}`] });
   // Last, because evaluations of a trace are found through an index, but its rating only in the trace itself.
   const ofEvaluator = evaluatorName === undefined ? [] : [`evaluator_name = ${hidden('evaluator_name', 'TEXT')}`];
   const hasScore = minScore !== undefined || maxScore !== undefined;
@@ -127,10 +128,10 @@ function filtersOf(asked: TraceFilters): Filter[] {
     filters.push({
       table: 'evaluations',
       conditions: [...ofEvaluator, 'score BETWEEN :min_score AND :max_score'],
-      ranges: scoreBuckets,
+      scores: 'some',
     });
   else if (evaluatorName !== undefined)
-    filters.push({ table: 'evaluations', conditions: ofEvaluator, ranges: [...scoreBuckets, withoutScore] });
+    filters.push({ table: 'evaluations', conditions: ofEvaluator, scores: 'all and none' });
   return filters;
 }
 
@@ -143,7 +144,7 @@ const failedConditions = ({ evaluatorName, criterion, modelCore }: TraceFilters)
 ];
 const inSeries = ({ evaluatorName, criterion, modelCore }: TraceFilters): string => {
   const conditions = [
-    `account_id = ${hidden('account', 'INTEGER')}`,
+    `account_id = ${hidden('account', 'BIGINT')}`,
     ...(evaluatorName === undefined ? [] : [named('evaluator_name', 'evaluator_name')]),
     ...(criterion === undefined ? [] : [named('criterion', 'criterion')]),
     ...(modelCore === undefined ? [] : [named('model_core', 'model_core')]),
@@ -177,27 +178,61 @@ function parametersOf(account: number, filters: TraceFilters, limit: number, aft
   };
 }
 
+const anyTrace: Filter = { table: 'traces', conditions: [] };
+
+const made = new Map<string, Query<Row>>();
+/** The query of these filters, put together once: there are few kinds, as only their values differ. */
+function queryOf(kind: string, filters: readonly Filter[], text: () => Sql): Query<Row> {
+  const key = [kind, ...filters.map(({ table, conditions, scores }) => `${table} ${scores} ${conditions.join()}`)].join(
+    ';',
+  );
+  const known = made.get(key) ?? query<Row>(text());
+  made.set(key, known);
+  return known;
+}
+
+const walk = (first: Filter, others: Filter[] = []): Query<Row> =>
+  queryOf('walk', [first, ...others], () => walkText(first, others));
+const among = (filters: Filter[]): Query<Row> => queryOf('among', filters, () => amongText(filters));
+
 /** Reads the traces of one filter in order from its index, and checks the others. */
-function walk({ table, conditions, ranges = ['TRUE'] }: Filter, others: Filter[] = []): string {
+function walkText({ table, conditions, scores }: Filter, others: Filter[]): Sql {
   const [at, seq] = orderColumns[table];
   // A trace has several of these in one range.
   const isRepeated = table === 'insight_figures' || table === 'failed_judgments';
-  const select = (range: string) => `
-    SELECT ${isRepeated ? 'DISTINCT' : ''} ${at} AS created_at, ${seq} AS seq FROM ${table}
-    WHERE account_id = ${hidden('account', 'INTEGER')} AND (${at}, ${seq}) < (:before, :before_seq) AND ${at} >= :start
-      AND ${[range, ...conditions, ...others.map((other) => holds(other, seq))].join(' AND ')}`;
+  const more = joined(
+    [...conditions, ...others.map((other) => holds(other, seq))].map((one) => sql` AND ${one}`),
+    '',
+  );
+  const select = (range: SqlPart, distinct = isRepeated ? 'DISTINCT' : '') => sql`
+    SELECT ${distinct} ${at} AS created_at, ${seq} AS seq FROM ${table}
+    WHERE account_id = ${hidden('account', 'BIGINT')} AND (${at}, ${seq}) < (:before, :before_seq) AND ${at} >= :start
+      AND ${range}${more}`;
+  if (!scores) return sql`${select('TRUE')} ${ordered}`;
   // UNION without ALL: a trace with several evaluations in these ranges is listed once.
-  return `${ranges.map(select).join(' UNION ')} ${ordered}`;
+  const ranges = scores === 'some' ? scoreBuckets : [...scoreBuckets, withoutScore];
+  const merged = ranges.map((range) => select(range).sqlite).join(' UNION ');
+  return new Sql(`${merged} ${ordered}`, () => {
+    // PostgreSQL would read every row of such a union, so it is told to take the newest of each part.
+    const newest = (range: SqlPart) => sql`(${select(range, 'DISTINCT')} ${ordered})`.postgres;
+    const parts = `
+    SELECT DISTINCT created_at, seq FROM generate_series(:lowest_bucket::bigint, :highest_bucket::bigint) AS bucket
+      CROSS JOIN LATERAL ${newest(sql`${bucketOfScore} = bucket`)} AS picked`;
+    return `${scores === 'some' ? parts : `${parts} UNION ${newest(withoutScore)}`} ${ordered}`;
+  });
 }
 
 /** The traces in `:seqs` that meet all filters. */
-function among(filters: Filter[]): string {
+function amongText(filters: Filter[]): Sql {
   const [at, seq] = orderColumns.traces;
-  return `
+  return sql`
     SELECT ${at} AS created_at, ${seq} AS seq FROM traces
-    WHERE ${seq} IN (SELECT value FROM json_each(:seqs)) AND account_id = ${hidden('account', 'INTEGER')}
+    WHERE ${seq} IN ${seqsIn(':seqs')} AND account_id = ${hidden('account', 'BIGINT')}
       AND (${at}, ${seq}) < (:before, :before_seq) AND ${at} >= :start
-      ${filters.map((other) => `AND ${holds(other, seq)}`).join(' ')}
+      ${joined(
+        filters.map((other) => `AND ${holds(other, seq)}`),
+        ' ',
+      )}
     ${ordered}`;
 }
 
@@ -214,9 +249,9 @@ const holds = ({ table, conditions }: Filter, seq: string): string => {
 export const scoreBucket = (score: number): number => (score === 0 ? 0 : 1 + Math.trunc(score * 50));
 
 // Exactly the expression of the indexes, or SQLite would not use them.
-export const bucketOfScore = 'CASE score WHEN 0 THEN 0 ELSE 1 + CAST(score * 50 AS INTEGER) END';
-const withoutScore = `${bucketOfScore} IS NULL`;
+export const bucketOfScore = sql`CASE score WHEN 0 THEN 0 ELSE 1 + ${whole('score * 50')} END`;
+const withoutScore = sql`${bucketOfScore} IS NULL`;
 const scoreBuckets = Array.from(
   { length: scoreBucket(1) + 1 },
-  (_, bucket) => `${bucketOfScore} = ${bucket} AND ${bucket} BETWEEN :lowest_bucket AND :highest_bucket`,
+  (_, bucket) => sql`${bucketOfScore} = ${bucket} AND ${bucket} BETWEEN :lowest_bucket AND :highest_bucket`,
 );

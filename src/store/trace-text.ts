@@ -71,7 +71,7 @@ const selectHeadAt = query<HeadRow>(`${head} AND seq = :seq AND created_at = :at
 const selectConversation = query<{ trace: string }>(`SELECT trace FROM traces WHERE ${isTrace}`);
 const selectTags = query<{ key: string; value: string }>(`
   SELECT key, value FROM traces JOIN trace_tags ON trace_seq = traces.seq
-  WHERE ${isTrace} AND (:after IS NULL OR key > :after) ORDER BY key LIMIT 1000`);
+  WHERE ${isTrace} AND (CAST(:after AS TEXT) IS NULL OR key > :after) ORDER BY key LIMIT 1000`);
 
 /**
  * A trace's dependent rows after one seq and up to another. Their seqs are found first: without an index in their order,

@@ -1,5 +1,6 @@
 import { caseStepsOfTrace } from './annotated-cases.ts';
 import { type Database, query, type Step, step } from './database.ts';
+import { elementsOf, numbered, sql } from './dialect.ts';
 import { joinSteps, leaveSteps } from './insights/insight-counts.ts';
 import type { JsonText } from './json-text.ts';
 import type { Reader } from './reader/reader.ts';
@@ -40,17 +41,18 @@ export interface TracePage {
 const selectConversation = query<{ trace: string }>(
   'SELECT trace FROM traces WHERE account_id = :account AND id = :id',
 );
-const insertTrace = query(`
-  INSERT INTO traces (id, account_id, created_at, trace) VALUES (:id, :account, :created_at, :trace)
-  ON CONFLICT DO NOTHING`);
+const own = numbered('traces', ':trace_seq');
+const insertTrace = query(sql`
+  INSERT INTO traces (${own.column}id, account_id, created_at, trace) VALUES (${own.value}:id, :account, :created_at, :trace)
+  ON CONFLICT DO NOTHING${own.told}`);
 // The casts hide the parameters from SQLite's planner, as in trace-list.ts.
-const insertTags = query(`
+const insertTags = query(sql`
   INSERT INTO trace_tags (trace_seq, key, value, account_id, trace_created_at, trace_rating)
   SELECT traces.seq, tag.value ->> 0, tag.value ->> 1, account_id, created_at, rating
-  FROM traces, json_each(:tags) AS tag
-  WHERE traces.account_id = CAST(:account AS INTEGER) AND traces.id = CAST(:id AS TEXT)
+  FROM traces, ${elementsOf(':tags', 'tag')}
+  WHERE traces.account_id = CAST(:account AS BIGINT) AND traces.id = CAST(:id AS TEXT)
   ON CONFLICT (trace_seq, key) DO UPDATE SET value = excluded.value`);
-const insertComment = query(`
+const insertComment = query(sql`
   INSERT INTO comments (id, trace_seq, comment, created_at)
   SELECT :id, seq, :comment, :created_at FROM traces
   WHERE account_id = :account AND id = :trace_id AND ${roomForComments} > 0`);
@@ -58,7 +60,7 @@ const updateRating = query('UPDATE traces SET rating = :rating WHERE account_id 
 /** The guard of a rating: it leaves the trace unchanged, but needs it to exist. */
 const touchTrace = query('UPDATE traces SET id = id WHERE account_id = :account AND id = :id');
 const touchTaggable = query(
-  `UPDATE traces SET id = id WHERE account_id = :account AND id = :id AND ${roomForTags} >= 0`,
+  sql`UPDATE traces SET id = id WHERE account_id = :account AND id = :id AND ${roomForTags} >= 0`,
 );
 /** Each tag holds its trace's rating, so that a filter on both is one range of an index. */
 const updateRatingOfTags = query(`
@@ -170,6 +172,7 @@ export function tracesStore(database: Database, reader: Reader | undefined) {
       database.write({
         guard: traceStep(account, trace),
         steps: [unsearchedStep(), ...tagSteps(account, trace.id, trace.tags, true)],
+        isIndependent: true,
       }),
 
     /** False: no such trace, or it has the maximum number of comments. */
@@ -182,7 +185,7 @@ export function tracesStore(database: Database, reader: Reader | undefined) {
     setRating(account: number, id: string, rating: boolean): Promise<boolean> {
       const parameters = { account, id, rating: rating ? 1 : 0 };
       const rows = `trace_seq = (
-        SELECT seq FROM traces WHERE account_id = CAST(:account AS INTEGER) AND id = CAST(:id AS TEXT))`;
+        SELECT seq FROM traces WHERE account_id = CAST(:account AS BIGINT) AND id = CAST(:id AS TEXT))`;
       return database.write({
         guard: step(touchTrace, parameters),
         steps: [

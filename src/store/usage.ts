@@ -110,7 +110,7 @@ export type UseSteps = ReturnType<typeof createUseSteps>;
 export const usageStore = (database: Database, useSteps: UseSteps) => ({
   /** Stores the usage of a request that stores no evaluation. */
   async addUse(account: number, use: Use): Promise<void> {
-    await database.write({ steps: useSteps(account, use) });
+    await database.write({ steps: useSteps(account, use), isIndependent: true });
   },
 
   /** One row per day, model core and key, between two days (YYYY-MM-DD), both inclusive. */

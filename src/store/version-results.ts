@@ -16,9 +16,9 @@ const pageSize = 1000;
 
 // The casts hide the parameters from SQLite's planner, as in trace-list.ts.
 const selectPage = query<VersionRow>(`
-  SELECT seq, trace_seq AS traceSeq, score, content_hash AS contentHash, agent_name AS agentName
-  FROM evaluations WHERE account_id = CAST(:account AS INTEGER) AND evaluator_name = CAST(:name AS TEXT)
-    AND evaluator_version = CAST(:version AS INTEGER) AND judge = CAST(:judge AS TEXT) AND seq < :before
+  SELECT seq, trace_seq AS "traceSeq", score, content_hash AS "contentHash", agent_name AS "agentName"
+  FROM evaluations WHERE account_id = CAST(:account AS BIGINT) AND evaluator_name = CAST(:name AS TEXT)
+    AND evaluator_version = CAST(:version AS BIGINT) AND judge = CAST(:judge AS TEXT) AND seq < :before
   ORDER BY seq DESC LIMIT ${pageSize}`);
 const selectCase = query<{ value: string }>(`
   SELECT value FROM trace_tags WHERE trace_seq = :trace_seq AND key = 'case'`);

@@ -1,4 +1,5 @@
-import type { Rows } from '../reader/rows.ts';
+import { characters, joined, numbersOf, type SqlPart, sql, together } from '../dialect.ts';
+import { type Reading, rowsOf } from '../reader/rows.ts';
 import { TraceMarks } from '../trace-marks.ts';
 import { type FigureFilters, inSeries, type Range } from './figure-filters.ts';
 import type { Gathering } from './gathering.ts';
@@ -24,37 +25,36 @@ export function passingRange(threshold: number): { low: number; high: number } |
  * Adds up what is asked evaluation by evaluation. Those of a day, or an hour, are read as one text.
  * @param what `passing`: only those that pass in the part that the threshold divides, and only that they do.
  */
-export function gatherEvaluations(
-  rows: Rows,
+export function* gatherEvaluations(
   filters: FigureFilters,
   range: Range,
   detail: Detail,
   gathering: Gathering,
   what: 'all' | 'passing',
-): void {
+): Reading<void> {
   const { rating, texts, withRuns, threshold } = filters;
   const few = texts?.few(mostJoined);
   const divided = passingRange(threshold);
   const length = detail === 'hours' ? hourMilliseconds : dayMilliseconds;
-  const ratings = ratingsOf(rows, filters, range, few);
+  const ratings = yield* ratingsOf(filters, range, few);
   const wanted = rating === undefined ? undefined : rating ? 1 : 0;
   const { from, parameters } = sourceOf(filters, few, what);
   const run = 'coalesce((SELECT run_seq FROM run_traces WHERE run_traces.trace_seq = figure.trace_seq), 0)';
   const more = [
     ...(few ? [digits('figure.trace_created_at', timeWidth)] : []),
-    ...(divided ? ['CASE WHEN score BETWEEN :passes_from AND :passes_to THEN 49 ELSE 48 END'] : []),
+    ...(divided ? [['CASE WHEN score BETWEEN :passes_from AND :passes_to THEN 49 ELSE 48 END']] : []),
     ...(withRuns ? [digits(run, runWidth)] : []),
   ];
-  const packed = more.length === 0 ? 'packed' : `packed || char(${more.join()})`;
+  const packed = more.length === 0 ? 'packed' : sql`packed || ${characters(more)}`;
   const passesAt = packedWidth + (few ? timeWidth : 0);
   const runAt = passesAt + (divided ? passesWidth : 0);
   const width = runAt + (withRuns ? runWidth : 0);
-  const sql = `SELECT group_concat(${packed}, '') FROM ${from}`;
+  const select = sql`SELECT ${together(packed)} FROM ${from}`;
 
   const hourOrDay = (time: number) => Math.max(range.start, time - (time % length));
   // A few traces are read at once, with the time of each.
   for (const piece of few ? [range] : piecesOf(range, length)) {
-    const [row] = rows<[string | null]>(sql, {
+    const [row] = yield* rowsOf<[string | null]>(select, {
       ...parameters,
       ...piece,
       passes_from: divided?.low ?? null,
@@ -109,10 +109,10 @@ const tagParameters = ({ tags }: FigureFilters) =>
   );
 
 /** The ratings of traces, plus 1. A look-up per evaluation would take longer. */
-function ratingsOf(rows: Rows, filters: FigureFilters, range: Range, few: readonly number[] | undefined): TraceMarks {
+function* ratingsOf(filters: FigureFilters, range: Range, few: readonly number[] | undefined): Reading<TraceMarks> {
   const within = (at: string) => `${at} >= :start AND ${at} < :end`;
   const rated = few
-    ? `SELECT seq FROM json_each(:few) AS found CROSS JOIN traces WHERE traces.seq = found.value
+    ? sql`SELECT seq FROM ${numbersOf(':few', 'found')} CROSS JOIN traces WHERE traces.seq = found.value
         AND traces.account_id = :account AND rating = :rating`
     : filters.tags.length > 0
       ? `SELECT trace_seq AS seq FROM trace_tags AS first WHERE account_id = :account AND ${tagged(0, 'first')}
@@ -120,7 +120,8 @@ function ratingsOf(rows: Rows, filters: FigureFilters, range: Range, few: readon
       : `SELECT seq FROM traces WHERE account_id = :account AND rating = :rating AND ${within('created_at')}`;
   const ratings = new TraceMarks();
   for (const rating of [0, 1]) {
-    const [row] = rows<[string | null]>(`SELECT group_concat(char(${digits('seq', traceWidth)}), '') FROM (${rated})`, {
+    const joinedSeqs = together(characters([digits('seq', traceWidth)]));
+    const [row] = yield* rowsOf<[string | null]>(sql`SELECT ${joinedSeqs} FROM (${rated}) AS rated`, {
       account: filters.account,
       ...range,
       ...tagParameters(filters),
@@ -141,7 +142,7 @@ function sourceOf(filters: FigureFilters, few: readonly number[] | undefined, wh
     const own = tagged(number + driving, 'other');
     return `EXISTS (SELECT 1 FROM trace_tags AS other WHERE other.trace_seq = figure.trace_seq AND ${own})`;
   });
-  const conditions = [
+  const conditions: SqlPart[] = [
     ...others,
     ...(series ? [inSeries] : []),
     ...(minScore === undefined ? [] : ['score >= :min_score']),
@@ -149,7 +150,7 @@ function sourceOf(filters: FigureFilters, few: readonly number[] | undefined, wh
     ...(what === 'all' ? [] : ['score BETWEEN :passes_from AND :passes_to']),
   ];
   const source = few
-    ? `json_each(:few) AS found CROSS JOIN traces CROSS JOIN insight_figures AS figure
+    ? sql`${numbersOf(':few', 'found')} CROSS JOIN traces CROSS JOIN insight_figures AS figure
         WHERE traces.seq = found.value AND traces.account_id = :account AND traces.created_at >= :start
         AND traces.created_at < :end AND figure.account_id = :account AND figure.trace_created_at = traces.created_at
         AND figure.trace_seq = traces.seq`
@@ -168,5 +169,5 @@ function sourceOf(filters: FigureFilters, few: readonly number[] | undefined, wh
     min_score: minScore ?? null,
     max_score: maxScore ?? null,
   };
-  return { from: [source, ...conditions].join(' AND '), parameters };
+  return { from: joined([source, ...conditions], ' AND '), parameters };
 }

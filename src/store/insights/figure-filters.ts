@@ -1,3 +1,4 @@
+import { seqsIn, sql } from '../dialect.ts';
 import type { TextMatches } from '../search/text-matches.ts';
 
 /** Which evaluations are read, apart from their time. */
@@ -21,4 +22,4 @@ export interface Range {
   end: number;
 }
 
-export const inSeries = 'series_seq IN (SELECT value FROM json_each(:series))';
+export const inSeries = sql`series_seq IN ${seqsIn(':series')}`;

@@ -1,4 +1,5 @@
-import type { Rows } from '../reader/rows.ts';
+import { characters, sql, together } from '../dialect.ts';
+import { type Reading, rowsOf } from '../reader/rows.ts';
 import { type Detail, gatherEvaluations, passingRange } from './evaluation-figures.ts';
 import { type FigureFilters, inSeries, type Range } from './figure-filters.ts';
 import { type Gathered, Gathering, type Sink, toLatency } from './gathering.ts';
@@ -17,7 +18,7 @@ interface Segment extends Range {
  * Whatever else is asked is read evaluation by evaluation.
  * @param detail What must be told apart; undefined: no times.
  */
-export function readFigures(rows: Rows, filters: FigureFilters, range: Range, detail: Detail, sink: Sink): void {
+export function* readFigures(filters: FigureFilters, range: Range, detail: Detail, sink: Sink): Reading<void> {
   const { part: firstPassing } = passingParts(filters.threshold);
   const onlyRun = filters.tags.length === 1 && filters.tags[0]![0] === 'run' ? filters.tags[0]![1] : undefined;
   const suffice =
@@ -27,11 +28,11 @@ export function readFigures(rows: Rows, filters: FigureFilters, range: Range, de
     !filters.texts;
   const gathering = new Gathering();
   for (const segment of suffice ? segmentsOf(range, detail === 'hours') : [{ by: 'evaluation' as const, ...range }])
-    if (segment.by === 'evaluation') gatherEvaluations(rows, filters, segment, detail, gathering, 'all');
+    if (segment.by === 'evaluation') yield* gatherEvaluations(filters, segment, detail, gathering, 'all');
     else {
-      readSums(rows, filters, onlyRun, segment as SumSegment, detail, gathering, sink);
+      yield* readSums(filters, onlyRun, segment as SumSegment, detail, gathering, sink);
       // The part that the threshold divides.
-      if (passingRange(filters.threshold)) gatherEvaluations(rows, filters, segment, detail, gathering, 'passing');
+      if (passingRange(filters.threshold)) yield* gatherEvaluations(filters, segment, detail, gathering, 'passing');
     }
   gathering.tell(sink, firstPassing);
 }
@@ -56,18 +57,17 @@ export function segmentsOf({ start, end }: Range, finest: boolean): Segment[] {
 /** The widths of what is read of a row of `insight_parts`, in their order; a run is the last. */
 const [seriesWidth, partWidth, countWidth, runWidth] = [3, 1, 3, 3];
 
-function readSums(
-  rows: Rows,
+function* readSums(
   { account, series, rating, withRuns }: FigureFilters,
   run: string | undefined,
   { by, start, end }: SumSegment,
   detail: Detail,
   gathering: Gathering,
   sink: Sink,
-): void {
+): Reading<void> {
   const slot = by === 'day' ? daySlot : hourSlot;
   const ends = [slot(start), slot(end - 1)];
-  const conditions = `${series ? `AND ${inSeries}` : ''}
+  const conditions = sql`${series ? sql`AND ${inSeries}` : ''}
     ${run === undefined ? '' : 'AND run_seq = (SELECT seq FROM runs WHERE account_id = :account AND name = :run)'}
     ${rating === undefined ? '' : 'AND rating = :rating'}`;
   const parameters = {
@@ -80,15 +80,18 @@ function readSums(
   };
   const startOf = (slot: number) => (by === 'day' ? (-1 - slot) * dayMilliseconds : slot * hourMilliseconds);
   const added = sums.map((one) => `sum(${one})`).join();
-  const hours = `FROM insight_hours WHERE account_id = :account AND slot BETWEEN :first AND :last ${conditions}`;
+  const hours = sql`FROM insight_hours WHERE account_id = :account AND slot BETWEEN :first AND :last ${conditions}`;
   // SQLite adds up four times as fast as rows can be read one by one.
-  const bySeries = `SELECT series_seq, ${withRuns ? 'run_seq' : '0'}, rating, ${added} ${hours}
+  const bySeries = sql`SELECT series_seq, ${withRuns ? 'run_seq' : '0'}, rating, ${added} ${hours}
     GROUP BY series_seq, ${withRuns ? 'run_seq, ' : ''} rating`;
-  for (const [series, run, rating, ...values] of rows<[number, number, number, ...number[]]>(bySeries, parameters))
+  for (const [series, run, rating, ...values] of yield* rowsOf<[number, number, number, ...number[]]>(
+    bySeries,
+    parameters,
+  ))
     sink.sums({ by: 'series', series, run, rating }, values);
   const slots: number[] = [];
-  for (const [slot, ...values] of rows<[number, ...number[]]>(
-    `SELECT slot, ${added} ${hours} GROUP BY slot`,
+  for (const [slot, ...values] of yield* rowsOf<[number, ...number[]]>(
+    sql`SELECT slot, ${added} ${hours} GROUP BY slot`,
     parameters,
   )) {
     slots.push(slot);
@@ -103,10 +106,10 @@ function readSums(
   ];
   const runAt = seriesWidth + partWidth + countWidth;
   const width = runAt + (withRuns ? runWidth : 0);
-  const parts = `SELECT group_concat(char(${columns.join()}), '') FROM insight_parts
+  const parts = sql`SELECT ${together(characters(columns))} FROM insight_parts
     WHERE account_id = :account AND slot = :slot ${conditions}`;
   for (const slot of slots) {
-    const [row] = rows<[string | null]>(parts, { ...parameters, slot });
+    const [row] = yield* rowsOf<[string | null]>(parts, { ...parameters, slot });
     const text = row?.[0] ?? '';
     const timed = detail && gathering.atTime(startOf(slot));
     for (let at = 0; at < text.length; at += width) {

@@ -1,5 +1,6 @@
 import { blanked } from '../blanked.ts';
 import { type Query, query, type Step, step, type Value } from '../database.ts';
+import { type Sql, type SqlPart, sql, truth, whole } from '../dialect.ts';
 import type { NewEvaluation } from '../evaluation-row.ts';
 import { bucketOfScore, scoreBucket } from '../trace-list.ts';
 import { dayMilliseconds, hourMilliseconds, latencyPart } from './insight-parts.ts';
@@ -24,14 +25,14 @@ export const sums = [
 type Sums = Record<(typeof sums)[number], number>;
 
 const key = 'account_id, slot, series_seq, run_seq, rating';
-const added = (table: string, columns: readonly string[]) =>
+const addedTo = (table: string, columns: readonly string[]) =>
   columns.map((one) => `${one} = ${table}.${one} + excluded.${one}`).join();
-const addHours = `ON CONFLICT (${key}) DO UPDATE SET ${added('insight_hours', sums)}`;
-const addParts = `ON CONFLICT (${key}, kind, part) DO UPDATE SET ${added('insight_parts', ['evaluations'])}`;
-const addSeries = `ON CONFLICT (account_id, key) DO UPDATE SET ${added('insight_series', ['evaluations'])}`;
+const addHours = `ON CONFLICT (${key}) DO UPDATE SET ${addedTo('insight_hours', sums)}`;
+const addParts = `ON CONFLICT (${key}, kind, part) DO UPDATE SET ${addedTo('insight_parts', ['evaluations'])}`;
+const addSeries = `ON CONFLICT (account_id, key) DO UPDATE SET ${addedTo('insight_series', ['evaluations'])}`;
 
 /** Scores are added up in millionths. In SQL and here the same arithmetic. */
-export const millionths = (value: string) => `CAST(${value} * 1000000 + 0.5 AS INTEGER)`;
+export const millionths = (value: string): Sql => whole(`${value} * 1000000 + 0.5`);
 export const inMillionths = (value: number): number => Math.trunc(value * 1_000_000 + 0.5);
 
 /** An hour's number; a day's is negative, so that both are in one table. */
@@ -46,22 +47,22 @@ export const daySlot = (at: number): number => -1 - Math.floor(at / dayMilliseco
  * all rows of the account.
  * @param rows A condition on rows of `evaluations`.
  */
-const figuresOf = (rows: string) => `(
+const figuresOf = (rows: SqlPart) => sql`(
   SELECT figure.*, coalesce(run_seq, 0) AS run_seq, coalesce(rating, -1) AS rating
   FROM (SELECT seq, account_id, trace_created_at, trace_seq FROM evaluations WHERE ${rows}) AS own
     CROSS JOIN insight_figures AS figure CROSS JOIN traces LEFT JOIN run_traces ON run_traces.trace_seq = own.trace_seq
   WHERE figure.account_id = own.account_id AND figure.trace_created_at = own.trace_created_at
     AND figure.trace_seq = own.trace_seq AND figure.evaluation_seq = own.seq AND traces.seq = own.trace_seq) AS figures`;
 
-const change = (rows: string, sign: '' | '-'): Query[] => [
-  query(`
+const change = (rows: SqlPart, sign: '' | '-'): Query[] => [
+  query(sql`
     INSERT INTO insight_hours (${key}, ${sums.join()})
     SELECT account_id, ${slotOf('trace_created_at')} AS slot, series_seq, run_seq, rating, ${sign}count(*),
-      ${sign}sum(score IS NULL), ${sign}sum(cached), ${sign}coalesce(sum(${millionths('score')}), 0),
+      ${sign}sum(${truth('score IS NULL')}), ${sign}sum(cached), ${sign}coalesce(sum(${millionths('score')}), 0),
       ${sign}coalesce(sum(${millionths('score * score')}), 0), ${sign}sum(prompt_tokens),
       ${sign}sum(completion_tokens), ${sign}sum(saved_tokens)
     FROM ${figuresOf(rows)} CROSS JOIN ${bothSlots} GROUP BY 1, 2, 3, 4, 5 ${addHours}`),
-  query(`
+  query(sql`
     INSERT INTO insight_parts (${key}, kind, part, evaluations)
     SELECT account_id, ${slotOf('trace_created_at')} AS slot, series_seq, run_seq, rating, kind,
       CASE kind WHEN 0 THEN ${bucketOfScore} ELSE latency_part END AS part, ${sign}count(*)
@@ -84,25 +85,25 @@ const settling = (queries: Query[], parameters: Record<string, Value>): Step[] =
  * again with `joinSteps`.
  * @param rows A condition on rows of `evaluations`.
  */
-export const leaveSteps = (rows: string, parameters: Record<string, Value>): Step[] =>
+export const leaveSteps = (rows: SqlPart, parameters: Record<string, Value>): Step[] =>
   settling([...change(rows, '-'), ...dropEmpty], parameters);
 
-export const joinSteps = (rows: string, parameters: Record<string, Value>): Step[] =>
+export const joinSteps = (rows: SqlPart, parameters: Record<string, Value>): Step[] =>
   settling(change(rows, ''), parameters);
 
 /** The steps that forget evaluations, before they are deleted. A criterion's text goes with its last evaluation. */
-export const forgetSteps = (rows: string, parameters: Record<string, Value>): Step[] => [
+export const forgetSteps = (rows: SqlPart, parameters: Record<string, Value>): Step[] => [
   ...leaveSteps(rows, parameters),
   ...settling(
     [
-      query(`
+      query(sql`
         UPDATE insight_series SET evaluations = insight_series.evaluations - gone.evaluations
         FROM (SELECT series_seq, count(*) AS evaluations FROM ${figuresOf(rows)} GROUP BY series_seq) AS gone
         WHERE insight_series.seq = gone.series_seq`),
-      query(`
+      query(sql`
         DELETE FROM insight_figures WHERE (account_id, trace_created_at, trace_seq, evaluation_seq) IN (
           SELECT account_id, trace_created_at, trace_seq, seq FROM evaluations WHERE ${rows})`),
-      query(`UPDATE insight_series SET ${blanked('criterion', 'evaluator_name')} WHERE evaluations = 0`),
+      query(sql`UPDATE insight_series SET ${blanked('criterion', 'evaluator_name')} WHERE evaluations = 0`),
       query('DELETE FROM insight_series WHERE evaluations = 0'),
     ],
     parameters,
@@ -161,14 +162,14 @@ const seriesKey = ({ criterionKey, modelCore, judge, promptVersion, readerVersio
 const insertSeries = query(`
   INSERT INTO insight_series (account_id, key, criterion_key, evaluator_name, criterion, model_core, judge, evaluations)
   VALUES (:account, :series, :criterion_key, :evaluator_name, :criterion, :model_core, :judge, :evaluations) ${addSeries}`);
-const ofSeries = 'series.account_id = CAST(:account AS INTEGER) AND series.key = CAST(:series AS TEXT)';
+const ofSeries = 'series.account_id = CAST(:account AS BIGINT) AND series.key = CAST(:series AS TEXT)';
 const insertFigures = query(`
   INSERT INTO insight_figures (account_id, trace_created_at, trace_seq, evaluation_seq, series_seq, score, cached,
     latency_part, prompt_tokens, completion_tokens, saved_tokens)
   SELECT own.account_id, own.trace_created_at, own.trace_seq, own.seq, series.seq, own.score, own.cached,
     :latency_part, :prompt_tokens, :completion_tokens, :saved_tokens
   FROM evaluations AS own JOIN insight_series AS series ON ${ofSeries} WHERE own.id = CAST(:id AS TEXT)
-    AND own.account_id = CAST(:account AS INTEGER)`);
+    AND own.account_id = CAST(:account AS BIGINT)`);
 const insertNewFigures = query(`
   INSERT INTO insight_figures (account_id, trace_created_at, trace_seq, evaluation_seq, series_seq, score, cached,
     latency_part, prompt_tokens, completion_tokens, saved_tokens)
@@ -176,10 +177,10 @@ const insertNewFigures = query(`
     :latency_part, :prompt_tokens, :completion_tokens, :saved_tokens
   FROM insight_series AS series WHERE ${ofSeries}`);
 /** Where the evaluations of a new trace are added: it has no rating so far. */
-const newPlace = `SELECT CAST(:account AS INTEGER), slot, series.seq,
-  coalesce((SELECT seq FROM runs WHERE account_id = CAST(:account AS INTEGER) AND name = CAST(:run AS TEXT)), 0), -1`;
+const newPlace = `SELECT CAST(:account AS BIGINT), slot, series.seq,
+  coalesce((SELECT seq FROM runs WHERE account_id = CAST(:account AS BIGINT) AND name = CAST(:run AS TEXT)), 0), -1`;
 const newSlots = `insight_series AS series
-  CROSS JOIN (SELECT CAST(:hour AS INTEGER) AS slot UNION ALL SELECT CAST(:day AS INTEGER)) AS slots WHERE ${ofSeries}`;
+  CROSS JOIN (SELECT CAST(:hour AS BIGINT) AS slot UNION ALL SELECT CAST(:day AS BIGINT)) AS slots WHERE ${ofSeries}`;
 const insertHours = query(`
   INSERT INTO insight_hours (${key}, ${sums.join()})
   ${newPlace}, ${sums.map((one) => `:${one}`).join()} FROM ${newSlots} ${addHours}`);
@@ -231,7 +232,7 @@ export function figuresSteps(account: number, id: string, figures: Figures): Ste
 /** The steps that count an evaluation which was just stored. */
 export const countEvaluation = (account: number, evaluation: NewEvaluation, criterionKey: string): Step[] => [
   ...figuresSteps(account, evaluation.id, figuresOfEvaluation(evaluation, criterionKey)),
-  ...joinSteps('id = CAST(:id AS TEXT) AND account_id = CAST(:account AS INTEGER)', { id: evaluation.id, account }),
+  ...joinSteps('id = CAST(:id AS TEXT) AND account_id = CAST(:account AS BIGINT)', { id: evaluation.id, account }),
 ];
 
 /** The same for one of a new trace: the sums of one transaction are added up first. They follow the steps that store both. */

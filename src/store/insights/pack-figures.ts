@@ -16,7 +16,7 @@ export const createPacked = `
     prompt_tokens INTEGER NOT NULL,
     completion_tokens INTEGER NOT NULL,
     saved_tokens INTEGER NOT NULL,
-    packed TEXT NOT NULL GENERATED ALWAYS AS (${packedFigures}) STORED,
+    packed TEXT NOT NULL GENERATED ALWAYS AS (${packedFigures.sqlite}) STORED,
     PRIMARY KEY (account_id, trace_created_at, trace_seq, evaluation_seq)
   ) STRICT, WITHOUT ROWID;`;
 

@@ -1,3 +1,4 @@
+import { characters, sql } from '../dialect.ts';
 import { bucketOfScore } from '../trace-list.ts';
 import { toLatency } from './gathering.ts';
 import { millionths } from './insight-counts.ts';
@@ -7,15 +8,16 @@ import { digits, numberAt } from './packed.ts';
 const noScore = 63;
 
 /** The text of a narrow row, made of its other columns. It changes only with the schema. */
-export const packedFigures = `char(
-  ${digits('series_seq', 3)},
-  ${digits('trace_seq', 5)},
-  ${digits(`coalesce(${millionths('score')}, 0)`, 4)},
-  ${digits(`coalesce(${bucketOfScore}, ${noScore})`, 1)},
-  ${digits(`(coalesce(latency_part + ${toLatency}, 0) << 1) | cached`, 2)},
-  ${digits('prompt_tokens', 3)},
-  ${digits('completion_tokens', 3)},
-  ${digits('saved_tokens', 3)})`;
+export const packedFigures = characters([
+  digits('series_seq', 3),
+  digits('trace_seq', 5),
+  digits(sql`coalesce(${millionths('score')}, 0)`, 4),
+  digits(sql`coalesce(${bucketOfScore}, ${noScore})`, 1),
+  digits(`(coalesce(latency_part + ${toLatency}, 0) << 1) | cached`, 2),
+  digits('prompt_tokens', 3),
+  digits('completion_tokens', 3),
+  digits('saved_tokens', 3),
+]);
 
 /** The length of the text. */
 export const packedWidth = 24;

@@ -1,6 +1,7 @@
-import type { Rows } from '../reader/rows.ts';
+import { seqsIn, sql } from '../dialect.ts';
+import { type Reading, rowsOf } from '../reader/rows.ts';
 import type { TraceFilters } from '../trace-list.ts';
-import type { FigureFilters, Range } from './figure-filters.ts';
+import { type FigureFilters, inSeries, type Range } from './figure-filters.ts';
 import { readFigures } from './figure-rows.ts';
 import type { Place, Sink } from './gathering.ts';
 import { scoreParts } from './insight-parts.ts';
@@ -80,20 +81,20 @@ interface SeriesRow {
 }
 
 const mostGroups = 100;
+const selectRuns = sql`SELECT seq, name FROM runs WHERE seq IN ${seqsIn(':runs')}`;
 const noName: GroupName = { evaluatorName: null, criterion: null, modelCore: null, run: null };
 
 /**
  * Reads the sums of one account in a thread of their own.
  * @param texts The traces that hold the text that is looked for; undefined if none is.
  */
-export function readInsights(
-  rows: Rows,
+export function* readInsights(
   { account, range, starts, finest, groupBy, threshold, filters }: InsightQuery,
   texts: FigureFilters['texts'],
-): InsightSums {
+): Reading<InsightSums> {
   const { evaluatorName, criterion, modelCore, tags = [], rating, minScore, maxScore } = filters;
   const all = new Map<number, SeriesRow>();
-  for (const [seq, evaluatorName, criterionKey, criterion, modelCore, judge] of rows<
+  for (const [seq, evaluatorName, criterionKey, criterion, modelCore, judge] of yield* rowsOf<
     [number, string | null, string, string, string, string]
   >(
     `SELECT seq, evaluator_name, criterion_key, criterion, model_core, judge FROM insight_series
@@ -129,16 +130,8 @@ export function readInsights(
   const beforeOf = new Map<number, Tally>();
   const groupsOfSeries = new Map<number, Group>();
 
-  const runNames = new Map<number, string | null>();
-  const runName = (seq: number): string | null => {
-    if (seq === 0) return null;
-    const known = runNames.get(seq);
-    if (known !== undefined) return known;
-    const [found] = rows<[string]>('SELECT name FROM runs WHERE seq = :seq', { seq });
-    const name = found?.[0] ?? null;
-    runNames.set(seq, name);
-    return name;
-  };
+  /** A run by its number; its name is looked up when it is known which groups are shown. */
+  const numbered = (run: number): GroupName => ({ ...noName, run: run === 0 ? null : String(run) });
   const groupNamed = (name: GroupName) => {
     const key = JSON.stringify(Object.values(name));
     const known = groups.get(key) ?? { name, tally: emptyTally(), labels: noAgreements() };
@@ -149,7 +142,7 @@ export function readInsights(
     const id = groupBy === 'run' ? run : series;
     const known = groupsOfSeries.get(id);
     if (known) return known;
-    const group = groupNamed(groupBy === 'run' ? { ...noName, run: runName(run) } : nameOf(all.get(series), groupBy));
+    const group = groupNamed(groupBy === 'run' ? numbered(run) : nameOf(all.get(series), groupBy));
     groupsOfSeries.set(id, group);
     return group;
   };
@@ -206,11 +199,11 @@ export function readInsights(
       for (const tally of beforeIn(place)) tally.passed += count;
     },
   };
-  readFigures(rows, figureFilters, range, finest ? 'hours' : 'days', sink);
+  yield* readFigures(figureFilters, range, finest ? 'hours' : 'days', sink);
   const earlier = { start: range.start - (range.end - range.start), end: range.start };
-  readFigures(rows, { ...figureFilters, withRuns: false }, earlier, undefined, before);
+  yield* readFigures({ ...figureFilters, withRuns: false }, earlier, undefined, before);
 
-  readFailed(rows, figureFilters, { evaluatorName, criterion, modelCore }, range, (failed) => {
+  yield* readFailed(figureFilters, { evaluatorName, criterion, modelCore }, range, (failed) => {
     total.failed += 1;
     intervalOf(failed.at).failed += 1;
     const newest = [...all.values()].findLast(
@@ -225,20 +218,26 @@ export function readInsights(
         criterion: failed.criterion ?? newest?.criterion ?? null,
       },
       core: { ...noName, modelCore: failed.modelCore },
-      run: { ...noName, run: runName(failed.run) },
+      run: numbered(failed.run),
     };
     groupNamed(name[groupBy]).tally.failed += 1;
   });
-  readLabels(rows, figureFilters, range, ({ series, run, deserves, passes }) => {
+  yield* readLabels(figureFilters, range, ({ series, run, deserves, passes }) => {
     for (const agreements of [labels, groupOf(series, run).labels]) addAgreement(agreements, deserves, passes, 1);
   });
 
   const largest = [...groups.values()].sort((a, b) => sizeOf(b.tally) - sizeOf(a.tally));
+  const shown = largest.slice(0, mostGroups);
+  const runs = shown.flatMap(({ name }) => (name.run === null ? [] : [Number(name.run)]));
+  const runNames = new Map(
+    runs.length === 0 ? [] : yield* rowsOf<[number, string]>(selectRuns, { runs: JSON.stringify(runs) }),
+  );
+  const named = (name: GroupName) => ({ ...name, run: runNames.get(Number(name.run)) ?? null });
   return {
     total: totalOf(total),
     parts,
     intervals: intervals.map(totalOf),
-    groups: largest.slice(0, mostGroups).map(({ name, tally, labels }) => ({ name, total: totalOf(tally), labels })),
+    groups: shown.map(({ name, tally, labels }) => ({ name: named(name), total: totalOf(tally), labels })),
     moreGroups: Math.max(0, largest.length - mostGroups),
     changes: [...nowOf].flatMap(([series, now]) => {
       const before = beforeOf.get(series);
@@ -318,13 +317,12 @@ const parametersOf = ({ account, tags, rating }: FigureFilters, { start, end }: 
 });
 
 /** A failed judgment counts at the time of its trace, or at its own if it has none. */
-function readFailed(
-  rows: Rows,
+function* readFailed(
   filters: FigureFilters,
   { evaluatorName, criterion, modelCore }: Pick<TraceFilters, 'evaluatorName' | 'criterion' | 'modelCore'>,
   range: Range,
   found: (failed: Failed) => void,
-): void {
+): Reading<void> {
   const conditions = `${evaluatorName === undefined ? '' : ' AND evaluator_name = :evaluator_name'}
     ${criterion === undefined ? '' : ' AND criteria = :criterion'} ${modelCore === undefined ? '' : ' AND model_core = :model_core'}
     ${withTags('failed.trace_seq', filters.tags)} ${withRating('failed.trace_seq', filters.rating)}`;
@@ -341,7 +339,7 @@ function readFailed(
     WHERE account_id = :account AND ${at} >= :start AND ${at} < :end AND trace_seq ${which} ${conditions}`;
   const ways = [select('trace_created_at', 'IS NOT NULL'), select('created_at', 'IS NULL')];
   for (const sql of ways)
-    for (const [at, evaluatorName, criterion, modelCore, trace, run] of rows<
+    for (const [at, evaluatorName, criterion, modelCore, trace, run] of yield* rowsOf<
       [number, string | null, string | null, string, number | null, number]
     >(sql, parameters))
       if (!filters.texts || (trace !== null && filters.texts.has(trace)))
@@ -358,9 +356,9 @@ interface Labelled {
 }
 
 /** The labels that were attached to these evaluations: the majority of each; ties say nothing. */
-function readLabels(rows: Rows, filters: FigureFilters, range: Range, found: (labelled: Labelled) => void): void {
+function* readLabels(filters: FigureFilters, range: Range, found: (labelled: Labelled) => void): Reading<void> {
   const { series, minScore, maxScore, threshold, texts } = filters;
-  const sql = `
+  const select = sql`
     SELECT figure.trace_seq, figure.series_seq, coalesce(
         (SELECT run_seq FROM run_traces WHERE run_traces.trace_seq = figure.trace_seq), 0),
       figure.score, sum(label), count(*)
@@ -369,20 +367,19 @@ function readLabels(rows: Rows, filters: FigureFilters, range: Range, found: (la
         AND figure.trace_created_at = own.trace_created_at AND figure.trace_seq = own.trace_seq
         AND figure.evaluation_seq = own.seq
     WHERE labels.account_id = :account AND figure.trace_created_at >= :start AND figure.trace_created_at < :end
-      AND figure.score IS NOT NULL ${series ? 'AND series_seq IN (SELECT value FROM json_each(:series))' : ''}
+      AND figure.score IS NOT NULL ${series ? sql`AND ${inSeries}` : ''}
       ${minScore === undefined ? '' : 'AND figure.score >= :min_score'} ${maxScore === undefined ? '' : 'AND figure.score <= :max_score'}
       ${withTags('figure.trace_seq', filters.tags)} ${withRating('figure.trace_seq', filters.rating)}
-    GROUP BY own.seq`;
+    GROUP BY own.seq, figure.trace_seq, figure.series_seq, figure.score`;
   const parameters = {
     ...parametersOf(filters, range),
     series: series ? JSON.stringify(series) : null,
     min_score: minScore ?? null,
     max_score: maxScore ?? null,
   };
-  for (const [trace, series, run, score, passing, labels] of rows<[number, number, number, number, number, number]>(
-    sql,
-    parameters,
-  ))
+  for (const [trace, series, run, score, passing, labels] of yield* rowsOf<
+    [number, number, number, number, number, number]
+  >(select, parameters))
     if (passing * 2 !== labels && (!texts || texts.has(trace)))
       found({ series, run, deserves: passing * 2 > labels, passes: score >= threshold });
 }

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { Database, Parameters, Query } from '../database.ts';
+import { inSqlite, type Sql } from '../dialect.ts';
 import { readInsights } from '../insights/read-insights.ts';
 import { findTexts } from '../search/find-texts.ts';
 import { textMatches } from '../search/text-matches.ts';
@@ -7,7 +8,7 @@ import { openReadOnly } from '../sqlite.ts';
 import { countFacets, mostCounted } from '../trace-facets.ts';
 import { type Position, traceList } from '../trace-list.ts';
 import type { JobMessage, ReaderJobs } from './reader-jobs.ts';
-import type { Rows } from './rows.ts';
+import { type Rows, readAtOnce } from './rows.ts';
 
 /** A caller that has given up is noticed after so many rows. */
 const rowsBetweenLooks = 2048;
@@ -27,10 +28,10 @@ export function serveReads(folder: string): void {
     const look = () => {
       if (Atomics.load(flag, 0) === 1) throw new Error('The caller has given up.');
     };
-    const rows = function* (sql: string, parameters: Parameters) {
+    const rows = function* (text: string | Sql, parameters: Parameters) {
       look();
       let count = 0;
-      for (const row of prepare(sql).raw().iterate(parameters)) {
+      for (const row of prepare(inSqlite(text)).raw().iterate(parameters)) {
         if (++count % rowsBetweenLooks === 0) look();
         yield row;
       }
@@ -48,7 +49,7 @@ export function serveReads(folder: string): void {
     const { rows, look, database, find } = workOf(given);
     const { account, filters } = input;
     using matches = filters.text === undefined ? undefined : textMatches(folder, rows, look, account, filters.text);
-    if (name === 'insights') return readInsights(rows, input as ReaderJobs['insights']['input'], matches);
+    if (name === 'insights') return readAtOnce(readInsights(input as ReaderJobs['insights']['input'], matches), rows);
     const found = async (limit: number, after?: Position) =>
       matches
         ? await findTexts(find, matches, account, filters, limit, after)

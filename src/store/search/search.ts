@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Database, query, step } from '../database.ts';
+import { seqsIn, sql } from '../dialect.ts';
 import { storeProgram } from '../reader/reader.ts';
 import { isDamagedIndex } from './open-index.ts';
 import { hasSearchFile, removeSearchFiles } from './search-file.ts';
@@ -34,15 +35,15 @@ const selectBytes = (hasIndex: boolean) =>
   query<{ bytes: number }>(`
     SELECT coalesce(sum(octet_length(trace)), 0) AS bytes
     FROM ${waitingTexts(hasIndex)} AS waiting JOIN traces ON traces.seq = waiting.seq`);
-const ofSeqs = '(SELECT value FROM json_each(:seqs))';
-const deleteUnsearched = query(`DELETE FROM unsearched WHERE trace_seq IN ${ofSeqs}`);
-const selectSearched = query<{ searched: number }>(`
+const ofSeqs = seqsIn(':seqs');
+const deleteUnsearched = query(sql`DELETE FROM unsearched WHERE trace_seq IN ${ofSeqs}`);
+const selectSearched = query<{ searched: number }>(sql`
   SELECT count(*) AS searched FROM traces WHERE seq IN ${ofSeqs} AND NOT EXISTS (
     SELECT 1 FROM unsearched WHERE trace_seq = traces.seq)`);
-const insertUnsearched = query(`
+const insertUnsearched = query(sql`
   INSERT INTO unsearched (trace_seq) SELECT seq FROM traces WHERE seq IN ${ofSeqs} ON CONFLICT DO NOTHING`);
 const selectSome = query<{ last: number | null }>(`
-  SELECT max(seq) AS last FROM (SELECT seq FROM traces WHERE seq > :after ORDER BY seq LIMIT 5000) AS some`);
+  SELECT max(seq) AS last FROM (SELECT seq FROM traces WHERE seq > :after ORDER BY seq LIMIT 5000) AS picked`);
 const insertSome = query(`
   INSERT INTO unsearched (trace_seq) SELECT seq FROM traces WHERE seq > :after AND seq <= :last ON CONFLICT DO NOTHING`);
 
