@@ -811,6 +811,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the rules that judge incoming traces
+         * @description The rules in their order, with what each has done since midnight UTC.
+         */
+        get: operations["listRules"];
+        /**
+         * Replace the rules that judge incoming traces
+         * @description The body replaces all rules of the account; an empty list deletes them. The same body again changes nothing. A rule
+         *     keeps what it has used today as long as it keeps its name.
+         *
+         *     A rule judges a sample of the incoming traces that match it, in the background, with each of its evaluators. Incoming
+         *     are the traces that are built of OpenTelemetry's spans, and those stored with `POST /api/v1/traces`; a trace that an
+         *     evaluation has stored is not. Rules apply to traces that come after them. Of a conversation, the latest response is
+         *     judged, and of a multi-agent trace, each agent. A judged trace has the tag `rule.NAME` with the value `judged`.
+         *
+         *     An evaluator that does not exist, or whose criterion has placeholders, is 422. If the account's retention is `none`,
+         *     nothing is stored that a rule could judge, so this is 400 unless the list is empty. With `expected_revision`, it is
+         *     refused with 409 if somebody has stored other rules meanwhile.
+         */
+        put: operations["replaceRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/usage": {
         parameters: {
             query?: never;
@@ -1957,6 +1991,157 @@ export interface components {
              *     so that nobody replaces a version that they have not seen. Default: whatever is stored is replaced.
              */
             expected_version?: number | null;
+        };
+        RulesRequest: {
+            /** @description All rules of the account. Each has its own name. */
+            rules: components["schemas"]["RuleSettings"][];
+            /**
+             * @description The revision that the caller knows. If another one is stored, and other rules with it, nothing is changed and the
+             *     answer is 409. Default: whatever is stored is replaced.
+             */
+            expected_revision?: number | null;
+        };
+        RuleSettings: {
+            /** @description Letters, digits, dots, hyphens and underscores. A rule with another name is another rule. */
+            name: string;
+            /**
+             * @description A paused rule draws no traces.
+             * @default false
+             */
+            paused?: boolean;
+            /** @description Which traces match; every condition has to hold. Default, and without conditions, all traces. */
+            match?: {
+                /**
+                 * Format: text
+                 * @description The service that sent the trace, which is its tag `service.name`.
+                 */
+                service?: string | null;
+                /** @description Tags that the trace has, with these values, when it comes. */
+                tags?: {
+                    [key: string]: string;
+                } | null;
+                /**
+                 * Format: text
+                 * @description The name of an agent. Only multi-agent traces with such an agent match, and only that agent is judged.
+                 */
+                agent?: string | null;
+            } | null;
+            /**
+             * @description The share of the matching traces that is drawn, in percent. It depends on the trace's id only, so the same trace is
+             *     drawn or not however often it comes, and a larger share contains every smaller one.
+             */
+            sample_percent: number;
+            evaluators: components["schemas"]["RuleEvaluatorSettings"][];
+            /**
+             * @description The most judgments per UTC day. A judgment is one evaluator's of one conversation, or of one agent of a
+             *     multi-agent trace. When a trace would exceed it, the trace is skipped, not judged on another day.
+             * @default 1000
+             */
+            daily_judgments?: number;
+            /**
+             * @description The most tokens of judges per UTC day. About what a judgment takes is reserved before it begins, and what it took
+             *     is counted when it ends, so only what was in progress can exceed it, by what it took more than was reserved.
+             *     Exact checks and cached verdicts take none.
+             * @default 1000000
+             */
+            daily_tokens?: number;
+        };
+        RuleEvaluatorSettings: {
+            /**
+             * Format: text
+             * @description The name of a stored evaluator.
+             */
+            name: string;
+            /** @description The version that judges. Null, the default, is the newest one when the trace comes. */
+            version?: number | null;
+        };
+        RuleList: {
+            /** @description Grows with each change of the rules; 0 if none were ever stored. */
+            revision: number;
+            /** Format: date-time */
+            updated_at: string | null;
+            rules: components["schemas"]["Rule"][];
+        };
+        Rule: {
+            /** @description Letters, digits, dots, hyphens and underscores. A rule with another name is another rule. */
+            name: string;
+            /**
+             * @description A paused rule draws no traces.
+             * @default false
+             */
+            paused: boolean;
+            match: {
+                /**
+                 * Format: text
+                 * @description The service that sent the trace, which is its tag `service.name`.
+                 */
+                service: string | null;
+                tags: {
+                    [key: string]: string;
+                };
+                /**
+                 * Format: text
+                 * @description The name of an agent. Only multi-agent traces with such an agent match, and only that agent is judged.
+                 */
+                agent: string | null;
+            };
+            /**
+             * @description The share of the matching traces that is drawn, in percent. It depends on the trace's id only, so the same trace is
+             *     drawn or not however often it comes, and a larger share contains every smaller one.
+             */
+            sample_percent: number;
+            evaluators: components["schemas"]["RuleEvaluator"][];
+            /**
+             * @description The most judgments per UTC day. A judgment is one evaluator's of one conversation, or of one agent of a
+             *     multi-agent trace. When a trace would exceed it, the trace is skipped, not judged on another day.
+             * @default 1000
+             */
+            daily_judgments: number;
+            /**
+             * @description The most tokens of judges per UTC day. About what a judgment takes is reserved before it begins, and what it took
+             *     is counted when it ends, so only what was in progress can exceed it, by what it took more than was reserved.
+             *     Exact checks and cached verdicts take none.
+             * @default 1000000
+             */
+            daily_tokens: number;
+            today: components["schemas"]["RuleDay"];
+        };
+        RuleEvaluator: {
+            /**
+             * Format: text
+             * @description The name of a stored evaluator.
+             */
+            name: string;
+            /** @description The version that judges. Null, the default, is the newest one when the trace comes. */
+            version: number | null;
+        };
+        /** @description What a rule has done since midnight UTC. Everything counts on the day on which its trace was drawn. */
+        RuleDay: {
+            /** Format: date */
+            day: string;
+            /** @description The matching traces of the sample. */
+            drawn: number;
+            /** @description The judgments that were begun. One that fails is not given back. */
+            judgments: number;
+            /** @description What the judges took, of prompts and verdicts. */
+            tokens: number;
+            /** @description The background tasks that have not ended. */
+            in_progress: number;
+            /** @description About what those in progress will take. */
+            tokens_reserved: number;
+            /** @description The background tasks that failed. They have no score; `GET /api/v1/tasks?status=failed` shows why. */
+            failed: number;
+            /** @description The drawn traces that were not judged, or not by every evaluator, by reason. */
+            skipped: {
+                /** @description The judgments or the tokens of the day did not suffice. */
+                budget: number;
+                /** @description The trace has no response, or its messages were not captured. */
+                no_response: number;
+                /** @description The account's retention became `none`. */
+                retention: number;
+                /** @description The evaluator was deleted meanwhile, or cannot judge such a trace. */
+                not_judgeable: number;
+            };
         };
         CriterionRequest: {
             /**
@@ -6481,6 +6666,166 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules; none if none were ever stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "revision": 3,
+                     *       "updated_at": "2026-11-23T09:00:00.000Z",
+                     *       "rules": [
+                     *         {
+                     *           "name": "support",
+                     *           "paused": false,
+                     *           "match": {
+                     *             "service": "support-bot",
+                     *             "tags": {},
+                     *             "agent": null
+                     *           },
+                     *           "sample_percent": 10,
+                     *           "evaluators": [
+                     *             {
+                     *               "name": "refund-policy",
+                     *               "version": null
+                     *             }
+                     *           ],
+                     *           "daily_judgments": 1000,
+                     *           "daily_tokens": 1000000,
+                     *           "today": {
+                     *             "day": "2026-11-23",
+                     *             "drawn": 212,
+                     *             "judgments": 208,
+                     *             "tokens": 241720,
+                     *             "in_progress": 2,
+                     *             "tokens_reserved": 2600,
+                     *             "failed": 1,
+                     *             "skipped": {
+                     *               "budget": 0,
+                     *               "no_response": 4,
+                     *               "retention": 0,
+                     *               "not_judgeable": 0
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RuleList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    replaceRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rules": [
+                 *         {
+                 *           "name": "support",
+                 *           "match": {
+                 *             "service": "support-bot"
+                 *           },
+                 *           "sample_percent": 10,
+                 *           "evaluators": [
+                 *             {
+                 *               "name": "refund-policy"
+                 *             }
+                 *           ],
+                 *           "daily_judgments": 1000,
+                 *           "daily_tokens": 1000000
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RulesRequest"];
+            };
+        };
+        responses: {
+            /** @description The stored rules. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "revision": 3,
+                     *       "updated_at": "2026-11-23T09:00:00.000Z",
+                     *       "rules": [
+                     *         {
+                     *           "name": "support",
+                     *           "paused": false,
+                     *           "match": {
+                     *             "service": "support-bot",
+                     *             "tags": {},
+                     *             "agent": null
+                     *           },
+                     *           "sample_percent": 10,
+                     *           "evaluators": [
+                     *             {
+                     *               "name": "refund-policy",
+                     *               "version": null
+                     *             }
+                     *           ],
+                     *           "daily_judgments": 1000,
+                     *           "daily_tokens": 1000000,
+                     *           "today": {
+                     *             "day": "2026-11-23",
+                     *             "drawn": 212,
+                     *             "judgments": 208,
+                     *             "tokens": 241720,
+                     *             "in_progress": 2,
+                     *             "tokens_reserved": 2600,
+                     *             "failed": 1,
+                     *             "skipped": {
+                     *               "budget": 0,
+                     *               "no_response": 4,
+                     *               "retention": 0,
+                     *               "not_judgeable": 0
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RuleList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

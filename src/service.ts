@@ -77,7 +77,7 @@ export async function startService(
   cleanup.defer(pages.remove);
   const limiter = createRateLimit(config.rateLimit);
   const turn = (account: number, signal: AbortSignal) => limiter.turn(account, 'evaluations', signal);
-  const { runner, replays, assembler, providers, ...useCases } = await createUseCases(
+  const { runner, replays, assembler, intake, providers, ...useCases } = await createUseCases(
     config,
     store,
     metrics,
@@ -135,6 +135,7 @@ export async function startService(
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   runner.begin();
   assembler.begin();
+  intake.wake();
   await replays.resume();
   status = 'ok';
   logger.info({ url, version, judges: describeJudges(config) }, 'listening');
@@ -156,7 +157,9 @@ export async function startService(
       server.drain(config.timeoutSeconds * 1000 + 1000),
       runner.stop(),
       replays.stop(),
+      // What it builds is looked at by the next process.
       assembler.stop(),
+      intake.stop(),
       stopSweeps(),
       stopNotes(),
     ]);

@@ -15,6 +15,10 @@ import { createFreezeAnchors } from './evaluation/report-card/anchors.ts';
 import { createLabelSuggestions } from './evaluation/report-card/label-suggestions.ts';
 import { createReportCard } from './evaluation/report-card/report-card.ts';
 import { createReward } from './evaluation/reward.ts';
+import { createDraw } from './evaluation/rules/draw.ts';
+import { createIntake } from './evaluation/rules/intake.ts';
+import { createRuleJobs } from './evaluation/rules/rule-jobs.ts';
+import { createRules } from './evaluation/rules/rules.ts';
 import { createRuns } from './evaluation/runs/runs.ts';
 import { createOpenTelemetry } from './evaluation/spans/open-telemetry.ts';
 import { createJudgeJob } from './evaluation/tasks/judge-job.ts';
@@ -94,10 +98,23 @@ export async function createUseCases(
   const unexpected = (error: unknown) => logger.error({ err: error }, 'a replay was interrupted');
   const reasonOf = (error: unknown) => detailOf(error).detail;
   const replays = createReplays({ store, judge, scores, turn, timeoutSeconds, now, reasonOf, unexpected });
+  const notDrawn = (error: unknown) =>
+    logger.error({ err: error }, 'an incoming trace could not be looked at for rules');
+  const intake = createIntake({
+    store,
+    draw: createDraw(store, createRuleJobs({ store, judge, now }), notDrawn),
+    now,
+    added: runner.wake,
+    failed: (error) => logger.error({ err: error }, 'incoming traces cannot be looked at for rules; trying again'),
+  });
   const { assembler, ...openTelemetry } = createOpenTelemetry({
     store,
     now,
     idleSeconds: config.otlpIdleSeconds,
+    built(isReplaced) {
+      if (isReplaced) void runner.lookForEnds();
+      intake.wake();
+    },
     failed: (error) => logger.error({ err: error }, 'OpenTelemetry traces could not be built; trying again'),
   });
   const judgeOf = (core: Schemas['ModelCore']) => modelFor(core)?.provider.name;
@@ -122,7 +139,12 @@ export async function createUseCases(
     suggestLabels: createLabelSuggestions(store),
     compareVersions: createCompareVersions(store),
     compareJudges: createCompareJudges(store),
-    traces: createTraces(store, secret, now, () => void runner.lookForEnds()),
+    traces: createTraces(store, secret, now, {
+      deleted: () => void runner.lookForEnds(),
+      stored: intake.wake,
+    }),
+    rules: createRules(store, now),
+    intake,
     insights: createInsights(store, now),
     runs: createRuns(store, secret, now, () => void runner.lookForEnds()),
     ...openTelemetry,

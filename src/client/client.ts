@@ -7,6 +7,7 @@ import { checkNames } from './calls/known-options.ts';
 import { attachLabel, withdrawLabel } from './calls/labels.ts';
 import { has, isNothing } from './calls/responses.ts';
 import { createEvaluate } from './calls/reward.ts';
+import { getRules, replaceRules } from './calls/rules.ts';
 import { compareRuns, deleteRun, getRunPage, listRuns } from './calls/runs.ts';
 import { getTask, waitForTask } from './calls/tasks.ts';
 import { createTrace, getTrace, getTraceFacets, getTracePage, listTraces } from './calls/traces.ts';
@@ -19,6 +20,7 @@ import type {
   Label,
   ModelCoreInfo,
   Rating,
+  RuleList,
   Run,
   RunComparison,
   Task,
@@ -36,6 +38,8 @@ import type {
   InsightsOptions,
   LabelOptions,
   NewTraceOptions,
+  ReplaceRulesOptions,
+  RuleSettings,
   RunPageOptions,
   RunsOptions,
   TaskWaitOptions,
@@ -215,6 +219,20 @@ export class AsyncDeemster implements AsyncDisposable {
   /** Deletes a run with all its traces. @throws NotFoundError */
   deleteRun(name: string, call: CallOptions = {}): Promise<void> {
     return deleteRun(this.#transport, name, call);
+  }
+
+  /** Gets the rules that judge incoming traces, with what each has done today. */
+  rules(call: CallOptions = {}): Promise<RuleList> {
+    return getRules(this.#transport, call);
+  }
+
+  /**
+   * Replaces all rules that judge incoming traces; an empty list deletes them.
+   * @throws ValidationError for an evaluator that does not exist, BadRequestError if the account's retention is `none`,
+   *   DeemsterError with status 409 if `expectedRevision` is not the stored one
+   */
+  replaceRules(rules: readonly RuleSettings[], options: ReplaceRulesOptions = {}): Promise<RuleList> {
+    return replaceRules(this.#transport, rules, options);
   }
 
   /** Sums and changes over the evaluations of some time: how many there were, what they scored, and what fell. */

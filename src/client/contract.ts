@@ -16,6 +16,9 @@ export type AddedTags = Schemas['AddedTags'];
 export type Label = Schemas['Label'];
 /** Sums and changes over evaluations. */
 export type Insights = Schemas['Insights'];
+/** The rules that judge incoming traces, with what each has done today. */
+export type RuleList = Schemas['RuleList'];
+export type Rule = Schemas['Rule'];
 /** The traces with the same tag `run`. */
 export type Run = Schemas['Run'];
 /** Two runs, compared over the same cases. */

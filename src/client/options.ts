@@ -247,6 +247,40 @@ export interface EvaluatorUpdate extends EvaluatorSettings {
   expectedVersion?: number | undefined;
 }
 
+/** A rule that judges a sample of the incoming traces. */
+export interface RuleSettings {
+  /** Letters, digits, dots, hyphens and underscores, at most 50. */
+  name: string;
+  /** Which traces match. @default all */
+  match?:
+    | {
+        /** The service that sent the trace. */
+        service?: string | undefined;
+        tags?: Record<string, string> | undefined;
+        /** Only multi-agent traces with this agent, and only that agent is judged. */
+        agent?: string | undefined;
+      }
+    | undefined;
+  /** The share of the matching traces that is judged, more than 0 and at most 100. */
+  samplePercent: number;
+  /** Names of evaluators, or with the `version` that judges. @default for a version: the newest */
+  evaluators: readonly (string | { name: string; version?: number | undefined })[];
+  /** The most judgments per UTC day, from 1 to 100,000. @default 1000 */
+  dailyJudgments?: number | undefined;
+  /** The most tokens of judges per UTC day. Exact checks take none. @default 1,000,000 */
+  dailyTokens?: number | undefined;
+  /** @default false */
+  paused?: boolean | undefined;
+}
+
+export interface ReplaceRulesOptions extends CallOptions {
+  /**
+   * The revision that you know: if other rules were stored since, nothing is changed and the call fails with status 409.
+   * @default whatever is stored is replaced
+   */
+  expectedRevision?: number | undefined;
+}
+
 /** What an evaluator may become. What is left out is as in the version that serves. */
 export interface CandidateSettings extends Partial<Omit<EvaluatorSettings, 'explanationCleaning'>> {
   /** The default for evaluations; null for none. */

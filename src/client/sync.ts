@@ -14,6 +14,7 @@ import type {
   ModelCoreInfo,
   Rating,
   ReportCard,
+  RuleList,
   Run,
   RunComparison,
   Task,
@@ -38,7 +39,9 @@ import type {
   LabelSuggestionsOptions,
   NewTraceOptions,
   PromoteOptions,
+  ReplaceRulesOptions,
   ReportCardOptions,
+  RuleSettings,
   RunPageOptions,
   RunsOptions,
   TaskWaitOptions,
@@ -221,6 +224,20 @@ export class Deemster implements Disposable {
   /** Deletes a run with all its traces. @throws NotFoundError */
   deleteRun(name: string, call: CallOptions = {}): void {
     this.#caller.call('deleteRun', [name], call);
+  }
+
+  /** Gets the rules that judge incoming traces, with what each has done today. */
+  rules(call: CallOptions = {}): RuleList {
+    return this.#caller.call('rules', [], call);
+  }
+
+  /**
+   * Replaces all rules that judge incoming traces; an empty list deletes them.
+   * @throws ValidationError for an evaluator that does not exist, BadRequestError if the account's retention is `none`,
+   *   DeemsterError with status 409 if `expectedRevision` is not the stored one
+   */
+  replaceRules(rules: readonly RuleSettings[], options: ReplaceRulesOptions = {}): RuleList {
+    return this.#caller.call('replaceRules', [rules], options);
   }
 
   /** Sums and changes over the evaluations of some time: how many there were, what they scored, and what fell. */

@@ -34,12 +34,18 @@ INTERACTION = {
 
 # What the server has stored, for requests that need something that exists.
 STORED = {"evaluation": [], "label": [], "run": [], "evaluator": [], "versions": [], "candidate": [], "replayed": [], "slow": []}
+# Evaluators whose criterion has no placeholders, which a rule may name.
+STORED["plain"] = []
 
 
 def learn(operation, case, response):
     """Notes what a successful request has stored."""
     if operation == "createEvaluator" and response.status_code == 201 and fits_path(response.json()["name"]):
         STORED["evaluator"].append(response.json()["name"])
+    if operation == "createEvaluator" and response.status_code == 201 and "{{" not in response.text:
+        STORED["plain"].append(response.json()["name"])
+    if operation == "deleteEvaluator" and response.status_code == 204:
+        STORED["plain"] = [one for one in STORED["plain"] if one != case.path_parameters["name"]]
     if operation == "createCandidate" and response.status_code == 201 and is_replayable(response):
         STORED["candidate"].append(candidate_path(response))
     if operation == "replayCandidate" and response.status_code == 202 and is_replayable(response):
@@ -259,6 +265,19 @@ def promotion(body, chance):
     return body
 
 
+def rules(body, chance):
+    # A random number is hardly ever the stored revision.
+    if chance.random() < 0.9:
+        body.pop("expected_revision", None)
+    names = STORED["plain"][-1:]
+    return {**body, "rules": [named(rule, names, at) for at, rule in enumerate(body["rules"] if names else [])]}
+
+
+def named(rule, names, at):
+    name = f"{rule['name'][:40]}-{at}"
+    return {**rule, "name": name, "evaluators": [{"name": one} for one in names]}
+
+
 def update(body, chance):
     body.pop("name", None)
     # A random number is hardly ever the newest version.
@@ -284,4 +303,5 @@ REPAIRS = {
     "updateEvaluator": update,
     "createCandidate": candidate,
     "promoteCandidate": promotion,
+    "replaceRules": rules,
 }

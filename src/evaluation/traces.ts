@@ -23,9 +23,15 @@ const noSuchTrace = () => new RequestError('not_found', 'No such trace.');
 
 /**
  * The operations on stored conversations and multi-agent traces, their comments, ratings and tags.
- * @param deleted Is called after a trace was deleted, and with it the tasks that would have added to it.
+ * @param changed `deleted` is called after a trace was deleted, and with it the tasks that would have added to it; `stored`
+ *   after one was stored.
  */
-export function createTraces(store: Store, secret: string, now: () => number, deleted: () => void = () => undefined) {
+export function createTraces(
+  store: Store,
+  secret: string,
+  now: () => number,
+  changed: { deleted: () => void; stored: () => void },
+) {
   const mustKeep = ({ account }: Caller) => {
     if (account.retention === 'none')
       throw new RequestError('impossible', "This account's retention is none, so nothing is stored for it.");
@@ -91,13 +97,14 @@ export function createTraces(store: Store, secret: string, now: () => number, de
       const trace = { id: id?.toLowerCase() ?? newId(), createdAt: now(), tags: tags ?? {}, trace: content };
       if (!(await store.createTrace(caller.account.id, trace)))
         throw new RequestError('conflict', 'A trace with this id already exists.');
+      changed.stored();
       await turn?.();
       return get(caller.account.id, trace.id);
     },
 
     async remove(caller: Caller, id: string): Promise<void> {
       mustExist(await store.deleteTrace(caller.account.id, id.toLowerCase(), now()));
-      deleted();
+      changed.deleted();
     },
 
     async comment(caller: Caller, { trace_id, comment }: Schemas['CommentRequest']): Promise<Schemas['Comment']> {

@@ -12,6 +12,7 @@ import type { createCandidates } from '../evaluation/promotion/candidates.ts';
 import type { createFreezeAnchors } from '../evaluation/report-card/anchors.ts';
 import type { createLabelSuggestions } from '../evaluation/report-card/label-suggestions.ts';
 import type { createReportCard } from '../evaluation/report-card/report-card.ts';
+import type { createRules } from '../evaluation/rules/rules.ts';
 import type { createRuns } from '../evaluation/runs/runs.ts';
 import type { createSessions } from '../evaluation/sessions.ts';
 import type { createTasks } from '../evaluation/tasks/tasks.ts';
@@ -80,6 +81,7 @@ export interface UseCases {
   traces: ReturnType<typeof createTraces>;
   insights: ReturnType<typeof createInsights>;
   runs: ReturnType<typeof createRuns>;
+  rules: ReturnType<typeof createRules>;
   sessions: ReturnType<typeof createSessions>;
   /** OTLP's requests, as JSON or as the bytes of protobuf; the answer is in the same form. */
   receiveTraces: Receive<'OtlpTraces', 'OtlpTracesAnswer'>;
@@ -107,7 +109,8 @@ type Health = Json<operations['readyz']['responses'][200]>;
 
 /** Creates one handler per operation of the contract; a missing or surplus one does not compile. */
 export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handlers {
-  const { traces, runs, sessions, labels, tasks, evaluators, candidates, usage, health, metrics, version } = useCases;
+  const { traces, runs, rules, sessions, labels, tasks, evaluators, candidates, usage, health, metrics, version } =
+    useCases;
   const alive = async () => ({ status: 200, body: { status: 'ok', version } }) as const;
   return {
     async reward_api_v1_evals_reward_post(request) {
@@ -229,6 +232,8 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
       await runs.remove(caller, path.run);
       return { status: 204, body: undefined };
     },
+    listRules: async ({ caller }) => ({ status: 200, body: await rules.get(caller) }),
+    replaceRules: async ({ caller, body }) => ({ status: 200, body: await rules.replace(caller, body) }),
     getUsage: async ({ caller, query }) => ({
       status: 200,
       body: { usage: await usage(caller.account.id, query.start_date, query.end_date) },

@@ -4,6 +4,7 @@ import { createAnnotatedCases, indexAnnotations } from './earlier-annotations.ts
 import { countStored, createInsights } from './insights/insight-schema.ts';
 import { createPacked, packFigures } from './insights/pack-figures.ts';
 import type { Migration } from './migration.ts';
+import { createRules } from './rules/rule-schema.ts';
 import { createSessions } from './session-schema.ts';
 import { createSpans } from './span-schema.ts';
 import { createWithSubject, moveSubjects } from './subject-column.ts';
@@ -359,4 +360,5 @@ export const migrations: readonly Migration[] = [
   createPacked,
   packFigures,
   createSpans,
+  createRules,
 ];

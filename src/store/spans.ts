@@ -3,6 +3,8 @@ import { blanked } from './blanked.ts';
 import { type Database, query, type Step, step } from './database.ts';
 import { elementsOf, integerIn, larger, type SqlPart, seqsIn, sql, truth } from './dialect.ts';
 import { removeTraces } from './removal.ts';
+import { incomingStep } from './rules/incoming.ts';
+import { ruleTagPrefix } from './rules/rule-use.ts';
 import { type NewTrace, tagSteps, traceStep, unsearchedStep } from './traces.ts';
 import { withinBytes } from './within-bytes.ts';
 
@@ -40,15 +42,24 @@ export interface DueTrace {
 /** The tags that a built trace may have. */
 export const builtTags = ['otel.trace_id', 'service.name', 'session.id', 'otel.content', 'otel.hint'];
 
-/** SQL for whether something was added to the row of `traces`, so that it has to stay as it is. */
+const listOf = (names: readonly string[]): string => names.map((name) => `'${name}'`).join();
+
+/**
+ * SQL for whether something was added to the row of `traces`, so that it has to stay as it is. What rules have added goes with
+ * the trace: they judge the one that takes its place.
+ */
 const isReferred = `(rating IS NOT NULL
   OR EXISTS (SELECT 1 FROM trace_tags WHERE trace_seq = traces.seq
-    AND key NOT IN (${builtTags.map((key) => `'${key}'`).join()}))
-  OR EXISTS (SELECT 1 FROM evaluations WHERE trace_seq = traces.seq)
+    AND key NOT IN (${listOf(builtTags)})
+    AND NOT EXISTS (SELECT 1 FROM rule_judgments WHERE trace_seq = traces.seq AND '${ruleTagPrefix}' || rule = key))
+  OR (SELECT count(*) FROM evaluations WHERE trace_seq = traces.seq) >
+    (SELECT coalesce(sum(evaluations), 0) FROM rule_judgments WHERE trace_seq = traces.seq)
   OR EXISTS (SELECT 1 FROM comments WHERE trace_seq = traces.seq)
   OR EXISTS (SELECT 1 FROM labels WHERE trace_seq = traces.seq)
-  OR EXISTS (SELECT 1 FROM tasks WHERE trace_seq = traces.seq)
-  OR EXISTS (SELECT 1 FROM failed_judgments WHERE trace_seq = traces.seq))`;
+  OR EXISTS (SELECT 1 FROM tasks WHERE trace_seq = traces.seq
+    AND NOT EXISTS (SELECT 1 FROM rule_judgments WHERE task_id = tasks.id))
+  OR (SELECT count(*) FROM failed_judgments WHERE trace_seq = traces.seq) >
+    (SELECT coalesce(sum(failed), 0) FROM rule_judgments WHERE trace_seq = traces.seq))`;
 
 const selectReceived = query<{ trace_id: string; spans: number | null; bytes: number | null; is_closed: 0 | 1 }>(sql`
   SELECT given.value ->> 0 AS trace_id, spans, bytes,
@@ -97,6 +108,9 @@ const selectSpans = query<{ seq: number; reading: string }>(
 const selectIsReferred = query<{ is_referred: 0 | 1 }>(
   sql`SELECT ${truth(isReferred)} AS is_referred FROM traces WHERE seq = :trace_seq`,
 );
+const selectBuilt = query<{ trace: string }>('SELECT trace FROM traces WHERE seq = :trace_seq');
+const selectBuiltTags = query<{ key: string; value: string }>(`
+  SELECT key, value FROM trace_tags WHERE trace_seq = :trace_seq AND key IN (${listOf(builtTags)})`);
 const settle = query('UPDATE otel_traces SET due_at = NULL WHERE seq = :seq AND due_at = :due_at');
 const postpone = query('UPDATE otel_traces SET due_at = :until WHERE seq = :seq AND due_at = :due_at');
 const linkTrace = query('UPDATE otel_traces SET trace_seq = :trace_seq WHERE seq = :seq');
@@ -202,15 +216,18 @@ export const spansStore = (database: Database) => ({
     database.write({ guard: step(postpone, { seq, due_at, until }), steps: [] }),
 
   /**
-   * Stores the trace that was built, in place of an earlier one, unless something refers to that. Nothing happens if more
-   * spans have come meanwhile.
+   * Stores the trace that was built, in place of an earlier one, unless something refers to that, or it is the same. Nothing
+   * happens if more spans have come meanwhile.
+   * @returns whether an earlier trace, and the rules' tasks for it, were removed
    */
-  async storeBuilt(due: DueTrace, trace: NewTrace, at: number): Promise<void> {
+  async storeBuilt(due: DueTrace, trace: NewTrace, at: number): Promise<boolean> {
     const { seq, account, due_at, trace_seq } = due;
     if (trace_seq !== null) {
       const [earlier] = await database.rows(selectIsReferred, { trace_seq });
-      if (earlier?.is_referred === 1)
-        return void (await database.write({ guard: step(settle, { seq, due_at }), steps: [] }));
+      if (earlier?.is_referred === 1 || (await isBuilt(database, trace_seq, trace))) {
+        await database.write({ guard: step(settle, { seq, due_at }), steps: [] });
+        return false;
+      }
       // A trace is never rewritten in place: SQLite would move it, and leave copies of it in the file.
       await database.write({ guard: step(unlinkTrace, { seq }), steps: [] });
       await removeTraces(database, { seqs: [trace_seq], own: { account, id: trace.id } }, at, 'soon');
@@ -218,8 +235,15 @@ export const spansStore = (database: Database) => ({
     const link: Step = { query: linkTrace, parameters: { seq }, takes: ['trace_seq'] };
     await database.write({
       guard: step(settle, { seq, due_at }),
-      steps: [traceStep(account, trace), unsearchedStep(), link, ...tagSteps(account, trace.id, trace.tags, true)],
+      steps: [
+        traceStep(account, trace),
+        unsearchedStep(),
+        incomingStep(account),
+        link,
+        ...tagSteps(account, trace.id, trace.tags, true),
+      ],
     });
+    return trace_seq !== null;
   },
 
   /** Deletes some of the spans whose traces were built before a time. Returns how many; 0: none are left. */
@@ -236,3 +260,11 @@ export const spansStore = (database: Database) => ({
     return 1;
   },
 });
+
+/** Whether a stored trace is what was built: late spans may add nothing to it, and then what was said of it stays. */
+async function isBuilt(database: Database, trace_seq: number, { trace, tags }: NewTrace): Promise<boolean> {
+  const [stored] = await database.rows(selectBuilt, { trace_seq });
+  if (stored?.trace !== JSON.stringify(trace)) return false;
+  const storedTags = await database.rows(selectBuiltTags, { trace_seq });
+  return storedTags.length === Object.keys(tags).length && storedTags.every(({ key, value }) => tags[key] === value);
+}

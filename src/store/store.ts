@@ -12,6 +12,8 @@ import { judgedResponsesStore } from './judged-responses.ts';
 import { labelsStore } from './labels.ts';
 import { maintenanceStore } from './maintenance.ts';
 import type { Reader } from './reader/reader.ts';
+import { incomingStore } from './rules/incoming.ts';
+import { rulesStore } from './rules/rules.ts';
 import { runResultsStore } from './run-results.ts';
 import { runsStore } from './runs.ts';
 import type { Search } from './search/search.ts';
@@ -45,6 +47,8 @@ export function createStore(bare: Database, reader?: Reader, search?: Search) {
     ...sessionsStore(database),
     ...tracesStore(database, reader),
     ...spansStore(database),
+    ...rulesStore(database),
+    ...incomingStore(database),
     ...insightsStore(reader),
     ...evaluationsStore(database, useSteps),
     ...evaluatorsStore(database),

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import type { Retention } from './accounts.ts';
 import { type Answer, answerStep } from './answers.ts';
-import { type Database, query, step } from './database.ts';
+import { type Database, query, type Step, step } from './database.ts';
 import { seqsIn, sql, textsIn } from './dialect.ts';
 import { type EndedRun, endOfRun, forgetRequest, type Run } from './task-ends.ts';
 import { inStates, type TaskState, transitionSql, UNFINISHED } from './task-states.ts';
@@ -128,6 +128,17 @@ const cancelTask = query(`
 const countTasks = query<{ status: TaskState; tasks: number }>(`
   SELECT status, count(*) AS tasks FROM tasks WHERE ${inStates(UNFINISHED)} GROUP BY status`);
 
+/** The steps that store a task. The first changes nothing if the stored trace that it names does not exist. */
+export function taskSteps(account: number, task: NewTask): [Step, ...Step[]] {
+  const { id, kind, retention, createdAt, traceId, request } = task;
+  const parameters = { id, account, kind, retention, created_at: createdAt };
+  const first =
+    traceId === undefined
+      ? step(insertTask, parameters)
+      : step(insertTaskOnTrace, { ...parameters, trace_id: traceId });
+  return request === null ? [first] : [first, step(insertRequest, { id, request })];
+}
+
 /** Background tasks for their workers: requests, leases and results. */
 export function tasksStore(database: Database, useSteps: UseSteps) {
   async function take(rows: TakenRow[], { owner, until }: Lease, at: number): Promise<TakenTask[]> {
@@ -148,18 +159,8 @@ export function tasksStore(database: Database, useSteps: UseSteps) {
      * not exist.
      */
     addTask(account: number, task: NewTask, answer?: Answer): Promise<boolean> {
-      const { id, kind, retention, createdAt, traceId, request } = task;
-      const parameters = { id, account, kind, retention, created_at: createdAt };
-      return database.write({
-        guard:
-          traceId === undefined
-            ? step(insertTask, parameters)
-            : step(insertTaskOnTrace, { ...parameters, trace_id: traceId }),
-        steps: [
-          ...(request === null ? [] : [step(insertRequest, { id, request })]),
-          ...(answer ? [answerStep(account, answer, null)] : []),
-        ],
-      });
+      const [guard, ...steps] = taskSteps(account, task);
+      return database.write({ guard, steps: [...steps, ...(answer ? [answerStep(account, answer, null)] : [])] });
     },
 
     /** Takes queued and due tasks, fairly among accounts, each account's oldest first. */

@@ -7,6 +7,7 @@ import type { Reader } from './reader/reader.ts';
 import type { FoundTraces } from './reader/reader-jobs.ts';
 import { removeTraces } from './removal.ts';
 import { roomForComments, roomForTags } from './room.ts';
+import { incomingStep } from './rules/incoming.ts';
 import { runSteps } from './run-counts.ts';
 import type { TraceFacets } from './trace-facets.ts';
 import { isSlow, type Position, type TraceFilters, traceList } from './trace-list.ts';
@@ -171,7 +172,7 @@ export function tracesStore(database: Database, reader: Reader | undefined) {
     createTrace: (account: number, trace: NewTrace) =>
       database.write({
         guard: traceStep(account, trace),
-        steps: [unsearchedStep(), ...tagSteps(account, trace.id, trace.tags, true)],
+        steps: [unsearchedStep(), incomingStep(account), ...tagSteps(account, trace.id, trace.tags, true)],
         isIndependent: true,
       }),
 

@@ -1,6 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { type Database, query, type Step, step } from './database.ts';
 import { type FailedJudgment, failedSteps } from './failed-judgments.ts';
+import { type RuleUse, ruleUseSteps } from './rules/rule-use.ts';
 
 type Schemas = components['schemas'];
 
@@ -20,6 +21,8 @@ export interface Use {
   failed?: 0 | 1;
   /** The record of the failed judgment; undefined under retention `none`. */
   failure?: FailedJudgment;
+  /** What it is to the rule that it was made for. */
+  rule?: RuleUse;
   /** Under retention `none`, the redacted request: names and sizes of its fields. */
   redacted?: unknown;
 }
@@ -74,7 +77,7 @@ export function createUseSteps() {
   };
 
   return (account: number, use: Use): Step[] => {
-    const { keyId, at, modelCore, requests, evaluations, cached, tokens, failed = 0, failure, redacted } = use;
+    const { keyId, at, modelCore, requests, evaluations, cached, tokens, failed = 0, failure, rule, redacted } = use;
     const day = dayOf(at);
     const add: Step = {
       query: insertUse,
@@ -94,7 +97,11 @@ export function createUseSteps() {
       adds: ['requests', 'evaluations', 'cached', 'failed', 'prompt', 'completion', 'cached_prompt'],
       addsTo: `${account} ${day} ${modelCore} ${keyId ?? ''}`,
     };
-    const steps = failure ? [add, ...failedSteps(account, failure)] : [add];
+    const steps = [
+      add,
+      ...(failure ? failedSteps(account, failure) : []),
+      ...(rule ? ruleUseSteps(account, rule) : []),
+    ];
     if (redacted === undefined) return steps;
     const request = JSON.stringify(redacted);
     return [

@@ -127,6 +127,7 @@ test('what breaks behind any operation is an opaque 500', async () => {
     compareJudges: breaks,
     insights: breaks,
     runs: all,
+    rules: all,
     sessions: all,
     receiveTraces: breaks,
     receiveLogs: breaks,
@@ -300,6 +301,9 @@ test('the examples of every operation do what they say', async () => {
     }),
   );
   await send('listEvaluatorVersions', 200, evaluator);
+  await send('replaceRules', 200);
+  await send('listRules', 200);
+  note('replaceRules', await own.call('PUT', '/api/v1/rules', { rules: [], expected_revision: 0 }));
   await send('getReportCard', 200, evaluator);
   await send('compareVersions', 200, evaluator);
   note('compareVersions', await own.get(`/api/v1/evaluators/${evaluator.name}/compare?base_version=2`));

@@ -1,6 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
 import { bytesOf, type Deemster, startDeemster, temporaryFolder } from '../helpers.ts';
+import { chatSpan, requestOf, uuidOf } from '../otlp/chat-span.ts';
 import { samples } from '../otlp/otlp-samples.ts';
 import { otherAccount } from './other-account.ts';
 import { rawConnection } from './raw-connection.ts';
@@ -12,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => deemster[Symbol.asyncDispose]());
 
 const protobuf = { 'Content-Type': 'application/x-protobuf' };
-const uuidOf = (id: string) => id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** Asks until the trace satisfies; a trace is built soon after its last span. */
 async function traceWhen(id: string, isThere: (body: { trace: never }) => boolean, of = deemster) {
@@ -29,25 +29,6 @@ const bootstrapKey = 'a-key-of-twenty-or-more-characters';
 interface Agents {
   agent_instance_by_id: Record<string, { interactions: { output_messages: { content: string }[] }[] }>;
 }
-
-let spans = 0;
-/** A request with one span of a chat, of its own trace unless told otherwise. */
-function chatSpan(said: string, { traceId = `${Date.now().toString(16)}${++spans}`.padStart(32, '1'), ...rest } = {}) {
-  const attribute = (key: string, value: unknown) => ({ key, value: { stringValue: JSON.stringify(value) } });
-  const span = {
-    traceId,
-    spanId: `${++spans}`.padStart(16, 'a'),
-    startTimeUnixNano: String(spans),
-    attributes: [
-      { key: 'gen_ai.operation.name', value: { stringValue: 'chat' } },
-      attribute('gen_ai.input.messages', [{ role: 'user', parts: [{ type: 'text', content: 'Hello' }] }]),
-      attribute('gen_ai.output.messages', [{ role: 'assistant', parts: [{ type: 'text', content: said }] }]),
-    ],
-    ...rest,
-  };
-  return { traceId, id: uuidOf(traceId), span, body: requestOf(span) };
-}
-const requestOf = (...all: object[]) => ({ resourceSpans: [{ scopeSpans: [{ spans: all }] }] });
 
 describe('recorded requests', () => {
   it('of the AI SDK, one span each and children first, become one trace that can be judged', async () => {

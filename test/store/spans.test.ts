@@ -60,3 +60,29 @@ test('spans are gone from every file an hour after their trace was built, and it
   expect(await store.receivedTraces(1, [[traceId, id]])).toEqual([{ traceId, spans: 0, bytes: 0, isClosed: true }]);
   expect(await store.hasTrace(1, id)).toBe(true);
 });
+
+test('a trace that late spans leave as it was is neither replaced nor looked at by rules again', async () => {
+  await using opened = await openStore();
+  const { store } = opened;
+  const rule = { name: 'all', paused: false, match: { service: null, tags: {}, agent: null }, sample_percent: 100 };
+  const rules = [{ ...rule, evaluators: [], daily_judgments: 1, daily_tokens: 0 }];
+  await store.replaceRules(1, { revision: 0, rules, keyId: null, updatedAt: 1 });
+  const built = async (key: string, tags: Record<string, string>, content: string) => {
+    await store.addSpans(1, [span(key)], 1000, idle);
+    const [due] = await store.dueTraces(1010, 1110, 10);
+    const messages = [{ role: 'assistant', content }];
+    const isReplaced = await store.storeBuilt(
+      due!,
+      { ...trace, tags, trace: { messages, system: null, tools: null } },
+      1,
+    );
+    const incoming = await store.incomingTraces(10);
+    for (const one of incoming) await store.drawTrace(one, '2026-11-20', [], []);
+    return [isReplaced, incoming.length];
+  };
+  expect(await built('a', { 'service.name': 'a' }, 'one')).toEqual([false, 1]);
+  expect(await built('b', { 'service.name': 'a' }, 'one')).toEqual([false, 0]);
+  expect(await store.nextDue()).toBeUndefined();
+  expect(await built('c', { 'service.name': 'b' }, 'one')).toEqual([true, 1]);
+  expect(await built('d', { 'service.name': 'b' }, 'two')).toEqual([true, 1]);
+});

@@ -34,6 +34,7 @@ const mostAtOnce = 64;
  * Judges every instance that has an output, each on its own view. After a failure no further instance is started;
  * judgments under way finish unless the signal aborts them.
  * @param trace A trace that passed `resolveTraceRequest`.
+ * @param options.agent Only instances of this name.
  * @param judged Judgments from earlier attempts, by id. They are reused, and new judgments are added as they arrive.
  * @returns All judgments in the order of the trace's map, and the usage of the new ones.
  * @throws the first JudgeError; its usage covers this attempt, including the verdicts that succeeded
@@ -44,13 +45,17 @@ export async function judgeAgents(
   {
     criterion,
     modelCore,
+    agent,
     recall,
     ...limits
-  }: Pick<JudgeRequest, 'criterion' | 'modelCore' | 'fairnessKey'> & JobLimits & { recall?: Recall | undefined },
+  }: Pick<JudgeRequest, 'criterion' | 'modelCore' | 'fairnessKey'> &
+    JobLimits & { agent?: string | undefined; recall?: Recall | undefined },
   judged: Map<string, AgentJudgment>,
 ): Promise<{ judgments: AgentJudgment[]; paid: TokenUsage | null }> {
   const wholeTask = wholeTaskOf(trace);
-  const instances = Object.values(trace.agent_instance_by_id).filter(hasOutput);
+  const instances = Object.values(trace.agent_instance_by_id).filter(
+    (one) => hasOutput(one) && (agent === undefined || one.name === agent),
+  );
   const judgeOne = async (instance: Schemas['AgentInstance']) => {
     // Thousands of exact checks must not block the event loop.
     await setImmediate();

@@ -13,6 +13,8 @@ export interface AssemblerOptions {
   now: () => number;
   /** The longest time from a span to its trace, in milliseconds. */
   longest: number;
+  /** Is called when a trace was built. @param isReplaced Whether it took the place of an earlier one, whose tasks were ended. */
+  built: (isReplaced: boolean) => void;
   /** Is called when traces cannot be built; they are tried again after a minute. */
   failed: (error: unknown) => void;
 }
@@ -21,7 +23,7 @@ export interface AssemblerOptions {
  * Builds the traces whose spans have all come, as far as can be known: none has come for a while. The spans are in the
  * database, so a restart loses none.
  */
-export function createAssembler({ store, now, longest, failed }: AssemblerOptions) {
+export function createAssembler({ store, now, longest, built: wasBuilt, failed }: AssemblerOptions) {
   let timer: { at: number; stop: () => void } | undefined;
   let running: Promise<void> | undefined;
   let isStopped = false;
@@ -75,7 +77,7 @@ export function createAssembler({ store, now, longest, failed }: AssemblerOption
     const isTaken = due.trace_seq === null && (await store.hasTrace(due.account, id));
     if (!built || isTaken) return void (await store.settleTrace(due));
     await setImmediate();
-    await store.storeBuilt(due, { id, createdAt: due.received_at, ...built }, now());
+    wasBuilt(await store.storeBuilt(due, { id, createdAt: due.received_at, ...built }, now()));
   }
 
   return {

@@ -12,6 +12,8 @@ export interface OpenTelemetryOptions {
   now: () => number;
   /** After how many seconds without a new span a trace is built whose root span has come. */
   idleSeconds: number;
+  /** Is called when a trace was built. @param isReplaced Whether it took the place of an earlier one, whose tasks were ended. */
+  built: (isReplaced: boolean) => void;
   /** Is called when traces cannot be built; they are tried again after a minute. */
   failed: (error: unknown) => void;
 }
@@ -20,10 +22,10 @@ export interface OpenTelemetryOptions {
 const timesWithoutRoot = 12;
 
 /** The operations that receive OpenTelemetry's spans and log events, and the assembler that builds traces of them. */
-export function createOpenTelemetry({ store, now, idleSeconds, failed }: OpenTelemetryOptions) {
+export function createOpenTelemetry({ store, now, idleSeconds, built, failed }: OpenTelemetryOptions) {
   const rooted = idleSeconds * 1000;
   const idle = { rooted, withoutRoot: rooted * timesWithoutRoot };
-  const assembler = createAssembler({ store, now, longest: idle.withoutRoot, failed });
+  const assembler = createAssembler({ store, now, longest: idle.withoutRoot, built, failed });
   /** On the first request, because a service that receives none need not spend the memory. */
   const load = async () => {
     const { createReceiveSpans } = await import('./receive.ts');

@@ -5,6 +5,7 @@ import type { CacheUse, ScoreCache } from '../../judge/score-cache.ts';
 import type { ModelCore, TokenUsage } from '../../judge/verdict.ts';
 import type { Retention } from '../../store/accounts.ts';
 import type { NewEvaluation, Outcome } from '../../store/evaluations.ts';
+import type { RuleOfJob, RuleUse } from '../../store/rules/rule-use.ts';
 import type { Use } from '../../store/usage.ts';
 import type { Caller } from '../authenticate.ts';
 import { RequestError } from '../request-error.ts';
@@ -31,6 +32,8 @@ interface BaseJob {
   noCache?: true;
   /** The stored trace to add to. */
   traceId?: string;
+  /** The rule that has it judged. */
+  rule?: RuleOfJob;
   /** The names and sizes of the request's fields; only under retention `none`. */
   redacted?: Record<string, unknown>;
 }
@@ -46,6 +49,8 @@ export interface RewardJob extends BaseJob {
 export interface TraceJob extends BaseJob {
   kind: 'trace';
   trace: Schemas['MultiAgentTrace'];
+  /** The name of the only agent to judge; undefined: all are. */
+  agent?: string;
   /** Undefined in a task that an earlier version has stored. */
   evaluator?: { name: string; version: number } | null;
 }
@@ -124,7 +129,7 @@ function failureOf(job: Job, createdAt: number, error: unknown): Pick<Use, 'fail
 
 /**
  * The usage of a job. `requests` is 0 for a further attempt of a task, and if no judgment had begun. `error` is the error of
- * the judgment, if no further attempt follows.
+ * the judgment, if no further attempt follows. Without an error and verdicts, a task has not ended by this attempt.
  */
 export const useOf = (
   job: Job,
@@ -137,7 +142,8 @@ export const useOf = (
     error,
   }: { requests?: 0 | 1; tokens: TokenUsage | null; error?: unknown } & Partial<Pick<Judged, 'verdicts' | 'cached'>>,
 ): Use => {
-  const { keyId, requestId, modelCore, redacted } = job;
+  const { keyId, requestId, modelCore, redacted, rule, retention } = job;
+  const failure = error === undefined ? {} : failureOf(job, at, error);
   return {
     keyId,
     requestId,
@@ -147,10 +153,36 @@ export const useOf = (
     evaluations: verdicts,
     cached,
     tokens,
-    ...(error !== undefined && failureOf(job, at, error)),
+    ...failure,
+    ...(rule && { rule: ruleUseOf(rule, { verdicts, tokens, error, failure, retention }) }),
     ...(redacted && requests === 1 && { redacted }),
   };
 };
+
+function ruleUseOf(
+  rule: RuleOfJob,
+  {
+    verdicts,
+    tokens,
+    error,
+    failure,
+    retention,
+  }: {
+    verdicts: number;
+    tokens: TokenUsage | null;
+    error: unknown;
+    failure: Pick<Use, 'failure'>;
+    retention: Retention;
+  },
+): RuleUse {
+  return {
+    ...rule,
+    tokens: tokens ? tokens.prompt + tokens.completion : 0,
+    evaluations: retention === 'none' ? 0 : verdicts,
+    failures: failure.failure ? 1 : 0,
+    end: error !== undefined ? 'failed' : verdicts > 0 ? 'succeeded' : 'open',
+  };
+}
 
 /** A job's access to the score cache, until its verdicts are stored; undefined under retention `none`. */
 export const cacheFor = (scores: ScoreCache, { account, retention, noCache }: Job): CacheUse | undefined =>
