@@ -23,7 +23,7 @@ export interface PageFiles {
 }
 
 /** The first segments of the pages' paths, as in src/web/app/routes.ts. */
-export const pagePaths = ['/sign-in', '/traces', '/review', '/insights', '/compare', '/try', '/evaluators'];
+export const pagePaths = ['/sign-in', '/traces', '/review', '/insights', '/compare', '/try', '/evaluators', '/rules'];
 
 /** Without groups: Express would decode one, and refuse a broken % escape, which the page itself answers. */
 const shellPaths = new RegExp(`^(?:/|(?:${pagePaths.join('|')})(?:/.+)?)$`);

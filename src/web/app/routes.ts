@@ -21,6 +21,7 @@ export const pages: Page[] = [
   { path: '/try', name: 'Playground', load: () => import('../pages/try/try.tsx') },
   { path: '/evaluators', name: 'Evaluators', load: () => import('../pages/evaluators/evaluators.tsx') },
   { path: '/evaluators/:name', load: () => import('../pages/evaluator/evaluator.tsx') },
+  { path: '/rules', name: 'Rules', load: () => import('../pages/rules/rules.tsx') },
 ];
 
 /** Where somebody lands who asks for no page. */

@@ -1,4 +1,5 @@
 import { lastWeeks } from '../../addresses/evaluator.ts';
+import { allEvaluators } from '../../api/all-evaluators.ts';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
 
 /** An evaluator, and what it did in the last weeks; undefined if it did nothing, or is not among the most used. */
@@ -19,16 +20,4 @@ export async function loadList(signal: AbortSignal): Promise<{ list: Listed[]; i
     list: evaluators.map((evaluator) => ({ evaluator, use: uses.get(evaluator.name) })),
     isUseComplete: more_groups === 0,
   };
-}
-
-async function allEvaluators(signal: AbortSignal): Promise<Schemas['Evaluator'][]> {
-  const all: Schemas['Evaluator'][] = [];
-  let next: string | null = null;
-  do {
-    const query: { page_size: number; page_token?: string } = { page_size: 500, ...(next && { page_token: next }) };
-    const page: Schemas['EvaluatorList'] = await bodyOf(api.GET('/api/v1/evaluators', { params: { query }, signal }));
-    all.push(...page.evaluators);
-    next = page.next_page_token;
-  } while (next);
-  return all;
 }

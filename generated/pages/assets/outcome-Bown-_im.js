@@ -1,0 +1,1 @@
+var e={pass:`passes`,maybe:`inconclusive: its range holds the threshold`,low:`below the threshold`,na:`not applicable: no score, and that is fine`,failed:`failed: the judge gave no answer`,none:`not judged`},t=.5;function n(e,t){if(e===null)return`na`;let[n,r]=t?[t[0],t[1]]:[e,e];return n>=.5?`pass`:r<.5?`low`:`maybe`}var r=e=>e.toFixed(2);export{t as i,e as n,r,n as t};
