@@ -27,7 +27,7 @@ const parts = {
   ],
   server: ['server', 'evaluation', 'nearest-name'],
   judges: ['config', 'judge', 'setting-values'],
-  'use-cases': ['config', 'evaluation', 'judge', 'judges', 'metrics', 'server', 'store'],
+  'use-cases': ['config', 'evaluation', 'judge', 'judges', 'mcp', 'metrics', 'server', 'store'],
   service: [
     'assets',
     'config',
@@ -66,6 +66,7 @@ const parts = {
   'report-card': ['report-card', 'statistics'],
   insights: ['insights', 'report-card', 'statistics'],
   otlp: ['otlp', 'judge/message'],
+  mcp: ['mcp'],
   web: ['web', 'judge/message', 'report-card/missing-labels'],
 };
 

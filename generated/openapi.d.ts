@@ -989,6 +989,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a message of the Model Context Protocol
+         * @description Takes one JSON-RPC message and answers in JSON. There are no sessions and no streams, so each message may be sent on a
+         *     connection of its own. The revision 2026-07-28 is served, and those from 2024-11-05 to 2025-11-25 with their
+         *     `initialize`.
+         *
+         *     A tool calls operations of this document, under their rules and limits, and its schemas are theirs. If the operation
+         *     fails, the result has `isError` and the operation's `detail`; a failed judgment is never a score. A message counts
+         *     against the rate limit as the operations that it calls, and not by itself.
+         *
+         *     Only a key is accepted here, no session. A page of another site is refused (403), and so is, if the service listens
+         *     on a loopback address only, a `Host` that does not name this machine. `DEEMSTER_CORS_ORIGINS` names exceptions, and with
+         *     `DEEMSTER_TRUST_PROXY` any host is accepted.
+         */
+        post: operations["answerMcp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/healthcheck": {
         parameters: {
             query?: never;
@@ -1342,7 +1372,7 @@ export interface components {
             judge: string;
             /** @enum {string} */
             decided_by: "check" | "model";
-            /** @description The check */
+            /** @description The check, or the protocol that the model followed. */
             method: string;
             /** @description The model's probability that the condition holds. Null if the model gave none. */
             probability: number | null;
@@ -1503,7 +1533,7 @@ export interface components {
             unsearched?: number;
         };
         Run: {
-            /** @description Its name */
+            /** @description Its name, the value of the tag `run`. */
             run: string;
             /**
              * Format: date-time
@@ -1607,7 +1637,7 @@ export interface components {
         ChangedCase: {
             /** @description The tag `case`. Null without one. */
             case: string | null;
-            /** @description In a multi-agent trace */
+            /** @description In a multi-agent trace, the judged agent. */
             agent_name: string | null;
             change: components["schemas"]["CaseChange"];
             base: components["schemas"]["ComparedScore"];
@@ -2798,9 +2828,9 @@ export interface components {
             changed: number | null;
             /** @description McNemar's mid-p; how likely such one-sided changes are by chance. */
             mid_p: number | null;
-            /** @description The change */
+            /** @description The change, now minus before. */
             true_positive_rate: components["schemas"]["Figure"];
-            /** @description The change */
+            /** @description The change, now minus before. */
             true_negative_rate: components["schemas"]["Figure"];
             too_few: components["schemas"]["TooFew"] | null;
             /** @description Why nothing is compared, and what to do. */
@@ -2826,7 +2856,7 @@ export interface components {
              *     with the next one. A stable pass rate raises an alarm about once in 465 comparisons.
              */
             cusum: {
-                /** @description How many weeks were compared with those before. With 0 */
+                /** @description How many weeks were compared with those before. With 0, nothing is known. */
                 compared: number;
                 /** @description The sum of departures above, now. */
                 above: number;
@@ -2901,7 +2931,7 @@ export interface components {
                 /** @description The id that `deemster keys list` shows. Null for requests of signed-in pages. */
                 key_id: string | null;
                 key_label: string | null;
-                /** @description A background task counts once */
+                /** @description A background task counts once, whatever the number of attempts. */
                 requests: number;
                 /** @description Number of verdicts: one per conversation, one per judged instance of a multi-agent trace. */
                 evaluations: number;
@@ -2930,6 +2960,33 @@ export interface components {
             /** @enum {string} */
             status: "ok" | "starting" | "draining" | "unavailable";
             version: string;
+        };
+        /** @description A request or a notification of JSON-RPC 2.0. One message at a time; a list of messages is refused. */
+        McpMessage: {
+            /** @constant */
+            jsonrpc: "2.0";
+            /** @description A notification has none. */
+            id?: string | number;
+            method: string;
+            params?: {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description An answer of JSON-RPC 2.0, with `result` or `error`. */
+        McpAnswer: {
+            /** @constant */
+            jsonrpc: "2.0";
+            id?: string | number | null;
+            result?: {
+                [key: string]: unknown;
+            };
+            error?: {
+                code: number;
+                message: string;
+                data?: unknown;
+            };
         };
         Error: {
             detail: string;
@@ -3213,6 +3270,12 @@ export interface components {
          *     identical requests get the new verdict. Other directives are ignored.
          */
         CacheControl: string;
+        /** @description The protocol's revision. Required from 2026-07-28 on, as in the message's `_meta`. */
+        McpProtocolVersion: string;
+        /** @description The message's `method`. Required from 2026-07-28 on. */
+        McpMethod: string;
+        /** @description The name of a tool or prompt, or the address of a resource. Required with those, from 2026-07-28 on. */
+        McpName: string;
         /**
          * @description `key:value`, split at the first colon. Tags with an empty key or a colon in the key cannot be used as a
          *     filter. Repeat the parameter to require several tags.
@@ -7253,6 +7316,116 @@ export interface operations {
             };
             400: components["responses"]["NoOtlp"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    answerMcp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The protocol's revision. Required from 2026-07-28 on, as in the message's `_meta`. */
+                "MCP-Protocol-Version"?: components["parameters"]["McpProtocolVersion"];
+                /** @description The message's `method`. Required from 2026-07-28 on. */
+                "Mcp-Method"?: components["parameters"]["McpMethod"];
+                /** @description The name of a tool or prompt, or the address of a resource. Required with those, from 2026-07-28 on. */
+                "Mcp-Name"?: components["parameters"]["McpName"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["McpMessage"];
+            };
+        };
+        responses: {
+            /** @description The answer to a request. It may be an error of the protocol, such as an unknown tool. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "jsonrpc": "2.0",
+                     *       "id": 1,
+                     *       "result": {
+                     *         "tools": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["McpAnswer"];
+                };
+            };
+            /** @description A notification was received. There is no answer to it. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read, or the message breaks the protocol's revision. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "jsonrpc": "2.0",
+                     *       "id": 1,
+                     *       "error": {
+                     *         "code": -32022,
+                     *         "message": "Unsupported protocol version: 2031-01-01"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["McpAnswer"] | components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description Another site's page makes the request, or it is addressed to another host. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "This request comes from a page of https://example.com. DEEMSTER_CORS_ORIGINS can allow that."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The protocol's revision has no such method. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "jsonrpc": "2.0",
+                     *       "id": 1,
+                     *       "error": {
+                     *         "code": -32601,
+                     *         "message": "Method not found"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["McpAnswer"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];

@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
+import { builtMcpSdk } from './build/mcp-sdk.ts';
 import { builtPages } from './build/pages.ts';
 import { checksPage } from './checks-page.ts';
 import { apiPage, settingsPage } from './reference-tables.ts';
@@ -30,6 +31,7 @@ const files: Record<string, string | Uint8Array> = {
 for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE', 'NOTICE', 'favicon-32x32.png'])
   files[`generated/api-browser/${name}`] = await readFile(new URL(name, browser));
 
+for (const [name, content] of Object.entries(await builtMcpSdk())) files[`generated/mcp/${name}`] = content;
 for (const [name, content] of Object.entries(await builtPages())) files[`generated/pages/${name}`] = content;
 
 /** The data of the language detector, as a text in JSON: a bundler would make a program of other JSON, which loads slowly. */

@@ -33,6 +33,7 @@ import { createScoreCache } from './judge/score-cache.ts';
 import { judgesOf, nameOf } from './judges.ts';
 import type { Metrics } from './metrics.ts';
 import { answerTo, logFault } from './server/errors.ts';
+import type { UseCases } from './server/handlers.ts';
 import type { Store } from './store/store.ts';
 
 type Schemas = components['schemas'];
@@ -148,10 +149,22 @@ export async function createUseCases(
     insights: createInsights(store, now),
     runs: createRuns(store, secret, now, () => void runner.lookForEnds()),
     ...openTelemetry,
+    answerMcp: answerMcp(),
     assembler,
     usage: store.usage,
     metrics: metrics.text,
     runner,
     providers,
+  };
+}
+
+/** Loads the protocol's library on the first message: a service that receives none need not spend the memory. */
+function answerMcp(): UseCases['answerMcp'] {
+  const load = async () => (await import('./mcp/http.ts')).createMcpHttp();
+  let loading: ReturnType<typeof load> | undefined;
+  return async (request, call) => {
+    loading ??= load();
+    const answer = await loading;
+    return answer(request, call) as ReturnType<UseCases['answerMcp']>;
   };
 }

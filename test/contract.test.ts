@@ -60,6 +60,19 @@ describe.each(operations.map((operation: any) => [operation.operationId, operati
   });
 });
 
+test('no sentence is cut at a comma of YAML', () => {
+  const cut: string[] = [];
+  const walk = (part: unknown) => {
+    if (typeof part !== 'object' || part === null) return;
+    for (const [name, value] of Object.entries(part)) {
+      if (value === null && name.includes(' ')) cut.push(name);
+      walk(value);
+    }
+  };
+  walk(document);
+  expect(cut).toEqual([]);
+});
+
 test('every answer carries X-Request-Id', () => {
   for (const operation of operations)
     for (const response of Object.values(operation.responses!)) expect(response).toHaveProperty('headers.X-Request-Id');

@@ -13,7 +13,13 @@ Both were changed: only hashes of single words are kept.
 
 /** The licences of the packages in a program, and of data in it, as one text. Their terms require it beside the program. */
 export const thirdPartyLicences = async (modules: Iterable<string>): Promise<string> =>
-  `Deemster contains these packages, under their own licences.\n\n${await packageLicences(modules)}\n${data}`;
+  [
+    'Deemster contains these packages, under their own licences.\n',
+    await packageLicences(modules),
+    // It is built beforehand, so its packages are not among the modules.
+    await readFile(join(import.meta.dirname, '../../generated/mcp/licences.txt'), 'utf8'),
+    data,
+  ].join('\n');
 
 /**
  * The licences of the packages that contain these modules.

@@ -79,7 +79,7 @@ export function createAnswer({ contract, logger, bounds, work, validateResponses
   };
 }
 
-const isPieces = (body: unknown): body is JsonText<unknown> =>
+export const isPieces = (body: unknown): body is JsonText<unknown> =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 
 const wholeText = async (pieces: AsyncIterable<string>): Promise<string> => (await Array.fromAsync(pieces)).join('');

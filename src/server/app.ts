@@ -8,6 +8,7 @@ import type { Work } from './drain.ts';
 import { answerTo, HttpError, logFault } from './errors.ts';
 import { createHandlers, type UseCases } from './handlers.ts';
 import { observe, type RequestCounts } from './observe.ts';
+import { createOperationCalls } from './operation-calls.ts';
 import { operations } from './operations.ts';
 import { type PageFiles, pages } from './pages.ts';
 import type { ClientBounds } from './protocol.ts';
@@ -37,7 +38,8 @@ export interface AppOptions {
 /** Creates the HTTP application. Middlewares are listed in the order in which a request passes through them. */
 export function createApp(contract: Contract, work: Work, bounds: ClientBounds, options: AppOptions): Express {
   const { logger, corsOrigins, limiter, authenticate, authenticateSession, validateResponses } = options;
-  const handlers = createHandlers(options.useCases, limiter);
+  const handlers = createHandlers(options.useCases, limiter, (outer, call) => operationCalls(outer, call));
+  const operationCalls = createOperationCalls({ contract, handlers, limiter, logger });
   const answer = createAnswer({ contract, logger, bounds, work, validateResponses });
   const { readMilliseconds } = bounds;
 
@@ -49,7 +51,10 @@ export function createApp(contract: Contract, work: Work, bounds: ClientBounds, 
   app.use(checkTarget);
   if (corsOrigins) app.use(crossOrigin(corsOrigins, work));
   const callers = { authenticate, authenticateSession };
-  app.use(operations({ contract, handlers, ...callers, limiter: limiter.isOn ? limiter : undefined, answer, work }));
+  const sites = { corsOrigins: corsOrigins ?? [], isBehindProxy: Boolean(options.trustProxy) };
+  app.use(
+    operations({ contract, handlers, ...callers, limiter: limiter.isOn ? limiter : undefined, answer, work, sites }),
+  );
   app.use(pages({ files: options.pages, methodsOf: contract.methodsOf, work, readMilliseconds }));
   app.use(nothingHere(contract));
   app.use(answerErrors(logger, answer));

@@ -4,7 +4,18 @@ import type { Work } from './drain.ts';
 import type { Middleware } from './request-context.ts';
 
 const options = {
-  allowedHeaders: ['API-Key', 'Authorization', 'Cache-Control', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
+  allowedHeaders: [
+    'API-Key',
+    'Authorization',
+    'Cache-Control',
+    'Content-Type',
+    'Idempotency-Key',
+    'X-Request-Id',
+    // Of the Model Context Protocol.
+    'MCP-Protocol-Version',
+    'Mcp-Method',
+    'Mcp-Name',
+  ],
   exposedHeaders: [
     'X-Request-Id',
     'X-Trace-Id',

@@ -61,6 +61,28 @@ export type Answer<Id extends OperationId> = {
 
 export type Handlers = { [Id in OperationId]: (request: Request<Id>) => Promise<Answer<Id>> };
 
+/** A request of one operation that another operation makes for its caller. */
+export interface OperationCall {
+  method: string;
+  /** With the query. */
+  path: string;
+  /** Names in lower case. */
+  headers: IncomingHttpHeaders;
+  body?: object | undefined;
+}
+
+/** An operation's answer, also for a failure. */
+export interface CalledAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** A JSON text in pieces; empty if there is no body. Reading it may fail. */
+  text: JsonText<unknown> | Iterable<string>;
+}
+
+/** What an operation passes on to one that it calls. */
+export type OuterRequest = Pick<Request<OperationId>, 'caller' | 'requestId' | 'controller' | 'turn'>;
+export type CallOperation = (outer: OuterRequest, call: OperationCall) => Promise<CalledAnswer>;
+
 /** The use cases that the handlers call. */
 export interface UseCases {
   evaluate: Evaluate<'RewardRequest', 'ScoreResponse'>;
@@ -83,6 +105,8 @@ export interface UseCases {
   runs: ReturnType<typeof createRuns>;
   rules: ReturnType<typeof createRules>;
   sessions: ReturnType<typeof createSessions>;
+  /** Answers a message of the Model Context Protocol, whose tools and resources call other operations. */
+  answerMcp: (message: McpInput, call: (call: OperationCall) => Promise<CalledAnswer>) => Promise<Answer<'answerMcp'>>;
   /** OTLP's requests, as JSON or as the bytes of protobuf; the answer is in the same form. */
   receiveTraces: Receive<'OtlpTraces', 'OtlpTracesAnswer'>;
   receiveLogs: Receive<'OtlpLogs', 'OtlpLogsAnswer'>;
@@ -92,6 +116,14 @@ export interface UseCases {
   /** Metrics in the Prometheus text format. */
   metrics: () => Promise<string>;
   version: string;
+}
+
+export interface McpInput {
+  message: Schemas['McpMessage'];
+  /** Of the HTTP request; names in lower case. */
+  headers: IncomingHttpHeaders;
+  /** Aborted when the caller disconnects. */
+  signal: AbortSignal;
 }
 
 type Schemas = components['schemas'];
@@ -108,7 +140,7 @@ type Usage = Json<operations['getUsage']['responses'][200]>['usage'];
 type Health = Json<operations['readyz']['responses'][200]>;
 
 /** Creates one handler per operation of the contract; a missing or surplus one does not compile. */
-export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handlers {
+export function createHandlers(useCases: UseCases, limiter: RateLimiter, callOperation: CallOperation): Handlers {
   const { traces, runs, rules, sessions, labels, tasks, evaluators, candidates, usage, health, metrics, version } =
     useCases;
   const alive = async () => ({ status: 200, body: { status: 'ok', version } }) as const;
@@ -255,6 +287,11 @@ export function createHandlers(useCases: UseCases, limiter: RateLimiter): Handle
     },
     exportTraces: async ({ caller, body, turn }) => received(await useCases.receiveTraces(caller, body, turn)),
     exportLogs: async ({ caller, body, turn }) => received(await useCases.receiveLogs(caller, body, turn)),
+    answerMcp: (request) =>
+      useCases.answerMcp(
+        { message: request.body, headers: request.headers, signal: request.controller.signal },
+        (call) => callOperation(request, call),
+      ),
     healthcheck: alive,
     healthz: alive,
     getMetrics: async () => ({

@@ -10,6 +10,7 @@ import type { Work } from './drain.ts';
 import { toFaults } from './faults.ts';
 import type { Handlers, OperationId } from './handlers.ts';
 import { createHeldBodies } from './held-bodies.ts';
+import { checkMcpSite, type McpSites } from './mcp-site.ts';
 import { type RateLimiter, routeClassOf } from './rate-limit.ts';
 import { createReadingPace } from './reading-pace.ts';
 import type { Middleware, RequestContext } from './request-context.ts';
@@ -26,6 +27,8 @@ export interface OperationsOptions {
   limiter: RateLimiter | undefined;
   answer: Answer;
   work: Work;
+  /** From where /mcp may be called. */
+  sites: McpSites;
 }
 
 /**
@@ -33,7 +36,7 @@ export interface OperationsOptions {
  * than one per step, because each Express router layer costs about 1 % of a request's time.
  */
 export function operations(options: OperationsOptions): Middleware {
-  const { contract, handlers, limiter, answer, work } = options;
+  const { contract, handlers, limiter, answer, work, sites } = options;
   const arriving = { bytes: 0, pace: createReadingPace() };
   const bodies = createHeldBodies();
   const turns = createTurns();
@@ -49,8 +52,9 @@ export function operations(options: OperationsOptions): Middleware {
     const operation = contract.match(method === 'HEAD' ? 'GET' : method, path);
     if (!operation) return next();
     context.operation = operation;
+    if (operation.operationId === 'answerMcp') checkMcpSite(request, sites);
     // Before the body is read: an invalid key is 401 for any body.
-    if (operation.security?.length) context.caller = await callerOf(method, headers, options);
+    if (operation.security?.length) context.caller = await callerOf(method, headers, operation, options);
     if (limiter) await limit(limiter, operation, context.caller);
     const body =
       operation.requestBody &&
@@ -75,15 +79,16 @@ export function operations(options: OperationsOptions): Middleware {
 const keyOf = (headers: IncomingHttpHeaders): string | undefined =>
   (headers['api-key'] as string | undefined) ?? /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
-/** The caller of the request's key, or else of its session cookie. */
+/** The caller of the request's key, or else of its session cookie, if the operation takes one. */
 function callerOf(
   method: string,
   headers: IncomingHttpHeaders,
+  { security }: Operation,
   { authenticate, authenticateSession }: Pick<OperationsOptions, 'authenticate' | 'authenticateSession'>,
 ): Promise<Caller> {
   const key = keyOf(headers);
   const token = key === undefined ? sessionTokenOf(headers) : undefined;
-  if (token === undefined) return authenticate(key);
+  if (token === undefined || !security!.some((scheme) => 'Session' in scheme)) return authenticate(key);
   if (!isFromOwnPage(method, headers))
     throw new RequestError(
       'unauthorized',
@@ -92,19 +97,22 @@ function callerOf(
   return authenticateSession(token);
 }
 
-async function limit(
+/** Of these, reading the limits is free, and a message of MCP counts as the operations that it calls. */
+const unlimited = new Set(['getRateLimits', 'answerMcp']);
+
+export async function limit(
   limiter: RateLimiter,
   { operationId, path }: Operation,
   caller: Caller | undefined,
 ): Promise<void> {
-  if (caller && operationId !== 'getRateLimits') await limiter.take(caller.account.id, routeClassOf(path));
+  if (caller && !unlimited.has(operationId!)) await limiter.take(caller.account.id, routeClassOf(path));
 }
 
-function validate(
+export function validate(
   contract: Contract,
   operation: Operation,
   { method, path, url, headers }: Pick<Request, 'method' | 'path' | 'url' | 'headers'>,
-  body: ParsedBody | undefined,
+  body: Pick<ParsedBody, 'value' | 'values'> | undefined,
 ) {
   // Load balancer probes send arbitrary queries.
   if (!operation.security?.length && !operation.requestBody) return { path: {}, query: {} };
