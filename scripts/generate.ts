@@ -32,6 +32,9 @@ for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE', 'NOTICE
   files[`generated/api-browser/${name}`] = await readFile(new URL(name, browser));
 
 for (const [name, content] of Object.entries(await builtMcpSdk())) files[`generated/mcp/${name}`] = content;
+// In the package and the executable there are no docs/.
+files['generated/mcp/documents.json'] =
+  `${JSON.stringify({ criteria: await readFile(new URL('docs/criteria.md', root), 'utf8') })}\n`;
 for (const [name, content] of Object.entries(await builtPages())) files[`generated/pages/${name}`] = content;
 
 /** The data of the language detector, as a text in JSON: a bundler would make a program of other JSON, which loads slowly. */

@@ -1,12 +1,16 @@
 import * as sdk from '../../generated/mcp/sdk.js';
 import manifest from '../../package.json' with { type: 'json' };
-import type { CallApi } from './api.ts';
+import { ApiFailure, type CallApi } from './api.ts';
 import { callTool } from './call-tool.ts';
+import { prompts } from './prompts.ts';
+import { listResources, readResource, templates } from './resources.ts';
 import { inputSchema, outputSchema } from './schemas.ts';
 import { createTools } from './tools.ts';
 
 const instructions =
   'Deemster grades what a language model said by one plain sentence, the criterion, and returns a score from 0 to 1 with the reason. Call explain_criterion while you word a criterion, evaluate to judge, and save_evaluator to keep it under a name.';
+
+const capabilities = { tools: {}, resources: {}, prompts: {} };
 
 /**
  * Creates the function that makes a server of the protocol for one request, or for one connection.
@@ -14,7 +18,7 @@ const instructions =
  */
 export function createMcpServers(): (call: CallApi) => sdk.Server {
   const tools = createTools();
-  const listed = Object.entries(tools).map(([name, { title, description, annotations, operations, changes }]) => ({
+  const listedTools = Object.entries(tools).map(([name, { title, description, annotations, operations, changes }]) => ({
     name,
     title,
     description,
@@ -22,17 +26,49 @@ export function createMcpServers(): (call: CallApi) => sdk.Server {
     inputSchema: inputSchema(operations, changes) as { type: 'object' },
     outputSchema: outputSchema(operations) as { type: 'object' },
   }));
+  const listedPrompts = Object.entries(prompts).map(([name, { text: _text, ...prompt }]) => ({ name, ...prompt }));
+
   return (call) => {
     const { name, version } = manifest;
-    const server = new sdk.Server({ name, title: 'Deemster', version }, { instructions, capabilities: { tools: {} } });
-    server.setRequestHandler('tools/list', () => ({ tools: listed }));
-    server.setRequestHandler('tools/call', ({ params }, { mcpReq: { signal } }) => {
-      const tool = Object.hasOwn(tools, params.name) ? tools[params.name] : undefined;
-      if (!tool) throw invalid(`There is no tool "${params.name}". There are ${Object.keys(tools).join(', ')}.`);
-      return callTool(tool, params.arguments ?? {}, call, signal);
+    const server = new sdk.Server({ name, title: 'Deemster', version }, { instructions, capabilities });
+    server.setRequestHandler('tools/list', () => ({ tools: listedTools }));
+    server.setRequestHandler('tools/call', ({ params }, { mcpReq: { signal } }) =>
+      callTool(named('tool', tools, params.name), params.arguments ?? {}, call, signal),
+    );
+    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: templates }));
+    server.setRequestHandler('resources/list', ({ params }, { mcpReq: { signal } }) =>
+      listResources(params?.cursor, call, signal).catch(rethrow),
+    );
+    server.setRequestHandler('resources/read', async ({ params: { uri } }, { mcpReq: { signal } }) => {
+      const resource = await readResource(uri, call, signal).catch((error: unknown) => rethrow(error, uri));
+      if (!resource) throw new sdk.ResourceNotFoundError(uri);
+      return resource;
+    });
+    server.setRequestHandler('prompts/list', () => ({ prompts: listedPrompts }));
+    server.setRequestHandler('prompts/get', ({ params }) => {
+      const prompt = named('prompt', prompts, params.name);
+      const given = params.arguments ?? {};
+      const missing = prompt.arguments.find((one) => one.required && !given[one.name]);
+      if (missing) throw invalid(`The prompt "${params.name}" needs the argument "${missing.name}".`);
+      const text = prompt.text(given);
+      return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] };
     });
     return server;
   };
+}
+
+/** @throws ProtocolError for an unknown name */
+function named<One>(kind: string, all: Record<string, One>, name: string): One {
+  if (Object.hasOwn(all, name)) return all[name]!;
+  throw invalid(`There is no ${kind} "${name}". There are ${Object.keys(all).join(', ')}.`);
+}
+
+/** A failure as an error of the protocol, which has no other form outside of tools. */
+function rethrow(error: unknown, uri?: string): never {
+  if (!(error instanceof ApiFailure)) throw error;
+  if (error.status === 404 && uri !== undefined) throw new sdk.ResourceNotFoundError(uri);
+  if (error.status < 500) throw invalid(error.message);
+  throw new sdk.ProtocolError(sdk.ProtocolErrorCode.InternalError, error.message);
 }
 
 const invalid = (message: string) => new sdk.ProtocolError(sdk.ProtocolErrorCode.InvalidParams, message);
