@@ -1,8 +1,8 @@
 import type { Subject } from '../conversation.ts';
 import type { Criterion, Prefix } from '../criterion/criterion.ts';
 import type { Evidence, Verdict } from '../verdict.ts';
+import type { SeveralParts } from './parts/part-kind.ts';
 import type { Quantity } from './quantity.ts';
-import type { SeveralParts } from './reading/part-names.ts';
 import { TooLongError } from './too-long.ts';
 
 /** A condition that a program decides. */

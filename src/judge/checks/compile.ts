@@ -1,38 +1,8 @@
 import type { ToolNames } from '../conversation.ts';
 import type { Criterion } from '../criterion/criterion.ts';
 import type { Check } from './check.ts';
-import { compared } from './conversation/compared.ts';
-import { besideEarlierTurns } from './conversation/earlier-turns.ts';
-import { grounded } from './conversation/grounded.ts';
-import { questions } from './conversation/questions.ts';
-import { citations } from './data/citations.ts';
-import { dates } from './data/dates.ts';
-import { json } from './data/json.ts';
-import { numbers } from './data/numbers.ts';
-import { pattern } from './data/pattern.ts';
-import { wholeNumber } from './data/whole-number.ts';
-import { yaml } from './data/yaml.ts';
 import { tokenize } from './grammar/tokens.ts';
-import { language } from './language/language.ts';
-import { userLanguage } from './language/user-language.ts';
-import { bullets } from './markdown/bullets.ts';
-import { codeBlocks } from './markdown/code-blocks.ts';
-import { emphasis } from './markdown/emphasis.ts';
-import { headingTitles } from './markdown/heading-titles.ts';
-import { headings } from './markdown/headings.ts';
-import { highlights } from './markdown/highlights.ts';
-import { linkTargets } from './markdown/link-targets.ts';
-import { links } from './markdown/links.ts';
-import { numberedLists } from './markdown/numbered-lists.ts';
-import { quotes } from './markdown/quotes.ts';
-import { tableShape } from './markdown/table-shape.ts';
-import { tables } from './markdown/tables.ts';
-import { tags } from './markdown/tags.ts';
-import { listedParts } from './parts/each-listed.ts';
-import { partObjects } from './parts/each-object.ts';
-import { inPart, isOfPart } from './parts/part.ts';
 import { cardNumbers } from './privacy/card-numbers.ts';
-import { email } from './privacy/email.ts';
 import { ibans } from './privacy/ibans.ts';
 import { identifiers } from './privacy/identifiers.ts';
 import { ipAddresses } from './privacy/ip-addresses.ts';
@@ -40,36 +10,67 @@ import { phoneNumbers } from './privacy/phone-numbers.ts';
 import { secrets } from './privacy/secrets.ts';
 import type { Claim } from './reading/claim.ts';
 import { readCondition } from './reading/condition.ts';
-import { ascii } from './texts/ascii.ts';
-import { casing } from './texts/casing.ts';
-import { characters } from './texts/characters.ts';
-import { differentAnswers } from './texts/different-answers.ts';
-import { duplicates } from './texts/duplicates.ts';
-import { edges } from './texts/edges.ts';
-import { emoji } from './texts/emoji.ts';
-import { empty } from './texts/empty.ts';
-import { equality } from './texts/equality.ts';
-import { letters } from './texts/letters.ts';
-import { lines } from './texts/lines.ts';
-import { markedSections } from './texts/marked-sections.ts';
-import { paragraphs } from './texts/paragraphs.ts';
-import { placeholders } from './texts/placeholders.ts';
-import { postscripts } from './texts/postscripts.ts';
-import { punctuation } from './texts/punctuation.ts';
-import { repetition } from './texts/repetition.ts';
-import { sentences } from './texts/sentences.ts';
-import { text } from './texts/text.ts';
-import { textLists } from './texts/text-lists.ts';
-import { titles } from './texts/titles.ts';
-import { words } from './texts/words.ts';
-import { wrapped } from './texts/wrapped.ts';
-import { toolArguments } from './tools/tool-arguments.ts';
-import { toolChoice } from './tools/tool-choice.ts';
-import { toolOrder } from './tools/tool-order.ts';
-import { toolRepeats } from './tools/tool-repeats.ts';
-import { toolResults } from './tools/tool-results.ts';
-import { toolSchemas } from './tools/tool-schemas.ts';
-import { tools } from './tools/tools.ts';
+import { compared } from './reading/conversation/compared.ts';
+import { besideEarlierTurns } from './reading/conversation/earlier-turns.ts';
+import { grounded } from './reading/conversation/grounded.ts';
+import { questions } from './reading/conversation/questions.ts';
+import { citations } from './reading/data/citations.ts';
+import { dates } from './reading/data/dates.ts';
+import { json } from './reading/data/json.ts';
+import { numbers } from './reading/data/numbers.ts';
+import { pattern } from './reading/data/pattern.ts';
+import { wholeNumber } from './reading/data/whole-number.ts';
+import { yaml } from './reading/data/yaml.ts';
+import { language } from './reading/language/language.ts';
+import { userLanguage } from './reading/language/user-language.ts';
+import { bullets } from './reading/markdown/bullets.ts';
+import { codeBlocks } from './reading/markdown/code-blocks.ts';
+import { emphasis } from './reading/markdown/emphasis.ts';
+import { headingTitles } from './reading/markdown/heading-titles.ts';
+import { headings } from './reading/markdown/headings.ts';
+import { highlights } from './reading/markdown/highlights.ts';
+import { linkTargets } from './reading/markdown/link-targets.ts';
+import { links } from './reading/markdown/links.ts';
+import { numberedLists } from './reading/markdown/numbered-lists.ts';
+import { quotes } from './reading/markdown/quotes.ts';
+import { tableShape } from './reading/markdown/table-shape.ts';
+import { tables } from './reading/markdown/tables.ts';
+import { tags } from './reading/markdown/tags.ts';
+import { listedParts } from './reading/parts/each-listed.ts';
+import { partObjects } from './reading/parts/each-object.ts';
+import { inPart, isOfPart } from './reading/parts/part.ts';
+import { email } from './reading/privacy/email.ts';
+import { sightingFamily } from './reading/privacy/sightings.ts';
+import { ascii } from './reading/texts/ascii.ts';
+import { casing } from './reading/texts/casing.ts';
+import { characters } from './reading/texts/characters.ts';
+import { differentAnswers } from './reading/texts/different-answers.ts';
+import { duplicates } from './reading/texts/duplicates.ts';
+import { edges } from './reading/texts/edges.ts';
+import { emoji } from './reading/texts/emoji.ts';
+import { empty } from './reading/texts/empty.ts';
+import { equality } from './reading/texts/equality.ts';
+import { letters } from './reading/texts/letters.ts';
+import { lines } from './reading/texts/lines.ts';
+import { markedSections } from './reading/texts/marked-sections.ts';
+import { paragraphs } from './reading/texts/paragraphs.ts';
+import { placeholders } from './reading/texts/placeholders.ts';
+import { postscripts } from './reading/texts/postscripts.ts';
+import { punctuation } from './reading/texts/punctuation.ts';
+import { repetition } from './reading/texts/repetition.ts';
+import { sentences } from './reading/texts/sentences.ts';
+import { text } from './reading/texts/text.ts';
+import { textLists } from './reading/texts/text-lists.ts';
+import { titles } from './reading/texts/titles.ts';
+import { words } from './reading/texts/words.ts';
+import { wrapped } from './reading/texts/wrapped.ts';
+import { toolArguments } from './reading/tools/tool-arguments.ts';
+import { toolChoice } from './reading/tools/tool-choice.ts';
+import { toolOrder } from './reading/tools/tool-order.ts';
+import { toolRepeats } from './reading/tools/tool-repeats.ts';
+import { toolResults } from './reading/tools/tool-results.ts';
+import { toolSchemas } from './reading/tools/tool-schemas.ts';
+import { tools } from './reading/tools/tools.ts';
 
 /** Every kind of check, each told in docs/checks.md. */
 export const FAMILIES: readonly ((claim: Claim, knownTools: ToolNames | undefined) => Check | undefined)[] = [
@@ -90,12 +91,7 @@ export const FAMILIES: readonly ((claim: Claim, knownTools: ToolNames | undefine
   json,
   bullets,
   email,
-  phoneNumbers,
-  cardNumbers,
-  ibans,
-  ipAddresses,
-  secrets,
-  identifiers,
+  ...[phoneNumbers, cardNumbers, ibans, ipAddresses, secrets, identifiers].map(sightingFamily),
   tools,
   toolSchemas,
   toolOrder,
@@ -141,6 +137,7 @@ export const FAMILIES: readonly ((claim: Claim, knownTools: ToolNames | undefine
 
 /** Longer ones, in UTF-16 code units and in tokens, are a model's: nobody is to keep the process busy with reading. */
 const longestCondition = 20_000;
+
 const mostTokens = 500;
 
 /**

@@ -2,10 +2,10 @@ import type { Check } from './check.ts';
 import { countOf } from './count.ts';
 import { rangeCheck } from './count-range.ts';
 import type { Quantity } from './quantity.ts';
-import type { Unit } from './reading/amount.ts';
 import { snippet } from './snippet.ts';
 import { quotesIn, type Spoken, spoken } from './spoken.ts';
 import type { Place } from './texts/find.ts';
+import type { Unit } from './unit.ts';
 
 /** How often something stands in a text, and its first few places. */
 export interface Places {

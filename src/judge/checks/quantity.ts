@@ -31,22 +31,6 @@ export const isBare = ({ min, max, negation }: Quantity) => min === max && negat
 /** For which criteria a count of things is plain: "Fails if it has two links" may be meant of two or more. */
 export const plainForCount = (asked: Quantity): 1 | undefined => (isBare(asked) && !asked.outside ? 1 : undefined);
 
-/**
- * The opposite of a quantity; undefined when it is not plain what "not" before it means.
- * @param isFault whether the criterion names a fault: "Fails if it does not have three …" wants exactly three
- */
-export function denied({ min, max, outside, phrase, negation }: Quantity, isFault = false): Quantity | undefined {
-  return negation === 'clear' || (isFault && negation === 'unclear')
-    ? {
-        min,
-        max,
-        outside: !outside,
-        phrase: min === 1 && max === Infinity ? 'none' : `not ${phrase}`,
-        negation: 'double',
-      }
-    : undefined;
-}
-
 /** Whether a count is one that is asked for. */
 export const isMet = ({ min, max, outside }: Quantity, count: number) => (count >= min && count <= max) !== outside;
 

@@ -1,14 +1,11 @@
 import { type Check, costly } from './check.ts';
 import { countCheck, countOf } from './count.ts';
 import { rangeCheck } from './count-range.ts';
-import { afterPhrase } from './grammar/tokens.ts';
 import { withTagsResolved } from './markdown/html-breaks.ts';
 import { OPEN_HTML } from './markdown/html-elements.ts';
 import type { Quantity } from './quantity.ts';
-import { readAmount, type Unit } from './reading/amount.ts';
-import type { Claim } from './reading/claim.ts';
-import type { Relation } from './reading/verbs.ts';
 import { inMessage, spoken } from './spoken.ts';
+import type { Unit } from './unit.ts';
 
 /** A check that counts units in the answer's text and shows no single place. */
 export function textCountCheck(name: string, unit: Unit, quantity: Quantity, count: (text: string) => number): Check {
@@ -60,8 +57,6 @@ export function lengthCheck(
 export const parsedCountCheck = (...given: Parameters<typeof textCountCheck>): Check =>
   costly(textCountCheck(...given));
 
-const OF_THE_WHOLE: readonly Relation[] = ['be', 'consist', 'reply'];
-
 /** The same with a parser where there may be more, so many as `doubtful` says; `open` says why, as a sentence. */
 export function openCountCheck(
   name: string,
@@ -78,19 +73,4 @@ export function openCountCheck(
   });
   const plainFor = unit.isLength ? undefined : check.plainFor;
   return { ...check, counted: { by, quantity: asked }, plainFor };
-}
-
-/** "[Is] a single sentence" is one; "contains a single word" may be said of one among others. */
-export function withPlainOne(claim: Claim): Claim {
-  const next = OF_THE_WHOLE.includes(claim.relation) ? afterPhrase(claim.object, 0, 'a single') : undefined;
-  const isPlain = next !== undefined && next + 1 === claim.object.length && !claim.negated;
-  return isPlain ? { ...claim, object: [{ kind: 'number', value: 1 }, ...claim.object.slice(next)] } : claim;
-}
-
-/** The family of checks of one unit of length. */
-export function lengthFamily(unit: Unit, check: (asked: Quantity) => Check) {
-  return (given: Claim): Check | undefined => {
-    const amount = readAmount(withPlainOne(given), unit);
-    return amount && check(amount.quantity);
-  };
 }

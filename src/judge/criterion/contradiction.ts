@@ -1,9 +1,10 @@
 import type { Check } from '../checks/check.ts';
 import { compile } from '../checks/compile.ts';
-import { brokenPatternIn } from '../checks/data/pattern-fault.ts';
 import { isMark, isWord, type Place, type Token, tokenize } from '../checks/grammar/tokens.ts';
-import { readNumber } from '../checks/reading/number-words.ts';
-import { isBare, type Quantity, readQuantity } from '../checks/reading/quantity.ts';
+import { readNumber } from '../checks/number-words.ts';
+import { isBare, type Quantity } from '../checks/quantity.ts';
+import { brokenPatternIn } from '../checks/reading/data/pattern-fault.ts';
+import { readQuantity } from '../checks/reading/quantity.ts';
 import type { Criterion } from './criterion.ts';
 
 /** The longest criterion that is searched for contradictory bounds, in UTF-16 code units. */

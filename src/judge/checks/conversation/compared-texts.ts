@@ -1,83 +1,18 @@
-import { isOfResponse, type Subject, type Turn } from '../../conversation.ts';
+import { isOfResponse, type Subject } from '../../conversation.ts';
+import type { Turn } from '../../message.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
-import { type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { proseBlocks } from '../markdown/markdown.ts';
-import type { Claim } from '../reading/claim.ts';
-import { namesOne } from '../reading/names-one.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { splitSentences } from '../texts/sentence-split.ts';
 import { bare, comparable, comparablePart } from './grounded-text.ts';
 import { findSequences } from './sequence-search.ts';
-import { NO_USER_MESSAGE, NOT_ONLY_TEXT, turnsBefore, USER_MESSAGE, userMessage } from './user-message.ts';
+import { NO_USER_MESSAGE, NOT_ONLY_TEXT, turnsBefore, userMessage } from './user-message.ts';
 
 const NEAR = 'The response repeats a part, or repeats it in a changed form, so a program cannot tell.';
+
 /** Fewer words may be said again by chance. */
 const leastWords = 5;
-
-type Table<T> = readonly (readonly [string, T])[];
-const phrases = (list: readonly string[]): Table<null> => list.map((phrase) => [phrase, null]);
-
-const LITERALLY = phrases(['word for word', 'word-for-word', 'verbatim']);
-const NOUNS = ['response', 'message', 'reply', 'answer'];
-const plural = (noun: string) => (noun === 'reply' ? 'replies' : `${noun}s`);
-const EARLIER = ['earlier', 'previous', 'prior'];
-const OWNERS = ['its', "the assistant's", 'the'];
-/** Any of the assistant's earlier messages. "Messages" alone may be the user's. */
-const ANY_EARLIER = phrases(
-  EARLIER.flatMap((adjective) =>
-    NOUNS.flatMap((noun) => [
-      ...OWNERS.filter((owner) => owner !== 'the' || noun !== 'message').flatMap((owner) => [
-        `${owner} ${adjective} ${plural(noun)}`,
-        `any of ${owner} ${adjective} ${plural(noun)}`,
-        `one of ${owner} ${adjective} ${plural(noun)}`,
-      ]),
-      ...['a', 'an', 'any'].flatMap((article) => [
-        `${article} ${adjective} ${noun} of the assistant`,
-        `${article} ${adjective} assistant ${noun}`,
-        ...(noun === 'message' ? [] : [`${article} ${adjective} ${noun}`]),
-      ]),
-    ]),
-  ),
-);
-
-/**
- * Compares a response with what was said before: "does not repeat the user's message word for word", "is not identical to an
- * earlier response", "does not repeat any sentence from its earlier responses". Undecided where a part of it, or a changed form,
- * is repeated, or so few words that they may be said again by chance.
- */
-export function comparedTexts({ relation, negated, object }: Claim): Check | undefined {
-  if (relation === 'echo') {
-    if (isRead(object, [USER_MESSAGE, LITERALLY])) return repeatedMessageCheck(negated);
-    const article = negated ? SENTENCES_DENIED : SENTENCES;
-    return isRead(object, [article, FROM, ANY_EARLIER]) || isRead(object, [article, FROM, ANY_EARLIER, LITERALLY])
-      ? repeatedSentencesCheck(negated, namesOne(object))
-      : undefined;
-  }
-  return relation === 'be' && isRead(object, [SAME, ANY_EARLIER]) ? sameAsEarlierCheck(negated) : undefined;
-}
-
-const SENTENCES = phrases(['a sentence', 'at least one sentence']);
-const SENTENCES_DENIED = phrases(['a sentence', 'any sentence', 'any sentences', 'any of the sentences', 'sentences']);
-const FROM = phrases(['from', 'of', 'in']);
-const SAME = phrases([
-  'identical to',
-  'the same as',
-  'exactly the same as',
-  'word for word the same as',
-  'an exact copy of',
-]);
-
-/** Whether phrases, one of each table, follow each other to the end. */
-function isRead(tokens: readonly Token[], tables: readonly Table<null>[]): boolean {
-  let at: number | undefined = 0;
-  for (const table of tables) {
-    const found: Reading<null> | undefined = readPhrase(tokens, at, table);
-    if (!found) return false;
-    at = found.next;
-  }
-  return at === tokens.length;
-}
 
 /** The texts of the assistant before the response, with the numbers of their messages. */
 const earlierTexts = (subject: Subject): Turn[] =>

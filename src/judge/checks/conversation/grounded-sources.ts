@@ -1,5 +1,5 @@
-import { responseTurns, type Subject, type Turn } from '../../conversation.ts';
-import { afterPhrase, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
+import { responseTurns, type Subject } from '../../conversation.ts';
+import type { Turn } from '../../message.ts';
 import { turnsBefore, USER_MESSAGE } from './user-message.ts';
 
 /** The texts in which something is to stand. */
@@ -21,9 +21,13 @@ export interface Source {
 type Read = Source['textsOf'];
 
 const isUser = ({ role }: Turn) => role === 'user';
+
 const textsIn = (turns: readonly Turn[]) => turns.map(({ text }) => text).filter((text) => text !== '');
+
 const resultsIn = (turns: readonly Turn[]) => turns.flatMap(({ toolResults }) => toolResults.map(({ text }) => text));
+
 const haveNoAttachments = (turns: readonly Turn[]) => turns.every(({ attachments }) => attachments.length === 0);
+
 /** A result that holds no text holds something else. */
 const haveTextResults = (turns: readonly Turn[]) => resultsIn(turns).every((text) => text !== '');
 
@@ -108,6 +112,7 @@ const named = (names: readonly string[], textsOf: Read) =>
   ]);
 
 const PROVIDED = ['provided', 'given', 'supplied'];
+
 const MATERIALS = ['document', 'documents', 'source', 'sources', 'text', 'texts', 'material', 'materials', 'context'];
 
 /** The texts of a conversation, by name. */
@@ -146,22 +151,13 @@ export const SOURCES: readonly (readonly [string, Source])[] = [
   ...named(['the system prompt', 'the system message'], systemPrompt),
 ];
 
-/** Reads "the tool results", "the context", "the user's message or the tool results". */
-export function readSource(tokens: readonly Token[], at: number): Reading<Source> | undefined {
-  const first = readPhrase(tokens, at, SOURCES);
-  if (!first) return undefined;
-  const or = afterPhrase(tokens, first.next, 'or');
-  const other = or === undefined ? undefined : readSource(tokens, afterPhrase(tokens, or, 'in') ?? or);
-  return other ? { value: either(first.value, other.value), next: other.next } : first;
-}
-
 /** One source of several names: "the user's message or the tool results". */
 export const sourceOf = (names: readonly string[]): Source | undefined => {
   const [first, ...others] = names.map((name) => SOURCES.find(([known]) => known === name)?.[1]);
   return others.reduce((all, one) => all && one && either(all, one), first);
 };
 
-const either = (one: Source, other: Source): Source => ({
+export const either = (one: Source, other: Source): Source => ({
   name: `${one.name} or ${other.name}`,
   textsOf: (subject, answerIndex) => {
     const texts = [one, other].map(({ textsOf }) => textsOf(subject, answerIndex));

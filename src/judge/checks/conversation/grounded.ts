@@ -1,14 +1,12 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { isMetByAll } from '../count-range.ts';
-import type { Claim } from '../reading/claim.ts';
-import { namesOne } from '../reading/names-one.ts';
-import { distance, nearness, type Quantity } from '../reading/quantity.ts';
+import { distance, nearness, type Quantity } from '../quantity.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { lookForLinks } from './grounded-links.ts';
 import { lookForNumbers } from './grounded-numbers.ts';
-import { type Grounded, readGrounded } from './grounded-phrase.ts';
+import type { Grounded } from './grounded-phrase.ts';
 import { lookForQuotations } from './grounded-quotations.ts';
 import type { Grounding, Kind, Look } from './grounding.ts';
 
@@ -20,17 +18,8 @@ const LOOKS: Record<Kind, Look> = {
 };
 
 const OPEN = 'It cannot be told for certain whether all that is asked for stands in the texts that are meant.';
-const MAX_SHOWN = 3;
 
-/**
- * Checks whether quotations, numbers or addresses of the response stand in the conversation: "every quotation appears word for
- * word in the tool results", "contains no number that is not in the context". Where none is there, what is said of every one
- * does not apply, and none is elsewhere. Whether they are used rightly no program knows.
- */
-export function grounded(claim: Claim): Check | undefined {
-  const asked = readGrounded(claim);
-  return asked && groundedCheck(asked, namesOne(claim.object));
-}
+const MAX_SHOWN = 3;
 
 /** @param isOne Whether one is meant, whichever. */
 export function groundedCheck(asked: Grounded, isOne: boolean): Check {

@@ -1,5 +1,5 @@
 import type { Token } from '../grammar/tokens.ts';
-import { readNumber } from '../reading/number-words.ts';
+import { readNumber } from '../number-words.ts';
 
 /** A number in digits, as a text writes it. */
 export interface WrittenNumber {

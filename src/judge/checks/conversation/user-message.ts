@@ -1,20 +1,18 @@
-import type { Subject, Turn } from '../../conversation.ts';
+import type { Subject } from '../../conversation.ts';
+import type { Turn } from '../../message.ts';
 import type { CheckResult } from '../check.ts';
-import { type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
 import { type Spoken, spoken } from '../spoken.ts';
 
 const NOUNS = ['message', 'question', 'query', 'request', 'prompt', 'input'];
+
 const LATEST = ['last ', 'latest ', 'most recent '];
 
 const OWNED = ['', ...LATEST].flatMap((adjective) => NOUNS.map((noun) => `the user's ${adjective}${noun}`));
+
 const COMPOUND = ['', ...LATEST].flatMap((adjective) => NOUNS.map((noun) => `the ${adjective}user ${noun}`));
 
 /** How the user's last message is called. "The question" alone may be one that stands in a message. */
 export const USER_MESSAGE: readonly (readonly [string, null])[] = [...OWNED, ...COMPOUND].map((name) => [name, null]);
-
-/** Reads "the user's last message". */
-export const readUserMessage = (tokens: readonly Token[], at: number): Reading<null> | undefined =>
-  readPhrase(tokens, at, USER_MESSAGE);
 
 /** The turns before the response, in their order. */
 export const turnsBefore = ({ conversation, response }: Subject): Turn[] =>
@@ -25,6 +23,7 @@ export const userMessage = (subject: Subject): Turn | undefined =>
   turnsBefore(subject).findLast((turn) => turn.role === 'user');
 
 export const NO_USER_MESSAGE = 'There is no message of the user before the response, so the criterion does not apply.';
+
 export const NOT_ONLY_TEXT = 'The message of the user is not only text, so a program cannot compare it.';
 
 /** What a check finds that sets the response beside the user's last message; where it cannot, why not. */

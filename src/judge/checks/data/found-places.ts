@@ -2,10 +2,10 @@ import type { Check } from '../check.ts';
 import { countOf } from '../count.ts';
 import { rangeCheck } from '../count-range.ts';
 import { quotesAt, where } from '../place-count.ts';
-import type { Unit } from '../reading/amount.ts';
-import type { Quantity } from '../reading/quantity.ts';
+import type { Quantity } from '../quantity.ts';
 import { spoken } from '../spoken.ts';
 import type { Place } from '../texts/find.ts';
+import type { Unit } from '../unit.ts';
 
 /** What was found in a text. */
 export interface FoundPlaces {

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { distance, isMet, nearness, plainForCount, type Quantity } from '../reading/quantity.ts';
+import { distance, isMet, nearness, plainForCount, type Quantity } from '../quantity.ts';
 import type { Validator } from './json-schema.ts';
 
 /** What is asked of a JSON value beyond its kind. */
@@ -36,6 +36,7 @@ export const plain = (holds: boolean, found: string): Finding => ({
 });
 
 const MAX_SHOWN = 5;
+
 const longestShown = 40;
 
 const cut = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);

@@ -1,36 +1,38 @@
 import type { Check } from '../check.ts';
 import { outsideCode } from '../markdown/outside-code.ts';
 import { matchPlaces, placeCountCheck } from '../place-count.ts';
-import type { Claim } from '../reading/claim.ts';
-import { readContents } from '../reading/contents.ts';
-import type { Quantity } from '../reading/quantity.ts';
+import type { Quantity } from '../quantity.ts';
 import type { Place } from '../texts/find.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from './found-places.ts';
 
-const DIGIT = {
+export const DIGIT = {
   singular: 'digit',
   plural: 'digits',
   aliases: ['numeric digit', 'numeric digits', 'numerical digit', 'numerical digits', 'numeric characters'],
   isLength: false,
 };
+
 const NUMERAL = {
   singular: 'numeral',
   plural: 'numerals',
   aliases: ['arabic numeral', 'arabic numerals', 'numbers in digits', 'number in digits', 'numbers written in digits'],
   isLength: false,
 };
+
 const NUMBER = {
   singular: 'number',
   plural: 'numbers',
   aliases: ['numeric value', 'numeric values', 'numerical value', 'numerical values'],
   isLength: false,
 };
+
 const PERCENTAGE = {
   singular: 'percentage',
   plural: 'percentages',
   aliases: ['percentage value', 'percentage values', 'percentage figure', 'percentage figures'],
   isLength: false,
 };
+
 const DOLLARS = {
   singular: 'dollar amount',
   plural: 'dollar amounts',
@@ -44,23 +46,6 @@ const DOLLARS = {
   ],
   isLength: false,
 };
-
-/**
- * Checks whether, or how many, numbers are there: digits, each by itself; numerals, in digits; numbers, in digits or in words;
- * percentages; amounts in dollars.
- *
- * A numeral stands by itself: "COVID-19", "1st", the number of a list item, and each part of a date, a time or a range, may be one or not.
- * Words such as "one" may be numbers: a text with such words and no digits is left open, where that matters.
- */
-export function numbers(claim: Claim): Check | undefined {
-  const digits = readContents(claim, DIGIT);
-  if (digits) return numbersCheck(DIGIT.plural, digits);
-  for (const { unit } of KINDS) {
-    const asked = readContents(claim, unit);
-    if (asked) return numbersCheck(unit.plural, asked);
-  }
-  return undefined;
-}
 
 /** The check of numbers by their plural: "percentages". */
 export function numbersCheck(name: string, asked: Quantity): Check {
@@ -77,7 +62,8 @@ const OTHER_DIGITS = {
 };
 
 const OPEN = 'The text holds something that may be a number, or several, or none.';
-const KINDS = [
+
+export const KINDS = [
   { unit: NUMERAL, find: findNumerals, open: OPEN },
   { unit: NUMBER, find: findNumbers, open: OPEN },
   { unit: PERCENTAGE, find: findPercentages, open: 'The text holds something that may be a percentage or not.' },
@@ -86,11 +72,17 @@ const KINDS = [
 
 /** Digits with the signs within a number, a date, a range or an address. */
 const RUN = /\p{Nd}+(?:[.,:/\-–'’\u00a0\u202f]\p{Nd}+)*/gu;
+
 const PLAIN = /^(?:\p{Nd}+|\p{Nd}{1,3}(?:,\p{Nd}{3})+)(?:\.\p{Nd}+)?$/u;
+
 const GROWN_BEFORE = /[\p{L}\p{M}_]$|[\p{L}\p{Nd}][-–]$/u;
+
 const GROWN_AFTER = /^[\p{L}\p{M}_]/u;
+
 const LIST_NUMBER = /(?:^|[\r\n])[\s>#*_]*$/u;
+
 const REACH = 8;
+
 const ROMAN = /(?<![\p{L}\p{N}])[IVXLCDM]{2,8}(?![\p{L}\p{N}])/gu;
 
 function findNumerals(text: string): FoundPlaces {
@@ -123,7 +115,9 @@ const WORDS = [
   'uno|una|un|une|deux|dos|due|dois|duas|zwei|trois|tres|tre|três|drei|quatre|cuatro|quattro|quatro|vier|cinq|cinco|cinque|fünf',
   'seis|sei|sechs|sept|siete|sette|sete|sieben|huit|ocho|otto|oito|acht|neuf|nueve|nove|neun|dix|diez|dieci|dez|zehn|ein|eine|cien|cent|cento|mil|mille|hundert|tausend',
 ].join('|');
+
 const NUMBER_WORD = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_])(?:${WORDS})(?![\\p{L}\\p{M}\\p{N}_])`, 'giu');
+
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u;
 
 /** Whether a text may say a number, in digits or in words. */
@@ -143,18 +137,22 @@ function findNumbers(text: string): FoundPlaces {
 
 /** Longer ones are no amounts. */
 const AMOUNT = String.raw`\p{Nd}{1,20}(?:[.,]\p{Nd}{1,20}){0,8}`;
+
 const NOT_GROWN = String.raw`(?<![\p{L}\p{N}_$]|\p{N}[.,])`;
 
 const PERCENT = new RegExp(
   String.raw`${NOT_GROWN}(?<![%/\\])${AMOUNT}\s?(?:[%％](?![\p{L}\p{N}])|(?:percent|per cent|pct)(?!\p{L}))`,
   'giu',
 );
+
 /** "5-" in "5-10%", "5, 10 and " in "5, 10 and 20%": percentages, or not. */
 const BEFORE_PERCENT = new RegExp(
   String.raw`${NOT_GROWN}(?:${AMOUNT}(?:\s?[-–—~/]\s?|,\s|,?\s(?:to|and|or)\s)){1,9}(?=${AMOUNT}\s?(?:[%％‰]|percent|per cent|pct))`,
   'giu',
 );
+
 const ANY_AMOUNT = new RegExp(AMOUNT, 'gu');
+
 /** "‰" is no percent sign, and yet a share. */
 const LOOSE_PERCENT = /[%％‰٪]|percent|per cent|pct/giu;
 
@@ -171,7 +169,9 @@ const SIGNED = new RegExp(
   String.raw`(?<![\p{L}\p{N}_$])(?:US)?\$${AMOUNT}(?![\p{N}_$]|\p{L}(?![\p{L}\d]?(?:$|[\s.,;:!?)])))`,
   'gu',
 );
+
 const WORDED = new RegExp(String.raw`${NOT_GROWN}${AMOUNT}\s(?:US )?(?:dollars?|USD)(?!\p{L})`, 'giu');
+
 const LOOSE_DOLLARS = /[$＄]|dollars?|\bUSD\b|bucks/giu;
 
 /** Words of those who write "$1" for an argument or a group. */

@@ -1,10 +1,7 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
-import { isMark, readPhrase } from '../grammar/tokens.ts';
-import type { Claim } from '../reading/claim.ts';
-import type { Relation } from '../reading/verbs.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
-import { type NumberRange, readNumberRange } from './number-range.ts';
+import type { NumberRange } from './number-range.ts';
 import { mayHoldNumber } from './numbers.ts';
 
 interface Kind {
@@ -22,38 +19,28 @@ const kinds = (name: string, phrases: readonly string[], isInteger: boolean, isP
       return [`${only}${phrase}`, { name, isInteger, isPositive, isNatural }] as const;
     }),
   );
-const KINDS: readonly (readonly [string, Kind])[] = [
+
+export const KINDS: readonly (readonly [string, Kind])[] = [
   ...kinds('a number', ['a number', 'a single number', 'a numeric value', 'one number'], false),
   ...kinds('an integer', ['an integer', 'a single integer', 'a whole number', 'a single whole number'], true),
   ...kinds('a positive number', ['a positive number'], false, true),
   ...kinds('a positive integer', ['a positive integer', 'a positive whole number'], true, true),
 ];
 
-const RELATIONS: readonly Relation[] = ['be', 'solely'];
-
 /** Quotation and emphasis marks around a number, and an end mark after it. */
 const BEFORE = /^[\s"'*_`“”]+/u;
+
 const AFTER = /[\s"'*_`“”.!]+$/u;
+
 /** Longer texts, in UTF-16 code units, are no numbers that anybody asks for. */
 const LONGEST = 400;
+
 const NUMBER = /^[-+−–]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/u;
+
 /** More than a number with a unit has, or one in words. */
 const MOST_WORDS = 4;
-const OPEN = 'The response is short and may be a number that is written in another way.';
 
-/**
- * Checks whether the response is a number and nothing else, of a range perhaps: "is a number between 1 and 10". A short text that is
- * none in digits ("seven", "7/10", "7 kg") is left open; a sentence is none.
- */
-export function wholeNumber({ about, relation, negated, object }: Claim): Check | undefined {
-  if (!RELATIONS.includes(relation) || about === 'answer' || typeof about === 'object') return undefined;
-  const kind = readPhrase(object, 0, KINDS);
-  if (!kind) return undefined;
-  const comma = isMark(object[kind.next], ',') ? 1 : 0;
-  const range = kind.next < object.length ? readNumberRange(object, kind.next + comma) : undefined;
-  if ((range?.next ?? kind.next) !== object.length) return undefined;
-  return wholeNumberCheck(kind.value, range?.value, negated);
-}
+const OPEN = 'The response is short and may be a number that is written in another way.';
 
 /** The check of a kind of number by its name: "an integer", "a whole number"; and of a range. */
 export const numberCheck = (name: string, range: NumberRange | undefined, negated: boolean): Check | undefined => {
@@ -61,7 +48,7 @@ export const numberCheck = (name: string, range: NumberRange | undefined, negate
   return kind && wholeNumberCheck(kind, range, negated);
 };
 
-function wholeNumberCheck(
+export function wholeNumberCheck(
   { name, isInteger, isPositive, isNatural }: Kind,
   range: NumberRange | undefined,
   negated: boolean,

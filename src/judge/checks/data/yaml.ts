@@ -1,21 +1,10 @@
 import { createRequire } from 'node:module';
 import type { Document } from 'yaml';
 import { type Check, type CheckResult, costly, plainly } from '../check.ts';
-import { afterPhrase, readPhrase } from '../grammar/tokens.ts';
-import { allowsFence, withoutFence } from '../markdown/code-fence.ts';
-import type { Claim } from '../reading/claim.ts';
-import type { Relation } from '../reading/verbs.ts';
+import { withoutFence } from '../markdown/code-fence.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { TooLongError } from '../too-long.ts';
-
-const list = (phrases: readonly string[]) => phrases.map((phrase) => [phrase, null] as const);
-
-const ONLY = list(['only', 'solely', 'entirely', 'completely']);
-const ARTICLES = list(['a', 'a single']);
-const READABLE = list(['valid', 'well-formed', 'syntactically valid', 'parseable', 'parsable']);
-const NAMES = list(['yaml', 'yaml document', 'yaml file', 'yaml format']);
-const WHOLE: readonly Relation[] = ['be', 'consist', 'reply', 'output'];
 
 /** In UTF-16 code units. A text made to be slow takes 5 µs each. */
 const longest = 200_000;
@@ -25,24 +14,9 @@ class TooLongForYamlError extends TooLongError {
 }
 
 const require = createRequire(import.meta.url);
+
 /** The parser costs 30 ms to load, which a start without such a criterion should not pay. */
 const load = () => require('yaml') as typeof import('yaml');
-
-/**
- * Checks whether the whole response is valid YAML 1.2. Nearly every sentence is, as a plain scalar; so only one whose outermost
- * value is a mapping or a sequence decides that it is. Within a Markdown code block it is none, unless the criterion allows it.
- */
-export function yaml({ relation, negated, object }: Claim): Check | undefined {
-  if (!WHOLE.includes(relation)) return undefined;
-  const start = relation === 'be' ? (afterPhrase(object, 0, 'in') ?? 0) : 0;
-  const only = readPhrase(object, start, ONLY);
-  const article = readPhrase(object, only?.next ?? start, ARTICLES);
-  const valid = readPhrase(object, article?.next ?? only?.next ?? start, READABLE);
-  const name = valid && readPhrase(object, valid.next, NAMES);
-  if (!name || (negated && only)) return undefined;
-  const mayBeFenced = !negated && allowsFence(object, name.next);
-  return mayBeFenced || name.next === object.length ? yamlCheck(mayBeFenced, negated) : undefined;
-}
 
 export function yamlCheck(mayBeFenced: boolean, negated: boolean): Check {
   return costly({

@@ -190,11 +190,11 @@ function ofPart({ part: { kind, which, isDenied }, holds }: OfPart): Check | und
     const check = checkOf(holds);
     const isNone = isDenied === true;
     if (typeof which !== 'number') return check && { ...namedPartCheck(which, check), denies: isNone || check.denies };
-    return check && { ...nthCheck(check, { kind: of, which, counts: [] }, isNone), denies: isNone || check.denies };
+    return check && { ...nthCheck(check, { kind: of, which }, isNone), denies: isNone || check.denies };
   }
   const check = lettered(holds);
   const share = typeof which === 'object' ? quantityOf(which.in) : which;
-  return check && share && { ...eachCheck({ kind: of, which: share, counts: [] }, check), plainFor: undefined };
+  return check && share && { ...eachCheck({ kind: of, which: share }, check), plainFor: undefined };
 }
 
 /** That all lines are in capital letters says nothing of "42". */

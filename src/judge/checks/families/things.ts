@@ -101,16 +101,17 @@ const SECRETS = [
 /** Programs use these by name: a response that uses one need not hold it. */
 export const USED_BY_NAME: readonly string[] = ['UUIDs', ...SECRETS.slice(0, 15).map((names) => names.split('|')[0]!)];
 /** Of secrets, by the name in small letters. */
-function secretsCheck(name: string, asked: Quantity, relation?: Showing) {
-  return secrets.check(secrets.plurals.find((plural) => plural.toLowerCase() === `${name}s`)!, asked, relation);
+function secretsCheck(name: string, asked: Quantity, showing?: Showing) {
+  const plural = secrets.all.find(({ unit }) => unit.plural.toLowerCase() === `${name}s`)!.unit.plural;
+  return secrets.check(plural, asked, showing);
 }
 /** What is revealed may have been known: a response that repeats what the user wrote reveals nothing. */
 export const PRIVATE: Readonly<
-  Record<string, (name: string, asked: Quantity, relation?: Showing) => ReturnType<Counter>>
+  Record<string, (name: string, asked: Quantity, showing?: Showing) => ReturnType<Counter>>
 > = {
   'e-mail addresses': addresses.check,
   'phone numbers': phoneNumbers.check,
-  'credit card numbers': (_, asked, relation) => cardNumbers.check('card numbers', asked, relation),
+  'credit card numbers': (_, asked, showing) => cardNumbers.check('card numbers', asked, showing),
   IBANs: ibans.check,
   'IP addresses': ipAddresses.check,
   UUIDs: identifiers.check,

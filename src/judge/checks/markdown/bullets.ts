@@ -1,12 +1,10 @@
 import type { Check } from '../check.ts';
-import type { Claim } from '../reading/claim.ts';
-import { readPresence } from '../reading/presence.ts';
-import type { Quantity } from '../reading/quantity.ts';
+import type { Quantity } from '../quantity.ts';
 import { countHtmlBullets } from './html-elements.ts';
 import { type Items, itemCountCheck } from './item-count.ts';
 import { isBullet, isMaybeBullet, linesOutsideCode } from './markdown.ts';
 
-const BULLET_POINT = {
+export const BULLET_POINT = {
   singular: 'bullet point',
   plural: 'bullet points',
   aliases: [
@@ -22,24 +20,8 @@ const BULLET_POINT = {
   isLength: false,
 };
 
-const LISTS = [
-  'bulleted list',
-  'bulleted lists',
-  'bullet list',
-  'bullet lists',
-  'bullet-point list',
-  'bullet point list',
-];
-const LIST_PHRASES = LISTS.flatMap((list) => [list, `a ${list}`, `any ${list}`]);
-
 /** How many bullet points a text has: nested ones count, numbered items and lines in code blocks do not. */
 export const countBullets = (text: string): number => linesOutsideCode(text).filter(isBullet).length;
-
-/** Checks on the number of bullet points, or whether there are any. */
-export function bullets(claim: Claim): Check | undefined {
-  const quantity = readPresence(claim, BULLET_POINT, LIST_PHRASES);
-  return quantity && bulletsCheck(quantity);
-}
 
 export const bulletsCheck = (asked: Quantity): Check =>
   itemCountCheck('bullets', BULLET_POINT, asked, { find: findBullets, by: countBullets, open: OPEN });

@@ -1,10 +1,7 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { rangeCheck } from '../count-range.ts';
-import { isWord, readPhrase } from '../grammar/tokens.ts';
-import type { Claim } from '../reading/claim.ts';
-import { readContents } from '../reading/contents.ts';
-import type { Quantity } from '../reading/quantity.ts';
+import type { Quantity } from '../quantity.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { countHtml, OPEN_HTML } from './html-elements.ts';
 import { type Item, type ItemCount, itemCountCheck, listed } from './item-count.ts';
@@ -12,9 +9,10 @@ import { isBullet, isNumbered, linesOutsideCode } from './markdown.ts';
 import { lineOf, parseFences } from './markdown-document.ts';
 
 const NOUNS = ['code block', 'code blocks'];
+
 const namesOf = (adjectives: readonly string[]) => adjectives.flatMap((one) => NOUNS.map((noun) => `${one} ${noun}`));
 
-const CODE_BLOCK = {
+export const CODE_BLOCK = {
   singular: 'code block',
   plural: 'code blocks',
   aliases: namesOf(['fenced', 'markdown', 'fenced markdown', 'markdown fenced']),
@@ -47,7 +45,7 @@ export const LABELS: Readonly<Record<string, readonly string[]>> = {
   LaTeX: ['latex', 'tex'],
 };
 
-const LABELLED = Object.keys(LABELS).map((language) => ({
+export const LABELLED = Object.keys(LABELS).map((language) => ({
   language,
   unit: {
     singular: `${language} code block`,
@@ -98,21 +96,6 @@ const ALL: ItemCount = {
   open: 'The text has HTML, or indented lines, which may be code or not.',
 };
 
-/** Checks whether, or how many, fenced code blocks are there, of any language or of those that are labelled with one. */
-export function codeBlocks(claim: Claim): Check | undefined {
-  const whole = readWholeBlock(claim);
-  if (whole) return wholeBlockCheck(whole);
-  const unlabelled = readContents(claim, UNLABELLED);
-  if (unlabelled) return codeBlocksCheck(null, unlabelled);
-  const quantity = readContents(claim, CODE_BLOCK);
-  if (quantity) return codeBlocksCheck(undefined, quantity);
-  for (const { language, unit } of LABELLED) {
-    const asked = readContents(claim, unit);
-    if (asked) return labelledCheck(language, unit, asked);
-  }
-  return undefined;
-}
-
 /** The check of code blocks of a language, as its name is written in small letters; null: without one. */
 export function codeBlocksCheck(language: string | null | undefined, asked: Quantity): Check {
   if (language === undefined) return itemCountCheck('code-blocks', CODE_BLOCK, asked, ALL);
@@ -129,7 +112,8 @@ const LABELS_OF_ONE = [
   'language specifier',
   'label',
 ];
-const UNLABELLED = {
+
+export const UNLABELLED = {
   singular: 'code block without a language',
   plural: 'code blocks without a language',
   aliases: [
@@ -140,34 +124,15 @@ const UNLABELLED = {
   ],
   isLength: false,
 };
+
 const unlabelledIn = (text: string) => codeBlocksIn(text).filter(({ label }) => label === '');
+
 const WITHOUT_LANGUAGE: ItemCount = {
   find: (text) => ({ certain: unlabelledIn(text), doubtful: countHtml(text, 'code') }),
   by: (text) => unlabelledIn(text).length,
   isCostly: true,
   open: OPEN_HTML,
 };
-
-const ONE_BLOCK: readonly (readonly [string, string | undefined])[] = [undefined, ...Object.keys(LABELS)].flatMap(
-  (language) =>
-    ['a', 'one', 'a single'].flatMap((article) =>
-      ['code block', 'fenced code block'].map(
-        (noun) => [[article, language?.toLowerCase(), noun].filter(Boolean).join(' '), language] as const,
-      ),
-    ),
-);
-const ONLY = ['only', 'just', 'nothing but', 'solely'].map((word) => [word, null] as const);
-
-/** Reads "is only a code block", "consists only of one Python code block"; undefined as language where none is named. */
-function readWholeBlock({ relation, negated, object }: Claim): { language: string | undefined } | undefined {
-  const only = relation === 'solely' ? { next: 0 } : readPhrase(object, 0, ONLY);
-  const isSaid = ['solely', 'be', 'have', 'consist'].includes(relation) && !negated;
-  const block = isSaid && only ? readPhrase(object, only.next, ONE_BLOCK) : undefined;
-  // "Contains only one code block" may count them.
-  if (relation === 'have' && !isWord(object[0], 'nothing') && !isWord(object[only?.next ?? 0], 'a')) return undefined;
-  if (relation === 'have' && isWord(object[(only?.next ?? 0) + 1], 'single')) return undefined;
-  return block?.next === object.length ? { language: block.value } : undefined;
-}
 
 export function wholeBlockCheck({ language }: { language: string | undefined }): Check {
   const one = language === undefined ? 'one code block' : `one ${language} code block`;
@@ -204,7 +169,7 @@ function standsAlone(text: string): boolean {
   return [...lines.slice(0, start), ...lines.slice(end)].every((line) => line.trim() === '');
 }
 
-function labelledCheck(language: string, unit: { singular: string; plural: string }, asked: Quantity): Check {
+export function labelledCheck(language: string, unit: { singular: string; plural: string }, asked: Quantity): Check {
   const open = OPEN_HTML;
   return rangeCheck(
     { name: 'code-blocks', what: unit.plural, asked, reads: 'text', isCostly: true, open },

@@ -1,7 +1,6 @@
 import type { Check } from '../check.ts';
-import type { Claim } from '../reading/claim.ts';
-import { readContents } from '../reading/contents.ts';
-import type { Quantity } from '../reading/quantity.ts';
+import type { Quantity } from '../quantity.ts';
+import type { Unit } from '../unit.ts';
 import { type Item, itemCountCheck } from './item-count.ts';
 import { lineOf, type Node, parseMarkdown } from './markdown-document.ts';
 
@@ -47,13 +46,10 @@ const tagsIn = (html: string, styles: readonly Style[], line: number): Item[] =>
   styles.flatMap((style) => Array.from(html.matchAll(HTML[style]), () => ({ text: '', line })));
 
 const PASSAGES = ['phrase', 'phrases', 'section', 'sections', 'passage', 'passages'];
-/** Said of the style as such, whether there is any. */
-const SOME = ['text', 'formatting', 'font', 'type', 'markdown'];
-
-const styled = (adjectives: readonly string[], nouns: readonly string[]) =>
+export const styled = (adjectives: readonly string[], nouns: readonly string[]) =>
   adjectives.flatMap((adjective) => nouns.map((noun) => `${adjective} ${noun}`));
 
-const KINDS: readonly { style: Style; unit: Parameters<typeof readContents>[1]; kinds: readonly string[] }[] = [
+export const KINDS: readonly { style: Style; unit: Unit }[] = [
   {
     style: 'strong',
     unit: {
@@ -68,7 +64,6 @@ const KINDS: readonly { style: Style; unit: Parameters<typeof readContents>[1]; 
       ],
       isLength: false,
     },
-    kinds: ['bold', 'markdown bold', 'text in bold', 'any text in bold', ...styled(['bold', 'any bold'], SOME)],
   },
   {
     style: 'em',
@@ -82,7 +77,6 @@ const KINDS: readonly { style: Style; unit: Parameters<typeof readContents>[1]; 
       ],
       isLength: false,
     },
-    kinds: ['markdown italics', 'text in italics', 'any text in italics', ...styled(['italic', 'any italic'], SOME)],
   },
 ];
 
@@ -90,15 +84,6 @@ const COUNTS: Record<Style, (text: string) => number> = {
   strong: (text) => countEmphasised(text, ['strong']),
   em: (text) => countEmphasised(text, ['em']),
 };
-
-/** Checks whether, or how many, passages are bold or italic. */
-export function emphasis(claim: Claim): Check | undefined {
-  for (const { unit, kinds } of KINDS) {
-    const quantity = readContents(claim, unit, kinds);
-    if (quantity) return emphasisCheck(unit.plural, quantity);
-  }
-  return undefined;
-}
 
 /** The check of passages by their plural: "bold passages". */
 export function emphasisCheck(name: string, asked: Quantity): Check {

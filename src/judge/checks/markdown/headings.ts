@@ -1,9 +1,6 @@
 import type { Check } from '../check.ts';
-import { isWord, type Token } from '../grammar/tokens.ts';
-import type { Unit } from '../reading/amount.ts';
-import type { Claim } from '../reading/claim.ts';
-import { readContents } from '../reading/contents.ts';
-import type { Quantity } from '../reading/quantity.ts';
+import type { Quantity } from '../quantity.ts';
+import type { Unit } from '../unit.ts';
 import { countHtml, countHtmlHeadings, OPEN_HTML } from './html-elements.ts';
 import { type Item, type ItemCount, itemCountCheck } from './item-count.ts';
 import { lineOf, parseBlocks, textBlockAt } from './markdown-document.ts';
@@ -74,7 +71,7 @@ function blocksOf(text: string) {
   });
 }
 
-const KINDS = [
+export const KINDS = [
   {
     unit: HEADING,
     find: (text: string) => {
@@ -88,30 +85,11 @@ const KINDS = [
   ...LEVELS,
 ];
 
-/** Checks whether, or how many, headings are there: "Markdown headings" are those with "#" or a line below, no bold ones. */
-export function headings(claim: Claim): Check | undefined {
-  const plain = { ...claim, object: withPlainLevel(claim.object) };
-  for (const { unit, find, by, open } of KINDS) {
-    const quantity = readContents(plain, unit);
-    if (quantity) return headingCheck(unit, quantity, { find, by, open });
-  }
-  return undefined;
-}
-
 /** The check of headings by their plural: "level-2 headings". */
 export function headingsCheck(name: string, asked: Quantity): Check | undefined {
   const kind = KINDS.find(({ unit }) => unit.plural.toLowerCase() === name);
   return kind && headingCheck(kind.unit, asked, kind);
 }
 
-const headingCheck = (unit: Unit, quantity: Quantity, count: Omit<ItemCount, 'isCostly'>) =>
+export const headingCheck = (unit: Unit, quantity: Quantity, count: Omit<ItemCount, 'isCostly'>) =>
   itemCountCheck('headings', unit, quantity, { ...count, isCostly: true });
-
-/** Writes "level 2" as "level-2". */
-const withPlainLevel = (tokens: readonly Token[]): Token[] =>
-  tokens.flatMap((token, at): Token[] => {
-    const next = tokens[at + 1];
-    if (token.kind === 'number' && isWord(tokens[at - 1], 'level')) return [];
-    if (!isWord(token, 'level') || next?.kind !== 'number') return [token];
-    return [{ kind: 'word', text: `level-${next.value}`, raw: `level-${next.value}` }];
-  });

@@ -1,10 +1,10 @@
 import type { Check } from '../check.ts';
 import { countOf } from '../count.ts';
 import { rangeCheck } from '../count-range.ts';
-import type { Unit } from '../reading/amount.ts';
-import type { Quantity } from '../reading/quantity.ts';
+import type { Quantity } from '../quantity.ts';
 import { beginning } from '../snippet.ts';
 import { quotesIn, spoken } from '../spoken.ts';
+import type { Unit } from '../unit.ts';
 
 /** Something that a text holds, such as a heading. */
 export interface Item {

@@ -1,9 +1,7 @@
 import type { Check } from '../check.ts';
 import { countOf } from '../count.ts';
 import { rangeCheck } from '../count-range.ts';
-import type { Claim } from '../reading/claim.ts';
-import { readContents } from '../reading/contents.ts';
-import type { Quantity } from '../reading/quantity.ts';
+import type { Quantity } from '../quantity.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { domainsIn } from './bare-domains.ts';
 import { countHtml, OPEN_HTML } from './html-elements.ts';
@@ -15,18 +13,21 @@ const LINK = {
   aliases: ['hyperlink', 'hyperlinks', 'web link', 'web links'],
   isLength: false,
 };
+
 const URL = {
   singular: 'URL',
   plural: 'URLs',
   aliases: ['url', 'urls', 'web address', 'web addresses'],
   isLength: false,
 };
+
 const MARKDOWN_LINK = {
   singular: 'Markdown link',
   plural: 'Markdown links',
   aliases: ['markdown link', 'markdown links', 'markdown hyperlink', 'markdown hyperlinks'],
   isLength: false,
 };
+
 const IMAGE = {
   singular: 'Markdown image',
   plural: 'Markdown images',
@@ -43,7 +44,9 @@ export interface Link {
 
 /** An address that stands in running text: with "http://", "https://", "ftp://" or "www.". */
 const BARE = /(?<![\p{L}\p{N}])(?:https?:\/\/|ftp:\/\/|www\.(?=[\p{L}\p{N}]))[^\s<>"'`]+/giu;
+
 const IS_URL = /^(?:https?:\/\/|ftp:\/\/|www\.)\S/iu;
+
 const HREF = /<a\s[^<>]*href\s*=\s*["']?([^\s"'<>]+)/giu;
 
 /** Every link, image, address and domain of a text, in its order; of "[http://a.b](http://a.b)" there is one. */
@@ -94,24 +97,13 @@ const hrefs = (html: string): Link[] =>
   Array.from(html.matchAll(HREF), ([, address]) => ({ address: address!, kind: 'bare' }));
 
 const OPEN_DOMAIN = 'A domain without a scheme, such as "example.com", may be meant as an address, or not.';
+
 const MAX_QUOTES = 3;
 
 /** Whether it leads somewhere from running text: no image, and none within code. */
 export const isPlainLink = ({ kind }: Link): boolean => kind === 'markdown' || kind === 'bare';
 
-/**
- * Checks whether, or how many, links are there. A link is one of Markdown or HTML, or an address in running text; within code
- * it is none. A URL has a scheme or "www." and counts wherever it stands. "example.com" alone may be meant as either, or not.
- */
-export function links(claim: Claim): Check | undefined {
-  for (const [unit] of KINDS) {
-    const quantity = readContents(claim, unit);
-    if (quantity) return linksCheck(unit.plural, quantity);
-  }
-  return undefined;
-}
-
-const KINDS: readonly [typeof LINK, (link: Link) => boolean][] = [
+export const KINDS: readonly [typeof LINK, (link: Link) => boolean][] = [
   [LINK, isPlainLink],
   [URL, ({ address }) => IS_URL.test(address)],
   [MARKDOWN_LINK, ({ kind }) => kind === 'markdown'],

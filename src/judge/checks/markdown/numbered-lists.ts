@@ -1,13 +1,11 @@
 import type { Check } from '../check.ts';
-import type { Claim } from '../reading/claim.ts';
-import { readContents } from '../reading/contents.ts';
-import { denied, isMet, presence, type Quantity } from '../reading/quantity.ts';
+import type { Quantity } from '../quantity.ts';
 import { openCountCheck } from '../text-count.ts';
 import { countHtmlNumbered } from './html-elements.ts';
 import { isMaybeNumbered, linesOutsideCode } from './markdown.ts';
 import { parseBlocks } from './markdown-document.ts';
 
-const ITEM = {
+export const ITEM = {
   singular: 'numbered item',
   plural: 'numbered items',
   aliases: [
@@ -18,13 +16,6 @@ const ITEM = {
     'numbered point',
     'numbered points',
   ],
-  isLength: false,
-};
-
-const LIST = {
-  singular: 'numbered list',
-  plural: 'numbered lists',
-  aliases: ['markdown numbered list', 'markdown numbered lists', 'numbered markdown list', 'numbered markdown lists'],
   isLength: false,
 };
 
@@ -58,18 +49,4 @@ const COUNT = {
   open: 'The text has HTML, or lines that begin with a number or a letter in another form, which may be items or not.',
 };
 
-/** Checks on the number of numbered items, or whether there is a numbered list. */
-export function numberedLists(claim: Claim): Check | undefined {
-  const items = readContents(claim, ITEM);
-  if (items) return numberedCheck(items);
-  const lists = readContents(claim, LIST);
-  return lists && isPresence(lists) ? numberedCheck(lists) : undefined;
-}
-
 export const numberedCheck = (asked: Quantity): Check => openCountCheck('numbered-lists', ITEM, asked, COUNT);
-
-/** Whether it asks only if something is there: text between its items makes two lists of one, so that none can be counted. */
-const isPresence = (quantity: Quantity) =>
-  [presence, denied(presence)!].some((one) =>
-    [0, 1, 2, 1e6].every((count) => isMet(one, count) === isMet(quantity, count)),
-  );

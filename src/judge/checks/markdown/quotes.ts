@@ -1,12 +1,10 @@
 import type { Check } from '../check.ts';
-import type { Claim } from '../reading/claim.ts';
-import { readContents } from '../reading/contents.ts';
-import type { Quantity } from '../reading/quantity.ts';
+import type { Quantity } from '../quantity.ts';
 import { openCountCheck } from '../text-count.ts';
 import { countHtml, OPEN_HTML } from './html-elements.ts';
 import { parseBlocks } from './markdown-document.ts';
 
-const BLOCK_QUOTE = {
+export const BLOCK_QUOTE = {
   singular: 'block quote',
   plural: 'block quotes',
   aliases: ['', 'markdown '].flatMap((adjective) =>
@@ -30,11 +28,5 @@ const COUNT = {
   doubtful: (text: string) => countHtml(text, 'quotation'),
   open: OPEN_HTML,
 };
-
-/** Checks whether, or how many, block quotes are there. */
-export function quotes(claim: Claim): Check | undefined {
-  const quantity = readContents(claim, BLOCK_QUOTE);
-  return quantity && quotesCheck(quantity);
-}
 
 export const quotesCheck = (asked: Quantity): Check => openCountCheck('quotes', BLOCK_QUOTE, asked, COUNT);

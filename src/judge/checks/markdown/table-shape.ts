@@ -1,10 +1,7 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { isMetByAll } from '../count-range.ts';
-import { isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
-import type { Claim } from '../reading/claim.ts';
-import { withoutPlace } from '../reading/place.ts';
-import { type Quantity, readQuantity } from '../reading/quantity.ts';
+import type { Quantity } from '../quantity.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { fold } from '../texts/fold.ts';
 import { countHtml } from './html-elements.ts';
@@ -21,46 +18,12 @@ interface Table {
 }
 
 /** Whether a table is as asked; undefined where nobody can tell. */
-interface Shape {
+export interface Shape {
   asked: string;
   fits: (table: Table) => boolean | undefined;
 }
 
-const TABLES = ['table', 'markdown table'].flatMap((noun) =>
-  ['a', 'one', 'the', 'any'].map((article) => [`${article} ${noun}`, null] as const),
-);
-const WITH = ['with', 'that has', 'which has', 'having', 'that contains', 'containing', 'of'].map(
-  (phrase) => [phrase, null] as const,
-);
-const COUNTED: readonly (readonly [string, 'columns' | 'rows' | 'data rows'])[] = [
-  ...(['column', 'columns'] as const).map((noun) => [noun, 'columns'] as const),
-  ...(['row', 'rows'] as const).map((noun) => [noun, 'rows'] as const),
-  ...(['data row', 'data rows', 'body row', 'body rows'] as const).map((noun) => [noun, 'data rows'] as const),
-];
-const COLUMNS = [
-  ...['the columns', 'columns', 'the column headers', 'column headers', 'the headers', 'the column', 'a column'],
-  ...['columns named', 'columns called', 'columns titled', 'a column named', 'a column called', 'a column titled'],
-].map((phrase) => [phrase, null] as const);
-
-/** Checks whether there is a table of a shape: "contains a table with 3 columns", "has a table with the columns 'a' and 'b'". */
-export function tableShape({ about, relation, negated, object }: Claim): Check | undefined {
-  if (typeof about === 'object' || (relation !== 'have' && relation !== 'use')) return undefined;
-  const tokens = withoutPlace(object);
-  const table = readPhrase(tokens, 0, TABLES);
-  const link = table && readPhrase(tokens, table.next, WITH);
-  const shape = link && (readCounted(tokens, link.next) ?? readColumns(tokens, link.next));
-  return shape?.next === tokens.length ? shapeCheck(shape.value, negated) : undefined;
-}
-
-/** "3 columns", "at least 2 rows" */
-function readCounted(tokens: readonly Token[], at: number): Reading<Shape> | undefined {
-  const quantity = readQuantity(tokens, at);
-  const noun = quantity && readPhrase(tokens, quantity.next, COUNTED);
-  if (!noun || quantity.value.max === 0) return undefined;
-  return { value: countedShape(quantity.value, noun.value), next: noun.next };
-}
-
-function countedShape(asked: Quantity, part: TablePart): Shape {
+export function countedShape(asked: Quantity, part: TablePart): Shape {
   const unit = asked.phrase.endsWith(' 1') ? part.slice(0, -1) : part;
   return { asked: `${asked.phrase} ${unit}`, fits: (table) => isMetByAll(asked, countsOf(table)[part]) };
 }
@@ -82,23 +45,7 @@ const countsOf = ({ columns, rows }: Table): Record<TablePart, Parameters<typeof
   'data rows': { least: rows, most: rows },
 });
 
-/** "the columns 'a' and 'b'" */
-function readColumns(tokens: readonly Token[], at: number): Reading<Shape> | undefined {
-  const noun = readPhrase(tokens, at, COLUMNS);
-  if (!noun) return undefined;
-  const names: string[] = [];
-  let next = isMark(tokens[noun.next], ':') ? noun.next + 1 : noun.next;
-  for (let token = tokens[next]; token?.kind === 'quoted'; token = tokens[next]) {
-    names.push(token.text);
-    const comma = isMark(tokens[next + 1], ',') ? 1 : 0;
-    const and = isWord(tokens[next + 1 + comma], 'and') ? 1 : 0;
-    next += 1 + (tokens[next + 1 + comma + and]?.kind === 'quoted' ? comma + and : 0);
-  }
-  const isOne = isWord(tokens[noun.next - 1], 'column') || isWord(tokens[at], 'a');
-  return names.length === 0 || isOne !== (names.length === 1) ? undefined : { value: columnsShape(names), next };
-}
-
-function columnsShape(names: readonly string[]): Shape {
+export function columnsShape(names: readonly string[]): Shape {
   const isOne = names.length === 1;
   const fits = ({ columns }: Table) => {
     const keys = columns.map(keyOf);
@@ -130,11 +77,14 @@ function tablesIn(text: string): { tables: Table[]; hasHtml: boolean } {
 }
 
 const OPEN = 'A table may be as the criterion asks: with or without its head, with more columns, or in HTML.';
+
 const MAX_SHOWN = 3;
+
 const COLUMN = { singular: 'column', plural: 'columns' };
+
 const ROW = { singular: 'row', plural: 'rows' };
 
-function shapeCheck({ asked, fits }: Shape, negated: boolean): Check {
+export function shapeCheck({ asked, fits }: Shape, negated: boolean): Check {
   return {
     name: 'tables',
     what: 'tables',

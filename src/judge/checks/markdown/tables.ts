@@ -1,12 +1,11 @@
 import type { Check } from '../check.ts';
-import type { Claim } from '../reading/claim.ts';
-import { readContents } from '../reading/contents.ts';
-import type { Quantity } from '../reading/quantity.ts';
+import type { Quantity } from '../quantity.ts';
 import { countHtml, OPEN_HTML } from './html-elements.ts';
 import { type Item, itemCountCheck } from './item-count.ts';
 import { lineOf, parseBlocks } from './markdown-document.ts';
 
 const TABLE = { singular: 'table', plural: 'tables', isLength: false };
+
 const MARKDOWN_TABLE = {
   singular: 'Markdown table',
   plural: 'Markdown tables',
@@ -46,7 +45,7 @@ function allTables(text: string) {
   return { certain, doubtful: Math.max(0, countHtml(text, 'table') - tags) };
 }
 
-const KINDS = [
+export const KINDS = [
   { unit: TABLE, find: allTables, by: countTables },
   {
     unit: MARKDOWN_TABLE,
@@ -54,15 +53,6 @@ const KINDS = [
     by: countMarkdownTables,
   },
 ];
-
-/** Checks whether, or how many, tables are there. */
-export function tables(claim: Claim): Check | undefined {
-  for (const { unit } of KINDS) {
-    const quantity = readContents(claim, unit);
-    if (quantity) return tablesCheck(unit.plural, quantity);
-  }
-  return undefined;
-}
 
 /** The check of tables by their plural: "Markdown tables". */
 export function tablesCheck(name: string, asked: Quantity): Check {

@@ -1,19 +1,17 @@
 import type { Check } from '../check.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from '../data/found-places.ts';
-import { isMark, isWord, type Token } from '../grammar/tokens.ts';
-import type { Claim } from '../reading/claim.ts';
-import { readContents } from '../reading/contents.ts';
-import type { Quantity } from '../reading/quantity.ts';
+import type { Quantity } from '../quantity.ts';
 import { HTML_NAMES } from './html-names.ts';
 import { outsideCode } from './outside-code.ts';
 
-const MENTION = {
+export const MENTION = {
   singular: '@mention',
   plural: '@mentions',
   aliases: ['@-mention', '@-mentions', '@ mention', '@ mentions'],
   isLength: false,
 };
-const TAG = {
+
+export const TAG = {
   singular: 'HTML tag',
   plural: 'HTML tags',
   aliases: ['html tag', 'html tags', 'html element', 'html elements', 'html markup', 'html'],
@@ -21,24 +19,8 @@ const TAG = {
 };
 
 const OPEN_MENTION = 'The text holds an "@" before a word that may be no mention of anybody.';
-const OPEN_TAG = 'The text holds something that may be an HTML tag or not, or may be counted as one or two.';
 
-/**
- * Checks whether, or how many, mentions ("@name") or HTML tags are there; hashtags are marks (`punctuation`). An e-mail address is
- * no mention. An HTML tag has a name that HTML knows; "<name>" is none. A tag and its end may be counted as one or two; within
- * code both a tag and a mention may be one or not.
- */
-export function tags(claim: Claim): Check | undefined {
-  const mentions = readContents({ ...claim, object: withMentions(claim.object) }, MENTION);
-  if (mentions) return mentionsCheck(mentions);
-  const any = readContents(claim, TAG, ['any html', 'any html markup']);
-  if (any) return tagsCheck(undefined, any);
-  const named = withoutName(claim.object);
-  if (!named) return undefined;
-  const { name, tokens } = named;
-  const asked = readContents({ ...claim, object: tokens }, PLAIN_TAG);
-  return asked && tagsCheck(name, asked);
-}
+const OPEN_TAG = 'The text holds something that may be an HTML tag or not, or may be counted as one or two.';
 
 export const mentionsCheck = (asked: Quantity): Check =>
   foundPlacesCheck('tags', MENTION, asked, OPEN_MENTION, findMentions);
@@ -49,25 +31,9 @@ export function tagsCheck(name: string | undefined, asked: Quantity): Check {
   return foundPlacesCheck('tags', unit, asked, OPEN_TAG, (text) => findTags(text, name));
 }
 
-const PLAIN_TAG = {
-  singular: 'tag',
-  plural: 'tags',
-  aliases: ['element', 'elements', ...TAG.aliases.filter((alias) => alias.includes(' '))],
-  isLength: false,
-};
-
-/** Writes "@mentions", a mark and a word, as one word. */
-function withMentions(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex((token) => isMark(token, '@'));
-  const after = isMark(tokens[at + 1], '-') ? at + 2 : at + 1;
-  const token = tokens[after];
-  if (at < 0 || token?.kind !== 'word' || !/^mentions?$/u.test(token.text)) return [];
-  const text = `@${token.text}`;
-  return tokens.toSpliced(at, after + 1 - at, { kind: 'word', text, raw: text });
-}
-
 const MENTIONED =
   /(?<![\p{L}\p{M}\p{N}_.+%/@-])@[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_.-]{0,60}[\p{L}\p{M}\p{N}_])?(?![\p{L}\p{M}\p{N}_@/])/gu;
+
 /** "@2x", "@media" and the like. */
 const NO_NAME = /^@(?:\d|media|import|param|return|returns|property|override|deprecated|keyframes|font-face)/u;
 
@@ -76,26 +42,6 @@ function findMentions(given: string): FoundPlaces {
   const certain = placesOf(text, MENTIONED).filter(({ start, end }) => !NO_NAME.test(text.slice(start, end)));
   const all = placesOf(given, /(?<![\p{L}\p{M}\p{N}_.+%-])@(?=[\p{L}\p{N}_])/gu).length;
   return { certain, doubtful: Math.max(0, all - certain.length) };
-}
-
-/** "<b>" before "tag", as its name. */
-function withoutName(tokens: readonly Token[]): { name: string; tokens: readonly Token[] } | undefined {
-  for (const [at, token] of tokens.entries()) {
-    const inner = tokens[at + 1];
-    const isWritten = isMark(token, '<') && inner?.kind === 'word' && isMark(tokens[at + 2], '>');
-    const name = isWritten
-      ? inner.text
-      : token.kind === 'quoted'
-        ? /^<([a-z][a-z\d]*)>$/iu.exec(token.text)?.[1]
-        : undefined;
-    if (name === undefined) continue;
-    const next = isWritten ? at + 3 : at + 1;
-    const isTag = ['tag', 'tags', 'element', 'elements', 'html'].some((word) => isWord(tokens[next], word));
-    return isTag && HTML_NAMES.has(name.toLowerCase())
-      ? { name: name.toLowerCase(), tokens: tokens.toSpliced(at, next - at) }
-      : undefined;
-  }
-  return undefined;
 }
 
 const ANY_TAG = /<(\/?)([a-z][a-z\d]*)(?=[\s/>])[^<>]{0,2000}>/giu;

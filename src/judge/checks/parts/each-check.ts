@@ -3,11 +3,11 @@ import type { Evidence } from '../../verdict.ts';
 import { type Check, type CheckResult, type Known, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { OPEN_HTML } from '../markdown/html-elements.ts';
-import type { PartShare, SeveralParts } from '../reading/part-names.ts';
-import { distance, isMet, nearness, type Quantity } from '../reading/quantity.ts';
+import { distance, isMet, nearness, type Quantity } from '../quantity.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { mustBeParsable } from '../too-long.ts';
+import type { PartShare, SeveralParts } from './part-kind.ts';
 import { byParts, PART_UNITS, type PartUnit } from './part-units.ts';
 
 interface Share {
@@ -28,8 +28,10 @@ const ALL = (asked: string): Share => ({
   needsParts: true,
   grade: (_, part) => ({ ...plainly(part === 1), nearness: part }),
 });
+
 /** That not all hold, and that one does, has no grade between. */
 const NOT_ALL = (asked: string): Share => ({ ...ALL(asked), grade: (_, part) => plainly(part < 1) });
+
 /** That none holds is the better the fewer do. */
 const NONE = (asked: string): Share => ({
   asked,
@@ -37,7 +39,9 @@ const NONE = (asked: string): Share => ({
   needsParts: false,
   grade: (holding, part) => ({ ...plainly(holding === 0), nearness: 1 - part }),
 });
+
 const SOME = (asked: string): Share => ({ ...NONE(asked), grade: (holding) => plainly(holding > 0) });
+
 /** Of "sentences that …" as a fault, fewer are better. */
 const FAULTS = (asked: string): Share => ({
   ...NONE(asked),

@@ -1,2 +1,21 @@
+import type { Quantity } from '../quantity.ts';
+
 /** What a response is made of, as parts of it. */
 export type PartKind = 'paragraph' | 'sentence' | 'line' | 'bullet' | 'numbered' | 'item' | 'heading';
+
+/**
+ * Of how many parts something is said. `plural` and `bare`: "the sentences" and "sentences", which are all of them in what is
+ * wished and perhaps any of them in what is not. `faults`: "Penalize sentences longer than …", which is any of them, and the worse the more there
+ * are. `anyFault`: "Penalize any sentence longer than …".
+ */
+export type PartShare = 'all' | 'notAll' | 'none' | 'some' | 'plural' | 'bare' | 'anyFault' | 'faults' | Quantity;
+
+interface SomePart<Which> {
+  kind: PartKind;
+  which: Which;
+}
+
+/** One part by its place: 0 for the first, -1 for the last. */
+export type OnePart = SomePart<number>;
+/** So many parts of all. */
+export type SeveralParts = SomePart<PartShare>;

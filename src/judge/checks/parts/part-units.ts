@@ -2,10 +2,10 @@ import type { CheckResult } from '../check.ts';
 import { headingsIn } from '../markdown/headings.ts';
 import { countHtml, countHtmlBullets, countHtmlNumbered } from '../markdown/html-elements.ts';
 import { listItems } from '../markdown/list-items.ts';
-import type { PartKind } from '../reading/part-names.ts';
 import { linesIn } from '../texts/lines.ts';
 import { paragraphsIn } from '../texts/paragraph-split.ts';
 import { otherSentences, sentencesIn } from '../texts/sentences.ts';
+import type { PartKind } from './part-kind.ts';
 
 /** How a kind of part is called and found. */
 export interface PartUnit {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { withAsciiDigits } from './ascii-digits.ts';
 import { findIbans } from './ibans.ts';
 import { namesOtherNumber } from './labels.ts';
-import { type Sighting, type Sightings, sightingFamily } from './sightings.ts';
+import { type Sighting, type Sightings, sightingChecks } from './sightings.ts';
 
 const CARD_NUMBER = {
   singular: 'card number',
@@ -150,7 +150,7 @@ const isNearCard = (text: string, { start, end }: Group) =>
   CARD.test(text.slice(Math.max(0, start - REACH_BEFORE), start)) || CARD.test(text.slice(end, end + REACH_AFTER));
 
 /** Checks whether, or how many, card numbers are there. */
-export const cardNumbers = sightingFamily('card-numbers', [
+export const cardNumbers = sightingChecks('card-numbers', [
   {
     unit: CARD_NUMBER,
     find: findCardNumbers,

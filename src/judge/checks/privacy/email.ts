@@ -1,7 +1,4 @@
-import type { Check } from '../check.ts';
-import type { Claim } from '../reading/claim.ts';
-import { readPresence } from '../reading/presence.ts';
-import { type Sighting, type Sightings, type Sought, sightingCheck, sightingFamily } from './sightings.ts';
+import { type Sighting, type Sightings, sightingChecks } from './sightings.ts';
 
 const ADDRESS = {
   singular: 'e-mail address',
@@ -59,16 +56,11 @@ function isLinkOf(text: string, { start, end }: Sighting, last: Sighting | undef
 /** Whether the "@" before which the text stands belongs to "scheme://user:password@host". */
 const isUserOfUrl = (before: string) => /:\/\/[^\s/?#]*$/u.test(before);
 
-const SOUGHT: Sought = {
-  unit: ADDRESS,
-  find: findAddresses,
-  doubt: 'The text holds something that may stand for an e-mail address.',
-};
-export const addresses = sightingFamily('email', [SOUGHT]);
-
 /** Checks whether, or how many, e-mail addresses are there. */
-export function email(claim: Claim): Check | undefined {
-  // "Answers with one e-mail address"
-  const quantity = readPresence(claim, ADDRESS);
-  return quantity ? sightingCheck('email', SOUGHT, quantity) : addresses(claim);
-}
+export const addresses = sightingChecks('email', [
+  {
+    unit: ADDRESS,
+    find: findAddresses,
+    doubt: 'The text holds something that may stand for an e-mail address.',
+  },
+]);

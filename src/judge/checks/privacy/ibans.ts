@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { IBAN_LENGTHS } from './iban-lengths.ts';
-import { type Sighting, type Sightings, sightingFamily } from './sightings.ts';
+import { type Sighting, type Sightings, sightingChecks } from './sightings.ts';
 
 const IBAN = {
   singular: 'IBAN',
@@ -75,7 +75,7 @@ function isRight(compact: string): boolean {
 }
 
 /** Checks whether, or how many, IBANs are there. */
-export const ibans = sightingFamily('ibans', [
+export const ibans = sightingChecks('ibans', [
   {
     unit: IBAN,
     find: findIbans,

@@ -1,4 +1,4 @@
-import { type Sighting, type Sightings, sightingFamily } from './sightings.ts';
+import { type Sighting, type Sightings, sightingChecks } from './sightings.ts';
 import { findSocialSecurityNumbers } from './social-security-numbers.ts';
 
 const named = (singular: string, plural: string, aliases: readonly string[]) => ({
@@ -41,7 +41,7 @@ export function findMacAddresses(text: string): Sightings {
 }
 
 /** Checks whether, or how many, UUIDs, MAC addresses or US social security numbers are there. */
-export const identifiers = sightingFamily('identifiers', [
+export const identifiers = sightingChecks('identifiers', [
   {
     unit: named('UUID', 'UUIDs', ['uuid', 'uuids', 'guid', 'guids']),
     find: findUuids,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type Sighting, type Sightings, sightingFamily } from './sightings.ts';
+import { type Sighting, type Sightings, sightingChecks } from './sightings.ts';
 
 const unitOf = (name: string) => {
   const names = [name.toLowerCase(), `${name.toLowerCase()}es`];
@@ -93,7 +93,7 @@ function findEither(text: string): Sightings {
 const doubt = 'The text holds something that may be an IP address, or a version, a network or a part of a program.';
 
 /** Checks whether, or how many, IP addresses are there, of either version or of one. */
-export const ipAddresses = sightingFamily('ip-addresses', [
+export const ipAddresses = sightingChecks('ip-addresses', [
   { unit: unitOf('IP address'), find: findEither, doubt },
   { unit: unitOf('IPv4 address'), find: findIpv4, doubt },
   { unit: unitOf('IPv6 address'), find: findIpv6, doubt },

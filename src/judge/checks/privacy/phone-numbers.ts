@@ -4,7 +4,7 @@ import { type Candidate, candidatesIn, mostDigits } from './phone-candidates.ts'
 import { announcesPhone, isNeutral, isShortNumber } from './phone-cues.ts';
 import { isNorthAmerican, isOtherwise, isPhoneLike, isRising, isSeries } from './phone-layouts.ts';
 import { createPlans, type Plans } from './phone-plans.ts';
-import { type Sighting, type Sightings, sightingFamily } from './sightings.ts';
+import { type Sighting, type Sightings, sightingChecks } from './sightings.ts';
 
 const PHONE_NUMBER = {
   singular: 'phone number',
@@ -97,7 +97,7 @@ function isLinkOf({ start, digits, before }: Candidate, last: Sighting | undefin
 }
 
 /** Checks whether, or how many, phone numbers are there. */
-export const phoneNumbers = sightingFamily('phone-numbers', [
+export const phoneNumbers = sightingChecks('phone-numbers', [
   {
     unit: PHONE_NUMBER,
     find: findPhoneNumbers,

@@ -1,5 +1,5 @@
 import { SECRET_FORMATS, type SecretFormat, type SecretKind } from './secret-formats.ts';
-import { type Sighting, type Sightings, type Sought, sightingFamily } from './sightings.ts';
+import { type Sighting, type Sightings, type Sought, sightingChecks } from './sightings.ts';
 
 /** What stands where somebody is to put a secret of his own, or is there for show. */
 const PLACEHOLDER =
@@ -90,7 +90,7 @@ const FORTY = /(?<![A-Za-z\d/+=])(?=[a-z\d/+]*[A-Z])(?=[A-Z\d/+]*[a-z])[A-Za-z\d
 const aws = recognisable('AWS access key', ['AWS access key ID'], 'AWS access key');
 
 /** Checks whether, or how many, secrets are there: API keys, tokens and private keys, of one vendor or any. */
-export const secrets = sightingFamily('secrets', [
+export const secrets = sightingChecks('secrets', [
   {
     ...aws,
     find: (text) => {

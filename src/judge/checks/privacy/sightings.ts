@@ -2,13 +2,10 @@ import type { Subject } from '../../conversation.ts';
 import type { Check, CheckResult } from '../check.ts';
 import { countOf } from '../count.ts';
 import { isMetByAll } from '../count-range.ts';
-import type { Unit } from '../reading/amount.ts';
-import type { Claim } from '../reading/claim.ts';
-import { readContents } from '../reading/contents.ts';
-import { distance, nearness, plainForCount, type Quantity } from '../reading/quantity.ts';
-import type { Relation } from '../reading/verbs.ts';
+import { distance, nearness, plainForCount, type Quantity } from '../quantity.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import type { Place } from '../texts/find.ts';
+import type { Unit } from '../unit.ts';
 
 /** Something in a text that is what is looked for, beyond doubt. */
 export interface Sighting extends Place {
@@ -38,42 +35,31 @@ export interface Sought {
   isCostly?: true;
 }
 
-/** Verbs that say "has" of what a text shows, beside those that every family knows. */
-const SHOWING: readonly Relation[] = ['give', 'disclose', 'leak'];
-/** How it is said that a text shows something; after "reveals" what the user wrote counts, too. */
-export type Showing = Relation;
+/** How it is said that a text shows something: to disclose and to leak is to show what was not known. */
+export type Showing = 'have' | 'disclose' | 'leak';
 
-/** The family of checks whether, or how many, of these things stand in the text. */
-export function sightingFamily(name: string, all: readonly Sought[]): SightingFamily {
-  const check: SightingFamily['check'] = (plural, asked, relation) => {
+/** Things of one family, and the check of one of them, which is named by its plural. */
+export interface SightingChecks {
+  name: string;
+  all: readonly Sought[];
+  check: (plural: string, asked: Quantity, showing?: Showing) => Check | undefined;
+}
+
+/** The checks whether, or how many, of these things stand in the text. */
+export const sightingChecks = (name: string, all: readonly Sought[]): SightingChecks => ({
+  name,
+  all,
+  check: (plural, asked, showing) => {
     const sought = all.find(({ unit }) => unit.plural === plural);
-    return sought && sightingCheck(name, sought, asked, relation);
-  };
-  const family = (claim: Claim): Check | undefined => {
-    const shown = SHOWING.includes(claim.relation) ? ({ ...claim, relation: 'have' } as const) : claim;
-    for (const sought of all) {
-      const asked = readContents(shown, sought.unit);
-      if (!asked) continue;
-      const isByName = sought.isUsedByName && claim.relation === 'use';
-      return sightingCheck(name, isByName ? { ...sought, isOpen: true } : sought, asked, claim.relation);
-    }
-    return undefined;
-  };
-  return Object.assign(family, { check, plurals: all.map(({ unit }) => unit.plural) });
-}
-
-/** A family, and the check of one of its things by its plural; `relation`: "disclose" where what the user wrote is not revealed. */
-interface SightingFamily {
-  (claim: Claim): Check | undefined;
-  check: (plural: string, asked: Quantity, relation?: Relation) => Check | undefined;
-  plurals: readonly string[];
-}
+    return sought && sightingCheck(name, sought, asked, showing);
+  },
+});
 
 /**
  * A check on how many of a thing the text holds. It is undecided where the answer hangs on what is doubtful, or on whether one that
  * stands there twice counts twice; and after "reveals" and the like, on what the user's own messages hold, too.
  */
-export function sightingCheck(name: string, sought: Sought, asked: Quantity, relation: Relation = 'have'): Check {
+export function sightingCheck(name: string, sought: Sought, asked: Quantity, showing: Showing = 'have'): Check {
   return {
     name,
     what: sought.unit.plural,
@@ -84,7 +70,7 @@ export function sightingCheck(name: string, sought: Sought, asked: Quantity, rel
     run: (subject) => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
-      const { certain, doubtful } = clearlyShown(sought.find(said.text), said.text, subject, sought, relation);
+      const { certain, doubtful } = clearlyShown(sought.find(said.text), said.text, subject, sought, showing);
       const least = new Set(certain.map((place) => compact(said.text.slice(place.start, place.end)))).size;
       const most = sought.isOpen ? Infinity : certain.length + doubtful;
       return resultOf(asked, least, most, {
@@ -120,10 +106,10 @@ function clearlyShown(
   text: string,
   { conversation, response }: Subject,
   { isSecret }: Sought,
-  relation: Relation,
+  showing: Showing,
 ): Sightings {
-  if ((relation !== 'disclose' && relation !== 'leak') || found.certain.length === 0) return found;
-  if (relation === 'leak' && !isSecret) return { certain: [], doubtful: found.doubtful + found.certain.length };
+  if (showing === 'have' || found.certain.length === 0) return found;
+  if (showing === 'leak' && !isSecret) return { certain: [], doubtful: found.doubtful + found.certain.length };
   const asking = conversation.turns.filter(({ role, index }) => role === 'user' && index < response.first);
   const given = compact(asking.map((turn) => turn.text).join('\n'));
   const certain = found.certain.filter(({ start, end }) => !given.includes(compact(text.slice(start, end))));

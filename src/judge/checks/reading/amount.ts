@@ -1,19 +1,12 @@
 import { isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
+import { readNumber } from '../number-words.ts';
 import { oncePer } from '../once-per.ts';
+import { isBare, type Quantity } from '../quantity.ts';
+import type { Unit } from '../unit.ts';
 import type { Claim } from './claim.ts';
-import { readNumber } from './number-words.ts';
-import { denied, isBare, type Quantity, readAfterwards, readQuantity } from './quantity.ts';
+import { denied } from './denied.ts';
+import { readAfterwards, readQuantity } from './quantity.ts';
 import type { Relation } from './verbs.ts';
-
-/** How a family's unit is called. */
-export interface Unit {
-  singular: string;
-  plural: string;
-  /** Other names of the unit, singular and plural. */
-  aliases?: readonly string[];
-  /** Whether a response can be so many units long. */
-  isLength: boolean;
-}
 
 export interface Amount {
   quantity: Quantity;
@@ -79,8 +72,11 @@ const bound = (min: number, max: number, phrase: string, negation: Quantity['neg
   phrase,
   negation,
 });
+
 const moreThan = (count: number) => bound(count + 1, Infinity, `more than ${count}`);
+
 const fewerThan = (count: number) => bound(0, count - 1, `fewer than ${count}`);
+
 const cappedAt = (count: number) => bound(0, count, `at most ${count}`, 'unclear');
 
 const COMPARATIVES: readonly (readonly [string, (count: number) => Quantity])[] = [
@@ -162,6 +158,7 @@ const ENDINGS = [
   ['in total', false],
   ['total', false],
 ] as const;
+
 const LONG = [['long', true], ['long in total', true], ...ENDINGS] as const;
 
 /** "long" and "in length" say that it is a length, "in total" says nothing new. */

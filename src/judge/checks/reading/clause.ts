@@ -1,17 +1,17 @@
 import type { Criterion } from '../../criterion/criterion.ts';
 import { afterPhrase, isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
-import { mayBeCalls, mayBeOfCalls } from '../tools/tool-subject.ts';
 import type { Claim, Count, Denial } from './claim.ts';
 import { type CountedSubject, readCountedSubjects, withCountedUnit } from './counted-subject.ts';
 import { readInverted } from './inverted.ts';
 import { isUnclearLack } from './lack.ts';
-import { isSeveral, type SeveralParts } from './part-names.ts';
+import { isSeveral, type NamedSeveral } from './part-names.ts';
 import { mayBeOfUnits } from './part-reach.ts';
 import { readPassive } from './passive.ts';
 import { plainClaim } from './plain-claim.ts';
 import { type About, readGeneric, readSubject, readWholeSubject } from './subject-phrase.ts';
 import { readAdjective, readThing } from './thing.ts';
 import { throughout } from './throughout.ts';
+import { mayBeCalls, mayBeOfCalls } from './tools/tool-subject.ts';
 import { avoided, isAvoiding, participle, predicate, verb } from './verb-phrase.ts';
 import type { Relation } from './verbs.ts';
 
@@ -102,7 +102,9 @@ export function readPredicate({ about, manner }: Claim, tokens: readonly Token[]
 
 /** Relations that say something of the whole, to which "with no links" can be added; "has a table with no links" says it of the table. */
 const OF_THE_WHOLE: readonly Relation[] = ['be', 'stay', 'limit', 'reply', 'replyWholly'];
+
 const LANGUAGE_OPENERS = ['in', 'written', 'entirely'];
+
 const STATE_OPENERS = [
   ...['under', 'over', 'below', 'above', 'between', 'within', 'at', 'no', 'fewer', 'less', 'more', 'up', 'exactly'],
   ...['shorter', 'longer', 'in', 'written', 'entirely', 'all'],
@@ -227,9 +229,9 @@ const isJoined = (tokens: readonly Token[], at: number) =>
   ['and', 'or'].some((word) => isWord(tokens[at], word)) || isMark(tokens[at], ',');
 
 /** "[Penalize] sentences longer than 20 words", "[Penalize] any sentence that …" */
-function fault(tokens: readonly Token[], at: number, about: SeveralParts): Claim | undefined {
+function fault(tokens: readonly Token[], at: number, about: NamedSeveral): Claim | undefined {
   const isAny = about.which === 'bare' || about.which === 'some';
-  const parts: SeveralParts = { ...about, which: about.which === 'some' ? 'anyFault' : 'faults' };
+  const parts: NamedSeveral = { ...about, which: about.which === 'some' ? 'anyFault' : 'faults' };
   return isAny ? about.counts.map((count) => attribute(tokens, at, count, parts)).find((claim) => claim) : undefined;
 }
 
@@ -238,9 +240,11 @@ const ofParts = (claim: Claim | undefined) => (typeof claim?.about === 'object' 
 
 /** Words after "responses" that begin a length: "responses under 100 words". */
 const LENGTH_OPENERS = ['under', 'over', 'below', 'above', 'within', 'between', 'longer', 'shorter'];
+
 const NO_LENGTHS = ['no longer', 'no shorter', 'no more', 'no fewer', 'no less'].map(
   (phrase) => [phrase, null] as const,
 );
+
 /** And those that begin what stands around it, or how it is written: "responses wrapped in double quotes". */
 const WRAPPED = ['wrapped', 'enclosed', 'surrounded', 'written'];
 

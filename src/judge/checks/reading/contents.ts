@@ -1,10 +1,12 @@
 import { afterPhrase, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import { oncePer } from '../once-per.ts';
-import type { Unit } from './amount.ts';
+import { presence, type Quantity } from '../quantity.ts';
+import type { Unit } from '../unit.ts';
 import type { Claim } from './claim.ts';
+import { denied } from './denied.ts';
 import { withoutPlace } from './place.ts';
 import { readPresence } from './presence.ts';
-import { denied, presence, type Quantity, readQuantity } from './quantity.ts';
+import { readQuantity } from './quantity.ts';
 import { readTimes, withPlainTimes } from './quoted-text.ts';
 import type { Relation } from './verbs.ts';
 

@@ -1,5 +1,5 @@
-import { isOfThings } from '../conversation/grounded-phrase.ts';
 import { isWord, readPhrase, type Token } from '../grammar/tokens.ts';
+import { isOfThings } from './conversation/grounded-phrase.ts';
 import { copula, endsInPassive, type Inverted, IS, isForbidden, passive, words } from './passive.ts';
 import { readPlace, readWhole, withoutPlaces } from './place.ts';
 
@@ -12,7 +12,9 @@ const ofThings = (tokens: readonly Token[]): Inverted | undefined =>
   isOfThings(tokens) && !endsInPassive(tokens) ? { relation: 'each', denial: undefined, object: tokens } : undefined;
 
 const OWNERS = ['the', 'its', 'the very', "the response's", "the reply's", "the output's"];
+
 type Table<T> = readonly (readonly [string, T])[];
+
 const EDGES: Table<{ relation: 'start' | 'end'; noun: string }> = OWNERS.flatMap((owner) =>
   ['word', 'words', 'line', 'character'].flatMap((noun) => [
     ...['first', 'opening'].map((edge) => [`${owner} ${edge} ${noun}`, { relation: 'start', noun }] as const),
@@ -57,6 +59,7 @@ const EXISTS: Table<'permission' | undefined> = [
 ];
 
 const LETTERS = ['all letters', 'all the letters', 'all of the letters', 'every letter', 'each letter'];
+
 const SUBJECTS: Table<'letters' | 'language'> = [
   ...LETTERS.map((phrase) => [phrase, 'letters'] as const),
   ...['the language', 'the language used', "the response's language"].map((phrase) => [phrase, 'language'] as const),

@@ -1,10 +1,12 @@
 import type { Token } from '../grammar/tokens.ts';
+import { presence, type Quantity } from '../quantity.ts';
 import type { Claim, Denial } from './claim.ts';
-import { presence, type Quantity, readQuantity } from './quantity.ts';
+import { readQuantity } from './quantity.ts';
 import { readTimes, withPlainTimes } from './quoted-text.ts';
 import type { Relation } from './verbs.ts';
 
 const OF_THINGS: readonly Relation[] = ['have', 'use', 'mention', 'give', 'add', 'make', 'highlight', 'consist'];
+
 const LACKING: readonly (Denial | undefined)[] = ['avoid', 'lack', 'without'];
 
 /**

@@ -1,7 +1,8 @@
 import { isMark, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
+import { readNumber } from '../number-words.ts';
+import { isBare, presence } from '../quantity.ts';
 import type { Claim } from './claim.ts';
-import { readNumber } from './number-words.ts';
-import { isBare, presence, readQuantity } from './quantity.ts';
+import { readQuantity } from './quantity.ts';
 import { readComparatorAfter } from './quantity-bounds.ts';
 
 /** A part of a joined condition. */
@@ -18,6 +19,7 @@ interface Joined {
 }
 
 const isComma = ({ joint }: Joined) => joint.length === 1 && isMark(joint[0], ',');
+
 const isOr = ({ joint }: Joined) => isWord(joint.at(-1), 'or');
 
 /**
@@ -87,6 +89,7 @@ export const isUnlikeList = (parts: readonly Joined[]): boolean =>
   });
 
 const CASES = ['all', 'lowercase', 'uppercase', 'capital', 'capitals', 'caps'];
+
 const MANNERS = ['in', 'written', 'entirely'];
 
 /** Of what kind a part is: how the response or its letters are written, how much there is of a thing, or a thing. */

@@ -1,6 +1,6 @@
 import { isMark, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
+import { readNumber } from '../number-words.ts';
 import type { NameKind as Kind } from '../texts/wanted.ts';
-import { readNumber } from './number-words.ts';
 
 /** What a quotation is called. */
 export type { NameKind as Kind } from '../texts/wanted.ts';

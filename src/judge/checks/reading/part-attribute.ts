@@ -1,13 +1,14 @@
 import { afterPhrase, readPhrase, type Token } from '../grammar/tokens.ts';
-import type { ClaimOfPart } from '../parts/part.ts';
 import type { Claim } from './claim.ts';
 import { readAttribute } from './clause.ts';
 import type { ResponsePart } from './part-names.ts';
+import type { ClaimOfPart } from './parts/part.ts';
 
 /** Reads a claim of parts in what is said of the whole. */
 export type PartReader = (claim: Claim) => ClaimOfPart | undefined;
 
 const LENGTHS = ['at most', 'at least', 'no longer than', 'no shorter than', 'no more than', 'fewer than', 'less than'];
+
 const STATES: readonly (readonly [string, null])[] = [...LENGTHS, 'more than', 'up to', 'between', 'exactly'].map(
   (phrase) => [phrase, null] as const,
 );

@@ -1,32 +1,18 @@
 import { type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
-import type { PartKind } from '../parts/part-kind.ts';
-import type { Quantity } from './quantity.ts';
-
-export type { PartKind };
-
-/**
- * Of how many parts something is said. `plural` and `bare`: "the sentences" and "sentences", which are all of them in what is
- * wished and perhaps any of them in what is not. `faults`: "Penalize sentences longer than …", which is any of them, and the worse the more there
- * are. `anyFault`: "Penalize any sentence longer than …".
- */
-export type PartShare = 'all' | 'notAll' | 'none' | 'some' | 'plural' | 'bare' | 'anyFault' | 'faults' | Quantity;
+import type { OnePart, PartKind, SeveralParts } from '../parts/part-kind.ts';
 
 export type Count = 'singular' | 'plural';
 
-interface SomePart<Which> {
-  kind: PartKind;
-  which: Which;
-  /** The numbers that a verb may have that follows. */
+/** The numbers that a verb may have that follows. */
+interface Agreeing {
   counts: readonly Count[];
 }
 
-/** One part by its place: 0 for the first, -1 for the last. */
-export type OnePart = SomePart<number>;
-/** So many parts of all. */
-export type SeveralParts = SomePart<PartShare>;
-export type ResponsePart = OnePart | SeveralParts;
+export type NamedOne = OnePart & Agreeing;
+export type NamedSeveral = SeveralParts & Agreeing;
+export type ResponsePart = NamedOne | NamedSeveral;
 
-export const isSeveral = (part: ResponsePart): part is SeveralParts => typeof part.which !== 'number';
+export const isSeveral = (part: ResponsePart): part is NamedSeveral => typeof part.which !== 'number';
 
 /** How a part is called, in the singular and in the plural. "Items" and "points" alone may be anything. */
 const NAMES: Record<PartKind, readonly (readonly [singular: string, plural: string])[]> = {

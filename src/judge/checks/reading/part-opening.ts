@@ -1,8 +1,11 @@
 import { isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
-import type { Count, PartShare } from './part-names.ts';
-import { isBare, presence, readQuantity } from './quantity.ts';
+import type { PartShare } from '../parts/part-kind.ts';
+import { isBare, presence } from '../quantity.ts';
+import type { Count } from './part-names.ts';
+import { readQuantity } from './quantity.ts';
 
 export const NOUNS = ['response', 'answer', 'reply', 'output'];
+
 export const OWNERS = ['the', 'its', ...[...NOUNS, 'assistant', 'model'].map((noun) => `the ${noun}'s`)];
 
 /** How plainly "do not" after it denies each part, and not that it holds for each. */
@@ -19,11 +22,15 @@ interface Opening {
 }
 
 const SINGULAR = ['singular'] as const;
+
 const PLURAL = ['plural'] as const;
+
 const EITHER = ['singular', 'plural'] as const;
+
 const MODALS = ['must', 'should', 'shall', 'has to', 'have to', 'needs to', 'need to'];
 
 const openings = (phrases: string, opening: Opening) => phrases.split('|').map((phrase) => [phrase, opening] as const);
+
 const ofThem = (phrases: string) =>
   phrases
     .split('|')
@@ -31,9 +38,13 @@ const ofThem = (phrases: string) =>
     .join('|');
 
 const ALL: Opening = { which: 'all', nouns: SINGULAR, denied: 'plain', modals: MODALS };
+
 const NOT_ALL: Opening = { which: 'notAll', nouns: SINGULAR, denied: 'never', modals: [] };
+
 const NONE: Opening = { which: 'none', nouns: SINGULAR, denied: 'never', modals: ['should', 'shall'] };
+
 const ANY: Opening = { which: 'some', nouns: SINGULAR, denied: 'plain', modals: [] };
+
 const THEM = { nouns: PLURAL, verbs: EITHER };
 
 const OPENINGS: readonly (readonly [string, Opening])[] = [
@@ -53,6 +64,7 @@ const OPENINGS: readonly (readonly [string, Opening])[] = [
   ...openings(ofThem('any of|any one of'), { ...ANY, ...THEM }),
   ...openings(OWNERS.join('|'), { ...ALL, which: 'plural', nouns: PLURAL }),
 ];
+
 const BARE: Opening = { ...ALL, which: 'bare', nouns: PLURAL };
 
 const OF_THEM: readonly (readonly [string, null])[] = OWNERS.map((owner) => [`of ${owner}`, null]);
@@ -76,9 +88,13 @@ export const readOpening = (tokens: readonly Token[], at: number): Reading<Openi
   readCounted(tokens, at) ?? readPhrase(tokens, at, OPENINGS) ?? { value: BARE, next: at };
 
 export const phrases = (list: readonly string[]) => list.map((phrase) => [phrase, null] as const);
+
 const ALL_MODALS = phrases(MODALS);
+
 const NOT = phrases(['not', 'never']);
+
 const AUXILIARIES = phrases(['does', 'do', 'did', 'is', 'are', 'was', 'were']);
+
 const NEVER = phrases(['never']);
 
 /** Whether a verb may follow there, of which it is plain what it asks of these parts or denies. */

@@ -1,5 +1,5 @@
 import { isMark, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
-import { readNumber } from './number-words.ts';
+import { readNumber } from '../number-words.ts';
 import { type ResponsePart, readPartName } from './part-names.ts';
 import { isPlainBefore, NOUNS, OWNERS, phrases, readOpening } from './part-opening.ts';
 import { readPlace, readWhole } from './place.ts';

@@ -1,8 +1,8 @@
 import { afterPhrase, isMark, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
-import { mayBeOfCalls } from '../tools/tool-subject.ts';
 import { isJoinedAt, withoutPlaces } from './place.ts';
 import { readQuantity } from './quantity.ts';
 import { readShare } from './share.ts';
+import { mayBeOfCalls } from './tools/tool-subject.ts';
 import type { Relation as VerbRelation } from './verbs.ts';
 
 /**
@@ -16,6 +16,7 @@ export interface Inverted {
 }
 
 export type Denial = 'not' | 'never' | undefined;
+
 type Table<T> = readonly (readonly [string, T])[];
 
 /** Every form of a verb, "is" or "must" with its denial: "is never", "must not be". */
@@ -30,6 +31,7 @@ const OBLIGATIONS = [
   ...['must', 'should', 'shall', 'has to', 'have to', 'needs to', 'need to', 'ought to', 'will'],
   ...['is supposed to', 'are supposed to', 'is to', 'are to', 'is required to', 'are required to'],
 ];
+
 /** Who may not must not; "may be used" asks for nothing. */
 const FORBIDDEN: Table<Denial> = ['can not', 'may not', 'is not allowed to', 'are not allowed to'].flatMap((phrase) => [
   [`${phrase} be`, 'not'] as const,
@@ -83,6 +85,7 @@ const PARTICIPLES: readonly (readonly [string, Relation])[] = [
 ];
 
 const PLAIN_IS = IS.filter(([, denial]) => denial === undefined);
+
 const lacking = (phrase: string): Table<Passive> =>
   PLAIN_IS.map(([is]) => [`${is} ${phrase}`, { relation: 'have', denial: 'not', kind: 'lack' }] as const);
 
@@ -210,6 +213,7 @@ function withShare(tokens: readonly Token[]): readonly Token[] {
 }
 
 const word = (text: string): Token => ({ kind: 'word', text, raw: text });
+
 export const words = (phrase: string): Token[] => phrase.split(' ').map(word);
 
 /** "At least 3 words are in all caps", said of what words alone are. */

@@ -1,8 +1,9 @@
 import { isMark, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
+import { presence } from '../quantity.ts';
 import type { Claim } from './claim.ts';
 import { readPartName } from './part-names.ts';
 import { withoutPlace, withoutThroughout } from './place.ts';
-import { presence, readQuantity } from './quantity.ts';
+import { readQuantity } from './quantity.ts';
 import type { Relation } from './verbs.ts';
 
 const phrases = (list: readonly string[]) => list.map((phrase) => [phrase, null] as const);
@@ -20,6 +21,7 @@ function held(claim: Claim): Claim {
 
 /** Relations whose object is a thing that stands somewhere: that it is in the response says nothing new. */
 const OF_THINGS: readonly Relation[] = ['have', 'use', 'mention', 'give', 'add', 'make', 'highlight', 'exceed'];
+
 const TIMES = ['times', 'once', 'twice'];
 
 /** Without "in the response", and without "throughout" and "whatsoever" where a number or a denial lets them say nothing new. */
@@ -45,8 +47,11 @@ const namesSeveral = (tokens: readonly Token[]) =>
   tokens.some((_, at) => (readPartName(tokens, at)?.next ?? tokens.length) < tokens.length);
 
 const OVERALL = phrases(['overall', 'altogether', 'in all', 'all together', 'all in all']);
+
 const DENIED = phrases(['whatsoever', 'of any kind']);
+
 const AVOIDED = [...DENIED, ...phrases(['entirely', 'completely', 'altogether'])];
+
 const isAvoided = ({ manner }: Claim) => manner.denial === 'avoid' || manner.denial === 'lack';
 
 function withoutEnd(tokens: readonly Token[], ends: typeof DENIED): readonly Token[] {
@@ -83,6 +88,7 @@ const AT_EDGES: readonly (readonly [string, 'start' | 'end'])[] = [
   [`at the very end${whole}`, 'end'] as const,
   ...['at the very start', 'at the very beginning'].map((place) => [`${place}${whole}`, 'start'] as const),
 ]);
+
 const HELD: readonly Relation[] = ['have', 'use', 'mention'];
 
 /** "Has 'x' at the very end" as "ends with 'x'"; "at the end" may be anywhere near it. */
@@ -95,7 +101,9 @@ function atEdge(claim: Claim): Claim {
 }
 
 const VALID: Token = { kind: 'word', text: 'valid', raw: 'valid' };
+
 const OTHERS = phrases(['anything other than', 'anything but', 'something other than', 'anything except']);
+
 const OTHER_LANGUAGES = phrases(
   [
     'a language other than',
@@ -105,6 +113,7 @@ const OTHER_LANGUAGES = phrases(
     'languages other than',
   ].flatMap((other) => [`in ${other}`, `written in ${other}`]),
 );
+
 const TURNED: readonly Relation[] = ['start', 'end', 'be', 'equal'];
 
 /** "Ends with anything other than 'x'" as "does not end with 'x'". */

@@ -1,7 +1,7 @@
 import { isMark, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
-import { readLanguage } from '../language/language-names.ts';
+import { readNumber } from '../number-words.ts';
+import { readLanguage } from './language/language-names.ts';
 import { readModal } from './modals.ts';
-import { readNumber } from './number-words.ts';
 import { endsInPassive, readPassive } from './passive.ts';
 import { withSharedNouns } from './shared-noun.ts';
 import { readSubject } from './subject-phrase.ts';
@@ -10,7 +10,9 @@ import { type VerbForm, verbs } from './verbs.ts';
 const EMPHASES = ['no more and no less', 'no more no less', 'no more or less', 'nothing more and nothing less'].map(
   (phrase) => [phrase, null] as const,
 );
+
 const INCLUSIVE = ['inclusive', 'both included', 'both inclusive'].map((phrase) => [phrase, null] as const);
+
 /** With one of these a number is not exact, so that "no more and no less" says something else. */
 const COMPARING = ['least', 'most', 'than', 'between', 'to', 'under', 'over', 'below', 'above', 'up'];
 
@@ -77,7 +79,9 @@ function withoutEmphasis(tokens: readonly Token[]): readonly Token[] {
 }
 
 const DENIED: Readonly<Record<'used' | 'avoided', string>> = { used: 'does not use', avoided: 'avoids' };
+
 const JOINERS = ['and', 'or', 'nor'];
+
 const UNCLEAR = ['or', 'both', 'either'];
 
 /** "No commas or periods are used" as "it uses no commas or periods", so that its parts are read as any others. */

@@ -1,14 +1,17 @@
 import { readPhrase } from '../grammar/tokens.ts';
 import { oncePer } from '../once-per.ts';
-import { readAmount, type Unit } from './amount.ts';
+import { presence, type Quantity } from '../quantity.ts';
+import type { Unit } from '../unit.ts';
+import { readAmount } from './amount.ts';
 import type { Claim } from './claim.ts';
-import { denied, presence, type Quantity } from './quantity.ts';
+import { denied } from './denied.ts';
 import type { Relation } from './verbs.ts';
 
 const NONE: readonly string[] = [];
 
 /** "Consists of 3 bullet points" says more than their number. */
 const COUNTED: readonly Relation[] = ['have', 'use', 'limit', 'exceed', 'reply'];
+
 const PRESENT: readonly Relation[] = ['have', 'use'];
 
 /**

@@ -1,19 +1,7 @@
 import { isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
+import { readNumber } from '../number-words.ts';
 import { presence, type Quantity, quantity } from '../quantity.ts';
-import { readNumber } from './number-words.ts';
 import { readComparator, readComparatorAfter } from './quantity-bounds.ts';
-
-export {
-  denied,
-  distance,
-  isBare,
-  isMet,
-  nearness,
-  plainForCount,
-  presence,
-  type Quantity,
-  quantity,
-} from '../quantity.ts';
 
 /**
  * Reads how many: a number with or without a comparator, a range, "no" or "any". A bare number means exactly so many

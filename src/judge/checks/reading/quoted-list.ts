@@ -1,8 +1,10 @@
 import { isMark, isWord, type Reading, type Token } from '../grammar/tokens.ts';
 import type { Wanted } from '../texts/find.ts';
-import { type Kind, type Naming, readNaming } from './naming.ts';
+import type { Share } from '../texts/text-lists.ts';
+import type { NameKind as Kind } from '../texts/wanted.ts';
+import { type Naming, readNaming } from './naming.ts';
 import { readItem, withCase } from './quoted-text.ts';
-import { readShare, type SaidShare, type Share } from './share.ts';
+import { readShare, type SaidShare } from './share.ts';
 
 /** Several quoted texts: "all of the keywords 'a', 'b' and 'c'". */
 export interface QuotedList {

@@ -1,9 +1,10 @@
 import { afterPhrase, isMark, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
+import { readNumber } from '../number-words.ts';
+import { isBare, presence, type Quantity } from '../quantity.ts';
 import type { Wanted } from '../texts/find.ts';
 import { isAcronym, wantedText } from '../texts/wanted.ts';
 import { type Naming, readKind, readNaming, VERBATIM } from './naming.ts';
-import { readNumber } from './number-words.ts';
-import { isBare, presence, type Quantity, readAfterwards, readQuantity } from './quantity.ts';
+import { readAfterwards, readQuantity } from './quantity.ts';
 
 /** A word or a phrase is looked for as whole words, and so is what has no name; a text anywhere. */
 

@@ -1,6 +1,7 @@
 import { isWord, readPhrase, type Token } from '../grammar/tokens.ts';
+import { presence } from '../quantity.ts';
 import type { Claim } from './claim.ts';
-import { presence, readQuantity } from './quantity.ts';
+import { readQuantity } from './quantity.ts';
 import type { Relation } from './verbs.ts';
 
 /** A part of a joined condition, and the words that say it. */
@@ -18,6 +19,7 @@ interface Named {
 }
 
 const NOTHING: Named = { singular: false, plural: false, isQuotation: false };
+
 const ANYTHING: Named = { singular: true, plural: true, isQuotation: false };
 
 /** Relations that say what the whole response is, so that nothing else is named. */
@@ -25,7 +27,9 @@ const OF_THE_WHOLE: readonly Relation[] = [
   ...(['be', 'stay', 'exceed', 'limit', 'equal', 'match', 'matchWholly', 'conform', 'parse', 'consist'] as const),
   ...(['solely', 'replyWholly'] as const),
 ];
+
 const ARTICLES = ['a', 'an', 'the', 'this', 'one', 'its'];
+
 const PLURAL = /s$/;
 
 /** "The first word is 'x'" */
@@ -63,13 +67,16 @@ const TEXTS = [
   ...['the', 'a', 'an', 'exact', 'word', 'words', 'phrase', 'phrases', 'text', 'string', 'sentence', 'term', 'letter'],
   ...['and', 'or', 'both', 'either', 'any', 'all', 'of', 'following', 'these', 'with', 'line', 'character'],
 ];
+
 const OF_TEXTS: readonly Relation[] = ['have', 'use', 'mention', 'start', 'end', 'close'];
 
 const isOfText = (relation: Relation, words: readonly string[]) =>
   OF_TEXTS.includes(relation) && words.every((word) => TEXTS.includes(word));
 
 const SINGULAR = ['it', 'its', 'itself'];
+
 const PLURALS = ['they', 'them', 'their'];
+
 /** "It" and "its" that can stand for nothing but the assistant, or the response. */
 const OF_THE_ANSWER = ['response', 'answer', 'reply', 'output'].flatMap((noun) =>
   ['', 'entire ', 'whole ', 'final '].map((which) => [`its ${which}${noun}`, null] as const),

@@ -1,9 +1,8 @@
 import { afterPhrase, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
-import { readNumber } from './number-words.ts';
-import { isBare, type Quantity, readQuantity } from './quantity.ts';
-
-/** How many of the texts of a list are meant. */
-export type Share = 'all' | 'any' | 'none' | Quantity;
+import { readNumber } from '../number-words.ts';
+import { isBare } from '../quantity.ts';
+import type { Share } from '../texts/text-lists.ts';
+import { readQuantity } from './quantity.ts';
 
 /** A share as it is put: "all three of". */
 export interface SaidShare {

@@ -1,11 +1,12 @@
 import type { Joined } from '../combined.ts';
 import { isWord, readPhrase, type Token } from '../grammar/tokens.ts';
-import { mayShareEnding } from '../tools/tool-ending.ts';
+import { isBare, presence } from '../quantity.ts';
 import type { Claim } from './claim.ts';
 import { describesParts, readPartAtEnd } from './part-phrase.ts';
 import { withoutPlace } from './place.ts';
-import { isBare, presence, readQuantity } from './quantity.ts';
+import { readQuantity } from './quantity.ts';
 import { readQuoted } from './quoted-text.ts';
+import { mayShareEnding } from './tools/tool-ending.ts';
 
 /** How an object begins: with "at least three", "three", "no", "a", a quotation or "the …", or with the bare thing. */
 type Opening = 'compared' | 'number' | 'none' | 'article' | 'named' | 'bare';
@@ -24,10 +25,12 @@ const TOGETHER = ['total', 'altogether', 'combined', 'overall', 'together'];
 
 /** Things, and words that begin what is said of one, and perhaps goes on after "and". */
 const THINGS = ['table', 'tables', 'heading', 'headings', 'block', 'blocks', 'link', 'links'];
+
 const DESCRIBED = [
   ...['with', 'without', 'that', 'which', 'having', 'containing', 'of', 'to', 'called', 'titled', 'entitled', 'named'],
   ...['labeled', 'labelled', 'reading', 'saying'],
 ];
+
 const isNamed = (token: Token | undefined, words: readonly string[]) => words.some((word) => isWord(token, word));
 
 const holds = (tokens: readonly Token[], words: readonly string[]) =>
@@ -45,6 +48,7 @@ function openingOf(tokens: readonly Token[]): Opening {
 }
 
 const PLACES = ['in', 'within', 'inside', 'throughout', 'across', 'from', 'of', 'by'];
+
 const PLACED = [
   'response',
   'answer',
@@ -58,7 +62,9 @@ const PLACED = [
   'model',
   'agent',
 ];
+
 const SEPARATED = ['separated', 'divided', 'delimited', 'split'];
+
 /** Longer phrases, such as "in the assistant's entire response", name no other place. */
 const LONGEST_PLACE = 5;
 

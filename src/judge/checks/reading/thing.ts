@@ -1,6 +1,7 @@
 import { afterPhrase, isWord, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
+import { isBare, presence } from '../quantity.ts';
 import type { Claim, Manner } from './claim.ts';
-import { isBare, presence, readQuantity } from './quantity.ts';
+import { readQuantity } from './quantity.ts';
 import { readGeneric } from './subject-phrase.ts';
 
 /** What is rewarded or penalized, as a thing: "[Penalize] commas", "[Reward] the absence of links". */
@@ -12,10 +13,13 @@ interface Thing {
 const PRESENT = ['use of', 'usage of', 'presence of', 'inclusion of', 'overall use of'].flatMap((noun) =>
   [noun, `the ${noun}`, `any ${noun}`, `all ${noun}`].map((phrase) => [phrase, false] as const),
 );
+
 const ABSENT = ['absence of', 'lack of', 'omission of'].flatMap((noun) =>
   [noun, `the ${noun}`, `a ${noun}`, `any ${noun}`].map((phrase) => [phrase, true] as const),
 );
+
 const LEADS: readonly (readonly [string, boolean])[] = [...PRESENT, ...ABSENT];
+
 const MENTIONS = ['mentions of', 'mention of', 'occurrences of', 'instances of', 'uses of', 'appearances of'].map(
   (phrase) => [phrase, null] as const,
 );
@@ -42,6 +46,7 @@ function readPlainThing(tokens: readonly Token[], isFault: boolean): Thing | und
 
 /** What may be of tool calls. */
 const OF_CALLS = ['argument', 'arguments', 'parameter', 'parameters', 'called', 'calls', 'call'];
+
 const ANY: Token = { kind: 'word', text: 'any', raw: 'any' };
 
 /** Reads what is rewarded or penalized as a thing: "[Penalize] commas", "[Reward] at least 3 links". */

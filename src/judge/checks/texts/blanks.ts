@@ -1,7 +1,7 @@
 import { foundPlacesCheck, placesOf } from '../data/found-places.ts';
 import { outsideCode } from '../markdown/outside-code.ts';
 import type { Quantity } from '../quantity.ts';
-import type { Unit } from '../reading/amount.ts';
+import type { Unit } from '../unit.ts';
 
 /** Blanks that can be counted, each by its pattern. Within code they may be meant or not. */
 export const BLANKS = {

@@ -1,16 +1,13 @@
 import type { Check } from '../check.ts';
-import { readAmount, type Unit } from '../reading/amount.ts';
-import type { Claim } from '../reading/claim.ts';
-import type { Quantity } from '../reading/quantity.ts';
+import type { Quantity } from '../quantity.ts';
 import { textCountCheck } from '../text-count.ts';
+import type { Unit } from '../unit.ts';
 
-const NAMES: Unit = { singular: 'character', plural: 'characters', isLength: true };
+export const NAMES: Unit = { singular: 'character', plural: 'characters', isLength: true };
+
 const FOUND: Unit = { ...NAMES, singular: 'user-perceived character', plural: 'user-perceived characters' };
 
 const NOT_ASCII = /[^\0-\x7f]/;
-
-/** "Has at least three characters" may be said of a story; nobody casts thirty. */
-const FEWEST_THAT_MEAN_LENGTH = 30;
 
 /**
  * How many characters a reader perceives (Unicode grapheme clusters): blanks and line breaks count but for those at both ends
@@ -27,6 +24,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** Latin letters, marks of typography and signs of currency: beside one another each is a character by itself. */
 const ALONE = '\\0-\\u02ff\\u2010-\\u2027\\u2030-\\u205e\\u20a0-\\u20bf';
+
 /** All others, with the units around them that they may join. */
 const JOINING = new RegExp(`[${ALONE}]?[^${ALONE}]+(?:[${ALONE}][^${ALONE}]+)*[${ALONE}]?`, 'g');
 
@@ -45,15 +43,6 @@ function segments(text: string): number {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   for (const _ of segmenter.segment(text)) count += 1;
   return count;
-}
-
-export function characters(claim: Claim): Check | undefined {
-  const amount = readAmount(claim, NAMES);
-  if (!amount) return undefined;
-  const { min, max } = amount.quantity;
-  const bounds = [min, max].filter((bound) => bound !== 0 && bound !== Infinity);
-  const meansLength = bounds.length > 0 && bounds.every((bound) => bound >= FEWEST_THAT_MEAN_LENGTH);
-  return amount.saidAsLength || meansLength ? charactersCheck(amount.quantity) : undefined;
 }
 
 export const charactersCheck = (asked: Quantity): Check => textCountCheck('characters', FOUND, asked, countCharacters);

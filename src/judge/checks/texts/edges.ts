@@ -1,107 +1,54 @@
 import type { Check } from '../check.ts';
-import { isMark, isWord, readPhrase, type Token } from '../grammar/tokens.ts';
 import { foldWithoutEmphasis } from '../markdown/emphasis-marks.ts';
-import type { Claim } from '../reading/claim.ts';
-import { readNaming } from '../reading/naming.ts';
-import { readQuotedList } from '../reading/quoted-list.ts';
-import { readItem, readQuoted, withCase } from '../reading/quoted-text.ts';
 import { edgeCheck } from './edge-check.ts';
 import { endsWith, isSame, named, type Place, placesAtEdge, startsWith, type Wanted } from './find.ts';
 import { type Folded, trimmed } from './fold.ts';
 import { isNear } from './near-words.ts';
 import { blocksIn } from './paragraph-split.ts';
 import { countSentences, sentencesIn } from './sentences.ts';
-import { deniedShare } from './text-lists.ts';
 
 /** One end of a response. */
-interface Edge {
+export interface Edge {
   holds: (text: Folded, wanted: Wanted) => boolean;
   line: (lines: readonly string[]) => string | undefined;
   side: 'start' | 'end';
   /** So many of them at this end. */
   sentences: (all: readonly string[], count: number) => readonly string[];
-  /** What may follow and says nothing new. */
-  tails: readonly (readonly [string, null])[];
 }
 
-const tails = (phrases: readonly string[]) => phrases.map((phrase) => [phrase, null] as const);
-
-const AFTER = ['words', 'text', 'word'].flatMap((noun) =>
-  ['follow', 'follows', 'should follow', 'must follow', 'come after', 'comes after', 'after'].map(
-    (verb) => `no other ${noun} ${verb}`,
-  ),
-);
-const AFTER_THIS = ['', ' it', ' this', ' this phrase', ' that phrase', ' this sentence', ' that', ' the phrase'];
-
-const STARTS: Edge = {
+export const STARTS: Edge = {
   holds: startsWith,
   line: (lines) => lines[0],
   side: 'start',
   sentences: (all, count) => all.slice(0, count),
-  tails: tails(['and nothing before it', 'with nothing before it', 'and nothing comes before it']),
 };
-const ENDS: Edge = {
+
+export const ENDS: Edge = {
   holds: endsWith,
   line: (lines) => lines.at(-1),
   side: 'end',
   sentences: (all, count) => all.slice(-count),
-  tails: tails([
-    ...AFTER.flatMap((phrase) => AFTER_THIS.map((end) => `and ${phrase}${end}`)),
-    ...[
-      'nothing else',
-      'nothing after it',
-      'nothing follows',
-      'nothing follows it',
-      'nothing else follows',
-      'nothing else comes after it',
-      'nothing comes after it',
-    ].map((phrase) => `and ${phrase}`),
-    ...[
-      'nothing after it',
-      'nothing else after it',
-      'with nothing else after it',
-      'with nothing after it',
-      'with nothing following it',
-      'with no other words after it',
-      'with no text after it',
-    ],
-  ]),
 };
-
-const EDGES: Partial<Record<Claim['relation'], Edge>> = { start: STARTS, end: ENDS, close: ENDS };
-
-/** Checks on how a response starts or ends: with a quoted text, with one of several, with a line. */
-export function edges(claim: Claim): Check | undefined {
-  const edge = EDGES[claim.relation];
-  return edge && (oneText(claim, edge) ?? oneLine(claim, edge) ?? oneOfTexts(claim, edge) ?? letter(claim, edge));
-}
-
-/** Whether a response starts with a text. */
-export const startsWithCheck = (wanted: Wanted, negated: boolean) => textsCheck(STARTS, [wanted], negated, startsWith);
 
 /**
  * Whether a response starts or ends with a text.
  * @param isSentence Whether it is called a sentence, so that a part of one is another.
  */
 export function edgeTextCheck(side: Edge['side'], wanted: Wanted, isSentence: boolean, negated: boolean): Check {
-  const edge = side === 'start' ? STARTS : ENDS;
+  const edge = edgeOf(side);
   const isWhole = isSentence ? (text: string) => isOfSentences(text, wanted, edge) : undefined;
   return textsCheck(edge, [wanted], negated, edge.holds, { isWhole });
 }
 
-/** Whether nothing but a tail follows. */
-const isOver = (tokens: readonly Token[], at: number, { tails }: Edge) =>
-  (readPhrase(tokens, isMark(tokens[at], ',') ? at + 1 : at, tails)?.next ?? at) === tokens.length;
+/** Whether a response starts or ends with one of several texts. */
+export const edgeTextsCheck = (side: Edge['side'], wanted: readonly Wanted[], negated: boolean): Check =>
+  textsCheck(edgeOf(side), wanted, negated, edgeOf(side).holds);
 
-/** "starts with 'x'", "ends with the exact text 'x'" */
-function oneText({ object, negated }: Claim, edge: Edge): Check | undefined {
-  const quoted = readQuoted(object, 0);
-  const wanted = quoted && withCase(quoted.value, object, quoted.next);
-  if (!wanted || !isOver(object, wanted.next, edge)) return undefined;
-  const first = object.findIndex(({ kind }) => kind === 'quoted');
-  const isSentence = object.slice(0, first).some((token) => isWord(token, 'sentence'));
-  return edgeTextCheck(edge.side, wanted.value, isSentence, negated);
-}
+/** Whether the first or the last line of a response is a text. */
+export const edgeLineCheck = (side: Edge['side'], wanted: Wanted, negated: boolean): Check =>
+  textsCheck(edgeOf(side), [wanted], negated, isSame, { cut: (text) => edgeOf(side).line(linesOf(text)) ?? '' });
+
+const edgeOf = (side: Edge['side']) => (side === 'start' ? STARTS : ENDS);
 
 /** Whether the sentences at an end of a text are the wanted ones, and not just a part of one. */
 function isOfSentences(text: string, wanted: Wanted, { sentences }: Edge): boolean {
@@ -113,29 +60,7 @@ function isOfSentences(text: string, wanted: Wanted, { sentences }: Edge): boole
   );
 }
 
-/** "ends with the line 'x'" */
-function oneLine({ object, negated }: Claim, edge: Edge): Check | undefined {
-  const naming = readNaming(object, 0);
-  if (naming?.value.kind !== 'line' || naming.value.isPlural || naming.value.count !== undefined) return undefined;
-  const item = readItem(object, naming.next, naming.value);
-  const wanted = item && withCase(item, object, naming.next + 1);
-  if (!wanted || !isOver(object, wanted.next, edge)) return undefined;
-  return textsCheck(edge, [wanted.value], negated, isSame, {
-    cut: (text) => edge.line(linesOf(text)) ?? '',
-  });
-}
-
 const linesOf = (text: string) => text.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== '');
-
-/** "does not start with any of the phrases 'x', 'y' or 'z'" */
-function oneOfTexts(claim: Claim, edge: Edge): Check | undefined {
-  const list = readQuotedList(claim.object, 0);
-  if (!list || !isOver(claim.object, list.next, edge)) return undefined;
-  const share = deniedShare(list.value, claim);
-  return share === 'any' || share === 'none'
-    ? textsCheck(edge, list.value.texts, share === 'none', edge.holds)
-    : undefined;
-}
 
 interface Compared {
   /** The part of the text that is compared. */
@@ -146,16 +71,21 @@ interface Compared {
 
 /** Marks that end a sentence. */
 const MARK = /^[.!?…。！？]+$/u;
+
 const OPEN_END =
   'It may be a part of a longer word or sentence, or other signs stand beside it, or it differs in upper and lower case.';
+
 /** Emojis and other signs, which are no words. */
 const SIGN = String.raw`[\p{So}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f]`;
+
 const AROUND = String.raw`[\s.!?…,;:"'”’»*_~()]`;
+
 /** One sign and more, with marks around them. */
 const SIGNS_AT: Record<Edge['side'], RegExp> = {
   start: new RegExp(`^${AROUND}{0,20}${SIGN}(?:${SIGN}|${AROUND}){0,80}`, 'u'),
   end: new RegExp(`(?<!${SIGN}|${AROUND})(?:${SIGN}|${AROUND}){0,80}${SIGN}${AROUND}{0,20}$`, 'u'),
 };
+
 /** A word that continues after a hyphen or an apostrophe: "Yes-man", "I'm"; and what is no hashtag: "a.com/#top". */
 const JOINED: Record<Edge['side'], RegExp> = { start: /^['’-]\p{L}/u, end: /\p{L}-.$|[\p{L}\p{N}_&#/][#＃]$/su };
 
@@ -164,6 +94,7 @@ const ENCLOSING: Record<Edge['side'], RegExp> = {
   start: /^(?=[^\p{L}\p{N}]{0,40}(?:[([{|…‹„‚「『（【<]|\.\.|#{2}))[\s"'“”„‚‘’«»‹›¿¡*_~`#>([{|….「『（【<-]{1,40}/u,
   end: /(?:\]\([^()\s]{0,400}\)|[\])}|›」』）】>])(?:[\s"'“”’»*_~`.!?…,;:)\]}|›」』）】>]|\]\([^()\s]{0,400}\)){0,40}$/u,
 };
+
 /** The sign of a hashtag, which is no part of its word. */
 const HASH = /^[\s*_]{0,9}#(?=[\p{L}\p{N}])/u;
 
@@ -241,6 +172,7 @@ function openedAt(side: Edge['side'], text: string, wanted: readonly Wanted[]): 
 }
 
 const LONG_BLANK = /\s{20}/u;
+
 const REACH = 500;
 
 /** As much of a text, which may be long, as can stand at its edge: more than what is wanted and the signs around it. */
@@ -257,7 +189,7 @@ const LOOSER: readonly { loosen: Partial<Wanted>; reason: string }[] = [
   { loosen: { caseSensitive: false }, reason: 'upper and lower case count' },
 ];
 
-const LETTERS: readonly (readonly [string, { asked: string; pattern: RegExp }])[] = [
+export const LETTERS: readonly (readonly [string, { asked: string; pattern: RegExp }])[] = [
   ...['capital', 'capitalized', 'uppercase', 'upper-case', 'upper case'].map(
     (word) =>
       [
@@ -275,17 +207,11 @@ const LETTERS: readonly (readonly [string, { asked: string; pattern: RegExp }])[
 const DECORATION = /^(?:[\s"'“”„‘’«»¿¡([*_~>`]|#{1,6}\s)/u;
 
 const LONGEST_SIGN = 8;
+
 const BRACKETED = /^[^\p{L}\p{N}]{0,20}[([]/u;
 
 /** A bullet or dash before the first letter. */
 const BULLET = /^[-+•◦▪▫‣⁃●○–—]\s+/u;
-
-/** "starts with a capital letter" */
-function letter({ object, negated }: Claim, edge: Edge): Check | undefined {
-  const found = edge === STARTS ? readPhrase(object, 0, LETTERS) : undefined;
-  if (found?.next !== object.length) return undefined;
-  return letterAtStartCheck(found.value.asked, negated);
-}
 
 /** Whether a response starts with "a capital letter", "a lowercase letter" or "a digit". */
 export function letterAtStartCheck(name: string, negated: boolean): Check | undefined {

@@ -1,13 +1,10 @@
 import type { Check } from '../check.ts';
-import { readPhrase } from '../grammar/tokens.ts';
 import { matchPlaces, type Places, placeCountCheck } from '../place-count.ts';
-import type { Claim } from '../reading/claim.ts';
-import { readContents, withCountFirst } from '../reading/contents.ts';
-import type { Quantity } from '../reading/quantity.ts';
+import type { Quantity } from '../quantity.ts';
 import { edgeCheck } from './edge-check.ts';
 import { standsShown } from './emoji-edges.ts';
 
-const EMOJI = {
+export const EMOJI = {
   singular: 'emoji',
   plural: 'emojis',
   aliases: ['emoji', 'emoji character', 'emoji characters'],
@@ -15,16 +12,24 @@ const EMOJI = {
 };
 
 const PICTURE = String.raw`[[\p{Emoji}&&\p{Extended_Pictographic}]--[©®™]]`;
+
 /** Signs such as "↔" and "▶" are pictures only when U+FE0F asks for it; hearts and the like unless U+FE0E asks for text. */
 const SHOWN = String.raw`(?:${PICTURE}\uFE0F|[${PICTURE}&&[\p{Emoji_Presentation}\u2600-\u27BF\u{1F000}-\u{1FFFF}]](?!\uFE0E))`;
+
 const SKIN_OR_TAGS = String.raw`\p{Emoji_Modifier}?(?:[\u{E0020}-\u{E007E}]+\u{E007F})?`;
+
 const JOINED = String.raw`(?:\u200D${PICTURE}\uFE0F?\p{Emoji_Modifier}?)*`;
+
 const FLAG = String.raw`\p{Regional_Indicator}{2}`;
+
 const KEYCAP = String.raw`[0-9#*]\uFE0F?\u20E3`;
+
 const ONE = `(?:${SHOWN}${SKIN_OR_TAGS}${JOINED}|${FLAG}|${KEYCAP})`;
 
 const EVERY = new RegExp(ONE, 'gv');
+
 const FIRST = new RegExp(`^${ONE}`, 'v');
+
 const LAST = new RegExp(`${ONE}$`, 'v');
 
 const NOT_ASCII = /[^\0-\x7f]/;
@@ -36,20 +41,8 @@ const NOT_ASCII = /[^\0-\x7f]/;
 export const findEmojis = (text: string): Places =>
   NOT_ASCII.test(text) ? matchPlaces(text, EVERY) : { count: 0, first: [] };
 
-const ONE_EMOJI = [['an emoji', null]] as const;
-
-/** Checks on the number of emojis, whether there are any, and whether the response starts or ends with one. */
-export function emoji(claim: Claim): Check | undefined {
-  const { relation, negated, object } = claim;
-  if (relation === 'start' || relation === 'end') {
-    const isOne = readPhrase(object, 0, ONE_EMOJI)?.next === object.length;
-    return isOne ? emojiAtEdgeCheck(relation, negated) : undefined;
-  }
-  const asked = readContents(withCountFirst(claim), EMOJI);
-  return asked && emojiCheck(asked);
-}
-
 export const emojiCheck = (asked: Quantity): Check => placeCountCheck('emoji', EMOJI, asked, findEmojis);
+
 export const emojiAtEdgeCheck = (side: 'start' | 'end', negated: boolean): Check =>
   edgeCheck('emoji', side, 'an emoji', negated, STANDS[side], { open: OPEN });
 

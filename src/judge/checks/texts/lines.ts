@@ -1,13 +1,10 @@
 import type { Check } from '../check.ts';
-import { readAmount } from '../reading/amount.ts';
-import type { Claim } from '../reading/claim.ts';
-import type { Quantity } from '../reading/quantity.ts';
+import type { Quantity } from '../quantity.ts';
 import { spoken } from '../spoken.ts';
-import { lengthCheck, withPlainOne } from '../text-count.ts';
-
-const LINE = { singular: 'line', plural: 'lines', aliases: ['non-empty line', 'non-empty lines'], isLength: true };
+import { lengthCheck } from '../text-count.ts';
 
 const FENCE = /^[\s>]*(?:`{3,}|~{3,})/u;
+
 /** A rule, the line below a heading or a table's head, or a bullet without a text. */
 const DRAWN = /^[\s>|:*_=+-]*$/u;
 
@@ -26,12 +23,6 @@ export function linesIn(text: string): string[] {
 
 /** How many lines of a text say something. */
 export const countLines = (text: string): number => linesIn(text).length;
-
-/** Checks on the number of lines. "Has no lines" and "has a line" are said of lines in a drawing or a play. */
-export function lines(claim: Claim): Check | undefined {
-  const amount = readAmount(withPlainOne(claim), LINE);
-  return amount && linesCheck(amount.quantity);
-}
 
 export const linesCheck = (asked: Quantity): Check | undefined =>
   asked.max > 0

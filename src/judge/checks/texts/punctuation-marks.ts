@@ -1,5 +1,5 @@
 import { matchPlaces, type Places } from '../place-count.ts';
-import type { Unit } from '../reading/amount.ts';
+import type { Unit } from '../unit.ts';
 
 export interface Mark {
   unit: Unit;

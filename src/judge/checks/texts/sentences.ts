@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { hasEndMark, proseBlocks } from '../markdown/markdown.ts';
-import type { Quantity } from '../reading/quantity.ts';
-import { type Doubt, lengthCheck, lengthFamily } from '../text-count.ts';
+import type { Quantity } from '../quantity.ts';
+import { type Doubt, lengthCheck } from '../text-count.ts';
 import { joinPieces, type Piece, piecesOf } from './sentence-split.ts';
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -13,8 +13,11 @@ interface Block {
 }
 
 type EndsWith = (piece: Piece) => boolean;
+
 const isLikely: EndsWith = ({ end }) => end !== 'unlikely';
+
 const isCertain: EndsWith = ({ end }) => end === 'certain';
+
 const always: EndsWith = () => true;
 
 const blocksOf = (text: string): Block[] =>
@@ -46,6 +49,7 @@ export function sentenceRange(text: string): { count: number; least: number; mos
 
 /** Of so many places where a sentence may end, every combination is tried. */
 const mostCombined = 4;
+
 /** Of more, so many at the beginning and at the end are tried one by one, beside all and none of them. */
 const triedAtEdges = 4;
 
@@ -69,7 +73,8 @@ function combinationsOf(open: readonly Piece[]): ReadonlySet<Piece>[] {
   ];
 }
 
-const SENTENCE = { singular: 'sentence', plural: 'sentences', isLength: true };
+export const SENTENCE = { singular: 'sentence', plural: 'sentences', isLength: true };
+
 const DOUBT: Doubt = {
   count: (text: string) => {
     const { count, least, most } = sentenceRange(text);
@@ -84,4 +89,3 @@ const DOUBT: Doubt = {
 
 export const sentencesCheck = (asked: Quantity): Check =>
   lengthCheck('sentences', SENTENCE, asked, countSentences, DOUBT);
-export const sentences = lengthFamily(SENTENCE, sentencesCheck);

@@ -1,10 +1,12 @@
 import type { Check } from '../check.ts';
-import type { Quantity } from '../reading/quantity.ts';
-import { lengthCheck, lengthFamily } from '../text-count.ts';
+import type { Quantity } from '../quantity.ts';
+import { lengthCheck } from '../text-count.ts';
 
 /** Between words stand blanks, dashes and ellipses; a hyphen or an apostrophe stands within one. */
 const SEPARATOR = /(?:[\s—–…]|--|\.{3})+/u;
+
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
 const HAS_SCRIPT_WITHOUT_BLANKS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
@@ -66,6 +68,7 @@ function countPlainWords(text: string): number | undefined {
 }
 
 const [UNKNOWN, OTHER, WORD, SEPARATING, SPACELESS] = [0, 1, 2, 3, 4];
+
 /** What has been met beyond ASCII, but for surrogates: to ask patterns costs ten times as much. */
 const kinds = new Uint8Array(0xd800);
 
@@ -82,6 +85,7 @@ function kindAt(text: string, at: number): number {
 }
 
 const DASH = 45;
+
 const DOT = 46;
 
 const isAlphanumeric = (code: number) =>
@@ -105,11 +109,11 @@ const SIGN = /(?<=[\p{L}\p{N})]\s)[*+=/&<>×÷%@#~^](?=\s[\p{L}\p{N}(])/gu;
 /** A mark without a blank after it, which may part two words: "red,green", "yes|no". Scripts without blanks are cut there anyhow. */
 const JOINING = /(?<=[\p{L}\p{M}])[,;:!?|](?=\p{L})/gu;
 
-const UNIT = { singular: 'word', plural: 'words', isLength: true };
+export const UNIT = { singular: 'word', plural: 'words', isLength: true };
+
 const DOUBT = {
   count: (text: string) => ({ fewer: 0, more: (text.match(SIGN)?.length ?? 0) + (text.match(JOINING)?.length ?? 0) }),
   open: 'A sign such as "&" or "=" stands between words, where it may count as one, or a mark without a blank joins two.',
 };
 
 export const wordsCheck = (asked: Quantity): Check => lengthCheck('words', UNIT, asked, countWords, DOUBT);
-export const words = lengthFamily(UNIT, wordsCheck);

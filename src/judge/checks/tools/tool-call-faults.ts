@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ToolCall, ToolDefinition } from '../../conversation.ts';
+import type { ToolCall, ToolDefinition } from '../../message.ts';
 import { beginning } from '../snippet.ts';
 import { type Finding, type ToolSchema, toolSchema } from './tool-schema.ts';
 import { type Fields, isFields } from './tool-schema-source.ts';
@@ -141,7 +141,9 @@ function placeOf(path: string): string {
 }
 
 const types = bySide(({ types: read }, args) => read(args));
+
 const values = bySide(({ values: read }, args) => read(args));
+
 const whole = bySide(({ whole: read }, args) => read(args));
 
 /** The first of these that finds a fault; where none does, the first that is open. */

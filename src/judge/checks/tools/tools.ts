@@ -1,30 +1,11 @@
-import { calls, type Subject, type ToolNames } from '../../conversation.ts';
+import { calls, type Subject } from '../../conversation.ts';
 import type { Check, CheckResult } from '../check.ts';
-import { combined } from '../combined.ts';
 import { countCheck, countOf } from '../count.ts';
-import type { Claim } from '../reading/claim.ts';
 import { inMessage } from '../spoken.ts';
 import { type AskedCalls, CALL } from './tool-count.ts';
-import { readAskedCalls } from './tool-count-claim.ts';
-import { toolContext } from './tool-name.ts';
 
 /** How many calls are shown as evidence. */
 const MAX_CALLS = 10;
-
-/**
- * Checks on tool calls: whether, or how often, a named tool or any tool is called. Every call of the response counts,
- * whatever came of it. Names are compared exactly. Undecided where "only once" is asked for and there are fewer calls.
- */
-export function tools(claim: Claim, knownTools: ToolNames | undefined): Check | undefined {
-  const asked = readAskedCalls(claim, toolContext(claim, knownTools));
-  if (!asked) return undefined;
-  const { names, joined } = asked;
-  if (joined === undefined) return toolCheck(names[0] ?? null, asked);
-  return combined(
-    joined,
-    names.map((name) => toolCheck(name, asked)),
-  );
-}
 
 /** @param name null for all calls */
 export function toolCheck(name: string | null, asked: AskedCalls): Check {
