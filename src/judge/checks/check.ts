@@ -91,6 +91,7 @@ const ASKS: Record<Prefix, string> = {
 /** What a fault is, where its words alone would say something else: "fails on none". */
 function asFault(asked: string): string {
   if (asked === 'both' || asked === 'all of these') return `${asked} together`;
+  if (asked === 'not all of them') return 'a response that lacks one of them';
   return /^none(?: of them)?$/.test(asked) ? `a response with ${asked}` : asked;
 }
 

@@ -1,6 +1,6 @@
 import { type Check, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
-import { afterPhrase, type Reading, readPhrase, type Token } from '../grammar/tokens.ts';
+import { afterPhrase, type Reading, readPhrase, type Token, tokenize } from '../grammar/tokens.ts';
 import { countBullets } from '../markdown/bullets.ts';
 import { readNumber } from '../number-words.ts';
 import { OPEN_SPLIT } from '../parts/part-units.ts';
@@ -86,7 +86,7 @@ export const COUNTERS: readonly Counter[] = [
 
 /** The check of a length beside the user's message, as a phrase says: "at most twice as long as", "shorter than". */
 export function comparedLengthCheck(phrase: string, negated: boolean): Check | undefined {
-  const tokens = phrase.split(' ').map((text): Token => ({ kind: 'word', text, raw: text }));
+  const tokens = tokenize(phrase) ?? [];
   const plain = readPhrase(tokens, 0, LENGTHS);
   const asked = plain ? { ...plain.value, factor: 1 } : readTimes(tokens)?.value;
   return asked && lengthCheck(asked, [WORDS, CHARACTERS], negated);

@@ -124,6 +124,8 @@ function lengths(notation: Notation): void {
     'more than half as long as',
   ])
     notation.words('ComparedTo', [phrase], phrase);
+  for (const phrase of ['at most', 'no more than', 'at least', 'more than', 'less than'])
+    notation.rule(`ComparedTo = ${phrase} N times as long as`, (n: number) => `${phrase} ${n} times as long as`);
   notation.rule('State = Compared');
   notation.rule('Kind = Compared');
   notation.rule(
@@ -190,7 +192,11 @@ function repetitions(notation: Notation): void {
     'an earlier reply',
     'a previous reply',
   ];
-  notation.words('AnEarlier', earlier);
+  notation.words('AnEarlier', [
+    ...earlier,
+    'any earlier response of the assistant',
+    'an earlier response of the assistant',
+  ]);
   notation.words('SameAs', [
     'identical to',
     'the same as',
@@ -203,9 +209,15 @@ function repetitions(notation: Notation): void {
   notation.words(
     'FromEarlier',
     ['from', 'of', 'in'].flatMap((link) =>
-      [...earlier, 'its earlier responses', 'its previous responses', 'earlier responses', 'previous responses'].map(
-        (one) => `${link} ${one}`,
-      ),
+      [
+        ...earlier,
+        'its earlier responses',
+        'its previous responses',
+        'earlier responses',
+        'previous responses',
+        'its previous messages',
+        'its earlier messages',
+      ].map((one) => `${link} ${one}`),
     ),
   );
   notation.rule(

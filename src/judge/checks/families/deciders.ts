@@ -19,7 +19,7 @@ import type { Showing } from '../privacy/sightings.ts';
 import type { Quantity } from '../quantity.ts';
 import { capitalWordsCheck } from '../texts/casing.ts';
 import { differentAnswersCheck } from '../texts/different-answers.ts';
-import { edgeTextCheck, letterAtStartCheck } from '../texts/edges.ts';
+import { edgeLineCheck, edgeTextCheck, edgeTextsCheck, letterAtStartCheck } from '../texts/edges.ts';
 import { emojiAtEdgeCheck } from '../texts/emoji.ts';
 import { emptyCheck } from '../texts/empty.ts';
 import { equalityCheck } from '../texts/equality.ts';
@@ -89,6 +89,8 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   texts: counting((asked, { of }) => listCheck(of as Wanted[], asked, undefined)),
   start: edge('start'),
   end: edge('end'),
+  'start line': ({ of }, negated) => edgeLineCheck('start', of as Wanted, negated),
+  'end line': ({ of }, negated) => edgeLineCheck('end', of as Wanted, negated),
   language: inLanguage(false),
   'language alone': inLanguage(true),
   case: ({ of }, negated) => wholeCheck(of === 'capital' ? 'capital' : 'lowercase', negated),
@@ -149,7 +151,9 @@ function checkHere(form: Form): Check | undefined {
     const [condition, then] = [checkOf(form.if), checkOf(form.so)];
     return condition && then && conditional(condition, then);
   }
-  const list = ofTexts('and' in form ? 'and' : 'or', 'and' in form ? form.and : form.or);
+  const list =
+    ofTexts('and' in form ? 'and' : 'or', 'and' in form ? form.and : form.or) ??
+    ('or' in form ? ofEdges(form.or) : undefined);
   if (list) return list;
   const checks = ('and' in form ? form.and : form.or).map(checkOf);
   const known = checks.filter((check) => check !== undefined);
@@ -173,6 +177,18 @@ function ofTexts(joined: 'and' | 'or', forms: readonly Form[]): Check | undefine
   if (isSome) return listCheck(texts, joined === 'and' ? 'all' : 'any', undefined);
   const check = listCheck(texts, joined === 'and' ? 'none' : NOT_ALL(texts.length), undefined);
   return { ...check, denies: true };
+}
+
+/** Of several texts at one end, one check shows which. */
+function ofEdges(forms: readonly Form[]): Check | undefined {
+  const facts = forms.filter(isFact);
+  const [side] = ['start', 'end'].filter((one) => facts.every(({ ask }) => ask === one)) as ('start' | 'end')[];
+  const texts = facts.map(({ of }) => of as Wanted);
+  const areAlike = texts.every(
+    (one) => typeof one === 'object' && !one.isSentence && one.caseSensitive === texts[0]!.caseSensitive,
+  );
+  if (!side || facts.length < forms.length || !areAlike || forms.some(({ over }) => over)) return undefined;
+  return edgeTextsCheck(side, texts, false);
 }
 
 const NOT_ALL = (length: number): Quantity => ({

@@ -1,7 +1,8 @@
-import { and, or, type Said } from '../form.ts';
+import { and, type Fact, type Form, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Wanted } from '../texts/find.ts';
 import { MARKS } from '../texts/punctuation-marks.ts';
+import { wantedText } from '../texts/wanted.ts';
 import { plainText, type Quoted, type TextList } from './texts.ts';
 
 const LETTERS: Readonly<Record<string, readonly string[]>> = {
@@ -87,6 +88,16 @@ export function edges(notation: Notation): void {
           : { or: list.texts.map(stands), list: 'fault', plainFor: -1 },
     );
     notation.rule(
+      `EdgeText<${edge}> = None List`,
+      (list: TextList): Said => ({
+        and: list.texts.map((text): Form => ({ not: stands(text) as Fact })),
+        denies: true,
+      }),
+    );
+    notation.rule(`EdgeText<${edge}> = NamedText or NamedText`, (a: Quoted, b: Quoted): Said | undefined =>
+      a.isPlural && b.isPlural ? or(stands(a), stands(b)) : undefined,
+    );
+    notation.rule(
       `EdgeText<${edge}> = neither Text nor Text`,
       (a: Wanted, b: Wanted): Said => ({
         and: [{ not: stands(a) as never }, { not: stands(b) as never }],
@@ -112,6 +123,18 @@ export function edges(notation: Notation): void {
     );
     notation.rule(`Clause = FirstWord<${edge}> Of? CopulaNot Text`, (owner: string, text: Wanted) =>
       /\s/.test(text.text) ? undefined : named(owner, { not: stands(text) as never }),
+    );
+    notation.rule(`EdgeText<${edge}> = the Exact? line #quoted`, (exact: string | undefined, text: string) => {
+      const line = wantedText(text, { kind: 'line', isExact: exact !== undefined && exact !== 'specific' });
+      return line && { ask: `${edge} line`, of: line };
+    });
+    notation.words(
+      `FirstSign<${edge}>`,
+      first.flatMap((one) => ['the', 'its'].map((owner) => `${owner} ${one} character`)),
+      'the',
+    );
+    notation.rule(`Clause = FirstSign<${edge}> Of? Copula Text`, (owner: string, text: Wanted) =>
+      [...text.text].length === 1 ? named(owner, stands(text)) : undefined,
     );
     notation.words(`A<${edge}>`, ['an emoji'], 'an emoji');
     notation.words(`A<${edge}>`, ['a question'], 'a question');
@@ -147,6 +170,10 @@ export function edges(notation: Notation): void {
   notation.rule('Core<F,W> = Verb<end,F> Edge<end>');
   notation.rule('Core<F,W> = Verb<close,F> ( EdgeMark | EdgeQuoted )');
   notation.rule('EdgeQuoted = Text', (text: Wanted) => at('end', text));
+  notation.words('AtEnd', ['at the very end', 'at its very end']);
+  notation.rule('Core<F,W> = ( Verb<have,F> | Verb<say,F> | Verb<use,F> ) Text AtEnd Of?', (text: Quoted) =>
+    at('end', text),
+  );
   // "Starts with 'a' and ends with 'b'" is two predicates; after "must" the second may leave it out.
   notation.rule('Core<base,W> = Verb<start,base> Edge<start> and Verb<end,base> Edge<end>', (a: Said, b: Said) =>
     and(a, b),

@@ -300,15 +300,26 @@ function whole(notation: Notation): void {
       'around it is fine',
     ],
   );
+  const optional = [
+    ...each(['with or without a'], ['code fence', 'code block', 'markdown code fence', 'markdown code block']),
+    ...each(each(['optionally', 'possibly'], ['in a', 'inside a', 'wrapped in a', 'enclosed in a']), [
+      'code fence',
+      'code block',
+      'markdown code fence',
+      'markdown code block',
+    ]),
+    ...each(['ignoring a', 'ignoring any'], ['surrounding code fence', 'surrounding code block', 'code fence']),
+  ];
   const fences = each(
     ['code fences', 'code blocks', 'markdown code fences', 'markdown code blocks', 'surrounding code fences'],
     ['are allowed', 'are fine', 'are ok', 'are okay', 'are permitted', 'are acceptable'],
   );
   notation.words(
     'Fence',
-    [...each(['a'], fence), ...fences].flatMap((one) => [`( ${one} )`, `, ${one}`]),
+    [...each(['a'], fence), ...fences, ...optional].flatMap((one) => [`( ${one} )`, `, ${one}`]),
     true,
   );
+  notation.words('Fence', optional.slice(0, 4), true);
   interface Named {
     kind: Kind;
     isValid: boolean;
@@ -366,6 +377,7 @@ function whole(notation: Notation): void {
   notation.rule('States = JsonState Join<and> Extent', and);
   notation.rule('States = JsonState Join<or> YamlState', (a: Said, b: Said) => or(a, b));
   notation.rule('YamlState = valid yaml', () => ({ ask: 'yaml' }));
+  notation.rule('State = valid yaml Fence', () => ({ ask: 'yaml', of: 'fenced', list: 'one' }));
   notation.rule('Kind = JsonState');
   notation.rule('Core<F,response> = Verb<have,F> nothing but JsonNoun', (noun: Named) =>
     said(noun, true, undefined, false),

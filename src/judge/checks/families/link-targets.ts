@@ -23,7 +23,7 @@ export const LINK_TARGETS: Readonly<Record<string, Decider>> = {
   },
   'links only to': ({ of }, negated) => onlyTargetCheck(of as Target, true, negated),
   'links elsewhere': ({ of }, negated) => onlyTargetCheck(of as Target, false, !negated),
-  'secure links': (_, negated) => (negated ? undefined : secureCheck()),
+  'secure links': () => secureCheck(),
   'insecure links': ({ in: numbers }) => {
     const asked = quantityOf(numbers!);
     return asked && insecureCheck(asked);
@@ -163,7 +163,7 @@ export function linkTargets(notation: Notation): void {
 }
 
 const INSECURE: Said = { ask: 'insecure links', in: [[1, Infinity]], one: true };
-const SECURE: Said = { ask: 'secure links', plainFor: 1 };
+const SECURE: Said = { ask: 'secure links', undeniable: true };
 
 /** "example.com", "https://docs.example.com/start", in quotation marks or without them. */
 function addresses(notation: Notation): void {

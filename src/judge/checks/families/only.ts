@@ -2,12 +2,14 @@ import type { Check } from '../check.ts';
 import type { Fact, Said } from '../form.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
+import { LABELS, wholeBlockCheck } from '../markdown/code-blocks.ts';
 import { onlyCheck, type Whole } from '../markdown/only-blocks.ts';
 import { each } from './shape.ts';
 import { plainText, type Quoted } from './texts.ts';
 
 /** How facts are decided that say that there is nothing else. */
 export const ONLY: Readonly<Record<string, (fact: Fact, negated: boolean) => Check | undefined>> = {
+  'only code': ({ of }) => wholeBlockCheck({ language: of as string }),
   only: ({ of }, negated) => {
     const { whole, isLoose } =
       typeof of === 'string' ? { whole: of as Whole, isLoose: undefined } : (of as { whole: Whole; isLoose: true });
@@ -113,6 +115,12 @@ export function only(notation: Notation): void {
   );
   notation.rule('Core<F,response> = NothingBut<F> WholeThing NothingElse2?', nothing);
   notation.rule('Core<F,response> = Consisting<F> ( WholeThing | WholeOne ) NothingElse2', nothing);
+  notation.rule(
+    'Core<F,response> = NothingBut<F> ( a | one | a single ) CodeLanguage',
+    (language: string): Said => ({ ask: 'only code', of: language, undeniable: true }),
+  );
+  for (const name of Object.keys(LABELS))
+    notation.words('CodeLanguage', each([name.toLowerCase()], ['code block', 'fenced code block']), name);
   // With the families that have a word for it.
   notation.rule(
     'Core<F,response> = NothingBut<F> WholeNumber',

@@ -89,6 +89,11 @@ export function patterns(notation: Notation): void {
   );
   notation.rule('Core<F,response> = MatchWholly<F> Pattern', whole);
   notation.rule('Clause = Whole ( matches | must match | should match ) Pattern', whole);
+  // Denied, it may be that nothing of it matches; as a fault, that it does not match as a whole.
+  notation.rule(
+    'Clause = Whole does not match Pattern',
+    (of: WrittenPattern): Said => ({ not: { ask: 'whole match', of }, denies: true, plainFor: -1 }),
+  );
   notation.rule(
     'Core<F,response> = MatchOf<F> Pattern ( entirely | completely | fully | wholly | in full | in its entirety | as a whole )',
     whole,

@@ -3,7 +3,7 @@ import { allHold, oneHolds } from '../grammar/doubts.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
-import { LANGUAGES } from '../language/language-names.ts';
+import { languageNamed } from '../language/language-names.ts';
 
 const whole = (form: Said): Said => ({ ...form, whole: true });
 const inLanguage = (name: string, isAlone: boolean): Said =>
@@ -33,8 +33,8 @@ export function properties(notation: Notation): void {
   notation.words('Written', ['written', 'given', 'phrased', 'worded']);
   // Whoever writes "polish" means something else.
   notation.kind('#language', (token) => {
-    if (token.kind !== 'word' || !/^\p{Lu}/u.test(token.raw)) return undefined;
-    return LANGUAGES.find(({ name }) => name.toLowerCase() === token.text)?.name;
+    if (token.kind !== 'word' || token.raw === 'polish') return undefined;
+    return languageNamed(token.text)?.name;
   });
   notation.rule('Language = #language');
   notation.rule('Language = the? Language ( language )', (name: string) => name);
@@ -189,13 +189,11 @@ export function properties(notation: Notation): void {
     notation.words('WholeNumber', [name], name);
   notation.rule('State = ( only | just )? WholeNumber', (name: string) => ({ ask: 'whole number', of: { name } }));
   const numeric = (name: string, ...compared: unknown[]) => ({ ask: 'whole number', of: { name, compared } });
-  notation.rule('State = ( only | just )? WholeNumber ,? Bound', (name: string, bound: Amount) =>
-    numeric(name, comparison(bound)),
-  );
+  notation.rule('State = ( only | just )? WholeNumber ,? Compared<number>', numeric);
   for (const joiner of ['and', 'but', 'or'])
     notation.rule(
-      `State = ( only | just )? WholeNumber ,? Bound ,? ${joiner} Bound`,
-      (name: string, one: Amount, other: Amount) => numeric(name, comparison(one), joiner, comparison(other)),
+      `State = ( only | just )? WholeNumber ,? Compared<number> ,? ${joiner} Compared<number>`,
+      (name: string, one: unknown, other: unknown) => numeric(name, one, joiner, other),
     );
   notation.rule('State = ( only | just )? WholeNumber ,? Range', (name: string, { in: [span], phrase }: Amount) => ({
     ask: 'whole number',
@@ -226,6 +224,7 @@ export function properties(notation: Notation): void {
     and: [a, ...denials(b)],
   }));
   notation.rule('States = Item , Item Join<and> Item', allHold);
+  notation.rule('Pred<FIN,response> = Verb<be,FIN> Adjective , Adjective ,? and Vp<FIN,response>', allHold);
   notation.rule('States = both Adjective and Adjective', (a: Said, b: Said) => ({ and: [a, b], both: true }));
   notation.rule('States = ( either )? Adjective Join<or> Adjective', (a: Said, b: Said) =>
     isTotal(a) || isTotal(b) || a.denies || a.list ? OPEN : or(a, b),
@@ -242,14 +241,3 @@ export function properties(notation: Notation): void {
 }
 
 const isTotal = (form: Said) => isFact(form) && form.ask === 'language alone';
-
-/** Which numbers a bound allows beside its own, which may be a decimal. */
-function comparison({ in: [span], bound, phrase }: Amount) {
-  const [low, high] = span!;
-  const orders = [
-    ...(low < bound! ? ['below'] : []),
-    ...(low <= bound! && high >= bound! ? ['equal'] : []),
-    ...(high > bound! ? ['above'] : []),
-  ];
-  return { phrase, bound, orders };
-}

@@ -13,10 +13,13 @@ export function separations(notation: Notation): void {
     'with all capital letters',
     ...each(['that are', 'which are'], ['all caps', 'all uppercase']),
   ]);
-  notation.words(
-    'AreCapitals',
-    each(['is', 'are', 'must be', 'should be'], [...capitals, 'all caps', 'all uppercase']),
-  );
+  notation.words('AreCapitals', [
+    ...each(['is', 'are', 'must be', 'should be'], [...capitals, 'all caps', 'all uppercase']),
+    ...each(
+      ['appear', 'appears', 'is written', 'are written'],
+      capitals.filter((one) => one.startsWith('in ')),
+    ),
+  ]);
   notation.words(
     'CapitalWord',
     each(

@@ -188,6 +188,12 @@ export function shapes(notation: Notation): void {
   notation.rule('Special = Amount Shape', (amount: Amount, one: Shape) =>
     one.isCounted || isPresence(amount) ? counted(one, amount) : undefined,
   );
+  notation.rule('Clause = ( a | the ) ( title | titles ) Used ,? Angled ( Shown<Angle> )?', () =>
+    some(shape('titles', undefined, false)),
+  );
+  notation.rule('Clause = Amount Placeholder Shown<Square> Used ( in | within ) square brackets', (amount: Amount) =>
+    counted(shape('placeholders'), amount),
+  );
   notation.rule('Special = No Shape Emphasis?', none);
   notation.rule('Special = ( a | an ) Shape', (one: Shape): Said => ({ ...some(one), one: true }));
   notation.rule('Special = AnyWord Shape Emphasis?', some);

@@ -24,13 +24,19 @@ export function lists(notation: Notation): void {
   notation.rule('Lists = ( both | both of ) ShareList', (list: TextList) =>
     isAllOf(list) && list.texts.length === 2 ? both(...list.texts.map(some)) : undefined,
   );
+  notation.rule('Lists = all N of ShareList', (count: number, list: TextList): Said | undefined =>
+    isAllOf(list) && list.texts.length === count ? { ...both(...list.texts.map(some)), list: 'every' } : undefined,
+  );
+  notation.rule('Lists = ( only | just ) one of ShareList', (list: TextList): Said | undefined =>
+    list.joiner === 'nor' ? undefined : { ask: 'texts', of: list.texts.map(plainText), in: [[1, 1]] },
+  );
   notation.words('Any', ['any of', 'any', 'any one of']);
   notation.words('OneOf', ['one of', 'at least one of', 'either of', 'one or more of', 'either']);
   notation.words('None', ['none of', 'neither of', 'not any of']);
   const isAllOf = ({ joiner }: TextList) => joiner !== 'or' && joiner !== 'nor';
   // "Two of the words" may be two or more.
   const amountOf = (amount: Amount, list: TextList): Said | undefined =>
-    isAllOf(list) &&
+    list.joiner !== 'nor' &&
     (amount.in[0]![0] !== 1 || (amount.in[0]![1] === 1 && !amount.bare)) &&
     amount.in[0]![0] <= list.texts.length
       ? amount.bare
@@ -69,8 +75,25 @@ export function lists(notation: Notation): void {
   notation.rule('Lists = Any ShareList', (list: TextList): Said | undefined =>
     isAnyOf(list) ? { or: list.texts.map(some), list: 'any' } : undefined,
   );
+  notation.rule('Lists = Any CasedList', (list: TextList): Said | undefined =>
+    isAnyOf(list) ? { or: list.texts.map(some), list: 'any', cased: true } : undefined,
+  );
   notation.rule('Lists = OneOf ShareList', (list: TextList): Said | undefined =>
     isAnyOf(list) ? { or: list.texts.map(some), list: 'one' } : undefined,
+  );
+  notation.words('InItsText', ['in its answer', 'in its response', 'in the response', 'in its reply']);
+  notation.rule(
+    'Lists = ( all of | each of ) the following InItsText : Rows',
+    ({ texts: all, joiner }: Rows): Said | undefined => {
+      const list = all.some((text) => /[,;]$/.test(text))
+        ? undefined
+        : listed(
+            all.map((text) => wanted(text)),
+            joiner,
+            true,
+          );
+      return list && isAllOf(list) ? { ...both(...list.texts.map(some)), list: 'every' } : undefined;
+    },
   );
   notation.rule('Lists = None ShareList', (list: TextList) => noneOf(list.texts));
   notation.rule(
@@ -90,6 +113,9 @@ export function lists(notation: Notation): void {
     ]);
   });
   notation.rule('Several = Lists');
+  notation.rule('Several = Text and ( AnyOf | OneOf ) ShareList', (text: Quoted, list: TextList): Said | undefined =>
+    isAnyOf(list) ? and(some(text), { or: list.texts.map(some), either: true } as Said) : undefined,
+  );
   notation.rule('Several = Texts<or>', (all: Wanted[]) => or(...all.map(some)));
   notation.rule('Several = either Texts<or>', (all: Wanted[]) => ({ ...or(...all.map(some)), either: true }));
   notation.rule('Several = Texts<and>', (all: Wanted[]) => and(...all.map(some)));

@@ -1,5 +1,4 @@
-import type { Form, Said } from '../form.ts';
-import { OPEN, or } from '../form.ts';
+import { or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import type { Wanted } from '../texts/find.ts';
@@ -138,6 +137,7 @@ export function texts(notation: Notation): void {
       'case sensitive',
       '( case sensitive )',
       ', case-sensitive',
+      ', verbatim',
       'verbatim',
       'exactly as written',
     ],
@@ -267,6 +267,17 @@ export function texts(notation: Notation): void {
       isAnnounced,
     );
   });
+  // "Any of the words 'IT' or 'US' (case-sensitive)": of all, where they have one name.
+  notation.rule(
+    'CasedList = Listing Rows Case',
+    ({ naming, count }: Listing, { texts: all, joiner }: Rows, said: 'yes' | 'no' | 'none') => {
+      const found = all.map((text) => wanted(text, naming)).map((text) => text && cased(text, said));
+      const known = found.filter((text) => text !== undefined);
+      return known.length < all.length || count !== undefined || said === 'none'
+        ? undefined
+        : { texts: known.map(plainText), joiner, isAnnounced: false };
+    },
+  );
   interface Listing {
     naming: Named;
     isAnnounced: boolean;
@@ -299,6 +310,19 @@ export function texts(notation: Notation): void {
   notation.rule('Occurring = LetterDet');
   notation.rule('LetterDet = Letter', someLetter);
   notation.rule('LetterDet = Letter Times', occurs);
+  notation.words('LetterCase', ['capital', 'uppercase', 'upper-case'], 'capital');
+  notation.words('LetterCase', ['lowercase', 'lower-case', 'small'], 'lowercase');
+  const inCase = (letterCase: string, text: string): Quoted | undefined => {
+    const letter = letterCase === 'capital' ? text.toUpperCase() : text.toLowerCase();
+    return /^\p{L}$/u.test(letter) ? wanted(letter, { kind: 'letter', isExact: true }) : undefined;
+  };
+  notation.rule('CasedLetter = the? LetterCase letter ( #letter | #quoted )', inCase);
+  notation.rule('LetterDet = CasedLetter', (letter: Quoted): Said => some(letter));
+  notation.rule('LetterDet = CasedLetter Times', occurs);
+  notation.kind('#ticked', (token) => (token.kind === 'quoted' && token.mark === '`' ? token.text : undefined));
+  notation.rule('Letter = the? ( letter ) #ticked', (text: string) =>
+    /^\p{L}$/u.test(text) ? wanted(text, { kind: 'letter' }) : undefined,
+  );
   notation.rule('SayDet = ( Text | Mentioned | Several )', (of: Quoted | Said) =>
     'text' in of ? some(of as Quoted) : of,
   );
@@ -310,16 +334,12 @@ export function texts(notation: Notation): void {
   notation.rule('Mentioned = ( any | a | an | even a single ) Mentions ( Text | Letter )', some);
   notation.rule('Mentioned = ( any | a | an ) Mentions Texts<or>', (all: Wanted[]) => or(...all.map(some)));
   notation.rule('Mentioned = no Mentions Texts<or>', noneOf);
-  notation.words('SignNoun', ['character', 'characters', 'symbol', 'symbols']);
+  notation.words('SignNoun', ['character', 'characters', 'symbol', 'symbols', 'sign', 'signs']);
   const signOf = (text: string) => (/^[^\p{L}\p{N}\s]$/u.test(text) ? wanted(text, { kind: 'character' }) : undefined);
-  notation.rule('Mentioned = Amount #quoted SignNoun', (amount: Amount, text: string) => {
-    const sign = signOf(text);
-    return sign && occurs(sign, amount);
-  });
-  notation.rule('Mentioned = no #quoted SignNoun', (text: string) => {
-    const sign = signOf(text);
-    return sign && none(sign);
-  });
+  notation.rule('SignText = ( #quoted | #plainsign ) SignNoun', signOf);
+  notation.rule('Mentioned = Amount SignText', (amount: Amount, sign: Wanted) => occurs(sign, amount));
+  notation.rule('Mentioned = no SignText', none);
+  notation.rule('Mentioned = any SignText', (sign: Wanted): Said => ({ ...some(sign), any: true }));
 }
 
 export interface Rows {
@@ -328,4 +348,7 @@ export interface Rows {
 }
 
 /** "Contains the letter B" may ask for an answer. */
-const someLetter = (letter: Wanted): Form => (/^\p{Lu}/u.test(letter.text) ? OPEN : some(letter));
+const someLetter = (letter: Wanted): Said => ({
+  ...some(letter),
+  ...(/^\p{Lu}/u.test(letter.text) && { style: true }),
+});

@@ -160,6 +160,20 @@ function ofCalls(notation: Notation): void {
 
 /** Clauses whose subject is tool calls, their arguments or the tools called. */
 function clauses(notation: Notation): void {
+  notation.words('OfATool', ['of a tool', 'of any tool', 'of a called tool', 'of the called tool']);
+  notation.words('IsMissing', [
+    'is missing',
+    'are missing',
+    'is left out',
+    'are left out',
+    'is omitted',
+    'are omitted',
+  ]);
+  notation.rule('Clause = no Required ArgS OfATool IsMissing', () => none(['required']));
+  notation.rule('Clause = ( a | any ) Required ArgS OfATool IsMissing', () => some(['required'], false));
+  notation.rule("Core<F,writer> = UseTool<F> only the? Args of ( the | its | a ) tool's schema", () =>
+    every(['known']),
+  );
   const subject = (name: string, of: Share['of'], rule: string) =>
     notation.rule(`${name} = ${rule}`, (): Share => ({ of }));
   notation.words('TheOwn', [

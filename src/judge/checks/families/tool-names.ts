@@ -72,6 +72,22 @@ export function toolNames(notation: Notation): void {
     notation.rule(`ToolJoin = ToolJoin<${joined}>`);
   }
   notation.rule('Tools = ToolJoin');
+  // After "the tools" a plain word is a name, too.
+  notation.rule('PlainRow = ToolName , ToolName', (a: Tool, b: Tool) => [a, b]);
+  notation.rule('PlainRow = PlainRow , ToolName', (all: Tool[], one: Tool) => [...all, one]);
+  const isPlain = (all: readonly Tool[]) =>
+    all.some(({ isMarked }) => !isMarked) && all.every(({ isKnown }) => isKnown);
+  for (const joined of ['and', 'or'] as const) {
+    const join = (all: Tool[]) =>
+      isPlain(all) ? { tools: all.map(called), joined, ...(joined === 'and' && { isList: true }) } : undefined;
+    notation.rule(`PlainTools<${joined}> = ToolName ,? ${joined} ToolName`, (a: Tool, b: Tool) => join([a, b]));
+    notation.rule(`PlainTools<${joined}> = PlainRow ,? ${joined} ToolName`, (all: Tool[], one: Tool) =>
+      join([...all, one]),
+    );
+    notation.rule(`Tools = the? tools PlainTools<${joined}>`);
+    notation.rule(`Tools = the? PlainTools<${joined}> tools`);
+  }
+  notation.rule('Tools = the PlainTools<or> tool');
   const listed = (all: Tools) => ({ ...all, tools: all.tools.map(called), isList: true });
   notation.rule('Tools = the? tools ToolJoin', listed);
   notation.rule('Tools = the? ToolJoin tools', listed);

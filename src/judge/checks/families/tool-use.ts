@@ -50,6 +50,14 @@ function choice(notation: Notation): void {
     'any other tool than',
     'any other tools than',
   ]);
+  // Denied, "any tool but `a`" is plain.
+  notation.words(
+    'AnyBut',
+    ['tool', 'tools'].flatMap((noun) => ['besides', 'except', 'but'].map((than) => `any ${noun} ${than}`)),
+  );
+  notation.rule('Vp<FIN,writer> = Not<FIN> Call<base> AnyBut Tools', noOther);
+  notation.rule('Vp<FIN,writer> = ModalNot Call<base> AnyBut Tools', noOther);
+  notation.rule('Vp<FIN,writer> = never Call<FIN> AnyBut Tools', noOther);
   for (const verb of ['Core<F,W> = Call<F>', 'Core<F,writer> = UseTool<F>']) {
     notation.rule(`${verb} no OtherThan Tools`, noOther);
     notation.rule(`${verb} AnyOtherThan Tools`, other);
@@ -78,7 +86,8 @@ function choice(notation: Notation): void {
     );
 }
 
-const onlyTimes = ({ name }: Tool, { bare, in: numbers }: Amount): Said =>
+/** "Only calls `a` once" */
+export const onlyTimes = ({ name }: Tool, { bare, in: numbers }: Amount): Said =>
   bare && numbers.length === 1 && numbers[0]![0] === numbers[0]![1]
     ? { ask: 'calls only', of: { name, times: numbers[0]![0] }, undeniable: true }
     : OPEN;

@@ -6,7 +6,7 @@ import { toolCalls } from './tool-calls.ts';
 import { isSure, type Tool, type Tools, toolNames } from './tool-names.ts';
 import { toolOrder } from './tool-order.ts';
 import { toolRepeats } from './tool-repeats.ts';
-import { toolUse } from './tool-use.ts';
+import { onlyTimes, toolUse } from './tool-use.ts';
 
 const some = (name: string | undefined, amount: Amount = { in: [[1, Infinity]] }): Said => ({
   ask: 'calls',
@@ -54,15 +54,23 @@ function calling(notation: Notation): void {
     areTools({ tools: [a, b] }, true) ? { and: [none(a.name), none(b.name)], denies: true } : undefined,
   );
   notation.rule(
-    'Core<F,writer> = Call<F> Tools Times? ,? but ( not | never ) Tool',
+    'Core<F,writer> = Call<F> Tools Times? ,? but never Tool',
     (all: Tools, times: Amount | undefined, other: Tool): Said | undefined =>
       areTools(all, true) ? and(asked(all, times), none(other.name)) : undefined,
   );
+  // "Calls `a` twice but not `b`": `b` never, or not twice?
+  notation.rule(
+    'Core<F,writer> = Call<F> Tools Times? ,? but not Tool',
+    (all: Tools, times: Amount | undefined, other: Tool): Said | undefined =>
+      !areTools(all, true) ? undefined : times ? OPEN : and(asked(all), none(other.name)),
+  );
+  notation.rule('Core<F,writer> = Call<F> Tools Times? ,? but ( not | never ) Tool Times', () => OPEN);
   notation.words('AnyTool', ['a tool', 'any tool', 'any tools', 'at least one tool']);
   notation.words('NoTool', ['no tools', 'no tool', 'not a single tool']);
   for (const verb of ['Call<F>', 'UseTool<F>']) {
     notation.rule(`Core<F,writer> = ${verb} AnyTool`, () => some(undefined));
     notation.rule(`Core<F,writer> = ${verb} NoTool`, () => none(undefined));
+    notation.rule(`Core<F,writer> = ${verb} tools`, () => some(undefined));
   }
   notation.rule('Core<F,response> = Call<F> AnyTool', () => some(undefined));
   notation.rule('Core<F,response> = Call<F> NoTool', () => none(undefined));
@@ -87,6 +95,9 @@ function calling(notation: Notation): void {
     isSure(tool) ? some(tool.name, amount) : undefined,
   );
   notation.rule('CallCount = ( a | any ) CallsOf Tool', (tool: Tool) => (isSure(tool) ? some(tool.name) : undefined));
+  notation.rule('CallCount = ( a | any ) ToolName call', (tool: Tool) =>
+    isSure(tool) && tool.isMarked ? some(tool.name) : undefined,
+  );
   notation.rule('CallCount = Amount ToolName ( call | calls )', (amount: Amount, tool: Tool) =>
     isSure(tool) && tool.isMarked ? some(tool.name, amount) : undefined,
   );
@@ -125,10 +136,24 @@ function calling(notation: Notation): void {
       return denied && areTools(all, true) && areTools(others, true) ? and(asked(all), ...denied) : undefined;
     },
   );
-  notation.rule('Clause = Tool IsCalled Times?', (tool: Tool, times?: Amount) =>
+  notation.words('ByAgent', ['by the assistant', 'by the agent', 'by the model']);
+  notation.rule('Clause = Tool IsCalled ByAgent? Times?', (tool: Tool, times?: Amount) =>
     isSure(tool) ? some(tool.name, times) : undefined,
   );
-  notation.rule('Clause = Tool IsNotCalled', (tool: Tool) => (isSure(tool) ? none(tool.name) : undefined));
+  notation.rule('Clause = Tool IsCalled Times ByAgent', (tool: Tool, times: Amount) =>
+    isSure(tool) ? some(tool.name, times) : undefined,
+  );
+  notation.rule('Clause = Tool IsNotCalled ByAgent?', (tool: Tool) => (isSure(tool) ? none(tool.name) : undefined));
+  notation.rule('Clause = Tool IsOnlyCalled Times', (tool: Tool, times: Amount) =>
+    isSure(tool) ? onlyTimes(tool, times) : undefined,
+  );
+  notation.rule('Clause = ToolJoin IsCalled', (all: Tools) => (all.tools.every(isSure) ? asked(all) : undefined));
+  notation.rule('Clause = both Tool and Tool IsCalled', (a: Tool, b: Tool) =>
+    isSure(a) && isSure(b) ? asked({ tools: [a, b], joined: 'and', isBoth: true }) : undefined,
+  );
+  notation.rule('Clause = neither Tool nor Tool IsCalled', (a: Tool, b: Tool): Said | undefined =>
+    isSure(a) && isSure(b) ? { and: [none(a.name), none(b.name)], denies: true } : undefined,
+  );
   // A name that the conversation has may be a tool that is used, or a text.
   notation.rule(
     'Clause = Tool ( is used | are used | must be used | should be used ) Times?',
@@ -138,6 +163,8 @@ function calling(notation: Notation): void {
     isSure(tool) ? none(tool.name) : undefined,
   );
   notation.rule('Clause = ( no tool is called | no tools are called | no tools are used )', () => none(undefined));
-  notation.rule('Clause = ( a tool is called | any tool is called )', () => some(undefined));
+  notation.rule('Clause = ( a tool is called | any tool is called | at least one tool is called )', () =>
+    some(undefined),
+  );
   notation.rule('Clause = CallCount ( is made | are made | was made | were made )');
 }

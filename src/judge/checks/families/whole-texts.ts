@@ -1,6 +1,7 @@
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Wanted } from '../texts/find.ts';
+import { isAcronym, wantedText } from '../texts/wanted.ts';
 import { plainText, type Quoted, type TextList } from './texts.ts';
 
 const MARKS: Readonly<Record<string, readonly string[]>> = {
@@ -49,6 +50,10 @@ export function wholeTexts(notation: Notation): void {
   );
   notation.rule('Core<F,response> = Verb<equal,F> Text', (text: Quoted) => equals(exact(text, true), true));
   notation.rule('Core<F,response> = Verb<consistOnly,F> NamedText', (text: Wanted) => equals(text));
+  notation.rule(
+    'Core<F,response> = Verb<consistOnly,F> NamedText or NamedText',
+    (a: Quoted, b: Quoted): Said => ({ ask: 'equals', of: [plainText(a), plainText(b)], list: 'one' }),
+  );
 
   notation.rule(
     'State = Exactly ( Texts<or> | OneOf ShareList | OneOfOf BareList )',
@@ -63,6 +68,7 @@ export function wholeTexts(notation: Notation): void {
           };
     },
   );
+  letters(notation);
   notation.rule('State = only N One<size>', (n: number, ask: string): Said | undefined =>
     n === 1 ? { ask, in: [[1, 1]] } : undefined,
   );
@@ -92,6 +98,10 @@ export function wholeTexts(notation: Notation): void {
     ),
   );
   notation.rule('Adjective = Wholly? Wrapped Enclosing', (of: string) => ({ ask: 'wrapped', of }));
+  notation.rule('Clause = ( Whole | WholeAnswer ) ( is | must be | should be ) Wrapped Enclosing', (of: string) => ({
+    ask: 'wrapped',
+    of,
+  }));
   notation.rule('Core<F,response> = ( both )? Verb<frame,F> EnclosingOne ( Bracketed )?', (of: string) => ({
     ask: 'framed',
     of,
@@ -178,8 +188,33 @@ export function wholeTexts(notation: Notation): void {
     isWhole(text) ? repeats(text, isExact) : undefined,
   );
   notation.rule(
-    'Core<F,W> = Verb<repeat,F> ( the exact request | the exact prompt | the exact text | the following exact text | the exact sentence ) : #quoted',
+    'Core<F,W> = Verb<repeat,F> ( the exact request | the exact prompt | the exact text | the following exact text | the exact sentence | the exact question ) : #quoted',
     (text: string) => (isWhole(text) ? repeats(text, true) : undefined),
+  );
+}
+
+const isLetter = ({ text }: Wanted) => /^\p{L}$/u.test(text);
+
+/** Options to choose from, as in "is 'A', 'B' or 'C'": elsewhere a letter alone may be a letter or a word. */
+function letters(notation: Notation): void {
+  notation.kind('#option', (token) =>
+    token.kind === 'quoted' && token.mark !== '`' && !isAcronym(token.text)
+      ? wantedText(token.text, { kind: 'word' })
+      : undefined,
+  );
+  notation.rule('OptionRow = #option , #option', (a: Wanted, b: Wanted) => [a, b]);
+  notation.rule('OptionRow = OptionRow , #option', (all: Wanted[], one: Wanted) => [...all, one]);
+  notation.rule('Options = #option or #option', (a: Wanted, b: Wanted) => [a, b]);
+  notation.rule('Options = OptionRow ,? or #option', (all: Wanted[], one: Wanted) => [...all, one]);
+  const someLetter = (all: readonly Wanted[]) => all.some(isLetter) && all.every(isLabel);
+  notation.rule('State = ( either )? Options', (of: Wanted[]): Said | undefined =>
+    someLetter(of) ? { ask: 'equals one', of, list: 'one' } : undefined,
+  );
+  notation.rule('State = Just? OneOfOf ( Options | OptionRow )', (of: Wanted[]): Said | undefined =>
+    someLetter(of) ? { ask: 'equals', of, list: 'one' } : undefined,
+  );
+  notation.rule('State = Exactly #option', (_: boolean, text: Wanted): Said | undefined =>
+    isLetter(text) ? { ask: 'equals', of: [{ ...text, caseSensitive: true, wholeWords: false }] } : undefined,
   );
 }
 

@@ -65,12 +65,21 @@ export function writtenForms(notation: Notation): void {
     shape('tags named', name),
   );
 
+  notation.kind('#quotedtag', (token) => {
+    const name = token.kind === 'quoted' ? /^<([a-z][a-z0-9]*)>$/iu.exec(token.text)?.[1]?.toLowerCase() : undefined;
+    return name !== undefined && HTML_NAMES.has(name) ? name : undefined;
+  });
+  notation.rule('Shape = #quotedtag ( tag | tags | element | elements )', (name: string) => shape('tags named', name));
   for (const format of FORMATS) {
     const written = format.toLowerCase();
     notation.words('DateFormat', [written, written.replaceAll(/[/.]/g, ' $& ')], format);
   }
   notation.words('TimeFormat', ['hh : mm', 'hh:mm'], 'HH:MM');
   notation.words('DateFormat', ['iso', 'iso8601', 'iso-8601'], 'ISO 8601');
+  notation.kind('#format', (token) =>
+    token.kind === 'quoted' ? FORMATS.find((format) => format === token.text) : undefined,
+  );
+  notation.rule('DateFormat = #format');
   notation.rule('DateFormat = iso #number', (n: number) => (n === 8601 ? 'ISO 8601' : undefined));
   const links = [
     'in',
@@ -89,6 +98,10 @@ export function writtenForms(notation: Notation): void {
   notation.rule('Shape = DateFormat ( date | dates )', dated);
   notation.rule('Shape = ( time | times ) FormatLink TimeFormat ( format )?', dated);
 
+  notation.rule(
+    'Det = a ( markdown )? table ( with | having ) a column ( called | named | titled ) #quoted',
+    (name: string): Said => ({ ask: 'table columns', of: [name], names: true }),
+  );
   notation.words('TablePart', ['column', 'columns'], 'columns');
   notation.words('TablePart', ['row', 'rows'], 'rows');
   notation.words('TablePart', ['data row', 'data rows'], 'data rows');
@@ -98,7 +111,6 @@ export function writtenForms(notation: Notation): void {
       ask: 'table with',
       of: { numbers: amount.in, noun, ...(amount.phrase && { phrase: amount.phrase }) },
       names: true,
-      ...(amount.bare && { plainFor: 1 as const }),
     }),
   );
 }

@@ -171,6 +171,20 @@ export function clauses(notation: Notation): void {
   // "No links have to be used" asks for nothing.
   notation.rule('Clause = None<T> UsedPlain Inside?', inside);
   notation.rule('Clause = None<T> UsedPlain Emphasis', (form: Said) => form);
+  notation.rule('Clause = ( Text | Letter ) Used Times Throughout', (text: Wanted, times: Amount) =>
+    occurs(text, times),
+  );
+  notation.words('ByWriter', ['by the assistant', 'by the model', 'by the agent']);
+  notation.rule('Clause = ( Text | Letter ) Used Times? ByWriter', (text: Wanted, times?: Amount) =>
+    byAssistant(occurs(text, times)),
+  );
+  notation.rule('Clause = ( Text | Letter ) Used ByWriter Times', (text: Wanted, times: Amount) =>
+    byAssistant(occurs(text, times)),
+  );
+  notation.rule('Clause = ( Text | Letter ) Unused ByWriter', (text: Wanted) => byAssistant(noTexts([text])));
+  notation.rule('Clause = ( Many<C> | Many<some> ) Used Times Inside', (thing: string, times: Amount, isIn?: true) =>
+    inside(count(thing, times), isIn),
+  );
   notation.rule('Clause = Special Used Inside?', (form: Said, isIn?: true) =>
     form.denies ? undefined : inside(form, isIn),
   );
@@ -240,6 +254,11 @@ export function clauses(notation: Notation): void {
   notation.rule(
     'Clause = NumberShape Used Inside? Times',
     ({ ask, of }: { ask: string; of?: unknown }, isIn: true | undefined, times: Amount) =>
+      inside({ ask, ...(of !== undefined && { of }), ...times }, isIn),
+  );
+  notation.rule(
+    'Clause = NumberShape Used Times Inside',
+    ({ ask, of }: { ask: string; of?: unknown }, times: Amount, isIn?: true) =>
       inside({ ask, ...(of !== undefined && { of }), ...times }, isIn),
   );
   notation.words('Allowed', ['is allowed', 'are allowed', 'is permitted', 'are permitted']);

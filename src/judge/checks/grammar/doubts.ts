@@ -11,7 +11,7 @@ export const isText = (form: Form): boolean => isFact(form) && (form.ask === 'te
 export const isThing = (form: Form): boolean => isFact(form) && form.in !== undefined && !isText(form);
 const isBare = (form: Said) => isAmount(form) && form.bare === true;
 
-const SIZES = ['words', 'sentences', 'paragraphs', 'characters', 'lines'];
+export const SIZES = ['words', 'sentences', 'paragraphs', 'characters', 'lines'];
 export const isSize = (form: Form): boolean => isFact(form) && SIZES.includes(form.ask);
 
 /** All facts of a form, with their notes. */

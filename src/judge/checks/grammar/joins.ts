@@ -38,7 +38,9 @@ export function joins(notation: Notation): void {
   notation.rule('Pred<FIN,W> = Vp<FIN,W> , Vp<FIN,W> ,? and Vp<FIN,W>', allHold);
   notation.rule('Pred<FIN,W> = ( either )? Vp<FIN,W> Or Vp<FIN,W>', oneHolds);
   notation.rule('Pred<FIN,W> = Vp<FIN,W> , Vp<FIN,W> ,? or Vp<FIN,W>', oneHolds);
-  notation.rule('Pred<FIN,W> = Vp<FIN,W> ,? but not TextDet', (a: Said, b: Said) => and(a, ...denials(b)));
+  notation.rule('Pred<FIN,W> = Vp<FIN,W> ,? but not TextDet', (a: Said, b: Said) =>
+    factsOf(a).some((one) => isFact(one) && one.ask === 'calls') ? undefined : and(a, ...denials(b)),
+  );
   notation.rule('Pred<FIN,W> = neither Core<FIN,W> nor Core<FIN,W>', neither);
   notation.rule('Pred<gerund,W> = Vp<gerund,W> and Vp<gerund,W>', (a: Said, b: Said) => ({
     ...allHold(a, b),
@@ -92,7 +94,7 @@ function graded(notation: Notation): void {
   notation.rule('Kind = without AvoidObject', without);
   notation.rule('Kind = Extent and Without', allHold);
   notation.rule('Kind = Pred<gerund,response>');
-  notation.rule('Kind = ( where | in which ) Clause');
+  notation.rule('Kind = ( where | in which ) Joint');
   notation.rule('Kind = ( of | in ) Sized<size>');
   notation.rule('Kind = Extent');
   notation.rule('Kind = Extent ( With | Without )', withSuch);

@@ -142,7 +142,7 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   repeat: [
     'first repeats|first repeat|first repeat|first repeated|first repeating',
     ...REPEATING.flatMap((one) => forms(STARTS, ` by ${one}`)),
-    ...ITS.slice(0, 4).flatMap((whole) => forms(STARTS, ` ${whole} by repeating`)),
+    ...ITS.flatMap((whole) => forms(STARTS, ` ${whole} by repeating`)),
   ],
   add: ['adds|add|add|added|adding'],
   highlight: ['highlights|highlight|highlight|highlighted|highlighting'],

@@ -1,7 +1,7 @@
 import { noneOf as noTexts, occurs } from '../families/texts.ts';
 import { both, OPEN, or, type Said } from '../form.ts';
 import type { Wanted } from '../texts/find.ts';
-import { allHold, allObjects, anyObject } from './doubts.ts';
+import { allHold, allObjects, anyObject, SIZES } from './doubts.ts';
 import type { Notation } from './notation.ts';
 import { type Amount, boundAfter } from './quantities.ts';
 import { count, isFewCharacters, isOneOrMore, many, neither, none, noneOf, one } from './said.ts';
@@ -35,10 +35,19 @@ export function objects(notation: Notation): void {
     (thing: string, amount: Amount, other: string) =>
       thing === other ? { ...count(thing, amount), many: true } : undefined,
   );
-  notation.rule('Sized<C> = N Thing<C> After', (n: number, thing: string, after: string) => {
+  notation.rule('Sized<C> = N Thing<C> After InTotal?', (n: number, thing: string, after: string, total?: true) => {
     const amount = boundAfter(after, n);
-    return amount && { ...count(thing, amount), after: true };
+    return amount && { ...count(thing, amount), after: true, ...(total && { total }) };
   });
+  notation.rule(
+    'Sized<C> = ( a | a total ) One<C> count of? Amount',
+    (thing: string, amount: Amount): Said | undefined =>
+      SIZES.includes(thing) ? undefined : { ...count(thing, amount), many: true },
+  );
+  // No sentences may be only fragments; no words are nothing.
+  notation.rule('Det = no Words', (): Said => ({ ask: 'words', in: [[0, 0]], denies: true }));
+  notation.rule('Det = any Words', (): Said => ({ ask: 'words', in: [[1, Infinity]], many: true, any: true }));
+  notation.words('Words', ['words']);
   notation.rule(
     'Sized<C> = exactly? N Thing<C> ,? ( no more and no less | no more , no less | no more no less | no more or less )',
     (n: number, thing: string) => count(thing, { in: [[n, n]] }),
@@ -46,6 +55,10 @@ export function objects(notation: Notation): void {
   notation.words('No', ['no', 'not a single', 'not one', 'not even one', 'not any']);
   notation.words('AnyWord', ['any', 'even a single', 'even one']);
   notation.rule('None<T> = No Thing<T> Emphasis?', none);
+  // Of periods, which may be of a number or a time, only a number that none would meet is asked for.
+  notation.rule('Det = Amount Thing<none>', (amount: Amount, thing: string) =>
+    amount.in[0]![0] === 0 && !amount.bare ? { ...count(thing, amount), many: true } : undefined,
+  );
   notation.rule('None<T> = no Things<T> Emphasis?', noneOf);
   notation.feature('S', ['mark', 'letter', 'made', 'some']);
   notation.rule('Some<S> = AnyWord Thing<S> Emphasis?', (thing: string): Said => ({ ...many(thing), any: true }));
@@ -59,6 +72,7 @@ export function objects(notation: Notation): void {
   notation.rule('OneFirst = OnePlain<T>');
   notation.rule('None<some> = no OneFirst or OneOr', (a: string, b: string) => noneOf([a, b]));
   notation.rule('Some<some> = ( a | an | any ) OneFirst or OneOr', (a: string, b: string) => or(one(a), one(b)));
+  notation.rule('None<some> = no OneFirst or ManyOr', (a: string, b: string) => noneOf([a, b]));
   notation.rule('OneOr = One<T>');
   notation.rule('Things<T> = ManyFirst , ManyFirst ,? or ManyOr', (a: string, b: string, c: string) => [a, b, c]);
   notation.rule('ManyOr = Many<T>');

@@ -84,6 +84,14 @@ export function predicates(notation: Notation): void {
   );
   for (const [at, form] of ['makes', 'make', 'make', 'made', 'making'].entries())
     notation.words(`Make<${['third', 'plural', 'base', 'past', 'gerund'][at]}>`, [form]);
+  notation.rule('Core<F,W> = Make<F> Mentions2');
+  notation.rule('Mentions2 = Amount ( mentions of | uses of ) Text', (amount: Amount, text: Wanted) =>
+    occurs(text, amount),
+  );
+  notation.rule(
+    'Core<F,W> = ( Verb<have,F> | Verb<use,F> | Verb<say,F> ) Text Place Times',
+    (text: Wanted, times: Amount): Said => ({ ...occurs(text, times), held: true }),
+  );
   notation.rule('Core<F,W> = Make<F> no ( mention of | use of ) Text', (text: Wanted) => noTexts([text]));
   notation.rule('Core<F,W> = Make<F> ( any )? ( mention of | use of ) Text', (text: Wanted) => occurs(text));
   notation.rule(

@@ -41,6 +41,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   '<': 'fewer than',
 };
 
+const isMet = (amount: Amount | undefined, count: number) =>
+  amount?.in.some(([low, high]) => low <= count && count <= high) === true;
+
 type Bound = (count: number) => Amount | undefined;
 /** What is said before a number, to the numbers that it allows. */
 const BEFORE: readonly (readonly [readonly string[], Bound])[] = [
@@ -187,6 +190,17 @@ export function quantities(notation: Notation): void {
         const amount = worded(bound(n), `${SIGNS[phrase] ?? phrase} ${n}`);
         return amount && { ...amount, bound: n };
       });
+  // Of a number that is said, 0 is a bound as any other.
+  for (const [phrases, bound] of BEFORE)
+    for (const phrase of phrases) {
+      const [below, equal, above] = [-1, 0, 1].map((by) => isMet(bound(3), 3 + by));
+      const orders = [...(below ? ['below'] : []), ...(equal ? ['equal'] : []), ...(above ? ['above'] : [])];
+      notation.rule(`Compared<number> = ${phrase} N`, (n: number) => ({
+        phrase: `${SIGNS[phrase] ?? phrase} ${n}`,
+        bound: n,
+        orders,
+      }));
+    }
   for (const [phrases] of AFTER) for (const phrase of phrases) notation.words('After', [phrase], phrase);
   notation.words('Total', ['a total of', 'a grand total of']);
   notation.rule('Amount = Bound');
@@ -292,5 +306,12 @@ export function quantities(notation: Notation): void {
   notation.rule('Times = TimesWord NoMore', exactly);
   notation.rule('Times = ( exactly )? N times NoMore', exactly);
   notation.rule('Times = Amount ( times | time ) ( in total )?');
+  notation.rule('Times = TimesTotal in total');
+  notation.words('TimesTotal', ['exactly once', 'precisely once'], exactly(1));
+  notation.words('TimesTotal', ['exactly twice', 'precisely twice'], exactly(2));
+  notation.words('TimesTotal', ['at least twice', 'twice or more'], atLeast(2));
+  notation.words('TimesTotal', ['at most twice'], atMost(2));
+  notation.words('TimesTotal', ['at least once'], worded(atLeast(1), 'at least one'));
+  notation.words('TimesTotal', ['at most once'], atMost(1));
   notation.rule('Times = N ( times | time ) After', (n: number, after: string) => boundAfter(after, n));
 }

@@ -13,11 +13,13 @@ import {
 } from '../form.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { impossibility, schemaFault } from './faults.ts';
+import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { type Token, tokenize } from './tokens.ts';
 
-/** Longer ones are a model's. */
+/** Longer ones, in UTF-16 code units and in tokens with long lists as one, are a model's. */
+const longest = 20_000;
 const mostTokens = 150;
 
 /** What a criterion may mean: every distinct reading. Empty where a word of it is not understood. */
@@ -49,11 +51,13 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
 }
 
 function readWhole(grammar: Grammar, criterion: Criterion, known: ToolNames | undefined): Reading {
-  const given = criterion.condition.length <= 5000 ? tokenize(withoutMark(criterion.condition)) : undefined;
-  if (!given || given.length > mostTokens) return NOTHING;
+  const all = criterion.condition.length <= longest ? tokenize(withoutMark(criterion.condition)) : undefined;
+  if (!all) return NOTHING;
+  const { tokens: given, restore } = withShortLists(all);
+  if (given.length > mostTokens) return NOTHING;
   const tokens = withSharedNouns(given);
   if ((criterion.polarity === -1 && obligationIn(tokens)) || mayShareNoun(tokens)) return DOUBTFUL;
-  return readTokens(grammar, criterion, tokens, known);
+  return readTokens(grammar, criterion, tokens, known, restore);
 }
 
 function readTokens(
@@ -61,13 +65,14 @@ function readTokens(
   { prefix, polarity }: Criterion,
   tokens: readonly Token[],
   known: ToolNames | undefined,
+  restore: (forms: Said[]) => Said[],
 ): Reading {
   const start = grammar.symbols.get(STARTS[prefix])!;
   const effort: Effort = { items: 0, steps: 0 };
   const chart = recognise(grammar, tokens, start, known, effort);
   const meanings = chart && meaningsOf(grammar, chart, start, effort);
   if (!meanings) return { ...DOUBTFUL, effort };
-  const said = (meanings as Said[]).filter((form) => !isNoneFor(form, polarity));
+  const said = restore(meanings as Said[]).filter((form) => !isNoneFor(form, polarity));
   const forms = new Map(said.map((form) => canonical(form)).map((form) => [identity(form), form]));
   const isUnclear = said.some(
     (form) => isOpen(form) || isUnclearFor(form, polarity) || (polarity === -1 && isVagueFault(form)),
@@ -78,7 +83,7 @@ function readTokens(
 }
 
 /** A fault that is a bare number of something may be that number, or more of it; a length is exact. */
-const LENGTHS = ['words', 'sentences', 'paragraphs', 'characters', 'lines'];
+const LENGTHS = ['words', 'sentences', 'paragraphs', 'characters', 'lines', 'paragraphs between'];
 const isVagueFault = (form: Said): boolean =>
   isFact(form)
     ? form.bare === true && form.in?.length === 1 && form.in[0]![0] === form.in[0]![1] && !LENGTHS.includes(form.ask)

@@ -64,3 +64,24 @@ export const LANGUAGES: readonly Language[] = [
   alone('Chinese', 'zh', 'Han', { scripts: CJK }),
   alone('Japanese', 'ja', 'Han', { scripts: CJK }),
 ];
+
+/** Other names; a variant, such as "Brazilian Portuguese" or "Simplified Chinese", is none. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  farsi: 'fa',
+  bangla: 'bn',
+  panjabi: 'pa',
+  oriya: 'or',
+  sinhalese: 'si',
+  slovene: 'sl',
+  cambodian: 'km',
+  laotian: 'lo',
+};
+
+/** The names of languages in small letters. */
+export const LANGUAGE_NAMES: readonly (readonly [string, Language])[] = [
+  ...LANGUAGES.map((language) => [language.name.toLowerCase(), language] as const),
+  ...Object.entries(OTHER_NAMES).map(([name, code]) => [name, LANGUAGES.find((one) => one.code === code)!] as const),
+];
+
+/** A language by its name in small letters. */
+export const languageNamed = (name: string): Language | undefined => LANGUAGE_NAMES.find(([one]) => one === name)?.[1];

@@ -9,6 +9,8 @@ export const TWO_MEANINGS: Readonly<Record<string, readonly string[]>> = {
     'Passes if the response must not contain "foo" and "bar"',
     'Reward responses that do not contain links and tables',
     'Passes if the assistant does not call `a` and `b`',
+    'Passes if the assistant calls `a` twice but not `b`',
+    'Fails if the assistant calls `a` but not `b` more than once',
     'Passes if the response does not match /a/ and /b/',
     "Passes if the response doesn't have 3 links",
   ],

@@ -1,0 +1,33 @@
+import { BOUNDS } from '../../../../src/judge/checks/grammar/chart.ts';
+import { judged } from '../judged.ts';
+import { notation, readNew } from './readers.ts';
+
+const letters = 'abcdefghijklmnopqrst';
+/** So many words in quotation marks, all different. */
+const quoted = (count: number) =>
+  Array.from({ length: count }, (_, at) => `"w${letters[Math.floor(at / 20) % 20]}${letters[at % 20]}"`).join(', ');
+
+test.each([
+  ['Fails if the response contains any of the following words: ', ''],
+  ['Passes if the response contains none of the words ', ' or "zz"'],
+  ['Passes if the response is one of ', ' or "zz"'],
+  ['Passes if the response is a JSON object with the keys ', ' and "zz"'],
+])('a list of 300 is read as one of 6: %s', (before, after) => {
+  const { form, effort } = readNew(`${before}${quoted(300)}${after}`);
+  const words = JSON.stringify(form).match(/"w\w\w"/gu);
+  expect(words?.join(', ')).toBe(quoted(300));
+  expect(effort!.items).toBeLessThan(BOUNDS.items / 10);
+});
+
+test('each word of a long list counts, in the order as it is written', () => {
+  const criterion = `Fails if the response contains any of the following words: ${quoted(80)}`;
+  expect(judged(criterion, 'It is wbc.')?.score).toBe(0);
+  expect(judged(criterion, 'It is nothing.')?.score).toBe(1);
+  expect(notation(readNew(criterion).check!)).toContain('"waa", "wab", "wac"');
+});
+
+test('in a long list a text with capitals, blanks or signs stays as it is', () => {
+  const list = `"one", "two", "three", "IT", "four", "five", "six", "seven", "a <name> b", "eight", "nine", "ten"`;
+  const { check } = readNew(`Passes if the response contains none of the words ${list} or "zz"`);
+  expect(check).toBeUndefined();
+});
