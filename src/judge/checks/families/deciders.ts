@@ -38,7 +38,7 @@ import { counting, type Decider, quantityOf } from './bridge.ts';
 import { CONVERSATIONS } from './conversations.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { groundedDecider } from './grounding.ts';
-import { jsonDecider } from './json.ts';
+import { jsonDecider } from './json-wish.ts';
 import { LINK_TARGETS } from './link-targets.ts';
 import { LIST_SIZES } from './list-sizes.ts';
 import { NAMED_PARTS } from './named-parts.ts';

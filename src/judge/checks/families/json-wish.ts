@@ -1,0 +1,83 @@
+import type { Check } from '../check.ts';
+import { type Asked, jsonCheck } from '../data/json.ts';
+import {
+  allOf,
+  type Demand,
+  everyItem,
+  hasCount,
+  hasItems,
+  hasKeyOrText,
+  hasKeys,
+  hasTyped,
+  hasValue,
+  type ItemType,
+  matchesSchema,
+  type Scalar,
+} from '../data/json-demands.ts';
+import { type FieldWish, hasField, hasValues, type Path } from '../data/json-fields.ts';
+import { compileSchema } from '../data/json-schema.ts';
+import type { Fact, Interval } from '../form.ts';
+import { quantityOf } from './bridge.ts';
+
+/** What is asked of JSON beyond its kind, as data. */
+export type Wish =
+  | { keys: readonly string[]; only?: true }
+  | { key: string; value: Scalar }
+  | { keyOrText: string }
+  | { count: readonly Interval[]; unit: 'item' | 'key' }
+  | { items: ItemType }
+  | { typed: ItemType; count: readonly Interval[] }
+  | { each: Wish }
+  | { schema: string }
+  | { field: Path; is: FieldWish }
+  | { values: Parameters<typeof hasValues>[0] }
+  | { all: readonly Wish[] };
+
+/** What a fact asks of. */
+export interface Json extends Omit<Asked, 'demand'> {
+  wish?: Wish;
+}
+
+function demandOf(wish: Wish): Demand | undefined {
+  if ('field' in wish) return hasField(wish.field, wish.is);
+  if ('values' in wish) return hasValues(wish.values);
+  if ('keys' in wish) return hasKeys(wish.keys, wish.only === true);
+  if ('key' in wish) return hasValue(wish.key, wish.value);
+  if ('keyOrText' in wish) return hasKeyOrText(wish.keyOrText);
+  if ('items' in wish) return hasItems(wish.items);
+  if ('schema' in wish) return schemaOf(wish.schema);
+  if ('each' in wish) {
+    const demand = demandOf(wish.each);
+    return demand && everyItem(demand);
+  }
+  if ('all' in wish) {
+    const demands = wish.all.map(demandOf).filter((demand) => demand !== undefined);
+    return demands.length === wish.all.length ? allOf(demands) : undefined;
+  }
+  const quantity = quantityOf(wish.count);
+  if (!quantity) return undefined;
+  return 'typed' in wish ? hasTyped(quantity, wish.typed) : hasCount(quantity, wish.unit);
+}
+
+export function schemaOf(text: string): Demand | undefined {
+  try {
+    const validate = compileSchema(JSON.parse(text));
+    return typeof validate === 'function' ? matchesSchema(validate) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The check of such a fact. */
+export function jsonDecider({ of }: Fact, negated: boolean): Check | undefined {
+  const { wish, ...asked } = (of ?? { kind: 'JSON', mayBeFenced: false, otherwise: 'fails' }) as Json;
+  const demand = wish && demandOf(wish);
+  return wish && !demand ? undefined : jsonCheck({ ...asked, demand }, negated);
+}
+
+export interface Demanded {
+  wish: Wish;
+  isListed?: boolean;
+  isSeveral?: boolean;
+  isBare?: true;
+}
