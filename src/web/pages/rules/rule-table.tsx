@@ -2,7 +2,7 @@ import { evaluatorHref } from '../../addresses/evaluator.ts';
 import { countText } from '../../components/figures/numbers.ts';
 import { FormFault } from '../../components/form/form-fault.tsx';
 import { useAction } from '../../components/form/use-action.ts';
-import { shownName } from '../../components/shown-name.ts';
+import { shownText } from '../../components/shown-text.ts';
 import { editHref, judgedHref } from './address.ts';
 import type { Rule } from './stored.ts';
 
@@ -52,7 +52,7 @@ function Row({ rule, pause, remove }: { rule: Rule } & Omit<RuleTableProps, 'rul
         <span class="rule__evaluators">
           {evaluators.map((one) => (
             <a key={`${one.name} ${one.version}`} href={evaluatorHref(one.name)} dir="auto">
-              {shownName(one.name)}
+              {shownText(one.name)}
               {one.version !== null && ` v${one.version}`}
             </a>
           ))}
@@ -110,7 +110,7 @@ function matchText({ sample_percent, match: { service, tags, agent } }: Rule): s
     ...(agent === null || agent === undefined ? [] : [`agent ${agent}`]),
   ];
   const which = conditions.length === 0 ? 'all incoming traces' : `traces with ${conditions.join(', ')}`;
-  return shownName(`${sample_percent.toLocaleString('en', { maximumFractionDigits: 4 })} % of ${which}`);
+  return shownText(`${sample_percent.toLocaleString('en', { maximumFractionDigits: 4 })} % of ${which}`);
 }
 
 const Used = ({ of, most, name }: { of: number; most: number; name: string }) => (
