@@ -73,6 +73,8 @@ const parts = {
 /** Packages that one place alone may import. */
 const owners = {
   'better-sqlite3': '^src/store/(sqlite|migrate|log-checkpoints)\\.ts$',
+  pg: '^src/store/postgres/connection\\.ts$',
+  'pg-cursor': '^src/store/postgres/postgres\\.ts$',
   'prom-client': '^src/metrics\\.ts$',
   express: '^src/server/',
   'openapi-backend': '^src/server/',

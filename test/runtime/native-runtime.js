@@ -9,6 +9,16 @@ registerHooks({
     specifier === '@jest/globals' ? { url: globals, format: 'module', shortCircuit: true } : next(specifier, context),
 });
 
+if (process.env.DEEMSTER_TEST_POSTGRES)
+  registerHooks({
+    resolve(specifier, context, next) {
+      const found = next(specifier, context);
+      const isReplaced =
+        found.url.endsWith('/src/store/sqlite.ts') && !context.parentURL?.endsWith('/test/postgres/sqlite.ts');
+      return isReplaced ? { ...found, url: new URL('../postgres/sqlite.ts', import.meta.url).href } : found;
+    },
+  });
+
 /** Where Jest keeps what listens to the tests of a file. */
 const LISTENERS = Symbol.for('EVENT_HANDLERS');
 

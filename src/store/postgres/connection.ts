@@ -1,0 +1,91 @@
+import { createRequire } from 'node:module';
+import type pg from 'pg';
+import type { Parameters, Query } from '../database.ts';
+import { isBroken } from './postgres-fault.ts';
+import { postgresText, valuesOf } from './postgres-text.ts';
+
+const require = createRequire(import.meta.url);
+// Only who uses PostgreSQL loads it.
+const load = () => require('pg') as typeof import('pg');
+
+/** How long a connection may take, in milliseconds. */
+const connectMilliseconds = 5000;
+const [bool, int8, numeric] = [16, 20, 1700];
+
+export type Client = pg.Client;
+export type Result = pg.QueryResult;
+
+/**
+ * One connection, which is made when it is needed, and again after it broke.
+ * @param pipelines Whether it sends queries without waiting for the answers to those before.
+ */
+export function createConnection(url: string, pipelines: boolean) {
+  let client: Promise<Client> | undefined;
+  let asked = 0;
+
+  async function connect(): Promise<Client> {
+    const { Client, types } = load();
+    const parsers: Record<number, (text: string) => unknown> = {
+      [bool]: (text) => (text === 't' ? 1 : 0),
+      // No stored number is above 2^53, and no sum of them.
+      [int8]: Number,
+      [numeric]: Number,
+    };
+    const made = new Client({
+      connectionString: url,
+      application_name: 'deemster',
+      connectionTimeoutMillis: connectMilliseconds,
+      keepAlive: true,
+      pipeline: pipelines,
+      types: { getTypeParser: (type: number) => parsers[type] ?? types.getTypeParser(type, 'text') } as never,
+    });
+    const gone = () => {
+      if (client === mine) client = undefined;
+    };
+    const mine = client;
+    // Without a listener, an error of an idle connection would end the process.
+    made.on('error', gone);
+    made.on('end', gone);
+    await made.connect();
+    // A response is sent only after its rows are on the disk, unless the server is set to promise more.
+    await made.query(
+      "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
+    );
+    return made;
+  }
+
+  return {
+    /** How many uses are in progress. */
+    asked: () => asked,
+
+    async use<Got>(work: (client: Client) => Promise<Got>): Promise<Got> {
+      asked++;
+      client ??= Promise.resolve().then(connect);
+      const mine = client;
+      try {
+        return await work(await mine);
+      } catch (error) {
+        if (isBroken(error) && client === mine) {
+          client = undefined;
+          mine.then((one) => one.end()).catch(() => undefined);
+        }
+        throw error;
+      } finally {
+        asked--;
+      }
+    },
+
+    async close(): Promise<void> {
+      const ending = client;
+      client = undefined;
+      await ending?.then((one) => one.end()).catch(() => undefined);
+    },
+  };
+}
+
+export type Connection = ReturnType<typeof createConnection>;
+
+export function ask(client: Client, query: Query<unknown>, parameters: Parameters): Promise<Result> {
+  const text = postgresText(query);
+  return client.query({ name: text.name, text: text.text, values: valuesOf(text, parameters) });
+}

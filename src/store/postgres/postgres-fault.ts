@@ -1,0 +1,15 @@
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
+
+/** A conflict with another transaction ended this one: it may go well when it is repeated. */
+export const isConflict = (error: unknown): boolean => /^40(001|P01)$/.test(codeOf(error));
+
+/** The connection is gone, so whatever was asked last may have happened or not. */
+export const isBroken = (error: unknown): boolean =>
+  /^(08|57P0|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)/.test(codeOf(error)) ||
+  /^(Connection terminated|Client was closed|Client has encountered a connection error|timeout expired)/.test(
+    error instanceof Error ? error.message : '',
+  );
+
+/** The server is gone, starting or stopping, full, or takes no writes for now: a write may go well later. */
+export const isEnvironmental = (error: unknown): boolean =>
+  isBroken(error) || isConflict(error) || /^(53|25006|55P03|57014|58)/.test(codeOf(error));

@@ -1,0 +1,150 @@
+import { createRequire } from 'node:module';
+import type { Database, Parameters, Query, Unit } from '../database.ts';
+import { StoreError } from '../store-error.ts';
+import { reason } from '../store-fault.ts';
+import { ask, type Client, createConnection } from './connection.ts';
+import { migrate } from './migrate.ts';
+import { isBroken, isConflict, isEnvironmental } from './postgres-fault.ts';
+import { postgresText, valuesOf } from './postgres-text.ts';
+import { postgresMigrations } from './schema.ts';
+import { commitUnits } from './transaction.ts';
+
+const require = createRequire(import.meta.url);
+const loadCursor = () => require('pg-cursor') as typeof import('pg-cursor');
+
+/** Connections that read. */
+const readers = 3;
+/** Units of one transaction. */
+const mostUnits = 200;
+/** How often a transaction is tried that others are in the way of. */
+const attempts = 5;
+/** Rows that are read at a time where they may be large. */
+const rowsAtOnce = 20;
+
+interface Waiting {
+  unit: Unit;
+  resolve: (written: boolean) => void;
+  reject: (error: unknown) => void;
+}
+
+export interface PostgresOptions {
+  /** Called after every durable transaction, with the number of rows that it changed. */
+  committed?: (rows: number) => void;
+}
+
+/**
+ * Opens a PostgreSQL database, and brings its schema to this version.
+ * @throws StoreError when it cannot be used, or has a newer version
+ */
+export async function openPostgres(
+  url: string,
+  { committed = () => undefined }: PostgresOptions = {},
+  steps: readonly string[] = postgresMigrations,
+): Promise<Database> {
+  // One connection writes: so units take effect in their order, as in SQLite.
+  const writing = createConnection(url, true);
+  const reading = Array.from({ length: readers }, () => createConnection(url, false));
+  try {
+    await writing.use((client) => migrate(client, steps));
+  } catch (error) {
+    await writing.close();
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(`Cannot use the PostgreSQL database ${nameOf(url)}: ${reason(error)}.`, { cause: error });
+  }
+
+  const queue: Waiting[] = [];
+  let flushing: Promise<void> | undefined;
+  /** The writes of one turn of the event loop share one transaction, and so do those that come while it takes place. */
+  async function flush(): Promise<void> {
+    while (queue.length > 0) await commitAll(queue.splice(0, mostUnits));
+    flushing = undefined;
+  }
+
+  async function commitAll(batch: Waiting[]): Promise<void> {
+    try {
+      const written = await commitRepeatedly(batch.map(({ unit }) => unit));
+      for (const [index, { resolve }] of batch.entries()) resolve(written[index]!);
+    } catch (error) {
+      if (batch.length === 1 || isEnvironmental(error)) for (const { reject } of batch) reject(error);
+      // One of them is at fault: the others go without it.
+      else for (const one of batch) await commitAll([one]);
+    }
+  }
+
+  async function commitRepeatedly(units: Unit[]): Promise<boolean[]> {
+    for (let attempt = 1; ; attempt++)
+      try {
+        const { written, rows } = await writing.use((client) => commitUnits(client, units));
+        committed(rows);
+        return written;
+      } catch (error) {
+        if (attempt === attempts || !isConflict(error)) throw error;
+      }
+  }
+
+  async function read<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+    const least = () => reading.reduce((best, one) => (one.asked() < best.asked() ? one : best));
+    try {
+      return await least().use(work);
+    } catch (error) {
+      // A read changes nothing, so it goes again where the connection had broken.
+      if (!isBroken(error)) throw error;
+      return least().use(work);
+    }
+  }
+
+  return {
+    rows: <Row>(query: Query<Row>, parameters: Parameters, mostBytes?: number): Promise<Row[]> =>
+      read(async (client) =>
+        mostBytes === undefined
+          ? ((await ask(client, query, parameters)).rows as Row[])
+          : firstRows<Row>(client, query, parameters, mostBytes),
+      ),
+    write: (unit) =>
+      new Promise((resolve, reject) => {
+        queue.push({ unit, resolve, reject });
+        flushing ??= new Promise((ended) => void setImmediate(() => void flush().then(ended)));
+      }),
+    // What was deleted goes from the server's files when it is vacuumed, and from its log in time: nobody can wait for that here.
+    erase: async () => true,
+    mustBeSound: () => read(async (client) => void (await client.query('SELECT 1'))),
+    isTemporary: isEnvironmental,
+    async close() {
+      while (flushing) await flushing;
+      await Promise.all([writing, ...reading].map((one) => one.close()));
+    },
+  };
+}
+
+/** The first rows that fit, but at least one. No more are held than are read at a time. */
+async function firstRows<Row>(client: Client, query: Query<Row>, parameters: Parameters, most: number): Promise<Row[]> {
+  const text = postgresText(query);
+  const Cursor = loadCursor();
+  const cursor = client.query(new Cursor<Row & object>(text.text, valuesOf(text, parameters)));
+  const some: Row[] = [];
+  let length = 0;
+  try {
+    for (let count = 1; ; count = Math.min(count * 2, rowsAtOnce)) {
+      const rows = await cursor.read(count);
+      for (const row of rows) {
+        for (const value of Object.values(row)) if (typeof value === 'string') length += value.length;
+        if (length > most && some.length > 0) return some;
+        some.push(row);
+        if (length > most) return some;
+      }
+      if (rows.length < count) return some;
+    }
+  } finally {
+    await cursor.close();
+  }
+}
+
+/** A database without the password that its address may hold. */
+function nameOf(url: string): string {
+  try {
+    const { host, pathname } = new URL(url);
+    return `${host}${pathname}`;
+  } catch {
+    return 'that DEEMSTER_DATABASE_URL names';
+  }
+}

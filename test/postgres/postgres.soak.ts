@@ -1,0 +1,164 @@
+import pg from 'pg';
+import { query, type Step, step } from '../../src/store/database.ts';
+import { sums as sumColumns } from '../../src/store/insights/insight-counts.ts';
+import { openPostgres } from '../../src/store/postgres/postgres.ts';
+import { postgresMigrations } from '../../src/store/postgres/schema.ts';
+import { openReadOnly, openSqlite } from '../../src/store/sqlite.ts';
+import { createStore } from '../../src/store/store.ts';
+import { temporaryFolder } from '../helpers.ts';
+import { evaluationOf, useOf } from '../store/stored-traces.ts';
+import { startPostgres } from './server.ts';
+
+const server = await startPostgres();
+const onPostgres = server ? test : test.skip;
+afterAll(() => server?.[Symbol.dispose]());
+
+let count = 0;
+/** An empty database. */
+async function emptyDatabase(): Promise<string> {
+  const name = `deemster_soak_${process.pid}_${++count}`;
+  await asked(server!.url, `CREATE DATABASE ${name}`);
+  return Object.assign(new URL(server!.url), { pathname: name }).href;
+}
+
+async function asked(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const trace = { messages: [], system: null, tools: null };
+const useOfKey = useOf('k');
+
+onPostgres('both databases have the same tables and columns', async () => {
+  await using folder = await temporaryFolder();
+  await openSqlite(folder.path).close();
+  const sqlite = openReadOnly(folder.path);
+  const wanted = sqlite
+    .prepare(
+      `SELECT m.name || '.' || c.name || (CASE WHEN c."notnull" OR c.pk THEN '' ELSE ' null' END) AS column
+      FROM sqlite_schema AS m JOIN pragma_table_xinfo(m.name) AS c
+      WHERE m.type = 'table' AND m.name NOT LIKE 'annotated_case_tokens%'`,
+    )
+    .pluck()
+    .all() as string[];
+  sqlite.close();
+  const url = await emptyDatabase();
+  await (await openPostgres(url)).close();
+  const found = await asked(
+    url,
+    `SELECT table_name || '.' || column_name || (CASE is_nullable WHEN 'YES' THEN ' null' ELSE '' END) AS name
+    FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'annotated_case_tokens'`,
+  );
+  expect(found.map(({ name }) => name).sort()).toEqual(wanted.sort());
+});
+
+onPostgres('processes that start at the same time bring the schema to its version once', async () => {
+  const url = await emptyDatabase();
+  const opened = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url)));
+  await Promise.all(opened.map((one) => one.close()));
+  expect(await asked(url, "SELECT value FROM settings WHERE name = 'schema_version'")).toEqual([
+    { value: String(postgresMigrations.length) },
+  ]);
+  await asked(url, "UPDATE settings SET value = '99' WHERE name = 'schema_version'");
+  await expect(openPostgres(url)).rejects.toThrow('schema version 99');
+});
+
+onPostgres('an address that cannot be used is named without its password', async () => {
+  const url = Object.assign(new URL(server!.url), { password: 'secret', pathname: 'nowhere' }).href;
+  const error = await openPostgres(url).catch((one: Error) => one);
+  expect((error as Error).message).toMatch(/^Cannot use the PostgreSQL database 127\.0\.0\.1:\d+\/nowhere: [^\n]+\.$/);
+});
+
+onPostgres('units of one turn take effect in their order, and change as many rows as in SQLite', async () => {
+  await using folder = await temporaryFolder();
+  const rows: Record<string, number[]> = { sqlite: [], postgres: [] };
+  const databases = {
+    sqlite: openSqlite(folder.path, undefined, { committed: (one) => void rows.sqlite!.push(one) }),
+    postgres: await openPostgres(await emptyDatabase(), { committed: (one) => void rows.postgres!.push(one) }),
+  };
+  const ends = await Promise.all(
+    Object.values(databases).map(async (database) => {
+      const store = createStore(database);
+      await store.createFirst('default', { id: 'k', hash: 'h', label: '', createdAt: 0, expiresAt: null });
+      const made = (id: string) => ({ id, createdAt: 7, tags: { run: 'r', case: id }, trace });
+      const evaluations = (...scores: number[]) => scores.map((score) => evaluationOf({ evaluatorName: null, score }));
+      const results = await Promise.all([
+        store.addEvaluations(1, { trace: made('a'), evaluations: evaluations(0, 0.75), use: useOfKey }),
+        store.addEvaluations(1, { trace: made('b'), evaluations: evaluations(1), use: useOfKey }),
+        store.addEvaluations(1, { trace: made('a'), evaluations: evaluations(1), use: useOfKey }),
+        store.addEvaluations(1, {
+          trace: { id: 'b', tags: { run: 's' } },
+          evaluations: evaluations(0.5),
+          use: useOfKey,
+        }),
+        store.addUse(1, useOfKey),
+        store.setRating(1, 'b', true),
+        store.setRating(1, 'c', true),
+      ]);
+      // PostgreSQL leaves gaps in its numbers.
+      const sums = await database.rows(
+        query(
+          `SELECT slot, name, rating, ${sumColumns.join()} FROM insight_hours JOIN runs ON runs.seq = run_seq ORDER BY slot, name`,
+        ),
+        {},
+      );
+      const figures = await database.rows(query('SELECT packed FROM insight_figures ORDER BY evaluation_seq'), {});
+      const runs = (await store.listRuns(1, 10)).map(({ seq: _, ...run }) => run);
+      const deleted = [await store.deleteRun(1, 'r', () => 8), await store.deleteTrace(1, 'b', 9)];
+      const left = await database.rows(query('SELECT count(*) AS left FROM insight_hours'), {});
+      return { results, sums, figures, runs, deleted, left, usage: await store.usage(1) };
+    }),
+  );
+  await Promise.all(Object.values(databases).map((one) => one.close()));
+  expect(ends[0]!.results).toEqual([true, true, false, true, undefined, true, false]);
+  expect(ends[1]).toEqual(ends[0]);
+  expect(rows.postgres).toEqual(rows.sqlite);
+});
+
+onPostgres('a unit that fails takes no other with it', async () => {
+  const database = await openPostgres(await emptyDatabase());
+  const add = (name: string | null): Step =>
+    step(query('INSERT INTO settings (name, value) VALUES (:name, :value)'), { name, value: 'v' });
+  const ends = await Promise.allSettled([
+    database.write({ steps: [add('a')] }),
+    database.write({ steps: [add('b'), add(null)] }),
+    database.write({ guard: add('c'), steps: [add('d')], isIndependent: true }),
+  ]);
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const names = query<{ name: string }>("SELECT name FROM settings WHERE name <> 'schema_version' ORDER BY name");
+  expect((await database.rows(names, {})).map(({ name }) => name)).toEqual(['a', 'c', 'd']);
+  await database.close();
+});
+
+onPostgres('only the first rows that fit are read, but at least one', async () => {
+  const database = await openPostgres(await emptyDatabase());
+  const many = query<{ text: string }>("SELECT repeat('x', 1000) AS text FROM generate_series(1, 1000)");
+  const lengths = await Promise.all([1, 5000, 1e9].map(async (most) => (await database.rows(many, {}, most)).length));
+  expect(lengths).toEqual([1, 5, 1000]);
+  await database.close();
+});
+
+onPostgres('connections that the server ends are made again, and no answered write is lost', async () => {
+  const url = await emptyDatabase();
+  const database = await openPostgres(url);
+  const add = query('INSERT INTO settings (name, value) VALUES (:name, :name)');
+  await database.write({ steps: [step(add, { name: 'before' })] });
+  await asked(
+    url,
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  const attempts: boolean[] = [];
+  for (const name of ['one', 'two', 'three'])
+    attempts.push(
+      await database.write({ steps: [step(add, { name })] }).catch((error) => !database.isTemporary(error)),
+    );
+  expect(attempts.slice(1)).toEqual([true, true]);
+  const found = await database.rows(query<{ name: string }>('SELECT name FROM settings'), {});
+  expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(['before', 'two', 'three']));
+  await database.close();
+});
