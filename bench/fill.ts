@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { createEvaluate } from '../src/evaluation/evaluate.ts';
+import { createResults } from '../src/evaluation/results/results.ts';
 import { createReward } from '../src/evaluation/reward.ts';
 import type { RewardJob } from '../src/evaluation/tasks/job.ts';
 import { createJudge } from '../src/judge/judge.ts';
@@ -95,6 +96,7 @@ function adder(store: Store, caller: { keyId: string; account: Account }) {
         },
         judgeJob: (job, limits) => reward.judge(job as RewardJob, limits, () => at),
         scores,
+        results: createResults(undefined),
         timeoutSeconds: 60,
         now: () => at,
       })({

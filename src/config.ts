@@ -9,6 +9,7 @@ import { nearestName } from './nearest-name.ts';
 import {
   bootstrapKey,
   flag,
+  headers,
   host,
   InvalidValue,
   integer,
@@ -16,6 +17,7 @@ import {
   judge,
   logLevel,
   origins,
+  otlpEndpoint,
   port,
   rateLimit,
   secret,
@@ -118,6 +120,19 @@ export const settings = {
     '5',
     'Time without a new OpenTelemetry span after which a trace is built, in seconds, 0 to 3600; 12 times as long while its root span is missing',
     integer(0, 3600),
+  ),
+  otlpEndpoint: setting(
+    'DEEMSTER_OTLP_ENDPOINT',
+    undefined,
+    'Base address of an OTLP endpoint that results are sent to, with their explanations; `/v1/logs` and `/v1/traces` are appended; unset: nothing is sent',
+    otlpEndpoint,
+  ),
+  otlpHeaders: setting(
+    'DEEMSTER_OTLP_HEADERS',
+    undefined,
+    'Headers for that endpoint, such as a key: `name=value`, separated by commas; values may be percent-encoded',
+    headers,
+    true,
   ),
   rateLimit: setting(
     'DEEMSTER_RATE_LIMIT',

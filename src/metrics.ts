@@ -105,6 +105,12 @@ export function createMetrics({ version, databaseFile, countTasks }: MetricsOpti
   });
   const tries = counter('deemster_task_tries_total', 'Tries of background tasks, by how they ended.', ['outcome']);
 
+  const results = counter(
+    'deemster_otlp_results_total',
+    'Results for the OTLP endpoint, by signal and by what became of them: sent, refused, failed, unsupported or overflow.',
+    ['signal', 'outcome'],
+  );
+
   const commits = counter('deemster_database_commits_total', 'Transactions that are durable on the disk.');
   const rows = histogram(
     'deemster_database_commit_rows',
@@ -158,6 +164,10 @@ export function createMetrics({ version, databaseFile, countTasks }: MetricsOpti
 
     scoreLooked(result: 'hit' | 'shared' | 'miss'): void {
       looks.inc({ result });
+    },
+
+    resultsCounted(signal: string, outcome: string, count: number): void {
+      results.inc({ signal, outcome }, count);
     },
 
     /** @param written Number of rows in a durable transaction. */

@@ -77,7 +77,7 @@ export async function startService(
   cleanup.defer(pages.remove);
   const limiter = createRateLimit(config.rateLimit);
   const turn = (account: number, signal: AbortSignal) => limiter.turn(account, 'evaluations', signal);
-  const { runner, replays, assembler, intake, providers, ...useCases } = await createUseCases(
+  const { runner, replays, assembler, intake, stopResults, providers, ...useCases } = await createUseCases(
     config,
     store,
     metrics,
@@ -152,6 +152,7 @@ export async function startService(
   const stop = async (): Promise<void> => {
     status = 'draining';
     logger.info('stopping');
+    const drained = performance.now() + config.timeoutSeconds * 1000 + 1000;
     await Promise.all([
       // Every judgment ends by its own deadline, so slightly more than that is enough for all.
       server.drain(config.timeoutSeconds * 1000 + 1000),
@@ -163,6 +164,7 @@ export async function startService(
       stopSweeps(),
       stopNotes(),
     ]);
+    await stopResults(drained - performance.now());
     await closeStore();
     resources.dispose();
     logger.info('stopped');

@@ -57,6 +57,42 @@ export function url(text: string): string {
   return text;
 }
 
+/** @throws InvalidValue for an address with a signal's path, which is appended: results would go to /v1/traces/v1/logs */
+export function otlpEndpoint(text: string): string {
+  const parsed = URL.parse(url(text))!;
+  if (/\/v1\/(?:traces|logs|metrics)\/*$/.test(parsed.pathname))
+    throw new InvalidValue('a base address, to which /v1/logs and /v1/traces are appended', true);
+  return text;
+}
+
+/** Headers that belong to the message or to its connection. */
+const ownHeaders = /^(?:connection|content-.*|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+
+/** `name=value,name=value`, as OTEL_EXPORTER_OTLP_HEADERS has them (W3C Baggage: values may be percent-encoded). */
+export function headers(text: string): Readonly<Record<string, string>> {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '');
+  const entries = pairs.map((pair): [string, string] => {
+    const [, name = '', value = ''] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(.*?)\s*$/.exec(pair) ?? [];
+    const decoded = percentDecoded(value);
+    if (ownHeaders.test(name) || !/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(decoded))
+      throw new InvalidValue(
+        'headers such as Authorization=Bearer%20KEY, separated by commas, of visible ASCII characters and without those of the message itself',
+        true,
+      );
+    return [name.toLowerCase(), decoded];
+  });
+  return Object.freeze(Object.fromEntries(entries));
+}
+
+/** The text itself if it is not percent-encoded: keys may hold a percent sign. */
+function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 export function host(text: string): string {
   if (!/^\S+$/.test(text)) throw new InvalidValue('an address such as 127.0.0.1 or 0.0.0.0');
   return text;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { components } from '../generated/openapi.d.ts';
+import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import { createAgentTrace } from './evaluation/agents/agent-trace.ts';
 import { createEvaluate } from './evaluation/evaluate.ts';
@@ -14,6 +15,7 @@ import { createReplays, type ReplaysOptions } from './evaluation/promotion/repla
 import { createFreezeAnchors } from './evaluation/report-card/anchors.ts';
 import { createLabelSuggestions } from './evaluation/report-card/label-suggestions.ts';
 import { createReportCard } from './evaluation/report-card/report-card.ts';
+import { createOtlpResults } from './evaluation/results/otlp-results.ts';
 import { createReward } from './evaluation/reward.ts';
 import { createDraw } from './evaluation/rules/draw.ts';
 import { createIntake } from './evaluation/rules/intake.ts';
@@ -72,12 +74,21 @@ export async function createUseCases(
       detail: typeof body.detail === 'string' ? body.detail : body.detail.map(({ msg }) => msg).join(' '),
     };
   };
+  const { results, stopResults } = await createOtlpResults({
+    store,
+    endpoint: config.otlpEndpoint ? { url: config.otlpEndpoint, headers: config.otlpHeaders ?? {} } : undefined,
+    version: manifest.version,
+    now,
+    counted: metrics.resultsCounted,
+    logger,
+  });
   const memory = createTaskMemory();
   const run = createRunTask({
     store,
     memory,
     judgeJob,
     scores,
+    results,
     timeoutSeconds,
     now,
     errorOf(error, requestId) {
@@ -95,7 +106,7 @@ export async function createUseCases(
     failed: (error) => logger.error({ err: error }, 'background tasks cannot be started; trying again'),
   });
   const { submit, ...tasks } = createTasks({ store, runner, memory, secret, now });
-  const options = { store, judgeJob, scores, timeoutSeconds, now };
+  const options = { store, judgeJob, scores, results, timeoutSeconds, now };
   const unexpected = (error: unknown) => logger.error({ err: error }, 'a replay was interrupted');
   const reasonOf = (error: unknown) => detailOf(error).detail;
   const replays = createReplays({ store, judge, scores, turn, timeoutSeconds, now, reasonOf, unexpected });
@@ -154,6 +165,7 @@ export async function createUseCases(
     usage: store.usage,
     metrics: metrics.text,
     runner,
+    stopResults,
     providers,
   };
 }

@@ -6,6 +6,7 @@ import type { Store } from '../store/store.ts';
 import type { Caller } from './authenticate.ts';
 import { createIdempotency, type RequestIdentity } from './idempotency.ts';
 import { RequestError } from './request-error.ts';
+import type { Results } from './results/results.ts';
 import { mustHaveRoom, whyNotAdded } from './stored-trace.ts';
 import { cacheFor, type Job, type Requested, type Result, useOf } from './tasks/job.ts';
 import type { JudgeJob } from './tasks/judge-job.ts';
@@ -47,12 +48,14 @@ export function createEvaluate<Body, Response extends Result>(
     store,
     judgeJob,
     scores,
+    results,
     timeoutSeconds,
     now,
   }: {
     store: Store;
     judgeJob: JudgeJob;
     scores: ScoreCache;
+    results: Results;
     /** The longest time for one evaluation, in seconds. */
     timeoutSeconds: number;
     now: () => number;
@@ -72,7 +75,10 @@ export function createEvaluate<Body, Response extends Result>(
     const judged = await judgeJob(job, { ...limits, cache }).catch(async (error: unknown) => {
       // A request counts once its judgment has begun.
       const tokens = error instanceof JudgeError ? error.usage : null;
-      if (!(error instanceof RequestError)) await store.addUse(account, useOf(job, now(), { tokens, error }));
+      if (error instanceof RequestError) throw error;
+      const use = useOf(job, now(), { tokens, error });
+      await store.addUse(account, use);
+      if (use.failure) results.failed(account, use.failure);
       throw error;
     });
     const { response, trace, evaluations } = judged;
@@ -87,7 +93,10 @@ export function createEvaluate<Body, Response extends Result>(
     const stored = { traceId: trace.id, evaluationIds: evaluations.map(({ id }) => id) };
     const outcome = { response: response as Response, stored };
     const answer = identity && { ...identity, answer: JSON.stringify(outcome), createdAt: use.at };
-    if (await store.addEvaluations(account, { use, trace, evaluations, answer })) return outcome;
+    if (await store.addEvaluations(account, { use, trace, evaluations, answer })) {
+      results.judged(account, trace.id, evaluations);
+      return outcome;
+    }
     // The trace was deleted or became full during the judgment.
     await store.addUse(account, { ...use, evaluations: 0, cached: 0 });
     throw await whyNotAdded(store, job);

@@ -40,7 +40,7 @@ export interface DueTrace {
 }
 
 /** The tags that a built trace may have. */
-export const builtTags = ['otel.trace_id', 'service.name', 'session.id', 'otel.content', 'otel.hint'];
+export const builtTags = ['otel.trace_id', 'otel.span_id', 'service.name', 'session.id', 'otel.content', 'otel.hint'];
 
 const listOf = (names: readonly string[]): string => names.map((name) => `'${name}'`).join();
 

@@ -18,6 +18,7 @@ import { runResultsStore } from './run-results.ts';
 import { runsStore } from './runs.ts';
 import type { Search } from './search/search.ts';
 import { sessionsStore } from './sessions.ts';
+import { spanLinksStore } from './span-links.ts';
 import { spansStore } from './spans.ts';
 import { taskListStore } from './task-list.ts';
 import { tasksStore } from './tasks.ts';
@@ -49,6 +50,7 @@ export function createStore(bare: Database, reader?: Reader, search?: Search) {
     ...spansStore(database),
     ...rulesStore(database),
     ...incomingStore(database),
+    ...spanLinksStore(database),
     ...insightsStore(reader),
     ...evaluationsStore(database, useSteps),
     ...evaluatorsStore(database),

@@ -37,6 +37,7 @@ describe('recorded requests of OpenInference', () => {
     expect(built?.trace).toEqual({ messages, system: null, tools: [weatherTool] });
     expect(built?.tags).toEqual({
       'otel.trace_id': expect.stringMatching(/^[0-9a-f]{32}$/),
+      'otel.span_id': expect.stringMatching(/^[0-9a-f]{16}$/),
       'service.name': 'unknown_service:node',
     });
   });

@@ -1,4 +1,5 @@
 import { createEvaluate } from '../../src/evaluation/evaluate.ts';
+import { createResults } from '../../src/evaluation/results/results.ts';
 import { createReward } from '../../src/evaluation/reward.ts';
 import type { Job, JobLimits, RewardJob } from '../../src/evaluation/tasks/job.ts';
 import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
@@ -26,7 +27,7 @@ export async function evaluatingServer({ timeoutSeconds = 60, readCriterion = cr
   const now = () => clock.now;
   const reward = createReward(store, judge, async () => undefined);
   const judgeJob = (job: Job, limits: JobLimits) => reward.judge(job as RewardJob, limits, now);
-  const evaluate = createEvaluate('reward', reward.prepare, { store, judgeJob, scores: noScores, timeoutSeconds, now });
+  const evaluate = createEvaluate('reward', reward.prepare, { store, judgeJob, scores: noScores, results: createResults(undefined), timeoutSeconds, now });
   const evaluations: Promise<unknown>[] = [];
   const server = resources.use(
     await serverOver({

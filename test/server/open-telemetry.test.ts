@@ -41,6 +41,7 @@ describe('recorded requests', () => {
     const { trace, tags } = await traceWhen(id, ({ trace }) => JSON.stringify(trace).includes('It is rainy'));
     expect(tags).toEqual({
       'otel.trace_id': '0d045d304e5dec7e8997409604f92e96',
+      'otel.span_id': '29677eb29d9dac88',
       'service.name': 'unknown_service:node',
     });
     const judged = await deemster.post('/api/v1/evals/trace', {

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { createResults } from '../../src/evaluation/results/results.ts';
 import type { Job, RewardJob } from '../../src/evaluation/tasks/job.ts';
 import { createTaskMemory } from '../../src/evaluation/tasks/task-memory.ts';
 import { createRunTask, type RunTask } from '../../src/evaluation/tasks/task-run.ts';
@@ -94,6 +95,7 @@ export function runTaskOver(
     memory: createTaskMemory(),
     judgeJob,
     scores: noScores,
+    results: createResults(undefined),
     timeoutSeconds: 60,
     now: () => clock.now,
     errorOf: (error) => ({ status: 500, detail: String(error) }),

@@ -9,6 +9,7 @@ import { outcomeText, type TaskOutcome } from '../../store/task-outcome.ts';
 import type { AttemptLog, EndedRun, TakenTask } from '../../store/tasks.ts';
 import type { JudgedAgents } from '../agents/agent-trace.ts';
 import { RequestError } from '../request-error.ts';
+import type { Results } from '../results/results.ts';
 import { redact, resolveRetention } from '../retention.ts';
 import { whyNotAdded } from '../stored-trace.ts';
 import { decideAfterFault } from './attempt-decision.ts';
@@ -23,6 +24,7 @@ export interface RunTaskOptions {
   memory: TaskMemory;
   judgeJob: JudgeJob;
   scores: ScoreCache;
+  results: Results;
   /** The longest time for one attempt, in seconds. */
   timeoutSeconds: number;
   now: () => number;
@@ -67,7 +69,7 @@ const storeWaits = { first: 500, longest: 30_000 };
 
 /** Makes the function that runs tasks. A task ends, and its evaluations are stored, in one transaction. */
 export function createRunTask(options: RunTaskOptions): RunTask {
-  const { store, memory, judgeJob, scores, timeoutSeconds, now, errorOf, notStored, tried } = options;
+  const { store, memory, judgeJob, scores, results, timeoutSeconds, now, errorOf, notStored, tried } = options;
 
   async function run(task: TakenTask, { controller, judged, stopping }: RunLimits): Promise<RunEnd> {
     const found = await jobOf(task);
@@ -137,6 +139,7 @@ export function createRunTask(options: RunTaskOptions): RunTask {
     async function fail({ fault, tokens, isBegun }: FailedAttempt, error: TaskError): Promise<RunEnd> {
       const use = useFor({ tokens, error: fault }, isBegun);
       if (!(await persist(() => store.endTask(job.account, end('failed', null, error), use)))) return drop(tokens);
+      if (use.failure) results.failed(job.account, use.failure);
       tried('failed');
       return 'ended';
     }
@@ -153,6 +156,7 @@ export function createRunTask(options: RunTaskOptions): RunTask {
       );
       // The task was cancelled, or the trace that it adds to was deleted or became full meanwhile.
       if (!isStored) return settle({ fault: await whyNotAdded(store, job), tokens, isBegun: true });
+      if (job.retention !== 'none') results.judged(job.account, trace.id, evaluations);
       tried('succeeded');
       return 'ended';
     }

@@ -39,7 +39,8 @@ export function buildTrace(traceId: string, readings: readonly Reading[]): Built
     : isSingle
       ? conversationOf(calls[0]!, spans)
       : agentsOf(spans, new Set(calls), parents);
-  return { trace, tags: { ...tagsOf(traceId, spans), ...contentTags(models, isSilent) } };
+  const judged = isSingle ? calls[0] : spans.find((span) => !parents.has(span));
+  return { trace, tags: { ...tagsOf(traceId, judged?.span, spans), ...contentTags(models, isSilent) } };
 }
 
 function conversationOf({ conversation = {} }: Reading, spans: Reading[]): BuiltTrace['trace'] {
@@ -56,11 +57,13 @@ function conversationOf({ conversation = {} }: Reading, spans: Reading[]): Built
   };
 }
 
-function tagsOf(traceId: string, spans: Reading[]): Record<string, string> {
+/** @param spanId The span that an evaluation of the trace is about: its only model call, otherwise its root. */
+function tagsOf(traceId: string, spanId: string | undefined, spans: Reading[]): Record<string, string> {
   const service = spans.find((span) => span.service)?.service;
   const session = spans.find((span) => span.session)?.session;
   return {
     'otel.trace_id': traceId,
+    ...(spanId && { 'otel.span_id': spanId }),
     ...(service && { 'service.name': tagValue(service) }),
     ...(session && { 'session.id': tagValue(session) }),
   };
