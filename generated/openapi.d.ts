@@ -2963,7 +2963,7 @@ export interface components {
         };
         /** @description A request or a notification of JSON-RPC 2.0. One message at a time; a list of messages is refused. */
         McpMessage: {
-            /** @constant */
+            /** @enum {string} */
             jsonrpc: "2.0";
             /** @description A notification has none. */
             id?: string | number;

@@ -119,5 +119,6 @@ export const words: Record<string, (error: ErrorObject, inUrl: boolean) => Words
     return { type, msg };
   },
   minimum: ({ params }) => ({ type: 'greater_than_equal', msg: `Give a number of at least ${params.limit}.` }),
+  exclusiveMinimum: ({ params }) => ({ type: 'greater_than', msg: `Give a number above ${params.limit}.` }),
   maximum: ({ params }) => ({ type: 'less_than_equal', msg: `Give a number of at most ${params.limit}.` }),
 };

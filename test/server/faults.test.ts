@@ -45,6 +45,9 @@ const agents = {
   evaluation_criteria: 'Passes if good',
   trace: { root_agent_instance_id: 'a', agent_instance_by_id: {} },
 };
+const rules = (more: object) => ({
+  body: { rules: [{ name: 'all', sample_percent: 1, evaluators: [{ name: 'kind' }], ...more }] },
+});
 const agentThatCalls = (called: unknown) => ({ id: 'a', name: 'a', interactions: [called] });
 
 /** A request that breaks each of them, and how that is told. */
@@ -108,6 +111,13 @@ const broken: Record<string, [operation: string, asked: Partial<ContractRequest>
     'Give a whole number, not a string.',
   ],
   'type number': ['attachLabel', { body: { ...label, score: '1' } }, 'float_type', 'Give a number, not a string.'],
+  exclusiveMinimum: ['replaceRules', rules({ sample_percent: 0 }), 'greater_than', 'Give a number above 0.'],
+  maxItems: [
+    'replaceRules',
+    rules({ evaluators: Array.from({ length: 11 }, () => ({ name: 'kind' })) }),
+    'too_long',
+    'Give at most 10 items, not 11.',
+  ],
   minimum: ['attachLabel', { body: { ...label, score: -1 } }, 'greater_than_equal', 'Give a number of at least 0.'],
   maximum: ['attachLabel', { body: { ...label, score: 2 } }, 'less_than_equal', 'Give a number of at most 1.'],
   anyOf: [
