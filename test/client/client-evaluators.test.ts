@@ -189,3 +189,23 @@ test('a candidate is planned, replayed, promoted and deleted', async () => {
   const misspelt = { maxCase: 3 } as object;
   await expect(candidates.create('brevity', misspelt)).rejects.toThrow('has no option maxCase');
 });
+
+test('rules are replaced as a whole, and read with what they have done today', async () => {
+  await client.evaluators.create('ruled', { criteria: criterion });
+  const rule = { name: 'support', match: { service: 'bot' }, samplePercent: 5, dailyTokens: 0 };
+  const { revision } = await client.replaceRules([{ ...rule, evaluators: ['ruled', { name: 'ruled', version: 1 }] }]);
+  const { rules } = await client.rules();
+  expect(rules).toMatchObject([
+    { name: 'support', match: { service: 'bot' }, sample_percent: 5, daily_tokens: 0, today: { drawn: 0 } },
+  ]);
+  expect(rules[0]!.evaluators).toEqual([
+    { name: 'ruled', version: null },
+    { name: 'ruled', version: 1 },
+  ]);
+  await expect(client.replaceRules([], { expectedRevision: revision + 1 })).rejects.toMatchObject({ status: 409 });
+  await expect(client.replaceRules([{ ...rule, evaluators: ['absent'] }])).rejects.toThrow(ValidationError);
+  await expect(client.replaceRules([{ ...rule, evaluators: [], percent: 1 } as never])).rejects.toThrow(
+    /no option percent/,
+  );
+  expect(await client.replaceRules([], { expectedRevision: revision })).toMatchObject({ rules: [] });
+});

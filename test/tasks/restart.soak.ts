@@ -23,6 +23,7 @@ async function serve(folder: string, providerUrl: string, env: Record<string, st
   return {
     get: (path: string) => client.call('GET', path),
     post: (path: string, body: unknown) => client.call('POST', path, body),
+    put: (path: string, body: unknown) => client.call('PUT', path, body),
     kill: () => stop('SIGKILL'),
     [Symbol.asyncDispose]: () => stop('SIGTERM'),
   };
@@ -52,6 +53,41 @@ test(`killed ${kills} times in the middle of it, a task still ends once, with on
   expect((await service.get('/api/v1/usage')).body.usage).toMatchObject([
     { requests: kills + 1, evaluations: kills + 1, judge_tokens: { prompt: USAGE.prompt_tokens } },
   ]);
+});
+
+test('killed while a rule judges, every trace is drawn once and the budget of the day holds', async () => {
+  const [lives, perLife, budget] = [5, 4, 6];
+  await using folder = await temporaryFolder();
+  await using provider = await scriptedProvider(Array.from({ length: lives }, () => ({ hang: true as const })));
+  const env = { DEEMSTER_TASK_CONCURRENCY: '1' };
+  for (let life = 0; life < lives; life++) {
+    const service = await serve(folder.path, provider.url, env);
+    if (life === 0) {
+      await service.post('/api/v1/evaluators', { name: 'cites', evaluation_criteria: modelCriterion });
+      const rule = { name: 'all', sample_percent: 100, evaluators: [{ name: 'cites' }], daily_judgments: budget };
+      expect((await service.put('/api/v1/rules', { rules: [rule] })).status).toBe(200);
+    }
+    const stored = Array.from({ length: perLife }, (_, at) => {
+      const messages = [conversation[0], { role: 'assistant', content: `Answer ${at} of life ${life}.` }];
+      return service.post('/api/v1/traces', { messages });
+    });
+    for (const { status } of await Promise.all(stored)) expect(status).toBe(201);
+    await provider.arrived(life + 1);
+    await service.kill();
+  }
+  provider.script(...Array.from({ length: budget }, () => good));
+  await using service = await serve(folder.path, provider.url, env);
+  for (;;) {
+    const [{ today }] = (await service.get('/api/v1/rules')).body.rules;
+    if (today.drawn < lives * perLife || today.in_progress > 0) continue;
+    const tokens = budget * (USAGE.prompt_tokens + USAGE.completion_tokens);
+    const skipped = { budget: lives * perLife - budget };
+    expect(today).toMatchObject({ drawn: lives * perLife, judgments: budget, tokens, failed: 0, skipped });
+    break;
+  }
+  const { body } = await service.get('/api/v1/traces?tag=rule.all:judged');
+  const evaluations = body.traces.map((trace: { evaluations: object[] }) => trace.evaluations.length);
+  expect(evaluations).toEqual(Array.from({ length: budget }, () => 1));
 });
 
 test('a task that waits for its next try is taken up at once after a crash', async () => {
