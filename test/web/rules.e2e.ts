@@ -20,6 +20,12 @@ afterAll(async () => {
 });
 
 const rulesNow = async () => (await deemster.get('/api/v1/rules')).body.rules;
+/** Those that exist stay as they are. */
+const createEvaluators = async () => {
+  const polite = 'Passes if the response contains "please"';
+  for (const [name, evaluation_criteria] of Object.entries({ short: criterion, polite }))
+    await deemster.post('/api/v1/evaluators', { name, evaluation_criteria });
+};
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
 
 testPage('a rule is made by keyboard, judges, is changed, paused and deleted', async () => {
@@ -28,11 +34,7 @@ testPage('a rule is made by keyboard, judges, is changed, paused and deleted', a
   await page.goto(`${deemster.url}/rules`);
   await heading(page, 'No incoming trace is judged by itself');
   await page.getByRole('link', { name: 'Create an evaluator' }).waitFor();
-  await deemster.post('/api/v1/evaluators', { name: 'short', evaluation_criteria: criterion });
-  await deemster.post('/api/v1/evaluators', {
-    name: 'polite',
-    evaluation_criteria: 'Passes if the response contains "please"',
-  });
+  await createEvaluators();
   await page.reload();
   await page.getByRole('link', { name: 'Create the first' }).focus();
   await page.keyboard.press('Enter');
@@ -118,8 +120,9 @@ describe('everybody can use the page', () => {
     ['rule-edit', `/rules?edit=${long}`],
   ];
   for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [360, 1440])
+    for (const width of [360, 768, 1440])
       testPage(`${colorScheme}, ${width} px wide`, async () => {
+        await createEvaluators();
         expect((await deemster.call('PUT', '/api/v1/rules', { rules })).status).toBe(200);
         for (const messages of [conversation, conversation, conversation, conversation, [conversation[0]]])
           await deemster.post('/api/v1/traces', { messages, tags: { for: 'all' } });
