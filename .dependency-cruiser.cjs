@@ -49,6 +49,7 @@ const parts = {
     'file-fault',
     'in-process',
     'judges',
+    'mcp',
     'nearest-name',
     'report-card',
     'retry',

@@ -20,6 +20,7 @@ const commands: Record<string, () => Promise<Command>> = {
   sessions: async () => (await import('./sessions.ts')).sessionsCommand(),
   promote: async () => (await import('./promote/promote.ts')).promoteCommand(),
   accounts: async () => (await import('./accounts.ts')).accountsCommand(),
+  mcp: async () => (await import('./mcp/mcp.ts')).mcpCommand(),
   status: async () => (await import('./status.ts')).statusCommand(),
   health: async () => (await import('./health.ts')).healthCommand(),
   export: async () => (await import('./export.ts')).exportCommand(),

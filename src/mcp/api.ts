@@ -43,13 +43,16 @@ export async function readAnswer({ status, headers, text: pieces }: ApiAnswer) {
         'The answer is longer than 1 MiB. Ask for less: for a smaller page, or by other filters.',
       );
   }
-  if (status >= 400) throw new ApiFailure(status, detailOf(status, text));
-  return { text, headers };
+  const body = parsed(text);
+  if (status >= 400) throw new ApiFailure(status, detailOf(status, body));
+  // A proxy, for example.
+  if (!body) throw new ApiFailure(502, 'What answered is not the service: it sent no JSON.');
+  return { text, body, headers };
 }
 
 /** The sentence of a failure; of a 422, one line per fault. */
-function detailOf(status: number, text: string): string {
-  const detail = parsed(text)?.detail;
+function detailOf(status: number, body: { detail?: unknown } | undefined): string {
+  const detail = body?.detail;
   if (typeof detail === 'string') return detail;
   if (!Array.isArray(detail)) return `The service answered with the status ${status}.`;
   return detail.map(({ loc, msg }: Fault) => `${placeOf(loc)}${msg}`).join('\n');

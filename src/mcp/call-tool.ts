@@ -12,8 +12,8 @@ export async function callTool(
   signal: AbortSignal,
 ): Promise<CallToolResult> {
   try {
-    const { text, headers } = await readAnswer(await tool.run(args, (request) => call(request, signal)));
-    const structuredContent = { ...JSON.parse(text), ...idsIn(tool, headers) };
+    const { body, headers } = await readAnswer(await tool.run(args, (request) => call(request, signal)));
+    const structuredContent = { ...body, ...idsIn(tool, headers) };
     return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

@@ -49,8 +49,8 @@ interface Evaluators {
  */
 export async function listResources(cursor: string | undefined, call: CallApi, signal: AbortSignal) {
   const request = toRequest(operationOf('listEvaluators'), { page_token: cursor });
-  const { text } = await readAnswer(await call(request, signal));
-  const { evaluators, next_page_token: next } = JSON.parse(text) as Evaluators;
+  const { body } = await readAnswer(await call(request, signal));
+  const { evaluators, next_page_token: next } = body as Evaluators;
   const named = evaluators.map(({ name, evaluation_criteria, description }) => ({
     uri: `deemster://evaluators/${encodeURIComponent(name)}`,
     name,

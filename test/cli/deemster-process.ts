@@ -7,7 +7,7 @@ import { type Finished, runInProcess } from './deemster-in-process.ts';
 
 const bin = fileURLToPath(new URL('../../bin/deemster.js', import.meta.url));
 /** What these tests start: the clone's command, or another Deemster, such as the built package on an older Node. */
-const [program, ...before]: string[] = JSON.parse(
+export const [program, ...before]: string[] = JSON.parse(
   process.env.DEEMSTER_TEST_COMMAND ?? JSON.stringify([process.execPath, bin]),
 );
 
