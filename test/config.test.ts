@@ -147,6 +147,13 @@ test.each([
   ['OPENAI_BASE_URL', 'localhost:11434'],
   ['ANTHROPIC_API_KEY', 'sk-ant-ключ'],
   ['ANTHROPIC_BASE_URL', 'https://user:password@host'],
+  ['DEEMSTER_OTLP_ENDPOINT', 'https://user:password@host'],
+  ['DEEMSTER_OTLP_ENDPOINT', 'https://host/otel/v1/traces'],
+  ['DEEMSTER_OTLP_HEADERS', 'a-key-without-a-name'],
+  ['DEEMSTER_OTLP_HEADERS', 'Authorization=Bearer%20ключ'],
+  ['DEEMSTER_OTLP_HEADERS', 'key=a%0D%0Ainjected: 1'],
+  ['DEEMSTER_OTLP_HEADERS', 'Content-Type=text/plain'],
+  ['DEEMSTER_OTLP_HEADERS', 'key='],
 ])('%s=%s is refused without being shown', async (variable, text) => {
   const refused = load({}, { [variable]: text });
   await expect(refused).rejects.toThrow(new RegExp(`^${variable} must be [^\n]+\\.$`));
@@ -166,6 +173,11 @@ test.each([
   const refused = loadFile(text);
   await expect(refused).rejects.toThrow(message);
   await expect(refused).rejects.not.toThrow(/\n/);
+});
+
+test('headers are read as OpenTelemetry has them', async () => {
+  const { otlpHeaders } = await load({}, { DEEMSTER_OTLP_HEADERS: 'Authorization=Basic%20cGs6c2s=, x-key = 100%,' });
+  expect(otlpHeaders).toEqual({ authorization: 'Basic cGs6c2s=', 'x-key': '100%' });
 });
 
 test('an empty file sets nothing', async () => {

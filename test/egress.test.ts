@@ -31,6 +31,8 @@ async function live(folder: string, env: Record<string, string>) {
     DEEMSTER_BOOTSTRAP_KEY: key,
     OPENAI_BASE_URL: provider.url,
     DEEMSTER_JUDGE: 'openai:stub',
+    // Meant for the applications of a machine: only the service's own setting makes it send results.
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
   };
   const surroundings = { cwd: folder, env: settings };
   const { child, url, ended } = await serveDeemster([], surroundings);
@@ -69,18 +71,22 @@ test('the service and its commands reach for nothing but loopback', async () => 
   expect(folder.recorded()).toEqual([]);
 });
 
-test('the judge’s endpoint is the one thing that it calls', async () => {
+test('the judge’s endpoint, and one for results if it is set, are all that it calls', async () => {
   await using folder = await recorder();
+  const results = { DEEMSTER_OTLP_ENDPOINT: 'http://collector.example:4318' };
   const { child, url, ended } = await serveDeemster(['--judge', 'openai:stub'], {
     cwd: folder.path,
-    env: { ...folder.env, DEEMSTER_BOOTSTRAP_KEY: key, OPENAI_BASE_URL: 'http://judge.example:81/v1' },
+    env: { ...folder.env, DEEMSTER_BOOTSTRAP_KEY: key, OPENAI_BASE_URL: 'http://judge.example:81/v1', ...results },
   });
   using client = createClient(url, key, 1);
   const body = { messages: conversation, evaluation_criteria: modelCriterion };
   expect((await client.call('POST', '/api/v1/evals/reward', body)).status).toBe(500);
-  expect([...new Set(folder.recorded())]).toEqual(['connect judge.example:81']);
   child.kill('SIGTERM');
   await ended;
+  expect([...new Set(folder.recorded())].toSorted()).toEqual([
+    'connect collector.example:4318',
+    'connect judge.example:81',
+  ]);
 });
 
 const ways: [name: string, code: string, record: RegExp][] = [
