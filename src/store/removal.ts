@@ -1,6 +1,6 @@
 import { blanked } from './blanked.ts';
 import { candidateCaseTexts } from './candidate-schema.ts';
-import { type Database, query, step, type Unit } from './database.ts';
+import { type Database, query, type Step, step, type Unit } from './database.ts';
 import { picked, seqsIn, sql } from './dialect.ts';
 import { contentColumns, evaluationBytes, nameColumns } from './evaluation-row.ts';
 import { forgetSteps } from './insights/insight-counts.ts';
@@ -73,24 +73,45 @@ const traceIsGone = JSON.stringify({
 const deleteTraces = query(sql`DELETE FROM traces WHERE seq IN ${ofTraces}`);
 
 /**
- * Deletes traces with all dependent rows (ON DELETE CASCADE). Its guard fails if none of the traces exists.
+ * The steps that delete traces with all dependent rows (ON DELETE CASCADE).
  *
  * SQLite overwrites a deleted row with zeros, but not the copies that it leaves in unused space when it moves rows between
  * pages, which a large deletion causes. So the texts are blanked first, in place, and then the rows are deleted.
  * @param at Now, in milliseconds since the epoch.
  */
-function removalOf(removed: Removed, at: number, erases: Unit['erases']): Unit {
+function removalSteps(removed: Removed, at: number): [blank: Step, ...rest: Step[]] {
   const parameters = parametersOf(removed);
-  return {
-    guard: step(blankTraces, parameters),
-    steps: [
-      ...blankOthers.map((one) => step(one, parameters)),
-      step(endTasks, { ...parameters, at, error: traceIsGone }),
-      ...forgetSteps(sql`trace_seq IN ${ofTraces}`, parameters),
-      ...[...blankTasks, ...uncountTraces(ofTraces), deleteTraces].map((one) => step(one, parameters)),
-    ],
-    erases,
-  };
+  return [
+    step(blankTraces, parameters),
+    ...blankOthers.map((one) => step(one, parameters)),
+    step(endTasks, { ...parameters, at, error: traceIsGone }),
+    ...forgetSteps(sql`trace_seq IN ${ofTraces}`, parameters),
+    ...[...blankTasks, ...uncountTraces(ofTraces), deleteTraces].map((one) => step(one, parameters)),
+  ];
+}
+
+/** Its guard fails if none of the traces exists. */
+function removalOf(removed: Removed, at: number, erases: Unit['erases']): Unit {
+  const [guard, ...steps] = removalSteps(removed, at);
+  return { guard, steps, erases };
+}
+
+/**
+ * Deletes traces to which nothing refers, and runs the steps of a unit after that, all in one transaction: nobody sees a moment
+ * between them. False: the unit's guard changed nothing, and nothing is deleted.
+ */
+export async function replaceTraces(
+  database: Database,
+  removed: Removed,
+  at: number,
+  { guard, steps }: Required<Pick<Unit, 'guard' | 'steps'>>,
+): Promise<boolean> {
+  const release = await database.forget?.(removed.seqs);
+  try {
+    return await database.write({ guard, steps: [...removalSteps(removed, at), ...steps], erases: 'soon' });
+  } finally {
+    release?.();
+  }
 }
 
 /** One unit deletes at most this many dependent rows: about 50 ms, and little enough to fit into the reserve. */

@@ -2,7 +2,7 @@ import type { Retention } from './accounts.ts';
 import { blanked } from './blanked.ts';
 import { type Database, query, type Step, step } from './database.ts';
 import { elementsOf, integerIn, larger, type SqlPart, seqsIn, sql, truth } from './dialect.ts';
-import { removeTraces } from './removal.ts';
+import { replaceTraces } from './removal.ts';
 import { incomingStep } from './rules/incoming.ts';
 import { ruleTagPrefix } from './rules/rule-use.ts';
 import { type NewTrace, tagSteps, traceStep, unsearchedStep } from './traces.ts';
@@ -114,7 +114,10 @@ const selectBuiltTags = query<{ key: string; value: string }>(`
 const settle = query('UPDATE otel_traces SET due_at = NULL WHERE seq = :seq AND due_at = :due_at');
 const postpone = query('UPDATE otel_traces SET due_at = :until WHERE seq = :seq AND due_at = :due_at');
 const linkTrace = query('UPDATE otel_traces SET trace_seq = :trace_seq WHERE seq = :seq');
-const unlinkTrace = query('UPDATE otel_traces SET trace_seq = NULL WHERE seq = :seq');
+/** Also takes the link from the trace that is replaced, whose deletion would delete the spans. */
+const settleAndUnlink = query(`
+  UPDATE otel_traces SET due_at = NULL, trace_seq = NULL
+  WHERE seq = :seq AND due_at = :due_at AND NOT EXISTS (SELECT 1 FROM traces WHERE traces.seq = :trace_seq AND ${isReferred})`);
 
 const spent = 'otel_seq IN (SELECT seq FROM otel_traces WHERE due_at IS NULL AND last_at < :until)';
 const selectSpent = query<{ seq: number; bytes: number }>(
@@ -222,28 +225,26 @@ export const spansStore = (database: Database) => ({
    */
   async storeBuilt(due: DueTrace, trace: NewTrace, at: number): Promise<boolean> {
     const { seq, account, due_at, trace_seq } = due;
-    if (trace_seq !== null) {
-      const [earlier] = await database.rows(selectIsReferred, { trace_seq });
-      if (earlier?.is_referred === 1 || (await isBuilt(database, trace_seq, trace))) {
-        await database.write({ guard: step(settle, { seq, due_at }), steps: [] });
-        return false;
-      }
-      // A trace is never rewritten in place: SQLite would move it, and leave copies of it in the file.
-      await database.write({ guard: step(unlinkTrace, { seq }), steps: [] });
-      await removeTraces(database, { seqs: [trace_seq], own: { account, id: trace.id } }, at, 'soon');
-    }
     const link: Step = { query: linkTrace, parameters: { seq }, takes: ['trace_seq'] };
-    await database.write({
-      guard: step(settle, { seq, due_at }),
-      steps: [
-        traceStep(account, trace),
-        unsearchedStep(),
-        incomingStep(account),
-        link,
-        ...tagSteps(account, trace.id, trace.tags, true),
-      ],
-    });
-    return trace_seq !== null;
+    const steps = [
+      traceStep(account, trace),
+      unsearchedStep(),
+      incomingStep(account),
+      link,
+      ...tagSteps(account, trace.id, trace.tags, true),
+    ];
+    if (trace_seq === null) {
+      await database.write({ guard: step(settle, { seq, due_at }), steps });
+      return false;
+    }
+    const [earlier] = await database.rows(selectIsReferred, { trace_seq });
+    if (earlier?.is_referred === 1 || (await isBuilt(database, trace_seq, trace))) {
+      await database.write({ guard: step(settle, { seq, due_at }), steps: [] });
+      return false;
+    }
+    // A trace is never rewritten in place: SQLite would move it, and leave copies of it in the file.
+    const removed = { seqs: [trace_seq], own: { account, id: trace.id } };
+    return replaceTraces(database, removed, at, { guard: step(settleAndUnlink, { seq, due_at, trace_seq }), steps });
   },
 
   /** Deletes some of the spans whose traces were built before a time. Returns how many; 0: none are left. */

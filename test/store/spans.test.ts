@@ -1,5 +1,5 @@
 import { openSqlite } from '../../src/store/sqlite.ts';
-import { createStore } from '../../src/store/store.ts';
+import { createStore, type Store } from '../../src/store/store.ts';
 import { bytesOf, temporaryFolder } from '../helpers.ts';
 
 const marker = 'zanzibar-marker-7392';
@@ -9,9 +9,18 @@ const idle = { rooted: 10, withoutRoot: 100 };
 const span = (key: string, isRoot = true) => ({ traceId, key, reading: JSON.stringify({ marker, key }), isRoot });
 const trace = { id, createdAt: 1, tags: {}, trace: { messages: [], system: null, tools: null } };
 
-async function openStore() {
+/** @param written Is called after each write. */
+async function openStore(written = async (_store: Store): Promise<void> => {}) {
   const folder = await temporaryFolder();
-  const store = createStore(openSqlite(folder.path));
+  const database = openSqlite(folder.path);
+  const store: Store = createStore({
+    ...database,
+    async write(unit) {
+      const isWritten = await database.write(unit);
+      await written(store);
+      return isWritten;
+    },
+  });
   await store.createFirst('default', { id: 'k', hash: 'h', label: '', createdAt: 1, expiresAt: null });
   const dispose = async () => {
     await store.close();
@@ -85,4 +94,58 @@ test('a trace that late spans leave as it was is neither replaced nor looked at 
   expect(await store.nextDue()).toBeUndefined();
   expect(await built('c', { 'service.name': 'b' }, 'one')).toEqual([true, 1]);
   expect(await built('d', { 'service.name': 'b' }, 'two')).toEqual([true, 1]);
+});
+
+describe('a trace that was built before late spans came', () => {
+  const later = { ...trace, trace: { messages: [{ role: 'user', content: 'Hi' }], system: null, tools: null } };
+
+  test('is replaced in one transaction: after every write, one of the two is there', async () => {
+    const there: boolean[] = [];
+    await using opened = await openStore(async (store) => void there.push(await store.hasTrace(1, id)));
+    const { store } = opened;
+    await store.addSpans(1, [span('a')], 1000, idle);
+    const [first] = await store.dueTraces(1010, 2000, 10);
+    await store.storeBuilt(first!, trace, 1011);
+    await store.addSpans(1, [span('b')], 1020, idle);
+    const [second] = await store.dueTraces(1030, 2000, 10);
+    there.splice(0);
+    await store.storeBuilt(second!, later, 1031);
+    expect(there).toEqual([true]);
+    expect(await store.getConversationText(1, id)).toBe(JSON.stringify(later.trace));
+    // Its spans are still there for those that come even later.
+    expect(await store.knownSpans(1, [span('a'), span('b')])).toEqual(new Set([`${traceId} a`, `${traceId} b`]));
+    expect(await store.nextDue()).toBeUndefined();
+  });
+
+  test('stays as it is when more spans come meanwhile', async () => {
+    await using opened = await openStore();
+    const { store } = opened;
+    await store.addSpans(1, [span('a')], 1000, idle);
+    const [first] = await store.dueTraces(1010, 2000, 10);
+    await store.storeBuilt(first!, trace, 1011);
+    await store.addSpans(1, [span('b')], 1020, idle);
+    const [second] = await store.dueTraces(1030, 2000, 10);
+    await store.addSpans(1, [span('c')], 1030, idle);
+    await store.storeBuilt(second!, later, 1031);
+    expect(await store.getConversationText(1, id)).toBe(JSON.stringify(trace.trace));
+    expect(await store.nextDue()).toBe(1040);
+  });
+
+  test('stays as it is when it is rated while the new one is made', async () => {
+    let isRated = false;
+    await using opened = await openStore();
+    const { store } = opened;
+    await store.addSpans(1, [span('a')], 1000, idle);
+    const [first] = await store.dueTraces(1010, 2000, 10);
+    await store.storeBuilt(first!, trace, 1011);
+    await store.addSpans(1, [span('b')], 1020, idle);
+    const [second] = await store.dueTraces(1030, 2000, 10);
+    // The rating is written in the same turn of the event loop, before the new trace.
+    const rating = store.setRating(1, id, true).then((rated) => {
+      isRated = rated;
+    });
+    await Promise.all([rating, store.storeBuilt(second!, later, 1031)]);
+    expect(isRated).toBe(true);
+    expect(await store.getConversationText(1, id)).toBe(JSON.stringify(trace.trace));
+  });
 });
