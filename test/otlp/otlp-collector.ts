@@ -128,7 +128,8 @@ interface Pair {
   value: Record<string, unknown>;
 }
 
-function readRequest(path: string, body: Uint8Array): Pick<CollectorCall, 'resource' | 'items'> {
+/** The resource's attributes and the items of a request. @param path Of the signal. */
+export function readRequest(path: string, body: Uint8Array): Pick<CollectorCall, 'resource' | 'items'> {
   const json = toJson(requests[path]!, fromBinary(requests[path]!, body)) as unknown as {
     resourceSpans?: Json[];
     resourceLogs?: Json[];
