@@ -15,7 +15,9 @@ export interface Holds {
 
 const bootstrapKey = process.env.BENCH_KEY;
 const dataDir = mkdtempSync(join(tmpdir(), 'deemster-bench-'));
-const service = await startService(await loadConfig({ port: 0, dataDir, bootstrapKey }, { environment: {} }));
+const service = await startService(
+  await loadConfig({ port: 0, dataDir, bootstrapKey, otlpIdleSeconds: 0 }, { environment: {} }),
+);
 
 const now = () => {
   const { user, system } = process.threadCpuUsage();

@@ -28,7 +28,10 @@ export async function holds(): Promise<Report> {
       await server.ask('holds');
       const sent = Promise.all(
         Array.from({ length: request.times ?? 1 }, () => send(url, request, body, name).catch(() => 'cut')),
-      );
+      ).then(async (all) => {
+        if (request.until) await answered(url + request.until());
+        return all;
+      });
       const healthz = await longestPing(url, sent);
       const statuses = [...new Set(await sent)].join(' ');
       found.push({ ...((await server.ask('holds')) as Holds), statuses, healthz });
@@ -49,18 +52,29 @@ export async function holds(): Promise<Report> {
   return { title: `the longest hold of the event loop, best of ${rounds} rounds`, rows, figures };
 }
 
-async function send(url: string, { path = '/api/v1/evals/reward' }: HostileRequest, body: string, name = '') {
+async function send(url: string, request: HostileRequest, body: string | Uint8Array<ArrayBuffer>, name = '') {
+  const { path = '/api/v1/evals/reward', type = 'application/json' } = request;
   const response = await fetch(url + path, {
     method: 'POST',
     headers: {
       'API-Key': key,
-      'Content-Type': 'application/json',
+      'Content-Type': type,
       ...(name.includes('Idempotency') && { 'Idempotency-Key': crypto.randomUUID() }),
     },
     body,
   });
   await response.arrayBuffer();
   return String(response.status);
+}
+
+/** Resolves when an address answers 200. */
+async function answered(address: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(address, { headers: { 'API-Key': key } });
+    await response.body?.cancel();
+    if (response.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 /** The slowest answer of /healthz until the work is done, in milliseconds. */

@@ -1,8 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { newTrace, requestOf, said, span, text } from './otlp-request.ts';
+
 /** A request that is expensive for the server. The default path is that of an evaluation. */
 export interface HostileRequest {
   /** Called for each round. */
-  body: () => string;
+  body: () => string | Uint8Array<ArrayBuffer>;
   path?: string;
+  /** @default application/json */
+  type?: string;
+  /** What to wait for afterwards: a path that answers 200 once the work is done. */
+  until?: () => string;
   /** The number of copies sent at the same time. @default 1 */
   times?: number;
 }
@@ -156,4 +163,36 @@ export const hostileRequests: Record<string, HostileRequest> = {
   },
   'sixty of plain text': { body: () => request({ messages: answering(textOf(most)) }), times: 60 },
   'sixty of 29,900 keys': { body: () => raw(JSON.stringify(keys(29_900, () => 'x'.repeat(300)))), times: 60 },
+  ...otlpRequests(),
 };
+
+/** OpenTelemetry spans: the time until their traces are built counts, too. */
+function otlpRequests(): Record<string, HostileRequest> {
+  const otlp = { path: '/v1/traces', type: 'application/x-protobuf' };
+  let last = '';
+  const newId = () => {
+    const id = randomBytes(16);
+    last = id.toString('hex');
+    return id;
+  };
+  const until = () => `/api/v1/traces/${last.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`;
+  const call = (id: Buffer, answer: string) =>
+    span(id, randomBytes(8), undefined, {
+      'gen_ai.operation.name': 'chat',
+      'gen_ai.output.messages': JSON.stringify([said('assistant', answer)]),
+    });
+  const traceOf = (spans: number, id = newId()) => Array.from({ length: spans }, () => call(id, text.slice(0, 200)));
+  return {
+    'OpenTelemetry: a span of 10 MB': { ...otlp, until, body: () => requestOf([call(newId(), textOf(most))]) },
+    'OpenTelemetry: 20,000 spans of two traces': {
+      ...otlp,
+      until,
+      body: () => requestOf([...traceOf(10_000), ...traceOf(10_000)]),
+    },
+    'OpenTelemetry: 2,000 traces': {
+      ...otlp,
+      until,
+      body: () => requestOf(Array.from({ length: 2_000 }, () => newTrace(newId())).flat()),
+    },
+  };
+}

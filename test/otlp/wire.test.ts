@@ -96,6 +96,12 @@ it('a log record’s event, body and ids', () => {
   expect([...logsOfJson(json)]).toEqual(expected);
 });
 
+it('as many spans as a request may hold', () => {
+  expect([...spansOfProtobuf(envelope(...Array(20_000).fill(message(...ids))))]).toHaveLength(20_000);
+  const json = { resourceSpans: [{ scopeSpans: [{ spans: Array(20_000).fill(jsonIds) }] }] };
+  expect([...spansOfJson(json)]).toHaveLength(20_000);
+});
+
 describe('what is refused', () => {
   const deep = (levels: number): Uint8Array =>
     levels === 0 ? message(text(1, 'x')) : message(bytes(5, message(bytes(1, deep(levels - 1)))));
@@ -119,6 +125,11 @@ describe('what is refused', () => {
     [
       'too many spans',
       () => spansOfJson({ resourceSpans: [{ scopeSpans: [{ spans: Array(20_001).fill(jsonIds) }] }] }),
+      /20,000 spans/,
+    ],
+    [
+      'too many spans, protobuf',
+      () => spansOfProtobuf(envelope(...Array(20_001).fill(message(...ids)))),
       /20,000 spans/,
     ],
     [

@@ -13,6 +13,8 @@ export const deepestValue = 100;
 export interface Counts {
   /** @throws OtlpError for one span or log record too many */
   item(): void;
+  /** The same for a scope, which may be empty. */
+  scope(): void;
   /** Counts the fields of one span or log record from here on; `false`: of none. */
   within(isItem: boolean): void;
   /** @returns whether the current span or log record has too many fields @throws OtlpError if the request has */
@@ -23,14 +25,19 @@ const smaller =
   'Send smaller batches: OTEL_BSP_MAX_EXPORT_BATCH_SIZE (spans) or OTEL_BLRP_MAX_EXPORT_BATCH_SIZE (logs).';
 
 export function createCounts(): Counts {
-  let [items, fields, ofItem, isItem] = [0, 0, 0, false];
+  let [items, scopes, fields, ofItem, isItem] = [0, 0, 0, 0, false];
+  const within = (count: number): void => {
+    if (count > mostItems)
+      throw new OtlpError(
+        `A request holds at most ${mostItems.toLocaleString('en-US')} spans or log records. ${smaller}`,
+      );
+  };
   return {
     item() {
-      items += 1;
-      if (items > mostItems)
-        throw new OtlpError(
-          `A request holds at most ${mostItems.toLocaleString('en-US')} spans or log records. ${smaller}`,
-        );
+      within(++items);
+    },
+    scope() {
+      within(++scopes);
     },
     within(isInItem) {
       isItem = isInItem;

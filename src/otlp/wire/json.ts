@@ -26,7 +26,7 @@ function* itemsOf(body: object, [resources, scopes, items]: [string, string, str
   if ('resourceMetrics' in body) throw new OtlpError(metricsRefused);
   const counts = createCounts();
   for (const ofResource of listOf(body as Fields, resources)) {
-    counts.item();
+    counts.scope();
     const service = serviceOf(ofResource.resource, counts);
     for (const ofScope of listOf(ofResource, scopes)) {
       const scope = isFields(ofScope.scope) ? textOf(ofScope.scope.name) : '';

@@ -31,7 +31,7 @@ function* ofResource(bytes: Uint8Array, read: ReadItem, source: Source): Generat
   for (const one of fieldsOf(bytes, source)) {
     if (one.number === 1) service = serviceOf(one.bytes(), source);
     // Counted before any is read, so that a body of empty ones is refused at once.
-    else if (one.number === 2) source.item();
+    else if (one.number === 2) source.scope();
   }
   for (const one of fieldsOf(bytes, source)) if (one.number === 2) yield* ofScope(one.bytes(), service, read, source);
 }
