@@ -126,10 +126,10 @@ function lengths(notation: Notation): void {
     notation.words('ComparedTo', [phrase], phrase);
   for (const phrase of ['at most', 'no more than', 'at least', 'more than', 'less than'])
     notation.rule(`ComparedTo = ${phrase} N times as long as`, (n: number) => `${phrase} ${n} times as long as`);
-  notation.rule('State = Compared');
-  notation.rule('Kind = Compared');
+  notation.rule('State = BesideMessage');
+  notation.rule('Kind = BesideMessage');
   notation.rule(
-    'Compared = ComparedTo TheMessage',
+    'BesideMessage = ComparedTo TheMessage',
     (phrase: string, message: string): Said => ({
       ask: 'compared length',
       of: { phrase, message },

@@ -35,19 +35,11 @@ import { titlesCheck } from '../texts/titles.ts';
 import { wholeCheck } from '../texts/whole-case.ts';
 import { wrappedInCheck } from '../texts/wrapped.ts';
 import { counting, type Decider, quantityOf } from './bridge.ts';
-import { CONVERSATIONS } from './conversations.ts';
-import { EXCEPTIONS } from './exceptions.ts';
+import { FAMILIES } from './families.ts';
 import { groundedDecider } from './grounding.ts';
 import { jsonDecider } from './json-wish.ts';
-import { LINK_TARGETS } from './link-targets.ts';
-import { LIST_SIZES } from './list-sizes.ts';
-import { NAMED_PARTS } from './named-parts.ts';
-import { ONLY } from './only.ts';
-import { ORDER } from './order.ts';
 import { patternDecider } from './patterns.ts';
 import { PRIVATE, THINGS } from './things.ts';
-import { TOOL_DECIDERS } from './tool-deciders.ts';
-import { WRITTEN_FORMS } from './written-forms.ts';
 
 const edge =
   (side: 'start' | 'end'): Decider =>
@@ -78,6 +70,7 @@ function wholeNumber({ of }: Fact, negated: boolean): Check | undefined {
 
 /** How each fact is decided. */
 const DECIDERS: Readonly<Record<string, Decider>> = {
+  ...Object.assign({}, ...FAMILIES.map(([, deciders]) => deciders)),
   ...Object.fromEntries(Object.entries(THINGS).map(([name, { decide }]) => [name, decide])),
   ...Object.fromEntries(
     Object.entries(PRIVATE).map(([name, check]) => [
@@ -98,18 +91,9 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   matches: patternDecider('matches'),
   'lines matching': patternDecider('lines'),
   'whole match': patternDecider('whole'),
-  ...CONVERSATIONS,
-  ...TOOL_DECIDERS,
-  ...WRITTEN_FORMS,
   grounded: groundedDecider,
   equals: ({ of }, negated) => equalityCheck(of as Wanted[], negated),
   'equals one': ({ of }, negated) => equalityCheck(of as Wanted[], negated, !negated),
-  ...NAMED_PARTS,
-  ...LINK_TARGETS,
-  ...EXCEPTIONS,
-  ...ONLY,
-  ...LIST_SIZES,
-  ...ORDER,
   'of user': ({ of }, negated) => {
     const check = checkOf(of as Form);
     return check && ofUserMessage(check, negated);

@@ -87,26 +87,26 @@ export function exceptions(notation: Notation): void {
             ),
           ],
     );
-    notation.rule(`Allowed<${kind}> = OneAllowed<${kind}>`, (one: Quoted | Quoted[]) => [one].flat());
+    notation.rule(`Exceptions<${kind}> = OneAllowed<${kind}>`, (one: Quoted | Quoted[]) => [one].flat());
     notation.rule(
-      `Allowed<${kind}> = OneAllowed<${kind}> ( and | or ) OneAllowed<${kind}>`,
+      `Exceptions<${kind}> = OneAllowed<${kind}> ( and | or ) OneAllowed<${kind}>`,
       (a: Quoted | Quoted[], b: Quoted | Quoted[]) => [a, b].flat(),
     );
     notation.rule(
-      `Allowed<${kind}> = OneAllowed<${kind}> , OneAllowed<${kind}> ,? ( and | or ) OneAllowed<${kind}>`,
+      `Exceptions<${kind}> = OneAllowed<${kind}> , OneAllowed<${kind}> ,? ( and | or ) OneAllowed<${kind}>`,
       (a: Quoted | Quoted[], b: Quoted | Quoted[], c: Quoted | Quoted[]) => [a, b, c].flat(),
     );
     notation.rule(
-      `Object = NoSuch<${kind}> Except Allowed<${kind}>`,
+      `Object = NoSuch<${kind}> Except Exceptions<${kind}>`,
       (texts: Quoted[]): Said => ({ not: others(kind, texts), denies: true }),
     );
-    notation.rule(`Clause = AnySuch<${kind}> Except Allowed<${kind}> Used Inside?`, (texts: Quoted[]) =>
+    notation.rule(`Clause = AnySuch<${kind}> Except Exceptions<${kind}> Used Inside?`, (texts: Quoted[]) =>
       others(kind, texts),
     );
     notation.rule(
-      `Clause = NoSuch<${kind}> Except Allowed<${kind}> UsedPlain Inside?`,
+      `Clause = NoSuch<${kind}> Except Exceptions<${kind}> UsedPlain Inside?`,
       (texts: Quoted[]): Said => ({ not: others(kind, texts), denies: true }),
     );
-    notation.rule(`Object = AnySuch<${kind}> Except Allowed<${kind}>`, (texts: Quoted[]) => others(kind, texts));
+    notation.rule(`Object = AnySuch<${kind}> Except Exceptions<${kind}>`, (texts: Quoted[]) => others(kind, texts));
   }
 }

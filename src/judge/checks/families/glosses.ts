@@ -9,12 +9,12 @@ const LEVELS = ['one', 'two', 'three', 'four', 'five', 'six'];
 export function glosses(notation: Notation): void {
   notation.feature('G', ['mark', 'none', 'some']);
   // A mark that is shown after its name.
-  notation.kind('#sign', (token) => (token.kind === 'mark' || token.kind === 'quoted' ? token.text : undefined));
+  notation.kind('#glossed', (token) => (token.kind === 'mark' || token.kind === 'quoted' ? token.text : undefined));
   const isOf = (name: string, sign: string) =>
     MARKS.some(({ unit, characters }) => unit.plural === name && characters.includes(sign));
   for (const number of ['One', 'Many'])
     for (const kind of ['mark', 'none', 'some'])
-      for (const shown of ["'(' #sign ')'", '#sign'])
+      for (const shown of ["'(' #glossed ')'", '#glossed'])
         notation.rule(`${number}<${kind}> = ${number}<${kind}> ${shown}`, (name: string, sign: string) =>
           isOf(name, sign) ? name : undefined,
         );

@@ -183,8 +183,8 @@ function whole(notation: Notation): void {
   ];
   for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())
     notation.words(
-      `Match<${form}>`,
+      `MatchSchema<${form}>`,
       verbs.map((verb) => verb.split('|')[at]!),
     );
-  notation.rule('Core<F,response> = Match<F> Schema Fence?', ofSchema);
+  notation.rule('Core<F,response> = MatchSchema<F> Schema Fence?', ofSchema);
 }

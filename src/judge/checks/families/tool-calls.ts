@@ -192,8 +192,8 @@ function clauses(notation: Notation): void {
   subject('Calls', 'none', 'no ( ACall | TheCalls ) OfResponse?');
   subject('Calls', 'none', 'none of TheOwn TheCalls OfResponse?');
   subject('Calls', 'some', '( a | any | some | at least one | one or more ) ( ACall | TheCalls ) OfResponse?');
-  notation.words('AnyOfThem', ['any of', 'one of', 'at least one of', 'some of', 'one or more of', 'any one of']);
-  subject('Calls', 'some', 'AnyOfThem TheOwn TheCalls OfResponse?');
+  notation.words('AnyOfCalls', ['any of', 'one of', 'at least one of', 'some of', 'one or more of', 'any one of']);
+  subject('Calls', 'some', 'AnyOfCalls TheOwn TheCalls OfResponse?');
   notation.rule('Clause = Calls CallRow', claimOf);
   notation.rule('Kind = whose tool calls OfResponse? CallRow', (row: Row) => claimOf({ of: 'every' }, row));
 

@@ -28,11 +28,11 @@ function choice(notation: Notation): void {
   const useOnly = (all: Tools) => (all.tools.some(isSure) ? only(all) : undefined);
   notation.rule('Core<F,writer> = ( only UseTool<F> | UseTool<F> only ) Tools', useOnly);
   // "Only calls `a` once": whether fewer calls are as good is open.
-  notation.words('Just', ['only', 'just']);
+  notation.words('JustSo', ['only', 'just']);
   notation.rule('Core<F,writer> = only Call<F> Tool Times', (tool: Tool, times: Amount) =>
     ofTools([tool], true, onlyTimes(tool, times)),
   );
-  notation.rule('Core<F,writer> = Call<F> Tool Just Times', (tool: Tool, times: Amount) =>
+  notation.rule('Core<F,writer> = Call<F> Tool JustSo Times', (tool: Tool, times: Amount) =>
     ofTools([tool], true, onlyTimes(tool, times)),
   );
 
@@ -114,7 +114,7 @@ function withArguments(notation: Notation): void {
   // A plain word is one where a value follows at once.
   notation.rule('ArgumentSet = #argument', ({ name, isMarked }: Argument) => (isMarked ? undefined : name));
   notation.rule('ArgumentSet = Argument');
-  notation.words('SetTo', ['set to', 'equal to', 'being', '=', '= =']);
+  notation.words('ArgumentIs', ['set to', 'equal to', 'with the value', 'with value', 'being', '=', '= =']);
   // The value may be null, so that it is wrapped.
   notation.kind('#callvalue', (token) => (token.kind === 'quoted' ? { is: token.text } : undefined));
   notation.rule('CallValue = #callvalue');
@@ -124,7 +124,7 @@ function withArguments(notation: Notation): void {
   interface Value {
     is: Scalar;
   }
-  notation.rule('Set = ArgumentSet SetTo CallValue', (argument: string, { is }: Value): Wanted[] => [
+  notation.rule('Set = ArgumentSet ArgumentIs CallValue', (argument: string, { is }: Value): Wanted[] => [
     { argument, value: is },
   ]);
   notation.words('SetJoin', ['and', ', and', ',']);

@@ -1,20 +1,14 @@
 import { conditions } from '../families/conditions.ts';
-import { conversations } from '../families/conversations.ts';
 import { edges } from '../families/edges.ts';
-import { exceptions } from '../families/exceptions.ts';
+import { FAMILIES } from '../families/families.ts';
 import { furtherWords, userConditions } from '../families/further-words.ts';
 import { glosses } from '../families/glosses.ts';
 import { grounding } from '../families/grounding.ts';
 import { json } from '../families/json.ts';
 import { jsonFields } from '../families/json-fields.ts';
 import { lengths } from '../families/lengths.ts';
-import { linkTargets } from '../families/link-targets.ts';
-import { listSizes } from '../families/list-sizes.ts';
-import { namedParts } from '../families/named-parts.ts';
 import { namedThings } from '../families/named-things.ts';
 import { occurrences } from '../families/occurrences.ts';
-import { only } from '../families/only.ts';
-import { order } from '../families/order.ts';
 import { parts } from '../families/parts.ts';
 import { patterns } from '../families/patterns.ts';
 import { properties } from '../families/properties.ts';
@@ -22,9 +16,7 @@ import { shapes } from '../families/shapes.ts';
 import { lists } from '../families/text-lists.ts';
 import { texts } from '../families/texts.ts';
 import { things } from '../families/things.ts';
-import { tools } from '../families/tools.ts';
 import { wholeTexts } from '../families/whole-texts.ts';
-import { writtenForms } from '../families/written-forms.ts';
 import type { Grammar } from './chart.ts';
 import { clauses } from './clauses.ts';
 import { joins } from './joins.ts';
@@ -33,6 +25,7 @@ import { Notation } from './notation.ts';
 import { objects } from './objects.ts';
 import { predicates } from './predicates.ts';
 import { quantities } from './quantities.ts';
+import { SHARED } from './shared-symbols.ts';
 
 /** Everything that criteria are read with. */
 export function grammar(): Grammar {
@@ -52,27 +45,20 @@ export function grammar(): Grammar {
     json,
     jsonFields,
     patterns,
-    conversations,
-    tools,
-    writtenForms,
     namedThings,
     grounding,
     shapes,
     parts,
-    namedParts,
-    linkTargets,
-    exceptions,
-    only,
-    listSizes,
     conditions,
     lengths,
     glosses,
     occurrences,
-    order,
     furtherWords,
     userConditions,
     joins,
+    ...FAMILIES.map(([rules]) => rules),
   ])
-    part(notation);
+    notation.add(part);
+  notation.share(SHARED);
   return notation.build();
 }

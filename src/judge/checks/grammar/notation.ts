@@ -13,19 +13,38 @@ export class Notation {
   private readonly kinds = new Map<string, Kind>();
   private readonly phrases: { name: string; phrase: string; value: unknown }[] = [];
   private readonly written: Written[] = [];
+  /** Which parts of the grammar define a symbol, a kind or a feature. */
+  private readonly definedBy = new Map<string, Set<GrammarPart>>();
+  private readonly shared = new Set<string>();
+  private part: GrammarPart | undefined;
+
+  /** Adds what a part of the grammar, such as a family, writes down. */
+  add(part: GrammarPart): void {
+    this.part = part;
+    part(this);
+    this.part = undefined;
+  }
+
+  /** Names symbols to which several parts may add: each other one belongs to one part, so that none takes a name that is taken. */
+  share(names: readonly string[]): void {
+    for (const name of names) this.shared.add(name);
+  }
 
   /** Names the values of a feature. */
   feature(name: string, values: readonly string[]): void {
+    this.define(`the feature ${name}`);
     this.features.set(name, values);
   }
 
   /** Names a kind of token by the value of one; undefined for a token that is of another kind. */
   kind(name: string, meaningOf: Kind): void {
+    this.define(name);
     this.kinds.set(name, meaningOf);
   }
 
   /** Phrases of a symbol, with what they mean; those without a meaning say nothing to the rules where they stand. */
   words(name: string, phrases: readonly string[], value: unknown = null): void {
+    this.define(name);
     for (const phrase of phrases) this.phrases.push({ name, phrase, value });
   }
 
@@ -40,10 +59,21 @@ export class Notation {
       return;
     }
     const [lhs, right] = line.split(/ = (.*)/s) as [string, string];
+    this.define(lhs);
     for (const rhs of expanded(right.trim().split(/\s+/))) this.written.push({ line, lhs: lhs.trim(), rhs, act });
   }
 
+  private define(symbol: string): void {
+    const name = symbol.replace(/<.*/s, '').trim();
+    const parts = this.definedBy.get(name) ?? new Set();
+    if (this.part) this.definedBy.set(name, parts.add(this.part));
+  }
+
+  /** @throws Error where two parts define a symbol that is not shared, or where a rule names a symbol that is not defined. */
   build(): Grammar {
+    for (const [name, parts] of this.definedBy)
+      if (parts.size > 1 && !this.shared.has(name))
+        throw new Error(`${[...parts].map((part) => part.name).join(' and ')} both define ${name}.`);
     const ruled = new Set(this.written.map(({ lhs }) => lhs));
     const lexical = new Map(Map.groupBy(this.phrases, ({ name }) => name));
     const isMute = muteSymbols(this.written, lexical, ruled);
@@ -80,6 +110,9 @@ export class Notation {
     };
   }
 }
+
+/** A subject of the grammar: adds its words and rules. */
+export type GrammarPart = (notation: Notation) => void;
 
 /** A part of a rule: a symbol, words that stand for themselves, or a symbol that is left out. */
 type Part = { symbol: string } | { words: string } | { omitted: string };

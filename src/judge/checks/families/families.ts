@@ -1,0 +1,25 @@
+import type { GrammarPart } from '../grammar/notation.ts';
+import type { Decider } from './bridge.ts';
+import { CONVERSATIONS, conversations } from './conversations.ts';
+import { EXCEPTIONS, exceptions } from './exceptions.ts';
+import { LINK_TARGETS, linkTargets } from './link-targets.ts';
+import { LIST_SIZES, listSizes } from './list-sizes.ts';
+import { NAMED_PARTS, namedParts } from './named-parts.ts';
+import { ONLY, only } from './only.ts';
+import { ORDER, order } from './order.ts';
+import { TOOL_DECIDERS } from './tool-deciders.ts';
+import { tools } from './tools.ts';
+import { WRITTEN_FORMS, writtenForms } from './written-forms.ts';
+
+/** The families with what is read for each, and how the facts that it makes are decided. */
+export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, Decider>>])[] = [
+  [conversations, CONVERSATIONS],
+  [tools, TOOL_DECIDERS],
+  [writtenForms, WRITTEN_FORMS],
+  [namedParts, NAMED_PARTS],
+  [linkTargets, LINK_TARGETS],
+  [exceptions, EXCEPTIONS],
+  [only, ONLY],
+  [listSizes, LIST_SIZES],
+  [order, ORDER],
+];

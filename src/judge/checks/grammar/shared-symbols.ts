@@ -1,0 +1,18 @@
+/**
+ * Symbols to which several parts of the grammar add, by what they stand for. Each other symbol belongs to the part that defines it:
+ * a name that two parts gave to different things has let sentences be read in ways that nobody wrote down.
+ */
+export const SHARED: readonly string[] = [
+  // Whole criteria, and what is rewarded and penalized.
+  ...['Binary', 'Joint', 'Penalize', 'Graded', 'Kind', 'KindOne'],
+  // Clauses, and what is said in them.
+  ...['Clause', 'Pred', 'Vp', 'Core', 'State', 'States', 'Adjective', 'Extent', 'LimitOf', 'Long', 'Counted'],
+  // Verbs, and that something is used, or is not.
+  ...['Verb', 'Used', 'UsedPlain', 'Unused', 'IsRepeated'],
+  // What is used: a number of things, a thing, or several.
+  ...['Object', 'Joined', 'Single', 'Det', 'Bare', 'Sized', 'Some', 'None', 'Special', 'Shape', 'One', 'Many'],
+  // Quoted texts, what stands at an edge, a part by its place.
+  ...['Named', 'List', 'EdgeText', 'OnePart'],
+  // What is asked of JSON.
+  ...['Keys', 'NoOthers', 'OfObject', 'OfArray'],
+];
