@@ -27,7 +27,14 @@ export async function evaluatingServer({ timeoutSeconds = 60, readCriterion = cr
   const now = () => clock.now;
   const reward = createReward(store, judge, async () => undefined);
   const judgeJob = (job: Job, limits: JobLimits) => reward.judge(job as RewardJob, limits, now);
-  const evaluate = createEvaluate('reward', reward.prepare, { store, judgeJob, scores: noScores, results: createResults(undefined), timeoutSeconds, now });
+  const evaluate = createEvaluate('reward', reward.prepare, {
+    store,
+    judgeJob,
+    scores: noScores,
+    results: createResults(undefined),
+    timeoutSeconds,
+    now,
+  });
   const evaluations: Promise<unknown>[] = [];
   const server = resources.use(
     await serverOver({
