@@ -55,6 +55,8 @@ export function createMcpHttp(): (request: McpHttpRequest, call: CallApi) => Pro
           parsedBody: message,
           authInfo: { token: '', clientId: '', scopes: [], extra: { call } },
         });
+    // Nobody reads the answer.
+    signal.throwIfAborted();
     const { status } = response;
     if (status === 202) return { status, body: undefined };
     return { status, body: (await response.json()) as object };

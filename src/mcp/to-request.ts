@@ -2,12 +2,15 @@ import { ApiFailure, type ApiRequest } from './api.ts';
 import type { Operation } from './contract.ts';
 import { argumentOf } from './schemas.ts';
 
+/** As much as HTTP takes in a request's head, in UTF-16 code units. It bounds the work that one call makes, too. */
+const longestHead = 16_000;
+
 export type Arguments = Record<string, unknown>;
 
 /**
  * The HTTP request that carries out an operation. Arguments that are null count as left out. Those that the contract does
  * not know are sent too, so that the request is refused as any other.
- * @throws ApiFailure without a parameter of the path
+ * @throws ApiFailure without a parameter of the path, and for arguments that no address could hold
  */
 export function toRequest({ method, path, parameters, body }: Operation, given: Arguments): ApiRequest {
   const rest = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
@@ -20,6 +23,17 @@ export function toRequest({ method, path, parameters, body }: Operation, given: 
   let target = path;
   const query = new URLSearchParams();
   const headers: Record<string, string> = {};
+  let left = longestHead;
+  const textOf = (value: unknown): string => {
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    left -= text.length;
+    if (left < 0) throw tooLong();
+    return text;
+  };
+  /** A list is sent as repeated parameters. */
+  const addToQuery = (name: string, value: unknown) => {
+    for (const one of Array.isArray(value) ? value : [value]) query.append(textOf(name), textOf(one));
+  };
   for (const { name, in: place } of parameters) {
     const value = take(name);
     if (place === 'path') {
@@ -27,16 +41,13 @@ export function toRequest({ method, path, parameters, body }: Operation, given: 
       target = target.replace(`{${name}}`, encodeURIComponent(textOf(value).toWellFormed()));
     } else if (value === undefined) continue;
     else if (place === 'header') headers[name.toLowerCase()] = textOf(value);
-    else addTo(query, name, value);
+    else addToQuery(name, value);
   }
-  if (!body) for (const [name, value] of Object.entries(rest)) addTo(query, name, value);
+  if (!body) for (const [name, value] of Object.entries(rest)) addToQuery(name, value);
   const search = query.toString();
-  return { method, path: search === '' ? target : `${target}?${search}`, headers, body: body && rest };
+  const address = search === '' ? target : `${target}?${search}`;
+  if (address.length > longestHead) throw tooLong();
+  return { method, path: address, headers, body: body && rest };
 }
 
-/** A list is sent as repeated parameters. */
-function addTo(query: URLSearchParams, name: string, value: unknown): void {
-  for (const one of Array.isArray(value) ? value : [value]) query.append(name, textOf(one));
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const tooLong = () => new ApiFailure(431, 'These arguments are too long: together they may have 16,000 characters.');

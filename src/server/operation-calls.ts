@@ -27,8 +27,9 @@ export function createOperationCalls({ contract, handlers, limiter, logger }: Op
     const value = body && { value: body, values: turn ? Number.POSITIVE_INFINITY : 0 };
     const checked = validate(contract, operation, { method, path, url, headers }, value);
     if (turn) await turn();
+    const controller = childOf(outer.controller.signal);
     const handler = handlers[operation.operationId as OperationId] as (request: unknown) => Promise<Sendable>;
-    return handler({ ...outer, turn, body, path: checked.path, query: checked.query, headers });
+    return handler({ ...outer, controller, turn, body, path: checked.path, query: checked.query, headers });
   }
 
   return (outer, call) =>
@@ -42,3 +43,11 @@ export function createOperationCalls({ contract, handlers, limiter, logger }: Op
 
 const textOf = (body: unknown): CalledAnswer['text'] =>
   isPieces(body) ? body : body === undefined ? [] : [JSON.stringify(body)];
+
+/** The called operation may abort its own work, at its deadline for example, and the outer one still answers. */
+function childOf(signal: AbortSignal): AbortController {
+  const controller = new AbortController();
+  if (signal.aborted) controller.abort(signal.reason);
+  else signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
+  return controller;
+}

@@ -19,7 +19,10 @@ interface Operation {
   examples: unknown[];
 }
 
-type Described = Record<string, { operationId: OperationId; responses: object; security?: []; requestBody?: Body }>;
+type Described = Record<
+  string,
+  { operationId: OperationId; responses: object; security?: object[]; requestBody?: Body }
+>;
 interface Body {
   content: { 'application/json': { example?: unknown; examples?: Record<string, { value: unknown }> } };
 }
@@ -35,7 +38,7 @@ const operations: Operation[] = Object.entries(contract.paths as unknown as Reco
           method: method.toUpperCase(),
           path,
           hasBody: requestBody !== undefined,
-          hasKey: security === undefined,
+          hasKey: security?.length !== 0,
           statuses: Object.keys(responses),
           examples: examples ? Object.values(examples).map(({ value }) => value) : example ? [example] : [],
         };
@@ -99,6 +102,8 @@ test('every operation that is limited says so with 429', async () => {
     // The first of each class of routes may pass.
     for (let sent = 0; sent < 2; sent++) reply = await limited.call(method, emptyPath(path));
     if (id === 'getRateLimits') expect(reply!.status).toBe(200);
+    // A message counts as the operations that it calls.
+    else if (id === 'answerMcp') expect(reply!.status).toBe(422);
     else {
       expect([id, reply!.status, reply!.headers.get('retry-after')]).toEqual([id, 429, expect.stringMatching(/^\d+$/)]);
       note(id, reply!);
@@ -131,6 +136,7 @@ test('what breaks behind any operation is an opaque 500', async () => {
     sessions: all,
     receiveTraces: breaks,
     receiveLogs: breaks,
+    answerMcp: breaks,
     tasks: all,
     evaluators: all,
     // No version: the health of the process is then no answer of the contract.
@@ -153,9 +159,18 @@ test('what breaks behind any operation is an opaque 500', async () => {
   }
 });
 
+/** A message of the newest revision of MCP. */
+function newMessage(method: string) {
+  const version = '2026-07-28';
+  const meta = { protocolVersion: version, clientInfo: { name: 'test', version: '1' }, clientCapabilities: {} };
+  const _meta = Object.fromEntries(Object.entries(meta).map(([name, one]) => [`io.modelcontextprotocol/${name}`, one]));
+  const headers = { 'MCP-Protocol-Version': version, 'Mcp-Method': method };
+  return deemster.post('/mcp', { jsonrpc: '2.0', id: 1, method, params: { _meta } }, { headers });
+}
+
 test('what is not there is 404, what is there already 409', async () => {
   for (const { id, method, path, examples, statuses } of operations) {
-    if (!statuses.includes('404')) continue;
+    if (!statuses.includes('404') || id === 'answerMcp') continue;
     const body = JSON.parse(JSON.stringify(examples[0] ?? null));
     const reply = await deemster.call(
       method,
@@ -165,6 +180,7 @@ test('what is not there is 404, what is there already 409', async () => {
     note(id, reply);
     expect([id, reply.status]).toEqual([id, 404]);
   }
+  note('answerMcp', await newMessage('nothing/here'));
   const twice = async (id: OperationId, path: string, body: object) => {
     await deemster.post(path, body);
     note(id, await deemster.post(path, body));
@@ -338,6 +354,9 @@ test('the examples of every operation do what they say', async () => {
   note('createSession', await own.post(signIn.path, {}, { headers: { 'Sec-Fetch-Site': 'cross-site' } }));
   await send('getSession', 200);
   await send('endSession', 204);
+  await send('answerMcp', 200);
+  note('answerMcp', await own.post('/mcp', { jsonrpc: '2.0', method: 'notifications/initialized' }));
+  note('answerMcp', await own.post('/mcp', {}, { headers: { Origin: 'https://elsewhere.example' } }));
   await send('healthcheck', 200);
   await send('healthz', 200);
   await send('readyz', 200);
@@ -367,7 +386,11 @@ test('the examples of every operation do what they say', async () => {
 
 test('the statuses that were seen are those of the contract', () => {
   // What can only be a fault of the program itself has no way to be asked for, and too many large bodies are tested elsewhere.
-  const untried: Partial<Record<OperationId, string>> = { getRateLimits: '500', createSession: '429' };
+  const untried: Partial<Record<OperationId, string>> = {
+    getRateLimits: '500',
+    createSession: '429',
+    answerMcp: '429',
+  };
   const known = Object.fromEntries(
     operations.map(({ id, statuses }) => [id, statuses.filter((status) => status !== untried[id])]),
   );
