@@ -87,9 +87,9 @@ test('README and docs name no path that is not there', async () => {
     ...(await readdir(new URL('docs/', root))).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
   ];
   const texts = await Promise.all(files.map((file) => readFile(new URL(file, root), 'utf8')));
-  // Links to files of the repository are no paths of the service.
+  // Neither links to files of the repository nor addresses of MCP resources are paths of the service.
   const named = texts.flatMap((text) =>
-    [...text.matchAll(/(?<![\w.])\/(?:api|healthz|readyz|metrics|docs|openapi)\b[\w./{}-]*/g)].map(([path]) =>
+    [...text.matchAll(/(?<![\w.]|deemster:\/)\/(?:api|healthz|readyz|metrics|docs|openapi)\b[\w./{}-]*/g)].map(([path]) =>
       path.replace(/[./]+$/, ''),
     ),
   );
