@@ -1,4 +1,5 @@
 import { conversation, criterion, type Deemster, modelCriterion, startDeemster } from '../helpers.ts';
+import { chatSpan, requestOf } from '../otlp/chat-span.ts';
 import { type ScriptedProvider, type Step, scriptedProvider, USAGE, verdictReply } from '../scripted-provider.ts';
 import { judgedBy } from '../tasks/task-helpers.ts';
 import { otherAccount } from './other-account.ts';
@@ -228,5 +229,23 @@ describe('the budget of a day', () => {
     const { body } = await deemster.get('/api/v1/tasks');
     await deemster.call('DELETE', `/api/v1/tasks/${body.tasks[0].task_id}`);
     expect(await todayOf('cancelled')).toMatchObject({ judgments: 1, in_progress: 0, tokens_reserved: 0, failed: 0 });
+  });
+
+  it('gets back what was reserved for a trace that another one replaces, and that one is judged', async () => {
+    provider.script({ hang: true }, { reply: verdictReply(), usage: USAGE });
+    const match = { tags: { 'session.id': 'replaced' } };
+    await put([rule('replaced', { match, evaluators: [{ name: 'graded' }] })]);
+    const session = { key: 'gen_ai.conversation.id', value: { stringValue: 'replaced' } };
+    const { id, traceId, span } = chatSpan('As the policy says.');
+    const sent = (one: typeof span) => requestOf({ ...one, attributes: [...one.attributes, session] });
+    const before = provider.requests.length;
+    await deemster.post('/v1/traces', sent(span));
+    for (;;) if ((await todayOf('replaced')).in_progress === 1 && provider.requests.length > before) break;
+    await deemster.post('/v1/traces', sent(chatSpan('And this, too.', { traceId }).span));
+    const tokens = USAGE.prompt_tokens + USAGE.completion_tokens;
+    expect(await settled('replaced', 2)).toMatchObject({ drawn: 2, judgments: 2, tokens, tokens_reserved: 0 });
+    const { evaluations, trace } = await traceOf(id);
+    expect(trace.root_agent_instance_id).toBeDefined();
+    expect(evaluations).toMatchObject([{ score: 1, evaluator_name: 'graded' }]);
   });
 });
