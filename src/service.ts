@@ -62,7 +62,7 @@ export async function startService(
     keepsReserve: true,
   });
   const search = createSearch(dataDir, database, (error) => logger.error({ err: error }, 'texts could not be indexed'));
-  const store = createStore(database, createReader(dataDir), search);
+  const store = createStore(database, createReader({ folder: dataDir }), search);
   let closed: Promise<void> | undefined;
   const closeStore = () => {
     closed ??= store

@@ -127,6 +127,9 @@ export const storedLength = (column: string, path: string): Sql =>
       FROM (SELECT ${readable(column)} #> '{${path}}' AS found) AS picked WHERE found IS NOT NULL)`,
   );
 
+/** Joins with a condition. SQLite keeps the order of the tables, as its planner would choose a worse one. */
+export const joinInOrder = either('CROSS JOIN', 'JOIN');
+
 /** A condition as 1 or 0. */
 export const truth = (condition: SqlPart): Sql =>
   new Sql(inSqlite(condition), () => `CASE WHEN ${inPostgres(condition)} THEN 1 ELSE 0 END`);

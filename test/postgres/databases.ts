@@ -27,18 +27,33 @@ async function make(folder: string): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    // One process makes the template, and clears away what earlier runs have left.
+    // One process makes the template.
     await client.query('SELECT pg_advisory_lock(7308324466)');
     const names = (await client.query('SELECT datname FROM pg_database')).rows.map(({ datname }) => datname as string);
-    for (const one of names) if (!isRunning(ofRun.exec(one)?.[1])) await client.query(`DROP DATABASE IF EXISTS ${one}`);
     if (!names.includes(template)) {
       await client.query(`CREATE DATABASE ${template}`);
       await (await openPostgres(addressOf(server, template))).close();
+      void clearAway(names);
     }
     if (!names.includes(name)) await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
     return addressOf(server, name);
   } finally {
     await client.end();
+  }
+}
+
+/** Drops what earlier runs have left, while the tests run: each takes up to seconds. */
+async function clearAway(names: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresServer()! });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    for (const one of names)
+      if (!isRunning(ofRun.exec(one)?.[1])) await client.query(`DROP DATABASE IF EXISTS ${one} WITH (FORCE)`);
+  } catch {
+    // The next run does it.
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }
 

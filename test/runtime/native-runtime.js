@@ -9,15 +9,19 @@ registerHooks({
     specifier === '@jest/globals' ? { url: globals, format: 'module', shortCircuit: true } : next(specifier, context),
 });
 
-if (process.env.DEEMSTER_TEST_POSTGRES)
-  registerHooks({
-    resolve(specifier, context, next) {
-      const found = next(specifier, context);
-      const isReplaced =
-        found.url.endsWith('/src/store/sqlite.ts') && !context.parentURL?.endsWith('/test/postgres/sqlite.ts');
-      return isReplaced ? { ...found, url: new URL('../postgres/sqlite.ts', import.meta.url).href } : found;
-    },
-  });
+/** What the tests of SQLite run on with DEEMSTER_TEST_POSTGRES. */
+const replaced = process.env.DEEMSTER_TEST_POSTGRES
+  ? { '/src/store/sqlite.ts': '/test/postgres/sqlite.ts', '/src/store/reader/reader.ts': '/test/postgres/reader.ts' }
+  : {};
+const root = new URL('../..', import.meta.url).href.replace(/\/$/, '');
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context);
+    const path = replaced[found.url.slice(root.length)];
+    // What takes its place uses the real one.
+    return path && context.parentURL !== root + path ? { ...found, url: root + path } : found;
+  },
+});
 
 /** Where Jest keeps what listens to the tests of a file. */
 const LISTENERS = Symbol.for('EVENT_HANDLERS');

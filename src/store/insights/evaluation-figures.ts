@@ -1,4 +1,4 @@
-import { characters, joined, numbersOf, type SqlPart, sql, together } from '../dialect.ts';
+import { characters, joined, joinInOrder, numbersOf, type SqlPart, sql, together } from '../dialect.ts';
 import { type Reading, rowsOf } from '../reader/rows.ts';
 import { TraceMarks } from '../trace-marks.ts';
 import { type FigureFilters, inSeries, type Range } from './figure-filters.ts';
@@ -157,7 +157,7 @@ function sourceOf(filters: FigureFilters, few: readonly number[] | undefined, wh
     : tags.length === 0
       ? `insight_figures AS figure
         WHERE figure.account_id = :account AND figure.trace_created_at >= :start AND figure.trace_created_at < :end`
-      : `trace_tags AS first CROSS JOIN insight_figures AS figure ON figure.account_id = first.account_id
+      : sql`trace_tags AS first ${joinInOrder} insight_figures AS figure ON figure.account_id = first.account_id
         AND figure.trace_created_at = first.trace_created_at AND figure.trace_seq = first.trace_seq
         WHERE first.account_id = :account AND ${tagged(0, 'first')}
         AND first.trace_created_at >= :start AND first.trace_created_at < :end`;

@@ -1,4 +1,4 @@
-import { seqsIn, sql } from '../dialect.ts';
+import { joinInOrder, seqsIn, sql } from '../dialect.ts';
 import { type Reading, rowsOf } from '../reader/rows.ts';
 import type { TraceFilters } from '../trace-list.ts';
 import { type FigureFilters, inSeries, type Range } from './figure-filters.ts';
@@ -362,8 +362,8 @@ function* readLabels(filters: FigureFilters, range: Range, found: (labelled: Lab
     SELECT figure.trace_seq, figure.series_seq, coalesce(
         (SELECT run_seq FROM run_traces WHERE run_traces.trace_seq = figure.trace_seq), 0),
       figure.score, sum(label), count(*)
-    FROM labels CROSS JOIN evaluations AS own ON own.id = labels.evaluation_id AND own.account_id = labels.account_id
-      CROSS JOIN insight_figures AS figure ON figure.account_id = own.account_id
+    FROM labels ${joinInOrder} evaluations AS own ON own.id = labels.evaluation_id AND own.account_id = labels.account_id
+      ${joinInOrder} insight_figures AS figure ON figure.account_id = own.account_id
         AND figure.trace_created_at = own.trace_created_at AND figure.trace_seq = own.trace_seq
         AND figure.evaluation_seq = own.seq
     WHERE labels.account_id = :account AND figure.trace_created_at >= :start AND figure.trace_created_at < :end

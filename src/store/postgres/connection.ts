@@ -22,6 +22,8 @@ export type Result = pg.QueryResult;
 export function createConnection(url: string, pipelines: boolean) {
   let client: Promise<Client> | undefined;
   let asked = 0;
+  /** Without pipelining, one use waits for the one before. */
+  let last: Promise<unknown> = Promise.resolve();
 
   async function connect(): Promise<Client> {
     const { Client, types } = load();
@@ -60,6 +62,10 @@ export function createConnection(url: string, pipelines: boolean) {
 
     async use<Got>(work: (client: Client) => Promise<Got>): Promise<Got> {
       asked++;
+      const before = last;
+      const { promise, resolve: leave } = Promise.withResolvers<void>();
+      if (!pipelines) last = promise;
+      await before;
       client ??= Promise.resolve().then(connect);
       const mine = client;
       try {
@@ -72,6 +78,7 @@ export function createConnection(url: string, pipelines: boolean) {
         throw error;
       } finally {
         asked--;
+        leave();
       }
     },
 
@@ -88,4 +95,11 @@ export type Connection = ReturnType<typeof createConnection>;
 export function ask(client: Client, query: Query<unknown>, parameters: Parameters): Promise<Result> {
   const text = postgresText(query);
   return client.query({ name: text.name, text: text.text, values: valuesOf(text, parameters) });
+}
+
+/** The rows as lists of values, which is shorter for many of them. */
+export async function askForLists(client: Client, query: Query<unknown>, parameters: Parameters): Promise<unknown[][]> {
+  const text = postgresText(query);
+  const values = valuesOf(text, parameters);
+  return (await client.query({ name: `${text.name}l`, text: text.text, values, rowMode: 'array' })).rows;
 }

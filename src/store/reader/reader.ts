@@ -34,8 +34,11 @@ export interface Reader {
   close(): Promise<void>;
 }
 
-/** Reads a folder's database in a thread, one job after the other. The thread starts with the first job. */
-export function createReader(folder: string): Reader {
+/**
+ * Reads a database in a thread, one job after the other. The thread starts with the first job.
+ * @param source The folder of a SQLite database, or the address of a PostgreSQL one.
+ */
+export function createReader(source: { folder: string } | { url: string }): Reader {
   const waiting: Waiting[] = [];
   let running: { number: number; job: Waiting; timer: NodeJS.Timeout } | undefined;
   let worker: Worker | undefined;
@@ -47,7 +50,7 @@ export function createReader(folder: string): Reader {
     const started = new Worker(program, {
       eval: typeof program === 'string',
       execArgv: [],
-      workerData: { role: 'reader', folder },
+      workerData: { role: 'reader', ...source },
       resourceLimits: { maxOldGenerationSizeMb: mostMemory },
     });
     started.unref();

@@ -1,14 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import type { Database, Parameters, Query } from '../database.ts';
 import { inSqlite, type Sql } from '../dialect.ts';
-import { readInsights } from '../insights/read-insights.ts';
-import { findTexts } from '../search/find-texts.ts';
 import { textMatches } from '../search/text-matches.ts';
 import { openReadOnly } from '../sqlite.ts';
-import { countFacets, mostCounted } from '../trace-facets.ts';
-import { type Position, traceList } from '../trace-list.ts';
-import type { JobMessage, ReaderJobs } from './reader-jobs.ts';
+import type { JobMessage } from './reader-jobs.ts';
 import { type Rows, readAtOnce } from './rows.ts';
+import { runJob } from './run-job.ts';
 
 /** A caller that has given up is noticed after so many rows. */
 const rowsBetweenLooks = 2048;
@@ -42,25 +39,15 @@ export function serveReads(folder: string): void {
         return prepare(sql).raw(false).all(parameters) as Row[];
       },
     };
-    return { rows, look, database, find: traceList(database) };
+    return { rows, look, database };
   };
 
-  async function run({ name, input, given }: JobMessage): Promise<unknown> {
-    const { rows, look, database, find } = workOf(given);
-    const { account, filters } = input;
+  async function run(message: JobMessage): Promise<unknown> {
+    const { rows, look, database } = workOf(message.given);
+    const { account, filters } = message.input;
     using matches = filters.text === undefined ? undefined : textMatches(folder, rows, look, account, filters.text);
-    if (name === 'insights') return readAtOnce(readInsights(input as ReaderJobs['insights']['input'], matches), rows);
-    const found = async (limit: number, after?: Position) =>
-      matches
-        ? await findTexts(find, matches, account, filters, limit, after)
-        : { positions: await find(account, filters, limit, after), unsearched: 0 };
-    if (name === 'facets') {
-      const { positions } = await found(mostCounted + 1);
-      return countFacets(database, positions, filters, (input as ReaderJobs['facets']['input']).threshold);
-    }
-    const { limit, after } = input as ReaderJobs['find']['input'];
     // Awaited, because the index is closed on return.
-    return await found(limit, after);
+    return await runJob(message, { database, read: (reading) => readAtOnce(reading, rows), matches });
   }
 
   let last: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import { servePostgresReads } from '../postgres/serve-reads.ts';
 import { serveIndexing } from '../search/serve-indexing.ts';
 import { serveReads } from './serve-reads.ts';
 
@@ -6,11 +7,15 @@ import { serveReads } from './serve-reads.ts';
 const {
   role,
   folder,
+  url,
   mayCreate = false,
 } = workerData as {
   role: 'reader' | 'indexer';
   folder: string;
+  /** Of a PostgreSQL database, instead of a folder. */
+  url?: string;
   mayCreate?: boolean;
 };
-if (role === 'reader') serveReads(folder);
+if (url !== undefined) servePostgresReads(url);
+else if (role === 'reader') serveReads(folder);
 else serveIndexing(folder, mayCreate);

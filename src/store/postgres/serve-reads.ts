@@ -1,0 +1,59 @@
+import { parentPort } from 'node:worker_threads';
+import { type Database, type Parameters, type Query, query } from '../database.ts';
+import type { JobMessage } from '../reader/reader-jobs.ts';
+import { type Reading, readInTurns } from '../reader/rows.ts';
+import { type JobTools, runJob } from '../reader/run-job.ts';
+import { ask, askForLists, type Client, createConnection } from './connection.ts';
+
+/** No statement may take longer, in milliseconds: by then the caller has given up. */
+const longest = 10_000;
+
+/** Answers the jobs of the main thread, one after the other, each from one state of the database. */
+export function servePostgresReads(url: string): void {
+  const connection = createConnection(url, false);
+
+  const run = (message: JobMessage): Promise<unknown> =>
+    connection.use(async (client) => {
+      if (message.input.filters.text !== undefined) throw new Error('PostgreSQL has no index of texts yet.');
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      try {
+        await client.query(`SET LOCAL statement_timeout = ${longest}`);
+        return await runJob(message, toolsFor(client, new Int32Array(message.given)));
+      } finally {
+        await client.query('COMMIT');
+      }
+    });
+
+  let last: Promise<unknown> = Promise.resolve();
+  parentPort!.on('message', (message: JobMessage) => {
+    last = last.then(async () => {
+      try {
+        const output = await run(message);
+        parentPort!.postMessage({ number: message.number, output });
+      } catch (error) {
+        parentPort!.postMessage({ number: message.number, error });
+      }
+    });
+  });
+}
+
+function toolsFor(client: Client, given: Int32Array): JobTools {
+  const look = () => {
+    if (Atomics.load(given, 0) === 1) throw new Error('The caller has given up.');
+  };
+  const database: Pick<Database, 'rows'> = {
+    async rows<Row>(asked: Query<Row>, parameters: Parameters) {
+      look();
+      return (await ask(client, asked, parameters)).rows as Row[];
+    },
+  };
+  return {
+    database,
+    read: <Result>(reading: Reading<Result>) =>
+      readInTurns(reading, async (text, parameters) => {
+        look();
+        return askForLists(client, query(text), parameters);
+      }),
+    matches: undefined,
+  };
+}
