@@ -143,6 +143,14 @@ onPostgres('only the first rows that fit are read, but at least one', async () =
   await database.close();
 });
 
+onPostgres('nothing is found under a number that no column can hold', async () => {
+  const database = await openPostgres(await emptyDatabase());
+  const store = createStore(database);
+  expect(await store.getEvaluator(1, 'a', 1e20)).toBeUndefined();
+  expect(await store.listRuns(1, 10, 1e30)).toEqual([]);
+  await database.close();
+});
+
 onPostgres('connections that the server ends are made again, and no answered write is lost', async () => {
   const url = await emptyDatabase();
   const database = await openPostgres(url);

@@ -1,4 +1,4 @@
-import type { Parameters, Query } from '../database.ts';
+import type { Parameters, Query, Value } from '../database.ts';
 
 /** A query as PostgreSQL takes it: its parameters have numbers. */
 export interface PostgresText {
@@ -26,5 +26,14 @@ export function postgresText({ sql, dialects }: Query<unknown>): PostgresText {
   return made;
 }
 
+/** The largest number of a column. */
+const largest = 9_223_372_036_854_775_807n;
+
+/** A whole number that no column can hold is the largest one, as in SQLite: nothing is found under it. */
+const columnValue = (value: Value | undefined) =>
+  typeof value === 'number' && Math.abs(value) >= Number(largest)
+    ? String(value > 0 ? largest : -largest)
+    : (value ?? null);
+
 export const valuesOf = ({ names }: PostgresText, parameters: Parameters) =>
-  names.map((name) => parameters[name] ?? null);
+  names.map((name) => columnValue(parameters[name]));
