@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { signInLink } from '../../src/store/sign-in-link.ts';
-import { type CallOptions, type Deemster, startDeemster } from '../helpers.ts';
+import { type CallOptions, conversation, criterion, type Deemster, modelCriterion, startDeemster } from '../helpers.ts';
 import { withStore } from '../server/other-account.ts';
+import { type Era, mcpClient } from './mcp-client.ts';
 
 let deemster: Deemster;
 beforeAll(async () => {
@@ -12,6 +13,22 @@ afterAll(() => deemster[Symbol.asyncDispose]());
 
 const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 const send = (body: unknown = list, options?: CallOptions) => deemster.post('/mcp', body, options);
+
+test.each<[Era, string]>([
+  ['legacy', '2025-11-25'],
+  ['auto', '2026-07-28'],
+])('the official client that begins as %s evaluates, and a failed judgment is no score', async (era, revision) => {
+  await using mcp = await mcpClient(deemster, era);
+  expect(mcp.client.getNegotiatedProtocolVersion()).toBe(revision);
+  expect((await mcp.client.listTools()).tools).toHaveLength(10);
+  const args = { messages: conversation, evaluation_criteria: criterion };
+  const { trace_id, evaluation_id, ...score } = await mcp.tool('evaluate', args);
+  expect(score).toEqual((await deemster.evaluate()).body);
+  const { body: trace } = await deemster.get(`/api/v1/traces/${trace_id}`);
+  expect(trace.evaluations.map(({ id }: { id: string }) => id)).toEqual([evaluation_id]);
+  const { body } = await deemster.evaluate({ evaluation_criteria: modelCriterion });
+  expect(await mcp.fault('evaluate', { ...args, evaluation_criteria: modelCriterion })).toBe(body.detail);
+});
 
 describe('the key', () => {
   test('is checked before the body is read', async () => {
@@ -80,10 +97,6 @@ describe('a message', () => {
   ])('%s is 422', async (_name, body, fault) => {
     const answer = await send(body);
     expect([answer.status, answer.body.detail]).toEqual([422, [expect.objectContaining(fault)]]);
-  });
-
-  test('over 10 MiB is 413', async () => {
-    expect((await send({ ...list, params: { a: 'a'.repeat(10 * 1024 * 1024) } })).status).toBe(413);
   });
 
   test('that is a notification has no answer', async () => {
