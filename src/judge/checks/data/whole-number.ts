@@ -1,6 +1,5 @@
-import { type Check, type CheckResult, plainly } from '../check.ts';
-import { beginning } from '../snippet.ts';
-import { inMessage, spoken } from '../spoken.ts';
+import type { Check } from '../check.ts';
+import { wholeTextCheck } from '../whole-text.ts';
 import type { NumberRange } from './number-range.ts';
 import { mayHoldNumber } from './numbers.ts';
 
@@ -66,23 +65,8 @@ export function wholeNumberCheck(
     const holds = range ? range.holds(value) : true;
     return isNatural && value < 0 && holds ? undefined : holds;
   };
-  const asked = range ? `${name}, ${range.phrase}` : name;
-  return {
-    name: 'numbers',
-    what: 'the whole response',
-    asked: negated ? `anything but ${asked}` : asked,
-    reads: 'text',
-    run: (subject): CheckResult => {
-      const said = spoken(subject);
-      if ('reason' in said) return { holds: null, reason: said.reason };
-      const isThere = judge(said.text);
-      if (isThere === undefined) return { holds: 'undecided', reason: OPEN };
-      const shown = beginning(said.text);
-      return {
-        ...plainly(isThere !== negated),
-        found: shown === '' ? 'The response is empty' : `The response is "${shown}"`,
-        evidence: [inMessage(said.index)],
-      };
-    },
-  };
+  return wholeTextCheck({ name: 'numbers', asked: range ? `${name}, ${range.phrase}` : name }, negated, (text) => {
+    const is = judge(text);
+    return is === undefined ? { open: OPEN } : { is };
+  });
 }

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import type { Document } from 'yaml';
-import { type Check, type CheckResult, costly, plainly } from '../check.ts';
+import type { Check } from '../check.ts';
 import { withoutFence } from '../markdown/code-fence.ts';
 import { beginning } from '../snippet.ts';
-import { inMessage, spoken } from '../spoken.ts';
 import { TooLongError } from '../too-long.ts';
+import { wholeTextCheck } from '../whole-text.ts';
 
 /** In UTF-16 code units. A text made to be slow takes 5 µs each. */
 const longest = 200_000;
@@ -19,23 +19,15 @@ const require = createRequire(import.meta.url);
 const load = () => require('yaml') as typeof import('yaml');
 
 export function yamlCheck(mayBeFenced: boolean, negated: boolean): Check {
-  return costly({
-    name: 'yaml',
-    what: 'the whole response',
-    asked: `${negated ? 'anything but ' : ''}valid YAML${mayBeFenced ? ', a code fence around it or not' : ''}`,
-    reads: 'text',
-    run: (subject): CheckResult => {
-      const said = spoken(subject);
-      if ('reason' in said) return { holds: null, reason: said.reason };
-      const kind = kindOf(mayBeFenced ? withoutFence(said.text) : said.text);
-      if (kind === 'open') return { holds: 'undecided', reason: OPEN };
-      const shown = beginning(said.text);
-      return {
-        ...plainly((kind === 'valid') !== negated),
-        found: kind === 'valid' ? 'A YAML document' : `Text that is not YAML and begins "${shown}"`,
-        evidence: [inMessage(said.index)],
-      };
-    },
+  const asked = `valid YAML${mayBeFenced ? ', a code fence around it or not' : ''}`;
+  return wholeTextCheck({ name: 'yaml', asked, isCostly: true }, negated, (text) => {
+    const kind = kindOf(mayBeFenced ? withoutFence(text) : text);
+    if (kind === 'open') return { open: OPEN };
+    const isValid = kind === 'valid';
+    return {
+      is: isValid,
+      found: isValid ? 'A YAML document' : `Text that is not YAML and begins "${beginning(text)}"`,
+    };
   });
 }
 

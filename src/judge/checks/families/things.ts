@@ -11,6 +11,7 @@ import { numberedCheck } from '../markdown/numbered-lists.ts';
 import { quotesCheck } from '../markdown/quotes.ts';
 import { tablesCheck } from '../markdown/tables.ts';
 import { tagsCheck } from '../markdown/tags.ts';
+import { matchPlaces, placeCountCheck } from '../place-count.ts';
 import { cardNumbers } from '../privacy/card-numbers.ts';
 import { addresses } from '../privacy/email.ts';
 import { ibans } from '../privacy/ibans.ts';
@@ -20,7 +21,6 @@ import { phoneNumbers } from '../privacy/phone-numbers.ts';
 import { secrets } from '../privacy/secrets.ts';
 import type { Showing } from '../privacy/sightings.ts';
 import type { Quantity } from '../quantity.ts';
-import { asciiCheck } from '../texts/ascii.ts';
 import { BLANKS, blanksCheck } from '../texts/blanks.ts';
 import { lettersCheck } from '../texts/casing.ts';
 import { charactersCheck } from '../texts/characters.ts';
@@ -59,6 +59,11 @@ const thing = (kind: Class, check: Counter, names: string): Thing => ({
   ...named(names),
   decide: counting(check),
 });
+/** A thing that a pattern finds. @param family The verdict's method. */
+function matched(family: string, singular: string, pattern: RegExp): Counter {
+  const unit = { singular, plural: plural(singular), isLength: false };
+  return (asked) => placeCountCheck(family, unit, asked, (text) => matchPlaces(text, pattern));
+}
 /** A thing whose check is told by a name. */
 const called =
   (check: (name: string, asked: Quantity) => ReturnType<Counter>, name: string): Counter =>
@@ -229,7 +234,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     called(emphasisCheck, 'italic passages'),
     both(['italic', 'italicized', 'italicised'], ['passage', 'phrase', 'section']).join('|'),
   ),
-  'non-ASCII characters': thing('made', asciiCheck, 'non-ascii character'),
+  'non-ASCII characters': thing('made', matched('ascii', 'non-ASCII character', /[^\0-\x7f]/gu), 'non-ascii character'),
   ...Object.fromEntries(
     [1, 2, 3, 4, 5, 6].map((level) => [
       `level-${level} headings`,

@@ -1,7 +1,7 @@
-import { type Check, type CheckResult, plainly } from '../check.ts';
+import type { Check } from '../check.ts';
 import { beginning } from '../snippet.ts';
-import { inMessage, spoken } from '../spoken.ts';
 import { findEmojis } from '../texts/emoji.ts';
+import { wholeTextCheck } from '../whole-text.ts';
 import { linksIn } from './links.ts';
 import { parseBlocks } from './markdown-document.ts';
 
@@ -82,27 +82,12 @@ const HELD: Partial<Record<Whole, readonly string[]>> = {
  * @param isLoose whether words before or after it may be meant as well: "is a numbered list of 5 items"
  */
 export function onlyCheck(whole: Whole, negated: boolean, isLoose?: true): Check {
-  return {
-    name: 'only',
-    what: 'the whole response',
-    asked: `${negated ? 'anything but ' : ''}${whole} and nothing else`,
-    reads: 'text',
-    isCostly: true,
-    run: (subject): CheckResult => {
-      const said = spoken(subject);
-      if ('reason' in said) return { holds: null, reason: said.reason };
-      const isOnly = JUDGES[whole](said.text);
-      const isBeside = isLoose && isOnly === false && kindsIn(said.text).some((kind) => HELD[whole]?.includes(kind));
-      if (isOnly === undefined || isBeside) return { holds: 'undecided', reason: OPEN };
-      const shown = beginning(said.text);
-      return {
-        ...plainly(isOnly !== negated),
-        found:
-          shown === ''
-            ? 'The response is empty'
-            : `The response ${isOnly ? 'is nothing else' : 'holds something else'}: "${shown}"`,
-        evidence: [inMessage(said.index)],
-      };
-    },
-  };
+  return wholeTextCheck({ name: 'only', asked: `${whole} and nothing else`, isCostly: true }, negated, (text) => {
+    const is = JUDGES[whole](text);
+    const isBeside = isLoose && is === false && kindsIn(text).some((kind) => HELD[whole]?.includes(kind));
+    if (is === undefined || isBeside) return { open: OPEN };
+    const shown = beginning(text);
+    if (shown === '') return { is };
+    return { is, found: `The response ${is ? 'is nothing else' : 'holds something else'}: "${shown}"` };
+  });
 }

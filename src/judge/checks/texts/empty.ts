@@ -1,22 +1,7 @@
-import { type Check, type CheckResult, plainly } from '../check.ts';
-import { beginning } from '../snippet.ts';
-import { inMessage, spoken } from '../spoken.ts';
+import type { Check } from '../check.ts';
+import { wholeTextCheck } from '../whole-text.ts';
 
-export function emptyCheck(isWanted: boolean): Check {
-  return {
-    name: 'text',
-    what: 'the whole response',
-    asked: isWanted ? 'nothing but blanks' : 'anything but blanks',
-    reads: 'text',
-    run: (subject): CheckResult => {
-      const said = spoken(subject);
-      if ('reason' in said) return { holds: null, reason: said.reason };
-      const isEmpty = said.text.trim() === '';
-      return {
-        ...plainly(isEmpty === isWanted),
-        found: isEmpty ? 'The response is empty' : `The response is "${beginning(said.text)}"`,
-        evidence: [inMessage(said.index)],
-      };
-    },
-  };
-}
+export const emptyCheck = (isWanted: boolean): Check =>
+  wholeTextCheck({ name: 'text', asked: 'nothing but blanks', denied: 'anything but blanks' }, !isWanted, (text) => ({
+    is: text.trim() === '',
+  }));

@@ -1,5 +1,5 @@
-import { type Check, type CheckResult, plainly } from '../check.ts';
-import { quotesIn, spoken } from '../spoken.ts';
+import type { Check } from '../check.ts';
+import { wholeTextCheck } from '../whole-text.ts';
 import { findIn, named, type Wanted } from './find.ts';
 import { fold, keepsPoints } from './fold.ts';
 
@@ -8,35 +8,20 @@ const OPEN = 'One of the texts occurs before and after another, so a program can
 /** Checks that texts all occur, each before the next. */
 export function orderCheck(wanted: readonly Wanted[], negated: boolean): Check {
   const asked = wanted.map(named).join(', then ');
-  return {
-    name: 'order',
-    what: 'the order of texts',
-    asked: negated ? `not ${asked}` : asked,
-    reads: 'text',
-    run: (subject): CheckResult => {
-      const said = spoken(subject);
-      if ('reason' in said) return { holds: null, reason: said.reason };
+  return wholeTextCheck(
+    { name: 'order', what: 'the order of texts', asked, denied: `not ${asked}` },
+    negated,
+    (text) => {
       const places = wanted.map((one) =>
-        findIn(fold(said.text.normalize('NFC'), one.caseSensitive, keepsPoints(one.caseSensitive, [one])), one),
+        findIn(fold(text.normalize('NFC'), one.caseSensitive, keepsPoints(one.caseSensitive, [one])), one),
       );
       const missing = places.findIndex((found) => found.length === 0);
       const pairs = places.slice(1).map((then, at) => ({ first: places[at]!, then }));
-      const isBefore = missing < 0 && pairs.every(({ first, then }) => first.at(-1)!.end <= then[0]!.start);
+      const is = missing < 0 && pairs.every(({ first, then }) => first.at(-1)!.end <= then[0]!.start);
       const isApart = missing >= 0 || pairs.some(({ first, then }) => first[0]!.start >= then.at(-1)!.end);
-      if (!isBefore && !isApart) return { holds: 'undecided', reason: OPEN };
-      return {
-        ...plainly(isBefore !== negated),
-        found:
-          missing >= 0
-            ? `${named(wanted[missing]!)} does not occur`
-            : isBefore
-              ? 'They occur in that order'
-              : 'They occur in another order',
-        evidence: quotesIn(
-          said,
-          wanted.map(({ text }) => text),
-        ),
-      };
+      if (!is && !isApart) return { open: OPEN };
+      const other = missing >= 0 ? `${named(wanted[missing]!)} does not occur` : 'They occur in another order';
+      return { is, found: is ? 'They occur in that order' : other, quotes: wanted.map((one) => one.text) };
     },
-  };
+  );
 }

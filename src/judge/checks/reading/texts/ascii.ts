@@ -1,11 +1,21 @@
 import type { Check } from '../../check.ts';
 import { readPhrase, type Token } from '../../grammar/tokens.ts';
-import { presence } from '../../quantity.ts';
-import { asciiCheck, NOT_ASCII } from '../../texts/ascii.ts';
+import { matchPlaces, placeCountCheck } from '../../place-count.ts';
+import { presence, type Quantity } from '../../quantity.ts';
 import type { Claim } from '../claim.ts';
 import { readContents } from '../contents.ts';
 import { denied } from '../denied.ts';
 import type { Relation } from '../verbs.ts';
+
+const NOT_ASCII = {
+  singular: 'non-ASCII character',
+  plural: 'non-ASCII characters',
+  aliases: ['non-ascii character', 'non-ascii characters'],
+  isLength: false,
+};
+
+const asciiCheck = (asked: Quantity): Check =>
+  placeCountCheck('ascii', NOT_ASCII, asked, (text) => matchPlaces(text, /[^\0-\x7f]/gu));
 
 const only = (phrases: readonly string[]) => phrases.map((phrase) => [phrase, null] as const);
 
