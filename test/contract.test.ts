@@ -89,8 +89,8 @@ test('README and docs name no path that is not there', async () => {
   const texts = await Promise.all(files.map((file) => readFile(new URL(file, root), 'utf8')));
   // Neither links to files of the repository nor addresses of MCP resources are paths of the service.
   const named = texts.flatMap((text) =>
-    [...text.matchAll(/(?<![\w.]|deemster:\/)\/(?:api|healthz|readyz|metrics|docs|openapi)\b[\w./{}-]*/g)].map(([path]) =>
-      path.replace(/[./]+$/, ''),
+    [...text.matchAll(/(?<![\w.]|deemster:\/)\/(?:api|healthz|readyz|metrics|docs|openapi)\b[\w./{}-]*/g)].map(
+      ([path]) => path.replace(/[./]+$/, ''),
     ),
   );
   const pages = ['/docs', '/openapi.json', '/openapi.yaml', '/api/v1'];
