@@ -1,4 +1,5 @@
 import { type Database, query } from './database.ts';
+import { elementsOf, integerIn, sql } from './dialect.ts';
 
 /** OpenTelemetry's ids of a stored trace, as its tags have them: any text, or null. */
 export interface SpanTags {
@@ -10,10 +11,10 @@ export interface SpanTags {
 
 const tag = (key: string) => `(SELECT value FROM trace_tags WHERE trace_seq = traces.seq AND key = '${key}')`;
 // CROSS JOIN keeps the order: the other way round, the list would be parsed once per stored row.
-const selectSpanTags = query<SpanTags>(`
+const selectSpanTags = query<SpanTags>(sql`
   SELECT account_id AS account, traces.id, ${tag('otel.trace_id')} AS trace_id, ${tag('otel.span_id')} AS span_id
-  FROM json_each(:traces) AS given CROSS JOIN traces
-  WHERE account_id = given.value ->> 0 AND traces.id = given.value ->> 1`);
+  FROM ${elementsOf(':traces', 'given')} CROSS JOIN traces
+  WHERE account_id = ${integerIn('given.value', 0)} AND traces.id = given.value ->> 1`);
 
 export const spanLinksStore = (database: Database) => ({
   /** The OpenTelemetry ids of those of the traces that exist. */

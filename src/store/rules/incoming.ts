@@ -1,5 +1,6 @@
 import type { Retention } from '../accounts.ts';
 import { type Database, query, type Step, step } from '../database.ts';
+import { seqsIn, sql } from '../dialect.ts';
 import { newId } from '../new-id.ts';
 import { type NewTask, taskSteps } from '../tasks.ts';
 import { withinBytes } from '../within-bytes.ts';
@@ -46,7 +47,7 @@ const selectIncoming = query<{
   FROM rule_incoming JOIN traces ON traces.seq = trace_seq JOIN accounts ON accounts.id = account_id
   ORDER BY rule_incoming.id LIMIT :count`);
 const selectTags = query<{ trace_seq: number; key: string; value: string }>(
-  'SELECT trace_seq, key, value FROM trace_tags WHERE trace_seq IN (SELECT value FROM json_each(:seqs))',
+  sql`SELECT trace_seq, key, value FROM trace_tags WHERE trace_seq IN ${seqsIn(':seqs')}`,
 );
 const deleteIncoming = query('DELETE FROM rule_incoming WHERE id = :id');
 const names = [
