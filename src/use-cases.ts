@@ -7,8 +7,8 @@ import { createEvaluate } from './evaluation/evaluate.ts';
 import { createEvaluators } from './evaluation/evaluators.ts';
 import { createExplainCriterion } from './evaluation/explain.ts';
 import { createInsights } from './evaluation/insights/insights.ts';
-import { createCompareJudges } from './evaluation/judge-comparison.ts';
 import { createLabels } from './evaluation/labels.ts';
+import { loadedLate } from './evaluation/loaded-late.ts';
 import { listModelCores } from './evaluation/model-cores.ts';
 import { createCandidates } from './evaluation/promotion/candidates.ts';
 import { createReplays, type ReplaysOptions } from './evaluation/promotion/replays.ts';
@@ -30,7 +30,6 @@ import { createTaskRunner } from './evaluation/tasks/task-runner.ts';
 import { createTasks } from './evaluation/tasks/tasks.ts';
 import { createTraces } from './evaluation/traces.ts';
 import { verdictOf } from './evaluation/verdict-shapes.ts';
-import { createCompareVersions } from './evaluation/versions/version-comparison.ts';
 import { createScoreCache } from './judge/score-cache.ts';
 import { judgesOf, nameOf } from './judges.ts';
 import type { Metrics } from './metrics.ts';
@@ -149,8 +148,12 @@ export async function createUseCases(
     reportCard: createReportCard(store, now),
     freezeAnchors: createFreezeAnchors(store, now),
     suggestLabels: createLabelSuggestions(store),
-    compareVersions: createCompareVersions(store),
-    compareJudges: createCompareJudges(store),
+    compareVersions: loadedLate(async () =>
+      (await import('./evaluation/versions/version-comparison.ts')).createCompareVersions(store),
+    ),
+    compareJudges: loadedLate(async () =>
+      (await import('./evaluation/judge-comparison.ts')).createCompareJudges(store),
+    ),
     traces: createTraces(store, secret, now, {
       deleted: () => void runner.lookForEnds(),
       stored: intake.wake,

@@ -5,6 +5,7 @@ import { wilson } from '../statistics/proportion.ts';
 import type { Steps } from '../statistics/steps.ts';
 import { tooFew } from '../statistics/too-few.ts';
 import { type Difference, type Measured, passDifference } from './difference.ts';
+import { mostLeftOut } from './pairs.ts';
 import { roundUp } from './verdict.ts';
 
 /** A labelled response with a score of both judges. */
@@ -56,9 +57,6 @@ export interface JudgeComparison {
   truePositiveRate: PairedRate;
   trueNegativeRate: PairedRate;
 }
-
-/** With a larger share of cases left out, there is no verdict. */
-export const mostLeftOut = 0.2;
 
 /** The draws of a bootstrap start from it, where several responses share a conversation. */
 const seed = 1;

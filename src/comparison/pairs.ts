@@ -1,6 +1,9 @@
 import type { Steps } from '../statistics/steps.ts';
 import { type CriterionResults, failed, notApplicable, repeated } from './run.ts';
 
+/** With a larger share of cases left out, there is no verdict on judges. */
+export const mostLeftOut = 0.2;
+
 /** Of both runs, or of one. */
 export interface Sides {
   both: number;

@@ -87,8 +87,8 @@ export function pages({ files, methodsOf, work, readMilliseconds }: PagesOptions
   router.get(shellPaths, shell);
   router.get('/licences.txt', assets);
   router.use('/assets', assets);
-  router.get('/openapi.json', contractAs('application/json', Buffer.from(JSON.stringify(document))));
-  router.get('/openapi.yaml', contractAs('application/yaml', readFileSync(files.contract)));
+  router.get('/openapi.json', contractAs('application/json', () => Buffer.from(JSON.stringify(document))));
+  router.get('/openapi.yaml', contractAs('application/yaml', () => readFileSync(files.contract)));
   router.get('/docs', indexOfDocs);
   router.use('/docs', express.static(files.docs, fileOptions));
   router.use('/swagger-ui', express.static(files.apiBrowser, { ...fileOptions, setHeaders: plainText }));
@@ -102,13 +102,13 @@ export function pages({ files, methodsOf, work, readMilliseconds }: PagesOptions
   return router;
 }
 
-/** Reads the contract once: a missing file fails at startup. */
-function contractAs(type: string, bytes: Buffer): RequestHandler {
+/** Makes the contract's bytes at startup, so that a missing file fails then, and again when they are asked for, which is seldom. */
+function contractAs(type: string, bytes: () => Buffer): RequestHandler {
   const headers = new Map([
     ['Content-Type', type],
-    ['ETag', `"${hash('sha1', bytes)}"`],
+    ['ETag', `"${hash('sha1', bytes())}"`],
   ]);
-  return (_request, response) => void response.setHeaders(headers).send(bytes);
+  return (_request, response) => void response.setHeaders(headers).send(bytes());
 }
 
 /** express.static would redirect to `/docs/`. */

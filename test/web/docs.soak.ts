@@ -87,6 +87,8 @@ const otherwise: Record<string, number[]> = {
   cancelTask: [409],
   // The name is taken then.
   createEvaluator: [201, 409],
+  // The example's evaluator is not there.
+  replaceRules: [422, 422],
   // The evaluator is deleted then.
   getReportCard: [404],
   freezeAnchors: [404, 404],

@@ -1,4 +1,4 @@
-import { mostLeftOut } from '../../comparison/compare-judges.ts';
+import { mostLeftOut } from '../../comparison/pairs.ts';
 import { THRESHOLDS } from '../../in-process.ts';
 import { wilson } from '../../statistics/proportion.ts';
 import { decimalText } from '../signed-number.ts';

@@ -1,9 +1,12 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import type { StoredCandidate, StoredCase } from '../../store/candidates.ts';
 import { isoTime } from '../../store/iso-time.ts';
-import { isScored } from './comparison-of.ts';
 
 type Candidate = components['schemas']['Candidate'];
+
+/** A case that both versions have scored. */
+type Scored = StoredCase & { score: number };
+export const isScored = (one: StoredCase): one is Scored => one.outcome === 'scored';
 
 /**
  * A candidate in the contract's shape.

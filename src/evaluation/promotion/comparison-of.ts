@@ -3,14 +3,11 @@ import type { components } from '../../../generated/openapi.d.ts';
 import { compareJudges, type JudgeVerdict, type PairedRate } from '../../comparison/compare-judges.ts';
 import { figure, lacking, type TooFew } from '../../report-card/figure.ts';
 import type { StoredCandidate, StoredCase } from '../../store/candidates.ts';
+import { isScored } from './candidate-shapes.ts';
 import { setupsOf } from './plan.ts';
 
 type Schemas = components['schemas'];
 type Comparison = Schemas['ReplayComparison'];
-
-/** A case that both versions have scored. */
-type Scored = StoredCase & { score: number };
-export const isScored = (one: StoredCase): one is Scored => one.outcome === 'scored';
 
 /** Compares a replayed candidate with the version that serves. Others have their turn between its steps. */
 export async function comparisonOf(

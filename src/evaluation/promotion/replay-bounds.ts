@@ -1,4 +1,4 @@
-import { mostLeftOut } from '../../comparison/compare-judges.ts';
+import { mostLeftOut } from '../../comparison/pairs.ts';
 import type { CaseOutcome, StoredCandidate, StoredCase } from '../../store/candidates.ts';
 
 /** `recurs`: the judge would fail in the same way on any other case. */

@@ -7,7 +7,6 @@ import type { StoredCandidate, StoredCase } from '../../store/candidates.ts';
 import type { Store } from '../../store/store.ts';
 import type { Use } from '../../store/usage.ts';
 import { recallFor } from '../memory/recall.ts';
-import { comparisonOf } from './comparison-of.ts';
 import { type CaseEnd, createReplayBounds } from './replay-bounds.ts';
 import { judgeAgain, NotTheSameContent, type RecallBy } from './replay-case.ts';
 
@@ -126,6 +125,7 @@ export function createReplays({
     const ends = await Promise.allSettled(Array.from({ length: mostAtOnce }, worker));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (signal.aborted) return;
+    const { comparisonOf } = await import('./comparison-of.ts');
     const comparison = await comparisonOf(candidate, await store.casesOf(candidate.seq));
     await store.endReplay(candidate.id, bounds.stoppedBy(), comparison);
   }

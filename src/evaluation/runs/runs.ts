@@ -3,9 +3,9 @@ import { isoTime } from '../../store/iso-time.ts';
 import type { RunSummary } from '../../store/runs.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../authenticate.ts';
+import { loadedLate } from '../loaded-late.ts';
 import { readPageToken, writePageToken } from '../page-token.ts';
 import { RequestError } from '../request-error.ts';
-import { createComparison } from './run-comparison.ts';
 
 type Schemas = components['schemas'];
 type ListQuery = NonNullable<operations['listRuns']['parameters']['query']>;
@@ -18,7 +18,7 @@ const noSuchRun = (name: string) => new RequestError('not_found', `No run is nam
  * @param deleted Is called after traces were deleted, and with them the tasks that would have added to them.
  */
 export function createRuns(store: Store, secret: string, now: () => number, deleted: () => void) {
-  const compared = createComparison(store);
+  const compared = loadedLate(async () => (await import('./run-comparison.ts')).createComparison(store));
   /** One comparison at a time, because each holds the numbers of two runs. */
   let last: Promise<unknown> = Promise.resolve();
 
