@@ -104,6 +104,26 @@ describe('the list of rules', () => {
     ]);
   });
 
+  it('can be changed while an evaluator of a rule is gone, or has got placeholders', async () => {
+    for (const name of ['gone', 'filled']) await deemster.post('/api/v1/evaluators', { name, evaluation_criteria: criterion });
+    const [good, bad] = [rule('good'), rule('bad', { evaluators: [{ name: 'gone' }] })];
+    const filled = rule('filled', { evaluators: [{ name: 'filled' }] });
+    await put([good, bad, filled]);
+    await deemster.call('DELETE', '/api/v1/evaluators/gone');
+    const evaluation_criteria = 'Passes if the response mentions "{{product}}"';
+    await deemster.call('PUT', '/api/v1/evaluators/filled', { evaluation_criteria });
+    expect((await put([{ ...good, paused: true }, bad, filled])).status).toBe(200);
+    expect((await put([{ ...bad, paused: true, sample_percent: 5 }, filled])).status).toBe(200);
+    // New to another rule, or in another version, it is checked.
+    const renamed = { ...bad, name: 'renamed', evaluators: [{ name: 'gone' }, { name: 'filled', version: 1 }] };
+    const pinned = { ...bad, evaluators: [{ name: 'gone', version: 1 }] };
+    expect(messagesOf(await put([renamed, pinned]))).toEqual([
+      ['rules.0.evaluators.0.name', 'No evaluator is named "gone".'],
+      ['rules.1.evaluators.0.name', 'No evaluator is named "gone".'],
+    ]);
+    expect((await put([filled])).body.rules).toMatchObject([{ name: 'filled' }]);
+  });
+
   it('belongs to its account, and is refused where nothing is stored', async () => {
     await put([rule('mine')]);
     const other = await otherAccount(deemster);

@@ -35,19 +35,20 @@ export function createRules(store: Store, now: () => number) {
       withToday(account.id, (await store.getRules(account.id)) ?? never),
 
     /**
-     * Replaces all rules of the account. Equal rules change nothing, so that the same request can be sent again.
+     * Replaces all rules of the account. Equal rules change nothing, so that the same request can be sent again. Only evaluators
+     * that are new to their rule are checked: one that was deleted must not keep the other rules from being changed.
      * @throws RequestError `invalid`; `impossible` under retention none; `conflict` if others were stored meanwhile
      */
     async replace({ account, keyId }: Caller, request: Schemas['RulesRequest']): Promise<Schemas['RuleList']> {
       const rules = request.rules.map(filledIn);
       if (account.retention === 'none' && rules.length > 0) throw new RequestError('impossible', nothingStored);
-      const faults = [...faultsOfNames(rules), ...(await faultsOfEvaluators(store, account.id, rules))];
-      if (faults.length > 0) throw new RequestError('invalid', faults);
       const expected = request.expected_revision ?? null;
       // Again if others are stored at the same time.
       for (;;) {
         const stored = (await store.getRules(account.id)) ?? never;
         if (JSON.stringify(stored.rules) === JSON.stringify(rules)) return withToday(account.id, stored);
+        const faults = [...faultsOfNames(rules), ...(await faultsOfEvaluators(store, account.id, rules, stored.rules))];
+        if (faults.length > 0) throw new RequestError('invalid', faults);
         if (expected !== null && expected !== stored.revision) throw new RequestError('conflict', overtaken);
         const next = { rules, keyId, updatedAt: now() };
         if (await store.replaceRules(account.id, { ...next, revision: stored.revision }))
@@ -81,12 +82,23 @@ function faultsOfNames(rules: readonly StoredRule[]): Fault[] {
   );
 }
 
-async function faultsOfEvaluators(store: Store, account: number, rules: readonly StoredRule[]): Promise<Fault[]> {
+const placeIn = (evaluators: StoredRule['evaluators'], { name, version }: StoredRule['evaluators'][number]): number =>
+  evaluators.findIndex((one) => one.name === name && one.version === version);
+
+async function faultsOfEvaluators(
+  store: Store,
+  account: number,
+  rules: readonly StoredRule[],
+  stored: readonly StoredRule[],
+): Promise<Fault[]> {
   const faults: Fault[] = [];
-  for (const [index, { evaluators }] of rules.entries()) {
-    for (const [at, { name, version }] of evaluators.entries()) {
+  for (const [index, { name: rule, evaluators }] of rules.entries()) {
+    const known = stored.find((one) => one.name === rule)?.evaluators ?? [];
+    for (const [at, evaluator] of evaluators.entries()) {
+      const { name, version } = evaluator;
       const loc = ['body', 'rules', index, 'evaluators', at];
-      const isRepeated = evaluators.findIndex((one) => one.name === name && one.version === version) < at;
+      const isRepeated = placeIn(evaluators, evaluator) < at;
+      if (!isRepeated && placeIn(known, evaluator) >= 0) continue;
       const found = await store.getEvaluator(account, name, version ?? undefined);
       const shown = JSON.stringify(name);
       if (isRepeated) faults.push(valueError(loc, `The rule names ${shown} twice. Name each evaluator once.`));
