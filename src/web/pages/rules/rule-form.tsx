@@ -88,7 +88,8 @@ export function RuleForm({ stored, rule, saved }: RuleFormProps) {
             <label for="tags">Tags</label>
             <textarea {...field('tags')} rows={2} placeholder="any" />
             <p class="hint" id="tags-hint">
-              One name:value per line; the trace has all of them when it comes.
+              One name:value per line; the trace has all of them when it comes. Write a name with a colon, or spaces
+              around a text, in double quotation marks.
             </p>
           </div>
           <div class="field">
