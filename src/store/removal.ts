@@ -4,6 +4,7 @@ import { type Database, query, type Step, step, type Unit } from './database.ts'
 import { picked, seqsIn, sql } from './dialect.ts';
 import { contentColumns, evaluationBytes, nameColumns } from './evaluation-row.ts';
 import { forgetSteps } from './insights/insight-counts.ts';
+import { countLost } from './rules/rule-use.ts';
 import { uncountEvaluations, uncountTraces } from './run-counts.ts';
 import { transitionSql } from './task-states.ts';
 import { withinBytes } from './within-bytes.ts';
@@ -70,6 +71,7 @@ const traceIsGone = JSON.stringify({
   detail: 'The trace with this trace_id was deleted before the evaluation could be added to it.',
 });
 
+const countLostTasks = countLost(ofTraces);
 const deleteTraces = query(sql`DELETE FROM traces WHERE seq IN ${ofTraces}`);
 
 /**
@@ -84,6 +86,7 @@ function removalSteps(removed: Removed, at: number): [blank: Step, ...rest: Step
   return [
     step(blankTraces, parameters),
     ...blankOthers.map((one) => step(one, parameters)),
+    step(countLostTasks, parameters),
     step(endTasks, { ...parameters, at, error: traceIsGone }),
     ...forgetSteps(sql`trace_seq IN ${ofTraces}`, parameters),
     ...[...blankTasks, ...uncountTraces(ofTraces), deleteTraces].map((one) => step(one, parameters)),

@@ -105,7 +105,8 @@ describe('the list of rules', () => {
   });
 
   it('can be changed while an evaluator of a rule is gone, or has got placeholders', async () => {
-    for (const name of ['gone', 'filled']) await deemster.post('/api/v1/evaluators', { name, evaluation_criteria: criterion });
+    for (const name of ['gone', 'filled'])
+      await deemster.post('/api/v1/evaluators', { name, evaluation_criteria: criterion });
     const [good, bad] = [rule('good'), rule('bad', { evaluators: [{ name: 'gone' }] })];
     const filled = rule('filled', { evaluators: [{ name: 'filled' }] });
     await put([good, bad, filled]);
@@ -251,7 +252,7 @@ describe('the budget of a day', () => {
     expect(await todayOf('cancelled')).toMatchObject({ judgments: 1, in_progress: 0, tokens_reserved: 0, failed: 0 });
   });
 
-  it('gets back what was reserved for a trace that another one replaces, and that one is judged', async () => {
+  it('keeps what was reserved for a trace that another one replaces while it is judged, and that one is judged', async () => {
     provider.script({ hang: true }, { reply: verdictReply(), usage: USAGE });
     const match = { tags: { 'session.id': 'replaced' } };
     await put([rule('replaced', { match, evaluators: [{ name: 'graded' }] })]);
@@ -261,9 +262,11 @@ describe('the budget of a day', () => {
     const before = provider.requests.length;
     await deemster.post('/v1/traces', sent(span));
     for (;;) if ((await todayOf('replaced')).in_progress === 1 && provider.requests.length > before) break;
+    const reserved = (await todayOf('replaced')).tokens_reserved;
     await deemster.post('/v1/traces', sent(chatSpan('And this, too.', { traceId }).span));
-    const tokens = USAGE.prompt_tokens + USAGE.completion_tokens;
-    expect(await settled('replaced', 2)).toMatchObject({ drawn: 2, judgments: 2, tokens, tokens_reserved: 0 });
+    const tokens = reserved + USAGE.prompt_tokens + USAGE.completion_tokens;
+    const counts = { drawn: 2, judgments: 2, failed: 1, tokens, tokens_reserved: 0 };
+    expect(await settled('replaced', 2)).toMatchObject(counts);
     const { evaluations, trace } = await traceOf(id);
     expect(trace.root_agent_instance_id).toBeDefined();
     expect(evaluations).toMatchObject([{ score: 1, evaluator_name: 'graded' }]);

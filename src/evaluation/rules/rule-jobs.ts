@@ -91,12 +91,12 @@ export function createRuleJobs({ store, judge, now }: { store: Store; judge: Jud
         continue;
       }
       const taskId = newId();
+      const reserved = judge.readCriterion(job.criterion).check() ? 0 : estimate;
       const request: Job = {
         ...job,
         ...(job.kind === 'trace' && match.agent !== null && { agent: match.agent }),
-        rule: { name, day, taskId },
+        rule: { name, day, taskId, reserved },
       };
-      const reserved = judge.readCriterion(job.criterion).check() ? 0 : estimate;
       jobs.cost.judgments += parts.length;
       jobs.cost.tokens += reserved;
       jobs.tasks.push({

@@ -1,4 +1,5 @@
 import { query, type Step, step } from '../database.ts';
+import { larger, type SqlPart, sql } from '../dialect.ts';
 
 /** What the tag of a judged trace begins with; the name of the rule follows. */
 export const ruleTagPrefix = 'rule.';
@@ -10,10 +11,21 @@ export interface RuleOfJob {
   day: string;
   /** The background task. */
   taskId: string;
+  /** About how many tokens it takes. */
+  reserved: number;
 }
 
 const addToDay = query(`
   UPDATE rule_days SET tokens = tokens + :tokens, failed = failed + :failed
+  WHERE account_id = :account AND rule = :rule AND day = :day`);
+/** If the trace was deleted during the attempt, `countLost` has counted what was reserved. */
+const addOpenToDay = query(sql`
+  UPDATE rule_days SET tokens = tokens + CASE
+    WHEN EXISTS (SELECT 1 FROM tasks WHERE id = :task_id AND status = 'failed') THEN ${larger(
+      'CAST(:tokens AS BIGINT) - CAST(:reserved AS BIGINT)',
+      'CAST(0 AS BIGINT)',
+    )}
+    ELSE CAST(:tokens AS BIGINT) END
   WHERE account_id = :account AND rule = :rule AND day = :day`);
 const closeJudgment = query(`
   UPDATE rule_judgments SET is_open = 0, evaluations = :evaluations, failed = :failed WHERE task_id = :task_id`);
@@ -30,9 +42,26 @@ export interface RuleUse extends RuleOfJob {
 
 /** The steps that settle what a rule's judgment took, in the transaction that stores it. */
 export function ruleUseSteps(account: number, use: RuleUse): Step[] {
-  const { name: rule, day, taskId, tokens, evaluations, failures, end } = use;
+  const { name: rule, day, taskId, reserved, tokens, evaluations, failures, end } = use;
+  if (end === 'open')
+    return tokens > 0 ? [step(addOpenToDay, { account, rule, day, tokens, reserved, task_id: taskId })] : [];
   const failed = end === 'failed' ? 1 : 0;
   const added = tokens + failed > 0 ? [step(addToDay, { account, rule, day, tokens, failed })] : [];
-  if (end === 'open') return added;
   return [...added, step(closeJudgment, { task_id: taskId, evaluations, failed: failures })];
+}
+
+/**
+ * Counts the tasks of rules that fail because these traces are deleted, before they end and `rule_judgments` loses them. Calls
+ * in progress are aborted, so nobody learns what they took: what was reserved for them counts as taken.
+ */
+export function countLost(ofTraces: SqlPart) {
+  const ofDay = 'lost.account_id = rule_days.account_id AND lost.rule = rule_days.rule AND lost.day = rule_days.day';
+  const lost = sql`rule_judgments AS lost JOIN tasks ON tasks.id = lost.task_id AND finished_at IS NULL
+    WHERE lost.trace_seq IN ${ofTraces}`;
+  return query(sql`
+    UPDATE rule_days SET
+      failed = failed + (SELECT count(*) FROM ${lost} AND ${ofDay}),
+      tokens = tokens + (
+        SELECT CAST(coalesce(sum(reserved), 0) AS BIGINT) FROM ${lost} AND ${ofDay} AND tasks.status = 'running')
+    WHERE (account_id, rule, day) IN (SELECT lost.account_id, lost.rule, lost.day FROM ${lost})`);
 }

@@ -1,0 +1,62 @@
+import { conversation, type Deemster, modelCriterion, startDeemster } from '../helpers.ts';
+import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
+import { type ScriptedProvider, scriptedProvider, verdictReply } from '../scripted-provider.ts';
+import { judgedBy } from '../tasks/task-helpers.ts';
+
+let provider: ScriptedProvider;
+let deemster: Deemster;
+beforeAll(async () => {
+  provider = await scriptedProvider();
+  deemster = await startDeemster(judgedBy(provider));
+  await deemster.post('/api/v1/evaluators', { name: 'graded', evaluation_criteria: modelCriterion });
+});
+afterAll(async () => {
+  await deemster[Symbol.asyncDispose]();
+  await provider[Symbol.asyncDispose]();
+});
+
+/** Replaces the rules by one for the traces that the returned function stores. */
+async function ruleFor(name: string) {
+  const rules = [{ name, match: { tags: { for: name } }, sample_percent: 100, evaluators: [{ name: 'graded' }] }];
+  expect((await deemster.call('PUT', '/api/v1/rules', { rules })).status).toBe(200);
+  return async (request: object, tags: object = {}) =>
+    (await deemster.post('/api/v1/traces', { ...request, tags: { for: name, ...tags } })).body.id as string;
+}
+const today = async () => (await deemster.get('/api/v1/rules')).body.rules[0].today;
+
+describe('a trace that is deleted while a rule judges it', () => {
+  it('counts as failed, with what was reserved for the call in progress', async () => {
+    const store = await ruleFor('deleted');
+    provider.script({ hang: true });
+    const before = provider.requests.length;
+    const id = await store({ messages: conversation });
+    let reserved = 0;
+    while (provider.requests.length === before) reserved = (await today()).tokens_reserved;
+    reserved = (await today()).tokens_reserved;
+    expect(reserved).toBeGreaterThan(1000);
+    await deemster.call('DELETE', `/api/v1/traces/${id}`);
+    expect(await today()).toMatchObject({
+      judgments: 1,
+      in_progress: 0,
+      failed: 1,
+      tokens: reserved,
+      tokens_reserved: 0,
+    });
+  });
+
+  it('counts what its calls took, if that is more', async () => {
+    const store = await ruleFor('agents');
+    const usage = { prompt_tokens: 50_000, completion_tokens: 1000 };
+    provider.script({ reply: verdictReply(), usage }, { hang: true });
+    const before = provider.requests.length;
+    const trace = traceOf(
+      ...['one', 'two'].map((name) => agent(name, llm([user(`Greet ${name}.`)], [says(`Hi ${name}.`)]))),
+    );
+    const id = await store({ trace });
+    while (provider.requests.length < before + 2) await today();
+    await deemster.call('DELETE', `/api/v1/traces/${id}`);
+    // The attempt ends after the deletion.
+    for (;;) if ((await today()).tokens > 10_000) break;
+    expect(await today()).toMatchObject({ judgments: 2, in_progress: 0, failed: 1, tokens: 51_000 });
+  });
+});
