@@ -60,3 +60,16 @@ describe('a trace that is deleted while a rule judges it', () => {
     expect(await today()).toMatchObject({ judgments: 2, in_progress: 0, failed: 1, tokens: 51_000 });
   });
 });
+
+test('a verdict for a trace that has no room for the tag of the rule is kept without the tag', async () => {
+  const store = await ruleFor('full');
+  provider.script({ reply: verdictReply() });
+  const tags = Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`tag-${at}`, 'x']));
+  const id = await store({ messages: [conversation[0], { role: 'assistant', content: 'The policy says: five.' }] }, tags);
+  let day = await today();
+  while (day.drawn === 0 || day.in_progress > 0) day = await today();
+  expect(day).toMatchObject({ judgments: 1, failed: 0 });
+  const { body } = await deemster.get(`/api/v1/traces/${id}`);
+  expect(body.evaluations).toMatchObject([{ evaluator_name: 'graded' }]);
+  expect(body.tags).toEqual({ for: 'full', ...tags });
+});

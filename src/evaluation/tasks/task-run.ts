@@ -149,11 +149,14 @@ export function createRunTask(options: RunTaskOptions): RunTask {
       const use = useFor(verdict);
       if (job.retention === 'none') memory.keepResult(task.id, response);
       const outcome = { response, evaluationIds: evaluations.map(({ id }) => id) };
-      const isStored = await persist(() =>
-        job.retention === 'none'
-          ? store.endTask(job.account, end('succeeded', null, null), use)
-          : store.addEvaluations(job.account, { use, trace, evaluations, task: end('succeeded', outcome, null) }),
-      );
+      const storeWith = (trace: Judged['trace']) =>
+        persist(() =>
+          job.retention === 'none'
+            ? store.endTask(job.account, end('succeeded', null, null), use)
+            : store.addEvaluations(job.account, { use, trace, evaluations, task: end('succeeded', outcome, null) }),
+        );
+      // A rule's tag must not cost the verdict: a trace that has no room for it gets the verdict without it.
+      const isStored = (await storeWith(trace)) || (job.rule !== undefined && (await storeWith({ ...trace, tags: {} })));
       // The task was cancelled, or the trace that it adds to was deleted or became full meanwhile.
       if (!isStored) return settle({ fault: await whyNotAdded(store, job), tokens, isBegun: true });
       if (job.retention !== 'none') results.judged(job.account, trace.id, evaluations);
