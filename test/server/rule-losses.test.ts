@@ -65,7 +65,10 @@ test('a verdict for a trace that has no room for the tag of the rule is kept wit
   const store = await ruleFor('full');
   provider.script({ reply: verdictReply() });
   const tags = Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`tag-${at}`, 'x']));
-  const id = await store({ messages: [conversation[0], { role: 'assistant', content: 'The policy says: five.' }] }, tags);
+  const id = await store(
+    { messages: [conversation[0], { role: 'assistant', content: 'The policy says: five.' }] },
+    tags,
+  );
   let day = await today();
   while (day.drawn === 0 || day.in_progress > 0) day = await today();
   expect(day).toMatchObject({ judgments: 1, failed: 0 });

@@ -83,8 +83,7 @@ testPage('a rule is made by keyboard, judges, is changed, paused and deleted', a
   const settings = { sample_percent: 1, evaluators: [{ name: 'short' }] };
   await deemster.call('PUT', '/api/v1/rules', { rules: [{ name: 'theirs', ...settings }] });
   await page.getByRole('button', { name: 'Resume support' }).click();
-  await page.getByRole('alert').filter({ hasText: 'Other rules were stored meanwhile' }).waitFor();
-  await page.reload();
+  await page.getByRole('alert').filter({ hasText: 'Somebody else has deleted the rule support' }).waitFor();
   await page.getByRole('button', { name: 'Delete theirs' }).click();
   await heading(page, 'Delete the rule theirs?');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

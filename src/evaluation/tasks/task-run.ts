@@ -156,7 +156,8 @@ export function createRunTask(options: RunTaskOptions): RunTask {
             : store.addEvaluations(job.account, { use, trace, evaluations, task: end('succeeded', outcome, null) }),
         );
       // A rule's tag must not cost the verdict: a trace that has no room for it gets the verdict without it.
-      const isStored = (await storeWith(trace)) || (job.rule !== undefined && (await storeWith({ ...trace, tags: {} })));
+      const isStored =
+        (await storeWith(trace)) || (job.rule !== undefined && (await storeWith({ ...trace, tags: {} })));
       // The task was cancelled, or the trace that it adds to was deleted or became full meanwhile.
       if (!isStored) return settle({ fault: await whyNotAdded(store, job), tokens, isBegun: true });
       if (job.retention !== 'none') results.judged(job.account, trace.id, evaluations);

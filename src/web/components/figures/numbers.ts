@@ -3,9 +3,13 @@ import type { Schemas } from '../../api/client.ts';
 export type Figures = Schemas['InsightFigures'];
 export type Figure = Schemas['Figure'];
 
-/** `12,350`, and `1.2 M` from a million on. */
-export const countText = (count: number): string =>
-  count < 1_000_000 ? count.toLocaleString('en') : `${(count / 1_000_000).toFixed(1)} M`;
+/** `12,350`, and `1.2 M` from a million on, `10,000 M` from a thousand million on. */
+export function countText(count: number): string {
+  if (count < 1_000_000) return count.toLocaleString('en');
+  const digits = count < 1_000_000_000 ? 1 : 0;
+  const precision = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return `${(count / 1_000_000).toLocaleString('en', precision)} M`;
+}
 
 /** `86.5 %` */
 export const percentText = (share: number): string => `${(share * 100).toFixed(1)} %`;

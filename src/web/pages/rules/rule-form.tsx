@@ -3,9 +3,13 @@ import { FormFault } from '../../components/form/form-fault.tsx';
 import { useAction, withFields } from '../../components/form/use-action.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { rulesHref } from './address.ts';
+import { RuleConflict } from './change.ts';
 import { type Draft, draftOf, emptyDraft, settingsOf } from './draft.ts';
 import { EvaluatorFields } from './evaluator-fields.tsx';
-import { type Rule, type Stored, saveRule } from './stored.ts';
+import { hasPlaceholders } from './standing.ts';
+import { makeChange, type Rule, type Stored } from './stored.ts';
+
+const ruleIn = ({ rules }: Stored, name: string) => rules.find((one) => one.name === name);
 
 interface RuleFormProps {
   stored: Stored;
@@ -16,13 +20,21 @@ interface RuleFormProps {
 
 /** The form for a rule. */
 export function RuleForm({ stored, rule, saved }: RuleFormProps) {
-  const [draft, setDraft] = useState(() => (rule ? draftOf(rule) : emptyDraft(stored.evaluators[0]?.name ?? '')));
+  const [draft, setDraft] = useState(() =>
+    rule ? draftOf(rule) : emptyDraft(stored.evaluators.find((one) => !hasPlaceholders(one))?.name ?? ''),
+  );
+  /** What the form's change is made to; after a conflict, what was stored meanwhile. */
+  const [base, setBase] = useState({ stored, rule });
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
   const { fault, isBusy, run } = useAction(async () => {
-    const settings = settingsOf(draft, rule?.paused ?? false);
-    if (!rule && stored.rules.some(({ name }) => name === settings.name))
-      throw new Error(`There is a rule ${settings.name} already. Choose another name.`);
-    saved(await saveRule(stored, settings.name, settings));
+    const settings = settingsOf(draft, base.rule?.paused ?? false);
+    const change = { name: settings.name, before: base.rule, after: settings };
+    try {
+      saved(await makeChange(base.stored, change, (now) => setBase({ stored: now, rule: ruleIn(now, settings.name) })));
+    } catch (error) {
+      if (!(error instanceof RuleConflict)) throw error;
+      throw new Error(`${error.message} Nothing was stored. Save again to store what is in this form instead.`);
+    }
   });
   const field = (name: Exclude<keyof Draft, 'evaluators'>) => ({
     id: name,
@@ -66,7 +78,7 @@ export function RuleForm({ stored, rule, saved }: RuleFormProps) {
             {...field('percent')}
             class="input input--number"
             type="number"
-            min={0.0001}
+            min={0}
             max={100}
             step="any"
             required
@@ -101,7 +113,7 @@ export function RuleForm({ stored, rule, saved }: RuleFormProps) {
           </div>
         </fieldset>
         <EvaluatorFields
-          known={stored.evaluators.map(({ name }) => name)}
+          known={stored.evaluators}
           chosen={draft.evaluators}
           change={(evaluators) => change({ evaluators })}
         />
@@ -125,7 +137,8 @@ export function RuleForm({ stored, rule, saved }: RuleFormProps) {
               required
             />
             <p class="hint" id="tokens-hint">
-              Exact checks take none.
+              Exact checks take none. Until a judgment ends, about 1,300 tokens and its text are reserved, so traces can
+              be skipped while much is left.
             </p>
           </div>
         </fieldset>

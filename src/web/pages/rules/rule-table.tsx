@@ -4,10 +4,13 @@ import { FormFault } from '../../components/form/form-fault.tsx';
 import { useAction } from '../../components/form/use-action.ts';
 import { shownText } from '../../components/shown-text.ts';
 import { editHref, judgedHref } from './address.ts';
-import type { Rule } from './stored.ts';
+import { whyNotJudging } from './standing.ts';
+import type { Rule, Stored } from './stored.ts';
 
 interface RuleTableProps {
   rules: readonly Rule[];
+  /** The stored evaluators. */
+  known: Stored['evaluators'];
   /** Pauses a rule, or lets it go on. */
   pause: (rule: Rule) => Promise<unknown>;
   remove: (rule: Rule) => void;
@@ -33,7 +36,7 @@ export const RuleTable = ({ rules, ...acts }: RuleTableProps) => (
   </table>
 );
 
-function Row({ rule, pause, remove }: { rule: Rule } & Omit<RuleTableProps, 'rules'>) {
+function Row({ rule, known, pause, remove }: { rule: Rule } & Omit<RuleTableProps, 'rules'>) {
   const { name, paused, evaluators, today, daily_judgments, daily_tokens } = rule;
   const { fault, isBusy, run } = useAction(async () => {
     await pause(rule);
@@ -50,17 +53,23 @@ function Row({ rule, pause, remove }: { rule: Rule } & Omit<RuleTableProps, 'rul
           {matchText(rule)}
         </span>
         <span class="rule__evaluators">
-          {evaluators.map((one) => (
-            <a key={`${one.name} ${one.version}`} href={evaluatorHref(one.name)} dir="auto">
-              {shownText(one.name)}
-              {one.version !== null && ` v${one.version}`}
-            </a>
-          ))}
+          {evaluators.map((one) => {
+            const why = whyNotJudging(one, known);
+            return (
+              <span key={`${one.name} ${one.version}`}>
+                <a href={evaluatorHref(one.name)} dir="auto">
+                  {shownText(one.name)}
+                  {one.version !== null && ` v${one.version}`}
+                </a>
+                {why && <span class="rule__failed"> ({why}: judges nothing)</span>}
+              </span>
+            );
+          })}
         </span>
       </th>
       <td role="cell" data-label="Judgments:">
         <Used of={today.judgments} most={daily_judgments} name={`Judgments of ${name} today`} />
-        <a href={judgedHref(name)}>traces it judged</a>
+        {today.judgments > 0 && <a href={judgedHref(name)}>traces it judged</a>}
       </td>
       <td role="cell" data-label="Tokens:">
         <Used of={today.tokens} most={daily_tokens} name={`Tokens of ${name} today`} />
@@ -110,7 +119,7 @@ function matchText({ sample_percent, match: { service, tags, agent } }: Rule): s
     ...(agent === null || agent === undefined ? [] : [`agent ${agent}`]),
   ];
   const which = conditions.length === 0 ? 'all incoming traces' : `traces with ${conditions.join(', ')}`;
-  return shownText(`${sample_percent.toLocaleString('en', { maximumFractionDigits: 4 })} % of ${which}`);
+  return shownText(`${sample_percent.toLocaleString('en', { maximumFractionDigits: 20 })} % of ${which}`);
 }
 
 const Used = ({ of, most, name }: { of: number; most: number; name: string }) => (

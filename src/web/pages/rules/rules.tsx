@@ -6,12 +6,14 @@ import { useKeys } from '../../app/use-keys.ts';
 import { useOwnQuery } from '../../app/use-own-query.ts';
 import { Fault } from '../../components/fault.tsx';
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx';
+import { FormFault } from '../../components/form/form-fault.tsx';
 import { KeyHints } from '../../components/key-hints.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { newHref, rulesHref } from './address.ts';
+import { type Change, RuleConflict, settingsIn } from './change.ts';
 import { RuleForm } from './rule-form.tsx';
 import { RuleTable } from './rule-table.tsx';
-import { loadRules, type Rule, type Stored, saveRule } from './stored.ts';
+import { loadRules, makeChange, type Rule, type Stored } from './stored.ts';
 
 /** The rules that judge incoming traces, or the form for one. The address says which. */
 export default function Rules() {
@@ -53,6 +55,20 @@ function List({ stored, replace }: { stored: Stored; replace: (stored: Stored) =
   const { route } = useLocation();
   const [deleted, setDeleted] = useState<Rule>();
   useKeys({ n: () => route(newHref) });
+  const [notice, setNotice] = useState<string>();
+  /** If somebody else has stored rules meanwhile, the list shows those, and says so. */
+  const make = async (change: Change) => {
+    setNotice(undefined);
+    try {
+      const now = await makeChange(stored, change, replace);
+      if (now.revision > stored.revision + 1)
+        setNotice('Somebody else has changed the rules meanwhile. The list shows them.');
+      replace(now);
+    } catch (error) {
+      if (!(error instanceof RuleConflict)) throw error;
+      setNotice(`${error.message} Nothing was changed, and the list shows what is stored now.`);
+    }
+  };
   return (
     <>
       <PageHead
@@ -65,11 +81,12 @@ function List({ stored, replace }: { stored: Stored; replace: (stored: Stored) =
       >
         <p>Each rule judges a sample of the incoming traces in the background, within a budget per day (UTC).</p>
       </PageHead>
+      <FormFault>{notice}</FormFault>
       <RuleTable
         rules={stored.rules}
+        known={stored.evaluators}
         pause={async (rule) => {
-          const { today: _today, ...settings } = rule;
-          replace(await saveRule(stored, rule.name, { ...settings, paused: !rule.paused }));
+          await make({ name: rule.name, before: rule, after: { ...settingsIn(rule), paused: !rule.paused } });
         }}
         remove={setDeleted}
       />
@@ -77,7 +94,7 @@ function List({ stored, replace }: { stored: Stored; replace: (stored: Stored) =
         <ConfirmDialog
           title={`Delete the rule ${deleted.name}?`}
           action="Delete"
-          confirm={async () => replace(await saveRule(stored, deleted.name, null))}
+          confirm={() => make({ name: deleted.name, before: deleted, after: null })}
           close={() => setDeleted(undefined)}
         >
           It draws no more traces. What it has judged is kept, and what it has used today counts again if a rule of this

@@ -1,5 +1,7 @@
 import { allEvaluators } from '../../api/all-evaluators.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
+import { type Change, changed, RuleConflict } from './change.ts';
 
 export type Rule = Schemas['Rule'];
 /** What somebody sets of a rule. */
@@ -19,16 +21,30 @@ export async function loadRules(signal: AbortSignal): Promise<Stored> {
   return { revision, rules, evaluators };
 }
 
-/** Stores a rule in place of the one with this name, or as the last one; null deletes it. Others stay as they are. */
-export async function saveRule(stored: Stored, name: string, settings: Settings | null): Promise<Stored> {
-  const all: Settings[] = stored.rules.map(({ today: _today, ...rule }) => rule);
-  const isThere = all.some((one) => one.name === name);
-  const rules = isThere
-    ? all.flatMap((one) => (one.name === name ? (settings ?? []) : one))
-    : settings
-      ? [...all, settings]
-      : all;
-  const body = { rules, expected_revision: stored.revision };
-  const { revision, rules: now } = await bodyOf(api.PUT('/api/v1/rules', { body }));
-  return { ...stored, revision, rules: now };
+/** The rules are stored by others at the same time; after so many times, their reason is shown. */
+const mostTries = 5;
+
+/**
+ * Makes a change to one rule. If other rules were stored meanwhile, it is made to those.
+ * @param overtaken Gets the rules that are stored now, if somebody else has changed the same rule.
+ * @throws RuleConflict in that case
+ */
+export async function makeChange(stored: Stored, change: Change, overtaken: (now: Stored) => void): Promise<Stored> {
+  let known = stored;
+  for (let tries = 1; ; tries++) {
+    const body = { rules: changed(known.rules, change), expected_revision: known.revision };
+    try {
+      const { revision, rules } = await bodyOf(api.PUT('/api/v1/rules', { body }));
+      return { ...known, revision, rules };
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409) || tries === mostTries) throw error;
+      known = await loadRules(new AbortController().signal);
+      try {
+        changed(known.rules, change);
+      } catch (conflict) {
+        if (conflict instanceof RuleConflict) overtaken(known);
+        throw conflict;
+      }
+    }
+  }
 }
