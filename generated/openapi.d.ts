@@ -826,16 +826,19 @@ export interface paths {
         /**
          * Replace the rules that judge incoming traces
          * @description The body replaces all rules of the account; an empty list deletes them. The same body again changes nothing. A rule
-         *     keeps what it has used today as long as it keeps its name.
+         *     keeps what it has used today as long as it keeps its name. To send what `GET` returned, remove `updated_at`, and `today`
+         *     from each rule, and send `revision` as `expected_revision`.
          *
          *     A rule judges a sample of the incoming traces that match it, in the background, with each of its evaluators. Incoming
          *     are the traces that are built of OpenTelemetry's spans, and those stored with `POST /api/v1/traces`; a trace that an
          *     evaluation has stored is not. Rules apply to traces that come after them. Of a conversation, the latest response is
-         *     judged, and of a multi-agent trace, each agent. A judged trace has the tag `rule.NAME` with the value `judged`.
+         *     judged, and of a multi-agent trace, each agent. A judged trace has the tag `rule.NAME` with the value `judged`, unless it
+         *     has 100 tags already.
          *
-         *     An evaluator that does not exist, or whose criterion has placeholders, is 422. If the account's retention is `none`,
-         *     nothing is stored that a rule could judge, so this is 400 unless the list is empty. With `expected_revision`, it is
-         *     refused with 409 if somebody has stored other rules meanwhile.
+         *     An evaluator that does not exist, or whose criterion has placeholders, is 422. One that a stored rule of this name has
+         *     already is not checked again, so rules can be changed, paused and deleted after an evaluator was deleted. If the account's
+         *     retention is `none`, nothing is stored that a rule could judge, so this is 400 unless the list is empty. With
+         *     `expected_revision`, it is refused with 409 if somebody has stored other rules meanwhile.
          */
         put: operations["replaceRules"];
         post?: never;
@@ -2070,7 +2073,8 @@ export interface components {
             daily_judgments?: number;
             /**
              * @description The most tokens of judges per UTC day. About what a judgment takes is reserved before it begins, and what it took
-             *     is counted when it ends, so only what was in progress can exceed it, by what it took more than was reserved.
+             *     is counted when it ends, so only what was in progress can exceed it, by what it took more than was reserved. A
+             *     trace can be skipped for what others have reserved while much of the budget is left.
              *     Exact checks and cached verdicts take none.
              * @default 1000000
              */
@@ -2129,7 +2133,8 @@ export interface components {
             daily_judgments: number;
             /**
              * @description The most tokens of judges per UTC day. About what a judgment takes is reserved before it begins, and what it took
-             *     is counted when it ends, so only what was in progress can exceed it, by what it took more than was reserved.
+             *     is counted when it ends, so only what was in progress can exceed it, by what it took more than was reserved. A
+             *     trace can be skipped for what others have reserved while much of the budget is left.
              *     Exact checks and cached verdicts take none.
              * @default 1000000
              */
@@ -2153,13 +2158,19 @@ export interface components {
             drawn: number;
             /** @description The judgments that were begun. One that fails is not given back. */
             judgments: number;
-            /** @description What the judges took, of prompts and verdicts. */
+            /**
+             * @description What the judges took, of prompts and verdicts. If a trace is deleted while it is judged, the calls are aborted and
+             *     report nothing, so what was reserved for them counts.
+             */
             tokens: number;
             /** @description The background tasks that have not ended. */
             in_progress: number;
             /** @description About what those in progress will take. */
             tokens_reserved: number;
-            /** @description The background tasks that failed. They have no score; `GET /api/v1/tasks?status=failed` shows why. */
+            /**
+             * @description The background tasks that failed, also because their trace was deleted. They have no score;
+             *     `GET /api/v1/tasks?status=failed` shows why.
+             */
             failed: number;
             /** @description The drawn traces that were not judged, or not by every evaluator, by reason. */
             skipped: {
