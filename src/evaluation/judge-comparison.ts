@@ -43,19 +43,26 @@ export function createCompareJudges(store: Store) {
     const second = query.candidate_judge ?? judges.find(({ judge }) => judge !== first)?.judge ?? null;
     const criteria = new Map<string, string>();
     const names = new Map<string, string>();
+    /** Of evaluations, by their seqs. */
+    const traceSeqs = new Map<number, number>();
     const side = async (judge: string | null) => {
       const read = nothingRead(threshold);
-      for (const row of (judge === null ? undefined : judged.get(judge))?.values() ?? [])
+      for (const row of (judge === null ? undefined : judged.get(judge))?.values() ?? []) {
+        traceSeqs.set(row.seq, row.traceSeq);
         await addEvaluation(store, read, row, criteria, names);
+      }
       return read;
     };
+    // The same response may be in several traces, and only one of them may belong to a case.
+    const caseOf = async (...[inBase, inCandidate]: [number, number]) =>
+      (await store.caseOf(traceSeqs.get(inCandidate)!)) ?? (await store.caseOf(traceSeqs.get(inBase)!)) ?? null;
     const [base, candidate] = [await side(first), await side(second)];
     const {
       verdict,
       counts,
       difference,
       criteria: compared,
-    } = await comparisonOfSides(store, account, base, candidate, query, signal);
+    } = await comparisonOfSides(store, account, base, candidate, query, signal, caseOf);
     return {
       base_judge: first,
       candidate_judge: second,

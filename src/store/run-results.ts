@@ -79,7 +79,7 @@ export function runResultsStore(database: Database) {
       }
     },
 
-    /** The evaluations of traces, some at a time. They have no case. */
+    /** The evaluations of traces, some at a time. They are of any traces, so they are without the case. */
     async *evaluationRows(seqs: readonly number[]): AsyncGenerator<RunRow[], void> {
       let left = await database.rows(selectCounts, { seqs: JSON.stringify(seqs) });
       while (left.length > 0) {

@@ -86,7 +86,7 @@ test('two judges are compared on the traces of any filter, by the same criterion
     ['b', 'YN'],
     ['c', 'NY'],
   ] as const) {
-    traces.push(await judge(ask(name, verdicts)));
+    traces.push(await judge(ask(name, verdicts), name === 'c' ? {} : { tags: { ...tags, case: `case ${name}` } }));
     await judge(ask(name, verdicts), { trace_id: traces.at(-1), model_core: lightning });
   }
   // By one judge only, by an exact check, and with other tags.
@@ -123,10 +123,12 @@ test('two judges are compared on the traces of any filter, by the same criterion
   });
   const [regressed] = found.criteria[0].changed_cases;
   expect(regressed).toMatchObject({
+    case: 'case b',
     change: 'regressed',
     base: { trace_id: traces[1], score: 1 },
     candidate: { trace_id: traces[1], score: 0 },
   });
+  expect((await compare({ change: 'improved' })).criteria[0].changed_cases).toMatchObject([{ case: null }]);
   expect((await compare({ change: 'same' })).criteria[0].changed_cases).toMatchObject([
     { base: { trace_id: traces[0] } },
   ]);

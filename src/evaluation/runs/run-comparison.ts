@@ -39,7 +39,10 @@ export function createComparison(store: Store) {
   };
 }
 
-/** Compares what was read of two sides, in the contract's shape. */
+/**
+ * Compares what was read of two sides, in the contract's shape.
+ * @param caseOf The tag `case` of a compared pair of evaluations, given by their seqs; undefined: the one it was compared under.
+ */
 export async function comparisonOfSides(
   store: Store,
   account: number,
@@ -47,6 +50,7 @@ export async function comparisonOfSides(
   candidate: ReadRun,
   of: CaseFilter,
   signal: AbortSignal,
+  caseOf?: (base: number, candidate: number) => Promise<string | null>,
 ): Promise<ReturnType<typeof comparisonOf>> {
   const compared = await compareWithTurns(base.results, candidate.results, of, signal);
   const { criteria } = compared;
@@ -55,14 +59,15 @@ export async function comparisonOfSides(
     account,
     criteria.map(({ changed }) => changed),
     of,
-    (one, at) => {
+    async (one, at) => {
       const key = keyOf(criteria[at]!);
       const { caseName, agentName } = casePartsOf(one.case);
+      const seqs = [base.evaluations.get(key)!.get(one.case)!, candidate.evaluations.get(key)!.get(one.case)!] as const;
       return {
-        case: caseName || null,
+        case: caseOf ? await caseOf(...seqs) : caseName || null,
         agent_name: agentName || null,
-        base: base.evaluations.get(key)!.get(one.case)!,
-        candidate: candidate.evaluations.get(key)!.get(one.case)!,
+        base: seqs[0],
+        candidate: seqs[1],
       };
     },
   );
