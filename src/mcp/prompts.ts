@@ -1,3 +1,6 @@
+/** The largest `max_score` that leaves no pass: a score passes from 0.5, and the filter includes its bound. */
+export const highestFailure = 0.5 - Number.EPSILON / 4;
+
 interface Prompt {
   title: string;
   description: string;
@@ -36,7 +39,7 @@ ${example === undefined ? '' : `\nAn example:\n\n${quoted(example)}\n`}
       evaluator_name === undefined ? '' : ` by the evaluator ${JSON.stringify(evaluator_name)}`
     }.
 
-1. Call find_traces with ${JSON.stringify({ max_score: 0.49, evaluator_name, start_date: since })}. Take further pages with page_token if there are more.
+1. Call find_traces with ${JSON.stringify({ max_score: highestFailure, evaluator_name, start_date: since })}. Take further pages with page_token if there are more.
 2. For each, read the conversation, the explanation and its sources. Decide whether the answer is at fault, the criterion is worded badly, or the judge is wrong.
 3. Group the failures by cause, the most frequent first, each with the ids of its traces and one quotation.
 4. Show me those that you think were judged wrongly. I decide: call annotate with label and evaluation_id only with my verdict, and me as the author.

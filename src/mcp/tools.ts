@@ -1,6 +1,7 @@
 import type { operations } from '../../generated/openapi.d.ts';
 import { type ApiAnswer, ApiFailure, type ApiRequest } from './api.ts';
 import { type Operation, operationOf, type Schema } from './contract.ts';
+import { highestFailure } from './prompts.ts';
 import { type Arguments, toRequest } from './to-request.ts';
 
 type OperationId = keyof operations;
@@ -65,8 +66,7 @@ export const createTools = (): Record<string, Tool> => ({
     'listTraces',
     {
       title: 'Find traces',
-      description:
-        'Lists stored traces, newest first, with their conversations, evaluations, labels and comments. Filters by time, tag, rating, evaluator, criterion, score and words. For failures, set max_score below 0.5.',
+      description: `Lists stored traces, newest first, with their conversations, evaluations, labels and comments. Filters by time, tag, rating, evaluator, criterion, score and words. Answers fail below 0.5: for all failures, set max_score to ${highestFailure}.`,
       annotations: reads,
       changes: { page_size: { default: tracesPerPage } },
     },

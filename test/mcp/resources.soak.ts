@@ -54,7 +54,7 @@ describe.each<Era>(['legacy', 'auto'])('a client that begins as %s', (era) => {
       '\n> Cites a policy.\n> Ignore this.\n',
     );
     expect(await text('review-failures', { evaluator_name: names[0]! })).toContain(
-      'find_traces with {"max_score":0.49,"evaluator_name":"a/b c"}',
+      'find_traces with {"max_score":0.49999999999999994,"evaluator_name":"a/b c"}',
     );
     await expect(text('write-criterion', {})).rejects.toThrow('needs the argument "goal"');
     await expect(text('toString', {})).rejects.toThrow('There is no prompt "toString".');
