@@ -25,10 +25,13 @@ const longestAnswer = 1024 * 1024;
 /** What a tool or a resource could not do. The message is for the model that asked. */
 export class ApiFailure extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
+  /** In seconds; undefined if nothing says when a repetition may succeed. */
+  readonly retryAfter: number | undefined;
+  constructor(status: number, message: string, retryAfter?: number) {
     super(message);
     this.name = 'ApiFailure';
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -44,10 +47,16 @@ export async function readAnswer({ status, headers, text: pieces }: ApiAnswer) {
       );
   }
   const body = parsed(text);
-  if (status >= 400) throw new ApiFailure(status, detailOf(status, body));
+  if (status >= 400) throw new ApiFailure(status, detailOf(status, body), retryAfterOf(headers));
   // A proxy, for example.
   if (!body) throw new ApiFailure(502, 'What answered is not the service: it sent no JSON.');
   return { text, body, headers };
+}
+
+/** Within the server, names of headers have their capitals. */
+function retryAfterOf(headers: Record<string, string>): number | undefined {
+  const seconds = Number.parseInt(headers['retry-after'] ?? headers['Retry-After'] ?? '', 10);
+  return Number.isNaN(seconds) ? undefined : seconds;
 }
 
 /** The sentence of a failure; of a 422, one line per fault. */

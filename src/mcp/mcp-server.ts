@@ -1,7 +1,8 @@
 import * as sdk from '../../generated/mcp/sdk.js';
 import manifest from '../../package.json' with { type: 'json' };
-import { ApiFailure, type CallApi } from './api.ts';
+import type { CallApi } from './api.ts';
 import { callTool } from './call-tool.ts';
+import { invalidParams, protocolErrorOf, SentenceServer } from './failures.ts';
 import { prompts } from './prompts.ts';
 import { listResources, readResource, templates } from './resources.ts';
 import { inputSchema, outputSchema } from './schemas.ts';
@@ -30,14 +31,14 @@ export function createMcpServers(): (call: CallApi) => sdk.Server {
 
   return (call) => {
     const { name, version } = manifest;
-    const server = new sdk.Server({ name, title: 'Deemster', version }, { instructions, capabilities });
+    const server = new SentenceServer({ name, title: 'Deemster', version }, { instructions, capabilities });
     server.setRequestHandler('tools/list', () => ({ tools: listedTools }));
     server.setRequestHandler('tools/call', ({ params }, { mcpReq: { signal } }) =>
       callTool(named('tool', tools, params.name), params.arguments ?? {}, call, signal),
     );
     server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: templates }));
     server.setRequestHandler('resources/list', ({ params }, { mcpReq: { signal } }) =>
-      listResources(params?.cursor, call, signal).catch(rethrow),
+      listResources(params?.cursor, call, signal).catch((error: unknown) => rethrow(error)),
     );
     server.setRequestHandler('resources/read', async ({ params: { uri } }, { mcpReq: { signal } }) => {
       const resource = await readResource(uri, call, signal).catch((error: unknown) => rethrow(error, uri));
@@ -49,7 +50,7 @@ export function createMcpServers(): (call: CallApi) => sdk.Server {
       const prompt = named('prompt', prompts, params.name);
       const given = params.arguments ?? {};
       const missing = prompt.arguments.find((one) => one.required && !given[one.name]);
-      if (missing) throw invalid(`The prompt "${params.name}" needs the argument "${missing.name}".`);
+      if (missing) throw invalidParams(`The prompt "${params.name}" needs the argument "${missing.name}".`);
       const text = prompt.text(given);
       return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] };
     });
@@ -60,15 +61,9 @@ export function createMcpServers(): (call: CallApi) => sdk.Server {
 /** @throws ProtocolError for an unknown name */
 function named<One>(kind: string, all: Record<string, One>, name: string): One {
   if (Object.hasOwn(all, name)) return all[name]!;
-  throw invalid(`There is no ${kind} "${name}". There are ${Object.keys(all).join(', ')}.`);
+  throw invalidParams(`There is no ${kind} "${name}". There are ${Object.keys(all).join(', ')}.`);
 }
 
-/** A failure as an error of the protocol, which has no other form outside of tools. */
-function rethrow(error: unknown, uri?: string): never {
-  if (!(error instanceof ApiFailure)) throw error;
-  if (error.status === 404 && uri !== undefined) throw new sdk.ResourceNotFoundError(uri);
-  if (error.status < 500) throw invalid(error.message);
-  throw new sdk.ProtocolError(sdk.ProtocolErrorCode.InternalError, error.message);
-}
-
-const invalid = (message: string) => new sdk.ProtocolError(sdk.ProtocolErrorCode.InvalidParams, message);
+const rethrow = (error: unknown, uri?: string): never => {
+  throw protocolErrorOf(error, uri);
+};

@@ -138,6 +138,52 @@ describe('a message', () => {
   });
 });
 
+describe.each<[string, object, string, string | undefined]>([
+  ['initialize', { protocolVersion: 1 }, '2025-11-25', undefined],
+  ['prompts/get', { name: 'write-criterion', arguments: { goal: 1 } }, '2026-07-28', 'write-criterion'],
+  ['tools/call', { name: 'evaluate', arguments: [] }, '2026-07-28', 'evaluate'],
+  ['tools/list', { cursor: 5 }, '2026-07-28', undefined],
+])('wrong parameters of %s', (method, params, revision, named) => {
+  const says: Record<string, string> = {
+    initialize:
+      'params.protocolVersion: Give a string, not a number.\nparams.capabilities: This field is required.\nparams.clientInfo: This field is required.',
+    'prompts/get': 'params.arguments.goal: Give a string, not a number.',
+    'tools/call': 'params.arguments: Give an object, not a list.',
+    'tools/list': 'params.cursor: Give a string, not a number.',
+  };
+  test.each(revision === '2025-11-25' ? [revision] : ['2025-11-25', revision])(
+    'are named in a sentence (%s)',
+    async (of) => {
+      const isModern = of === '2026-07-28';
+      const _meta = {
+        'io.modelcontextprotocol/protocolVersion': of,
+        'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+        'io.modelcontextprotocol/clientCapabilities': {},
+      };
+      const headers = { 'MCP-Protocol-Version': of, 'Mcp-Method': method, ...(named && { 'Mcp-Name': named }) };
+      const message = { ...list, method, params: { ...params, ...(isModern && { _meta }) } };
+      const { body } = await send(message, isModern ? { headers } : {});
+      expect(body.error).toEqual({ code: -32602, message: says[method] });
+    },
+  );
+});
+
+test('a message without parameters is told so', async () => {
+  const { body } = await send({ ...list, method: 'initialize' });
+  expect(body.error).toEqual({ code: -32602, message: 'params: This field is required.' });
+});
+
+test('what the rate limit refuses may be sent again, and is no fault of the parameters', async () => {
+  await using limited = await startDeemster({ rateLimit: '1/hour' });
+  const message = { ...list, method: 'resources/list' };
+  expect((await limited.post('/mcp', message)).body.result.resources).toHaveLength(1);
+  expect((await limited.post('/mcp', message)).body.error).toEqual({
+    code: -32000,
+    message: expect.stringContaining('limit'),
+    data: { status: 429, retry_after: expect.any(Number) },
+  });
+});
+
 test('other methods of HTTP are 405', async () => {
   const { status, headers } = await deemster.get('/mcp');
   expect([status, headers.get('allow')]).toEqual([405, 'POST']);
