@@ -5,6 +5,7 @@ import type { RunRow } from '../store/run-results.ts';
 import type { Store } from '../store/store.ts';
 import type { Position, TraceFilters } from '../store/traces.ts';
 import type { Caller } from './authenticate.ts';
+import { nameInPlace, RequestError } from './request-error.ts';
 import { comparisonOfSides } from './runs/run-comparison.ts';
 import { addEvaluation, criterionKeyOfRow, nameOf, nothingRead } from './runs/run-results.ts';
 import { slowRead } from './slow-read.ts';
@@ -39,6 +40,9 @@ export function createCompareJudges(store: Store) {
       .filter(([judge]) => judge !== 'check')
       .map(([judge, { size }]) => ({ judge, evaluations: size }))
       .sort((a, b) => b.evaluations - a.evaluations || (a.judge < b.judge ? -1 : 1));
+    for (const named of [query.base_judge, query.candidate_judge])
+      if (named !== undefined && judged.size > 0 && !judged.has(named))
+        throw new RequestError('impossible', unknownJudge(named, [...judged.keys()]));
     const first = query.base_judge ?? judges.find(({ judge }) => judge !== query.candidate_judge)?.judge ?? null;
     const second = query.candidate_judge ?? judges.find(({ judge }) => judge !== first)?.judge ?? null;
     const criteria = new Map<string, string>();
@@ -70,20 +74,41 @@ export function createCompareJudges(store: Store) {
       traces,
       truncated: isTruncated,
       threshold,
-      verdict,
+      verdict: ofJudges(verdict),
       counts,
       difference,
-      criteria: compared,
+      criteria: compared.map((one) => ({ ...one, verdict: ofJudges(one.verdict) })),
     };
   }
 
   /** @throws RequestError `impossible`, `busy` */
-  return ({ account }: Caller, query: Query, signal: AbortSignal): Promise<Schemas['JudgeComparison']> => {
+  return async ({ account }: Caller, query: Query, signal: AbortSignal): Promise<Schemas['JudgeComparison']> => {
+    if (query.base_judge !== undefined && query.base_judge === query.candidate_judge)
+      throw new RequestError('impossible', `Both sides are the judge ${query.base_judge}. Name another one.`);
     const comparison = last.then(() => compare(account.id, query, signal));
     last = comparison.catch(() => undefined);
     return comparison;
   };
 }
+
+const unknownJudge = (named: string, judges: readonly string[]): string =>
+  `The judge ${nameInPlace(named)} judged none of these traces. Those that did: ${[...judges].sort().join(', ')}.`;
+
+/** What a comparison of runs says otherwise. */
+const explanations: Partial<Record<Schemas['ComparisonVerdict']['reason'], string>> = {
+  other_judge: 'This compares two judges, and not the product: a higher score is not a better judge.',
+  other_criterion: 'The two judges judged by different criteria of the evaluator.',
+  other_kind: 'The results of one judge are pass or fail, and those of the other are graded.',
+  no_common_cases: 'No response was judged by both.',
+  no_common_scores: 'No response has a score of both judges.',
+  too_many_left_out: 'Too many responses have no score of both judges.',
+  no_difference: 'Both judges gave the responses equally good scores.',
+};
+
+const ofJudges = (verdict: Schemas['ComparisonVerdict']): Schemas['ComparisonVerdict'] => ({
+  ...verdict,
+  explanation: explanations[verdict.reason] ?? verdict.explanation,
+});
 
 /** Reads evaluations, of the newest traces first. Others have their turn in between. */
 async function readJudged(store: Store, account: number, filters: TraceFilters, signal: AbortSignal): Promise<Read> {

@@ -139,9 +139,19 @@ test('two judges are compared on the traces of any filter, by the same criterion
     candidate_judge: 'openai:old',
     counts: { only_candidate_passed: 1 },
   });
-  expect((await compare({ candidate_judge: 'openai:old', base_judge: 'openai:old' })).verdict.verdict).toBe(
-    'cannot_say',
-  );
+  for (const one of [found, ...found.criteria]) expect(one.verdict.explanation).toMatch(/^This compares two judges,/);
+  const refusal = async (query: Record<string, string>) => {
+    const reply = await deemster.get(`/api/v1/judges/compare?${new URLSearchParams({ tag: 'any:yes', ...query })}`);
+    return [reply.status, reply.body.detail];
+  };
+  expect(await refusal({ candidate_judge: 'openai:old', base_judge: 'openai:old' })).toEqual([
+    400,
+    'Both sides are the judge openai:old. Name another one.',
+  ]);
+  expect(await refusal({ base_judge: 'nope' })).toEqual([
+    400,
+    'The judge nope judged none of these traces. Those that did: check, openai:new, openai:old.',
+  ]);
   expect(await compare({ tag: 'any:never' })).toMatchObject({
     base_judge: null,
     candidate_judge: null,
