@@ -37,7 +37,8 @@ export function toRequest({ method, path, parameters, body }: Operation, given: 
   for (const { name, in: place } of parameters) {
     const value = take(name);
     if (place === 'path') {
-      if (value === undefined || value === '') throw new ApiFailure(422, `${name}: This field is required.`);
+      if (value === undefined) throw new ApiFailure(422, `${name}: This field is required.`);
+      if (value === '') throw new ApiFailure(422, `${name}: This must not be empty.`);
       target = target.replace(`{${name}}`, encodeURIComponent(textOf(value).toWellFormed()));
     } else if (value === undefined) continue;
     else if (place === 'header') headers[name.toLowerCase()] = textOf(value);

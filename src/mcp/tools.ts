@@ -2,6 +2,7 @@ import type { operations } from '../../generated/openapi.d.ts';
 import { type ApiAnswer, ApiFailure, type ApiRequest } from './api.ts';
 import { type Operation, operationOf, type Schema } from './contract.ts';
 import { highestFailure } from './prompts.ts';
+import { argumentOf } from './schemas.ts';
 import { type Arguments, toRequest } from './to-request.ts';
 
 type OperationId = keyof operations;
@@ -156,8 +157,16 @@ function compare(): Tool {
         description: 'A stored evaluator whose versions or judges are compared. Without it, filters choose traces.',
       },
     },
-    run: (args, call) => call(toRequest(isNamed(args) ? versions : judges, args)),
+    async run(args, call) {
+      const [own, other] = isNamed(args) ? [versions, judges] : [judges, versions];
+      const taken = namesIn(own);
+      const wrong = namesIn(other).filter((one) => !taken.includes(one) && (args[one] ?? null) !== null);
+      const why = isNamed(args) ? 'Not together with name. Remove one of them.' : 'Only together with name.';
+      if (wrong.length > 0) throw new ApiFailure(422, wrong.map((one) => `${one}: ${why}`).join('\n'));
+      return call(toRequest(own, args));
+    },
   };
 }
 
+const namesIn = ({ parameters }: Operation): string[] => parameters.map(({ name }) => argumentOf(name));
 const isNamed = ({ name }: Arguments): boolean => name !== undefined && name !== null;

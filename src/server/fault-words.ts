@@ -70,7 +70,8 @@ export const words: Record<string, (error: ErrorObject, inUrl: boolean) => Words
   },
   type({ params, parentSchema, instancePath, data }, inUrl) {
     if (instancePath === '/requestBody') return notAnObject(data);
-    const not = inUrl ? '' : `, not ${kindOf(data)}`;
+    const isFraction = typeof data === 'number' && Number.isFinite(data) && [params.type].flat().includes('integer');
+    const not = inUrl ? '' : `, not ${isFraction ? 'a fraction' : kindOf(data)}`;
     if (parentSchema?.format === 'uuid') return { type: 'uuid_type', msg: `Give a UUID as a string${not}.` };
     const names = new Set<string>([params.type].flat().filter((name) => name !== 'null'));
     const wanted = [...names].map((name) => types[name]!);
@@ -83,7 +84,10 @@ export const words: Record<string, (error: ErrorObject, inUrl: boolean) => Words
     const one = [allowed.slice(0, -1).join(', '), allowed.at(-1)].filter(Boolean).join(' or ');
     const texts = values.filter((value) => typeof value === 'string');
     // Pydantic's type is `enum` for a named enumeration, `literal_error` for an inline list of values.
-    return { type: parentSchema?.title ? 'enum' : 'literal_error', msg: `Give ${one}.${meant(data, texts)}` };
+    return {
+      type: parentSchema?.title ? 'enum' : 'literal_error',
+      msg: `Give ${one}.${values.length > 1 ? meant(data, texts) : ''}`,
+    };
   },
   minItems: (error) => ({
     type: 'too_short',

@@ -22,14 +22,20 @@ export function checkMcpSite(
   { corsOrigins, isBehindProxy }: McpSites,
 ): void {
   if (origin !== undefined && !corsOrigins.includes(origin) && hostOf(origin) !== host.toLowerCase())
-    throw new HttpError(403, `This request comes from a page of ${origin}. DEEMSTER_CORS_ORIGINS can allow that.`);
+    throw new HttpError(403, `This request comes from ${pageOf(origin)}`);
   if (isBehindProxy || !loopbackAddress.test(socket.localAddress ?? '')) return;
   const isNamed = corsOrigins.some((allowed) => hostOf(allowed) === host.toLowerCase());
   if (!isNamed && !loopbackName.test(host.replace(/:\d*$/, '')))
     throw new HttpError(
       403,
-      `This service listens on this machine only, but the Host header names ${host}. If a proxy sends it, set DEEMSTER_TRUST_PROXY; or name the host's origin in DEEMSTER_CORS_ORIGINS.`,
+      `This service listens on this machine only, but the Host header ${host === '' ? 'is empty' : `names ${host}`}. If a proxy sends it, set DEEMSTER_TRUST_PROXY; or name the host's origin in DEEMSTER_CORS_ORIGINS.`,
     );
 }
+
+/** A browser sends `null` for a file, or for a frame in a sandbox. No setting allows that. */
+const pageOf = (origin: string): string =>
+  origin === 'null'
+    ? 'a page without an origin, such as a file. Such pages cannot be allowed.'
+    : `a page of ${origin}. DEEMSTER_CORS_ORIGINS can allow that.`;
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);

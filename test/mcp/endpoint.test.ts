@@ -79,7 +79,7 @@ describe('the site', () => {
 
   test.each([
     ['of another page', { Origin: 'https://evil.example' }, 'a page of https://evil.example'],
-    ['of a page without one', { Origin: 'null' }, 'a page of null'],
+    ['of a page without one', { Origin: 'null' }, 'a page without an origin'],
     ['of a name that leads here', { Origin: 'http://evil.example', Host: 'evil.example' }, 'names evil.example'],
     ['of a name that only begins so', { Host: 'localhost.evil.example:8080' }, 'names localhost.evil.example:8080'],
   ])('%s is refused', async (_name, headers, says) => {
@@ -92,7 +92,8 @@ describe('a message', () => {
     ['without JSON', '{"jsonrpc"', { type: 'json_invalid' }],
     ['that is a list', [list], { loc: ['body'] }],
     ['without a method', { jsonrpc: '2.0', id: 1 }, { loc: ['body', 'method'], type: 'missing' }],
-    ['of another protocol', { ...list, jsonrpc: '1.0' }, { loc: ['body', 'jsonrpc'] }],
+    ['of another protocol', { ...list, jsonrpc: '1.0' }, { loc: ['body', 'jsonrpc'], msg: 'Give "2.0".' }],
+    ['with a fraction as id', { ...list, id: 1.5 }, { msg: 'Give a string or a whole number, not a fraction.' }],
     ['that is too deep', `{"a":${'['.repeat(250)}${']'.repeat(250)}}`, { msg: expect.stringContaining('deeply') }],
   ])('%s is 422', async (_name, body, fault) => {
     const answer = await send(body);
@@ -182,6 +183,15 @@ test('what the rate limit refuses may be sent again, and is no fault of the para
     message: expect.stringContaining('limit'),
     data: { status: 429, retry_after: expect.any(Number) },
   });
+});
+
+test.each([
+  ['compare', { name: 'short', tag: ['x:1'] }, 'tag: Not together with name. Remove one of them.'],
+  ['compare', { base_version: 2 }, 'base_version: Only together with name.'],
+  ['save_evaluator', { name: '', evaluation_criteria: criterion }, 'name: This must not be empty.'],
+])('%s says which arguments do not fit', async (name, args, says) => {
+  const { body } = await send({ ...list, method: 'tools/call', params: { name, arguments: args } });
+  expect(body.result).toEqual({ content: [{ type: 'text', text: says }], isError: true });
 });
 
 test('other methods of HTTP are 405', async () => {
