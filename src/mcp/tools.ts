@@ -112,7 +112,10 @@ function annotate(): Tool {
       "Adds one of these to a stored trace: a comment, a rating (true is good), tags, or a label. A label is a person's own verdict on a judged response (whether it deserves to pass): name the evaluation_id, or the trace_id with an evaluator_name or evaluation_criteria. A new rating, a tag of the same name and a label by the same author replace the earlier one. Annotate what a person told you, and not your own opinion.",
     annotations: { ...adds, destructiveHint: true, idempotentHint: false },
     operations: named.map(([, operation]) => operation),
-    changes: { trace_id: storedTrace },
+    changes: {
+      trace_id: storedTrace,
+      evaluation_id: { description: 'The evaluation_id of an evaluation, or the id of an evaluation in a trace.' },
+    },
     async run(args, call) {
       const given = named.filter(([argument]) => args[argument] !== undefined && args[argument] !== null);
       const [only, ...others] = given;

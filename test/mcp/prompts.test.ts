@@ -1,4 +1,5 @@
 import { prompts } from '../../src/mcp/prompts.ts';
+import { inputSchema } from '../../src/mcp/schemas.ts';
 import { createTools } from '../../src/mcp/tools.ts';
 
 test.each([
@@ -9,4 +10,9 @@ test.each([
   expect(highest).toBeLessThan(0.5);
   // No number is between the two.
   expect([highest, 0.5]).toContain((highest + 0.5) / 2);
+});
+
+test('no argument of annotate is explained by a header, which a model does not see', () => {
+  const { operations, changes } = createTools().annotate!;
+  expect(JSON.stringify(inputSchema(operations, changes))).not.toMatch(/header|X-/);
 });
