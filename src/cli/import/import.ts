@@ -56,7 +56,9 @@ the rows that have a sentence of their own, and labels.jsonl for "deemster label
       for (const file of files) values.push(await readSource(file));
       const { dir, name } = parse(files[0]!);
       const folder = output ?? `${dir === '' ? '' : `${dir}/`}${name === '-' ? 'stdin' : name}-imported`;
-      const outcome = outcomeOf(sources[source]!(values, { reversed: new Set(reverse) }), createReadCriterion());
+      const imported = sources[source]!(values, { reversed: new Set(reverse) });
+      requireAnnotations(imported, reverse);
+      const outcome = outcomeOf(imported, createReadCriterion());
       if (outcome.rows.length === 0) {
         console.error(visibleText(leftOutLines(outcome.leftOut).join('\n')));
         throw new UsageError(`Nothing in ${files.join(', ')} could be imported.`);
@@ -64,3 +66,13 @@ the rows that have a sentence of their own, and labels.jsonl for "deemster label
       const written = await writeImport(folder, outcome, Boolean(force));
       console.log(json ? JSON.stringify(reportJson(folder, written, outcome)) : reportText(folder, written, outcome));
     });
+
+/** @throws UsageError for a name that no annotation has: labels of the name that was meant would be the wrong way round */
+function requireAnnotations({ annotations = new Set() }: Imported, reverse: string[] = []): void {
+  const unknown = reverse.find((name) => !annotations.has(name));
+  if (unknown === undefined) return;
+  const known = [...annotations].map((name) => JSON.stringify(name)).join(', ');
+  throw new UsageError(
+    `--reverse ${JSON.stringify(unknown)}: no annotation has this name. ${known === '' ? 'There are no annotations of people that have a name.' : `The names of people's annotations are: ${known}.`}`,
+  );
+}

@@ -55,6 +55,8 @@ export interface LeftOut {
 export interface Imported {
   cases: ImportedCase[];
   leftOut: LeftOut[];
+  /** The names of people's annotations; absent if the source has none whose 1 could mean a fault. */
+  annotations?: ReadonlySet<string>;
 }
 
 export interface ImportOptions {

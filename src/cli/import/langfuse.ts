@@ -19,7 +19,8 @@ export function readLangfuse(values: unknown[], { reversed }: ImportOptions): Im
     throw new UsageError(
       'There are no traces or observations (with "input" and "output") to which scores could belong. Give their file, too.',
     );
-  const imported: Imported = { cases: [], leftOut: [] };
+  const annotations = new Set(scores.filter(({ source }) => source === 'ANNOTATION').map(({ name }) => String(name)));
+  const imported: Imported = { cases: [], leftOut: [], annotations };
   const used = new Set<Fields>();
   for (const [index, one] of answers.entries()) {
     const id = textOf(one.id) ?? `row ${index + 1}`;

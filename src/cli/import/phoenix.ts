@@ -14,7 +14,8 @@ export function readPhoenix(values: unknown[], { reversed }: ImportOptions): Imp
   const spans = records.filter((one) => isFields(one.context) || 'span_kind' in one);
   if (spans.length === 0)
     throw new UsageError('There are no spans. Save the answer of GET /v1/projects/PROJECT/spans, and give its file.');
-  const imported: Imported = { cases: [], leftOut: [] };
+  const people = annotations.filter(({ annotator_kind }) => annotator_kind === 'HUMAN');
+  const imported: Imported = { cases: [], leftOut: [], annotations: new Set(people.map(({ name }) => String(name))) };
   const used = new Set<Fields>();
   for (const [index, span] of spans.entries()) {
     const spanId = isFields(span.context) ? span.context.span_id : undefined;

@@ -97,6 +97,23 @@ describe('Langfuse', () => {
     expect((await folder.lines('out/labels.jsonl')).map(({ id, label }) => [id, label])).toEqual([['o1', false]]);
   });
 
+  test.each([
+    [
+      'langfuse',
+      { 'o.json': observations, 's.json': scores },
+      `The names of people's annotations are: "helpful", "toxic"`,
+    ],
+    ['langfuse', { 'o.json': observations }, 'There are no annotations of people'],
+    ['phoenix', { 's.json': { context: { span_id: 'a' }, span_kind: 'LLM' } }, 'There are no annotations of people'],
+    ['promptfoo', { 'r.json': { prompts: ['Hi'], tests: [{}] } }, 'There are no annotations of people'],
+  ])('%s: a name that no annotation has is not ignored', async (source, files, message) => {
+    await using folder = await folderWith(files);
+    const args = ['import', source, ...Object.keys(files), '--output', 'out', '--reverse', 'toxc'];
+    const { code, stderr } = await folder.run(...args);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+    expect(stderr).toContain('--reverse "toxc": no annotation has this name');
+  });
+
   test('scores without their answers are no data set', async () => {
     await using folder = await folderWith({ 'scores.json': scores });
     expect(await folder.run('import', 'langfuse', 'scores.json')).toMatchObject({
